@@ -16,7 +16,7 @@ const log = (actor: Actor | null, action: string, subject: Subject, data = {}) =
 const list = async (params: Params = {}) => (await listActivity(activityListing.read(params))).lines;
 const actions = async (params: Params) => (await list(params)).map(({ action, subject_id: id }) => `${action} ${id}`);
 
-test('a line says who did what to which record, newest first, and leads to the record while there is one', async () => {
+test('lists activity newest first: actor, action and record, with a link while the record exists', async () => {
   const { id } = await job();
   const gone = await job({ status: 'deleted' });
   const sent = await application({ jobId: id });
@@ -53,7 +53,7 @@ test('a line says who did what to which record, newest first, and leads to the r
   ]);
 });
 
-test('is narrowed by what was done, by whom, and to which number', async () => {
+test('filters the activity log by action group, actor and record number', async () => {
   const [ada, bert] = [
     { userId: 5, name: 'Ada' },
     { userId: 6, name: 'Bert' },
@@ -81,17 +81,17 @@ test.each([
   { page: '0' },
   { q: '  # ' },
   { q: '\u0000' },
-])('%j means the whole log', async (params) => {
+])('ignores the invalid filter %j and lists the whole log', async (params) => {
   await log(null, 'cv.delete', { type: 'cv', id: 15 });
   expect(await actions(params)).toEqual(['cv.delete 15']);
 });
 
-test.each(["' OR 1=1 --", '%', '_5', '15"'])('%j finds no record', async (q) => {
+test.each(["' OR 1=1 --", '%', '_5', '15"'])('finds no activity for the record number %j', async (q) => {
   await log(null, 'cv.delete', { type: 'cv', id: 15 });
   expect(await actions({ q })).toEqual([]);
 });
 
-test('pages count off from either end', async () => {
+test('pages through 120 lines of activity 50 at a time, newest first', async () => {
   for (let index = 1; index <= 120; index += 1) await log(null, 'job.edit', { type: 'job', id: index });
   const page = async (number: number) => {
     const { lines, total } = await listActivity({ page: number, limit: 50 });
@@ -104,12 +104,12 @@ test('pages count off from either end', async () => {
   ]);
 });
 
-test('the actors on offer are the moderators', async () => {
+test('offers moderators as actors to filter by', async () => {
   const { id, name } = await moderator({ name: 'Aaron' });
   expect((await listActors())[0]).toEqual({ id, name });
 });
 
-/** Every `noun.verb` that a call of `logActivity` or a table of actions beside one names. */
+/** Every `noun.verb` named by a file that calls `logActivity`. */
 function loggedActions(): Set<string> {
   const files = readdirSync(join(process.cwd(), 'lib'), { recursive: true, encoding: 'utf8' }).filter((file) =>
     /^(?!testing|content|publishing\/openapi|platform\/db).*(?<!\.test)\.ts$/.test(file),
@@ -125,7 +125,7 @@ function loggedActions(): Set<string> {
   );
 }
 
-test('every action that is logged has words, and a group to be found by; no group is empty', () => {
+test('every logged action has a label and a group, and no group is empty', () => {
   const logged = loggedActions();
   expect(logged.size).toBeGreaterThan(20);
   expect([...logged].filter((action) => !Object.hasOwn(activityLabels, action))).toEqual([]);

@@ -17,7 +17,7 @@ const disk = new Map<string, string>();
 const writes: string[] = [];
 let cache: Cache;
 
-/** A process that starts: nothing of an earlier one is left but the disk. */
+/** Starts a process: only the disk survives from an earlier one. */
 function start(): Cache {
   jest.resetModules();
   delete (globalThis as Record<symbol, unknown>)[SHARED];
@@ -47,7 +47,7 @@ function start(): Cache {
   });
 }
 
-/** What the build leaves of a page, beside the address it was made for. */
+/** Writes the files that a build leaves for a page, with the address the page was built for. */
 function built(key: string, tags: string): void {
   disk.set(`/dist/app${key}.html`, `built ${key}`);
   disk.set(`/dist/app${key}.rsc`, 'rsc');
@@ -57,7 +57,7 @@ function built(key: string, tags: string): void {
 const SHOWN_JOBS = Symbol.for('northlane.shown-jobs');
 const PUBLIC_JOBS = Symbol.for('northlane.public-jobs');
 const KNOWN_SKILLS = Symbol.for('northlane.known-skills');
-/** The jobs that everybody may see. */
+/** Ids of public jobs. */
 const known = new Set<string>();
 
 const PAGE = { kind: 'APP_PAGE', isFallback: false };
@@ -70,7 +70,7 @@ const keep = (key: string, html: string, tags: string) =>
   );
 const TAGS = `_N_T_/careers,${JOBS_TAG}`;
 
-/** A visitor for whom the page has to be made; gives what ends the making. */
+/** Begins a render because the page is not cached. @returns a function that ends it */
 async function beginRender(key: string, html: string, tags = TAGS): Promise<() => Promise<void>> {
   expect(await shown(key)).toBeNull();
   return () => keep(key, html, tags);
@@ -81,7 +81,7 @@ async function render(key: string, html: string, tags = TAGS): Promise<void> {
   )();
 }
 
-/** Whether a promise has resolved by now. */
+/** Whether the promise has resolved by now. */
 async function isDone(promise: Promise<unknown>): Promise<boolean> {
   let done = false;
   void promise.then(() => (done = true));
@@ -100,7 +100,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a page is kept until something it is made from changes', async () => {
+test('caches a page until data that it shows changes', async () => {
   await render('/careers', 'one');
   await render('/job/7', 'job', jobTag(7));
   expect([await shown('/careers'), await shown('/job/7')]).toEqual(['one', 'job']);
@@ -110,7 +110,7 @@ test('a page is kept until something it is made from changes', async () => {
   expect([await shown('/careers'), await shown('/job/7')]).toEqual([null, 'job']);
 });
 
-test('everything that changes of jobs make old can be forgotten at once, and is kept again when it is made anew', async () => {
+test('invalidating everything drops all pages about jobs, and a later render is cached again', async () => {
   const prints = new Map([['cloud-first', 'one']]);
   Object.assign(globalThis, { [SHOWN_JOBS]: async (list: string) => prints.get(list) });
   await render('/careers', 'one');
@@ -127,7 +127,7 @@ test('everything that changes of jobs make old can be forgotten at once, and is 
   expect(await shown('/careers')).toBe('two');
 });
 
-test('a page that shows a list of jobs is kept while that list is the same, whatever else changes, and for the day', async () => {
+test('caches a page with a job list until that list changes or the day ends', async () => {
   const prints = new Map([['cloud-first', 'one']]);
   const looked: string[] = [];
   const tell = async (list: string) => (looked.push(list), prints.get(list));
@@ -145,7 +145,7 @@ test('a page that shows a list of jobs is kept while that list is the same, what
   expect(await shown('/cloud-first')).toBeNull();
 });
 
-test('a look under way when something changes is taken again: whoever comes then may be given what it finds', async () => {
+test('repeats a freshness check when something changes during it; a request during the first may get its result', async () => {
   const looked: Array<(print: string) => void> = [];
   await render('/cloud-first', 'shows one', shownJobsTag('cloud-first', 'one'));
   await revalidatePages([JOBS_TAG]);
@@ -161,7 +161,7 @@ test('a look under way when something changes is taken again: whoever comes then
   expect([await early, await late]).toEqual(['shows one', null]);
 });
 
-test('where changes come faster than looks end, the page is made anew', async () => {
+test('renders a page again when changes come faster than freshness checks end', async () => {
   await render('/cloud-first', 'shows one', shownJobsTag('cloud-first', 'one'));
   await revalidatePages([JOBS_TAG]);
   let looks = 0;
@@ -170,7 +170,7 @@ test('where changes come faster than looks end, the page is made anew', async ()
   expect([await shown('/cloud-first'), looks]).toEqual([null, 3]);
 });
 
-test('a list that nobody can look at, or made while it changed, is not taken for the same', async () => {
+test('drops a job list that cannot be checked or that changed during its render', async () => {
   const end = await beginRender('/cloud-first', 'made from old data', shownJobsTag('cloud-first', 'old'));
   Object.assign(globalThis, { [SHOWN_JOBS]: async () => 'new' });
   const forgotten = revalidatePages([JOBS_TAG]);
@@ -191,13 +191,13 @@ test('a list that nobody can look at, or made while it changed, is not taken for
   expect(await shown('/cloud-first')).toBeNull();
 });
 
-test('a page of the build without jobs is never shown where pages show some', async () => {
+test('never serves a built page that shows jobs, even if its job list is unchanged', async () => {
   built('/cloud-first', shownJobsTag('cloud-first', 'none'));
   Object.assign(globalThis, { [SHOWN_JOBS]: async () => 'none' });
   expect(await shown('/cloud-first')).toBeNull();
 });
 
-test('a cached read is forgotten by its tags as well', async () => {
+test('invalidates a cached read by its tags', async () => {
   const context = { kind: 'FETCH', tags: [JOBS_TAG], softTags: [] };
   const read = async () => (await cache.get('facets', context))?.value?.data?.body ?? null;
   expect(await read()).toBeNull();
@@ -211,7 +211,7 @@ test('a cached read is forgotten by its tags as well', async () => {
   expect(await read()).toBeNull();
 });
 
-test('a page whose making began before a change and ended after it is not shown; the next one is', async () => {
+test('does not serve a page whose render began before a change and ended after it', async () => {
   const end = await beginRender('/careers', 'made from old data');
   const forgotten = revalidatePages([JOBS_TAG]);
   await end();
@@ -221,7 +221,7 @@ test('a page whose making began before a change and ended after it is not shown;
   expect(await shown('/careers')).toBe('made from new data');
 });
 
-test('a change is acknowledged only when the makings under way have ended', async () => {
+test('acknowledges a change only when the renders under way have ended', async () => {
   const ends = [await beginRender('/careers', 'a'), await beginRender('/job/7', 'b', jobTag(7))];
   const forgotten = revalidatePages([JOBS_TAG]);
   expect(await isDone(forgotten)).toBe(false);
@@ -231,7 +231,7 @@ test('a change is acknowledged only when the makings under way have ended', asyn
   expect(await isDone(forgotten)).toBe(true);
 });
 
-test('but one that never ends holds it up for two seconds at most', async () => {
+test('a render that never ends delays the acknowledgement of a change by 2 s at most', async () => {
   await beginRender('/careers', 'never');
   const forgotten = revalidatePages([JOBS_TAG]);
   jest.advanceTimersByTime(1_999);
@@ -240,7 +240,7 @@ test('but one that never ends holds it up for two seconds at most', async () => 
   expect(await isDone(forgotten)).toBe(true);
 });
 
-test('and what ends after that is not shown', async () => {
+test('does not serve a render that ends more than 2 s after the change', async () => {
   const end = await beginRender('/careers', 'far too late');
   jest.advanceTimersByTime(2_000);
   await revalidatePages([JOBS_TAG]);
@@ -248,7 +248,7 @@ test('and what ends after that is not shown', async () => {
   expect(await shown('/careers')).toBeNull();
 });
 
-test('not even when the page is being made anew meanwhile', async () => {
+test('does not serve a late render while a newer one is under way', async () => {
   const end = await beginRender('/careers', 'far too late');
   jest.advanceTimersByTime(2_000);
   await revalidatePages([JOBS_TAG]);
@@ -259,7 +259,7 @@ test('not even when the page is being made anew meanwhile', async () => {
   expect(await shown('/careers')).not.toBe('far too late');
 });
 
-test('what ends after minutes is not shown either, also where the page has been made anew in between', async () => {
+test('does not serve a render that ends minutes late, even beside a newer one', async () => {
   const end = await beginRender('/careers', 'far too late');
   jest.advanceTimersByTime(119_000);
   await revalidatePages([JOBS_TAG]);
@@ -270,7 +270,7 @@ test('what ends after minutes is not shown either, also where the page has been 
   await endNew();
 });
 
-test('a page whose making failed once is kept again two minutes later, whatever changed meanwhile', async () => {
+test('caches a page again 2 minutes after a render of it failed, even if data changed', async () => {
   await beginRender('/careers', 'never');
   jest.advanceTimersByTime(120_000);
   await revalidatePages([JOBS_TAG]);
@@ -278,7 +278,7 @@ test('a page whose making failed once is kept again two minutes later, whatever 
   expect(await shown('/careers')).toBe('new');
 });
 
-test('also the second of two makings is waited for, when the first has failed', async () => {
+test('waits 2 s for a second render after the first one failed', async () => {
   await beginRender('/careers', 'never');
   jest.advanceTimersByTime(2_000);
   const end = await beginRender('/careers', 'slow');
@@ -290,7 +290,7 @@ test('also the second of two makings is waited for, when the first has failed', 
   expect(await shown('/careers')).toBeNull();
 });
 
-test('whose request it was that looked for a page is told, and not of a read', async () => {
+test('marks the request that looked up a page, but not one that looked up a read', async () => {
   const asking = { request: {}, nonce: '', sources: [] } as unknown as Asking;
   await pageCache()!.asking.run(asking, () => cache.get('facets', { kind: 'FETCH', tags: [JOBS_TAG], softTags: [] }));
   expect(asking.looked).toBeUndefined();
@@ -298,15 +298,15 @@ test('whose request it was that looked for a page is told, and not of a read', a
   expect(asking.looked).toBe(true);
 });
 
-describe('what is made for somebody', () => {
-  /** A visitor for whom the page has to be made, however long that takes. */
+describe('renders for separate requests', () => {
+  /** Begins a render for a visitor. @returns a function that ends it */
   const visitor = async (html: string) => {
     const asking = { request: {}, nonce: '', sources: [] } as unknown as Asking;
     const end = await pageCache()!.asking.run(asking, () => beginRender('/careers', html));
     return () => pageCache()!.asking.run(asking, end);
   };
 
-  test('is told from what is made for others, whichever ends first', async () => {
+  test('a render for one request stays apart from a later one, whichever ends first', async () => {
     const end = await visitor('far too late');
     jest.advanceTimersByTime(600_000);
     await revalidatePages([JOBS_TAG]);
@@ -317,7 +317,7 @@ describe('what is made for somebody', () => {
     expect(await shown('/careers')).toBe('new');
   });
 
-  test('is kept also where its making has failed for somebody else, whatever changed meanwhile', async () => {
+  test('caches a page rendered for one request although the render for another failed', async () => {
     await visitor('never');
     jest.advanceTimersByTime(2_000);
     await revalidatePages([JOBS_TAG]);
@@ -327,7 +327,7 @@ describe('what is made for somebody', () => {
     expect(await shown('/careers')).toBe('new');
   });
 
-  test('is waited for by a change for its two seconds, whatever became of what was made for others', async () => {
+  test("a change waits for a request's render even if the render for another request failed", async () => {
     await visitor('never');
     jest.advanceTimersByTime(14_999);
     const end = await visitor('slow');
@@ -339,7 +339,7 @@ describe('what is made for somebody', () => {
   });
 });
 
-test('makings that begin after a change do not hold it up', async () => {
+test('a render that begins after a change does not delay its acknowledgement', async () => {
   const end = await beginRender('/careers', 'old');
   const forgotten = revalidatePages([JOBS_TAG]);
   await beginRender('/job/7', 'new', jobTag(7));
@@ -347,7 +347,7 @@ test('makings that begin after a change do not hold it up', async () => {
   expect(await isDone(forgotten)).toBe(true);
 });
 
-test('of two makings of one page, one before and one after a change, neither is taken for the newer', async () => {
+test('serves neither of two renders of a page when one began before a change and one after', async () => {
   const endOld = await beginRender('/careers', 'old');
   const forgotten = revalidatePages([JOBS_TAG]);
   const endNew = await beginRender('/careers', 'new');
@@ -360,7 +360,7 @@ test('of two makings of one page, one before and one after a change, neither is 
   expect(await shown('/careers')).toBe('fourth');
 });
 
-test('two makings of one page without a change are both good', async () => {
+test('caches both of two renders of a page when nothing changes', async () => {
   const ends = [await beginRender('/careers', 'one'), await beginRender('/careers', 'two')];
   await ends[0]?.();
   expect(await shown('/careers')).toBe('one');
@@ -368,14 +368,14 @@ test('two makings of one page without a change are both good', async () => {
   expect(await shown('/careers')).toBe('two');
 });
 
-describe('with the day', () => {
+describe('at midnight', () => {
   const at = (time: string) => jest.setSystemTime(new Date(time));
 
   test.each([
     ['Europe/London', '2026-06-30T22:59:59Z', '2026-06-30T23:00:00Z'],
     ['Asia/Tokyo', '2026-11-21T14:59:59Z', '2026-11-21T15:00:00Z'],
     ['America/Los_Angeles', '2026-11-22T07:59:59Z', '2026-11-22T08:00:00Z'],
-  ])('in %s entries about jobs end, at midnight there', async (zone, before, after) => {
+  ])('in %s cached pages about jobs expire at local midnight', async (zone, before, after) => {
     process.env.SITE_TIMEZONE = zone;
     cache = start();
     at(before);
@@ -387,7 +387,7 @@ describe('with the day', () => {
     expect(await shown('/careers')).toBe('today');
   });
 
-  test("a page that was being made over midnight is yesterday's", async () => {
+  test('does not serve a page whose render began before midnight and ended after it', async () => {
     at('2026-11-21T23:59:59Z');
     const end = await beginRender('/careers', 'yesterday');
     at('2026-11-22T00:00:00Z');
@@ -395,15 +395,15 @@ describe('with the day', () => {
     expect(await shown('/careers')).toBeNull();
   });
 
-  test('after a night without visitors, nothing older than today is shown', async () => {
+  test('serves no page about jobs from an earlier day after a night without visitors', async () => {
     await render('/job/7', 'old', jobTag(7));
     at('2026-12-24T09:00:00Z');
     expect(await shown('/job/7')).toBeNull();
   });
 });
 
-describe('over a restart', () => {
-  test('nothing that was made at run time is found again: it never went to the disk', async () => {
+describe('after a restart', () => {
+  test('pages rendered at run time never reach the disk and are gone after a restart', async () => {
     await render('/careers', 'one');
     await render('/about', 'two', '_N_T_/about');
     expect(writes).toEqual([]);
@@ -411,7 +411,7 @@ describe('over a restart', () => {
     expect([await shown('/careers'), await shown('/about')]).toEqual([null, null]);
   });
 
-  test('what the build made of jobs is older than every change, what it made of nothing else is good', async () => {
+  test('drops built pages about jobs, which predate every change, and serves other built pages', async () => {
     built('/careers', TAGS);
     built('/job/7', jobTag(7));
     built('/about', '_N_T_/about');
@@ -423,11 +423,11 @@ describe('over a restart', () => {
   });
 });
 
-describe('under another address than the build was made for', () => {
+describe('under another site address than the build had', () => {
   test.each([
     ['another', 'https://careers.example'],
     ['none that anybody knows', undefined],
-  ])('pages are made anew, once: %s', async (_what, address) => {
+  ])('renders a built page again, once, under another site address: %s', async (_what, address) => {
     built('/about', '_N_T_/about');
     if (address === undefined) disk.delete('/northlane-site-url');
     else process.env.SITE_URL = address;
@@ -435,20 +435,20 @@ describe('under another address than the build was made for', () => {
     expect(await shown('/about')).toBe('made');
   });
 
-  test('what leads on stays as it was built', async () => {
+  test('serves a built redirect although the site address changed', async () => {
     built('/jobs', '_N_T_/jobs');
     disk.set('/dist/app/jobs.meta', JSON.stringify({ headers: { location: '/careers' }, status: 308 }));
     process.env.SITE_URL = 'https://careers.example';
     expect(await shown('/jobs')).toBe('built /jobs');
   });
 
-  test('the page of last resort stays ours, which the build put there', async () => {
+  test('serves the built global error page although the site address changed', async () => {
     built('/_global-error', '_N_T_/_global-error');
     process.env.SITE_URL = 'https://careers.example';
     expect(await shown('/_global-error')).toBe('built /_global-error');
   });
 
-  test('what no address is in stays as it was built', async () => {
+  test('serves a built image, which contains no address, although the site address changed', async () => {
     disk.set('/dist/app/og/about.body', 'a picture');
     disk.set('/dist/app/og/about.meta', JSON.stringify({ headers: {}, status: 200 }));
     process.env.SITE_URL = 'https://careers.example';
@@ -457,9 +457,9 @@ describe('under another address than the build was made for', () => {
   });
 });
 
-describe('a page is made under its own address', () => {
+describe('a page renders under its own address', () => {
   const META = Symbol.for('NextInternalRequestMeta');
-  /** What the framework finds in a request when it goes on to make the page. */
+  /** What Next finds in a request when it goes on to render the page. */
   async function askedAs(url: string, key: string, kind = 'APP_PAGE') {
     const request = { url, [META]: { query: { utm_source: 'poison' } } };
     const { asking } = (globalThis as never)[SHARED] as { asking: AsyncLocalStorage<object> };
@@ -478,13 +478,13 @@ describe('a page is made under its own address', () => {
     ['/careers/go', '/careers/go'],
     ['/careers/go/in/london-gb', '/careers/go/in/london-gb'],
     ['/careers/nothing', '/careers/*'],
-  ])('of key %s: %s', async (key, address) => {
+  ])('key %s renders under the address %s', async (key, address) => {
     Object.assign(globalThis, { [KNOWN_SKILLS]: async (skill: string) => skill === 'go' });
     expect(await askedAs('/somewhere?utm_source=poison', key)).toEqual([address, {}]);
     delete (globalThis as Record<symbol, unknown>)[KNOWN_SKILLS];
   });
 
-  test('what is there already, and reads, leave the request as it is', async () => {
+  test('a cached page or a read leaves the address of the request as it is', async () => {
     await render('/about', 'one', '');
     const asked = ['/about?utm_source=poison', { utm_source: 'poison' }];
     expect(await askedAs('/about?utm_source=poison', '/about')).toEqual(asked);
@@ -492,11 +492,11 @@ describe('a page is made under its own address', () => {
   });
 });
 
-describe('addresses that lead to nothing', () => {
+describe('addresses of nothing', () => {
   const NOTHING = (id: string | number) => `_N_T_/job/[id],job-${id},status-404`;
   const ask = async (key: string, kind = 'APP_PAGE') =>
     (await cache.get(key, { kind, isFallback: false }))?.value ?? null;
-  /** A visitor of the page of that key: from what is kept, or made for them, as Next does. */
+  /** Visits the page of that key: from the cache, or rendered and stored, as Next does. */
   const visit = async (key: string, tags: string) => {
     const found = (await ask(key))?.html;
     if (found === undefined) await keep(key, `made for ${key}`, tags);
@@ -520,7 +520,7 @@ describe('addresses that lead to nothing', () => {
     delete (globalThis as Record<symbol, unknown>)[KNOWN_SKILLS];
   });
 
-  test('share one page, which is made once, and push nothing out', async () => {
+  test('6,000 unknown job ids share one page, rendered once, and evict no other page', async () => {
     await visit('/job/7', jobTag(7));
     const before = memory().totalSize;
     for (let id = 1_000; id < 7_000; id += 1) expect(await visit(`/job/${id}`, NOTHING(id))).toBe('made for /job/1000');
@@ -528,7 +528,7 @@ describe('addresses that lead to nothing', () => {
     expect(await visit('/job/7', jobTag(7))).toBe('made for /job/7');
   });
 
-  test('also those of the board, one page for each kind; a real one is its own', async () => {
+  test('unknown addresses of the board share one page for each kind, and real ones have their own', async () => {
     await visit('/careers/all', TAGS);
     await visit('/careers/x', '_N_T_/careers,status-404');
     await visit('/job/1000', NOTHING(1_000));
@@ -541,7 +541,7 @@ describe('addresses that lead to nothing', () => {
     expect(await visit('/careers/go', TAGS)).toBe('made for /careers/go');
   });
 
-  test('asked for under the name of all of a kind, they are kept under that', async () => {
+  test('caches a not-found page under the shared key of its kind, and other keys not at all', async () => {
     for (const key of ['/job/*', '/careers/*', '/careers/at/*', '/careers/in/*', '/careers/*/in/*']) {
       await visit(key, '_N_T_/x,status-404');
       expect(await visit(key, 'x')).toBe(`made for ${key}`);
@@ -553,7 +553,7 @@ describe('addresses that lead to nothing', () => {
     }
   });
 
-  test("an id that becomes a job's shows it at once, and one that is no longer shows nothing", async () => {
+  test('an id shows its job as soon as it is public, and the shared page when it no longer is', async () => {
     await visit('/job/1000', NOTHING(1_000));
     expect(await visit('/job/1001', NOTHING(1_001))).toBe('made for /job/1000');
     known.add('1001');
@@ -563,7 +563,7 @@ describe('addresses that lead to nothing', () => {
     expect(await visit('/job/1001', NOTHING(1_001))).toBe('made for /job/1000');
   });
 
-  test("an id that becomes a job's while it is looked for does not show that there is nothing", async () => {
+  test('does not serve the shared not-found page if the job becomes public during the check', async () => {
     await visit('/job/1000', NOTHING(1_000));
     const answers: Array<(isKnown: boolean) => void> = [];
     (globalThis as Record<symbol, unknown>)[PUBLIC_JOBS] = () => new Promise((resolve) => answers.push(resolve));
@@ -576,7 +576,7 @@ describe('addresses that lead to nothing', () => {
     expect(await asked).toBeNull();
   });
 
-  test("the shared page is made anew when the id becomes a job's for which it was made, and the next day", async () => {
+  test('renders the shared not-found page again when its first id becomes a job, and the next day', async () => {
     await visit('/job/1000', NOTHING(1_000));
     await revalidatePages([jobTag(1_000)]);
     expect(await visit('/job/1001', NOTHING(1_001))).toBe('made for /job/1001');
@@ -584,13 +584,13 @@ describe('addresses that lead to nothing', () => {
     expect(await visit('/job/1002', NOTHING(1_002))).toBe('made for /job/1002');
   });
 
-  test("an address in words of the visitor's is not what the others are shown", async () => {
+  test("does not share a not-found page whose address contains the visitor's own words", async () => {
     for (const key of ['/job/%22onload', '/job/a b', `/job/${'1'.repeat(41)}`, '/careers/<x>'])
       expect([await visit(key, NOTHING(1)), await ask(key)]).toEqual([`made for ${key}`, null]);
     expect(await visit('/job/1000', NOTHING(1_000))).toBe('made for /job/1000');
   });
 
-  test('their images and reads are not kept at all', async () => {
+  test('does not cache images and reads of unknown jobs', async () => {
     const before = memory().totalSize;
     for (let id = 1_000; id < 2_000; id += 1) {
       await cache.set(
@@ -618,7 +618,7 @@ describe('addresses that lead to nothing', () => {
     expect(memory().totalSize).toBeGreaterThan(before);
   });
 
-  test('where nobody can say which jobs there are, each is made anew and none is kept for itself', async () => {
+  test('renders each not-found page anew, and caches none, when the public jobs cannot be read', async () => {
     (globalThis as Record<symbol, unknown>)[PUBLIC_JOBS] = async () => {
       throw new Error('disk I/O error');
     };
@@ -628,7 +628,7 @@ describe('addresses that lead to nothing', () => {
   });
 });
 
-test('pages that are not about jobs outlive changes and nights', async () => {
+test('serves pages without jobs across changes and days', async () => {
   built('/about', '_N_T_/about');
   await render('/legal', 'made', '_N_T_/legal');
   await revalidatePages([JOBS_TAG, jobTag(7)]);
@@ -636,12 +636,12 @@ test('pages that are not about jobs outlive changes and nights', async () => {
   expect([await shown('/about'), await shown('/legal')]).toEqual(['built /about', 'made']);
 });
 
-test('where no page is kept, forgetting is nothing', async () => {
+test('invalidating does nothing where there is no page cache', async () => {
   delete (globalThis as Record<symbol, unknown>)[SHARED];
   await expect(revalidatePages([JOBS_TAG])).resolves.toBeUndefined();
 });
 
-test('whoever watches hears what there was of a page, and can ask how much is kept', async () => {
+test('counts missing, cached and outdated pages and reports entries, bytes and evictions', async () => {
   const heard: unknown[] = [];
   watchBy({ count: (...told) => void heard.push(told), time: () => undefined });
   await render('/careers', 'one');

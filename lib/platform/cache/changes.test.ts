@@ -35,18 +35,18 @@ afterEach(() => void delete (globalThis as Record<symbol, unknown>)[PAGES]);
 
 const tx = {} as Tx;
 
-test('a database that is one process’s own is told nothing and asked nothing', async () => {
+test('neither notes nor polls changes where one process has the database to itself', async () => {
   store.isShared = false;
   await markChanged(tx, ['jobs']);
   expect([store.noted, followChanges()]).toEqual([[], null]);
 });
 
-test('a change is noted in its transaction', async () => {
+test('notes a change in its transaction', async () => {
   await markChanged(tx, ['jobs', 'job-7']);
   expect(store.noted).toEqual([[tx, ['jobs', 'job-7']]]);
 });
 
-test('at first nothing is known, and everything forgotten; then what has changed since, once', async () => {
+test('the first poll invalidates everything, and later polls only new changes, once', async () => {
   const following = followChanges();
   store.answers = [
     { tags: 'everything', latest: 41 },
@@ -59,7 +59,7 @@ test('at first nothing is known, and everything forgotten; then what has changed
   expect(forgotten).toEqual(['everything', ['jobs', 'job-7']]);
 });
 
-test('a look does not wait for what was being made; who asks the framework does', async () => {
+test('a poll does not wait for renders under way; settled() does', async () => {
   const following = followChanges();
   store.answers = [{ tags: 'everything', latest: 1 }];
   await following?.look();
@@ -72,7 +72,7 @@ test('a look does not wait for what was being made; who asks the framework does'
   expect(isSettled).toBe(true);
 });
 
-test('a look that fails has learnt nothing', async () => {
+test('a poll that fails keeps the last known change', async () => {
   const following = followChanges();
   store.answers = [{ tags: 'everything', latest: 1 }, new Error('away'), { tags: ['jobs'], latest: 2 }];
   await following?.look();
@@ -84,7 +84,7 @@ test('a look that fails has learnt nothing', async () => {
   ]);
 });
 
-test('what an earlier look tells after a later one does not take back what is known', async () => {
+test('an older poll that answers late does not set back the last known change', async () => {
   const following = followChanges();
   let tell: (late: PageChanges) => void = () => undefined;
   store.answers = [

@@ -1,6 +1,6 @@
 import { Lease, LEASE_MS, Promised, type Clock } from './lease';
 
-/** Two clocks of one machine, set by hand. Whoever sleeps is woken when their time has come. */
+/** A steady clock and a calendar of one machine, both set by hand; sleepers wake when their time has come. */
 function clockAt(elapsed = 0) {
   const sleepers: { until: number; wake: () => void }[] = [];
   const clock = {
@@ -24,7 +24,7 @@ const MINUTES_15 = 15 * 60_000;
 const own = { id: 'b', address: '127.0.0.1:2' };
 const other = { id: 'a', address: '127.0.0.1:1' };
 
-/** A process among others, which has just asked the database. */
+/** A process beside others that has just checked the database. */
 function member(clock: Clock, ...others: { id: string; address: string }[]) {
   const lease = new Lease('b', MINUTES_15, clock);
   const asked = lease.now();
@@ -35,7 +35,7 @@ function member(clock: Clock, ...others: { id: string; address: string }[]) {
 }
 
 describe('a process that is alone', () => {
-  test('may show kept pages for as long as is set, as of when the database last answered', async () => {
+  test('a lone process serves cached pages for the set time after the last answer of the database', async () => {
     const clock = clockAt();
     const lease = member(clock);
     const at = new Date(clock.set);
@@ -45,7 +45,7 @@ describe('a process that is alone', () => {
     expect(lease.asOf()).toBeNull();
   });
 
-  test('may show none before the database has said that it is one of those that serve', () => {
+  test('serves no cached page before the database lists the process as a member', () => {
     const lease = new Lease('b', MINUTES_15, clockAt());
     lease.renewed(lease.now());
     expect(lease.asOf()).toBeNull();
@@ -55,7 +55,7 @@ describe('a process that is alone', () => {
     expect(lease.asOf()).toBeNull();
   });
 
-  test('may show none where it has not renewed its row for so long that the others may have removed it', async () => {
+  test('serves no cached page once its membership row is so old that others may have removed it', async () => {
     const clock = clockAt();
     const lease = member(clock);
     await clock.pass(MINUTES_15 + 4 * 60_000 - 1);
@@ -65,7 +65,7 @@ describe('a process that is alone', () => {
     expect(lease.asOf()).toBeNull();
   });
 
-  test('may show none where that is set to never', () => {
+  test('serves no cached page when the time limit is 0', () => {
     const lease = new Lease('b', 0, clockAt());
     lease.setMembers([own], lease.now());
     lease.looked(lease.now(), 7);
@@ -73,8 +73,8 @@ describe('a process that is alone', () => {
   });
 });
 
-describe('a process among others', () => {
-  test('may show kept pages only while each of them has promised', async () => {
+describe('a process beside others', () => {
+  test('serves cached pages only while every other process has promised', async () => {
     const clock = clockAt();
     const lease = member(clock, other, { id: 'c', address: '127.0.0.1:3' });
     expect(lease.asOf()).toBeNull();
@@ -89,7 +89,7 @@ describe('a process among others', () => {
     expect(lease.asOf()).toBeNull();
   });
 
-  test('counts a promise from when it asked, not from when the answer came', async () => {
+  test('counts a promise from its question, not from its answer', async () => {
     const clock = clockAt();
     const lease = member(clock, other);
     const asked = lease.now();
@@ -100,21 +100,21 @@ describe('a process among others', () => {
     expect(lease.asOf()).toBeNull();
   });
 
-  test('a promise ends with a pause of the process, and with one of the machine', async () => {
+  test('a promise ends after a pause of the process or of the machine', async () => {
     const clock = clockAt();
     const lease = member(clock, other);
     lease.promisedBy('a', lease.now(), 7);
-    // A machine that sleeps: only what the calendar says goes on.
+    // The machine sleeps: only the calendar goes on.
     clock.set += LEASE_MS;
     expect(lease.asOf()).toBeNull();
     lease.promisedBy('a', lease.now(), 7);
-    // A calendar that is set back ends nothing later than what has passed.
+    // A calendar that is set back does not prolong a promise.
     clock.set -= 3_600_000;
     await clock.pass(LEASE_MS);
     expect(lease.asOf()).toBeNull();
   });
 
-  test('asks for a promise once half of the last one has passed, for changes after those it knows', async () => {
+  test('asks for a promise again after half of the last one, for changes after those it knows', async () => {
     const clock = clockAt();
     const lease = member(clock, other);
     expect(lease.toAsk()).toEqual([{ ...other, after: 7 }]);
@@ -124,7 +124,7 @@ describe('a process among others', () => {
     expect(lease.toAsk()).toEqual([{ ...other, after: 9 }]);
   });
 
-  test('who introduces themselves is waited for at once, and not dropped by a list read before', async () => {
+  test('a process that introduces itself counts at once, and an older list does not drop it', async () => {
     const clock = clockAt();
     const lease = member(clock);
     const asked = lease.now();
@@ -138,22 +138,22 @@ describe('a process among others', () => {
     expect(lease.asOf()).not.toBeNull();
   });
 
-  test('who is introduced again keeps what they have promised', () => {
+  test('a process that introduces itself again keeps its promise', () => {
     const lease = member(clockAt(), other);
     lease.promisedBy('a', lease.now(), 7);
     lease.add('a', other.address);
     expect(lease.asOf()).not.toBeNull();
   });
 
-  test('a promise of somebody who does not serve any more is nothing', () => {
+  test('ignores a promise from a process that is not a member', () => {
     const lease = member(clockAt(), other);
     lease.promisedBy('x', lease.now(), 7);
     expect(lease.asOf()).toBeNull();
   });
 });
 
-describe('what a process promises', () => {
-  test('an acknowledgement waits until promises given before it have ended, for whoever asked last', async () => {
+describe('promises of a process', () => {
+  test('an acknowledgement waits until all promises given before the commit have ended', async () => {
     const clock = clockAt();
     const promised = new Promised(clock);
     promised.promise(0);
@@ -168,7 +168,7 @@ describe('what a process promises', () => {
     expect(acknowledged).toBe(true);
   });
 
-  test('promises given after a commit tell of it, and keep its acknowledgement waiting no longer', async () => {
+  test('promises given after a commit include it and do not delay its acknowledgement', async () => {
     const clock = clockAt();
     const promised = new Promised(clock);
     promised.promise(7);
@@ -181,11 +181,11 @@ describe('what a process promises', () => {
     expect(acknowledged).toBe(true);
   });
 
-  test('nothing waits where nothing was promised', async () => {
+  test('acknowledges at once when nothing was promised', async () => {
     await new Promised(clockAt(5)).kept();
   });
 
-  test('only changes that are not known are told; where some are forgotten, everything', () => {
+  test('a promise lists only unknown changes, or everything when older ones are forgotten', () => {
     const promised = new Promised(clockAt());
     promised.committed(8, ['jobs', 'job-1']);
     promised.committed(11, ['jobs', 'job-2']);
@@ -196,7 +196,7 @@ describe('what a process promises', () => {
   });
 });
 
-test('whatever the delays, nobody is shown kept pages without a change that was acknowledged before they asked', async () => {
+test('under random delays no cached page lacks a change that was acknowledged before the request', async () => {
   let seed = 7;
   const random = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most;
   let shown = 0;
@@ -219,7 +219,7 @@ test('whatever the delays, nobody is shown kept pages without a change that was 
       } else if (kind === 1) {
         latest += 1;
         const sequence = latest;
-        // Committed in the database a while before the process learns of it.
+        // The process learns of a commit a while after the database has it.
         await clock.pass(random(500));
         promised.committed(sequence, ['jobs']);
         void promised.kept().then(() => acknowledged.add(sequence));

@@ -1,6 +1,6 @@
 import { sharedLooks } from './looks';
 
-/** Looks that end when the test says so, in the order in which they began. */
+/** Freshness checks that end when the test says so, in the order in which they began. */
 function byHand(patienceMs = 1_000, gather = async () => undefined as void) {
   const under: { end: () => void; fail: (why: Error) => void }[] = [];
   let begun = 0;
@@ -15,7 +15,7 @@ function byHand(patienceMs = 1_000, gather = async () => undefined as void) {
   return { look, begun: () => begun, end: () => under.shift()?.end(), fail: (why: Error) => under.shift()?.fail(why) };
 }
 
-/** Notes who has been let on, by name. */
+/** Notes the requests that may go on, by name. */
 function asking(look: () => Promise<void>) {
   const passed: string[] = [];
   return {
@@ -35,7 +35,7 @@ const settle = async () => {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('who comes while a look is under way waits for the next, which they share', async () => {
+test('requests during a freshness check share the next one', async () => {
   const { look, begun, end } = byHand();
   const { ask, passed } = asking(look);
   ask('first');
@@ -55,7 +55,7 @@ test('who comes while a look is under way waits for the next, which they share',
   expect([begun(), passed.at(-1)]).toEqual([3, 'fifth']);
 });
 
-test('no look is made while nobody waits', async () => {
+test('runs no freshness check while no request waits', async () => {
   const { look, begun, end } = byHand();
   const { ask, passed } = asking(look);
   for (const count of [1, 2, 3]) {
@@ -67,7 +67,7 @@ test('no look is made while nobody waits', async () => {
   }
 });
 
-test('who has come before a look begins shares it, whoever comes later does not', async () => {
+test('requests before a freshness check begins share it, and later ones wait for the next', async () => {
   const gathering: (() => void)[] = [];
   const { look, begun, end } = byHand(1_000, () => new Promise((done) => gathering.push(done)));
   const { ask, passed } = asking(look);
@@ -91,7 +91,7 @@ test('who has come before a look begins shares it, whoever comes later does not'
   expect([begun(), passed]).toEqual([2, ['first', 'second', 'third', 'fourth']]);
 });
 
-test('one that fails is the failure of those who waited for it alone', async () => {
+test('a failed freshness check fails only the requests that waited for it', async () => {
   const { look, begun, end, fail } = byHand();
   const { ask, passed } = asking(look);
   ask('first');
@@ -106,7 +106,7 @@ test('one that fails is the failure of those who waited for it alone', async () 
   expect(passed).toEqual(['first: away', 'second', 'third']);
 });
 
-test('one that never ends fails in time, and the next begins', async () => {
+test('a freshness check that never ends fails after its time limit, and the next begins', async () => {
   const { look, begun, end } = byHand(5_000);
   const { ask, passed } = asking(look);
   ask('first');
@@ -118,7 +118,7 @@ test('one that never ends fails in time, and the next begins', async () => {
   jest.advanceTimersByTime(1);
   await settle();
   expect([begun(), passed]).toEqual([2, ['first: The database does not answer.']]);
-  // The first one, at last, tells nobody anything.
+  // The first check, at last, has no effect.
   end();
   await settle();
   expect(passed).toHaveLength(1);
@@ -127,7 +127,7 @@ test('one that never ends fails in time, and the next begins', async () => {
   expect(passed).toEqual(['first: The database does not answer.', 'second']);
 });
 
-test('nor does anybody wait much longer for having had to wait for another look first', async () => {
+test('a request behind another freshness check waits at most 500 ms longer than the first', async () => {
   const { look } = byHand(5_000);
   const { ask, passed } = asking(look);
   ask('first');
@@ -144,8 +144,8 @@ test('nor does anybody wait much longer for having had to wait for another look 
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('whatever happens in between, nobody passes by a look that began before they came', async () => {
-  // By chance, but the same each time.
+test('under random timing no request passes on a freshness check that began before it', async () => {
+  // Random with a fixed seed.
   let state = 7;
   const random = (below: number) => ((state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) >> 8) % below;
   let changes = 0;

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => listener.close());
 
-test('a question is answered', async () => {
+test('answers a signed question of another process', async () => {
   expect(await askPeer({ id: 'a', address: listener.address }, { ask: 'promise', after: 7 })).toEqual({
     tags: ['jobs'],
     latest: 9,
@@ -22,12 +22,12 @@ test('a question is answered', async () => {
   expect(heard).toEqual([{ ask: 'promise', after: 7 }]);
 });
 
-test('nobody answers for another process that had the port before', async () => {
+test('refuses a question meant for a process that had the port before', async () => {
   expect(await askPeer({ id: 'b', address: listener.address }, { ask: 'promise', after: 7 })).toBe('refused');
   expect(heard).toEqual([]);
 });
 
-test('a question that is not signed is refused, however long', async () => {
+test('refuses an unsigned question and drops one of 300,000 bytes', async () => {
   const body = JSON.stringify({ to: 'a', nonce: 'x', question: { ask: 'promise', after: 0 } });
   for (const headers of [{}, { signature: 'A'.repeat(43) }] as Record<string, string>[])
     expect((await fetch(`http://${listener.address}/`, { method: 'POST', body, headers })).status).toBe(403);
@@ -35,7 +35,7 @@ test('a question that is not signed is refused, however long', async () => {
   expect(heard).toEqual([]);
 });
 
-test('a process that has ended refuses; one that says nothing, or cannot prove who it is, is not known about', async () => {
+test('reports a process that ended as refused, and one without a signed answer as unknown', async () => {
   const gone = listener.address;
   listener.close();
   expect(await askPeer({ id: 'a', address: gone }, { ask: 'promise', after: 7 })).toBe('refused');

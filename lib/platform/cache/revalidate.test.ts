@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-test('whatever has this process forget pages tells the others so in its transaction', () => {
+test('every call of revalidatePages has a markChanged in its transaction', () => {
   const found: [path: string, forgotten: number, told: number][] = [];
   for (const name of readdirSync('lib', { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.ts') || name.endsWith('.test.ts') || name.startsWith(join('platform', 'cache'))) continue;

@@ -9,7 +9,7 @@ import { PrismaClient } from './generated/client';
 import { applyMigrations, MIGRATIONS_DIR } from './migrate';
 import { Connection } from './sqlite/connection';
 
-// Of SQLite's adapter alone; what it promises is asked of the other one in postgresql/adapter.test.ts.
+// SQLite's adapter only; postgresql/adapter.test.ts tests the same guarantees on PostgreSQL.
 
 let folder: string;
 let files = 0;
@@ -35,7 +35,7 @@ function ours(file: string): PrismaClient {
   return client;
 }
 
-/** A client whose adapter runs every statement of the process on one connection, as Prisma's own adapter does. */
+/** A client whose adapter runs every statement on one connection, as Prisma's own adapter does. */
 function onOneConnection(file: string): PrismaClient {
   const connection = new Connection(file);
   const about = { provider: 'sqlite' as const, adapterName: 'one-connection' };
@@ -69,8 +69,8 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 class TakeBack extends Error {}
 
 /**
- * Twenty visitors write twenty rows each, one after the other; before every fifth row somebody opens a transaction that waits for something
- * other than the database and then rolls back. Gives the rows whose writing was acknowledged.
+ * Twenty visitors write twenty rows each, one after the other. Before every fifth row a transaction begins that waits
+ * for something other than the database and then rolls back. @returns the rows whose writing was acknowledged
  */
 async function writeAmongRollbacks(client: PrismaClient): Promise<string[]> {
   const acknowledged: string[] = [];
@@ -107,14 +107,14 @@ function emailsIn(file: string): string[] {
 }
 
 describe('rows written while other transactions roll back', () => {
-  test('are kept, and no row of a rolled-back transaction is', async () => {
+  test('stores every acknowledged row, and no row of a rolled-back transaction', async () => {
     const file = newFile();
     const acknowledged = await writeAmongRollbacks(ours(file));
     expect(acknowledged).toHaveLength(400);
     expect(new Set(emailsIn(file))).toEqual(new Set(acknowledged));
   });
 
-  test('are lost when transactions and statements share one connection', async () => {
+  test('loses rows when transactions and statements share one connection', async () => {
     const file = newFile();
     const client = onOneConnection(file);
     const acknowledged = await writeAmongRollbacks(client);
@@ -124,7 +124,7 @@ describe('rows written while other transactions roll back', () => {
   });
 });
 
-test('a COMMIT that fails leaves no transaction open and keeps nothing', async () => {
+test('a failed COMMIT leaves no transaction open and stores nothing', async () => {
   const file = newFile();
   const client = ours(file);
   const token = { tokenHash: 'a', purpose: 'reset', userId: 4711, createdAt: new Date(), expiresAt: new Date() };
@@ -149,7 +149,7 @@ test('a transaction takes the write lock before its first statement', async () =
   rival.close();
 });
 
-test('who reads beside a transaction sees only what is committed; who reads in it, its own rows', async () => {
+test('a reader beside a transaction sees only committed rows, a reader inside it sees its own', async () => {
   const client = ours(newFile());
   await client.$transaction(async (tx) => {
     await tx.subscriber.create(subscriber('not yet'));
@@ -174,7 +174,7 @@ test('a write beside a transaction waits for its end', async () => {
   expect(order).toEqual(['inside', 'beside']);
 });
 
-test('a transaction that ran out of time, or of patience while waiting, does not hold up those after it', async () => {
+test('a transaction that times out, or gives up waiting, does not block the next ones', async () => {
   const file = newFile();
   const client = ours(file);
   let finish: () => void = () => undefined;
@@ -189,7 +189,7 @@ test('a transaction that ran out of time, or of patience while waiting, does not
   );
   const impatient = client.$transaction((tx) => tx.subscriber.create(subscriber('gave up')), { maxWait: 20 });
   await expect(impatient).rejects.toMatchObject({ code: 'P2028' });
-  // Waits until the slow one is thrown out, although its body has not ended.
+  // Waits until the slow transaction is aborted, although its body has not ended.
   await client.subscriber.create(subscriber('next'));
   finish();
   await expect(slow).rejects.toMatchObject({ code: 'P2028' });
@@ -197,7 +197,7 @@ test('a transaction that ran out of time, or of patience while waiting, does not
   expect(emailsIn(file).sort()).toEqual(['and the next', 'next']);
 });
 
-test('a nested failure that is caught undoes only its own statement', async () => {
+test('a caught failure inside a transaction undoes only its own statement', async () => {
   const file = newFile();
   await ours(file).$transaction(async (tx) => {
     await tx.subscriber.create(subscriber('once'));
@@ -207,25 +207,25 @@ test('a nested failure that is caught undoes only its own statement', async () =
   expect(emailsIn(file)).toEqual(['once', 'twice']);
 });
 
-test('the writer survives power cuts (synchronous FULL, write-ahead log) and keeps references whole', async () => {
+test('the writer uses synchronous FULL, a write-ahead log and foreign keys', async () => {
   const client = ours(newFile());
   const pragma = async (name: string) =>
     Object.values((await client.$queryRawUnsafe<Record<string, unknown>[]>(`PRAGMA ${name}`))[0] ?? {})[0];
   expect(Number(await pragma('synchronous'))).toBe(2);
   expect(await pragma('journal_mode')).toBe('wal');
   expect(Number(await pragma('foreign_keys'))).toBe(1);
-  // Waiting for a lock inside SQLite would hold up everybody: the adapter waits instead.
+  // A wait for a lock inside SQLite would block the event loop: the adapter waits instead.
   expect(Number(await pragma('busy_timeout'))).toBe(0);
 });
 
-test('the reader cannot write', async () => {
+test('the reader connection cannot write', async () => {
   const client = ours(newFile());
   const attempt = client.$queryRaw`WITH gone AS (SELECT 1) INSERT INTO Subscriber (email, createdAt) SELECT 'x', 1 FROM gone RETURNING id`;
   await expect(attempt).rejects.toThrow();
   expect(await client.subscriber.count()).toBe(0);
 });
 
-test('statements that wait for a turn when their transaction is rolled back are not run', async () => {
+test('does not run waiting statements of a transaction that was rolled back', async () => {
   const file = newFile();
   const adapter = await new SerializedSqliteFactory(file).connect();
   const transaction = await adapter.startTransaction();
@@ -246,9 +246,9 @@ test('statements that wait for a turn when their transaction is rolled back are 
   await adapter.dispose();
 });
 
-test('a transaction of many statements gives others a turn whenever it has gone on for 10 ms', async () => {
+test('a transaction of many statements yields to other work about every 10 ms', async () => {
   const client = ours(newFile());
-  // Each look at the clock is a millisecond later.
+  // Each reading of the clock is 1 ms later.
   let now = performance.now();
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 1));
   let [turns, isOver] = [0, false];

@@ -6,32 +6,32 @@ import { readRows } from './reader';
 const log = () => (existsSync(`${databaseFile}-wal`) ? statSync(`${databaseFile}-wal`).size : 0);
 const rows = async () => readRows<{ n: number }>('SELECT count(*) AS "n" FROM "Subscriber"', []);
 
-test('an orderly end empties the log and closes what is open; whoever asks afterwards is served', async () => {
+test('closing empties the write-ahead log and ends connections, and a later query opens them again', async () => {
   await db().subscriber.create({ data: { email: 'kept', createdAt: new Date() } });
   expect(await rows()).toEqual([{ n: 1 }]);
-  // PostgreSQL keeps files of its own.
+  // Only SQLite has this file.
   if (onSqlite) expect(log()).toBeGreaterThan(0);
   await closeDatabase();
-  // The last connection takes the log along.
+  // The last connection deletes the log.
   expect([existsSync(`${databaseFile}-wal`), existsSync(`${databaseFile}-shm`)]).toEqual([false, false]);
   expect(await rows()).toEqual([{ n: 1 }]);
   expect(await db().subscriber.count()).toBe(1);
 });
 
-test('again, or before anything was opened, it does nothing', async () => {
+test('closing a closed database does nothing', async () => {
   await closeDatabase();
   await closeDatabase();
 });
 
-test('a write that is under way is stored first', async () => {
-  // Prisma begins when somebody waits.
+test('closing waits for a write under way', async () => {
+  // Prisma starts a query only when it is awaited.
   const writing = Promise.resolve(db().subscriber.create({ data: { email: 'under way', createdAt: new Date() } }));
   await closeDatabase();
   await writing;
   expect(await db().subscriber.count()).toBe(2);
 });
 
-test('what waits for the commit runs once, when the rows are there for everybody, and not at all after a failure', async () => {
+test('runs an afterCommit callback once, after the commit, and never after a rollback', async () => {
   const subscribe = async (email: string, fails = false) => {
     const seen: Promise<unknown>[] = [];
     const look = () => void seen.push(rows().then(([row]) => row!.n));

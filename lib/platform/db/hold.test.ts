@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { FilesHeld, holdFiles } from './hold';
 
-// Of files, which one process at a time serves (docs/decisions/001-one-store). A PostgreSQL database may be served by several
-// (docs/decisions/002-engines-and-processes).
+// Only one process at a time may serve the files of a SQLite site (docs/decisions/001-one-store). Several processes
+// may serve a PostgreSQL database (docs/decisions/002-engines-and-processes).
 
 let folder: string;
 let other: ChildProcess;
@@ -24,7 +24,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Another process of ours that holds the given files; resolves when it does. */
+/** Starts another process that holds the files. @returns once it holds them */
 async function startOther(held: readonly string[]): Promise<ChildProcess> {
   const script = `import(${JSON.stringify(resolve('lib/platform/db/hold.ts'))}).then(({ holdFiles, default: d }) => (holdFiles ?? d.holdFiles)(${JSON.stringify(held)})).then(() => { console.log('held'); setInterval(() => undefined, 1e6); })`;
   other = spawn(process.execPath, ['--import', 'tsx', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -42,19 +42,19 @@ async function end(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-test('what another process serves is refused, whichever of the two it has; after kill -9 it is free, and nothing is in the way', async () => {
+test('refuses two files when another process holds one, and takes both after it is killed', async () => {
   const [database = '', uploads = ''] = files();
   const holding = await startOther([uploads]);
   await expect(holdFiles([database, uploads], 0)).rejects.toThrow(FilesHeld);
   await expect(holdFiles([database, uploads], 0)).rejects.toThrow(`holds ${uploads}`);
   await end(holding);
   await holdFiles([database, uploads], 0);
-  // Once more, by the process that has them.
+  // The process that holds the files may take them again.
   await holdFiles([database, uploads], 0);
   expect(files().map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600]);
 });
 
-test('a process that is being replaced is waited for', async () => {
+test('waits for the process that it replaces to release the files', async () => {
   const holding = await startOther(files());
   let told: string | undefined;
   const out = jest.spyOn(process.stdout, 'write').mockImplementation((line) => {
@@ -67,7 +67,7 @@ test('a process that is being replaced is waited for', async () => {
   expect(told).toContain('start.waiting-for-other-process');
 });
 
-test('a file on a disk that has become read-only is not taken for held', async () => {
+test('reports a read-only disk as such, not as a held file', async () => {
   const [file = ''] = files();
   writeFileSync(file, '');
   const refuses = jest.spyOn(fs, 'accessSync').mockImplementation(() => {

@@ -5,14 +5,14 @@ import { closeDatabase } from './client';
 import { checkIntegrity, integrity } from './integrity';
 import { readRows } from './reader';
 
-// The server has looked through the database that it starts with; here the tests do.
+// In production the server checks its database at the start; here the tests do.
 afterEach(() => jest.restoreAllMocks());
 
 // PostgreSQL checks its own pages.
 const ofSqlite = onSqlite ? describe : describe.skip;
 
 ofSqlite('the database file', () => {
-  test('a sound database is told so, by either check', async () => {
+  test('the quick and the full check find a sound database sound', async () => {
     expect(integrity()).toBe('checking');
     expect([await checkIntegrity('quick'), await checkIntegrity('full'), integrity()]).toEqual([
       'sound',
@@ -21,7 +21,7 @@ ofSqlite('the database file', () => {
     ]);
   });
 
-  test('damaged pages are found by the check, and told by the health of the site', async () => {
+  test('the quick check finds damaged pages, and the health report says so', async () => {
     const said: string[] = [];
     jest.spyOn(process.stderr, 'write').mockImplementation((line) => said.push(String(line)) > 0);
     await damage('Subscriber');
@@ -38,7 +38,7 @@ ofSqlite('the database file', () => {
   test.each([
     ['by Prisma', () => db().subscriber.findMany()],
     ['past it', async () => readRows('SELECT * FROM "Subscriber"', [])],
-  ])('so are those that somebody meets while the site serves, read %s', async (_, read) => {
+  ])('a damaged page found while reading %s marks the database as damaged', async (_, read) => {
     jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     Object.assign(globalThis, { northlaneIntegrity: 'sound' });
     await expect(read()).rejects.toBeTruthy();
@@ -46,7 +46,7 @@ ofSqlite('the database file', () => {
   });
 });
 
-/** Overwrites the first page of a table with what no page looks like. */
+/** Overwrites the first page of a table with bytes that no page has. */
 async function damage(table: string): Promise<void> {
   for (let row = 0; row < 100; row += 1)
     await db().subscriber.create({ data: { email: `${row} ${'x'.repeat(200)}`, createdAt: new Date() } });

@@ -44,7 +44,7 @@ const idOf = async (table: 'Application' | 'CvDocument', pick: Pick) =>
   pick([...(await readRows<{ id: number }>(`SELECT "id" FROM "${table}"`, [])).map(({ id }) => id), 0]);
 class Undo extends Error {}
 
-/** Every way in which a row comes, changes and goes: by commands, in bulk, past Prisma, by what it belongs to, undone. */
+/** Every way to add, change and delete rows: commands, bulk writes, raw SQL, cascades, rollbacks. */
 const WRITES: Record<string, (pick: Pick) => Promise<unknown>> = {
   apply: async (pick) => db().application.create({ data: await newApplication(pick) }),
   applyMany: async (pick) =>
@@ -79,7 +79,7 @@ const WRITES: Record<string, (pick: Pick) => Promise<unknown>> = {
     }),
   move: async (pick) =>
     db().application.updateMany({ where: { id: await idOf('Application', pick) }, data: { jobId: pick(jobIds) } }),
-  // PostgreSQL gives the next numbers by a sequence, which knows nothing of this: nobody does it there.
+  // On SQLite only: the sequence of PostgreSQL would not know the new number.
   renumber: async (pick) =>
     onSqlite &&
     db()
@@ -162,7 +162,7 @@ async function expectAllToAgree(): Promise<void> {
     }
 }
 
-test('counts, and pages that were asked for before, are those of the rows after every write', async () => {
+test('counts and cached pages match the rows after every kind of write', async () => {
   const steps = fc.array(fc.tuple(fc.constantFrom(...Object.keys(WRITES)), fc.array(fc.nat(97), { minLength: 12 })));
   const done = new Set<string>();
   await fc.assert(
@@ -178,11 +178,11 @@ test('counts, and pages that were asked for before, are those of the rows after 
     { numRuns: 25, seed: 17, endOnFailure: true },
   );
   expect([...done].sort()).toEqual(Object.keys(WRITES).sort());
-  // Not all in an empty office.
+  // The sequence must not end without rows.
   expect((await rowsOf('Application')).length).toBeGreaterThan(0);
 });
 
-test('what was found is found once more only when a row has changed', async () => {
+test('repeats a search only after a change of the rows that it lists', async () => {
   await db().application.createMany({ data: [await newApplication((values) => values[0]!)] });
   const ask = async () => pageFrom(storedApplications, { search: 'ann' }, 0, 2);
   const before = await ask();

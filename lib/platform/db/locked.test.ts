@@ -11,11 +11,11 @@ import type { PrismaClient } from './generated/client';
 import { LOCK_PATIENCE_MS } from './locked';
 import { applyMigrations, MIGRATIONS_DIR } from './migrate';
 
-// Of the lock that SQLite has on a whole file. PostgreSQL's server lets a statement wait by itself (postgresql/adapter.test.ts).
+// The lock that SQLite has on a whole file. On PostgreSQL the server makes a statement wait (postgresql/adapter.test.ts).
 
 let folder: string;
 let client: PrismaClient;
-/** Another process that has the file locked, as a backup or the command line would. */
+/** Another process that locks the file, as a backup or the command line would. */
 let rival: Database.Database;
 
 beforeAll(() => {
@@ -44,7 +44,7 @@ const refusal = (writing: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-test('while another process holds the lock, the process goes on: reads are answered, nothing waits but who writes', async () => {
+test('while another process holds the write lock, reads are answered and only writes wait', async () => {
   await client.subscriber.count();
   rival.exec('BEGIN IMMEDIATE');
   const delay = monitorEventLoopDelay({ resolution: 5 });
@@ -55,8 +55,7 @@ test('while another process holds the lock, the process goes on: reads are answe
     client.$executeRaw`DELETE FROM Subscriber WHERE email = 'nobody'`,
   ];
   const settled = Promise.allSettled(writes).then(() => 'settled');
-  // Turns of the event loop that go round while the writes wait: few, for a machine that is busy takes its time for each, and the
-  // writes wait five seconds only.
+  // Only 20 rounds of the event loop: each takes its time on a busy machine, and the writes wait only 5 s.
   for (let turn = 0; turn < 20; turn += 1) {
     expect(await Promise.race([settled, client.subscriber.count()])).toBe(0);
     await new Promise((resolve) => setImmediate(resolve));
@@ -68,7 +67,7 @@ test('while another process holds the lock, the process goes on: reads are answe
   expect(await client.subscriber.count()).toBe(2);
 });
 
-test('who waited in vain is told so when five seconds are over since it asked, also behind others who wait, and nothing was stored', async () => {
+test('each waiting write is refused as busy 5 s after it was asked, and stores nothing', async () => {
   const before = await client.subscriber.count();
   rival.exec('BEGIN IMMEDIATE');
   const now = performance.now.bind(performance);
@@ -93,31 +92,28 @@ test('who waited in vain is told so when five seconds are over since it asked, a
 test.each([
   ['full', 'PRAGMA max_page_count = 1', 'PRAGMA max_page_count = 1073741823'],
   ['read-only', 'PRAGMA query_only = ON', 'PRAGMA query_only = OFF'],
-])(
-  'a store that is %s refuses single writes, raw ones and transactions alike as busy, keeps nothing, and goes on when it is well',
-  async (_, breakIt, mend) => {
-    const before = await client.subscriber.count();
-    await client.$queryRawUnsafe(breakIt);
-    const long = 'x'.repeat(400_000);
-    const create = { data: { email: long, createdAt: new Date() } };
-    const writes = [
-      client.subscriber.create(create),
-      client.$transaction((tx) => tx.subscriber.create(create)),
-      client.$executeRaw`INSERT INTO Subscriber (email, createdAt) VALUES (${long}, 1)`,
-      client.$queryRaw`INSERT INTO Subscriber (email, createdAt) VALUES (${`${long}y`}, 1) RETURNING id`,
-    ];
-    const errors = await Promise.all(writes.map(refusal));
-    expect(errors.map((error) => asAppError(error))).toEqual(
-      Array(4).fill(expect.objectContaining({ code: 'busy', retryAfterSeconds: 30 })),
-    );
-    expect(await client.subscriber.count()).toBe(before);
-    await client.$queryRawUnsafe(mend);
-    await client.subscriber.create({ data: { email: `after ${breakIt}`, createdAt: new Date() } });
-    expect(await client.subscriber.count()).toBe(before + 1);
-  },
-);
+])('a store that is %s refuses every kind of write as busy and recovers', async (_, breakIt, mend) => {
+  const before = await client.subscriber.count();
+  await client.$queryRawUnsafe(breakIt);
+  const long = 'x'.repeat(400_000);
+  const create = { data: { email: long, createdAt: new Date() } };
+  const writes = [
+    client.subscriber.create(create),
+    client.$transaction((tx) => tx.subscriber.create(create)),
+    client.$executeRaw`INSERT INTO Subscriber (email, createdAt) VALUES (${long}, 1)`,
+    client.$queryRaw`INSERT INTO Subscriber (email, createdAt) VALUES (${`${long}y`}, 1) RETURNING id`,
+  ];
+  const errors = await Promise.all(writes.map(refusal));
+  expect(errors.map((error) => asAppError(error))).toEqual(
+    Array(4).fill(expect.objectContaining({ code: 'busy', retryAfterSeconds: 30 })),
+  );
+  expect(await client.subscriber.count()).toBe(before);
+  await client.$queryRawUnsafe(mend);
+  await client.subscriber.create({ data: { email: `after ${breakIt}`, createdAt: new Date() } });
+  expect(await client.subscriber.count()).toBe(before + 1);
+});
 
-test('how long a lock was waited for is told, where there was one', async () => {
+test('reports the wait for a lock only when there was one', async () => {
   const told: number[] = [];
   watchBy({ count: () => undefined, time: (what, ms) => void (what === 'lock-wait' && told.push(ms)) });
   await create('unhindered');

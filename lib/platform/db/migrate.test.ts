@@ -15,7 +15,7 @@ import Database from './driver.mjs';
 import { openDatabase } from './client';
 import { applyMigrations, MIGRATIONS_DIR } from './migrate';
 
-// Of SQLite's migrations; PostgreSQL's are postgresql/migrate.test.ts.
+// Migrations of SQLite; those of PostgreSQL are in postgresql/migrate.test.ts.
 
 let folder: string;
 let file: string;
@@ -46,7 +46,7 @@ const ledger = () =>
 const tables = () =>
   read(`SELECT name FROM sqlite_master WHERE type = 'table' AND name IN ('a', 'b', 'c') ORDER BY name`);
 
-test('the committed migrations make a database, and it is in write-ahead mode', () => {
+test('the committed migrations create a database in write-ahead mode', () => {
   const names = applyMigrations(file, MIGRATIONS_DIR);
   expect(names).toEqual([...names].sort());
   expect(names[0]).toBe('0001_initial');
@@ -56,7 +56,7 @@ test('the committed migrations make a database, and it is in write-ahead mode', 
 
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-test('nobody but its owner can read it, nor what SQLite writes beside it', () => {
+test('only its owner can read the database, its log and its shared memory', () => {
   applyMigrations(file, MIGRATIONS_DIR);
   const open = new Database(file);
   open.exec("INSERT INTO Subscriber (email, createdAt) VALUES ('x', 1)");
@@ -64,7 +64,7 @@ test('nobody but its owner can read it, nor what SQLite writes beside it', () =>
   open.close();
 });
 
-test('one that everybody could read, and that could not shrink, is brought to both', () => {
+test('migrating an old database makes it private and able to shrink', () => {
   migration('0001_a', 'CREATE TABLE a (id INTEGER);');
   mkdirSync(join(folder, 'data'));
   const old = new Database(file);
@@ -77,7 +77,7 @@ test('one that everybody could read, and that could not shrink, is brought to bo
   expect(read('SELECT id FROM b')).toEqual([{ id: 7 }]);
 });
 
-test('only migrating creates a database: a client asks for a file that is there', async () => {
+test('a client never creates a database file', async () => {
   const client = openDatabase(file);
   await expect(client.subscriber.count()).rejects.toThrow();
   expect(existsSync(join(folder, 'data'))).toBe(false);
@@ -87,7 +87,7 @@ test('only migrating creates a database: a client asks for a file that is there'
   expect(existsSync(file)).toBe(false);
 });
 
-test('each is applied once, in the order of their names, and later ones when they come', () => {
+test('applies each migration once, in the order of names, and later ones when they come', () => {
   migration('0002_b', 'CREATE TABLE b (id INTEGER REFERENCES a(id)); INSERT INTO a VALUES (1);');
   migration('0001_a', 'CREATE TABLE a (id INTEGER PRIMARY KEY);');
   const told: string[] = [];
@@ -101,7 +101,7 @@ test('each is applied once, in the order of their names, and later ones when the
   expect(ledger()).toHaveLength(3);
 });
 
-test('one that another tool has begun and not finished is refused, until somebody has looked', () => {
+test('refuses a migration that another tool began and did not finish, until it is marked as rolled back', () => {
   migration('0001_a', 'CREATE TABLE a (id INTEGER);');
   applyMigrations(file, dir);
   const database = new Database(file);
@@ -113,7 +113,7 @@ test('one that another tool has begun and not finished is refused, until somebod
   expect(tables()).toEqual([{ name: 'a' }]);
 });
 
-test('one that was edited after it was applied is refused, and nothing after it is applied', () => {
+test('refuses a migration that was edited after it was applied, and applies none after it', () => {
   migration('0001_a', 'CREATE TABLE a (id INTEGER);');
   applyMigrations(file, dir);
   migration('0001_a', 'CREATE TABLE a (id INTEGER, name TEXT);');
@@ -122,7 +122,7 @@ test('one that was edited after it was applied is refused, and nothing after it 
   expect(tables()).toEqual([{ name: 'a' }]);
 });
 
-describe('the checksums that 0002_job_search and 0005_people_search had in release 0.1.0', () => {
+describe('former checksums of 0002_job_search and 0005_people_search in release 0.1.0', () => {
   const FORMER = [
     ['0002_job_search', '89deda0c83cb78a73b0d3a41dfbab369b66bf52dd0986ae1257b3eeee7a152cf'],
     ['0005_people_search', 'b2afe1d1dc52a1911626987b9bc4dfebe23417ba2e8e60b42f984b1e83b224af'],
@@ -134,12 +134,12 @@ describe('the checksums that 0002_job_search and 0005_people_search had in relea
   };
   beforeEach(() => void applyMigrations(file, MIGRATIONS_DIR));
 
-  test('are accepted', () => {
+  test('accepts the checksums that two migrations had in release 0.1.0', () => {
     for (const [name, checksum] of FORMER) setChecksum(name, checksum);
     expect(applyMigrations(file, MIGRATIONS_DIR)).not.toHaveLength(0);
   });
 
-  test('are refused of any other migration', () => {
+  test('refuses the former checksum of one migration for any other', () => {
     setChecksum('0003_recent_messages', FORMER[0][1]);
     expect(() => applyMigrations(file, MIGRATIONS_DIR)).toThrow(/0003_recent_messages was edited/);
     setChecksum('0005_people_search', FORMER[0][1]);
@@ -147,7 +147,7 @@ describe('the checksums that 0002_job_search and 0005_people_search had in relea
   });
 });
 
-test('one that fails leaves nothing of itself, and can be repaired', () => {
+test('a failed migration leaves nothing behind and can be repaired', () => {
   migration('0001_a', 'CREATE TABLE a (id INTEGER);');
   migration('0002_b', 'CREATE TABLE b (id INTEGER); INSERT INTO a VALUES (1); INSERT INTO nowhere VALUES (1);');
   expect(() => applyMigrations(file, dir)).toThrow(/nowhere/);
@@ -164,7 +164,7 @@ test('a database without migrations has an empty ledger', () => {
   expect(ledger()).toEqual([]);
 });
 
-test('a database whose search index had lost renamed jobs finds them again, and only published ones', () => {
+test('migrating restores renamed jobs to the search index, published ones only', () => {
   for (const name of ['0001_initial', '0002_job_search'])
     cpSync(join(MIGRATIONS_DIR, name), join(dir, name), { recursive: true });
   applyMigrations(file, dir);
@@ -185,7 +185,7 @@ test('a database whose search index had lost renamed jobs finds them again, and 
   expect(read(`SELECT rowid AS id FROM job_title_search('"old"')`)).toEqual([{ id: 7 }]);
 });
 
-test('people who were there before their full-text index are found in it, and nothing is left of what it replaces', () => {
+test('migrating indexes and counts existing people and removes the older search tables', () => {
   for (const name of ['0001_initial', '0002_job_search', '0003_recent_messages', '0004_jobs_by_company'])
     cpSync(join(MIGRATIONS_DIR, name), join(dir, name), { recursive: true });
   applyMigrations(file, dir);
@@ -220,7 +220,7 @@ test('people who were there before their full-text index are found in it, and no
   ).toEqual([]);
 });
 
-test('applications that were there before stages are in the one that their status says', () => {
+test('migrating gives existing applications the stage of their status', () => {
   for (const name of readdirSync(MIGRATIONS_DIR).filter((each) => each < '0026'))
     cpSync(join(MIGRATIONS_DIR, name), join(dir, name), { recursive: true });
   applyMigrations(file, dir);
@@ -234,7 +234,7 @@ test('applications that were there before stages are in the one that their statu
   expect(read('SELECT "stage", "stageAt" FROM "Application" ORDER BY "id"')).toEqual([
     { stage: 'new', stageAt: null },
     { stage: 'interview', stageAt: 2 },
-    // Migration 0042: approved is not placed.
+    // Migration 0042 turns approved applications into offers.
     { stage: 'offer', stageAt: 2 },
     { stage: 'closed', stageAt: 2 },
   ]);
@@ -246,7 +246,7 @@ test('applications that were there before stages are in the one that their statu
   ]);
 });
 
-test('applications that only an approval filed as placed are in an offer, those that a person placed stay', () => {
+test('migrating turns approved applications into offers unless a person placed them', () => {
   for (const name of readdirSync(MIGRATIONS_DIR).filter((each) => each < '0042'))
     cpSync(join(MIGRATIONS_DIR, name), join(dir, name), { recursive: true });
   applyMigrations(file, dir);
@@ -263,13 +263,13 @@ test('applications that only an approval filed as placed are in an offer, those 
   logged(1, 'status', 'approved');
   application(2, 'offer');
   logged(2, 'stage', 'placed');
-  // Approved first, and placed by hand later.
+  // Approved first, placed by a person later.
   application(3, 'called');
   logged(3, 'status', 'approved');
   logged(3, 'stage', 'placed');
-  // The log has run out.
+  // The log of this application has expired.
   application(4, 'called');
-  // Approved by mistake, and turned down.
+  // Approved by mistake, then rejected.
   application(5, 'interview');
   logged(5, 'status', 'approved');
   database.exec(`UPDATE Application SET status = 'rejected', stage = 'closed' WHERE id = 5;
@@ -294,7 +294,7 @@ test('applications that only an approval filed as placed are in an offer, those 
   ]);
 });
 
-test('people who were there before the search wait to be read into it, in the order in which they came', () => {
+test('migrating queues existing people for the search in the order in which they came', () => {
   for (const name of readdirSync(MIGRATIONS_DIR).filter((each) => each < '0028'))
     cpSync(join(MIGRATIONS_DIR, name), join(dir, name), { recursive: true });
   applyMigrations(file, dir);

@@ -5,14 +5,14 @@ import { transaction } from './client';
 import { pageChangesAfter } from './page-changes';
 import { postgresql } from './postgresql/load';
 
-test('a site that has its database to itself writes nothing of changes, and never looks for them', async () => {
+test('notes page changes on PostgreSQL only', async () => {
   await transaction((tx) => markChanged(tx, ['jobs']));
   expect([await db().pageChange.count(), followChanges() === null]).toEqual(onSqlite ? [0, true] : [1, false]);
 });
 
-// One process has a SQLite file to itself: it neither looks nor counts there.
+// On SQLite one process has the file to itself: no freshness checks, no shared limits.
 if (!onSqlite)
-  test('looks and limits do not wait for reads that take long, whatever they hold', async () => {
+  test('freshness checks and rate limits do not wait for long reads that hold all connections', async () => {
     const held = await Promise.all(Array.from({ length: 9 }, () => postgresql().pool().connect()));
     const next = postgresql().pool().connect();
     try {

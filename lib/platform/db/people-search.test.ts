@@ -94,7 +94,7 @@ const person = fc.record({
   name: fc.array(fc.constantFrom(...NAMES), { minLength: 1, maxLength: 3 }).map((names) => names.join(' ')),
   email: fc.tuple(fc.constantFrom(...LOCALS), fc.constantFrom(...DOMAINS)).map(([local, domain]) => local + domain),
 });
-/** Whole names and addresses, pieces of them down to one letter, pairs that may be nowhere. */
+/** Whole names and addresses, parts of them down to one letter, and terms that occur nowhere. */
 const term = fc
   .tuple(
     fc.oneof(
@@ -210,7 +210,7 @@ const searchApplications = async ({ part, status, jobId, userId, newest = false,
 const searchCvDocuments = async ({ part, status, offset, limit }: Search) =>
   pageFrom(storedCvs, { search: part, status: status as CvStatus | undefined }, offset, limit);
 
-/** What a search has to find, by looking at every row. */
+/** Ids that a search must find, from reading every row. */
 function naive<Each extends Pick<Row, 'id' | 'nameFolded' | 'emailFolded' | 'status'>>(
   rows: readonly Each[],
   part: string,
@@ -221,14 +221,14 @@ function naive<Each extends Pick<Row, 'id' | 'nameFolded' | 'emailFolded' | 'sta
     .map(({ id }) => id);
 }
 
-/** Whether nobody sent a later one from the same address for the same job. */
+/** Whether no later application has the same address and job. */
 const isNewest = (row: Row, rows: readonly Row[]) =>
   !rows.some((other) => other.jobId === row.jobId && other.emailFolded === row.emailFolded && other.id > row.id);
 
 const page = fc.record({ offset: fc.oneof(fc.constant(0), fc.nat(300)), limit: fc.integer({ min: 1, max: 60 }) });
 const status = fc.constantFrom(undefined, ...STATUSES);
 
-test('every search finds the page and the total that reading all rows would', async () => {
+test('every search finds the same page and total as reading all rows', async () => {
   await fill(250, 7);
   const rows = await applications();
   const filter = fc.record({
@@ -257,7 +257,7 @@ test('every search finds the page and the total that reading all rows would', as
   );
 });
 
-test('the condition of a term keeps exactly the rows that hold it, whatever is asked besides', async () => {
+test('the SQL condition of a term keeps exactly the rows that contain it, with any other filter', async () => {
   await fill(250, 3);
   const rows = await applications();
   let asked = 0;
@@ -285,11 +285,11 @@ test('the condition of a term keeps exactly the rows that hold it, whatever is a
     ),
     { numRuns: sized(800) },
   );
-  // PostgreSQL's index answers the condition itself.
+  // On PostgreSQL the index answers the condition itself.
   if (onSqlite) expect(asked).toBeGreaterThan(sized(200));
 });
 
-test('terms find what they should, not nothing', async () => {
+test('finds people by short terms, domains, quotes, wildcards, emoji and Chinese characters', async () => {
   await fill(250, 7);
   for (const part of [
     'a',
@@ -321,7 +321,7 @@ test('terms find what they should, not nothing', async () => {
   }
 });
 
-test('CV documents are searched and counted the same way', async () => {
+test('searches and counts CV documents like reading all rows', async () => {
   await fill(150, 11);
   const rows = await db().cvDocument.findMany({ select, orderBy: { id: 'desc' } });
   await fc.assert(
@@ -347,8 +347,8 @@ test('CV documents are searched and counted the same way', async () => {
   });
 });
 
-test('pages deep in a long list, of rare terms and of those in most rows, are the naive ones', async () => {
-  // Enough rows that both ways of finding them are taken.
+test('finds the same deep pages of a long list as reading all rows, for rare and frequent terms', async () => {
+  // So many rows that both query plans are used.
   const fileIds = await files(6_000);
   const at = new Date();
   const name = (index: number) => (index % 3 === 0 ? 'ann lee' : index % 500 === 1 ? 'rare bizz' : 'bo ray');
@@ -368,7 +368,7 @@ test('pages deep in a long list, of rare terms and of those in most rows, are th
     })),
   });
   const rows = await applications();
-  // Which of two ways is taken is said in SQL on SQLite alone; PostgreSQL is always asked the same, and finds the way by itself.
+  // Only on SQLite the SQL names the query plan; PostgreSQL chooses it by itself.
   if (onSqlite) expect((await peopleMatch('application_search', 'rare')).sql).toContain('json_each');
   expect((await peopleMatch('application_search', 'example')).sql).not.toContain('json_each');
   for (const part of ['', 'a', 'zz', 'iz', 'z', 'n ', 'ann', 'ann lee', 'rare', 'mail', '9@post', 'example'])
@@ -382,7 +382,7 @@ test('pages deep in a long list, of rare terms and of those in most rows, are th
     }
 });
 
-/** What the full-text index and the versions say, down to the last row, against what the rows say. */
+/** Compares the full-text index and the superseded marks with the rows. */
 async function expectIndexToAgree(): Promise<void> {
   const rows = await applications();
   expect(rows.filter((row) => row.superseded).map(({ id }) => id)).toEqual(
@@ -407,13 +407,13 @@ async function expectIndexToAgree(): Promise<void> {
       total: applicants.length,
     });
   }
-  // SQLite's index is a table of its own, kept by triggers. PostgreSQL's is one of the table's: no row of it could be too many or missing.
+  // On SQLite the index is a table kept by triggers. On PostgreSQL it belongs to the table and cannot differ from it.
   if (!onSqlite) return;
   const [indexed] = await db().$queryRaw<{ n: bigint }[]>`SELECT count(*) AS n FROM application_search`;
   expect(Number(indexed?.n)).toBe(rows.length);
 }
 
-test('the index follows inserts, changes of name, address and status, deletions and bulk deletions', async () => {
+test('the search index follows inserts, changes, deletions and bulk deletions', async () => {
   await fill(60, 21);
   await expectIndexToAgree();
   const rows = await applications();
@@ -452,7 +452,7 @@ test('the index follows inserts, changes of name, address and status, deletions 
   expect(await searchApplications({ offset: 0, limit: 10 })).toEqual({ ids: [], total: 0 });
 });
 
-test('of what one person sends for one job all but the newest is superseded, whatever goes, comes or moves', async () => {
+test('only the newest application of a person for a job is not superseded, after any change', async () => {
   const at = new Date();
   const send = async (fields: { id?: number; jobId?: number; emailFolded?: string; status?: string } = {}) => {
     const [fileId] = (await files(1)) as [string];
@@ -481,7 +481,7 @@ test('of what one person sends for one job all but the newest is superseded, wha
   await settled([third, elsewhere, other]);
   await db().application.delete({ where: { id: third } });
   await settled([second, elsewhere, other]);
-  // One that comes with an older number, as from a copy.
+  // Inserted later with an older id, as from a copy.
   await send({ id: third });
   const late = await send({ jobId: jobIds[1]!, id: other + 10 });
   await send({ jobId: jobIds[1]!, id: other + 5 });
@@ -504,7 +504,7 @@ test('of what one person sends for one job all but the newest is superseded, wha
   await settled([]);
 });
 
-test('a transaction that is rolled back leaves the index as it was', async () => {
+test('a rollback leaves the search index unchanged', async () => {
   await fill(20, 33);
   const undone = db().$transaction(async (tx) => {
     await tx.application.updateMany({ data: { status: 'approved', nameFolded: 'nobody' } });
@@ -515,7 +515,7 @@ test('a transaction that is rolled back leaves the index as it was', async () =>
   await expectIndexToAgree();
 });
 
-test('versions are all applications of a job from an address, and of no other pair', async () => {
+test('versions are all applications for the same job from the same address', async () => {
   await fill(120, 40);
   const rows = await applications();
   const keys = rows.slice(0, 10).concat(rows.slice(0, 2));

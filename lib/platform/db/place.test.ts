@@ -1,6 +1,6 @@
 import { fileOf, shownPlace } from './place';
 
-test('a place is a file, or kept by a server', () => {
+test('a location is a file unless it is a PostgreSQL URL', () => {
   expect(fileOf('/data/app.db')).toBe('/data/app.db');
   expect(fileOf('postgresql://u:p@db/site')).toBeNull();
   expect(fileOf('postgres://db/site')).toBeNull();
@@ -16,4 +16,4 @@ test.each([
   ['postgresql://u@x:secret@db/site', 'postgresql://u@db/site'],
   ['postgresql://u:secr?t@db/site', 'postgresql://…'],
   ['postgresql://db/site?password=s@cret', 'postgresql://…'],
-])('%s is told as %s', (place, shown) => expect(shownPlace(place)).toBe(shown));
+])('%s is shown as %s', (place, shown) => expect(shownPlace(place)).toBe(shown));

@@ -5,7 +5,7 @@ import type { Answer } from '@/lib/testing/product-questions';
 import { sampleStatements } from '@/lib/testing/sample-rows';
 import { startTwins, type Twins } from '@/lib/testing/twins';
 
-// The product itself, asked on SQLite and on PostgreSQL: the same rows, the same questions, the same answers in the same order.
+// Asks the product on SQLite and on PostgreSQL: same rows and questions must give the same answers in the same order.
 
 const folder = mkdtempSync(join(tmpdir(), 'northlane-same-'));
 let twins: Twins;
@@ -25,7 +25,7 @@ async function answersOf(address: string, seed: number, now: Date): Promise<Answ
   return askEverything(seed, now);
 }
 
-test('whatever the product asks its store, both engines answer the same', async () => {
+test('both engines give the same answer to every question of the product', async () => {
   const now = new Date('2026-11-24T12:00:00.123Z');
   for (const sql of sampleStatements(20_261_124, now.getTime())) {
     const { sqlite, postgresql } = await twins.run(sql);
@@ -56,7 +56,7 @@ test('whatever the product asks its store, both engines answer the same', async 
       : [{ question, sqlite: answer, postgresql: there[at]!.answer }],
   );
   expect(different.slice(0, 3)).toEqual([]);
-  // Most of what is asked finds something, or the test says little.
+  // More than half of the questions must find something, or the test proves little.
   const empty = here.filter(({ answer }) =>
     /^(\[\]|0|null|\{"(ids|jobs)":\[\],"total":0\})$/.test(JSON.stringify(answer)),
   );

@@ -21,7 +21,7 @@ const fileBytes = () => statSync(databaseFile).size;
 const workDone = () => jest.mocked(inThread).mock.calls.map(([, work]) => work);
 const emptyLog = () => db().$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)');
 
-/** Rows of 1 MB each that are there and then not. */
+/** Writes rows of 1 MB each and deletes them. */
 async function writeAndDelete(megabytes: number): Promise<void> {
   for (let row = 0; row < megabytes; row += 1)
     await db().subscriber.create({
@@ -34,7 +34,7 @@ async function writeAndDelete(megabytes: number): Promise<void> {
 
 beforeEach(() => jest.mocked(inThread).mockClear());
 
-// Of files, pages and the log, which are PostgreSQL's own affair; what the site asks of it in their place is at the end.
+// Files, pages and the log are PostgreSQL's own affair; the tests for PostgreSQL are at the end.
 const ofSqlite = onSqlite ? test : test.skip;
 const ofPostgresql = onSqlite ? test.skip : test;
 
@@ -88,7 +88,7 @@ ofSqlite('a reader of another process lets the log grow for as long as it reads,
   await keepFilesSmall();
   expect(logBytes()).toBeGreaterThan(40 * MEGABYTE);
   reader.close();
-  // Two commits: the first begins the log anew, and cuts it.
+  // Two commits: the first restarts the log and truncates it.
   for (const email of ['one', 'two']) await db().subscriber.create({ data: { email, createdAt: new Date() } });
   expect(logBytes()).toBeLessThanOrEqual(16 * MEGABYTE);
   await db().subscriber.deleteMany();
@@ -113,7 +113,7 @@ ofPostgresql('whoever takes an export slowly holds nothing: no transaction is op
   const pieces = findExport('subscribers', new URL('http://site.example')).pieces();
   for (let piece = 0; piece < 2; piece += 1) {
     expect((await pieces.next()).done).toBe(false);
-    // Who waits for the next piece has no connection either: one of ten slow readers would be all that the process has.
+    // A slow reader holds no connection between two pieces either: ten of them would take all that the process has.
     expect(postgresql().poolFigures()).toMatchObject({ used: 0, waiting: 0 });
     expect(
       await readRows(
@@ -127,17 +127,17 @@ ofPostgresql('whoever takes an export slowly holds nothing: no transaction is op
   await db().subscriber.deleteMany();
 });
 
-describe('the night on PostgreSQL', () => {
+describe('freeing space at night on PostgreSQL', () => {
   const bytes = async () =>
     (await readRows<{ n: number }>(`SELECT pg_relation_size('"Subscriber"') AS "n"`, []))[0]?.n ?? 0;
-  /** Who makes space free, and waits for a table that somebody holds. */
+  /** The VACUUM that waits for a locked table. */
   const waiting = () =>
     readRows<{ pid: number }>(
       `SELECT "pid" FROM "pg_stat_activity" WHERE "datname" = current_database() AND "query" = 'VACUUM' AND "wait_event_type" = 'Lock'`,
       [],
     );
   const TIMEOUTS = `SELECT current_setting('statement_timeout') AS "statement", current_setting('lock_timeout') AS "lock"`;
-  /** Keeps a table from whoever would make its space free; others read and write it. @returns lets it go */
+  /** Locks a table against VACUUM only. @returns a function that unlocks it */
   async function hold(): Promise<() => Promise<void>> {
     const another = new Client({ connectionString: databasePlace });
     await another.connect();
@@ -161,7 +161,7 @@ describe('the night on PostgreSQL', () => {
   ofPostgresql('takes as long as it takes, though a connection says nothing meanwhile', async () => {
     const { setTimeout: whole } = Socket.prototype;
     await closeDatabase();
-    // Connections that are opened from here on give up a silence of 0.3 s, where it would have been 45.
+    // Connections opened from here on give up after 0.3 s of silence instead of 45 s.
     const patience = jest.spyOn(Socket.prototype, 'setTimeout').mockImplementation(function (this: Socket, ms, heard) {
       return whole.call(this, ms / 150, heard);
     });

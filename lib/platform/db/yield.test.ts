@@ -3,19 +3,19 @@ import { giveWay, inPieces, Pace, yieldToEventLoop } from './yield';
 
 let now = 1_000;
 beforeEach(async () => {
-  // A new turn of the event loop.
+  // Starts a new round of the event loop.
   await yieldToEventLoop();
   jest.spyOn(performance, 'now').mockImplementation(() => now);
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('work of less than 10 ms goes on without a pause', () => {
+test('work of less than 10 ms continues without a pause', () => {
   expect(giveWay()).toBeUndefined();
   now += 9;
   expect(giveWay()).toBeUndefined();
 });
 
-test('work of 10 ms gives others a turn, and then has another 10 ms', async () => {
+test('work of 10 ms yields to other work and then has another 10 ms', async () => {
   giveWay();
   now += 10;
   const pause = giveWay();
@@ -29,7 +29,7 @@ test('work of 10 ms gives others a turn, and then has another 10 ms', async () =
   expect(giveWay()).toBeUndefined();
 });
 
-test('a transaction that has just begun goes on, however long the turn has been of others', async () => {
+test('a transaction has 10 ms of its own, whatever ran before it', async () => {
   giveWay();
   now += 50;
   const pace = new Pace();
@@ -43,7 +43,7 @@ test('a transaction that has just begun goes on, however long the turn has been 
   expect(hadTurn).toBe(true);
 });
 
-test('steps of 4 ms are done at most four at a time', async () => {
+test('runs at most four steps of 4 ms before it yields', async () => {
   const turns: number[] = [];
   let turn = 0;
   let left = 9;

@@ -2,7 +2,7 @@ import { application, job } from '../../testing/fixtures';
 import { db } from '../../testing/harness';
 import { readDocumentTexts } from './queries';
 
-test('the texts of the files asked for are found by id; an unread one is not there, and a file takes its text with it', async () => {
+test('finds document texts by file id, without unread files, and deletes them with their files', async () => {
   const { id: jobId } = await job();
   const sent = () => application({ jobId });
   const [read, scan, unread, other] = [await sent(), await sent(), await sent(), await sent()];

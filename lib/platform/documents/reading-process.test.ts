@@ -17,7 +17,7 @@ const CV = 'Ann Lee\nExperience\nSenior engineer, Acme, 2019 - 2024';
 const folder = mkdtempSync(join(tmpdir(), 'northlane-reading-'));
 const path = join(folder, 'document');
 let reader: ReadingProcess;
-/** Its process gives way to all others: what takes too much memory may take its time until then, on a busy machine. */
+/** Its process has low priority: on a busy machine a document may need this long to exceed the memory limit. */
 let patient: ReadingProcess;
 let impatient: ReadingProcess;
 
@@ -40,22 +40,22 @@ test.each([
   ['a PDF', PDF, () => pdfWithText(CV)],
   ['a Word document', DOCX, () => zipBytes(docxParts(CV.replaceAll('\n', '</w:t><w:br/><w:t>')).map(unescaped))],
   ['an old Word document', DOC, () => wordBinary({ pieces: [{ text: `${CV.replaceAll('\n', '\r')}\r` }] })],
-])('the lines of %s are read', async (_, mimeType, bytes) => {
+])('reads the lines of %s', async (_, mimeType, bytes) => {
   expect(await read(bytes(), mimeType)).toEqual({ state: 'read', reason: null, text: CV });
 });
 
-// `docxParts` takes plain text; the breaks are meant as they are.
+// `docxParts` escapes its text, but the breaks are markup.
 function unescaped(part: { name: string; data: Buffer | string }) {
   return { ...part, data: String(part.data).replaceAll('&lt;', '<').replaceAll('&gt;', '>') };
 }
 
-test('a page without text is told apart as a scan', async () => {
+test('reports a page without text as a scan', async () => {
   const scan = { state: 'scan', reason: 'no-text', text: '' };
   expect(await read(pdfWithText(''), PDF)).toEqual(scan);
   expect(await read(pdfWithText('Scanned by a phone'), PDF)).toEqual(scan);
 });
 
-/** What each hostile document is found to be; those left out say their text in spite of it. */
+/** The reason expected for each hostile document; those left out give their text. */
 const FOUND: Record<string, string> = {
   'under a password': 'password',
   'of 5,000 pages with text': 'too-slow',
@@ -71,12 +71,12 @@ const FOUND: Record<string, string> = {
 };
 
 test.each(Object.entries(HOSTILE_PDFS))(
-  'a PDF %s gets its state or reason',
+  'reports the state and reason of a hostile PDF %s',
   async (name, bytes) => {
     const expected = FOUND[name] ?? null;
     const by = { 'too-slow': impatient, 'too-much-memory': patient }[expected ?? ''] ?? reader;
     const { state, reason, text } = await read(bytes(), PDF, by);
-    // A fast machine reads all of them.
+    // A fast machine reads all pages.
     if (expected === 'too-slow') expect([null, 'too-slow', 'too-long']).toContain(reason);
     else expect(reason).toBe(expected);
     expect(text !== '').toBe(state === 'read');
@@ -85,7 +85,7 @@ test.each(Object.entries(HOSTILE_PDFS))(
 );
 
 test.each(Object.entries(HOSTILE_WORD_PACKAGES))(
-  'a Word document %s gets its reason',
+  'reports a hostile Word document %s as unreadable with its reason',
   async (name, bytes) => {
     const reason = name === 'that unpacks to 45 MB' ? 'too-much-memory' : 'damaged';
     expect(await read(bytes(), DOCX, patient)).toEqual({ state: 'unreadable', reason, text: '' });
@@ -93,12 +93,12 @@ test.each(Object.entries(HOSTILE_WORD_PACKAGES))(
   120_000,
 );
 
-test('macros are not looked at, and an encrypted old Word document is told apart', async () => {
+test('ignores macros and reports an encrypted old Word document', async () => {
   expect(await read(docxBytes({ macros: true }), DOCX)).toMatchObject({ reason: 'no-text' });
   expect(await read(wordBinary({ encrypted: true }), DOC)).toMatchObject({ state: 'unreadable', reason: 'password' });
 });
 
-test('damaged copies of documents each get a state, and the next one is read', async () => {
+test('reports a state for every damaged document and then reads an intact one', async () => {
   const sources = [
     [PDF, pdfWithText(CV)],
     [DOCX, zipBytes(docxParts(CV))],
@@ -113,18 +113,18 @@ test('damaged copies of documents each get a state, and the next one is read', a
   expect(await read(pdfWithText(CV), PDF)).toMatchObject({ state: 'read', text: CV });
 }, 120_000);
 
-test('what takes longer than it may is given up, twice, and the process with it', async () => {
+test('gives up a document that takes longer than the time limit', async () => {
   const hasty = new ReadingProcess(1);
   expect(await read(pdfWithText(CV), PDF, hasty)).toEqual({ state: 'unreadable', reason: 'too-slow', text: '' });
   hasty.close();
 });
 
-test('a file that is not there says nothing of the document', async () => {
+test('a missing file is an error, not a state of the document', async () => {
   await expect(reader.read(join(folder, 'missing'), PDF)).rejects.toThrow(new FileUnavailable('ENOENT'));
   await expect(reader.read(join(folder, 'missing'), DOCX)).rejects.toThrow(FileUnavailable);
 });
 
-test('after its end nothing is read, and a reading under way is given up', async () => {
+test('closing the process fails the reading under way and all later ones', async () => {
   const ended = new ReadingProcess();
   const underWay = read(HOSTILE_PDFS['of 5,000 pages with text']!(), PDF, ended);
   ended.close();

@@ -11,7 +11,7 @@ const logged = watchLog();
 
 const said = (text: string): DocumentReading => ({ state: 'read', reason: null, text });
 
-/** A reader that says of each file what `answer` makes of its id. */
+/** A reader that answers for each file with `answer` of its id. */
 function reader(answer: (fileId: string) => Promise<DocumentReading> | DocumentReading = said) {
   const asked: string[] = [];
   return {
@@ -40,7 +40,7 @@ beforeEach(async () => {
   await db().storedFile.deleteMany();
 });
 
-test('all that has no text is read, and what an older reader read; nothing twice', async () => {
+test('reads documents without text or read by an older reader, each once', async () => {
   const [fresh, old, known] = (await files(3)) as [string, string, string];
   const row = { state: 'read', text: 'before', readAt: new Date() };
   await db().documentText.createMany({
@@ -65,7 +65,7 @@ test('all that has no text is read, and what an older reader read; nothing twice
   expect(first.asked).toHaveLength(2);
 });
 
-test('a file that has just arrived is read before the others, and once', async () => {
+test('reads a newly arrived file first, and once', async () => {
   const all = await files(4);
   const last = all.at(-1)!;
   const asked = reader();
@@ -77,7 +77,7 @@ test('a file that has just arrived is read before the others, and once', async (
   expect([...asked.asked].sort()).toEqual(all);
 });
 
-test('the text of somebody who is erased while it is read is not stored', async () => {
+test('does not store the text of a document that is erased while it is read', async () => {
   const [gone, stays] = (await files(2)) as [string, string];
   const rounds = new ReadingRounds(
     reader(async (id) => {
@@ -92,7 +92,7 @@ test('the text of somebody who is erased while it is read is not stored', async 
   expect(await db().documentText.findMany({ select: { fileId: true } })).toEqual([{ fileId: stays }]);
 });
 
-test('what cannot be read has its reason and a line in the log; a file that is not to be had waits for the next look', async () => {
+test('stores and logs why a document is unreadable, and retries an unavailable file in the next round', async () => {
   const [broken, away, fine] = (await files(3)) as [string, string, string];
   let isAway = true;
   const rounds = new ReadingRounds(
@@ -117,7 +117,7 @@ test('what cannot be read has its reason and a line in the log; a file that is n
   expect((await readDocumentTexts([away])).get(away)).toEqual(said(away));
 });
 
-test('without its process nothing is read, and what was read before is stored', async () => {
+test('keeps the texts read so far when the reading process fails', async () => {
   const [first, second] = (await files(2)) as [string, string];
   const rounds = new ReadingRounds(
     reader((id) => {
@@ -130,7 +130,7 @@ test('without its process nothing is read, and what was read before is stored', 
   expect([...(await readDocumentTexts([first, second])).keys()]).toEqual([first]);
 });
 
-test('stopped, it stores what it has read and begins nothing more', async () => {
+test('stops after the document that it is reading, stores its text and closes the reader', async () => {
   const [first] = await files(2);
   const asked = reader((id) => {
     rounds.stop();
@@ -143,7 +143,7 @@ test('stopped, it stores what it has read and begins nothing more', async () => 
   expect([...(await readDocumentTexts([first!])).keys()]).toEqual([first]);
 });
 
-test('one that begins somewhere else than others comes round, and reads each once', async () => {
+test('a round that begins in the middle reads each document once', async () => {
   const all = await files(5);
   for (const [begin, order] of [
     [all[2]!, [3, 4, 0, 1, 2]],

@@ -38,7 +38,7 @@ afterEach(async () => {
   rmSync(join(dir, '..'), { recursive: true, force: true });
 });
 
-/** Keeps the next writing of the list waiting until it may answer. */
+/** Delays the next writing of the list until `answer` is called. */
 function heldDisk(): { answer: () => void } {
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -49,7 +49,7 @@ function heldDisk(): { answer: () => void } {
   return { answer };
 }
 
-/** What has come to the list by now, without anybody being asked to write it. */
+/** The entries of the list by now; reading them writes nothing. */
 async function listed(): Promise<string[]> {
   return [...(await readErased(dir)).entries.values()].map(({ kind, recordId }) => `${kind} ${recordId}`);
 }
@@ -63,7 +63,7 @@ async function linkTo(email: string): Promise<string> {
   return /token=([\w-]+)/.exec(text)![1]!;
 }
 
-test('whatever erases or ends something is in the list, flushed, when it resolves', async () => {
+test('every erasure and every ended consent or subscription is in the list when its command resolves', async () => {
   const office = await callerFrom(await moderator());
   const { id: jobId } = await job();
   const person = await candidate({ verified: true });
@@ -107,7 +107,7 @@ test('whatever erases or ends something is in the list, flushed, when it resolve
   expect((await listed()).filter((each) => each === `consent-ended ${named.id}`)).toHaveLength(1);
 });
 
-test('a whole account, and whatever is known by a proven address, are there with everything that was theirs', async () => {
+test('erasing an account or an address lists each record, but no personal data', async () => {
   const { person, own, guest, cv, postings } = await fullAccount('listed1x');
   await eraseAccount(await callerFrom(person), PASSWORD);
   const { uploadsId } = await db().installation.findUniqueOrThrow({ where: { id: 1 } });
@@ -130,7 +130,7 @@ test('a whole account, and whatever is known by a proven address, are there with
   expect(statSync(join(dir, 'erased')).mode & 0o777).toBe(0o700);
 });
 
-test('what retention deletes is there, too', async () => {
+test('lists records that retention deletes', async () => {
   const old = new Date(Date.now() - 900 * 86_400_000);
   const message = await db().contactMessage.create({
     data: { name: 'Old', email: 'old@mail.example', message: 'Hello', createdAt: old },
@@ -146,7 +146,7 @@ test('what retention deletes is there, too', async () => {
   expect(await listed()).toEqual(expect.arrayContaining([`message ${message.id}`, `application ${due.id}`]));
 });
 
-test('what was erased beside the server, or before a crash, follows; nothing is written twice', async () => {
+test('lists erasures of another process, and none twice after a restart', async () => {
   const cv = await cvDocument();
   const beside = openDatabase(env().database);
   await beside.cvDocument.delete({ where: { id: cv.id } });
@@ -166,7 +166,7 @@ test('what was erased beside the server, or before a crash, follows; nothing is 
   expect(lines()).toHaveLength(before);
 });
 
-test('a list that cannot be written keeps nobody from erasing, is told, and follows', async () => {
+test('an erasure succeeds although its list cannot be written, warns and is listed later', async () => {
   const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const cv = await cvDocument();
   rmSync(dir, { recursive: true });
@@ -181,7 +181,7 @@ test('a list that cannot be written keeps nobody from erasing, is told, and foll
   await until(async () => (await listed()).includes(`cv ${cv.id}`));
 });
 
-test('a disk that is slow is a warning and no error, and the list is waited for again once it is written', async () => {
+test('a slow disk logs a warning, and the list is behind only until it is written', async () => {
   const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const logged = () => told.mock.calls.map(([line]) => (JSON.parse(String(line)) as { event: string }).event);
   await stopErasedList();
@@ -199,7 +199,7 @@ test('a disk that is slow is a warning and no error, and the list is waited for 
   told.mockRestore();
 });
 
-test('a disk that has not answered by the next try is an error', async () => {
+test('a disk that has not answered by the next attempt is an error', async () => {
   const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   await stopErasedList();
   startErasedList(dir, 50);
@@ -214,7 +214,7 @@ test('a disk that has not answered by the next try is an error', async () => {
   await until(async () => (await listed()).includes(`cv ${cv.id}`));
 });
 
-test('a line that was torn is passed over and the next one is whole; one that somebody has changed is not', async () => {
+test('skips a torn line and reports one that somebody changed', async () => {
   const [first, second] = [await cvDocument(), await cvDocument()];
   const office = await callerFrom(await moderator());
   await deleteCv(first.id, office);
@@ -227,7 +227,7 @@ test('a line that was torn is passed over and the next one is whole; one that so
   expect((await readErased(dir)).damaged).toEqual([expect.stringMatching(/^Line \d+ of .* is none that we wrote/)]);
 });
 
-test('the database forgets what was erased longer ago than any backup is from', async () => {
+test('the database forgets erasures that are older than any backup', async () => {
   await cvDocument().then(({ id }) => db().cvDocument.delete({ where: { id } }));
   const count = async () =>
     Number((await db().$queryRawUnsafe<{ n: bigint }[]>('SELECT count(*) AS n FROM "erasure"'))[0]!.n);

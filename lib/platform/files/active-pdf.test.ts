@@ -40,11 +40,11 @@ const stream = (dictionary: string, data: Buffer) =>
   Buffer.concat([latin1(`<< ${dictionary} /Length ${data.length} >>\nstream\r\n`), data, latin1('\nendstream')]);
 const objects = (content: string, dictionary = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode') =>
   stream(dictionary, deflateSync(latin1(content)));
-/** The same packed data behind empty blocks. */
+/** The same compressed data behind empty blocks. */
 const behindNothing = (packed: Buffer) =>
   Buffer.concat([packed.subarray(0, 2), Buffer.from('000000ffff'.repeat(200), 'hex'), packed.subarray(2)]);
 const script = '<< /S /JavaScript /JS (app.alert(1)) >>';
-/** Bytes as compressed pictures have them, the same in every run. */
+/** Bytes like those of compressed pictures, the same in every run. */
 function noise(bytes: number): Buffer {
   const made = Buffer.alloc(bytes);
   for (let at = 0, state = 7; at < bytes; at += 1) {
@@ -84,7 +84,7 @@ test.each<[string, () => Buffer]>([
     'compressed text',
     () => withObjects(stream('/Filter /FlateDecode', deflateSync(latin1('BT /F1 11 Tf (CSS/JavaScript) Tj ET')))),
   ],
-])('a PDF with %s opens in the browser', async (_, bytes) => {
+])('finds no active content in a PDF with %s', async (_, bytes) => {
   expect(await find(bytes())).toBeNull();
 });
 
@@ -238,23 +238,23 @@ test.each<[string, ActiveContent, () => Buffer]>([
       ),
   ],
   ['streams without end', 'unreadable', () => Buffer.concat([plain, latin1('stream\nx endstream\n'.repeat(6_000))])],
-])('a PDF with %s does not (%s)', async (_, finding, bytes) => {
+])('reports a PDF with %s as %s', async (_, finding, bytes) => {
   expect(await find(bytes())).toBe(finding);
 });
 
-test('a name is found wherever two pieces of the file meet', async () => {
+test('finds a script across the border of two read blocks of a PDF', async () => {
   for (let at = 65_536 - script.length - 2; at < 65_540; at += 1) {
     expect(await find(Buffer.concat([pdfOfSize(at), latin1(script), Buffer.alloc(3_000, 0x20)]))).toBe('actions');
   }
 });
 
-test('an object stream is found wherever two pieces of the file meet', async () => {
+test('finds an object stream across the border of two read blocks of a PDF', async () => {
   const hidden = objects(`1 0 ${script}`);
   for (let at = 65_536 - hidden.length; at < 65_540; at += 1)
     expect(await find(Buffer.concat([pdfOfSize(at), hidden, Buffer.alloc(3_000, 0x20)]))).toBe('actions');
 });
 
-test('no damage makes it throw or hang', async () => {
+test('a damaged PDF makes the search for active content neither throw nor hang', async () => {
   const sample = withObjects(
     objects('1 0 << /Type /Page >>'),
     stream('/Filter /FlateDecode', deflateSync(latin1('0 0 m'.repeat(99)))),

@@ -55,7 +55,7 @@ const chart = {
   types: '<Default Extension="xlsx" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"/>',
 };
 
-describe('a DOCX', () => {
+describe('active content of a DOCX', () => {
   test.each<[string, () => Buffer]>([
     ['of plain text', () => docxBytes()],
     [
@@ -141,7 +141,7 @@ describe('a DOCX', () => {
           ],
         }),
     ],
-  ])('%s is a document', async (_, bytes) => {
+  ])('finds no active content in a DOCX %s', async (_, bytes) => {
     const path = join(folder, String((files += 1)));
     await writeFile(path, bytes());
     expect(await inspectDocument(path, 'cv.docx')).toMatchObject({ extension: 'docx' });
@@ -411,12 +411,12 @@ describe('a DOCX', () => {
       'unreadable',
       () => zipBytes(docxParts().map((part) => ({ ...part, declaredSize: 20 }))),
     ],
-  ])('%s is found out (%s)', async (_, finding, bytes) => {
+  ])('finds active content in a DOCX: %s (%s)', async (_, finding, bytes) => {
     expect(await find(bytes(), 'docx')).toBe(finding);
   });
 });
 
-describe('a DOC', () => {
+describe('active content of a DOC', () => {
   const hyperlinkText = '\x13 HYPERLINK "https://example.org" \x14here\x15';
   test.each<[string, () => Buffer]>([
     ['of plain text', () => wordBinary({})],
@@ -437,7 +437,7 @@ describe('a DOC', () => {
       'that tells of DDE',
       () => wordBinary({ pieces: [{ text: 'DDEAUTO, DDE, INCLUDETEXT' }, { text: 'DDE', wide: true }] }),
     ],
-  ])('%s is a document', async (_, bytes) => {
+  ])('finds no active content in a DOC %s', async (_, bytes) => {
     expect(await find(bytes(), 'doc')).toBeNull();
   });
 
@@ -480,7 +480,7 @@ describe('a DOC', () => {
     ['with a template of a share', 'links', () => wordBinary({ template: '\\\\evil.example\\share\\t.dot' })],
     ['under a password', 'unreadable', () => wordBinary({ encrypted: true })],
     ['that is none', 'unreadable', () => Buffer.from('text')],
-  ])('%s is found out (%s)', async (_, finding, bytes) => {
+  ])('finds active content in a DOC: %s (%s)', async (_, finding, bytes) => {
     expect(await find(bytes(), 'doc')).toBe(finding);
   });
 });
@@ -494,7 +494,7 @@ test.each([
   'file:////Users/jane/Library/a.dotx',
   '/Users/jane/a.dotx',
   'templates/a.dotx',
-])('%s is a file of its machine', (path) => {
+])('%s is a local path', (path) => {
   expect(isLocalPath(path)).toBe(true);
 });
 test.each([
@@ -516,11 +516,11 @@ test.each([
   'ftp://evil/a',
   '',
   'javascript:x',
-])('%s is not', (path) => {
+])('%s is not a local path', (path) => {
   expect(isLocalPath(path)).toBe(false);
 });
 
-test('no damage makes it throw or hang', async () => {
+test('a damaged Word document makes the search for active content neither throw nor hang', async () => {
   const samples = [wordPackage(chart), wordPackage({ body: field('PAGE') }), docxBytes(), wordBinary({}), docBytes()];
   const damage = fc.array(
     fc.record({

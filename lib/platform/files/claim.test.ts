@@ -7,7 +7,7 @@ import { knownBy, makeKnown } from './folder';
 
 let s3: StrictS3;
 beforeEach(async () => {
-  // As it is before it has been tied to any store.
+  // A database that no store belongs to yet.
   await db().installation.deleteMany();
   await db().storedFile.deleteMany();
   s3 = await startStrictS3({ prefix: 'site/' });
@@ -24,25 +24,25 @@ async function storedRow(): Promise<void> {
   await db().storedFile.create({ data: { id: randomUUID(), ...row } });
 }
 
-test('a new database makes an empty prefix its own, once', async () => {
+test('a new database claims an empty prefix of a bucket, once', async () => {
   lay('other/file');
   expect(await claim()).toBe(true);
   const id = marker();
   expect([id === (await knownBy(databasePlace))!.id, await claim(), marker()]).toEqual([true, true, id]);
 });
 
-test('a prefix in which something lies is somebody’s', async () => {
+test('refuses a prefix that holds objects unless it is forced', async () => {
   lay('site/files/x');
   expect([await claim(), marker(), await knownBy(databasePlace)]).toEqual([false, undefined, null]);
   expect([await claim({ anyway: true }), marker() === (await knownBy(databasePlace))!.id]).toEqual([true, true]);
 });
 
-test('the prefix of another database is not taken, not even an empty one', async () => {
+test('refuses a prefix that belongs to another database', async () => {
   lay('site/.northlane-uploads', 'another\n');
   expect([await claim(), marker()]).toEqual([false, 'another']);
 });
 
-test('a database with files, or with another store, does not take an empty prefix', async () => {
+test('a database with files or another store refuses an empty prefix unless it is forced', async () => {
   await storedRow();
   expect(await claim()).toBe(false);
   const elsewhere = await makeKnown(databasePlace, 'of the disk');
@@ -50,13 +50,13 @@ test('a database with files, or with another store, does not take an empty prefi
   expect([await claim({ anyway: true }), marker()]).toEqual([true, elsewhere]);
 });
 
-test('two processes that do it at once agree', async () => {
+test('processes that claim a bucket at once agree on its owner', async () => {
   expect(await Promise.all([claim(), claim(), claim()])).toContain(true);
   expect(marker()).toBe((await knownBy(databasePlace))!.id);
   expect(await claim()).toBe(true);
 });
 
-test('a bucket that does not answer is not taken for an empty one', async () => {
+test('a bucket that does not answer does not count as empty', async () => {
   const fault = { status: 503, code: 'SlowDown' };
   s3.next('GET', fault, fault, fault);
   await expect(claim()).rejects.toMatchObject({ reason: 'SlowDown' });

@@ -57,7 +57,7 @@ test.each([
   expect(contentDisposition(kind, name)).toBe(header);
 });
 
-test('any name gives a header that can be sent', () => {
+test('any file name gives a valid header and a safe name of at most 120 characters', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ maxLength: 50 })), (name) => {
       const header = contentDisposition('attachment', name);

@@ -20,7 +20,7 @@ let uploads: string;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'northlane-marker-'));
   uploads = join(folder, 'data', 'uploads');
-  // As it is before it has been tied to any folder.
+  // A database that no folder belongs to yet.
   await db().installation.deleteMany();
   await db().storedFile.deleteMany();
 });
@@ -40,7 +40,7 @@ function storedBytes(id: string): void {
   writeFileSync(pathOf(id), 'x');
 }
 
-test('a database without files makes the folder its own, once', async () => {
+test('a database without files claims the uploads folder, once, readable by its owner only', async () => {
   expect(await claim()).toBe(true);
   const id = marker();
   expect([await claim(), marker()]).toEqual([true, id]);
@@ -49,7 +49,7 @@ test('a database without files makes the folder its own, once', async () => {
   ]);
 });
 
-test('what lies in an otherwise empty folder does not matter, files of somebody else do', async () => {
+test('refuses a folder with files of another site, but ignores other contents', async () => {
   mkdirSync(join(uploads, 'incoming'), { recursive: true });
   writeFileSync(join(uploads, '.gitkeep'), '');
   storedBytes(randomUUID());
@@ -58,7 +58,7 @@ test('what lies in an otherwise empty folder does not matter, files of somebody 
   expect(await claim()).toBe(true);
 });
 
-test('the folder of an older version is known by the files in it', async () => {
+test('recognizes the folder of an older version by the files in it', async () => {
   const ids = [await storedRow(), await storedRow()];
   storedBytes(ids[0]!);
   expect(await claim()).toBe(false);
@@ -66,7 +66,7 @@ test('the folder of an older version is known by the files in it', async () => {
   expect(await claim()).toBe(true);
 });
 
-test('a folder that is gone is not made anew, and one of another database is not taken', async () => {
+test('neither recreates a lost folder nor takes that of another database, unless it is forced', async () => {
   await claim();
   const id = marker();
   rmSync(uploads, { recursive: true });
@@ -77,13 +77,13 @@ test('a folder that is gone is not made anew, and one of another database is not
   expect([await claim({ anyway: true }), marker(), await claim()]).toEqual([true, id, true]);
 });
 
-test('a new database does not take the folder of another one, not even an empty one', async () => {
+test('a new database refuses the folder of another database, even an empty one', async () => {
   mkdirSync(uploads, { recursive: true });
   writeFileSync(join(uploads, '.northlane-uploads'), 'another');
   expect(await claim()).toBe(false);
 });
 
-test('one that comes while another is about to mark the folder does not take its marker away', async () => {
+test('claiming a folder keeps the marker of a process that was faster', async () => {
   const script = `import(${JSON.stringify(resolve('lib/platform/files/folder.ts'))}).then((m) => (m.claimUploads ?? m.default.claimUploads)(${JSON.stringify(databasePlace)}, ${JSON.stringify(uploads)}))`;
   const { renameSync } = fs;
   const renaming = jest.spyOn(fs, 'renameSync').mockImplementationOnce((from, to) => {
@@ -97,7 +97,7 @@ test('one that comes while another is about to mark the folder does not take its
   expect(readdirSync(uploads)).toEqual(['.northlane-uploads']);
 });
 
-test('processes that do it at once agree', async () => {
+test('processes that claim a folder at once agree on its owner', async () => {
   expect(await Promise.all([claim(), claim(), claim()])).toEqual([true, true, true]);
   const known = await db().installation.findFirstOrThrow();
   expect(marker()).toBe(known.uploadsId);

@@ -29,41 +29,41 @@ function body(dir: string, writtenAt = LONG_AGO): string {
 
 const untouched = (dir: string) => utimesSync(dir, LONG_AGO, LONG_AGO);
 
-test('each process receives into a folder of its own, which nobody else may look into', () => {
+test('each process receives into a private folder of its own', () => {
   expect(readdirSync(root).sort()).toEqual(['ours', 'theirs']);
   expect(statSync(ours.dir).mode & 0o777).toBe(0o700);
   expect(THIS_PROCESS).toBe(`${hostname()}-${process.pid}`);
 });
 
-test('what another process is receiving stays, however long that takes, as long as it says that it is there', async () => {
+test('keeps uploads of another process while that process is alive', async () => {
   const mine = body(ours.dir);
-  // Nothing has been written to the folder for two hours; the owner is there all the same.
+  // The folder has not changed for two hours, but its owner is alive.
   const slow = body(theirs.dir);
   untouched(theirs.dir);
   await theirs.touch();
   expect(await ours.sweep(HOUR_AGO)).toBe(1);
   expect([existsSync(mine), existsSync(slow)]).toEqual([false, true]);
-  // Its owner removes it: nobody can still be at a body that nothing has come of for an hour.
+  // The owner removes it: an upload that has not grown for an hour has ended.
   expect(await theirs.sweep(HOUR_AGO)).toBe(1);
   expect(readdirSync(theirs.dir)).toEqual([]);
 });
 
-test('what a process left that is gone is removed by the next one, with its folder', async () => {
+test('removes the folder and the files of a process that is gone', async () => {
   const left = body(theirs.dir);
   untouched(theirs.dir);
   expect(await ours.sweep(HOUR_AGO)).toBe(1);
   expect([existsSync(left), existsSync(theirs.dir), existsSync(ours.dir)]).toEqual([false, false, true]);
 });
 
-test('a body that came an instant before its owner was killed waits for its hour', async () => {
+test('keeps an upload that is younger than an hour although its process is gone', async () => {
   const late = body(theirs.dir, new Date());
   untouched(theirs.dir);
   expect(await ours.sweep(HOUR_AGO)).toBe(0);
   expect(existsSync(late)).toBe(true);
 });
 
-test('a process that was killed and one that took its place: nothing of the living goes, nothing of the dead stays', async () => {
-  // Another process really, under a number of its own.
+test('a restarted process removes the uploads of the killed one after an hour and keeps its own', async () => {
+  // The id of a real process that has ended.
   const pid = execFileSync(process.execPath, ['-e', 'console.log(process.pid)'], { encoding: 'utf8' }).trim();
   const killed = join(root, `${hostname()}-${pid}`);
   mkdirSync(killed);
@@ -71,7 +71,7 @@ test('a process that was killed and one that took its place: nothing of the livi
   const restarted = new Incoming(root, THIS_PROCESS);
   await restarted.open();
   const fresh = body(restarted.dir, new Date());
-  // Within the hour it may only be slow.
+  // Within the hour the process may just be slow.
   expect(await restarted.sweep(HOUR_AGO)).toBe(0);
   expect(existsSync(left)).toBe(true);
   untouched(killed);
@@ -80,19 +80,19 @@ test('a process that was killed and one that took its place: nothing of the livi
   await restarted.leave();
 });
 
-test('a folder that somebody took away is made anew with the next body', async () => {
+test('recreates its folder for the next upload when somebody removed it', async () => {
   rmSync(ours.dir, { recursive: true });
   await ours.touch();
   expect(existsSync(await ours.open())).toBe(true);
 });
 
-test('bodies of a version that had one folder for all go after their hour', async () => {
+test('removes uploads of an older version with one common folder after an hour', async () => {
   const [old, young] = [body(root), body(root, new Date())];
   expect(await ours.sweep(HOUR_AGO)).toBe(1);
   expect([existsSync(old), existsSync(young)]).toEqual([false, true]);
 });
 
-test('an orderly end removes the folder, unless something is in it', async () => {
+test('an orderly end removes the folder unless it holds an upload', async () => {
   await ours.leave();
   const held = body(theirs.dir, new Date());
   await theirs.leave();

@@ -78,7 +78,7 @@ test.each<[why: string, bytes: () => Buffer, name: string]>([
     () => zipBytes([...docxParts(), { name: 'word/styles.xml', data: Buffer.alloc(4 * MB) }]),
     'cv.docx',
   ],
-])('takes %s', async (_, bytes, name) => {
+])('accepts %s', async (_, bytes, name) => {
   const extension = /\w+$/.exec(name.trim().toLowerCase())?.[0];
   expect(await inspect(bytes(), name)).toEqual({ extension, mime: expect.stringMatching(/^application\//) });
 });
@@ -204,12 +204,12 @@ function patched(bytes: Buffer, patch: (bytes: Buffer) => void): Buffer {
   return copy;
 }
 
-/** Where the one allocation table sector of a small compound file begins: it comes last. */
+/** Offset of the only allocation table sector of a small compound file: the last one. */
 function lastSector(bytes: Buffer): number {
   return bytes.length - 512;
 }
 
-/** The zip with a 64-bit locator before its end record, pointing to `offset`. */
+/** Inserts a 64-bit locator that points to `offset` before the end record of the zip. */
 function zip64(bytes: Buffer, offset: bigint): Buffer {
   const locator = Buffer.alloc(20);
   locator.writeUInt32LE(0x07064b50, 0);
@@ -222,7 +222,7 @@ test('a file that cannot be read is an error', async () => {
   await expect(inspectDocument(folder, 'cv.docx')).rejects.toThrow('EISDIR');
 });
 
-test('no damage makes it throw or hang', async () => {
+test('a damaged document makes the inspection neither throw nor hang', async () => {
   const sample = fc.constantFrom<[Buffer, string]>(
     [PDF, 'a.pdf'],
     [DOC, 'a.doc'],

@@ -14,7 +14,7 @@ const file = (fields: Partial<FilePart> = {}): FilePart => ({ field: 'cv_file', 
 const receive = (fields: Record<string, string>, files: FilePart[], options: CallOptions = {}) =>
   receiveForm(requestTo('POST', '/', { multipart: { fields, files }, ...options }), ['resume', 'cv_file'], LIMIT);
 
-test('gives the texts and the file, hashed, in a folder nobody else may look into', async () => {
+test('receives texts and a hashed file into a private folder', async () => {
   const form = await receive({ a: 'x', b: 'Grüße 履歴 😀\r\nline' }, [file()]);
   expect(form.fields).toEqual({ a: 'x', b: 'Grüße 履歴 😀\r\nline' });
   expect(form.fileField).toBe('cv_file');
@@ -31,24 +31,27 @@ test('gives the texts and the file, hashed, in a folder nobody else may look int
   expect(filesOnDisk().incoming).toEqual([]);
 });
 
-test.each([true, false])('takes the limit exactly, and refuses one byte more (in pieces: %s)', async (chunked) => {
-  const form = await receive({}, [file({ bytes: pdfOfSize(LIMIT) })], { chunked });
-  expect(form.file?.sizeBytes).toBe(LIMIT);
-  await form.discard();
-  await expect(receive({}, [file({ bytes: pdfOfSize(LIMIT + 1) })], { chunked })).rejects.toMatchObject({
-    code: 'file_too_large',
-  });
-  expect(filesOnDisk().incoming).toEqual([]);
-});
+test.each([true, false])(
+  'accepts a file of the maximum size and refuses one byte more (in pieces: %s)',
+  async (chunked) => {
+    const form = await receive({}, [file({ bytes: pdfOfSize(LIMIT) })], { chunked });
+    expect(form.file?.sizeBytes).toBe(LIMIT);
+    await form.discard();
+    await expect(receive({}, [file({ bytes: pdfOfSize(LIMIT + 1) })], { chunked })).rejects.toMatchObject({
+      code: 'file_too_large',
+    });
+    expect(filesOnDisk().incoming).toEqual([]);
+  },
+);
 
-test('refuses a declared length no such form can have without writing anything, and reads on so that its sender hears of it', async () => {
+test('refuses a declared length above the limit without writing, but reads the whole body', async () => {
   const request = requestTo('POST', '/', { multipart: { files: [file({ bytes: pdfOfSize(LIMIT + 600_000) })] } });
   await expect(receiveForm(request, ['cv_file'], LIMIT)).rejects.toMatchObject({ code: 'file_too_large' });
   expect(request.bodyUsed).toBe(true);
   expect(filesOnDisk().incoming).toEqual([]);
 });
 
-test('does not trust the declared length: a body that is longer than it says is measured as it comes', async () => {
+test('measures a body that is longer than its declared length', async () => {
   const lying = receive({}, [file({ bytes: pdfOfSize(LIMIT + 200_000) })], {
     chunked: true,
     headers: { 'Content-Length': '500' },
@@ -57,7 +60,7 @@ test('does not trust the declared length: a body that is longer than it says is 
   expect(filesOnDisk().incoming).toEqual([]);
 });
 
-test('knows no file where none was chosen, and an empty one where an empty one was', async () => {
+test('distinguishes no file from an empty file', async () => {
   expect((await receive({}, [])).file).toBeNull();
   const unchosen = await receive({}, [file({ name: '', bytes: Buffer.alloc(0) })]);
   expect(unchosen.file).toBeNull();
@@ -68,13 +71,13 @@ test('knows no file where none was chosen, and an empty one where an empty one w
   expect(filesOnDisk().incoming).toEqual([]);
 });
 
-test('does not write files of fields it was not asked for', async () => {
+test('does not write files of other fields', async () => {
   const form = await receive({ a: 'x' }, [file({ field: 'other' })]);
   expect([form.file, form.fields]).toEqual([null, { a: 'x' }]);
   expect(filesOnDisk().incoming).toEqual([]);
 });
 
-test('of a text sent twice the last counts, and odd names are only names', async () => {
+test('receives text fields with odd names', async () => {
   const { body, contentType } = multipartBody({ fields: { 'a[]': '1', toString: '2', constructor: '3' } });
   const form = await receiveForm(
     requestTo('POST', '/', { raw: body, headers: { 'Content-Type': contentType } }),
@@ -88,7 +91,7 @@ test('of a text sent twice the last counts, and odd names are only names', async
   ]);
 });
 
-test('leaves nothing when the sender goes away just as the file is being created', async () => {
+test('leaves no file when the sender disconnects while the file is created', async () => {
   const { body, contentType } = multipartBody({ files: [file()] });
   const breakOff = () => {
     let pulls = 0;
@@ -101,12 +104,12 @@ test('leaves nothing when the sender goes away just as the file is being created
   };
   const attempts = await Promise.allSettled(Array.from({ length: 40 }, breakOff));
   expect(attempts.every((attempt) => attempt.status === 'rejected')).toBe(true);
-  // Whatever was still under way in the file system has had its turn after these.
+  // These finish after all file operations that were still under way.
   for (let turn = 0; turn < 20; turn += 1) await mkdtemp(join(uploadsDir, 'turn-'));
   expect(filesOnDisk().incoming).toEqual([]);
 });
 
-test('what is half received, or not filed yet, is gone once the process has been ended in order', async () => {
+test('an orderly end removes uploads that are incomplete or not yet stored', async () => {
   const { body, contentType } = multipartBody({ files: [file()] });
   const half = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(body.subarray(0, 20_000)) });
   const init = { method: 'POST', headers: { 'Content-Type': contentType }, body: half, duplex: 'half' as const };
@@ -131,7 +134,7 @@ test.each([
       headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
     },
   ],
-] as [string, CallOptions][])('%s cannot be read', async (_, options) => {
+] as [string, CallOptions][])('refuses to read a request with %s', async (_, options) => {
   await expect(receiveForm(requestTo('POST', '/', options), ['cv_file'], LIMIT)).rejects.toMatchObject({
     code: 'bad_request',
   });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { fileReference, fileIdStart } from './reference';
 
-test('a reference is the random beginning of the name of the file', () => {
+test('a reference is the random beginning of the file name', () => {
   expect(fileReference('1b4e28ba-2fa1-4d11-883f-b9a761bde3fb')).toBe('1B4E28BA-2FA1');
 });
 
-test('a reference leads back to the file, with its hyphen and without', () => {
+test('a reference leads back to its file, with or without hyphen', () => {
   const fileId = randomUUID();
   const reference = fileReference(fileId).toLowerCase();
   for (const typed of [reference, reference.replace('-', '')])
@@ -13,6 +13,6 @@ test('a reference leads back to the file, with its hyphen and without', () => {
 });
 
 test.each(['', '42', 'ana', '1b4e28ba-2fa', '1b4e28ba-2fa11', '1b4e28bg-2fa1', '1b4e28ba2fa1%'])(
-  '"%s" is no reference',
+  '"%s" is not a reference',
   (text) => expect(fileIdStart(text)).toBeNull(),
 );

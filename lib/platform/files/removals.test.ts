@@ -40,13 +40,13 @@ afterEach(async () => {
   await db().fileRemoval.deleteMany();
 });
 
-/** As after a minute: everything that was tried is due again. */
+/** Retries all removals as if a minute had passed. */
 async function aMinuteLater(): Promise<void> {
   await db().fileRemoval.updateMany({ data: { dueAt: new Date(Date.now() - 1_000) } });
   await retryRemovals();
 }
 
-/** A file in the store that waits for its row. */
+/** A stored file that waits for its row. */
 async function kept(): Promise<string> {
   const [id, path] = [randomUUID(), join(await store.incomingDir(), randomUUID())];
   writeFileSync(path, 'a document');
@@ -55,14 +55,14 @@ async function kept(): Promise<string> {
   return id;
 }
 
-test('each model that owns a stored file leaves its removal behind, even when a row is deleted past every command', async () => {
+test('deleting a row of any model that owns a file records the removal of the file', async () => {
   const schema = readFileSync('prisma/schema.prisma', 'utf8');
   const owners = [...schema.matchAll(/^model (\w+) \{([^}]*)\}/gm)]
     .filter(([, , fields = '']) => /^\s+file\s+StoredFile\s/m.test(fields))
     .map(([, name]) => name);
   const { id: jobId } = await job();
   const rows = { Application: await application({ jobId }), CvDocument: await cvDocument() };
-  // DocumentText is gone with its file, and owns none.
+  // DocumentText is deleted with its file and owns none.
   expect(owners.filter((name) => name !== 'DocumentText').sort()).toEqual(Object.keys(rows).sort());
   for (const [table, { id, fileId }] of Object.entries(rows)) {
     await db().$executeRawUnsafe(`DELETE FROM "${table}" WHERE "id" = ${id}`);
@@ -71,7 +71,7 @@ test('each model that owns a stored file leaves its removal behind, even when a 
   }
 });
 
-test('a deletion that is taken back leaves no removal', async () => {
+test('a deletion that is rolled back records no removal', async () => {
   const { id, fileId } = await cvDocument();
   const deletion = transaction(async (tx) => {
     await tx.cvDocument.delete({ where: { id } });
@@ -84,7 +84,7 @@ test('a deletion that is taken back leaves no removal', async () => {
 
 const address = () => `gone-${randomUUID()}@mail.example`;
 
-/** Each way in which people and the site delete documents. Each tells what is gone, and whether it said that it is complete. */
+/** Each way in which people or the site delete a document: its file, the command, and whether it reports completion. */
 const WAYS: Record<string, () => Promise<{ fileId: string; run: () => Promise<unknown>; complete?: boolean }>> = {
   'a candidate withdraws': async () => {
     const person = await candidate({ verified: true });
@@ -134,39 +134,36 @@ const WAYS: Record<string, () => Promise<{ fileId: string; run: () => Promise<un
   },
 };
 
-test.each(Object.entries(WAYS))('the file goes with its row when %s', async (_, prepare) => {
+test.each(Object.entries(WAYS))('removes the file with its row when %s', async (_, prepare) => {
   const { fileId, run, complete } = await prepare();
   const said = await run();
   expect([existsSync(storedPath(fileId)), await db().fileRemoval.count()]).toEqual([false, 0]);
   if (complete !== undefined) expect(said).toBe(true);
 });
 
-test.each(Object.entries(WAYS))(
-  'with the uploads folder away the row goes, the file is counted, and goes once the folder is back, when %s',
-  async (_, prepare) => {
-    const { fileId, run, complete } = await prepare();
-    takeAway();
-    const said = await run();
-    if (complete !== undefined) expect(said).toBe(complete);
-    expect(await db().storedFile.count({ where: { id: fileId } })).toBe(0);
-    expect(await removalFigures()).toEqual({ files: 1, oldest: expect.any(Date) });
-    await aMinuteLater();
-    // An empty mount point has no such file either.
-    mkdirSync(uploadsDir);
-    await aMinuteLater();
-    expect((await removalFigures()).files).toBe(1);
-    bringBack();
-    expect(existsSync(storedPath(fileId))).toBe(true);
-    await aMinuteLater();
-    expect([existsSync(storedPath(fileId)), (await removalFigures()).files]).toEqual([false, 0]);
-  },
-);
+test.each(Object.entries(WAYS))('the removal waits for a missing uploads folder when %s', async (_, prepare) => {
+  const { fileId, run, complete } = await prepare();
+  takeAway();
+  const said = await run();
+  if (complete !== undefined) expect(said).toBe(complete);
+  expect(await db().storedFile.count({ where: { id: fileId } })).toBe(0);
+  expect(await removalFigures()).toEqual({ files: 1, oldest: expect.any(Date) });
+  await aMinuteLater();
+  // An empty mount point does not hold the file either.
+  mkdirSync(uploadsDir);
+  await aMinuteLater();
+  expect((await removalFigures()).files).toBe(1);
+  bringBack();
+  expect(existsSync(storedPath(fileId))).toBe(true);
+  await aMinuteLater();
+  expect([existsSync(storedPath(fileId)), (await removalFigures()).files]).toEqual([false, 0]);
+});
 
-test('one file that the disk does not let go keeps no other, and is tried until it goes', async () => {
+test('a file that cannot be removed does not block others and is retried until it goes', async () => {
   const { id: jobId } = await job();
   const rows = [await application({ jobId }), await application({ jobId }), await application({ jobId })];
   const [, stubborn] = rows.map(({ fileId }) => fileId) as [string, string, string];
-  // Not even root removes a folder as a file.
+  // Removing a folder as a file fails even for root.
   rmSync(storedPath(stubborn));
   mkdirSync(storedPath(stubborn));
   await db().application.deleteMany({ where: { jobId } });
@@ -180,7 +177,7 @@ test('one file that the disk does not let go keeps no other, and is tried until 
   expect(await db().fileRemoval.count()).toBe(0);
 });
 
-test('a process that dies between the commit and the disk leaves the removal to the next round', async () => {
+test('the next round removes the file of a process that died after the commit', async () => {
   const { id, fileId } = await cvDocument();
   await db().cvDocument.delete({ where: { id } });
   expect(existsSync(storedPath(fileId))).toBe(true);
@@ -188,7 +185,7 @@ test('a process that dies between the commit and the disk leaves the removal to 
   expect([existsSync(storedPath(fileId)), await db().fileRemoval.count()]).toEqual([false, 0]);
 });
 
-test('of processes that look at once, each file is tried by one', async () => {
+test('of concurrent processes only one tries each file', async () => {
   const { id: jobId } = await job();
   for (let count = 0; count < 5; count += 1) await application({ jobId });
   await db().application.deleteMany({ where: { jobId } });
@@ -197,7 +194,7 @@ test('of processes that look at once, each file is tried by one', async () => {
   expect(await db().fileRemoval.count()).toBe(0);
 });
 
-test('a round ends where none of a hundred goes, and begins with others the next time', async () => {
+test('a round stops when none of 100 files can be removed, and the next starts with others', async () => {
   const since = new Date(Date.now() - 60_000);
   const ids = Array.from({ length: 250 }, () => randomUUID()).sort();
   await db().fileRemoval.createMany({ data: ids.map((fileId) => ({ fileId, since, dueAt: since })) });
@@ -208,7 +205,7 @@ test('a round ends where none of a hundred goes, and begins with others the next
   expect(removing.mock.calls.map(([id]) => id)).toEqual(ids.slice(0, 200));
 });
 
-test('a kept file whose row never came is removed five minutes later, and no row can be committed for it any more', async () => {
+test('removes a stored file without a row after five minutes, and refuses a later row', async () => {
   const id = await kept();
   await retryRemovals();
   expect([existsSync(storedPath(id)), (await removalFigures()).files]).toEqual([true, 0]);
@@ -217,7 +214,7 @@ test('a kept file whose row never came is removed five minutes later, and no row
   await expect(transaction((tx) => confirmRow(tx, id))).rejects.toMatchObject({ code: 'busy' });
 });
 
-test('a kept file whose row is committed stays', async () => {
+test('keeps a stored file whose row is committed', async () => {
   const id = await kept();
   const row = { sha256: 'x', sizeBytes: 1, mimeType: 'x', originalName: 'x', createdAt: new Date() };
   await transaction(async (tx) => {
@@ -230,7 +227,7 @@ test('a kept file whose row is committed stays', async () => {
   rmSync(storedPath(id));
 });
 
-test('what a store may still write after it did not answer is removed once more later', async () => {
+test('removes once more what a store may write after it failed to answer', async () => {
   const id = await kept();
   await removeUnlessConfirmed(id, false);
   expect([existsSync(storedPath(id)), await db().fileRemoval.count()]).toEqual([false, 1]);
@@ -253,7 +250,7 @@ test('what a store may still write after it did not answer is removed once more 
   },
 );
 
-test('the proof of an erasure waits for the last of its files', async () => {
+test('the proof of an erasure waits for the removal of its last file', async () => {
   const email = address();
   const documents = [await cvDocument({ email }), await cvDocument({ email })];
   const record = { kind: 'cv', id: documents[0]!.id } as const;
@@ -273,7 +270,7 @@ test('the proof of an erasure waits for the last of its files', async () => {
   expect(await lines()).toEqual(['person.erase', 'person.files-gone']);
 });
 
-test('a disk that does not answer keeps no answer for more than five seconds, and is asked no more until it does', async () => {
+test('a disk that does not answer delays an erasure by less than 8 s and is not asked again meanwhile', async () => {
   let answer = () => {};
   removing.mockReturnValueOnce(new Promise<void>((resolve) => (answer = resolve)));
   const [first, second] = [await cvDocument(), await cvDocument()];

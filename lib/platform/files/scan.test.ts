@@ -50,11 +50,11 @@ function linkOf(fd: string): string {
   }
 }
 
-test('without a scanner nothing is scanned', async () => {
+test('scans nothing without a scanner', async () => {
   expect(await findVirus(path)).toBeNull();
 });
 
-test('the file is sent whole, in pieces, and is clean when the scanner says so', async () => {
+test('sends the whole file in pieces of at most 64 KiB and accepts a clean verdict', async () => {
   expect(await scan(() => 'stream: OK\0')).toBeNull();
   expect(standIn?.received).toHaveLength(1);
   expect(standIn?.received[0]?.bytes.equals(PDF)).toBe(true);
@@ -62,7 +62,7 @@ test('the file is sent whole, in pieces, and is clean when the scanner says so',
   await until(() => held() === 0);
 });
 
-test('what the scanner finds is named, in signs that a log can bear', async () => {
+test('names the virus found, in characters that are safe in a log', async () => {
   expect(await scan(() => 'stream: Win.Test.EICAR_HDB-1 FOUND\0')).toBe('Win.Test.EICAR_HDB-1');
   await standIn?.close();
   expect(await scan(() => 'stream: a "b" {c} FOUND\0')).toBe('a__b___c_');
@@ -81,7 +81,7 @@ test.each<[string, (bytes: Buffer, socket: Socket) => string | null]>([
   await until(() => held() === 0);
 });
 
-test('nor does one that is silent, or too slow, or hangs up while it is being sent to, or is not there', async () => {
+test('a scanner that is silent, slow or unreachable gives no verdict, nor does a missing file', async () => {
   await expect(scan(() => null, { wholeMs: 60_000, silenceMs: 20 })).rejects.toThrow('silent');
   await standIn?.close();
   await expect(scan(() => null, { wholeMs: 20, silenceMs: 60_000 })).rejects.toThrow('too long');
@@ -103,12 +103,12 @@ test.each([
   ['localhost:65536', null],
   ['/run/clamd.sock', null],
   ['http://localhost:3310', null],
-])('%s is read as %j', (text, address) => {
+])('reads the scanner address %s as %j', (text, address) => {
   expect(readScannerAddress(text)).toEqual(address);
 });
 
-describe('an answer that comes before the whole file was sent', () => {
-  /** A scanner that answers at once and never reads: what is sent to it does not fit between the two. */
+describe('an answer before the whole file was sent', () => {
+  /** A scanner that answers at once and never reads, so that the file does not fit into the buffers between. */
   async function scanBy(line: string) {
     const sockets: Socket[] = [];
     const hasty = createServer({ pauseOnConnect: true }, (socket) => {
@@ -126,12 +126,12 @@ describe('an answer that comes before the whole file was sent', () => {
     });
   }
 
-  test('is no verdict when it says that the file is clean', async () => {
+  test('ignores a clean verdict that comes before the whole file was sent', async () => {
     await expect(scanBy('stream: OK\0')).rejects.toBeInstanceOf(ScannerUnavailable);
     await until(() => held() === 0);
   });
 
-  test('counts when it has found something', async () => {
+  test('accepts a virus found before the whole file was sent', async () => {
     expect(await scanBy('stream: Win.Test FOUND\0')).toBe('Win.Test');
     await until(() => held() === 0);
   });

@@ -58,7 +58,7 @@ describe.each(STORES)('%s', (_, start) => {
   beforeAll(async () => ({ store, close } = await start()));
   afterAll(() => close?.());
 
-  test.each([1, 131_072, 1_048_576, 1_048_577, 9_000_001])('hands out the %i bytes that it took', async (length) => {
+  test.each([1, 131_072, 1_048_576, 1_048_577, 9_000_001])('returns the %i bytes that it stored', async (length) => {
     const bytes = randomBytes(length);
     const file = await kept(store, bytes);
     expect([existsSync(file.path), filesOnDisk().incoming]).toEqual([false, []]);
@@ -67,39 +67,39 @@ describe.each(STORES)('%s', (_, start) => {
     expect((await bytesOf(opened.stream)).equals(bytes)).toBe(true);
   });
 
-  test('an opened file is read as somebody takes it, and may be left', async () => {
+  test('reads an opened file in pieces of at most 1 MiB and can stop early', async () => {
     const file = await kept(store, randomBytes(3_000_000));
     const reader = (await store.open(file)).stream.getReader();
     expect((await reader.read()).value!.length).toBeLessThanOrEqual(1_048_576);
     await reader.cancel();
   });
 
-  test('a file that is removed while it is read is not read on', async () => {
+  test('stops reading a file that is removed meanwhile', async () => {
     const file = await kept(store, randomBytes(3_000_000));
     const { stream } = await store.open(file);
     await store.remove(file.id);
     await expect(bytesOf(stream)).rejects.toThrow();
   });
 
-  test('what is not there says so; removing it is fine', async () => {
+  test('reports a missing file, and removes a missing file without error', async () => {
     const file = await kept(store, Buffer.from('x'));
     await store.remove(file.id);
     await store.remove(file.id);
     await expect(store.open(file)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  test('lists what it has, by when it was kept', async () => {
+  test('lists the ids of its files by the time of their storage', async () => {
     const ids = [(await kept(store, Buffer.from('x'))).id, (await kept(store, Buffer.from('y'))).id];
     expect(await idsIn(store)).toEqual(expect.arrayContaining(ids));
     const all = await idsIn(store);
     expect([new Set(all).size, all.filter((id) => !/^[0-9a-f-]{36}$/.test(id))]).toEqual([all.length, []]);
-    // A clock that is told in whole seconds may be behind by one.
+    // A clock that counts whole seconds may be 1 s behind.
     expect(await idsIn(store, Date.now() - 60_000)).toEqual([]);
     expect(await idsIn(store, Date.now() + 60_000)).toEqual(expect.arrayContaining(ids));
   });
 
   test.each(['', 'x', '../../../etc/passwd', `${randomUUID()}/..`, randomUUID().toUpperCase()])(
-    '%j is no id of a file',
+    'refuses %j as a file id',
     async (id) => {
       const file = await received(Buffer.from('x'));
       await expect(store.keep(file, id)).rejects.toThrow('Not the id');
@@ -109,14 +109,14 @@ describe.each(STORES)('%s', (_, start) => {
     },
   );
 
-  test('the probe leaves nothing', async () => {
+  test('a probe leaves no file in the store', async () => {
     const before = await idsIn(store);
     await store.probe();
     expect(await idsIn(store)).toEqual(before);
   });
 });
 
-describe('a bucket', () => {
+describe('files in a bucket', () => {
   let s3: StrictS3;
   let store: S3Store;
   beforeEach(async () => {
@@ -127,20 +127,20 @@ describe('a bucket', () => {
   const keyOf = (id: string) => `site/files/${id.slice(0, 2)}/${id}`;
   const swap = (id: string, bytes: Buffer) => s3.objects.set(keyOf(id), { bytes, changedAt: Date.now() });
 
-  test('holds files under the names that they have on the disk', async () => {
+  test('a bucket has the same file names as the disk', async () => {
     const { id } = await kept(store, Buffer.from('x'));
     expect([...s3.objects.keys()]).toEqual([keyOf(id)]);
     expect(readdirSync(uploadsDir)).not.toContain(id);
   });
 
-  test('a file that is not what was received does not get in, and stays where it is', async () => {
+  test('a bucket refuses a file that changed since it was received, and leaves it in place', async () => {
     const file = await received(Buffer.from('what came'));
     writeFileSync(file.path, 'whatelse!');
     await expect(store.keep(file, randomUUID())).rejects.toMatchObject({ reason: 'XAmzContentSHA256Mismatch' });
     expect([s3.objects.size, readFileSync(file.path, 'utf8')]).toEqual([0, 'whatelse!']);
   });
 
-  test('another document in its place is not handed out: of one piece nothing, of several never the last', async () => {
+  test('serves nothing of a replaced file of one piece, and never the last piece of a larger one', async () => {
     const [small, large] = [await kept(store, randomBytes(100_000)), await kept(store, randomBytes(2_500_000))];
     swap(small.id, randomBytes(100_000));
     await expect(store.open(small)).rejects.toMatchObject({ reason: 'other-bytes' });
@@ -156,23 +156,23 @@ describe('a bucket', () => {
     expect(came).toBe(2 * 1_048_576);
   });
 
-  test.each([-1, 1])('a document that is longer or shorter (%i) is none of it', async (more) => {
+  test.each([-1, 1])('serves nothing of a file whose size differs by %i byte', async (more) => {
     const file = await kept(store, randomBytes(2_000_000));
     swap(file.id, randomBytes(2_000_000 + more));
     await expect(store.open(file)).rejects.toMatchObject({ reason: 'other-size' });
   });
 
-  test('a document that is exchanged while it is read breaks off', async () => {
+  test('stops serving a file that is replaced while it is read', async () => {
     const file = await kept(store, randomBytes(2_500_000));
     const { stream } = await store.open(file);
     swap(file.id, randomBytes(2_500_000));
     await expect(bytesOf(stream)).rejects.toMatchObject({ reason: 'other-bytes' });
   });
 
-  test('times are those of the store’s clock', async () => {
+  test('compares times of files by the clock of the bucket', async () => {
     s3.clock.aheadMs = -2 * 3_600_000;
     const { id } = await kept(store, Buffer.from('x')).catch(() => ({ id: '' }));
-    // A signature is not good for so long: it is kept by a client whose clock agrees, and looked at by us.
+    // The bucket refuses a signature that is two hours off, but takes one that is ten minutes off.
     expect(id).toBe('');
     s3.clock.aheadMs = -10 * 60_000;
     const late = await kept(store, Buffer.from('x'));
@@ -180,7 +180,7 @@ describe('a bucket', () => {
     expect(await idsIn(store, Date.now() + 60_000)).toEqual([late.id]);
   });
 
-  test('what else lies behind the prefix is not ours', async () => {
+  test('ignores objects of other names in a bucket', async () => {
     const { id } = await kept(store, Buffer.from('x'));
     const names = [
       'site/files/README',
@@ -193,12 +193,12 @@ describe('a bucket', () => {
     expect(await idsIn(store)).toEqual([id]);
   });
 
-  test('more files than one answer lists are all listed', async () => {
+  test('lists all files when there are more than one answer holds', async () => {
     for (let made = 0; made < 2_100; made += 1) swap(randomUUID(), Buffer.from('x'));
     expect(new Set(await idsIn(store)).size).toBe(2_100);
   });
 
-  test('a probe that succeeded is believed for a while, one that failed is not', async () => {
+  test('trusts a successful probe for a while, but repeats a failed one', async () => {
     s3.next('PUT', { status: 403, code: 'AccessDenied' });
     await expect(store.probe()).rejects.toMatchObject({ reason: 'AccessDenied' });
     await store.probe();
@@ -207,7 +207,7 @@ describe('a bucket', () => {
     expect(s3.asked).toHaveLength(asked);
   });
 
-  test('a bucket that gives back something else than was written fails the probe', async () => {
+  test('a bucket that returns other bytes than were written fails the probe', async () => {
     s3.next('GET', 'other');
     await expect(store.probe()).rejects.toMatchObject({ reason: 'other-bytes' });
     expect(s3.objects.size).toBe(0);

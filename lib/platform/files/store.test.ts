@@ -16,7 +16,7 @@ async function received(content: string) {
 const known = (id: string) => ({ id, sizeBytes: 1, sha256: '' });
 const read = async (id: string) => new Response((await openFile(known(id))).stream).text();
 
-test('keeping moves the file under its id, for the owner of the process only', async () => {
+test('storing a file moves it to its id, readable by its owner only', async () => {
   const [file, id] = [await received('hello'), randomUUID()];
   await keepFile(file, id);
   expect(existsSync(file.path)).toBe(false);
@@ -26,7 +26,7 @@ test('keeping moves the file under its id, for the owner of the process only', a
   ]);
 });
 
-test('a kept file opens with its size; one that is not there says so', async () => {
+test('opens a stored file with its size and reports a missing one', async () => {
   const id = randomUUID();
   await keepFile(await received('some text'), id);
   const opened = await openFile(known(id));
@@ -35,7 +35,7 @@ test('a kept file opens with its size; one that is not there says so', async () 
   await expect(openFile(known(randomUUID()))).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
-test('removing is done once it is gone, also twice', async () => {
+test('removing a file twice succeeds', async () => {
   const id = randomUUID();
   await keepFile(await received('x'), id);
   await removeFile(id);
@@ -43,7 +43,7 @@ test('removing is done once it is gone, also twice', async () => {
   await expect(read(id)).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
-test('in a folder that has been given to another database it stays: that one may have a row for it', async () => {
+test('does not remove files from a folder that was handed to another database', async () => {
   const id = randomUUID();
   await keepFile(await received('x'), id);
   const marker = join(uploadsDir, MARKER);
@@ -63,13 +63,13 @@ test.each([
   `${randomUUID()}/..`,
   randomUUID().toUpperCase(),
   '..%2f..%2f..%2f..%2f..%2f..%2fetc%2fpasswd',
-])('%j is no id of a file', async (id) => {
+])('refuses %j as an id of a stored file', async (id) => {
   await expect(openFile(known(id))).rejects.toThrow('Not the id');
   await expect(removeFile(id)).rejects.toThrow('Not the id');
   await expect(keepFile(await received('x'), id)).rejects.toThrow('Not the id');
 });
 
-test('lists the ids of what it keeps, and nothing else that lies about', async () => {
+test('lists the ids of stored files and ignores everything else in the folder', async () => {
   const ids = [randomUUID(), randomUUID()];
   for (const id of ids) await keepFile(await received('x'), id);
   writeFileSync(join(dirname(storedPath(ids[0] ?? '')), '.DS_Store'), 'left by a file manager');
@@ -81,7 +81,7 @@ test('lists the ids of what it keeps, and nothing else that lies about', async (
   for (const id of listed) expect(id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('sweeping removes what was received before a moment, not what is being received now', async () => {
+test('removes uploads that are older than the given time and keeps newer ones', async () => {
   for (const name of filesOnDisk().incoming) utimesSync(join(uploadsDir, 'incoming', name), 1, 1);
   await sweepIncoming(2_000);
   const [old, fresh] = [(await received('old')).path, (await received('fresh')).path];
@@ -91,7 +91,7 @@ test('sweeping removes what was received before a moment, not what is being rece
   expect([existsSync(old), existsSync(fresh)]).toEqual([false, true]);
 });
 
-test('the probe leaves nothing', async () => {
+test('a probe of the store leaves no file', async () => {
   const before = filesOnDisk();
   await probeStore();
   expect(filesOnDisk()).toEqual(before);

@@ -9,7 +9,7 @@ import { sweepLeftovers } from './sweep';
 
 const HOUR_AGO = Date.now() / 1000 - 3_601;
 
-/** A stored file without a row, kept an hour and a second ago unless said otherwise. */
+/** A stored file without a row, stored an hour and a second ago by default. */
 function orphan(keptAt = HOUR_AGO): string {
   const id = randomUUID();
   mkdirSync(dirname(storedPath(id)), { recursive: true });
@@ -27,7 +27,7 @@ async function halfReceived(writtenAt: number): Promise<string> {
 
 const now = () => Date.now() / 1000;
 
-test('removes half-received bodies, and files whose row was never committed', async () => {
+test('removes incomplete uploads and stored files without a row', async () => {
   const half = await halfReceived(HOUR_AGO);
   const kept = await application({ jobId: (await job()).id });
   utimesSync(storedPath(kept.fileId), HOUR_AGO, HOUR_AGO);
@@ -40,18 +40,15 @@ test('removes half-received bodies, and files whose row was never committed', as
   ]);
 });
 
-test.each([0, 60, 3_500])(
-  'spares what another process received and kept %i seconds ago, whether or not its row is there',
-  async (seconds) => {
-    const [half, late] = [await halfReceived(now() - seconds), orphan(now() - seconds)];
-    expect(await sweepLeftovers()).toEqual({ incoming: 0, orphans: 0 });
-    expect([existsSync(half), existsSync(storedPath(late))]).toEqual([true, true]);
-    rmSync(half);
-    rmSync(storedPath(late));
-  },
-);
+test.each([0, 60, 3_500])('keeps uploads and stored files of %i seconds ago, even without a row', async (seconds) => {
+  const [half, late] = [await halfReceived(now() - seconds), orphan(now() - seconds)];
+  expect(await sweepLeftovers()).toEqual({ incoming: 0, orphans: 0 });
+  expect([existsSync(half), existsSync(storedPath(late))]).toEqual([true, true]);
+  rmSync(half);
+  rmSync(storedPath(late));
+});
 
-test('counts from when a file was kept, not from when its body began to come in', async () => {
+test('counts the age of a file from its storage, not from the start of its upload', async () => {
   const [received, id] = [await halfReceived(HOUR_AGO), randomUUID()];
   await keepFile({ path: received, ...(await digestOf(received)) }, id);
   expect(await sweepLeftovers()).toEqual({ incoming: 0, orphans: 0 });
@@ -59,7 +56,7 @@ test('counts from when a file was kept, not from when its body began to come in'
   rmSync(storedPath(id));
 });
 
-test('is not stopped by what somebody else put into the folder', async () => {
+test('ignores other files in the store', async () => {
   const lost = orphan();
   writeFileSync(join(dirname(storedPath(lost)), '.DS_Store'), 'x');
   writeFileSync(join(uploadsDir, 'files', 'README'), 'x');
@@ -67,12 +64,12 @@ test('is not stopped by what somebody else put into the folder', async () => {
   expect(existsSync(join(dirname(storedPath(lost)), '.DS_Store'))).toBe(true);
 });
 
-test('looks at every file when there are more than fit one question to the database', async () => {
+test('removes more files without rows than one query can name', async () => {
   const lost = Array.from({ length: 1_100 }, () => orphan());
   expect(await sweepLeftovers()).toEqual({ incoming: 0, orphans: 1_100 });
   expect(lost.some((id) => existsSync(storedPath(id)))).toBe(false);
 });
 
-test('has nothing to do in an orderly store', async () => {
+test('removes nothing from a store without leftovers', async () => {
   expect(await sweepLeftovers()).toEqual({ incoming: 0, orphans: 0 });
 });

@@ -14,7 +14,7 @@ afterEach(() => void delete ours[SHARED]);
 const whileAnswering = <Result>(requestId: string, run: () => Result) =>
   asking.run({ request: { headers: { [REQUEST_ID_HEADER]: requestId } } }, run);
 
-test('what a request brings about is told under its id, however late in its answering', async () => {
+test('logs the id of the request that caused an event, even after an asynchronous step', async () => {
   const told = await Promise.all(
     ['one', 'two'].map((id) =>
       whileAnswering(id, async () => {
@@ -26,13 +26,13 @@ test('what a request brings about is told under its id, however late in its answ
   expect(told).toEqual([{ requestId: 'one' }, { requestId: 'two' }]);
 });
 
-test('where no request is answered, or our server does not stand in front, there is none', () => {
+test('has no request id outside of a request or without our server', () => {
   expect(ofRequest()).toEqual({});
   delete ours[SHARED];
   expect(ofRequest()).toEqual({});
 });
 
-test('an upload that the disk refused is told under the id of its request', () => {
+test('logs an upload that the disk refused with the id of its request', () => {
   whileAnswering('one', () => diskRefusal(Object.assign(new Error('full'), { code: 'ENOSPC' })));
   expect(lines('uploads.disk-refused')).toEqual([expect.objectContaining({ requestId: 'one', code: 'ENOSPC' })]);
 });

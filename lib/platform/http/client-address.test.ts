@@ -6,7 +6,7 @@ const PEER = '192.0.2.80';
 
 type Bag = Headers | Record<string, unknown>;
 
-/** A process behind that many proxies. */
+/** The module as a process behind that many proxies loads it. */
 async function behind(
   hops: string,
 ): Promise<{ senderOf: (headers: Bag) => Sender; clientAddress: (headers: Bag) => string }> {
@@ -17,7 +17,7 @@ async function behind(
 
 const from = (peer: string, others: Record<string, string> = {}) => new Headers({ [PEER_HEADER]: peer, ...others });
 
-describe('without a proxy', () => {
+describe('address of a visitor without a proxy', () => {
   test.each([
     ['203.0.113.9', '203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9', '203.0.113.9'],
@@ -28,13 +28,13 @@ describe('without a proxy', () => {
     ['fe80::1%eth0', 'fe80::/64', 'fe80::/48'],
     ['::1', '::/64', '::/48'],
     ['127.0.0.1', '127.0.0.1', '127.0.0.1'],
-  ])('%s counts as %s, of %s', async (peer, address, network) => {
+  ])('without a proxy %s counts as address %s of network %s', async (peer, address, network) => {
     const { senderOf, clientAddress } = await behind('0');
     expect(senderOf(from(peer))).toEqual({ address, network });
     expect(clientAddress({ [PEER_HEADER]: peer })).toBe(address);
   });
 
-  test('what a visitor claims to be forwarded for counts for nothing', async () => {
+  test('without a proxy ignores headers that claim a forwarded address', async () => {
     const { clientAddress } = await behind('0');
     expect(
       clientAddress(
@@ -48,7 +48,7 @@ describe('without a proxy', () => {
     ).toBe('203.0.113.9');
   });
 
-  test('where no server of ours says who it is, everybody is "direct"', async () => {
+  test('a visitor without a valid peer address counts as "direct"', async () => {
     const { senderOf } = await behind('0');
     for (const headers of [
       new Headers(),
@@ -63,11 +63,11 @@ describe('without a proxy', () => {
   });
 });
 
-describe('a proxy that the settings do not know', () => {
+describe('a proxy that the settings do not name', () => {
   afterEach(() => jest.restoreAllMocks());
 
   test.each(['127.0.0.1', '::1', '10.0.0.2', '172.18.0.3', '::ffff:192.168.1.1', 'fd00::2'])(
-    'at %s makes nobody use up its share, and is told of once',
+    'visitors of an unknown proxy at %s are not limited by its address, and one warning is logged',
     async (peer) => {
       const { clientAddress } = await behind('0');
       const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
@@ -83,19 +83,19 @@ describe('a proxy that the settings do not know', () => {
         }),
       ]);
       expect(clientAddress(from(peer))).not.toBe('direct');
-      // As Next writes it where nobody has.
+      // The value that Next sets when no proxy has set one.
       expect(clientAddress(from(peer, { 'X-Forwarded-For': peer }))).not.toBe('direct');
     },
   );
 });
 
-describe('behind proxies', () => {
+describe('address of a visitor behind proxies', () => {
   test.each([
     ['1', '203.0.113.9'],
     ['2', '198.51.100.7'],
     ['3', PEER],
     ['4', PEER],
-  ])('%s of them, the address is %s', async (hops, address) => {
+  ])('behind %s proxies the address is %s', async (hops, address) => {
     const { clientAddress } = await behind(hops);
     expect(clientAddress(from(PEER, { 'X-Forwarded-For': forwarded }))).toBe(address);
     expect(clientAddress({ [PEER_HEADER]: PEER, 'x-forwarded-for': forwarded })).toBe(address);
@@ -111,12 +111,12 @@ describe('behind proxies', () => {
     ['_hidden', PEER],
     ['203.0.113.999', PEER],
     [', ,' + ' '.repeat(9) + 'x', PEER],
-  ])('an entry %j counts as %s', async (entry, address) => {
+  ])('behind a proxy the entry %j counts as %s', async (entry, address) => {
     const { clientAddress } = await behind('1');
     expect(clientAddress(from(PEER, { 'X-Forwarded-For': `198.51.100.1, ${entry}` }))).toBe(address);
   });
 
-  test('without the header, or with another kind of value, it is the proxy\'s own; without that everybody is "direct"', async () => {
+  test('without a valid forwarded entry the address is that of the proxy, or "direct"', async () => {
     const { clientAddress } = await behind('1');
     for (const value of [undefined, ['1', '2'], '', ' , ']) {
       expect(clientAddress({ [PEER_HEADER]: PEER, 'x-forwarded-for': value })).toBe(PEER);

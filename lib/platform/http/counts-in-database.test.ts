@@ -11,7 +11,7 @@ const OPTIONS = { name: 'x', points: 50, seconds: 60 };
 
 let server: PostgresqlServer;
 let pools: Pool[];
-/** As two processes have them. */
+/** Limits of two processes on one database. */
 let counts: CountsInDatabase[];
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const url = await server.create('limits');
   await applyPostgresqlMigrations(url);
   pools = [0, 1].map(() => new Pool({ connectionString: url, max: 4 }));
-  // The server may end before a connection that is being closed is.
+  // The server may stop before a closing connection has ended.
   for (const pool of pools) pool.on('error', () => undefined);
 });
 beforeEach(async () => {
@@ -36,14 +36,14 @@ const take = (at: number, key = 'a') => counts[at]!.take(key);
 const taken = (waits: readonly (number | null)[]) => waits.filter((wait) => wait === null).length;
 const rows = async () => (await pools[0]!.query<{ key: string; points: number }>('SELECT * FROM "rate_limit"')).rows;
 
-test('two processes that count at once give exactly as many turns as there are', async () => {
+test('two processes that count at once grant exactly the limit', async () => {
   const waits = await Promise.all(Array.from({ length: 200 }, (_, turn) => take(turn % 2)));
   expect(taken(waits)).toBe(50);
   for (const wait of waits) expect(wait === null || (wait > 50_000 && wait <= 60_000)).toBe(true);
   expect(await take(1, 'b')).toBeNull();
 });
 
-test('a turn given back by one can be taken by the other; what one forgets the other has forgotten', async () => {
+test('a point given back or a count cleared by one process counts for the other', async () => {
   await Promise.all(Array.from({ length: 50 }, () => take(0)));
   await counts[1]!.giveBack('a');
   expect([await take(0), await take(1)]).toEqual([null, expect.any(Number)]);
@@ -51,13 +51,13 @@ test('a turn given back by one can be taken by the other; what one forgets the o
   expect(taken(await Promise.all(Array.from({ length: 51 }, () => take(0))))).toBe(50);
 });
 
-test('nothing is gained by giving back what is not counted', async () => {
+test('giving back a point that was not taken grants nothing', async () => {
   await counts[0]!.giveBack('a');
   expect(await rows()).toEqual([]);
   expect(taken(await Promise.all(Array.from({ length: 60 }, () => take(0))))).toBe(50);
 });
 
-test('nor from a count that has run out and has not been cleared yet', async () => {
+test('giving back a point of an expired count grants nothing', async () => {
   await take(0);
   jest.useFakeTimers({
     now: Date.now() + 61_000,
@@ -67,7 +67,7 @@ test('nor from a count that has run out and has not been cleared yet', async () 
   expect(taken(await Promise.all(Array.from({ length: 60 }, () => take(0))))).toBe(50);
 });
 
-test('a count ends with its time, and goes with the next clearing; others stay', async () => {
+test('an expired count grants points again and is cleared, and others stay', async () => {
   await Promise.all(Array.from({ length: 50 }, () => take(0)));
   expect(await take(0)).not.toBeNull();
   const end = Date.now() + 60_000;
@@ -82,7 +82,7 @@ test('a count ends with its time, and goes with the next clearing; others stay',
   expect(await rows()).toEqual([]);
 });
 
-test('whom it counts cannot be read from what it keeps, however long or odd a name is', async () => {
+test('stores hashed keys, whatever their length or characters', async () => {
   const keys = ['203.0.113.9|somebody@example.com', 'x'.repeat(5_000), 'nul \u0000 within'];
   for (const key of keys) expect(await take(0, key)).toBeNull();
   const kept = await rows();
@@ -90,7 +90,7 @@ test('whom it counts cannot be read from what it keeps, however long or odd a na
   for (const { key } of kept) expect(key).toMatch(/^x:[\w-]{43}$/);
 });
 
-test('who cannot be counted gets no turn; what was done already does not fail for it', async () => {
+test('refuses a point when the database is away, but giving back and clearing still succeed', async () => {
   const broken = new CountsInDatabase(OPTIONS, () => ({
     query: () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })),
   }));

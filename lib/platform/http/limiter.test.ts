@@ -12,7 +12,7 @@ const turns = async (limiter: Pick<Counts, 'take'>, key: string, count: number) 
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') }));
 afterEach(() => jest.useRealTimers());
 
-test('so many turns in so many seconds from the first, then a wait', async () => {
+test('grants a number of attempts per period, counted from the first, then tells how long to wait', async () => {
   const limiter = new Limiter('x', 2, 60);
   expect(await turns(limiter, 'a', 3)).toEqual([null, null, 60_000]);
   jest.setSystemTime(new Date('2026-11-21T12:00:59Z'));
@@ -22,7 +22,7 @@ test('so many turns in so many seconds from the first, then a wait', async () =>
   expect(await turns(limiter, 'a', 3)).toEqual([null, null, 60_000]);
 });
 
-test('a turn can be given back, and a count forgotten; neither gives anybody more than there is', async () => {
+test('an attempt can be given back and a count cleared, but neither grants more than the limit', async () => {
   const limiter = new Limiter('x', 2, 60);
   await turns(limiter, 'a', 2);
   await limiter.giveBack('a');
@@ -32,7 +32,7 @@ test('a turn can be given back, and a count forgotten; neither gives anybody mor
   expect(await turns(limiter, 'a', 3)).toEqual([null, null, 60_000]);
 });
 
-test('counts no more keys than it may: the oldest is forgotten for a new one', async () => {
+test('drops the oldest key when there are more keys than allowed', async () => {
   const limiter = new CountsInMemory({ name: 'x', points: 1, seconds: 60 }, 3);
   for (const key of ['a', 'b', 'c']) await turns(limiter, key, 1);
   expect(await turns(limiter, 'a', 1)).toEqual([60_000]);
@@ -45,7 +45,7 @@ test('counts no more keys than it may: the oldest is forgotten for a new one', a
   expect(await turns(limiter, 'a', 1)).toEqual([null]);
 });
 
-test('a hundred thousand senders leave no more than the bound in memory', async () => {
+test('100,000 senders leave no more counts and timers than the bound', async () => {
   const limiter = new CountsInMemory({ name: 'x', points: 1, seconds: 600 }, 1_000);
   for (let sender = 0; sender < 100_000; sender += 1) await limiter.take(`2001:db8:${sender.toString(16)}::/64`);
   const { memory } = limiter as unknown as { memory: { _memoryStorage: { _storage: Map<string, unknown> } } };
@@ -53,7 +53,7 @@ test('a hundred thousand senders leave no more than the bound in memory', async 
   expect(jest.getTimerCount()).toBe(1_000);
 });
 
-test('a turn that there is none left of is told by the name of the limiter, and not by its key', async () => {
+test('counts refused attempts under the name of the limiter, not under the key', async () => {
   const told: unknown[] = [];
   watchBy({ count: (...heard) => void told.push(heard), time: () => undefined });
   await turns(new Limiter('form-post-address', 2, 60), '203.0.113.9', 4);

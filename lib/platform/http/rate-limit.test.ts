@@ -1,7 +1,7 @@
 import { PEER_HEADER } from './peer';
 import type * as limits from './rate-limit';
 
-/** A process of its own, behind that many proxies. */
+/** The module as a new process behind that many proxies loads it. */
 async function fresh({ setting = 'on', hops = '1' }: { setting?: 'on' | 'off'; hops?: string } = {}): Promise<
   typeof limits
 > {
@@ -16,7 +16,7 @@ const times = async (count: number, attempt: (index: number) => Promise<unknown>
   for (let index = 0; index < count; index += 1) await attempt(index);
 };
 
-/** A sign-in with a wrong password: whether it was let through as far as the password. */
+/** A sign-in with a wrong password. @returns 'wrong' if the password was checked, else the seconds to wait */
 async function guess(
   { limitSignIn }: typeof limits,
   headers: Headers,
@@ -38,8 +38,8 @@ const enter = ({ limitSignIn }: typeof limits, headers: Headers, account: string
 
 afterEach(() => jest.useRealTimers());
 
-describe('signing in', () => {
-  test('an account may be tried ten times in five minutes from one address, then it has to wait', async () => {
+describe('limits of signing in', () => {
+  test('one address may try an account ten times in five minutes, then it has to wait', async () => {
     jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
     const site = await fresh();
     await times(10, async () => expect(await guess(site, from('1.1.1.1'), 'Morgan')).toBe('wrong'));
@@ -50,7 +50,7 @@ describe('signing in', () => {
     expect(await guess(site, from('1.1.1.1'), 'Morgan')).toBe('wrong');
   });
 
-  test('from however many addresses, an account may be tried a hundred times in an hour', async () => {
+  test('all addresses together may try an account 100 times in an hour', async () => {
     jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
     const site = await fresh();
     await times(100, async (index) => expect(await guess(site, from(`10.0.0.${index}`), 'morgan')).toBe('wrong'));
@@ -58,46 +58,46 @@ describe('signing in', () => {
     expect(await guess(site, from('10.0.1.1'), 'somebody else')).toBe('wrong');
   });
 
-  test('an address may try sixty times in five minutes, over all accounts', async () => {
+  test('one address may try 60 times in five minutes over all accounts', async () => {
     const site = await fresh();
     await times(60, (index) => guess(site, from('1.1.1.1'), `user${index}`));
     expect(await guess(site, from('1.1.1.1'), 'one more')).toEqual(expect.any(Number));
     expect(await guess(site, from('2.2.2.2'), 'one more')).toBe('wrong');
   });
 
-  test('hammering at one account does not use up the address', async () => {
+  test('many attempts at one account do not use up the limit of their address', async () => {
     const site = await fresh();
     await times(100, () => guess(site, from('1.1.1.1'), 'morgan'));
     expect(await guess(site, from('1.1.1.1'), 'casey')).toBe('wrong');
   });
 
-  test("what the sender wrote in front of the proxy's own entry does not make a new address", async () => {
+  test('an entry that the sender put before that of the proxy makes no new address', async () => {
     const site = await fresh();
     await times(10, (index) => guess(site, from(`spoofed-${index}, 1.1.1.1`), 'morgan'));
     expect(await guess(site, from('spoofed-x, 1.1.1.1'), 'morgan')).toEqual(expect.any(Number));
   });
 
-  test('attempts that come at once are counted before any of them is answered', async () => {
+  test('counts concurrent sign-ins before any of them is answered', async () => {
     const site = await fresh();
     const results = await Promise.all(Array.from({ length: 40 }, () => guess(site, from('1.1.1.1'), 'morgan')));
     expect(results.filter((result) => result === 'wrong')).toHaveLength(10);
   });
 
-  test('whoever signs in and out all day is never made to wait', async () => {
+  test('200 successful sign-ins do not count', async () => {
     const site = await fresh();
     await times(200, () => enter(site, from('1.1.1.1'), 'Morgan'));
     await times(10, async () => expect(await guess(site, from('1.1.1.1'), 'morgan')).toBe('wrong'));
     expect(await guess(site, from('1.1.1.1'), 'morgan')).toEqual(expect.any(Number));
   });
 
-  test('where addresses are unknown, one account being guessed at leaves the others alone', async () => {
+  test('guessing at accounts from unknown addresses does not limit other accounts', async () => {
     const site = await fresh({ hops: '0' });
     await times(200, (index) => guess(site, new Headers(), `user${index % 10}`));
     expect(await guess(site, new Headers(), 'user1')).toEqual(expect.any(Number));
     expect(await enter(site, new Headers(), 'somebody else')).toBe('in');
   });
 
-  test("the owner's known device gets in however busy strangers are, with the account, the address and everywhere", async () => {
+  test('a known device signs in although the limits of account and address are used up', async () => {
     const site = await fresh({ hops: '0' });
     await times(3_200, (index) => guess(site, new Headers(), `user${index % 320}`));
     expect(await guess(site, new Headers(), 'a stranger')).toEqual(expect.any(Number));
@@ -108,67 +108,67 @@ describe('signing in', () => {
     expect(await enter(site, new Headers(), 'user2', 'laptop')).toBe('in');
   });
 
-  test("a known device's own failures do not count against others", async () => {
+  test('failures of a known device do not count for others', async () => {
     const site = await fresh();
     await times(10, () => guess(site, from('1.1.1.1'), 'morgan', 'laptop'));
     expect(await guess(site, from('1.1.1.1'), 'morgan')).toBe('wrong');
   });
 });
 
-describe('a second factor', () => {
+describe('limits of a second factor', () => {
   const wrong = new Error('wrong');
   const kinds = ['limitSecondFactor', 'limitPasswordBesideCode'] as const;
 
-  test.each(kinds)(
-    '%s: ten wrong ones in an hour and thirty in a day, counted before any is looked at; a known device is apart',
-    async (kind) => {
-      jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
-      const { [kind]: limit } = await fresh();
-      const tries = async (count: number, device?: string) => {
-        const results = await Promise.allSettled(
-          Array.from({ length: count }, () => limit(7, () => Promise.reject(wrong), device)),
-        );
-        return results.filter((result) => result.status === 'rejected' && result.reason === wrong).length;
-      };
-      expect([await tries(40), await tries(40, 'laptop')]).toEqual([10, 10]);
-      await expect(limit(7, async () => 'in')).rejects.toMatchObject({ code: 'rate_limited' });
-      expect(await limit(8, async () => 'in')).toBe('in');
-      const later = [];
-      for (const hour of [13, 14, 15]) {
-        jest.setSystemTime(new Date(`2026-11-21T${hour}:00:01Z`));
-        later.push(await tries(40));
-      }
-      expect(later).toEqual([10, 10, 0]);
-    },
-  );
+  test.each(kinds)('%s allows ten wrong attempts in an hour and 30 in a day, known devices apart', async (kind) => {
+    jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
+    const { [kind]: limit } = await fresh();
+    const tries = async (count: number, device?: string) => {
+      const results = await Promise.allSettled(
+        Array.from({ length: count }, () => limit(7, () => Promise.reject(wrong), device)),
+      );
+      return results.filter((result) => result.status === 'rejected' && result.reason === wrong).length;
+    };
+    expect([await tries(40), await tries(40, 'laptop')]).toEqual([10, 10]);
+    await expect(limit(7, async () => 'in')).rejects.toMatchObject({ code: 'rate_limited' });
+    expect(await limit(8, async () => 'in')).toBe('in');
+    const later = [];
+    for (const hour of [13, 14, 15]) {
+      jest.setSystemTime(new Date(`2026-11-21T${hour}:00:01Z`));
+      later.push(await tries(40));
+    }
+    expect(later).toEqual([10, 10, 0]);
+  });
 
-  test('what is spent on codes is not spent on passwords', async () => {
+  test('wrong codes do not count as wrong passwords', async () => {
     const { limitSecondFactor, limitPasswordBesideCode } = await fresh();
     await times(10, () => limitSecondFactor(7, () => Promise.reject(wrong)).catch(() => undefined));
     expect(await limitPasswordBesideCode(7, async () => 'in')).toBe('in');
   });
 });
 
-describe('asking things of accounts', () => {
+describe('limits of requests about accounts', () => {
   test.each([
     ['register', 30, 60],
     ['verify-email', 30, 60],
     ['reset-password', 30, 60],
     ['send-verification', 5, 30],
     ['change-email', 5, 30],
-  ] as const)('%s: %i times about one thing, %i times from an address', async (turn, perAccount, perAddress) => {
-    const { enforceLimit } = await fresh();
-    await times(perAccount, (index) => enforceLimit(from(`10.0.0.${index}`), turn, 'Casey'));
-    await expect(enforceLimit(from('10.0.1.1'), turn, 'CASEY')).rejects.toMatchObject({
-      code: 'rate_limited',
-      retryAfterSeconds: expect.any(Number),
-    });
-    await times(perAddress, (index) => enforceLimit(from('1.1.1.1'), turn, `user${index}`));
-    await expect(enforceLimit(from('1.1.1.1'), turn, 'one more')).rejects.toMatchObject({ code: 'rate_limited' });
-    await enforceLimit(from('2.2.2.2'), turn, 'one more');
-  });
+  ] as const)(
+    '%s may be asked %i times for one account and %i times from one address',
+    async (turn, perAccount, perAddress) => {
+      const { enforceLimit } = await fresh();
+      await times(perAccount, (index) => enforceLimit(from(`10.0.0.${index}`), turn, 'Casey'));
+      await expect(enforceLimit(from('10.0.1.1'), turn, 'CASEY')).rejects.toMatchObject({
+        code: 'rate_limited',
+        retryAfterSeconds: expect.any(Number),
+      });
+      await times(perAddress, (index) => enforceLimit(from('1.1.1.1'), turn, `user${index}`));
+      await expect(enforceLimit(from('1.1.1.1'), turn, 'one more')).rejects.toMatchObject({ code: 'rate_limited' });
+      await enforceLimit(from('2.2.2.2'), turn, 'one more');
+    },
+  );
 
-  test('reset mails are refused by address of the sender only: refusing by account would tell of it', async () => {
+  test('limits requests for reset mails by address only, to reveal no account', async () => {
     const { enforceLimit } = await fresh();
     await times(200, (index) => enforceLimit(from(`10.0.0.${index}`), 'reset-email', 'casey@mail.example'));
     await times(30, (index) => enforceLimit(from('1.1.1.1'), 'reset-email', `${index}@mail.example`));
@@ -177,7 +177,7 @@ describe('asking things of accounts', () => {
     });
   });
 
-  test('an account is mailed five reset links in the time that one works, whatever the case of the address', async () => {
+  test('mails five reset links to an account in 30 minutes, whatever the case of the address', async () => {
     jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
     const { isWithinLimit } = await fresh();
     await times(5, async () => expect(await isWithinLimit('mail-reset', 'Casey@mail.example')).toBe(true));
@@ -189,14 +189,14 @@ describe('asking things of accounts', () => {
     expect(await isWithinLimit('mail-reset', 'casey@mail.example')).toBe(true);
   });
 
-  test('where addresses are unknown, everybody together may ask twenty times as often', async () => {
+  test('visitors without an address together have 20 times the limit of one address', async () => {
     const { enforceLimit } = await fresh({ hops: '0' });
     await times(1_200, (index) => enforceLimit(new Headers(), 'register', index));
     await expect(enforceLimit(new Headers(), 'register', 'x')).rejects.toMatchObject({ code: 'rate_limited' });
   });
 });
 
-test('an address may send thirty enquiries of a kind in ten minutes', async () => {
+test('one address may send 30 enquiries of a kind in ten minutes', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
   const { enforceLimit } = await fresh();
   await times(30, () => enforceLimit(from('1.1.1.1'), 'contact'));
@@ -210,14 +210,14 @@ test('an address may send thirty enquiries of a kind in ten minutes', async () =
   await enforceLimit(from('1.1.1.1'), 'contact');
 });
 
-test('where addresses are unknown, everybody together may send six hundred enquiries', async () => {
+test('visitors without an address together may send 600 enquiries', async () => {
   const { enforceLimit } = await fresh();
   await times(600, () => enforceLimit(new Headers(), 'contact'));
   await expect(enforceLimit(new Headers(), 'contact')).rejects.toMatchObject({ code: 'rate_limited' });
   await enforceLimit(from('1.1.1.1'), 'contact');
 });
 
-describe('without a proxy', () => {
+describe('limits without a proxy', () => {
   const socket = (peer: string) => new Headers({ [PEER_HEADER]: peer });
   const send = (site: typeof limits, peer: string) =>
     site.enforceLimit(socket(peer), 'contact').then(
@@ -225,7 +225,7 @@ describe('without a proxy', () => {
       (error: { code: string }) => error.code,
     );
 
-  test('whoever sends too much is made to wait, and nobody else', async () => {
+  test('a sender over the limit waits, other senders do not', async () => {
     const site = await fresh({ hops: '0' });
     await times(700, () => send(site, '203.0.113.1'));
     expect([await send(site, '203.0.113.1'), await send(site, '::ffff:203.0.113.1')]).toEqual([
@@ -238,14 +238,14 @@ describe('without a proxy', () => {
     expect(await guess(site, socket('203.0.113.2'), 'one more')).toBe('wrong');
   });
 
-  test('the addresses that one household may change between count as one', async () => {
+  test('the IPv6 addresses of one household count as one', async () => {
     const site = await fresh({ hops: '0' });
     await times(30, (index) => send(site, `2001:db8:7:1::${index.toString(16)}`));
     expect(await send(site, '2001:db8:7:1:ffff::1')).toBe('rate_limited');
     expect(await send(site, '2001:db8:7:2::1')).toBe('taken');
   });
 
-  test('a whole network has the turns of ten addresses, also for guessing passwords', async () => {
+  test('a network has ten times the limit of one address, also for passwords', async () => {
     const site = await fresh({ hops: '0' });
     const inNetwork = (index: number) => `2001:db8:7:${index.toString(16)}::1`;
     await times(300, async (index) => expect(await send(site, inNetwork(index))).toBe('taken'));
@@ -257,21 +257,21 @@ describe('without a proxy', () => {
     expect(await guess(site, socket('2001:db8:8::1'), 'one more')).toBe('wrong');
   });
 
-  test('one address that goes on being refused does not use up its network', async () => {
+  test('refused attempts of one address do not use up the limit of its network', async () => {
     const site = await fresh({ hops: '0' });
     await times(1_000, () => send(site, '2001:db8:7:1::1'));
     expect(await send(site, '2001:db8:7:2::1')).toBe('taken');
   });
 });
 
-test('with RATE_LIMITS=off nothing is counted', async () => {
+test('RATE_LIMITS=off counts nothing', async () => {
   const site = await fresh({ setting: 'off' });
   await times(100, async () => expect(await guess(site, from('1.1.1.1'), 'morgan')).toBe('wrong'));
   await times(100, () => site.enforceLimit(from('1.1.1.1'), 'register', 'casey'));
   expect(await site.isWithinLimit('mail-reset', 'casey')).toBe(true);
 });
 
-test('what is remembered of who sends forms is bounded once for all of them, not once for each', async () => {
+test('all forms share one bounded memory of senders', async () => {
   jest.resetModules();
   const { Limiter } = await import('./limiter');
   const remembered = jest.spyOn(Limiter.prototype, 'take');

@@ -10,7 +10,7 @@ const rows = () => db().outboxMail.findMany({ orderBy: { id: 'asc' } });
 
 beforeEach(() => db().outboxMail.deleteMany());
 
-test('a claimed mail is nobody else’s until the claim runs out', async () => {
+test('a claimed mail cannot be claimed again until the claim expires', async () => {
   await queue();
   const [mail] = await rows();
   expect(await claim(mail!.id, NOW)).toMatchObject({ id: mail!.id, attempts: 1 });
@@ -25,7 +25,7 @@ test('a claimed mail is nobody else’s until the claim runs out', async () => {
   expect(await dueAt(LATER.getTime())).toBe(1);
 });
 
-test('what the process before held is free at once, and its attempt counts', async () => {
+test('releasing claims frees mails of a previous process and keeps their count of attempts', async () => {
   for (let count = 0; count < 3; count += 1) await queue();
   const [sent, held] = await rows();
   await markSent((await claim(sent!.id, NOW))!, NOW);
@@ -39,7 +39,7 @@ test('what the process before held is free at once, and its attempt counts', asy
   expect(await releaseClaims()).toBe(0);
 });
 
-test('a mail that went out while the store was away is written down once it is back, so that it goes out once', async () => {
+test('retries to mark a mail as sent when the database is away, so that it is sent once', async () => {
   await queue();
   const [mail] = await rows();
   const soon = new Date();
@@ -53,7 +53,7 @@ test('a mail that went out while the store was away is written down once it is b
   expect((await rows())[0]).toMatchObject({ status: 'sent', claimedUntil: null });
 });
 
-test('an outage is told to those that wait for it, not to those that know their own reason, are being sent or wait for later', async () => {
+test('notes an outage only on due mails without a reason of their own', async () => {
   for (const to of ['waits', 'knows', 'sends', 'later', 'sent']) await queue(`${to}@mail.example`);
   const change = (to: string, data: object) =>
     db().outboxMail.updateMany({ where: { toAddress: `${to}@mail.example` }, data });

@@ -59,7 +59,7 @@ function stopClock(at: Date = START) {
   });
 }
 
-test('what waits is sent once and marked', async () => {
+test('sends each queued mail once and marks it as sent', async () => {
   await queue();
   await queue({ to: 'robin@mail.example' });
   const send = jest.fn(works);
@@ -107,7 +107,7 @@ test('two workers on two connections send thirty mails once each', async () => {
   expect(sent.toSorted()).toEqual(Array.from({ length: 30 }, (_, count) => `p${count}@mail.example`).toSorted());
 });
 
-test('the claim of a dead process holds until it expires, then the mail goes out', async () => {
+test('a mail claimed by a dead process is sent once the claim expires', async () => {
   stopClock();
   await queue();
   const died = jest.fn(() => new Promise<void>(() => undefined));
@@ -120,7 +120,7 @@ test('the claim of a dead process holds until it expires, then the mail goes out
   expect(await only()).toMatchObject({ status: 'sent', attempts: 2 });
 });
 
-test('who failed after its claim ran out does not undo what another has sent', async () => {
+test('a failure after the claim expired does not undo the delivery of another worker', async () => {
   stopClock();
   await queue();
   let fail: (error: Error) => void = () => undefined;
@@ -134,7 +134,7 @@ test('who failed after its claim ran out does not undo what another has sent', a
   expect(await only()).toMatchObject({ status: 'sent', lastError: null });
 });
 
-test('a crash between sending and writing it down leaves one file, not two', async () => {
+test('a crash between sending and marking leaves one file, not two', async () => {
   stopClock();
   await queue();
   await expect(
@@ -170,7 +170,7 @@ test('a mail that fails waits longer each time', async () => {
   expect((await only()).lastError).toBe('Connection refused');
 });
 
-test('the waits spread by a fifth and end after about a day', () => {
+test('retry delays spread by a fifth and end after about a day', () => {
   expect([retryDelay(1, 0), retryDelay(1, 1)]).toEqual([24_000, 36_000]);
   const total = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) => retryDelay(index + 1, 0.5)).reduce(
     (sum, wait) => sum + wait,
@@ -180,7 +180,7 @@ test('the waits spread by a fifth and end after about a day', () => {
   expect(total).toBeLessThan(25 * HOUR);
 });
 
-test('after its last attempt it is given up, with the reason and without its secret', async () => {
+test('after its last attempt a mail fails with the reason and without its secret text', async () => {
   await queue({ kind: 'reset-password', text: 'secret', html: 'secret' });
   await db().outboxMail.updateMany({ data: { attempts: MAX_ATTEMPTS - 1 } });
   await deliverDue(answers(451));
@@ -195,14 +195,14 @@ test('after its last attempt it is given up, with the reason and without its sec
   expect(await deliverDue(works)).toBe(0);
 });
 
-describe('what is the server’s fault', () => {
+describe('delivery failures of the server', () => {
   const noRoom = answers(452, 'MAIL FROM');
   async function attempt(send: () => Promise<unknown>): Promise<void> {
     jest.setSystemTime((await only()).nextAttemptAt);
     await deliverDue(send as () => Promise<void>);
   }
 
-  test('gives no mail up, however often it is met, and leaves it half of its attempts for a fault of its own', async () => {
+  test('server faults never fail a mail and use up at most half of its attempts', async () => {
     stopClock();
     await queue({ kind: 'reset-password', text: 'secret' });
     for (let count = 0; count < 3 * MAX_ATTEMPTS; count += 1) await attempt(noRoom);
@@ -220,7 +220,7 @@ describe('what is the server’s fault', () => {
     expect(await only()).toMatchObject({ status: 'sent' });
   });
 
-  test('may be the mail’s all the same where its words were said: that is given up after the last attempt', async () => {
+  test('a connection lost after the text was sent counts as an attempt of the mail', async () => {
     await queue();
     await db().outboxMail.updateMany({ data: { attempts: MAX_ATTEMPTS - 1 } });
     const { outage } = await deliverRound({
@@ -231,7 +231,7 @@ describe('what is the server’s fault', () => {
   });
 });
 
-test('a mail whose row is erased while it goes out stops nothing', async () => {
+test('a mail that is erased while it is sent does not stop the next one', async () => {
   await queue({ to: 'erased@mail.example' });
   await queue({ to: 'other@mail.example' });
   const sent: string[] = [];
@@ -245,7 +245,7 @@ test('a mail whose row is erased while it goes out stops nothing', async () => {
   ]);
 });
 
-test.each([450, 550])('one mail that the server answers with %i does not hold up the next', async (code) => {
+test.each([450, 550])('a mail answered with %i does not hold up the next one', async (code) => {
   await queue({ to: 'bad@mail.example' });
   await queue({ to: 'good@mail.example' });
   expect(
@@ -253,7 +253,7 @@ test.each([450, 550])('one mail that the server answers with %i does not hold up
   ).toBe(1);
 });
 
-test('a mail that will never be taken is given up at once, with what the server said and without its secret', async () => {
+test('a permanently refused mail fails at once with the reason and without its secret text', async () => {
   await queue({ kind: 'reset-password', text: 'secret' });
   expect(await deliverDue(answers(550))).toBe(0);
   expect(await only()).toMatchObject({
@@ -265,13 +265,13 @@ test('a mail that will never be taken is given up at once, with what the server 
   });
 });
 
-test('one that may be taken later keeps its place and its words', async () => {
+test('a temporarily refused mail stays queued with its text', async () => {
   await queue({ kind: 'reset-password', text: 'secret' });
   expect(await deliverRound({ send: answers(451) })).toEqual({ sent: 0, outage: null });
   expect(await only()).toMatchObject({ status: 'queued', attempts: 1, text: 'secret' });
 });
 
-test('a server that is down costs one mail one attempt, whatever waits', async () => {
+test('a server that is down costs one mail one attempt, however many wait', async () => {
   for (let count = 0; count < 60; count += 1) await queue({ to: `p${count}@mail.example` });
   const send = jest.fn(fails);
   const { sent, outage } = await deliverRound({ send });
@@ -282,7 +282,7 @@ test('a server that is down costs one mail one attempt, whatever waits', async (
   ]);
 });
 
-test('who is asked to stop finishes the mail under way and begins no other', async () => {
+test('stopping finishes the mail under way and begins no other', async () => {
   await queue();
   await queue();
   let stopped = false;
@@ -291,7 +291,7 @@ test('who is asked to stop finishes the mail under way and begins no other', asy
   expect(await db().outboxMail.count({ where: { status: 'queued', attempts: 0, claimedUntil: null } })).toBe(1);
 });
 
-test('a store that is busy when a mail is out is asked again, since the mail would go twice', async () => {
+test('retries to mark a sent mail when the database is busy, so that it is not sent twice', async () => {
   await queue();
   const busy = Object.assign(new Error('locked'), { code: 'P1008' });
   const send = jest.fn(async () => {
@@ -302,7 +302,7 @@ test('a store that is busy when a mail is out is asked again, since the mail wou
 });
 
 test.each(['verify-email', 'reset-password'] as const)(
-  'the body of a sent %s mail is emptied, since it holds a link that signs in',
+  'empties the text of a sent %s mail, because its link signs in',
   async (kind) => {
     await queue({ kind, text: 'https://site.example/?token=abc', html: 'https://site.example/?token=abc' });
     await deliverDue(works);
@@ -310,7 +310,7 @@ test.each(['verify-email', 'reset-password'] as const)(
   },
 );
 
-test('the body of any other mail is kept, and that of a secret one until it is out', async () => {
+test('keeps the text of other mails, and secret text until it is sent', async () => {
   await queue();
   await deliverDue(works);
   expect(await only()).toMatchObject({ text: 'Text', html: '<p>HTML</p>' });
@@ -320,7 +320,7 @@ test('the body of any other mail is kept, and that of a secret one until it is o
   expect(await only()).toMatchObject({ status: 'queued', text: 'secret' });
 });
 
-test('what is logged of a failure names neither the reader nor what was said', async () => {
+test('the log of a failed mail contains neither its recipient nor its text', async () => {
   await queue({ to: 'private@mail.example', text: 'secret words' });
   await deliverDue(fails);
   const logged = jest.mocked(process.stderr.write).mock.calls.flat().join(' ');

@@ -38,7 +38,7 @@ test('the pauses of an outage double from a second up to two minutes', () => {
   );
 });
 
-test('a night without a server costs one attempt of one mail, and the waiting mails say why they wait', async () => {
+test('a night without a mail server costs one attempt, and waiting mails show the reason', async () => {
   await queue(5);
   const rounds = new MailRounds({ send, reach, now });
   const waits: (number | null)[] = [];
@@ -58,7 +58,7 @@ test('a night without a server costs one attempt of one mail, and the waiting ma
   expect(await db().outboxMail.count({ where: { status: 'sent', lastError: null } })).toBe(5);
 });
 
-test('in a pause nothing is asked, until it is over', async () => {
+test('does not contact the mail server during a pause', async () => {
   await queue(1);
   const rounds = new MailRounds({ send, reach, now });
   for (let outage = 1; outage < 5; outage += 1) time += (await rounds.look())!;
@@ -71,7 +71,7 @@ test('in a pause nothing is asked, until it is over', async () => {
   expect(await rounds.look()).toBe(32 * SECOND);
 });
 
-test('a mail that was just queued ends a pause, but not more often than every five seconds', async () => {
+test('a new mail ends a pause, but at most every 5 s', async () => {
   await queue(1);
   const rounds = new MailRounds({ send, reach, now });
   for (let outage = 0; outage < 8; outage += 1) time += (await rounds.look())!;
@@ -85,7 +85,7 @@ test('a mail that was just queued ends a pause, but not more often than every fi
   expect(sent).toHaveLength(1);
 });
 
-test('a server that answers and then fails with each mail costs one attempt a pause', async () => {
+test('a server that accepts connections and then fails costs one attempt per pause', async () => {
   await queue(3);
   const failing = jest.fn(async () => Promise.reject(Object.assign(new Error('closed'), { code: 'ECONNECTION' })));
   const rounds = new MailRounds({ send: failing, reach: async () => undefined, now });
@@ -95,7 +95,7 @@ test('a server that answers and then fails with each mail costs one attempt a pa
   expect(await attempts()).toEqual([1, 1, 0]);
 });
 
-test('once it was stopped nothing is begun', async () => {
+test('a stopped worker begins no round', async () => {
   await queue(1);
   down = false;
   const rounds = new MailRounds({ send, reach, now });

@@ -50,7 +50,7 @@ function poolTo(
 const deliver = (pool: SmtpPool) => deliverRound({ send: (mail) => sendOver(pool, mail) });
 const smtpError = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
-test('a mail arrives as it was meant, both parts and every header', async () => {
+test('a sent mail arrives with its sender, subject, both parts and all headers', async () => {
   const server = await serve();
   const subject =
     'Grüße aus Zürich – 日本語 ✓ and a subject long enough to be folded over more than one line of the header';
@@ -101,7 +101,7 @@ test.each([
   ['a line of four thousand letters in HTML', 'short\n', `<p>${'ä'.repeat(4_000)}</p>`],
   ['nothing but a dot', '.', '<p>.</p>\n.\n'],
   ['emoji and combining letters', 'e\u0301 👩‍💻\n', undefined],
-])('%s come through unchanged', async (_what, text, html) => {
+])('sends %s unchanged', async (_what, text, html) => {
   const server = await serve();
   await queue({ text, ...(html !== undefined && { html }) });
   await deliver(poolTo(server.port));
@@ -116,7 +116,7 @@ test.each([
   ).toBe(true);
 });
 
-test('many mails take one connection and go one after the other', async () => {
+test('sends many mails one after the other over one connection', async () => {
   let [open, most] = [0, 0];
   const server = await serve({
     onData: (stream, _session, callback) => {
@@ -132,7 +132,7 @@ test('many mails take one connection and go one after the other', async () => {
   expect([server.connections(), most]).toEqual([1, 1]);
 });
 
-test('a recipient that is refused for good ends its mail, one that is refused for now its turn, and the others go out over the same connection', async () => {
+test('a refused recipient does not stop the other mails of the connection', async () => {
   const server = await serve({
     onRcptTo: ({ address }, _session, callback) => {
       if (address.startsWith('gone')) return callback(smtpError(550, 'User unknown'));
@@ -159,7 +159,7 @@ test('a recipient that is refused for good ends its mail, one that is refused fo
 test.each([
   [554, 'failed'],
   [451, 'queued'],
-])('words that are answered with %i leave the mail %s, and the next goes out', async (code, status) => {
+])('a text answered with %i leaves the mail %s, and the next mail goes out', async (code, status) => {
   let refused = false;
   const server = await serve({
     onData: (stream, _session, callback) => {
@@ -172,7 +172,7 @@ test.each([
   expect(await only()).toMatchObject({ status, lastError: expect.stringContaining(`${code} Not like this`) });
 });
 
-test('a server that is closing ends the round', async () => {
+test('a server that answers 421 ends the round', async () => {
   const server = await serve({ onRcptTo: (_address, _session, callback) => callback(smtpError(421, 'Closing')) });
   await queue();
   await queue();
@@ -186,7 +186,7 @@ test('a server that is closing ends the round', async () => {
   ]);
 });
 
-test('a server that dies in the middle of the words leaves the mail queued, and the same mail goes out when it is back', async () => {
+test('a connection lost during the text leaves the mail queued, and it is sent to the next server', async () => {
   const first: MailServerFixture = await serve({ onData: (stream) => void stream.once('data', () => first.cut()) });
   await queue({ text: 'x'.repeat(200_000) });
   const { outage } = await deliver(poolTo(first.port));
@@ -202,7 +202,7 @@ test('a server that dies in the middle of the words leaves the mail queued, and 
   expect(second.arrived.map(({ email }) => email.messageId)).toEqual([waiting.messageId]);
 });
 
-test('a connection that goes with the words of a later mail does not make the pool send it again by itself', async () => {
+test('the pool does not resend a mail by itself when its connection is lost', async () => {
   let mails = 0;
   const server: MailServerFixture = await serve({
     onData: (stream, _session, callback) => {
@@ -222,21 +222,21 @@ test('a connection that goes with the words of a later mail does not make the po
   expect([mails, server.connections()]).toEqual([2, 1]);
 });
 
-test('a connection that the server closed meanwhile is opened again without costing an attempt', async () => {
+test('reopens a connection that the server closed, at no cost of an attempt', async () => {
   const server = await serve();
   const pool = poolTo(server.port);
   await queue();
   await deliver(pool);
   server.cut();
   await queue();
-  // Long enough ago for the server to be asked first.
+  // So long ago that the pool checks the connection first.
   const now = Date.now();
   jest.spyOn(Date, 'now').mockImplementation(() => now + 2_000);
   expect(await deliver(pool)).toEqual({ sent: 1, outage: null });
   expect([server.connections(), server.arrived.length]).toEqual([2, 2]);
 });
 
-test('a connection is closed when there is nothing to send', async () => {
+test('closes an idle connection', async () => {
   let closed = false;
   const server = await serve({ onClose: () => void (closed = true) });
   await queue();
@@ -246,7 +246,7 @@ test('a connection is closed when there is nothing to send', async () => {
   expect(closed).toBe(true);
 });
 
-describe('a server that is not there or does not answer', () => {
+describe('a mail server that is unreachable or does not answer', () => {
   async function listen(onConnection: (socket: Socket) => void): Promise<number> {
     const open = new Set<Socket>();
     const server: Server = createServer((socket) => {
@@ -271,7 +271,7 @@ describe('a server that is not there or does not answer', () => {
     ['is no mail server', (socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')],
     ['has no time', (socket) => socket.end('421 too many connections\r\n')],
     ['wants nobody', (socket) => socket.end('554 go away\r\n')],
-  ])('one that %s ends the round after one mail', async (_what, onConnection) => {
+  ])('a server that %s ends the round after one mail', async (_what, onConnection) => {
     const pool = poolTo(await listen(onConnection), { limits });
     await queue();
     await queue();
@@ -285,7 +285,7 @@ describe('a server that is not there or does not answer', () => {
     ]);
   });
 
-  test('nobody listening is said as it is', async () => {
+  test('reports a refused connection and notes it on the mail', async () => {
     const server = await startMailServer();
     await server.stop();
     await queue();
@@ -294,7 +294,7 @@ describe('a server that is not there or does not answer', () => {
     expect(await only()).toMatchObject({ lastError: expect.stringContaining('ECONNREFUSED') });
   });
 
-  test('one that trickles is given up after the time for naming sender and recipient, though it is never silent', async () => {
+  test('gives up a server that trickles bytes after the time limit for sender and recipient', async () => {
     const trickling = await listen((socket) => {
       const timer = setInterval(() => socket.write('250-still\r\n'), 50);
       socket.on('close', () => clearInterval(timer));
@@ -306,14 +306,14 @@ describe('a server that is not there or does not answer', () => {
     expect(outage).toMatchObject({ code: expect.stringMatching(/ETIMEDOUT|EPROTOCOL/) });
   });
 
-  test('one that never answers the words is given up after the time for them, and the mail may be the reason', async () => {
+  test('gives up a server that never acknowledges the text, and counts the attempt', async () => {
     const server = await serve({ onData: (stream) => void stream.resume() });
     await queue();
     const { outage } = await deliver(poolTo(server.port, { limits: { words: 100 } }));
     expect([outage, sparesMail(outage)]).toEqual([expect.objectContaining({ code: 'ETIMEDOUT' }), false]);
   });
 
-  test('one that answers the words with 421 may mean them: the attempt counts', async () => {
+  test('counts the attempt when the server answers the text with 421', async () => {
     const server = await serve({
       onData: (stream, _session, callback) =>
         void stream
@@ -328,12 +328,12 @@ describe('a server that is not there or does not answer', () => {
     ]);
   });
 
-  test('all that one mail may take is less than its claim, and the answer to its words has its ten minutes', () => {
+  test('one mail takes less time than its claim, and the answer to its text may take ten minutes', () => {
     expect(LIMITS.words).toBeGreaterThan(10 * 60_000);
     expect(longestOf(LIMITS)).toBeLessThan(CLAIM_MS);
   });
 
-  test('one that thinks about the words for longer than about anything else gets its mail once', async () => {
+  test('sends a mail once to a server that is slow to acknowledge its text', async () => {
     const server = await serve({
       onData: (stream, _session, callback) => void stream.resume().on('end', () => setTimeout(() => callback(), 300)),
     });
@@ -345,7 +345,7 @@ describe('a server that is not there or does not answer', () => {
   });
 });
 
-describe('sign-in', () => {
+describe('sign-in to a mail server', () => {
   const auth: SMTPServerOptions = {
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
@@ -355,7 +355,7 @@ describe('sign-in', () => {
         : callback(smtpError(535, 'Authentication failed')),
   };
 
-  test('with the right password the mail goes out as that user', async () => {
+  test('signs in with the right password and sends as that user', async () => {
     const server = await serve(auth);
     await queue();
     expect(await deliver(poolTo(server.port, { login: 'ann:p%40ss%3Aword@' }))).toEqual({ sent: 1, outage: null });
@@ -365,7 +365,7 @@ describe('sign-in', () => {
   test.each([
     ['a wrong password', 'ann:wrong@', /535/],
     ['none', '', /530/],
-  ])('with %s nothing is given up: the operator mends that', async (_what, login, answer) => {
+  ])('with %s no mail fails for good, and its reason hides the password', async (_what, login, answer) => {
     const server = await serve(auth);
     await queue();
     await queue();
@@ -381,7 +381,7 @@ describe('sign-in', () => {
   });
 });
 
-describe('encryption', () => {
+describe('encryption of mail', () => {
   const own = selfSignedCertificate();
   const caFile = join(uploadsDir, '..', 'own.pem');
   beforeAll(() => writeFileSync(caFile, own.cert));
@@ -389,7 +389,7 @@ describe('encryption', () => {
   test.each([
     ['STARTTLS', { query: '?tls=required' }, {}],
     ['TLS from the start', { scheme: 'smtps' }, { secure: true }],
-  ])('%s to a server whose certificate nobody vouches for: nothing is sent', async (_what, to, options) => {
+  ])('sends nothing with %s to a server with an untrusted certificate', async (_what, to, options) => {
     const server = await serve({ disabledCommands: ['AUTH'], key: own.key, cert: own.cert, ...options });
     await queue();
     const { outage } = await deliver(poolTo(server.port, to));
@@ -401,14 +401,14 @@ describe('encryption', () => {
   test.each([
     ['STARTTLS', { query: `?tls=required&ca=${caFile}` }, {}],
     ['TLS from the start', { scheme: 'smtps', query: `?ca=${caFile}` }, { secure: true }],
-  ])('%s to a server whose authority is trusted by name: it goes out encrypted', async (_what, to, options) => {
+  ])('sends encrypted with %s to a server of a trusted authority', async (_what, to, options) => {
     const server = await serve({ disabledCommands: ['AUTH'], key: own.key, cert: own.cert, ...options });
     await queue();
     expect(await deliver(poolTo(server.port, to))).toEqual({ sent: 1, outage: null });
     expect(server.arrived.map(({ secure }) => secure)).toEqual([true]);
   });
 
-  test('where STARTTLS is required and not offered, neither the mail nor the password is said', async () => {
+  test('sends neither mail nor password when the server lacks a required STARTTLS', async () => {
     const said: string[] = [];
     const server = await serve({
       disabledCommands: ['STARTTLS'],
@@ -421,7 +421,7 @@ describe('encryption', () => {
     expect([said, server.arrived]).toEqual([[], []]);
   });
 
-  test('to this machine, and with ?tls=off, it goes in the clear', async () => {
+  test('sends unencrypted to the same machine', async () => {
     const server = await serve({ disabledCommands: ['AUTH'], key: own.key, cert: own.cert });
     await queue();
     expect(await deliver(poolTo(server.port))).toEqual({ sent: 1, outage: null });

@@ -21,13 +21,13 @@ afterEach(() => {
   delete holder.northlaneMail;
 });
 
-test('without a worker waking it does nothing', async () => {
+test('waking does nothing without a worker', async () => {
   await queue();
   wakeMailWorker();
   expect(await db().outboxMail.count({ where: { status: 'queued' } })).toBe(1);
 });
 
-test('it sends what waits when it starts and what it is woken for, and does not keep the process alive', async () => {
+test('the worker sends waiting mails at its start and when woken, and does not keep the process alive', async () => {
   startMailWorker();
   startMailWorker();
   expect(setInterval).toHaveBeenCalledTimes(1);
@@ -41,8 +41,8 @@ test('it sends what waits when it starts and what it is woken for, and does not 
   await until(async () => (await db().outboxMail.count({ where: { status: 'sent' } })) === 2);
 });
 
-test('the commit of what queues a mail wakes it', async () => {
-  // It never looks by itself.
+test('the commit of a transaction that queues a mail wakes the worker', async () => {
+  // The timer of the worker never fires.
   jest.mocked(setInterval).mockReturnValue(setTimeout(() => undefined, 0));
   startMailWorker();
   await until(async () => (await db().outboxMail.count({ where: { status: 'queued' } })) === 0);
@@ -51,7 +51,7 @@ test('the commit of what queues a mail wakes it', async () => {
   await until(() => files() === before + 1);
 });
 
-test('a store that fails once does not end it', async () => {
+test('a database error does not end the worker', async () => {
   jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   jest.spyOn(db().outboxMail, 'findMany').mockRejectedValueOnce(new Error('locked'));
   startMailWorker();
@@ -63,7 +63,7 @@ test('a store that fails once does not end it', async () => {
   await until(async () => (await db().outboxMail.count({ where: { status: 'queued' } })) === 0);
 });
 
-test('at its start it frees what the process before held, and sends it; where others may be sending it is left to them', async () => {
+test('the worker releases claims of the previous process at its start, on SQLite only', async () => {
   await db().outboxMail.deleteMany();
   await queue();
   await db().outboxMail.updateMany({ data: { claimedUntil: new Date(Date.now() + 60_000) } });
@@ -74,7 +74,7 @@ test('at its start it frees what the process before held, and sends it; where ot
   expect(await db().outboxMail.count({ where: { status: 'queued' } })).toBe(onSqlite ? 0 : 1);
 });
 
-test('while mails cannot be sent it looks again by itself, after a second', async () => {
+test('the worker retries by itself 1 s after a failure of the mail server', async () => {
   await db().outboxMail.deleteMany();
   rmSync(mailDir, { recursive: true, force: true });
   writeFileSync(mailDir, 'a file in the way');
@@ -90,16 +90,16 @@ test('while mails cannot be sent it looks again by itself, after a second', asyn
   ]);
   rmSync(mailDir);
   mkdirSync(mailDir);
-  // The other one: the first waits for its next attempt.
+  // The other mail: the first one waits for its next attempt.
   await until(async () => (await db().outboxMail.count({ where: { status: 'sent' } })) === 1);
   expect(jest.mocked(process.stderr.write).mock.calls.flat().join(' ')).toContain('"event":"mail.server-down"');
-  // Said once it is written down.
+  // Logged after the mail is marked as sent.
   await until(() =>
     jest.mocked(process.stdout.write).mock.calls.flat().join(' ').includes('"event":"mail.server-back"'),
   );
 });
 
-test('stopped, it begins nothing', async () => {
+test('a stopped worker sends nothing and cannot be restarted', async () => {
   await db().outboxMail.deleteMany();
   startMailWorker();
   await stopMailWorker();

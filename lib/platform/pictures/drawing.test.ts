@@ -23,7 +23,7 @@ function stored(bytes: Buffer): string {
 
 const drawn = (png = 'drawn'): DrawingAnswer => ({ png: Buffer.from(png) });
 
-/** Draws nothing; each task waits until `answer` is called. */
+/** A drawer that draws nothing; each task waits until `answer` is called. */
 function heldDrawer() {
   const tasks: { path: string; answer: (value: DrawingAnswer | 'too-slow' | 'too-much-memory') => void }[] = [];
   let isClosed = false;
@@ -39,35 +39,35 @@ function heldDrawer() {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('a logo comes back from the process as a PNG of one size', async () => {
+test('draws a logo in its own process as a PNG of the standard size', async () => {
   const answer = await drawing.draw(stored(svg('<text y="9">Acme</text>')));
   if (!('png' in answer)) throw new Error(answer.detail);
   expect(await sharp(answer.png).metadata()).toMatchObject({ format: 'png', width: LOGO_SIZE, height: LOGO_SIZE });
 });
 
-test('a file that is gone says nothing of the picture', async () => {
+test('reports a missing file as busy, not as a fault of the picture', async () => {
   expect(await drawing.draw(join(folder, 'missing'))).toEqual({ refused: 'busy', detail: 'ENOENT' });
 });
 
-// All of them are drawn by `npm run durability -- pictures`: each takes two seconds.
+// `npm run durability -- pictures` draws all hostile pictures, at 2 s each.
 test.each([
   ['one wide line over 40,000 points', 'too many'],
   ['one wide line over 19,000 points', 'too-slow'],
   ['blurs without an element of their own', 'too-slow'],
 ])(
-  '%s is refused in time, and the next logo is drawn',
+  'refuses %s within the time limit and draws the next logo',
   async (name, detail) => {
     const path = stored(await hostilePicture(name));
     const began = performance.now();
     expect(await drawing.draw(path)).toEqual({ refused: 'costly', detail: expect.stringContaining(detail) });
-    // Twice what one may take, and the start of two processes.
+    // Two attempts and the start of two processes.
     expect(performance.now() - began).toBeLessThan(2 * DRAWING_MS + 10_000);
     expect(await drawing.draw(stored(svg('<rect width="9" height="9"/>')))).toHaveProperty('png');
   },
   60_000,
 );
 
-test('pictures are drawn one at a time, in the order they came', async () => {
+test('draws pictures one at a time in the order of their arrival', async () => {
   const drawer = heldDrawer();
   const queue = new Drawing(drawer);
   const answers = ['a', 'b', 'c'].map((path) => queue.draw(path));
@@ -79,7 +79,7 @@ test('pictures are drawn one at a time, in the order they came', async () => {
   expect(await Promise.all(answers)).toEqual(['a', 'b', 'c'].map(drawn));
 });
 
-test('a twelfth picture is refused while one is drawn and ten wait, and none is once they are drawn', async () => {
+test('refuses a twelfth picture while one is drawn and ten wait', async () => {
   const drawer = heldDrawer();
   const queue = new Drawing(drawer);
   const answers = Array.from({ length: 11 }, () => queue.draw('one'));
@@ -107,7 +107,7 @@ test('a picture that waits too long is refused and never drawn', async () => {
   expect(drawer.tasks).toHaveLength(1);
 });
 
-test('a picture that takes too long is refused at once, one that takes too much memory after a second try', async () => {
+test('refuses a picture at once for time, and after a second attempt for memory', async () => {
   const drawer = heldDrawer();
   const queue = new Drawing(drawer);
   const slow = queue.draw('slow');
@@ -122,7 +122,7 @@ test('a picture that takes too long is refused at once, one that takes too much 
   expect(await large).toEqual({ refused: 'costly', detail: 'too-much-memory' });
 });
 
-test('at the end, pictures that wait or come later are refused as busy', async () => {
+test('a closed drawer refuses waiting and later pictures as busy', async () => {
   const drawer = heldDrawer();
   const queue = new Drawing(drawer);
   const [underWay, waiting] = [queue.draw('first'), queue.draw('second')];

@@ -31,7 +31,7 @@ function file(bytes: Buffer, sha256 = createHash('sha256').update(bytes).digest(
   return { path, sizeBytes: bytes.length, sha256 };
 }
 
-/** What a call failed with, after checking that nobody learns keys or addresses from it. */
+/** The message that a call fails with, after a check that it reveals no keys or addresses. */
 async function failure(call: Promise<unknown>): Promise<string> {
   const thrown = await call.then(
     () => null,
@@ -44,22 +44,19 @@ async function failure(call: Promise<unknown>): Promise<string> {
   return thrown.message;
 }
 
-describe.each(['path', 'host'] as const)('with the bucket in the %s', (addressing) => {
-  test.each(['', 'of/this-site/'])(
-    'and the prefix %j, what is put is there, whole, until it is removed',
-    async (prefix) => {
-      const ours = bucket({ addressing, prefix });
-      await ours.put('files/x', file(BYTES));
-      expect([...store.objects.keys()]).toEqual([`${prefix}files/x`]);
-      expect((await whole('files/x', ours))?.equals(BYTES)).toBe(true);
-      expect(await ours.bytes('files/x', 7, 5, BYTES.length)).toEqual(BYTES.subarray(7, 12));
-      await ours.put('mark', 'a text, ünïcode too');
-      expect(await ours.text('mark')).toBe('a text, ünïcode too');
-      await ours.remove('files/x');
-      await ours.remove('files/x');
-      expect([await whole('files/x', ours), await ours.text('none')]).toEqual([null, null]);
-    },
-  );
+describe.each(['path', 'host'] as const)('bucket named in the %s', (addressing) => {
+  test.each(['', 'of/this-site/'])('with the prefix %j stores, reads and removes objects', async (prefix) => {
+    const ours = bucket({ addressing, prefix });
+    await ours.put('files/x', file(BYTES));
+    expect([...store.objects.keys()]).toEqual([`${prefix}files/x`]);
+    expect((await whole('files/x', ours))?.equals(BYTES)).toBe(true);
+    expect(await ours.bytes('files/x', 7, 5, BYTES.length)).toEqual(BYTES.subarray(7, 12));
+    await ours.put('mark', 'a text, ünïcode too');
+    expect(await ours.text('mark')).toBe('a text, ünïcode too');
+    await ours.remove('files/x');
+    await ours.remove('files/x');
+    expect([await whole('files/x', ours), await ours.text('none')]).toEqual([null, null]);
+  });
 });
 
 test.each([
@@ -67,22 +64,22 @@ test.each([
   ['an unknown key', { accessKeyId: 'NOBODY' }, 'PUT: 403 InvalidAccessKeyId'],
   ['another region', { region: 'us-east-1' }, 'PUT: 400 AuthorizationHeaderMalformed'],
   ['another bucket', { bucket: 'somebody-elses' }, 'PUT: 404 NoSuchBucket'],
-])('%s is refused, once', async (_, changes, message) => {
+])('a bucket refuses %s without a retry', async (_, changes, message) => {
   expect(await failure(bucket(changes).put('x', 'text'))).toBe(message);
   expect([store.asked.length, store.objects.size]).toEqual([1, 0]);
 });
 
-test('bytes other than those whose hash is signed are refused', async () => {
+test('a bucket refuses bytes that do not match the signed hash', async () => {
   expect(await failure(bucket().put('x', file(BYTES, 'ab'.repeat(32))))).toBe('PUT: 400 XAmzContentSHA256Mismatch');
   expect(store.objects.size).toBe(0);
 });
 
-test('a signature is good for its time only', async () => {
+test('refuses a signature that is 16 minutes old', async () => {
   store.clock.aheadMs = 16 * 60_000;
   expect(await failure(bucket().text('x'))).toBe('GET: 403 RequestTimeTooSkewed');
 });
 
-test('a bucket that is not there is no bucket without objects', async () => {
+test('a missing bucket is an error, not an empty bucket', async () => {
   const elsewhere = bucket({ bucket: 'not-there' });
   expect(await failure(elsewhere.text('x'))).toBe('GET: 404 NoSuchBucket');
   expect(await failure(whole('x', elsewhere))).toBe('GET: 404 NoSuchBucket');
@@ -90,7 +87,7 @@ test('a bucket that is not there is no bucket without objects', async () => {
   expect(await failure(elsewhere.list('').next())).toBe('GET: 404 NoSuchBucket');
 });
 
-describe('what passes is tried again', () => {
+describe('retries of transient failures', () => {
   test.each<[string, Fault]>([
     ['503 SlowDown', { status: 503, code: 'SlowDown' }],
     ['500', { status: 500, code: 'InternalError' }],
@@ -98,7 +95,7 @@ describe('what passes is tried again', () => {
     ['400 RequestTimeout', { status: 400, code: 'RequestTimeout' }],
     ['hanging up', 'hang up'],
     ['silence', 'silent'],
-  ])('%s', async (_, fault) => {
+  ])('retries put, get and delete after %s', async (_, fault) => {
     store.next('PUT', fault, fault);
     await bucket().put('x', file(BYTES));
     expect([store.asked.length, store.objects.get('x')?.bytes.equals(BYTES)]).toEqual([3, true]);
@@ -109,14 +106,14 @@ describe('what passes is tried again', () => {
     expect([store.asked.length, store.objects.size]).toEqual([9, 0]);
   });
 
-  test('a body that breaks off in the middle', async () => {
+  test('retries a download that breaks off in the middle', async () => {
     store.objects.set('x', { bytes: BYTES, changedAt: 0 });
     store.next('GET', 'cut', 'cut');
     expect((await whole('x'))?.equals(BYTES)).toBe(true);
     expect(store.asked).toHaveLength(3);
   });
 
-  test('three times, and no longer than a call may take', async () => {
+  test('tries three times at most, within the time limit of the call', async () => {
     store.next('PUT', 'silent', 'silent', 'silent', 'silent');
     expect(await failure(bucket().put('x', 'text'))).toBe('PUT: silent');
     expect(store.asked).toHaveLength(3);
@@ -127,7 +124,7 @@ describe('what passes is tried again', () => {
   });
 });
 
-test('a body of another length than the object is known to have is no part of it', async () => {
+test('refuses an answer whose size differs from the known size of the object', async () => {
   store.objects.set('x', { bytes: BYTES, changedAt: 0 });
   store.next('GET', 'short');
   expect(await failure(whole('x'))).toBe('GET: other-size');
@@ -136,25 +133,25 @@ test('a body of another length than the object is known to have is no part of it
   expect(await failure(whole('x'))).toBe('GET: other-size');
 });
 
-test('a store that is not there says so', async () => {
+test('reports an unreachable store', async () => {
   await store.close();
   expect(await failure(bucket().put('x', file(BYTES)))).toBe('PUT: ECONNREFUSED');
 });
 
-test('a file that cannot be read is the fault of its disk', async () => {
+test('reports an unreadable file as a fault of the disk', async () => {
   const gone = { ...file(BYTES), path: join(folder, 'gone') };
   await expect(bucket().put('x', gone)).rejects.toMatchObject({ code: 'ENOENT', syscall: 'open' });
   expect(store.objects.size).toBe(0);
 });
 
-describe('listing', () => {
+describe('listing of a bucket', () => {
   const pages = async (from: Bucket, start: string, atOnce: number) => {
     const all: SomeObjects[] = [];
     for await (const page of from.list(start, atOnce)) all.push(page);
     return all;
   };
 
-  test('goes on page by page, within the prefix, to the last object', async () => {
+  test('lists all 2,345 objects of a prefix page by page', async () => {
     const keys = Array.from({ length: 2_345 }, (_, index) => `files/${String(index).padStart(4, '0')}`);
     for (const key of keys) store.objects.set(`site/${key}`, { bytes: BYTES, changedAt: 1_700_000_000_000 });
     store.objects.set('site/mark', { bytes: BYTES, changedAt: 0 });
@@ -165,18 +162,18 @@ describe('listing', () => {
     expect(found[0]!.objects[0]!.changedAt).toBe(1_700_000_000_000);
   });
 
-  test('names that XML has signs for are read as they are', async () => {
+  test('decodes XML entities in the names of objects', async () => {
     store.objects.set('a&b<c>', { bytes: BYTES, changedAt: 0 });
     expect((await pages(bucket(), '', 10))[0]!.objects).toEqual([{ key: 'a&b<c>', changedAt: 0 }]);
   });
 
-  test('says how far the store’s clock is ahead', async () => {
+  test('a listing reports how far the clock of the store is ahead', async () => {
     store.clock.aheadMs = -10 * 60_000;
     const [page] = await pages(bucket(), '', 10);
     expect(Math.abs(page!.aheadMs + 10 * 60_000)).toBeLessThan(5_000);
   });
 
-  test('a page in the middle that cannot be had is asked for again, or ends the list with an error', async () => {
+  test('retries a page of a listing, or fails the whole listing', async () => {
     for (const key of ['a', 'b', 'c']) store.objects.set(key, { bytes: BYTES, changedAt: 0 });
     const passing: Fault = { status: 500, code: 'InternalError' };
     store.next('GET', passing);
@@ -185,7 +182,7 @@ describe('listing', () => {
     expect(await failure(pages(bucket(), '', 1))).toBe('GET: 500 InternalError');
   });
 
-  test('an answer that is no list is none', async () => {
+  test('reports a listing that is not XML as unreadable', async () => {
     store.objects.set('a', { bytes: BYTES, changedAt: 0 });
     store.next('GET', 'other');
     expect(await failure(bucket().list('').next())).toBe('GET: unreadable-list');

@@ -2,8 +2,8 @@ import { readFilesUrl, type ObjectStore } from '../../base/settings/object-store
 import { sign, type Call } from './sign';
 
 /**
- * The examples of Amazon's own documentation: "Signature Calculations for the Authorization Header: Transferring Payload in a Single Chunk"
- * (Amazon S3 API Reference). Its example with a `Range` signs that header, which need not be signed: we do not.
+ * Examples from "Signature Calculations for the Authorization Header: Transferring Payload in a Single Chunk" (Amazon S3
+ * API Reference). The one with a `Range` is left out: it signs that header, which is optional and which we do not sign.
  */
 const EXAMPLE: ObjectStore = {
   endpoint: 'https://s3.amazonaws.com',
@@ -23,7 +23,7 @@ const signed = (call: Call, settings: Partial<ObjectStore> = {}) =>
 test.each([
   [{ lifecycle: '' }, 'fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543'],
   [{ 'max-keys': '2', prefix: 'J' }, '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7'],
-])('a question with %j is signed as in the documentation', async (query, signature) => {
+])("signs a request with the query %j as in Amazon's documentation", async (query, signature) => {
   const { url, headers } = await signed({ method: 'GET', key: '', query });
   expect(headers.authorization).toBe(
     `AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request, SignedHeaders=host;x-amz-content-sha256;x-amz-date, Signature=${signature}`,
@@ -31,7 +31,7 @@ test.each([
   expect([url.host, headers['x-amz-content-sha256']]).toEqual(['examplebucket.s3.amazonaws.com', NOTHING]);
 });
 
-test('what is sent is signed as in the documentation', async () => {
+test("signs an upload as in Amazon's documentation", async () => {
   const { headers } = await signed({
     method: 'PUT',
     key: 'test$file.text',
@@ -45,13 +45,13 @@ test('what is sent is signed as in the documentation', async () => {
   });
 });
 
-test('of a file the hash that is known of it is signed, and nothing is read', async () => {
+test('signs an upload with the known hash of the file without reading it', async () => {
   const body = { path: '/nowhere', sizeBytes: 9, sha256: 'ab'.repeat(32) };
   const { headers } = await signed({ method: 'PUT', key: 'x', body });
   expect(headers).toMatchObject({ 'x-amz-content-sha256': body.sha256, 'content-length': '9' });
 });
 
-test('the bucket stands before the host, or in the path', async () => {
+test('puts the bucket before the host or in the path', async () => {
   const call: Call = { method: 'GET', key: 'files/1b/x' };
   const at = async (settings: Partial<ObjectStore>) => (await signed(call, settings)).url.href;
   const endpoint = 'http://minio.internal:9000';
@@ -75,4 +75,4 @@ test.each([
   ['s3://bucket?x=1', null],
   ['s3://key:secret@bucket', null],
   ['https://bucket', null],
-])('FILES_URL=%s', (url, place) => expect(readFilesUrl(url)).toEqual(place));
+])('parses FILES_URL=%s', (url, place) => expect(readFilesUrl(url)).toEqual(place));

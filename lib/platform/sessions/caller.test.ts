@@ -15,7 +15,7 @@ jest.mock('next/navigation', () => ({
   },
 }));
 
-/** Where a page of the back office leads each of them, in a process with this setting; 'in' where it shows itself. */
+/** The redirect of a back-office page for this person and setting, or 'in' if the page shows itself. */
 async function leads(
   setting: 'optional' | 'required',
   which: 'requireModerator' | 'requireModeratorToSetUp',
@@ -31,7 +31,7 @@ async function leads(
   );
 }
 
-test('where a second factor is required, every page of the back office leads to setting it up, and that page is open', async () => {
+test('a required second factor redirects moderators without one to its set-up page, which stays open', async () => {
   const [without, withIt, stranger] = [await moderator(), await moderator({ password: PASSWORD }), await candidate()];
   await withSecondFactor(withIt, PASSWORD);
   const signIn = 'to /moderator-login?next=%2Fmoderator-dashboard%3Ftab%3Dcvs';

@@ -23,7 +23,7 @@ test('a token is 256 random bits, and only its hash is stored', async () => {
   expect(JSON.stringify(await db().session.findMany())).not.toContain(tokens[0]);
 });
 
-test('it names its caller, and nothing that a caller need not know', async () => {
+test('a session token finds its caller with exactly the fields of a caller', async () => {
   const person = await candidate({ email: 'casey@mail.example', name: 'Casey' });
   expect(await findCaller(person.token)).toEqual({
     userId: person.id,
@@ -41,7 +41,7 @@ test('it names its caller, and nothing that a caller need not know', async () =>
 test.each([
   ['cookie', 14],
   ['bearer', 30],
-] as const)('a %s session holds for %i days, to the moment', async (kind, days) => {
+] as const)('a %s session expires after exactly %i days', async (kind, days) => {
   const { id } = await candidate();
   const start = new Date('2026-11-21T12:00:00Z');
   jest.useFakeTimers({
@@ -64,31 +64,28 @@ const fakeTime = (now: number) => jest.useFakeTimers({ now, doNotFake: [...FAKE_
 test.each([
   ['cookie', 12],
   ['bearer', 7 * 24],
-] as const)(
-  "a moderator's %s session ends when it has not been used for %i hours, to the moment",
-  async (kind, hours) => {
-    const { id } = await moderator();
-    const start = Date.now();
-    fakeTime(start);
-    const token = await openSession(db(), id, kind);
-    jest.setSystemTime(start + hours * 3_600_000);
-    expect(await findCaller(token)).toBeNull();
-    jest.setSystemTime(start + hours * 3_600_000 - 1);
-    expect(await findCaller(token)).not.toBeNull();
-    // Used just now: it goes on for as long again, but not beyond its own end.
-    await until(
-      async () =>
-        (await db().session.findUniqueOrThrow({ where: { tokenHash: hash(token) } })).lastSeenAt!.getTime() ===
-        start + hours * 3_600_000 - 1,
-    );
-    jest.setSystemTime(start + 2 * hours * 3_600_000 - 2);
-    expect(await findCaller(token)).not.toBeNull();
-    jest.setSystemTime(start + sessionSeconds(kind) * 1_000);
-    expect(await findCaller(token)).toBeNull();
-  },
-);
+] as const)("a moderator's %s session ends after exactly %i hours without use", async (kind, hours) => {
+  const { id } = await moderator();
+  const start = Date.now();
+  fakeTime(start);
+  const token = await openSession(db(), id, kind);
+  jest.setSystemTime(start + hours * 3_600_000);
+  expect(await findCaller(token)).toBeNull();
+  jest.setSystemTime(start + hours * 3_600_000 - 1);
+  expect(await findCaller(token)).not.toBeNull();
+  // This use prolongs the session by the same time again, but not beyond its own end.
+  await until(
+    async () =>
+      (await db().session.findUniqueOrThrow({ where: { tokenHash: hash(token) } })).lastSeenAt!.getTime() ===
+      start + hours * 3_600_000 - 1,
+  );
+  jest.setSystemTime(start + 2 * hours * 3_600_000 - 2);
+  expect(await findCaller(token)).not.toBeNull();
+  jest.setSystemTime(start + sessionSeconds(kind) * 1_000);
+  expect(await findCaller(token)).toBeNull();
+});
 
-test('its use is noted once in a quarter of an hour', async () => {
+test('notes the use of a session every 15 minutes at most', async () => {
   const { token } = await candidate();
   const seen = async () =>
     (await db().session.findUniqueOrThrow({ where: { tokenHash: hash(token) } })).lastSeenAt!.getTime();
@@ -97,12 +94,12 @@ test('its use is noted once in a quarter of an hour', async () => {
   await findCaller(token);
   jest.setSystemTime(first + 15 * 60_000);
   await findCaller(token);
-  // Writes come in the order they were asked for: had the first use been noted, it would be there now or never.
+  // Writes keep their order: had the first use been noted, it would be there by now.
   await until(async () => (await seen()) !== first);
   expect(await seen()).toBe(first + 15 * 60_000);
 });
 
-test('renewing a token does not move the day it ends for good, nor when it was opened', async () => {
+test('renewing a token changes neither the end of the session nor its start', async () => {
   const person = await candidate();
   const start = Date.now();
   let token = await openSession(db(), person.id, 'bearer', 'Firefox on Linux');
@@ -122,7 +119,7 @@ test('renewing a token does not move the day it ends for good, nor when it was o
   expect(await findCaller(token)).toBeNull();
 });
 
-test('one that was closed is dead at once; others of the same person live on', async () => {
+test('a closed session ends at once and others of the same person continue', async () => {
   const person = await candidate();
   const other = await openSession(db(), person.id, 'cookie');
   await closeSession(hash(person.token));
@@ -132,7 +129,7 @@ test('one that was closed is dead at once; others of the same person live on', a
   ]);
 });
 
-test('closing again does not move the moment it was closed', async () => {
+test('closing a session again does not change its time of closing', async () => {
   const person = await candidate();
   const when = async () =>
     (await db().session.findUniqueOrThrow({ where: { tokenHash: hash(person.token) } })).revokedAt;
@@ -147,7 +144,7 @@ test('closing again does not move the moment it was closed', async () => {
   expect(await when()).toEqual(first);
 });
 
-test("all of one person can be closed, and nobody else's", async () => {
+test('closes all sessions of one person and none of others', async () => {
   const [person, other] = [await moderator(), await moderator()];
   const second = await openSession(db(), person.id, 'cookie');
   await closeAllSessions(db(), person.id);
@@ -155,7 +152,7 @@ test("all of one person can be closed, and nobody else's", async () => {
   expect(await findCaller(other.token)).not.toBeNull();
 });
 
-test('all but the one that asks can be closed', async () => {
+test('closes all sessions of a person except the current one', async () => {
   const person = await candidate();
   const [other, ended] = [await openSession(db(), person.id, 'cookie'), await openSession(db(), person.id, 'bearer')];
   await closeAllSessions(db(), person.id, hash(person.token));
@@ -166,7 +163,7 @@ test('all but the one that asks can be closed', async () => {
   ]);
 });
 
-test('a disabled account has no working session, not even a new one', async () => {
+test('a disabled account has no valid session, not even a new one', async () => {
   const person = await moderator();
   await db().user.update({ where: { id: person.id }, data: { disabledAt: new Date() } });
   expect(await findCaller(person.token)).toBeNull();
@@ -181,17 +178,17 @@ test.each([
   `${'A'.repeat(42)}=`,
   `${'A'.repeat(42)}\n`,
   'A'.repeat(1_000_000),
-])('an unknown or malformed token is nobody', async (token) => {
+])('an unknown or malformed token finds no caller', async (token) => {
   expect(await findCaller(token)).toBeNull();
 });
 
-test('the stored hash is not a token', async () => {
+test('the stored hash of a token is not a token', async () => {
   const person = await candidate();
   expect(await findCaller(hash(person.token))).toBeNull();
   expect(await findCaller(hash(person.token).slice(0, 43))).toBeNull();
 });
 
-test('opening a session notes that the account was seen, once a day at most', async () => {
+test('opening a session notes the visit of the account once a day at most', async () => {
   const { id } = await candidate();
   const seen = async () =>
     (await db().user.findUniqueOrThrow({ where: { id }, select: { lastSeenAt: true } })).lastSeenAt!.getTime();
@@ -205,7 +202,7 @@ test('opening a session notes that the account was seen, once a day at most', as
   expect(await seen()).toBeGreaterThanOrEqual(first);
 });
 
-test('an account has fifty sessions at most: whoever signs in once more ends the one that was used longest ago', async () => {
+test('the 51st session of an account ends the one unused for longest', async () => {
   const casey = await candidate();
   const bystander = await candidate();
   await db().session.deleteMany({ where: { userId: casey.id } });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await fullAccount('Marvellous');
   await job({ title: 'Ünusual Title', titleFolded: 'unusual title', salaryMin: 0.5, salaryMax: 1e6 });
   await db().jobLogo.create({ data: { hash: 'h', png: new Uint8Array([0, 255, 10, 39, 92]) } });
-  // Given and gone: nobody gets its id again.
+  // An id that was used and deleted: no later row may get it.
   const { id } = await db().contactMessage.create({
     data: { name: 'n', email: 'e', message: 'm', createdAt: new Date() },
   });
@@ -55,13 +55,13 @@ async function ask(address: string, sql: string): Promise<unknown[]> {
   }
 }
 
-test('there and back again every row is the same, in every table, and the indexes find them', async () => {
+test('a copy to PostgreSQL and back has the same rows in every table and working search indexes', async () => {
   const [there, back] = [await emptyPostgresql(), emptySqlite()];
   const copied = await copyDatabase(databaseFile, there);
   const returned = await copyDatabase(there, back);
   expect(returned.rows).toEqual(copied.rows);
   const empty = Object.entries(copied.rows).filter(([, rows]) => rows === 0);
-  // A record of nearly every kind: where there is none, nothing is proved.
+  // Nearly every table must have a row, or the comparison proves nothing.
   expect(empty.length).toBeLessThan(12);
   expect(copied.cleaned).toBe(0);
 
@@ -88,7 +88,7 @@ test('there and back again every row is the same, in every table, and the indexe
   other!.close();
 });
 
-test('ids that were given are not given again, and the triggers are awake', async () => {
+test('a copy reuses no id and runs its triggers', async () => {
   const [there, back] = [await emptyPostgresql(), emptySqlite()];
   await copyDatabase(databaseFile, there);
   await copyDatabase(there, back);
@@ -126,7 +126,7 @@ function subscribers(...emails: string[]): string {
   return file;
 }
 const refusal = (error: unknown) => (error as CopyRefused).refusal;
-/** How many subscribers there are, and whether a new one would get the first id. */
+/** The number of subscribers, and whether a new one would get the first id. */
 async function left(place: string): Promise<unknown> {
   const count = `SELECT count(*) AS "n" FROM "Subscriber"`;
   if (place.startsWith('postgresql:')) {
@@ -149,7 +149,7 @@ const NOTHING = {
   sqlite: [{ n: 0 }, []],
 } as const;
 
-test('a database that has rows, or lacks migrations, is not copied to, and stays as it is', async () => {
+test('refuses a copy to a database with rows or without all migrations, and leaves it unchanged', async () => {
   const [full, old] = [await emptyPostgresql(), emptySqlite()];
   await ask(full, `INSERT INTO "Subscriber" ("email", "createdAt") VALUES ('there', now())`);
   await expect(copyDatabase(databaseFile, full)).rejects.toThrow('not empty: Subscriber has rows');
@@ -161,7 +161,7 @@ test('a database that has rows, or lacks migrations, is not copied to, and stays
 });
 
 test.each(['sqlite', 'postgresql'] as const)(
-  'migrations that this version does not know keep %s from being copied',
+  'refuses to copy a %s database with migrations that this version does not know',
   async (engine) => {
     for (const change of [
       `INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "finished_at") VALUES ('1', 'c', '9999_later', current_timestamp)`,
@@ -179,7 +179,7 @@ test.each(['sqlite', 'postgresql'] as const)(
   },
 );
 
-test('one that another tool has not finished, or that is missing in between, is no state to be copied', async () => {
+test('refuses to copy a database with an unfinished or missing migration', async () => {
   for (const change of [
     `UPDATE "_prisma_migrations" SET "finished_at" = NULL WHERE "migration_name" LIKE '0039%'`,
     `DELETE FROM "_prisma_migrations" WHERE "migration_name" LIKE '0036%'`,
@@ -190,7 +190,7 @@ test('one that another tool has not finished, or that is missing in between, is 
   }
 });
 
-test('a site that is to be migrated is copied to one that lacks the same migrations', async () => {
+test('copies a site of an older schema only to one that lacks the same migrations', async () => {
   const migrations = join(folder, 'older');
   cpSync(MIGRATIONS.postgresql, migrations, { recursive: true });
   for (const { name } of committedMigrations(MIGRATIONS.postgresql))
@@ -206,7 +206,7 @@ test('a site that is to be migrated is copied to one that lacks the same migrati
   expect(await copyDatabase(old, emptySqlite()).catch(refusal)).toBe('older-schema');
 });
 
-test('tables of others stay out of it, and a schema that is not ours is refused', async () => {
+test('leaves out foreign tables and refuses another schema', async () => {
   const [from, there] = [await emptyPostgresql(), await emptyPostgresql()];
   for (const place of [from, there])
     await ask(
@@ -223,7 +223,7 @@ test('tables of others stay out of it, and a schema that is not ours is refused'
 });
 
 test.each(['sqlite', 'postgresql'] as const)(
-  'what would not be the same is found before anything stays: %s',
+  'refuses a copy that differs from its source and rolls it back: %s',
   async (engine) => {
     const from = subscribers('0012', '0013');
     let there: string;
@@ -251,7 +251,7 @@ test.each(['sqlite', 'postgresql'] as const)(
   },
 );
 
-test('a connection that ends while both are compared leaves nothing, and it can be done again', async () => {
+test('a connection lost during the comparison leaves nothing, and the copy can be repeated', async () => {
   const [from, there] = [subscribers('a', 'b'), await emptyPostgresql()];
   const cut: Tell = async (table, doing) => {
     if (doing === 'comparing' && table === 'Subscriber')
@@ -268,7 +268,7 @@ test('a connection that ends while both are compared leaves nothing, and it can 
 });
 
 test.each(['sqlite', 'postgresql'] as const)(
-  'a process that is killed while both are compared leaves nothing: %s',
+  'a process killed during the comparison leaves nothing: %s',
   async (engine) => {
     const from = subscribers('a', 'b');
     const there = engine === 'sqlite' ? emptySqlite() : await emptyPostgresql();
@@ -286,10 +286,10 @@ test.each(['sqlite', 'postgresql'] as const)(
   },
 );
 
-test('statistics that cannot be made, and the short patience of a role, do not make a copy fail', async () => {
+test('copies despite failing statistics and the short time limits of a role', async () => {
   const [from, there] = [subscribers('a', 'b'), await emptyPostgresql()];
   const [{ name }] = (await ask(there, 'SELECT current_database() AS "name"')) as [{ name: string }];
-  // Whatever is asked with the role's own patience fails: statistics, once all is committed.
+  // Fails whatever runs under the role's own time limit: statistics, after the commit.
   await ask(
     there,
     `CREATE FUNCTION "odd"(text) RETURNS text IMMUTABLE LANGUAGE plpgsql AS $$ BEGIN
@@ -303,7 +303,7 @@ test('statistics that cannot be made, and the short patience of a role, do not m
   await expect(ask(there, 'ANALYZE "Subscriber"')).rejects.toThrow('too late');
 });
 
-test('a table that is held, or is another one’s, is named, and nobody stays connected', async () => {
+test('names a table that is in use or has another owner, and leaves no connection open', async () => {
   const [from, there] = [subscribers('a'), await emptyPostgresql()];
   const [{ name }] = (await ask(there, 'SELECT current_database() AS "name"')) as [{ name: string }];
   const connected = () =>
@@ -324,7 +324,7 @@ test('a table that is held, or is another one’s, is named, and nobody stays co
   expect(await connected()).toEqual([]);
 }, 60_000);
 
-test.each(['sqlite', 'postgresql'] as const)('no more is held at once than so many bytes: %s', async (engine) => {
+test.each(['sqlite', 'postgresql'] as const)('reads no more than the byte limit at once: %s', async (engine) => {
   const place = engine === 'sqlite' ? emptySqlite() : await emptyPostgresql();
   const insert = `INSERT INTO "ContactMessage" ("name", "email", "message", "createdAt") VALUES ('n', 'e', LONG, '2026-01-01T00:00:00.000+00:00')`;
   const long = `${'1'.repeat(700)}`;
@@ -342,7 +342,7 @@ test.each(['sqlite', 'postgresql'] as const)('no more is held at once than so ma
   expect(Math.max(...pages)).toBeLessThan(BYTES_AT_ONCE);
 });
 
-test('a row that the other engine does not take is named, and nothing is kept', async () => {
+test('names a row that the other engine refuses, and stores nothing', async () => {
   const [from, there] = [emptySqlite(), await emptyPostgresql()];
   new Database(from)
     .exec(
@@ -353,7 +353,7 @@ test('a row that the other engine does not take is named, and nothing is kept', 
   expect(await ask(there, `SELECT count(*)::int AS "n" FROM "Subscriber"`)).toEqual([{ n: 0 }]);
 });
 
-test('U+0000 in a text of before it was refused is left out, and told of', async () => {
+test('removes U+0000 from old texts and counts the rows', async () => {
   const [from, there] = [emptySqlite(), await emptyPostgresql()];
   new Database(from)
     .prepare(`INSERT INTO "Subscriber" ("email", "createdAt") VALUES (?, '2026-01-01T00:00:00.000+00:00')`)
@@ -362,7 +362,7 @@ test('U+0000 in a text of before it was refused is left out, and told of', async
   expect(await ask(there, `SELECT "email" FROM "Subscriber"`)).toEqual([{ email: 'ab' }]);
 });
 
-test('what is written while a site is copied is not in the copy, wholly', async () => {
+test('a copy contains no row that was written while it ran', async () => {
   const [from, there] = [emptySqlite(), await emptyPostgresql()];
   const writer = new Database(from);
   const add = writer.prepare(

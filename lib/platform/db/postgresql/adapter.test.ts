@@ -10,7 +10,7 @@ import { openPool } from './pool';
 
 let server: PostgresqlServer;
 let pools: Pool[];
-/** Two processes of one site, as far as the database can tell. */
+/** Two processes of one site, as the database sees it. */
 let one: PrismaClient;
 let other: PrismaClient;
 
@@ -38,14 +38,14 @@ const emails = async (part: string) =>
     ({ email }) => email,
   );
 
-test('transactions of two processes follow one another: none reads what another is about to change', async () => {
+test('transactions of two processes run one after the other', async () => {
   const next = (client: PrismaClient) =>
     client.$transaction(
       async (tx) => {
         const count = await tx.subscriber.count({ where: { email: { startsWith: 'next-' } } });
         await add(tx, `next-${String(count).padStart(3, '0')}`);
       },
-      // The last of thirty: on a busy machine that is longer than the two seconds which are usual.
+      // For the last of 30 transactions on a busy machine; the default is 2 s.
       { maxWait: 60_000 },
     );
   await Promise.all(Array.from({ length: 60 }, (_, index) => next(index % 2 === 0 ? one : other)));
@@ -54,7 +54,7 @@ test('transactions of two processes follow one another: none reads what another 
   );
 });
 
-test('a script does not come between either, and all of it is done or nothing', async () => {
+test('a script waits for a transaction and runs completely or not at all', async () => {
   const adapter = await new SerializedPostgresqlFactory(pools[1]!).connect();
   const adding = (email: string) => `INSERT INTO "Subscriber" ("email", "createdAt") VALUES ('${email}', now())`;
   const order: string[] = [];
@@ -62,7 +62,7 @@ test('a script does not come between either, and all of it is done or nothing', 
   await one.$transaction(async (tx) => {
     await tx.subscriber.findFirst();
     script = adapter.executeScript(`${adding('script-1')}; ${adding('script-2')};`).then(() => order.push('script'));
-    // Time enough for one that did not wait.
+    // Enough time for a script that does not wait.
     for (let asked = 0; asked < 20; asked += 1) await tx.subscriber.count();
     order.push('transaction');
   });
@@ -75,14 +75,14 @@ test('a script does not come between either, and all of it is done or nothing', 
   expect(await emails('script-')).toHaveLength(2);
 });
 
-test('nor does a single statement come between what a transaction reads and writes', async () => {
+test('a single write waits for the transaction of another process', async () => {
   await add(one, 'between');
   const order: string[] = [];
   let single: Promise<unknown> | undefined;
   await one.$transaction(async (tx) => {
     await tx.subscriber.findFirst();
     single = other.subscriber.deleteMany({ where: { email: 'between' } }).then(() => order.push('single'));
-    // Time enough for a statement that did not wait.
+    // Enough time for a statement that does not wait.
     for (let asked = 0; asked < 20; asked += 1) await tx.subscriber.count();
     expect(await tx.subscriber.count({ where: { email: 'between' } })).toBe(1);
     order.push('transaction');
@@ -91,7 +91,7 @@ test('nor does a single statement come between what a transaction reads and writ
   expect(order).toEqual(['transaction', 'single']);
 });
 
-test('reads wait for nobody, and see what is committed alone', async () => {
+test('reads do not wait and see only committed rows', async () => {
   await one.$transaction(async (tx) => {
     await add(tx, 'unseen');
     expect(await other.subscriber.count({ where: { email: 'unseen' } })).toBe(0);
@@ -100,7 +100,7 @@ test('reads wait for nobody, and see what is committed alone', async () => {
   expect(await other.subscriber.count({ where: { email: 'unseen' } })).toBe(1);
 });
 
-test('whoever goes on after a statement that failed is told that nothing was kept', async () => {
+test('a transaction that continues after a failed statement is refused and stores nothing', async () => {
   await add(one, 'there');
   const going = one.$transaction(async (tx) => {
     await add(tx, 'lost');
@@ -108,11 +108,11 @@ test('whoever goes on after a statement that failed is told that nothing was kep
   });
   await expect(going).rejects.toThrow();
   expect(await emails('lost')).toEqual([]);
-  // And the turn is free.
+  // The write lock is free again.
   await add(other, 'afterwards');
 });
 
-test('waiting for another process ends, is told as busy, and leaves the turn', async () => {
+test('a write that waits too long for another process is refused as busy and frees the write lock', async () => {
   let release: (() => void) | undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   let began: (() => void) | undefined;
@@ -133,7 +133,7 @@ test('waiting for another process ends, is told as busy, and leaves the turn', a
   expect([...(await emails('late')), ...(await emails('in time'))]).toEqual(['in time']);
 });
 
-test('nothing comes after the end of a transaction: not a statement that had begun before it was given up', async () => {
+test('refuses statements that follow a commit or a rollback', async () => {
   const factory = await new SerializedPostgresqlFactory(pools[0]!).connect();
   const add = (email: string) => ({
     sql: `INSERT INTO "Subscriber" ("email", "createdAt") VALUES ('${email}', now())`,
@@ -152,7 +152,7 @@ test('nothing comes after the end of a transaction: not a statement that had beg
   expect([...(await emails('done')), ...(await emails('too late'))]).toEqual(['done']);
 });
 
-test('whoever has waited for too long behind others of the process is told so at once', async () => {
+test('refuses a transaction as busy when it has waited too long within its process', async () => {
   const factory = await new SerializedPostgresqlFactory(pools[0]!, false, 0).connect();
   const first = await new SerializedPostgresqlFactory(pools[0]!).connect();
   const held = await first.startTransaction();
@@ -161,7 +161,7 @@ test('whoever has waited for too long behind others of the process is told so at
   expect(isStoreBusy(error)).toBe(true);
 });
 
-test('each transaction sees what was committed before it had its turn, whatever the database makes usual', async () => {
+test('connections use read committed whatever the database has as its default', async () => {
   await one.$executeRawUnsafe(`ALTER DATABASE "site" SET default_transaction_isolation = 'repeatable read'`);
   const pool = openPool(server.url('site'), 1);
   try {
@@ -173,7 +173,7 @@ test('each transaction sees what was committed before it had its turn, whatever 
   }
 });
 
-test('who waited in vain is counted among those who waited, and not among those who had their turn', async () => {
+test('counts a wait for the write lock that failed, and no hold', async () => {
   const another = new Client({ connectionString: server.url('site') });
   await another.connect();
   await another.query(`SELECT pg_advisory_lock(${TURN})`);
@@ -182,7 +182,7 @@ test('who waited in vain is counted among those who waited, and not among those 
   try {
     await expect(add(one, 'in vain')).rejects.toThrow();
     expect(timed).toEqual([['turn-wait', expect.any(Number)]]);
-    // As long as a lock is waited for here.
+    // The time limit for a lock in this test.
     expect(timed[0]![1]).toBeGreaterThan(900);
     await another.end();
     await add(one, 'had it');
@@ -193,7 +193,7 @@ test('who waited in vain is counted among those who waited, and not among those 
   }
 });
 
-test('a connection that is cut in a transaction takes it back, is told as a store that failed, and the next is served', async () => {
+test('a lost connection rolls its transaction back as a store failure, and the next write succeeds', async () => {
   const cut = one.$transaction(async (tx) => {
     await add(tx, 'cut');
     const [{ pid } = { pid: 0 }] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS "pid"`;

@@ -5,7 +5,7 @@ import { openDatabase } from '../client';
 import type { PrismaClient } from '../generated/client';
 import { PrismaClient as PostgresqlClient } from '../generated-postgresql/client/client';
 
-// One schema, two clients: what one writes and reads, the other does. The product is typed by the SQLite one.
+// Both clients read and write the same schema alike. The product uses the types of the SQLite client.
 
 let twins: Twins;
 let clients: PrismaClient[];
@@ -19,18 +19,18 @@ afterAll(async () => {
   await twins.stop();
 });
 
-/** What each gives; the same. */
+/** Asks both clients and expects the same answer. */
 async function same<Given>(ask: (client: PrismaClient) => Promise<Given>): Promise<Given> {
   const [here, there] = [await ask(clients[0]!), await ask(clients[1]!)];
   expect(there).toEqual(here);
-  // Keys too stand as they were written.
+  // The order of keys must be the same too.
   expect(JSON.stringify(there)).toBe(JSON.stringify(here));
   return there;
 }
 
 const at = new Date('2026-03-29T01:30:00.123Z');
 
-test('moments, JSON, bytes, numbers and texts come back as they were written', async () => {
+test('both engines return moments, JSON, bytes, numbers and texts as they were written', async () => {
   await same((client) =>
     client.jobLogo
       .create({ data: { hash: 'h', png: new Uint8Array([0, 255, 10, 39, 92]) } })
@@ -49,7 +49,7 @@ test('moments, JSON, bytes, numbers and texts come back as they were written', a
   expect([createdAt, Object.keys(data as object)]).toEqual([at, ['z', 'a', 'b']]);
 });
 
-test('ids are given by the database, counted up, and not given twice', async () => {
+test('both engines count ids up and never reuse one', async () => {
   const data = (name: string) => ({ name, email: 'e', message: 'm', createdAt: at });
   const made = await same(async (client) => {
     const one = await client.contactMessage.create({ data: data('a') });
@@ -59,7 +59,7 @@ test('ids are given by the database, counted up, and not given twice', async () 
   expect(made[1]!.id).toBe(made[0]!.id + 1);
 });
 
-test('texts are ordered by bytes, and nothing comes first or last for being absent but where that is said', async () => {
+test('both engines order texts by bytes', async () => {
   for (const name of ['b', 'B', 'é', 'a-c', 'ab', 'Z', '日', '_'])
     await same((client) => client.subscriber.create({ data: { email: name, createdAt: at }, select: { email: true } }));
   const listed = await same((client) =>
@@ -68,7 +68,7 @@ test('texts are ordered by bytes, and nothing comes first or last for being abse
   expect(listed.map(({ email }) => email)).toEqual(['B', 'Z', '_', 'a-c', 'ab', 'b', 'é', '日']);
 });
 
-test('what breaks a rule is refused with the same code', async () => {
+test('both engines refuse invalid writes with the same code', async () => {
   const code = (error: unknown) => (error as { code?: string }).code;
   const twice = await same((client) =>
     client.subscriber.create({ data: { email: 'b', createdAt: at } }).then(String, code),
@@ -80,7 +80,7 @@ test('what breaks a rule is refused with the same code', async () => {
   expect(await same((client) => client.subscriber.delete({ where: { id: 999 } }).then(String, code))).toBe('P2025');
 });
 
-test('whatever a message says when it is folded, its index holds', async () => {
+test('PostgreSQL folds a message as the product folds its words', async () => {
   const ODD = [
     'Straße',
     'STRASSE',
@@ -118,7 +118,7 @@ test('whatever a message says when it is folded, its index holds', async () => {
   expect(asked).toBeGreaterThan(40);
 });
 
-test('parts of names and titles are found through their indexes, signs of LIKE included', async () => {
+test('searches for parts of names, titles and messages use their indexes', async () => {
   const plan = async (sql: string) =>
     (await twins.postgresql.query<{ 'QUERY PLAN': string }>(`EXPLAIN (COSTS OFF) ${sql}`)).rows
       .map((row) => row['QUERY PLAN'])

@@ -42,7 +42,7 @@ const ledger = () =>
 const tables = () =>
   read(`SELECT tablename AS name FROM pg_tables WHERE tablename IN ('a', 'b', 'c') ORDER BY tablename`);
 
-test('the committed migrations make a database, by checksums that the SQLite ledger would have', async () => {
+test('the committed PostgreSQL migrations create a database and record their checksums', async () => {
   const names = await applyPostgresqlMigrations(url, MIGRATIONS.postgresql);
   expect(names[0]).toBe('0001_baseline');
   const committed = committedMigrations(MIGRATIONS.postgresql).map(({ name, checksum }) => ({ name, checksum }));
@@ -53,7 +53,7 @@ test('the committed migrations make a database, by checksums that the SQLite led
   ).toEqual(committed);
 });
 
-test('applications that only an approval filed as placed are in an offer, those that a person placed stay', async () => {
+test('migrating PostgreSQL turns approved applications into offers unless a person placed them', async () => {
   for (const name of readdirSync(MIGRATIONS.postgresql).filter((each) => each < '0042'))
     cpSync(join(MIGRATIONS.postgresql, name), join(dir, name), { recursive: true });
   await applyPostgresqlMigrations(url, dir);
@@ -94,7 +94,7 @@ test('applications that only an approval filed as placed are in an offer, those 
   ]);
 });
 
-test('each is applied once, in the order of their names, and later ones when they come', async () => {
+test('applies each PostgreSQL migration once, in the order of names, and later ones when they come', async () => {
   migration('0002_b', 'CREATE TABLE b (id INTEGER REFERENCES a(id)); INSERT INTO a VALUES (1);');
   migration('0001_a', 'CREATE TABLE a (id INTEGER PRIMARY KEY);');
   const told: string[] = [];
@@ -108,7 +108,7 @@ test('each is applied once, in the order of their names, and later ones when the
   expect(await ledger()).toHaveLength(3);
 });
 
-test('of several who migrate at once one does, and the others wait for it', async () => {
+test('of several processes that migrate at once one migrates and the others wait', async () => {
   migration('0001_a', 'SELECT pg_sleep(0.2); CREATE TABLE a (id INTEGER); INSERT INTO a VALUES (1);');
   migration('0002_b', 'CREATE TABLE b (id INTEGER);');
   const told: string[] = [];
@@ -118,7 +118,7 @@ test('of several who migrate at once one does, and the others wait for it', asyn
   expect(await read('SELECT id FROM a')).toEqual([{ id: 1 }]);
 });
 
-test('one that was edited after it was applied is refused, and nothing after it is applied', async () => {
+test('refuses a PostgreSQL migration that was edited after it was applied, and applies none after it', async () => {
   migration('0001_a', 'CREATE TABLE a (id INTEGER);');
   await applyPostgresqlMigrations(url, dir);
   migration('0001_a', 'CREATE TABLE a (id INTEGER, name TEXT);');
@@ -127,7 +127,7 @@ test('one that was edited after it was applied is refused, and nothing after it 
   expect(await tables()).toEqual([{ name: 'a' }]);
 });
 
-test('one that another tool has begun and not finished is refused, until somebody has looked', async () => {
+test('refuses an unfinished PostgreSQL migration until it is marked as rolled back', async () => {
   migration('0001_a', 'CREATE TABLE a (id INTEGER);');
   migration('0002_b', 'CREATE TABLE b (id INTEGER);');
   await applyPostgresqlMigrations(url, dir);
@@ -140,7 +140,7 @@ test('one that another tool has begun and not finished is refused, until somebod
   expect(await tables()).toEqual([{ name: 'a' }, { name: 'b' }, { name: 'c' }]);
 });
 
-test('one that fails leaves nothing of itself, says where, and can be repaired', async () => {
+test('a failed PostgreSQL migration leaves nothing behind, names its line and can be repaired', async () => {
   migration('0001_a', 'CREATE TABLE a (id INTEGER);');
   migration('0002_b', 'CREATE TABLE b (id INTEGER);\nINSERT INTO a VALUES (1);\nINSERT INTO nowhere VALUES (1);');
   await expect(applyPostgresqlMigrations(url, dir)).rejects.toThrow(/0002_b, line 3: .*nowhere/);
@@ -152,7 +152,7 @@ test('one that fails leaves nothing of itself, says where, and can be repaired',
   expect(await tables()).toEqual([{ name: 'a' }, { name: 'b' }]);
 });
 
-test('a change that a reader keeps waiting gives up, and can be made later', async () => {
+test('a migration blocked by a reader gives up at its lock timeout and can be repeated', async () => {
   migration('0001_a', 'CREATE TABLE a (id INTEGER);');
   await applyPostgresqlMigrations(url, dir);
   migration('0002_b', `SET LOCAL lock_timeout = '50ms'; ALTER TABLE a ADD COLUMN name TEXT;`);
@@ -164,7 +164,7 @@ test('a change that a reader keeps waiting gives up, and can be made later', asy
   expect(await applyPostgresqlMigrations(url, dir)).toHaveLength(2);
 });
 
-test('a schema that the product does not look into is refused untouched', async () => {
+test('refuses a database whose first schema is not "public", and leaves it unchanged', async () => {
   await read(`CREATE DATABASE "other" ${DATABASE_OPTIONS}`);
   await read(`CREATE SCHEMA "site"; ALTER DATABASE "other" SET search_path = "site", "public"`, server.url('other'));
   await expect(applyPostgresqlMigrations(server.url('other'), dir)).rejects.toThrow(/the schema "site".*"public"/);
@@ -172,7 +172,7 @@ test('a schema that the product does not look into is refused untouched', async 
   expect(await databaseProblem(server.url('other'))).toMatch(/the schema "site"/);
 });
 
-test('short patience of a role does not keep it from being migrated', async () => {
+test('migrates despite a short statement timeout of the database', async () => {
   const [{ name }] = (await read('SELECT current_database() AS "name"')) as [{ name: string }];
   await read(`ALTER DATABASE "${name}" SET statement_timeout = '100ms'`);
   migration('0001_a', 'SELECT pg_sleep(0.3); CREATE TABLE a (id INTEGER);');
@@ -180,7 +180,7 @@ test('short patience of a role does not keep it from being migrated', async () =
   expect(await tables()).toEqual([{ name: 'a' }]);
 });
 
-test('a database that orders texts otherwise, or knows no letters but ASCII, is refused untouched', async () => {
+test('refuses a database with another collation or encoding, and leaves it unchanged', async () => {
   await read(`CREATE DATABASE "ascii" TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C'`);
   await read(`CREATE DATABASE "latin" TEMPLATE template0 ENCODING 'LATIN1' LC_COLLATE 'C' LC_CTYPE 'C'`);
   for (const other of ['ascii', 'latin']) {

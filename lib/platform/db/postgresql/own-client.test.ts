@@ -7,7 +7,7 @@ import { connectAlone, endAlone, waitPatiently } from './own-client';
 let server: PostgresqlServer;
 let url: string;
 let network: Server;
-/** Nothing comes or goes any more, and nobody says so. */
+/** The network drops all bytes and reports no end. */
 let isGone: boolean;
 beforeAll(async () => {
   server = await startPostgresql();
@@ -33,7 +33,7 @@ beforeEach(() => void (isGone = false));
 
 const far = () => `postgresql://northlane@127.0.0.1:${(network.address() as AddressInfo).port}/own`;
 
-test('a connection that ends while nobody asks anything fails the next statement alone', async () => {
+test('a connection that ends while idle fails only the next statement', async () => {
   const [one, other] = [await connectAlone(url, 'test'), await connectAlone(url, 'test')];
   const { rows } = await one.query<{ pid: number }>('SELECT pg_backend_pid() AS "pid"');
   await other.query('SELECT pg_terminate_backend($1, 5000)', [rows[0]!.pid]);
@@ -43,7 +43,7 @@ test('a connection that ends while nobody asks anything fails the next statement
   await endAlone(other);
 });
 
-test('a network that is gone is given up, in a statement and at the end; between statements nobody minds silence', async () => {
+test('gives up a statement when the network is gone, but tolerates silence between statements', async () => {
   const client = await connectAlone(far(), 'test', 200);
   await sleep(400);
   await client.query('SELECT 1');
@@ -55,7 +55,7 @@ test('a network that is gone is given up, in a statement and at the end; between
   await endAlone(client);
 });
 
-test('the end does not wait for a network that is gone', async () => {
+test('closing a connection takes less than 10 s when the network is gone', async () => {
   const client = await connectAlone(far(), 'test');
   isGone = true;
   const began = performance.now();
@@ -63,12 +63,12 @@ test('the end does not wait for a network that is gone', async () => {
   expect(performance.now() - began).toBeLessThan(10_000);
 });
 
-test('a server that cannot be had is told as such', async () => {
+test('reports an unreachable server or database by its code', async () => {
   await expect(connectAlone('postgresql://northlane@127.0.0.1:1/own', 'test')).rejects.toMatchObject({ code: '08006' });
   await expect(connectAlone(url.replace('/own', '/none'), 'test')).rejects.toMatchObject({ code: '3D000' });
 });
 
-test('what a role has set to end long statements holds no more, for a session or a transaction', async () => {
+test('removes the statement timeout of a role for a session or a transaction', async () => {
   const client = await connectAlone(url, 'test');
   const patience = async () =>
     (await client.query<{ is: string }>(`SELECT current_setting('statement_timeout') AS "is"`)).rows[0]?.is;

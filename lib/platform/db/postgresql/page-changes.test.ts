@@ -15,7 +15,7 @@ import { notePageChange, pageChangesAfter } from '../page-changes';
 import { readRows } from '../reader';
 import { applyPostgresqlMigrations } from './migrate';
 
-// What is changed here is changed by another process: it forgets what it keeps itself, not what we keep.
+// The changes of this test stand for another process, so they must not invalidate our page cache.
 jest.mock('../../cache/revalidate', () => ({ revalidatePages: async () => undefined }));
 
 let server: PostgresqlServer;
@@ -62,7 +62,7 @@ const fields = (title: string) =>
   });
 const post = async (title = 'Engineer') => (await createJob(fields(title), MODERATOR)).id;
 
-/** The page cache of this process, and what it shows of a page; `make` has it made. */
+/** A page cache, with the page that it shows for a key; `make` renders a page into it. */
 function startCache() {
   delete (globalThis as Record<symbol, unknown>)[Symbol.for('northlane.page-cache')];
   type Cache = {
@@ -71,7 +71,7 @@ function startCache() {
   };
   const PageCache = loadModule<new (context: object) => Cache>(
     join(__dirname, '../../cache/cache-handler.mjs'),
-    // A process that starts holds nothing.
+    // A new process has an empty cache.
     (name) => {
       let found: unknown;
       jest.isolateModules(() => (found = jest.requireActual(name)));
@@ -88,7 +88,7 @@ function startCache() {
   });
   const shown = async (key: string) => {
     const kept = await cache.get(key, { kind: 'APP_PAGE', isFallback: false });
-    // Whoever finds nothing is taken to make it, and waited for.
+    // A miss counts as a render under way that must be ended.
     if (!kept) unmade.push(() => keep(key, '', []));
     return kept?.value.html ?? null;
   };
@@ -112,7 +112,7 @@ function startCache() {
   return { shown, keep, make };
 }
 
-test('whatever changes a job tells which pages are old, numbered one by one', async () => {
+test('every change of a job notes the pages that it outdates, numbered without gaps', async () => {
   const id = await post();
   await updateJob(id, { title: 'Architect' }, MODERATOR);
   const other = await post('Tester');
@@ -136,14 +136,14 @@ test('whatever changes a job tells which pages are old, numbered one by one', as
     [6, both],
     [7, both],
   ]);
-  // What changes no page tells nothing.
+  // Changes that outdate no page note nothing.
   await closeEnded('2026-02-01', new Date());
   await setLogo(id, null, MODERATOR);
   await expect(updateJob(4711, { title: 'Nobody' }, MODERATOR)).rejects.toThrow();
   expect(await noted()).toHaveLength(7);
 });
 
-test('another process keeps a page until the change is committed, and not after its next look', async () => {
+test('another process serves a cached page until the change is committed and its next freshness check', async () => {
   const { shown, make } = startCache();
   const following = followChanges()!;
   const [id, other] = [await post('Engineer'), await post('Tester')];
@@ -165,7 +165,7 @@ test('another process keeps a page until the change is committed, and not after 
   expect(await Promise.all(all.map(shown))).toEqual([null, null, 'Tester', 'about us']);
 });
 
-test('a change that is taken back forgets nothing, and leaves no gap', async () => {
+test('a change that is rolled back invalidates nothing and leaves no gap', async () => {
   const { shown, make } = startCache();
   const following = followChanges()!;
   await following.look();
@@ -181,7 +181,7 @@ test('a change that is taken back forgets nothing, and leaves no gap', async () 
   expect((await noted()).map(({ sequence }) => sequence)).toEqual([1]);
 });
 
-test('a page whose making began before a look that found a change is not kept', async () => {
+test('does not cache a page whose render began before the freshness check that found a change', async () => {
   const { shown, keep } = startCache();
   const following = followChanges()!;
   await following.look();
@@ -193,7 +193,7 @@ test('a page whose making began before a look that found a change is not kept', 
   expect(await shown('/careers')).toBeNull();
 });
 
-test('of changes of two processes at once whoever sees a number sees all that it stands for', async () => {
+test('under concurrent writes of two processes a change number implies all data up to it', async () => {
   const ids = await Promise.all(Array.from({ length: 4 }, () => post()));
   const start = (await pageChangesAfter(null)).latest;
   const other = openDatabase(`${server.url('site')}&application_name=other`);
@@ -209,7 +209,7 @@ test('of changes of two processes at once whoever sees a number sees all that it
       const { latest } = await pageChangesAfter(start);
       const [row] = await readRows<{ n: number }>('SELECT sum("salaryMin") AS "n" FROM "Job"', []);
       looked += 1;
-      // Later changes may be in it too, never fewer.
+      // Later changes may be visible too, never fewer.
       if ((row?.n ?? 0) < latest - start) wrong.push([latest - start, row]);
     }
   })();
@@ -233,7 +233,7 @@ test('of changes of two processes at once whoever sees a number sees all that it
   );
 });
 
-test('the newest thousand are kept; who knows none of them forgets everything', async () => {
+test('keeps the newest 1,000 changes, and a process that missed more invalidates everything', async () => {
   const { shown, make } = startCache();
   const following = followChanges()!;
   await transaction((tx) => markChanged(tx, [jobTag(1)]));
@@ -244,7 +244,7 @@ test('the newest thousand are kept; who knows none of them forgets everything', 
   await make('/job/8', 'eight', [jobTag(8)]);
   await add(2, 999);
   await transaction((tx) => markChanged(tx, [jobTag(9)]));
-  // All of it can be told.
+  // Every change since the last freshness check is still stored.
   await following.look();
   expect([await shown('/job/7'), await shown('/job/8')]).toEqual([null, 'eight']);
   await add(1_001, 2_100);
@@ -256,7 +256,7 @@ test('the newest thousand are kept; who knows none of them forgets everything', 
   expect(await pageChangesAfter(2_101)).toEqual({ tags: [], latest: 2_101 });
 });
 
-test('nor does anybody trust numbers of a database in the place of which there is another', async () => {
+test('invalidates everything when another database took the place of the old one', async () => {
   const { shown, make } = startCache();
   const following = followChanges()!;
   await transaction((tx) => markChanged(tx, [jobTag(1)]));

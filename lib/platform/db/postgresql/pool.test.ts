@@ -9,19 +9,19 @@ import { startPostgresql } from '@/lib/testing/postgresql';
 import { numbered } from './numbered';
 import { keepConnections, nameOf, openPool, poolFigures, postgresqlRows, sayAway, statementOf } from './pool';
 
-test('question marks are numbered, but for those in texts and names', () => {
+test('numbers question marks outside of strings and quoted names', () => {
   expect(numbered("SELECT ? WHERE \"a?\" = ? AND b = 'it''s ?' LIMIT ?")).toBe(
     "SELECT $1 WHERE \"a?\" = $2 AND b = 'it''s ?' LIMIT $3",
   );
 });
 
-test('a statement is known by its text', () => {
+test('equal SQL has equal statement names', () => {
   expect(nameOf('SELECT 1')).toBe(nameOf('SELECT 1'));
   expect(nameOf('SELECT 1')).not.toBe(nameOf('SELECT 2'));
   expect(Buffer.byteLength(nameOf('SELECT 1'))).toBeLessThan(63);
 });
 
-test('a connection that is lost is told as such, whatever the system calls it; what the database says stays', () => {
+test('reports a lost connection as 08006 whatever its cause, and passes on errors of the database', () => {
   const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
   expect(sayAway(refused)).toMatchObject({ code: '08006', cause: refused });
   expect(sayAway(Object.assign(new Error('write'), { code: 'EPIPE' }))).toMatchObject({ code: '08006' });
@@ -37,7 +37,7 @@ test('a connection that is lost is told as such, whatever the system calls it; w
   expect(sayAway(twice)).toBe(twice);
 });
 
-test('what looks for words is planned for those words, everything else once', () => {
+test('prepares statements by name, except those that search for words', () => {
   const kept = statementOf('SELECT ?');
   expect([kept.text, kept.name]).toEqual(['SELECT $1', nameOf('SELECT $1')]);
   expect(statementOf('SELECT ?')).toBe(kept);
@@ -45,7 +45,7 @@ test('what looks for words is planned for those words, everything else once', ()
     expect(statementOf(sql)).toEqual({ text: sql.replace('?', '$1') });
 });
 
-test('a pool keeps its least connections however long nobody asks, and opens them again', async () => {
+test('a pool keeps its minimum of idle connections and reopens a lost one', async () => {
   const server = await startPostgresql();
   const pool = openPool(server.url('postgres'), 3, { min: 2, idleTimeoutMillis: 50 }, 100);
   try {
@@ -53,7 +53,7 @@ test('a pool keeps its least connections however long nobody asks, and opens the
     const one = await pool.connect();
     const others = await Promise.all([pool.connect(), pool.connect()]);
     for (const each of [one, ...others]) each.release();
-    // Longer than any may idle, and than one in use may be silent.
+    // Longer than the time-outs for idle and for silent connections.
     await sleep(400);
     expect(poolFigures([pool])).toEqual({ used: 0, idle: 2, waiting: 0 });
     const lost = await pool.connect();
@@ -67,7 +67,7 @@ test('a pool keeps its least connections however long nobody asks, and opens the
   }
 });
 
-test('it is known how many connections are in use, and who waits for one', async () => {
+test('reports connections in use, idle connections and waiting requests', async () => {
   const server = await startPostgresql();
   const pool = openPool(server.url('postgres'), 2);
   try {
@@ -83,10 +83,10 @@ test('it is known how many connections are in use, and who waits for one', async
   }
 });
 
-test('a server that says nothing any more, as behind a network that is gone, is given up, and asked on another connection', async () => {
+test('gives up a server that falls silent and asks it again over a new connection', async () => {
   const server = await startPostgresql();
   const sockets: Socket[] = [];
-  // Stands between, and can keep to itself what it is given.
+  // A relay that can stop passing bytes on.
   const folder = new URLSearchParams(server.url('postgres').split('?')[1]).get('host');
   const between = createServer((near) => {
     const far = connect(`${folder}/.s.PGSQL.5432`);
@@ -110,7 +110,7 @@ test('a server that says nothing any more, as behind a network that is gone, is 
   }
 });
 
-test('another machine is talked to encrypted, and only where its certificate is trusted', async () => {
+test('connects to another machine only with encryption and a trusted certificate', async () => {
   const certificate = selfSignedCertificate();
   const port = await freePort();
   const server = await startPostgresql({ encrypted: { port, certificate } });

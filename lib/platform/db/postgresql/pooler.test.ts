@@ -23,12 +23,12 @@ async function through(kind: { keeps: boolean; shares: boolean }): Promise<strin
   return `postgresql://northlane@127.0.0.1:${pooler.port}/site`;
 }
 
-test('a server that is reached directly has no pooler', async () => {
+test('finds no pooler before a server that is reached directly', async () => {
   expect(await poolerProblem(url)).toBeNull();
   expect(await databaseProblem(url)).toBeNull();
 });
 
-test('a pooler that passes everything on, a connection for each, is no problem', async () => {
+test('accepts a pooler that passes settings on and gives each client its own connection', async () => {
   expect(await poolerProblem(await through({ keeps: true, shares: false }))).toBeNull();
 });
 

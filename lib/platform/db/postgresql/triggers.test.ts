@@ -1,6 +1,7 @@
 import { insertSql, startTwins, type Row, type Twins } from '@/lib/testing/twins';
 
-// Each trigger of the SQLite migrations has a twin (docs/decisions/002-engines-and-processes): the same statements leave the same rows.
+// Each trigger of the SQLite migrations has a PostgreSQL twin: the same statements leave the same rows
+// (docs/decisions/002-engines-and-processes).
 
 let twins: Twins;
 beforeAll(async () => void (twins = await startTwins()));
@@ -121,7 +122,7 @@ const rating = (id: number, applicationId: number, givenById: number) => ({
   ...{ id, applicationId, cvId: null, rating: 3, givenById, givenBy: 'M', givenAt: at(1) },
 });
 
-/** What triggers write, and all that they write to. Numbers that each engine gives by itself are left out; their order counts. */
+/** All tables that triggers write. Numbers that each engine assigns are left out; their order counts. */
 const COMPARED: Record<string, string> = {
   Job: 'SELECT * FROM "Job" ORDER BY "id"',
   Application: 'SELECT * FROM "Application" ORDER BY "id"',
@@ -160,7 +161,7 @@ async function sameRows(): Promise<void> {
   }
 }
 
-/** Runs statements on both; each changes as many rows there as here, or is refused by both. */
+/** Runs statements on both engines: both change the same number of rows, and refuse none. */
 async function both(...statements: string[]): Promise<void> {
   for (const sql of statements) {
     const { sqlite, postgresql } = await twins.run(sql);
@@ -199,7 +200,7 @@ beforeEach(async () => {
 
 const one = async (sql: string) => Object.values((await twins.read(sql)).postgresql[0] ?? {});
 
-test('a status takes its stage along, and a stage of another status is refused', async () => {
+test('a status sets its stage, and a stage of another status is refused', async () => {
   await both(
     insertSql(
       'Application',
@@ -235,7 +236,7 @@ test('a status takes its stage along, and a stage of another status is refused',
   expect(await one(`SELECT "stage", "status" FROM "Application" WHERE "id" = 6`)).toEqual(['offer', 'interview']);
 });
 
-test('the newest version is the one that counts, however versions come, move and go', async () => {
+test('the newest version counts, however versions are added, moved and deleted', async () => {
   await both(
     insertSql('Application', application(1)),
     insertSql('Application', application(2), application(3), application(4, { jobId: 14 })),
@@ -253,7 +254,7 @@ test('the newest version is the one that counts, however versions come, move and
   expect(await one('SELECT count(*) FROM "person_entry"')).toEqual([0]);
 });
 
-test('what moderators keep goes along to the newest version and back, except what that has already', async () => {
+test('owner, tags and ratings move to the newest version and back, without duplicates', async () => {
   await both(
     insertSql('Application', application(1, { ownerId: 5 })),
     insertSql('DeskTag', tag(1, 1, null, 'remote'), tag(2, 1, null, 'senior')),
@@ -273,7 +274,7 @@ test('what moderators keep goes along to the newest version and back, except wha
   expect(await one('SELECT count(*) FROM "DeskRating"')).toEqual([2]);
 });
 
-test('what was decided about a version, and interviews, go to the newest that is left', async () => {
+test('shortlist decisions and interviews move to the newest version that is left', async () => {
   await both(
     insertSql('Application', application(1), application(2), application(3)),
     insertSql('ShortlistEntry', entry(1, 1), entry(2, 2)),
@@ -289,7 +290,7 @@ test('what was decided about a version, and interviews, go to the newest that is
   expect(await one('SELECT count(*) FROM "Interview"')).toEqual([0]);
 });
 
-test('a letter is as its mail is, and has answered once that has gone out', async () => {
+test('a letter takes the state of its mail, and answers its application once sent', async () => {
   await both(
     insertSql('Application', application(1)),
     insertSql('ContactMessage', { id: 1, name: 'n', email: 'e', message: 'm', createdAt: at(1) }),
@@ -318,7 +319,7 @@ test('a letter is as its mail is, and has answered once that has gone out', asyn
   expect(await one('SELECT "state", "mailId" FROM "Letter" WHERE "id" = 1')).toEqual(['sent', null]);
 });
 
-test("with a posting's text go its needs and its links", async () => {
+test('deleting a posting deletes its needs and its client links', async () => {
   const link = {
     id: 1,
     tokenHash: 't',
@@ -351,7 +352,7 @@ test("with a posting's text go its needs and its links", async () => {
   ]);
 });
 
-test('entries of people follow their records, and wait to be read in when a text of theirs changes', async () => {
+test('entries of people follow their records and are indexed again when their text changes', async () => {
   const read = `UPDATE "person_entry" SET "indexed" = 5`;
   await both(
     insertSql('Application', application(1), application(2, { jobId: 14, emailFolded: 'z' })),
@@ -385,7 +386,7 @@ test('entries of people follow their records, and wait to be read in when a text
   );
 });
 
-test('what is erased or ended is noted, once', async () => {
+test('notes every erasure and every end of a consent once', async () => {
   const subscriber = (id: number) => ({ id, email: `${id}`, status: 'confirmed', createdAt: at(id) });
   const alert = (id: number) => ({
     id,
@@ -412,7 +413,7 @@ test('what is erased or ended is noted, once', async () => {
     `UPDATE "Subscriber" SET "status" = 'unsubscribed'`,
     `UPDATE "JobAlert" SET "status" = 'unsubscribed'`,
     ...['ContactMessage', 'Subscriber', 'JobAlert', 'CvDocument'].map((table) => `DELETE FROM "${table}"`),
-    // Those that a key sets to null are updates as well.
+    // A foreign key that sets a column to null is an update too.
     `DELETE FROM "User" WHERE "id" = 1`,
     `DELETE FROM "Application"`,
     `UPDATE "Job" SET "contactName" = NULL WHERE "id" = 7`,
@@ -426,7 +427,7 @@ test('what is erased or ended is noted, once', async () => {
   }
 });
 
-test('a consent that is taken back is noted with the time at which it was given', async () => {
+test('notes a withdrawn consent with the time at which it was given', async () => {
   const state = (to: string, day: number) =>
     `UPDATE "ContactConsent" SET "state" = '${to}', "decidedAt" = '2026-01-0${day}T00:00:00.000+00:00'`;
   await both(
@@ -442,7 +443,7 @@ test('a consent that is taken back is noted with the time at which it was given'
   ]);
 });
 
-test('changes of jobs are numbered without gaps, those of one statement too, and only the last 10,000 are kept', async () => {
+test('numbers changes of jobs without gaps and keeps the last 10,000', async () => {
   await both(
     `UPDATE "Job" SET "status" = 'closed'`,
     `DELETE FROM "Job" WHERE "id" = 14`,
@@ -464,7 +465,7 @@ test('changes of jobs are numbered without gaps, those of one statement too, and
   expect(await one('SELECT count(*), max("sequence") FROM "changed_job"')).toEqual([10_000, before + 10_002]);
 });
 
-test('two who write jobs at once, without taking turns, number their changes without a gap', async () => {
+test('two concurrent writers number their changes of jobs without a gap', async () => {
   const [one, other] = [await twins.server.url('twin'), await twins.server.url('twin')];
   const { Client } = await import('pg');
   const clients = [new Client({ connectionString: one }), new Client({ connectionString: other })];
@@ -484,7 +485,7 @@ test('two who write jobs at once, without taking turns, number their changes wit
   twins.sqlite.exec(`DELETE FROM sqlite_sequence WHERE name = 'changed_job'`);
 });
 
-/** How often what the office's lists are searched and narrowed by has changed. */
+/** How often the values have changed by which the lists of the office are searched and filtered. */
 async function changes(): Promise<{ sqlite: number; postgresql: number }> {
   const { sqlite, postgresql } = await twins.read(
     'SELECT (SELECT sum("changes") FROM "application_count") + (SELECT coalesce(sum("changes"), 0) FROM "cv_count") AS "n"',
@@ -492,7 +493,7 @@ async function changes(): Promise<{ sqlite: number; postgresql: number }> {
   return { sqlite: Number(sqlite[0]?.n), postgresql: Number(postgresql[0]?.n) };
 }
 
-test('lists hear of what they are narrowed by: who looks after a document, its tags', async () => {
+test('the lists of the office notice changes of owner, tags and status, but not of notes or phone', async () => {
   await both(insertSql('Application', application(1)), insertSql('CvDocument', cv(1)));
   const statements = [
     `UPDATE "CvDocument" SET "ownerId" = 5`,
@@ -516,7 +517,7 @@ test('lists hear of what they are narrowed by: who looks after a document, its t
   expect(await changes()).toEqual(before);
 });
 
-test('six hundred statements by chance leave the same rows', async () => {
+test('600 random statements leave the same rows on both engines', async () => {
   const random = seeded(20261124);
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)]!;
   const ids = { application: 100, cv: 100, file: 0, other: 100 };
@@ -582,20 +583,20 @@ test('six hundred statements by chance leave the same rows', async () => {
       const before = await changes();
       const { sqlite, postgresql } = await twins.run(sql);
       expect([n, sql, postgresql]).toEqual([n, sql, sqlite]);
-      // What lists remember is forgotten by both, or by neither.
+      // Both engines invalidate cached lists, or neither does.
       const after = await changes();
       expect([n, sql, after.postgresql > before.postgresql]).toEqual([n, sql, after.sqlite > before.sqlite]);
       if (sqlite === 'refused') refused += 1;
     }
     if (n % 20 === 19) await sameRows();
   }
-  // It says something only where both kinds happened.
+  // The test proves something only if both outcomes occurred.
   expect(refused).toBeGreaterThan(20);
   expect(refused).toBeLessThan(300);
   expect((await one('SELECT count(*) FROM "erasure"'))[0]).toBeGreaterThan(20);
 });
 
-/** Numbers from 0 to 1 by chance, the same each time (mulberry32). */
+/** Pseudorandom numbers from 0 to 1 with a fixed seed (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

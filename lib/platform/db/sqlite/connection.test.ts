@@ -129,7 +129,7 @@ test('does not wait for the lock of another connection', () => {
   expect(connection.executeRaw(query(`INSERT INTO sample (f) VALUES ('x')`))).toBe(1);
 });
 
-test('prepares an SQL text once', () => {
+test('reuses the prepared statement for equal SQL', () => {
   const prepare = jest.spyOn(Database.prototype, 'prepare');
   const values = [1, 2].map((value) => connection.queryRaw(query('SELECT ? AS n', [value], ['int'])).rows[0]?.[0]);
   expect(values).toEqual([1, 2]);

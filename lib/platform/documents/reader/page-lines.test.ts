@@ -1,6 +1,6 @@
 import { linesOfPage, type Piece } from './page-lines';
 
-/** Letters half as wide as they are high. */
+/** A piece of text with letters half as wide as they are high. */
 const at = (x: number, y: number, text: string, size = 10): Piece => ({
   text,
   x,
@@ -9,13 +9,13 @@ const at = (x: number, y: number, text: string, size = 10): Piece => ({
   size,
 });
 
-test('lines are read from top to bottom, words that stand apart with a space, whatever order they are written in', () => {
+test('orders lines from top to bottom and separates words that stand apart by a space', () => {
   expect(
     linesOfPage([at(50, 680, 'Second line'), at(50, 700, 'First'), at(80, 700, 'line'), at(100, 700, 's')]),
   ).toEqual(['First lines', 'Second line']);
 });
 
-test('a wider gap than between lines is an empty line', () => {
+test('turns a gap wider than the line spacing into an empty line', () => {
   expect(linesOfPage([at(50, 700, 'Ann Lee'), at(50, 670, 'Skills'), at(50, 658, 'Go'), at(50, 646, 'Rust')])).toEqual([
     'Ann Lee',
     '',
@@ -25,7 +25,7 @@ test('a wider gap than between lines is an empty line', () => {
   ]);
 });
 
-test('columns stand side by side, the right one at the same letter in each line, also where baselines differ', () => {
+test('sets columns side by side with the right one aligned, even if baselines differ', () => {
   const left = ['Skills', 'Go', 'Kubernetes', 'English C1'].map((text, index) => at(50, 700 - 14 * index, text));
   const right = ['Engineer, Acme', '2019 to 2024', 'Ran clusters', 'Wrote services'].map((text, index) =>
     at(250, 695 - 14 * index, text),
@@ -40,7 +40,7 @@ test('columns stand side by side, the right one at the same letter in each line,
   expect(new Set(lines.map((line) => line.search(/(?<= {2})\S/)))).toEqual(new Set([40]));
 });
 
-test('a right column does not begin before the longest line of the left one ends', () => {
+test('starts a right column after the longest line of the left one', () => {
   const lines = linesOfPage([
     { ...at(50, 700, 'A long line in narrow letters'), width: 90 },
     at(50, 686, 'Short'),
@@ -50,17 +50,17 @@ test('a right column does not begin before the longest line of the left one ends
   expect(lines).toEqual(['A long line in narrow letters  2019', 'Short                          2020']);
 });
 
-test('letters set wide are one word, bold type that is written twice is there once', () => {
+test('joins widely spaced letters into one word and drops bold text drawn twice', () => {
   const letters = [...'EXPERIENCE'].map((letter, index) => at(50 + index * 8, 700, letter));
   expect(linesOfPage([...letters, at(50, 680, 'Acme'), at(50.3, 680, 'Acme')])).toEqual(['EXPERIENCE', 'Acme']);
 });
 
-test('words from right to left are read in their order', () => {
+test('orders right-to-left words from right to left', () => {
   const word = (x: number, text: string) => ({ ...at(x, 700, text), isRightToLeft: true });
   expect(linesOfPage([word(50, 'שלישית'), word(90, 'שנייה'), word(120, 'ראשונה')])).toEqual(['ראשונה שנייה שלישית']);
 });
 
-test('positions that cannot be make neither long lines nor errors', () => {
+test('impossible positions cause neither long lines nor errors', () => {
   const lines = linesOfPage([at(1e9, 700, 'far'), at(0, 700, 'near'), at(NaN, 700, 'nowhere'), at(0, 600, 'x', 1e12)]);
   expect(lines).toEqual([expect.stringMatching(/^near +far$/)]);
   expect(lines[0]!.length).toBeLessThan(200);

@@ -19,7 +19,7 @@ const p = (content: string, properties = '') => `<w:p><w:pPr>${properties}</w:pP
 const FILLER = p(r('Ann Lee keeps the trains running on time'));
 const SEEN = 'Ann Lee keeps the trains running on time';
 
-test('paragraphs, breaks, tabs, lists and headings are lines', async () => {
+test('turns paragraphs, breaks, tabs, list items and headings into lines', async () => {
   const heading = '<w:pStyle w:val="Heading1"/>';
   const listed = '<w:numPr><w:ilvl w:val="0"/></w:numPr>';
   expect(
@@ -36,7 +36,7 @@ test('paragraphs, breaks, tabs, lists and headings are lines', async () => {
   ).toEqual([SEEN, '', 'Experience', 'Acme    2019', 'Leeds', '• Go']);
 });
 
-test('a row of short cells is one line, longer cells stand below each other', async () => {
+test('joins short cells of a table row into one line and puts longer cells below each other', async () => {
   const table = (...cells: string[]) =>
     `<w:tbl><w:tr>${cells.map((cell) => `<w:tc>${cell}</w:tc>`).join('')}</w:tr></w:tbl>`;
   expect(
@@ -49,7 +49,7 @@ test('a row of short cells is one line, longer cells stand below each other', as
   ).toEqual([SEEN, '2019    Acme', 'Skills', 'Go', 'Work', 'a    b']);
 });
 
-test('what is deleted, hidden or drawn for old programs is left out; a text box is read once', async () => {
+test('leaves out deleted, hidden and fallback text, and reads a text box once', async () => {
   const box = (text: string) => `<w:txbxContent>${p(r(text))}</w:txbxContent>`;
   expect(
     await linesOf({
@@ -65,7 +65,7 @@ test('what is deleted, hidden or drawn for old programs is left out; a text box 
   ).toEqual([SEEN, 'shown!', 'In a box', 'after']);
 });
 
-test('heads come first and feet last, each once', async () => {
+test('puts headers first and footers last, each once', async () => {
   const head = (name: string, text: string) => ({ name: `word/${name}.xml`, data: wordXml('hdr', p(r(text))) });
   expect(
     await linesOf({

@@ -18,7 +18,7 @@ afterEach(async () => {
   await db().formOutcome.deleteMany();
 });
 
-/** Counts the rows that the store hands over, until it is asked how many there were. */
+/** Counts the rows that the store returns until the result is called. */
 function countRows(): () => number {
   const all = jest.spyOn(
     Object.getPrototypeOf(new Database(':memory:').prepare('SELECT 1')) as { all: () => unknown[] },
@@ -31,20 +31,20 @@ function countRows(): () => number {
   };
 }
 
-test('is found under its key, by the form it belongs to, as often as the page is loaded', async () => {
+test('reads a flash by its key and form as often as the page is loaded', async () => {
   const key = await storeFlash('posting', FLASH);
   expect(await readFlash('posting', key)).toEqual(FLASH);
   expect(await readFlash('posting', key)).toEqual(FLASH);
   expect(await readFlash('application', key)).toBeNull();
 });
 
-test('no other key finds it', async () => {
+test('no other key reads a flash', async () => {
   const key = await storeFlash('posting', FLASH);
   for (const other of [undefined, '', 'x', key.slice(1), `${key}x`, [key], 'x'.repeat(100_000)])
     expect(await readFlash('posting', other)).toBeNull();
 });
 
-test('keys cannot be guessed, nor read from the store', async () => {
+test('flash keys are random, and the store holds only their hashes', async () => {
   const keys = await Promise.all(Array.from({ length: 20 }, () => storeFlash('posting', FLASH)));
   expect(new Set(keys).size).toBe(20);
   for (const key of keys) expect(Buffer.from(key, 'base64url')).toHaveLength(16);
@@ -52,7 +52,7 @@ test('keys cannot be guessed, nor read from the store', async () => {
   for (const key of keys) expect(stored).not.toContain(key);
 });
 
-test('is forgotten after half an hour, and then also removed', async () => {
+test('a flash expires after 30 minutes and is then removed', async () => {
   const key = await storeFlash('posting', FLASH);
   jest.advanceTimersByTime(30 * MINUTE - 1);
   expect(await readFlash('posting', key)).toEqual(FLASH);
@@ -63,11 +63,11 @@ test('is forgotten after half an hour, and then also removed', async () => {
   expect(await db().formOutcome.count()).toBe(1);
 });
 
-describe('room', () => {
+describe('limits of stored flashes', () => {
   const LONG = { ...FLASH, values: { note: 'x'.repeat(120 * 1024) } };
   const room = async () => (await db().formOutcome.aggregate({ _sum: { bytes: true } }))._sum.bytes ?? 0;
 
-  test("a sender's oldest flash goes for a new one: by number, and by what they take", async () => {
+  test('a new flash replaces the oldest of its sender, by number and by size', async () => {
     const others = await storeFlash('posting', FLASH, '203.0.113.1');
     const keys = [];
     for (let index = 0; index < 41; index += 1) {
@@ -85,7 +85,7 @@ describe('room', () => {
     expect(await readFlash('posting', others)).toEqual(FLASH);
   });
 
-  test('those who cannot be told apart share 2,000 flashes and 8 MB, and of these no more is read than has to go', async () => {
+  test('senders without an address share 2,000 flashes and 8 MiB, and a new one reads few rows', async () => {
     const at = (index: number) => ({
       keyHash: `kept-${index}`,
       form: 'posting',
@@ -104,14 +104,14 @@ describe('room', () => {
     ];
     const rows = read();
     expect(await Promise.all(keys.map((key) => readFlash('posting', key)))).toEqual([FLASH, LONG, LONG]);
-    // Beside 2,000 flashes of a page there is room for 48 pages: the first two push out one by number, the third, of 31 pages, thirteen.
+    // Beside 2,000 flashes of one page each, 48 pages are free: the first two new ones replace one each, the third, of 31 pages, 13.
     const left = await db().formOutcome.findMany({ select: { keyHash: true }, orderBy: { createdAt: 'asc' } });
     expect([left.length, left[0]?.keyHash]).toEqual([1_988, 'kept-15']);
     expect(await room()).toBeLessThanOrEqual(8 * 1024 * 1024);
     expect(rows).toBeLessThan(100);
   });
 
-  test('of all together is 32 MB, from however many senders; those who take little keep theirs', async () => {
+  test('all flashes share 32 MiB, and a sender of little keeps its own', async () => {
     const mine = await storeFlash('posting', FLASH, '203.0.113.1');
     let last = '';
     for (let index = 0; index < 300; index += 1)
@@ -121,13 +121,13 @@ describe('room', () => {
     expect([await readFlash('posting', mine), await readFlash('posting', last)]).toEqual([FLASH, LONG]);
   });
 
-  test('who sent them is not readable', async () => {
+  test('a stored flash does not reveal its sender', async () => {
     await storeFlash('posting', FLASH, '203.0.113.1');
     expect(JSON.stringify(await db().formOutcome.findMany())).not.toContain('203.0.113');
   });
 });
 
-test('what is the same for everybody is found without being stored, by its form only', async () => {
+test('finds a message that is the same for everybody by its form only, without storing it', async () => {
   expect(await readFlash('posting', 'posting.rate_limited')).toEqual({
     ok: false,
     message: expect.stringMatching(/^Too many attempts.*go back to it/),

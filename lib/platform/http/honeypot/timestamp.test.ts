@@ -5,7 +5,7 @@ const NOW = Date.parse('2026-11-21T12:00:00Z');
 const stamp = issueTimestamp('contact', NOW);
 const after = (ms: number) => isValidTimestamp(stamp, 'contact', NOW + ms);
 
-test('is good from two seconds to a day after it was issued', () => {
+test('a timestamp is valid from 2 s to one day after its issue', () => {
   expect([TIMESTAMP_MIN_AGE_MS, TIMESTAMP_MAX_AGE_MS]).toEqual([2_000, 86_400_000]);
   expect([-1, 0, 1_999, 2_000, 60_000, 86_400_000, 86_400_001].map(after)).toEqual([
     false,
@@ -18,22 +18,22 @@ test('is good from two seconds to a day after it was issued', () => {
   ]);
 });
 
-test('may have a shorter day', () => {
+test('a timestamp may have a shorter maximum age', () => {
   expect(isValidTimestamp(stamp, 'contact', NOW + 7_200_000, 7_200_000)).toBe(true);
   expect(isValidTimestamp(stamp, 'contact', NOW + 7_200_001, 7_200_000)).toBe(false);
 });
 
-test('is good as often as it is sent within its day', () => {
+test('a timestamp is valid as often as it is sent within a day', () => {
   expect([2_000, 2_000, 3_600_000].map(after)).toEqual([true, true, true]);
 });
 
-test('is good for its form only, and the one for any form for none in particular', () => {
+test('a timestamp is valid for its form only, and one for any form for none in particular', () => {
   for (const form of [...HONEYPOT_FORMS, 'any' as const])
     expect([form, isValidTimestamp(stamp, form, NOW + 5_000)]).toEqual([form, form === 'contact']);
   expect(isValidTimestamp(issueTimestamp('any', NOW), 'contact', NOW + 5_000)).toBe(false);
 });
 
-test('that was changed in any place, or signed with another secret, is none', () => {
+test('a timestamp changed at any character or signed with another secret is invalid', () => {
   for (let index = 0; index < stamp.length; index += 1) {
     for (const other of ['0', 'A', '.', '']) {
       const changed = stamp.slice(0, index) + other + stamp.slice(index + 1);
@@ -46,13 +46,13 @@ test('that was changed in any place, or signed with another secret, is none', ()
 });
 
 test.each(['', 'x', '..', `${stamp}=`, ` ${stamp}`, `${stamp}\n`, 'a'.repeat(100_000), 'é.é.é'])(
-  '%.20j is none',
+  '%.20j is no timestamp',
   (text) => {
     expect(timestampAge(text, 'contact', NOW)).toBeNull();
   },
 );
 
-test('no two are alike, and they say nothing but when they were issued', () => {
+test('timestamps are unique and reveal only their time of issue', () => {
   expect(new Set(Array.from({ length: 50 }, () => issueTimestamp('contact', NOW))).size).toBe(50);
   expect(timestampAge(stamp, 'contact', NOW + 12_345)).toBe(12_345);
   expect(stamp).toMatch(new RegExp(`^${NOW.toString(36)}\\.[\\w-]{12}\\.[\\w-]{43}$`));

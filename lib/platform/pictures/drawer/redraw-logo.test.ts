@@ -34,7 +34,7 @@ test.each([
         '<defs><linearGradient id="a"><stop stop-color="#c81e1e"/></linearGradient></defs><rect width="10" height="10" style="fill:url(#a)"/>',
       ),
   ],
-])('a %s is drawn anew as a PNG of one size', async (_, make) => {
+])('redraws a logo in %s as a PNG of the standard size without metadata', async (_, make) => {
   const png = await drawn(await make());
   const { format, width, height, exif, icc, xmp } = await sharp(png).metadata();
   expect([format, width, height, exif, icc, xmp]).toEqual([
@@ -49,7 +49,7 @@ test.each([
   expect(Math.abs(data[0]! - RED.r)).toBeLessThan(8);
 });
 
-test('what is not square stands in the middle, on white; so does what is seen through', async () => {
+test('centres a logo that is not square on white and fills transparent areas with white', async () => {
   const png = await drawn(await square(400, 100).png().toBuffer());
   const pixel = async (left: number, top: number) => [
     ...(await sharp(png).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
@@ -60,7 +60,7 @@ test('what is not square stands in the middle, on white; so does what is seen th
   expect([...(await sharp(clear).removeAlpha().raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255]);
 });
 
-test('nothing of the file is kept but the picture', async () => {
+test('a redrawn logo contains no metadata or trailing bytes of the file', async () => {
   const secret = 'Ada Lovelace, 12 St James’s Square';
   const bytes = await square()
     .withExif({ IFD0: { Artist: secret, Copyright: secret } })
@@ -90,7 +90,7 @@ test.each<[string, string]>([
   ['a link', '<a href="javascript:alert(1)"><rect width="9" height="9"/></a>'],
   ['an effect that takes long', '<filter id="a"><feGaussianBlur stdDeviation="9999"/></filter>'],
   ['what is not well-formed', '<rect width="9">'],
-])('a drawing with %s is refused', async (_, inside) => {
+])('refuses a drawing with %s', async (_, inside) => {
   expect(await refusal(svg(inside))).toBe('drawing');
 });
 
@@ -104,15 +104,15 @@ test.each<[string, string]>([
   ],
   ['more points, written without spaces', `<path d="M0,0${'.1'.repeat(2 * MOST_POINTS)}"/>`],
   ['shapes of more than 256 KB', `<path d="${'M0 0z'.repeat(60_000)}"/>`],
-])('a drawing with %s is refused as too costly', async (_, inside) => {
+])('refuses a drawing with %s as too costly', async (_, inside) => {
   expect(await refusal(svg(inside))).toBe('costly');
 });
 
-test('a drawing of as many points as it may have is drawn', async () => {
+test('redraws a drawing with the maximum number of points', async () => {
   expect(await refusal(svg(`<path d="M0,0${'h.1'.repeat(2 * MOST_POINTS - 2)}"/>`))).toBe('drawn');
 });
 
-test('a drawing with entities is refused, however few', async () => {
+test('refuses a drawing with any entity or in UTF-16', async () => {
   const laughs = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`).join('');
   const bomb = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY l0 "lol">${laughs}]>${svg('<text>&l9;</text>').toString()}`;
   const file = `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg('<text>&x;</text>').toString()}`;
@@ -128,7 +128,7 @@ test.each([
   ['a drawing that says it is huge', svg(BOX, 'width="100000" height="100000"'), 'size'],
   ['a long line', svg(BOX, 'width="9000000" height="10"'), 'size'],
   ['a speck', pngOf(8, 8), 'size'],
-])('%s is refused before it is drawn', async (_, bytes, why) => {
+])('refuses %s before drawing it', async (_, bytes, why) => {
   expect(await refusal(bytes as Buffer)).toBe(why);
 });
 
@@ -142,11 +142,11 @@ test.each([
   ['a page that holds a drawing', Buffer.from('<html><body><svg/></body></html>')],
   ['a PDF', Buffer.from('%PDF-1.7')],
   ['a PNG behind a page', async () => Buffer.concat([Buffer.from('<script>'), await square(40).png().toBuffer()])],
-])('%s is none of the three kinds', async (_, bytes) => {
+])('refuses %s as a file type', async (_, bytes) => {
   expect(await refusal(typeof bytes === 'function' ? await bytes() : bytes)).toBe('type');
 });
 
-test('damaged ones are refused, not drawn in part', async () => {
+test('refuses damaged pictures instead of drawing them in part', async () => {
   const png = await square().png().toBuffer();
   const webp = await square().webp().toBuffer();
   for (const bytes of [png.subarray(0, 60), webp.subarray(0, 60), Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')])
