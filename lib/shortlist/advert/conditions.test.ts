@@ -32,7 +32,7 @@ test.each([
   expect(month(text)).toBe(latest);
 });
 
-test('only sentences about starting tell when', () => {
+test('reads a start only from sentences about starting', () => {
   expect(startOf(sentence('We ship within two weeks'), NOW)).toBeNull();
   expect(startOf(sentence('You start within two months'), NOW)).toEqual({
     latest: NOW + 2,
@@ -62,7 +62,7 @@ test.each([
   expect(mostPay(text)).toEqual(pay);
 });
 
-test('the place is read from the location', () => {
+test("reads the advert's place from its location", () => {
   const place = (location: string) => placeOf({ location } as Advert);
   expect(place('Bristol, UK (hybrid, two days a week in the office)')).toMatchObject({
     city: 'Bristol',

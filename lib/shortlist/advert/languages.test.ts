@@ -20,7 +20,7 @@ test.each([
   expect(languageIn(text, 'German')?.level).toBe(level);
 });
 
-test('a language that is not named is not there, and levels are compared', () => {
+test('finds no language that the CV does not name, and compares levels', () => {
   expect(languageIn('English C2', 'German')).toBeUndefined();
   expect([reaches('C1', 'B2'), reaches('A2', 'B2'), reaches(null, 'B2'), reaches('B1', null)]).toEqual([
     true,
