@@ -32,7 +32,7 @@ test.each([
   ['German at least B2', ['German B2']],
   ['Go the extra mile', []],
   ['You react calmly', []],
-])('%s asks for %j', (requirement, labels) => {
+])('the requirement “%s” asks for %j', (requirement, labels) => {
   expect(must(requirement)).toEqual(labels);
 });
 
@@ -43,7 +43,7 @@ test.each([
   ['Rust welcome, not needed', ['Rust']],
   ['Docker; Kubernetes would be nice', ['Kubernetes']],
   ['SQL, ideally also MongoDB', ['MongoDB']],
-])('%s wishes for %j', (requirement, labels) => {
+])('the requirement “%s” lists %j as nice to have', (requirement, labels) => {
   expect(nice(requirement)).toEqual(labels);
 });
 
