@@ -38,7 +38,7 @@ test('accepts headers as a flat list or as pairs', () => {
   expect(captured.getHeaders()).toEqual({ a: '1', b: '2', c: '3' });
 });
 
-test('calls an overridden writeHead once, before the first byte', async () => {
+test('calls an overridden writeHead exactly once', async () => {
   const { writeHead } = captured;
   const looked = jest.fn();
   captured.writeHead = (...head: never[]) => (looked(), writeHead.apply(captured, head as never));

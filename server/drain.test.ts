@@ -33,7 +33,7 @@ test('a drain closes idle connections and half-sent requests at once', async () 
   expect([await open.closed, await half.closed]).toEqual(['', '']);
 });
 
-test('a drain closes a connection at once after its last response', async () => {
+test('a drain closes a connection at once if its responses have been read', async () => {
   open.send('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   const { response } = await arrived;
   response.end('done');

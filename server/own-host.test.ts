@@ -31,6 +31,6 @@ test.each([
   expect(ownHostOf(siteUrl)(host, 4000)).toBe(own),
 );
 
-test('a site on port 80 accepts a host without a port', () => {
+test('a local site that listens on port 80 accepts a host without a port', () => {
   expect(ownHostOf('http://localhost:3000')('127.0.0.1', 80)).toBe(true);
 });

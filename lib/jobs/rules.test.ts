@@ -62,7 +62,7 @@ test.each([
   ['a, b\nc; d', ['a, b', 'c; d']],
   ['- kept as typed', ['- kept as typed']],
   ['Twice\nTwice', ['Twice', 'Twice']],
-])('splitLines(%j)', (text, lines) => {
+])('splits a text into trimmed lines without blank ones: %j', (text, lines) => {
   expect(splitLines(text)).toEqual(lines);
 });
 
@@ -73,7 +73,7 @@ test.each([
   [' TypeScript ,React,, Node.js ', ['TypeScript', 'React', 'Node.js']],
   ['Go,Go', ['Go', 'Go']],
   ['C++, C#', ['C++', 'C#']],
-])('splitSkills(%j)', (text, skills) => {
+])('splits a list of skills at commas: %j', (text, skills) => {
   expect(splitSkills(text)).toEqual(skills);
 });
 

@@ -23,7 +23,7 @@ test('similar jobs rank by skills, then title words, then place and level, and a
   expect(await similarTo(shown)).toEqual([bothSkills.id, far.id, sameTitle.id]);
 });
 
-test('no job is similar by place or age alone, and no closed job is shown', async () => {
+test('neither place nor newness alone makes a job similar, and closed jobs are never shown', async () => {
   const shown = await job({ title: 'Payments Engineer', skills: ['Kotlin'], city: 'London' });
   await job({ title: 'Cook', skills: ['Knives'], city: 'London' });
   await job({ title: 'Sales Engineer', skills: [], city: 'London' });

@@ -129,7 +129,7 @@ test('counts the days of a republished job from its republication', async () => 
   expect(await live('2026-03-02', '2026-07-01')).toEqual(['2026-04-23']);
 });
 
-test('closes ended jobs in transactions of ten', async () => {
+test('closes ended jobs in groups of ten', async () => {
   for (let count = 0; count < 24; count += 1) await open({ deadline: null });
   const forgotten = jest.mocked(revalidatePages);
   forgotten.mockClear();

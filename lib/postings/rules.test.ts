@@ -66,7 +66,7 @@ test.each([
   },
 );
 
-test('an edit waits only at a published job, if it changes reviewed fields', () => {
+test('an edit waits only at a published job, if it changes reviewed fields and reviews are on', () => {
   expect(JOB_STATUSES.filter((status) => editWaits({ status }, true, true))).toEqual(['published']);
   expect(editWaits({ status: 'published' }, false, true)).toBe(false);
   expect(editWaits({ status: 'published' }, true, false)).toBe(false);

@@ -45,7 +45,7 @@ describe('an account whose owner sends something without signing in', () => {
     expect(await db().application.count()).toBe(0);
   });
 
-  test("a warning given before the account's term counts only once the term is over", async () => {
+  test('counts the term of an account, for warning and deletion, from its last CV', async () => {
     const id = await seenOn(0);
     await cvDocument({ userId: id, submittedAt: at(100) });
     expect(await warnOwners(at(360), DAYS)).toBe(0);
@@ -54,7 +54,7 @@ describe('an account whose owner sends something without signing in', () => {
     expect(await purgeExpired(at(400), DAYS)).toMatchObject({ accounts: 1 });
   });
 
-  test('warns an account anew after the documents that outlived its warning are deleted', async () => {
+  test('warns an account again after the documents sent since its warning were deleted', async () => {
     const id = await seenOn(0);
     expect(await warnOwners(at(270), DAYS)).toBe(1);
     await lastSent(290, id);

@@ -123,7 +123,7 @@ describe('assessment of hostile CV texts', () => {
     ['half of a pair', '\ud83d'.repeat(100_000)],
   ];
 
-  test.each(cases)('a CV of %s is read within limits', (_, text) => {
+  test.each(cases)('reads a CV with this hostile text within its limits: %s', (_, text) => {
     const { assessment } = assessApplicant({ text }, needs, patterns, NOW);
     expect(assessment.isCut || !assessment.isReadable || text.length <= 200_000).toBe(true);
     for (const { quotes } of assessment.evidence)

@@ -79,7 +79,7 @@ afterEach(async () => {
 
 const scrape = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 
-test('adds up counters of all workers, and shows each shared gauge once', async () => {
+test('adds up the counters of all workers and combines each gauge by its kind', async () => {
   served[0]!.posts.inc({ status: '201' }, 3);
   served[1]!.posts.inc({ status: '201' }, 4);
   served[1]!.posts.inc({ status: '503' });

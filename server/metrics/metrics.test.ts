@@ -154,7 +154,7 @@ test('metrics count connections refused by a limit', async () => {
   for (const { socket } of within) socket.destroy();
 });
 
-test('no metric label has anything from a request but its route', async () => {
+test('no metric label contains request data: no address, query, id or name', async () => {
   await serve(answering);
   const private_ = 'somebody@example.com';
   for (const line of [
@@ -200,7 +200,7 @@ test('metrics describe the process, its memory, its disks and its build', async 
   );
 });
 
-test('metrics show a blocked event loop until the next scrape, but not the one of the start', async () => {
+test('metrics show a blocked event loop until the next scrape, but none from before the start', async () => {
   await serve(answering);
   // The first sample only starts the measuring.
   for (const until = performance.now() + 60; performance.now() < until;)

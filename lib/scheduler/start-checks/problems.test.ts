@@ -172,7 +172,7 @@ describe('the start checks with a folder on a failing disk', () => {
     },
   );
 
-  test('a failing uploads folder stops the start if it is foreign, unknown or of another account', async () => {
+  test('a failing uploads folder stops the start if unclaimed, of another database, or without permission', async () => {
     mkdirSync(at('uploads'));
     failing('EROFS');
     expect(await startProblems(settings())).toEqual([`UPLOADS_DIR: ${at('uploads')} cannot be written to (EROFS)`]);
@@ -208,7 +208,7 @@ describe('the place of private data', () => {
     ['mailDir', 'MAIL_DIR', 'app/mail'],
     ['database', 'DATABASE_URL', 'public/app.db'],
     ['database', 'DATABASE_URL', '.next/app.db'],
-  ])('refuses %s in a served folder by its name (%s=%s)', (field, name, path) => {
+  ])('refuses %s in a served folder (%s=%s)', (field, name, path) => {
     expect(problems({ [field]: join(folder, path) })).toEqual(
       expect.arrayContaining([expect.stringContaining(`${name}: must lie outside`)]),
     );

@@ -80,7 +80,7 @@ test('several processes need PostgreSQL and a fixed port', () => {
   expect([of(2, database), of(2, database, 0)]).toEqual([[], [expect.stringMatching(/^PORT:/)]]);
 });
 
-test('DATABASE_POOL must leave room for one more process and 5 spare connections', async () => {
+test('the pools of all processes, one more during a roll, and 5 connections must fit into max_connections', async () => {
   const of = (processes: number, databasePool: number) => connectionsProblem({ processes, databasePool, database });
   // PostgreSQL's default of 100 connections.
   expect([await of(1, 95), await of(4, 19), await of(2, 31)]).toEqual([null, null, null]);

@@ -63,7 +63,7 @@ test('counts no months of studies, breaks or other trades', () => {
   expect(assessed(text).months).toBe(24);
 });
 
-test('an empty or scanned CV is not readable', () => {
+test('an empty or nearly empty CV is not readable', () => {
   expect(assessed('  \n ').isReadable).toBe(false);
   expect(assessed('Scanned with a phone').isReadable).toBe(false);
 });
