@@ -9,7 +9,7 @@ import { createHttpServer, type RequestHandler } from './serve';
 let server: Server;
 let asked: string[];
 
-/** A site whose framework is not there yet, unless a handler is given. */
+/** Starts a server whose framework is not loaded yet, unless a handler is given. */
 async function serve(handler: Promise<RequestHandler> = new Promise(() => undefined), all = 100): Promise<void> {
   asked = [];
   server = createHttpServer({
@@ -31,7 +31,7 @@ async function ask(...lines: string[]): Promise<string> {
   return connection.closed;
 }
 
-test('both are answered before the framework is there, whatever the host, with the headers of every answer', async () => {
+test('answers health checks before the framework is loaded, for any host, with all security headers', async () => {
   await serve();
   for (const request of [
     ['GET /api/health/live HTTP/1.1', 'Host: 10.0.0.7:3000'],
@@ -53,7 +53,7 @@ test('both are answered before the framework is there, whatever the host, with t
   }
 });
 
-test('HEAD is answered as GET is, without the words', async () => {
+test('answers HEAD of a health check like GET, without a body', async () => {
   await serve();
   serving().ending = true;
   expect(await ask('HEAD /api/health/ready HTTP/1.1', 'Host: x')).toMatch(
@@ -61,7 +61,7 @@ test('HEAD is answered as GET is, without the words', async () => {
   );
 });
 
-test('while it starts or ends it lives and is not ready', async () => {
+test('is live but not ready while it starts or ends', async () => {
   await serve();
   for (const [now, part] of [
     [{ prepared: false, ending: false }, '"prepared":false'],
@@ -75,7 +75,7 @@ test('while it starts or ends it lives and is not ready', async () => {
   }
 });
 
-test('anything else below them is the framework’s, for our own host alone', async () => {
+test('passes other requests below /api/health to the framework, for its own host only', async () => {
   await serve(
     Promise.resolve(async (request, response) => {
       asked.push(`${request.method} ${request.url}`);
@@ -90,7 +90,7 @@ test('anything else below them is the framework’s, for our own host alone', as
   expect(asked).toEqual(['POST /api/health/live', 'GET /api/health/ready?x', 'GET /api/health/x']);
 });
 
-test('a connection above the limit is refused, whatever it asks, as it is by /api/health', async () => {
+test('refuses a health check above the connection limit', async () => {
   await serve(undefined, 1);
   const accepted = once(server, 'connection');
   const first = await connectTo((server.address() as AddressInfo).port);

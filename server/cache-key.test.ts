@@ -51,7 +51,7 @@ test.each([
     '/api/postings/northlane?mode=json&limit=5&location=%C3%96rebro&location=b&level=a',
   ],
   ['/api/postings/northlane/7?mode=json', '/api/postings/northlane/7'],
-])('%s is answered as %s', (url, answered) => {
+])('the cache answers %s as %s', (url, answered) => {
   expect(asked(url)?.url).toBe(answered);
   expect(asked(url, {}, 'HEAD')?.url).toBe(answered);
 });
@@ -82,14 +82,14 @@ test.each([
   '/_next/static/../server/app.js?x',
   '/_next/data/x.json',
   '/%61bout',
-])('%s is answered for its sender alone', (url) => expect(asked(url)?.url ?? null).toBeNull());
+])('never caches %s', (url) => expect(asked(url)?.url ?? null).toBeNull());
 
-test('names of companies that no page can have share one entry', () => {
+test('company names that no page can have share one cache entry', () => {
   for (const name of ['x'.repeat(401), 'acme/two', 'Acme'])
     expect(asked(`/careers/at/${name}`)?.record).toEqual({ company: null, missing: '/careers/at/*' });
 });
 
-test('addresses that match no route share one entry, also for the framework’s own requests', () => {
+test('addresses without a route share one cache entry, also for framework requests', () => {
   const invented = (url: string, headers = {}, method = 'GET') => asked(url, headers, method, () => false);
   for (const url of ['/invented', '/careers/at/acme/2/3', '/_next/data/x.json', '/invented?outcome=abc'])
     expect(invented(url)).toEqual({ url: '/*' });
@@ -100,12 +100,12 @@ test('addresses that match no route share one entry, also for the framework’s 
   expect(invented('/about')?.url).toBe('/about');
 });
 
-test('so is what does something, and what the framework asks for itself', () => {
+test('never caches requests with effects or of the framework itself', () => {
   for (const method of ['POST', 'PUT', 'OPTIONS']) expect(asked('/about', {}, method)).toBeNull();
   expect(asked('/about', { rsc: '' })).toBeNull();
 });
 
-// What the framework looks at: client/components/app-router-headers, server/lib/server-ipc and server/lib/router-server of its package.
+// Read by the framework: see client/components/app-router-headers, server/lib/server-ipc and server/lib/router-server in it.
 const HEADERS = [
   'next-router-state-tree',
   'next-router-prefetch',
@@ -149,7 +149,7 @@ const PARAMETERS = [
   'id',
 ];
 
-test('no header or parameter of the framework makes another answer of a page, alone or with another', () => {
+test("no header or parameter of the framework changes a page's cache key", () => {
   for (const path of ['/about', '/careers', '/job/7', '/careers?q=rust', '/jobs/feed.xml']) {
     const plain = asked(path);
     for (const first of HEADERS)

@@ -27,7 +27,7 @@ async function serve(connections: ConnectionLimits): Promise<void> {
 }
 afterEach(() => new Promise((done) => (server?.closeAllConnections(), server ? server.close(done) : done(null))));
 
-/** Connects so often, each once the server has it. */
+/** Connects `times` times, and waits each time until the server has the connection. */
 async function connectTimes(times: number): Promise<RawConnection[]> {
   const connections: RawConnection[] = [];
   for (let time = 0; time < times; time += 1) {
@@ -47,7 +47,7 @@ async function ask({ send, until }: RawConnection): Promise<string> {
 test.each([
   ['MAX_CONNECTIONS', { all: 3, perAddress: null }],
   ['MAX_CONNECTIONS_PER_ADDRESS', { all: 100, perAddress: 3 }],
-] as const)('one above %s is told so, and when to come again', async (limit, limits) => {
+] as const)('answers 503 with Retry-After to a connection above %s', async (limit, limits) => {
   await serve(limits);
   const within = await connectTimes(3);
   const [above] = (await connectTimes(1)) as [RawConnection];
@@ -59,7 +59,7 @@ test.each([
   expect(lines('connections.refused')).toEqual([expect.objectContaining({ level: 'warn', limit })]);
 });
 
-test('who comes when others have gone is let in', async () => {
+test('accepts a new connection once another has closed', async () => {
   await serve({ all: 3, perAddress: 3 });
   const [first] = await connectTimes(3);
   const [socket] = [...(await sockets())];
@@ -71,7 +71,7 @@ test('who comes when others have gone is let in', async () => {
   expect(lines('connections.refused')).toEqual([]);
 });
 
-test('a flood is closed as it comes, and told of in one line', async () => {
+test('closes a flood of connections without an answer and logs it once', async () => {
   await serve({ all: 1_000, perAddress: 3 });
   const flood = await connectTimes(3 + 50 + 10);
   expect(await Promise.all(flood.slice(53).map(({ closed }) => closed))).toEqual(Array(10).fill(''));
@@ -79,7 +79,7 @@ test('a flood is closed as it comes, and told of in one line', async () => {
   expect(await ask(flood[0]!)).toMatch(/^HTTP\/1.1 200 /);
 });
 
-test("what one address has used up is another one's, and a proxy may have all", async () => {
+test('counts connections by address, and a proxy may use them all', async () => {
   await serve({ all: 1_000, perAddress: 3 });
   await connectTimes(4);
   const elsewhere = connect({
@@ -97,15 +97,15 @@ test("what one address has used up is another one's, and a proxy may have all", 
   for (const connection of await connectTimes(250)) expect(await ask(connection)).toMatch(/^HTTP\/1.1 200 /);
 });
 
-test('a limit that the system cannot hold is told of', () => {
+test('warns of a connection limit above the file descriptor limit', () => {
   warnOfDescriptors(10);
   expect(lines('connections.few-descriptors')).toEqual([]);
-  // Where nothing tells, nothing is said.
+  // Without /proc there is nothing to compare with, and no warning.
   warnOfDescriptors(existsSync('/proc/self/limits') ? Number.MAX_SAFE_INTEGER : 10);
   expect(lines('connections.few-descriptors')).toHaveLength(existsSync('/proc/self/limits') ? 1 : 0);
 });
 
-/** The server's side of what is open, oldest first. */
+/** The server's side of the open connections, oldest first. */
 async function sockets(): Promise<ReadonlySet<Socket>> {
   const { connectionsOf } = await import('./connections');
   return new Set(connectionsOf(server).keys());

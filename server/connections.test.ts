@@ -11,7 +11,7 @@ afterEach(() => {
   server.close();
 });
 
-test('of a connection its answers under way are known, and those that are over are kept no longer than to the next question', async () => {
+test("knows a connection's responses under way and drops finished ones at the next request", async () => {
   const asked: ServerResponse[] = [];
   server = createServer((_request, response) => void asked.push(response));
   const connections = connectionsOf(server);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => void server.closeAllConnections());
 
-test('an idle connection and a half-sent request are closed at once', async () => {
+test('a drain closes idle connections and half-sent requests at once', async () => {
   const halfArrived = once(server, 'connection');
   const half = await connectTo((server.address() as AddressInfo).port);
   half.send('POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Le');
@@ -33,7 +33,7 @@ test('an idle connection and a half-sent request are closed at once', async () =
   expect([await open.closed, await half.closed]).toEqual(['', '']);
 });
 
-test('a connection whose answers have been taken is closed at once', async () => {
+test('a drain closes a connection at once if its responses have been read', async () => {
   open.send('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   const { response } = await arrived;
   response.end('done');
@@ -42,7 +42,7 @@ test('a connection whose answers have been taken is closed at once', async () =>
   await open.closed;
 });
 
-test('what is under way is answered, saying that it is the last', async () => {
+test('a drain answers a request under way with Connection: close', async () => {
   open.send('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   const { response } = await arrived;
   const drained = drain(LONG_MS);
@@ -51,7 +51,7 @@ test('what is under way is answered, saying that it is the last', async () => {
   await drained;
 });
 
-test('a request that has arrived and has not been read yet is answered', async () => {
+test('a drain answers a request that has arrived but is not read yet', async () => {
   server.on('request', (_request, response: ServerResponse) => response.end('done'));
   open.send('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   const drained = drain(LONG_MS);
@@ -59,7 +59,7 @@ test('a request that has arrived and has not been read yet is answered', async (
   await drained;
 });
 
-test('an answer that had begun is finished, and its connection closed all the same', async () => {
+test('a drain finishes a response that has begun and closes its connection', async () => {
   open.send('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   const { response } = await arrived;
   response.writeHead(200, { 'Content-Length': '8' }).write('half');
@@ -70,7 +70,7 @@ test('an answer that had begun is finished, and its connection closed all the sa
   await drained;
 });
 
-test('a body that is still being sent may arrive', async () => {
+test('a drain lets a request body arrive', async () => {
   open.send('POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Length: 8\r\n\r\nhalf');
   const { request, response } = await arrived;
   const drained = drain(LONG_MS);
@@ -81,7 +81,7 @@ test('a body that is still being sent may arrive', async () => {
   await drained;
 });
 
-test('who goes on asking on one connection gets no more than the answer under way', async () => {
+test('a drain answers no further request on a connection after the one under way', async () => {
   open.send('GET /1 HTTP/1.1\r\nHost: x\r\n\r\n');
   const { response } = await arrived;
   const drained = drain(LONG_MS);
@@ -91,7 +91,7 @@ test('who goes on asking on one connection gets no more than the answer under wa
   await drained;
 });
 
-test('a body that never ends and a reader that reads nothing end with our patience', async () => {
+test('a drain gives up on endless bodies and readers that read nothing after its limit', async () => {
   open.send('POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Length: 8\r\n\r\nhalf');
   const { request } = await arrived;
   request.resume();
@@ -102,7 +102,7 @@ test('a body that never ends and a reader that reads nothing end with our patien
   await drain(50);
 });
 
-test('who had connected, and was not accepted yet, is answered', async () => {
+test('a drain answers a client that connected but was not accepted yet', async () => {
   server.on('request', (_request, response: ServerResponse) => response.end('done'));
   const connecting = connectTo((server.address() as AddressInfo).port);
   const drained = drain(LONG_MS);
@@ -112,7 +112,7 @@ test('who had connected, and was not accepted yet, is answered', async () => {
   await drained;
 });
 
-test('who asks on a connection kept open, just when it would be closed, is answered', async () => {
+test('a drain answers a request on a kept-alive connection just before it closes', async () => {
   server.on('request', (_request, response: ServerResponse) => response.end('done'));
   open.send('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   await open.until(/done$/);
@@ -123,7 +123,7 @@ test('who asks on a connection kept open, just when it would be closed, is answe
   await drained;
 });
 
-test('nobody new is let in', async () => {
+test('a drain refuses new connections', async () => {
   open.send('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   const { response } = await arrived;
   const { port } = server.address() as AddressInfo;

@@ -10,7 +10,7 @@ test.each([
   ['*', 'br'],
   ['deflate', 'identity'],
   ['identity;q=0', 'identity'],
-])('who accepts %s gets %s', (header, encoding) => expect(encodingFor(header)).toBe(encoding));
+])('for Accept-Encoding %s, uses %s', (header, encoding) => expect(encodingFor(header)).toBe(encoding));
 
 test.each([
   ['text/html; charset=utf-8', true],
@@ -21,4 +21,4 @@ test.each([
   ['image/png', false],
   ['font/woff2', false],
   ['application/pdf', false],
-])('%s: %s', (type, compressible) => expect(isCompressible(type)).toBe(compressible));
+])('whether the type %s is compressed: %s', (type, compressible) => expect(isCompressible(type)).toBe(compressible));

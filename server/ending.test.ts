@@ -8,7 +8,7 @@ let steps: string[];
 let ended: Promise<number>;
 let codes: number[];
 
-/** What would listen to signals of the process that runs the tests. */
+/** Signal listeners, collected instead of installed in the process that runs the tests. */
 const listeners = new Map<string | symbol, () => void>();
 const signal = (name: 'SIGTERM' | 'SIGINT') => listeners.get(name)?.();
 
@@ -52,7 +52,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('without a drain, nobody new is taken at once; work, framework and store are closed in their order', async () => {
+test('without a drain period, stops listening at once, then closes work, framework and database in order', async () => {
   prepare(0);
   signal('SIGTERM');
   expect(steps).toEqual(['no more', 'work']);
@@ -63,7 +63,7 @@ test('without a drain, nobody new is taken at once; work, framework and store ar
   expect(lines('server.stopping')[0]).not.toHaveProperty('drainSeconds');
 });
 
-test('with one, it says at once that it wants nobody, and takes them until it is over', async () => {
+test('with a drain period, is unready at once but serves until the period is over', async () => {
   prepare(20_000);
   signal('SIGTERM');
   expect(serving().ending).toBe(true);
@@ -75,7 +75,7 @@ test('with one, it says at once that it wants nobody, and takes them until it is
   expect(lines('server.stopping')).toEqual([expect.objectContaining({ drainSeconds: 20 })]);
 });
 
-test('what does not end is given nine and a half seconds, counted from the end of the drain', async () => {
+test('exits 9.5 s after the drain period even if requests are still open', async () => {
   prepare(20_000, new Promise(() => undefined));
   signal('SIGTERM');
   await jest.advanceTimersByTimeAsync(20_000 + 9_499);
@@ -84,7 +84,7 @@ test('what does not end is given nine and a half seconds, counted from the end o
   expect(codes).toEqual([0]);
 });
 
-test('a second signal ends it at once, also within the drain; one that comes together with the first does not', async () => {
+test('a second signal exits at once, unless it comes within 500 ms of the first', async () => {
   prepare(20_000);
   signal('SIGINT');
   await jest.advanceTimersByTimeAsync(499);
@@ -97,7 +97,7 @@ test('a second signal ends it at once, also within the drain; one that comes tog
   expect(lines('server.cut-off')).toEqual([expect.objectContaining({ reason: 'SIGTERM' })]);
 });
 
-test('one whose place another has taken ends without a drain, stays ready for who asks meanwhile, and gives answers a minute', async () => {
+test('a retired worker stays ready and gives its requests 60 s', async () => {
   prepare(20_000, new Promise(() => undefined));
   retire();
   retire();
@@ -108,7 +108,7 @@ test('one whose place another has taken ends without a drain, stays ready for wh
   expect(codes).toEqual([0]);
 });
 
-test('asked to end while it leaves, it has the time that every end has', async () => {
+test('a signal during retirement gives the usual time to end', async () => {
   prepare(20_000, new Promise(() => undefined));
   retire();
   await jest.advanceTimersByTimeAsync(1_000);
@@ -120,7 +120,7 @@ test('asked to end while it leaves, it has the time that every end has', async (
   expect(codes).toEqual([0]);
 });
 
-test('what has been answered ends it before the minute is over', async () => {
+test('a retired worker ends as soon as all requests are answered', async () => {
   prepare(0);
   retire();
   expect(await ended).toBe(0);

@@ -8,7 +8,7 @@ const SHEETS: Record<string, string> = {
   '.next/static/chunks/two.css':
     ".a{background:url('data:image/png;base64,AA')}p{mask:url(/flags/us.svg)}@layer base,components;",
 };
-/** Before any sheet, so that it is the same whichever comes first. */
+/** Stands before all styles, so the layer order does not depend on which sheet loads first. */
 const ORDER = '@layer base,components;';
 const link = (name: string) =>
   `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" data-precedence="next"/>`;
@@ -20,14 +20,14 @@ const read = jest
   );
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-/** The framework writes the attributes in either order. */
+/** The framework writes these attributes in either order. */
 const script = (file: string) =>
   file === 'a'
     ? '<script src="/_next/static/chunks/a.js" async="" nonce="n"></script>'
     : `<script src="/_next/static/chunks/${file}.js" nonce="n" async=""></script>`;
 const waiting = (file: string) => script(file).replace('src', 'data-src');
 
-test('what a page uses of its styles is in it, and the links behind it ask for nothing', async () => {
+test('inlines the used styles of a page and disables its stylesheet links', async () => {
   const page = `<html><head>${link('one')}<title>$&</title>${link('two')}${script('a')}</head><p class="a">é</p>`;
   const { page: written, styles } = await paintedFirst(page);
   const used =
@@ -39,7 +39,7 @@ test('what a page uses of its styles is in it, and the links behind it ask for n
   expect(styles).toEqual([hashOf(ORDER), hashOf(used)]);
 });
 
-test('scripts wait for one that the policy names, and those that are no files of the build do not', async () => {
+test("delays the build's scripts through a script in the policy, and leaves other scripts alone", async () => {
   const others =
     '<script src="/_next/static/chunks/a.js" noModule=""></script><script src="/other.js" async=""></script><script>own()</script>';
   const preload = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>';
@@ -53,7 +53,7 @@ test('scripts wait for one that the policy names, and those that are no files of
   expect(() => new Function(own)).not.toThrow();
 });
 
-test('a sheet is read once', async () => {
+test('reads each stylesheet once', async () => {
   const page = `<head>${link('one')}${script('a')}</head>`;
   await paintedFirst(page);
   read.mockClear();
@@ -76,6 +76,6 @@ test.each([
     'whose sheet is gone, because another build has taken the place of ours',
     `<head>${link('gone')}${script('a')}</head>`,
   ],
-])('a page %s stays as it is', async (_, page) => {
+])('leaves a page unchanged: %s', async (_, page) => {
   expect(await paintedFirst(page)).toEqual({ page, styles: [], scripts: [] });
 });

@@ -31,7 +31,7 @@ jest.mock('../lib/platform/db/page-changes', () => ({
 const PAGES = Symbol.for('northlane.page-cache');
 const DAY = '2026-11-24';
 let server: Server;
-/** Of this process: changes that it knows. */
+/** The number of the last change that this process knows. */
 let sequence: number;
 let made: string[];
 let makingEnds: Promise<void>;
@@ -80,7 +80,7 @@ const close = () => new Promise((done) => (server.closeAllConnections(), server.
 
 type Answer = { status: number | undefined; headers: IncomingMessage['headers']; body: string };
 
-/** Sends a request; resolves once it has come, and looks if it is not to wait for another. */
+/** Sends a request. Resolves once it has arrived and has started any freshness check that need not wait for another. */
 async function come(path: string, method = 'GET'): Promise<{ answered: Promise<Answer> }> {
   const { port } = server.address() as AddressInfo;
   const came = once(server, 'request');
@@ -114,7 +114,7 @@ async function get(path: string): Promise<Answer> {
   return answered;
 }
 
-test('where one process has the database, nothing is asked of it', async () => {
+test('makes no freshness check where one process owns the database', async () => {
   store.isShared = false;
   expect(gate()).toBeNull();
   await close();
@@ -123,7 +123,7 @@ test('where one process has the database, nothing is asked of it', async () => {
   expect(store.looks).toEqual([]);
 });
 
-test('what is kept is sent while nothing has changed, and made anew once another process has changed something', async () => {
+test('serves a cached page until another process has changed something', async () => {
   for (let times = 0; times < 3; times += 1) expect((await get('/about')).body).toContain('of change 5');
   expect(made).toHaveLength(1);
   store.changes = 6;
@@ -131,10 +131,10 @@ test('what is kept is sent while nothing has changed, and made anew once another
   expect(made).toHaveLength(2);
 });
 
-test('no request is answered before it is known what had changed when it came', async () => {
+test('answers each request only after a freshness check that began after it arrived', async () => {
   await get('/about');
   const first = await come('/about');
-  // It may have been sent before this.
+  // The running check may have been sent before this change.
   store.changes = 6;
   const second = await come('/about');
   expect(store.looks).toHaveLength(1);
@@ -145,7 +145,7 @@ test('no request is answered before it is known what had changed when it came', 
   expect((await second.answered).body).toContain('of change 6');
 });
 
-test('the framework is asked only when it makes nothing older any more; what is kept does not wait for that', async () => {
+test('new pages wait until older rendering has ended, and cached pages do not', async () => {
   await get('/about');
   let end: () => void = () => undefined;
   makingEnds = new Promise((resolve) => (end = resolve));
@@ -164,7 +164,7 @@ test('the framework is asked only when it makes nothing older any more; what is 
   expect((await get('/about')).body).toContain('of change 6');
 });
 
-test('what does something, and what never changes, is not kept waiting', async () => {
+test('requests with effects and build files wait for no freshness check', async () => {
   const posted = await come('/api/contact.php', 'POST');
   const built = await come('/_next/static/chunks/a.js');
   expect([(await posted.answered).status, (await built.answered).status]).toEqual([200, 200]);
@@ -177,11 +177,11 @@ test.each([
   ['/moderator-dashboard', 'GET'],
   ['/api/jobs.php', 'GET'],
   ['/about', 'HEAD'],
-])('where the database cannot be asked, %s is 503 for %s, and nothing kept is sent', async (path, method) => {
+])('without a database, answers 503 to %s by %s and serves nothing from the cache', async (path, method) => {
   const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   await get('/about');
   const { answered } = await come(path, method);
-  // Each look a second time: what was lost the first time may have been its connection alone. Looks go on for two seconds.
+  // Every check fails also when retried: the first failure may be that of a connection. Retries go on for 2 s.
   const refusing = setInterval(() => store.looks.splice(0).forEach(({ fail }) => fail(REFUSED)), 5);
   const { status, headers, body } = await answered;
   expect([status, headers['retry-after'], headers['cache-control'], headers['strict-transport-security']]).toEqual([
@@ -199,7 +199,7 @@ test.each([
   }
   clearInterval(refusing);
   expect(made).toEqual(['GET /about']);
-  // It is there again.
+  // The database is available again.
   const again = await come('/about');
   await failLook();
   await untilLooked();
@@ -208,18 +208,18 @@ test.each([
   told.mockRestore();
 });
 
-/** Has each look fail at once until it ends. */
+/** Makes each freshness check fail at once. @returns a function that ends this */
 function refuseLooks(): () => void {
   const refusing = setInterval(() => store.looks.splice(0).forEach(({ fail }) => fail(REFUSED)), 5);
   return () => clearInterval(refusing);
 }
 
-describe('while the database cannot be asked', () => {
+describe('pages while the database is unavailable', () => {
   let told: jest.SpyInstance;
   beforeEach(() => (told = jest.spyOn(process.stderr, 'write').mockReturnValue(true)));
   afterEach(() => told.mockRestore());
 
-  test('a page made from nothing in the store is sent at once, and made where it is not kept', async () => {
+  test('without a database, serves a page that uses no data at once', async () => {
     madeFrom = ['_N_T_/about'];
     await get('/about');
     const endRefusing = refuseLooks();
@@ -232,7 +232,7 @@ describe('while the database cannot be asked', () => {
     endRefusing();
   });
 
-  test('a kept page is sent after two seconds, marked with the time, for no cache, without scripts', async () => {
+  test('without a database, serves a cached page after 2 s with its time, uncacheable and without scripts', async () => {
     await get('/about');
     mockAsOf = new Date('2026-07-01T13:05:00Z');
     const endRefusing = refuseLooks();
@@ -242,14 +242,14 @@ describe('while the database cannot be asked', () => {
     expect(body).toMatch(
       /<body class="a"><style>[^<]+<\/style><aside aria-label="[^"]+"><p class="as-of">This page is as of <time/,
     );
-    // In the time zone of the site.
+    // In the site's time zone.
     expect(body).toContain('<time datetime="2026-07-01T13:05:00.000Z">14:05</time>');
     expect(body).toContain('of change 5');
     expect(body).not.toContain('<script');
     expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-/);
   });
 
-  test('a database that says nothing at all is waited for two seconds', async () => {
+  test('waits 2 s for a database that does not answer, then serves the cached page', async () => {
     await get('/about');
     mockAsOf = new Date();
     const began = performance.now();
@@ -259,7 +259,7 @@ describe('while the database cannot be asked', () => {
     expect(performance.now() - began).toBeLessThan(4_000);
   });
 
-  test('a kept page that has changed since, and one that nobody can vouch for, is 503', async () => {
+  test('without a database, answers 503 for a cached page that changed or may have changed', async () => {
     await get('/about');
     const endRefusing = refuseLooks();
     const { status } = await (await come('/about')).answered;
@@ -270,7 +270,7 @@ describe('while the database cannot be asked', () => {
     expect([status, changed]).toEqual([503, 503]);
   });
 
-  test('the first answer after it is back is fresh, and unmarked', async () => {
+  test('the first response after the database is back is fresh and unmarked', async () => {
     await get('/about');
     mockAsOf = new Date();
     const endRefusing = refuseLooks();

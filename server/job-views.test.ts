@@ -60,7 +60,7 @@ async function ask(path: string, headers: IncomingHttpHeaders = {}, method = 'GE
 const counted = () =>
   Object.fromEntries(takeViews().flatMap(({ day, counts }) => (expect(day).toBe(DAY), [...counts])));
 
-test('pages of jobs that a browser opens are counted, the first and those that are kept, by the source that the address names', async () => {
+test('counts job pages opened in a browser, cached or not, by the source in their address', async () => {
   await ask('/job/7');
   await ask('/job/7');
   await ask('/job/7?ref=Board');
@@ -68,7 +68,7 @@ test('pages of jobs that a browser opens are counted, the first and those that a
   await ask('/job/7?ref=two%20words');
   await ask('/job/8?other=1');
   expect(counted()).toEqual({ '7': 3, '7 board': 2, '8': 1 });
-  // A source makes no page of its own.
+  // A source makes no cache entry of its own.
   expect(made).toEqual(['/job/7', '/job/8']);
 });
 
@@ -88,14 +88,14 @@ test.each<[string, string, IncomingHttpHeaders]>([
     { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
   ],
   ['a browser without a window', '/job/7', { 'user-agent': FIREFOX.replace('Firefox', 'HeadlessChrome') }],
-])('not counted: %s', async (_, path, headers) => {
+])('does not count as a job view: %s', async (_, path, headers) => {
   await ask('/job/7');
   takeViews();
   await ask(path, headers);
   expect(counted()).toEqual({});
 });
 
-test('what a browser has already, and only checks, is not counted again, nor is a head alone', async () => {
+test('counts neither a 304 nor a HEAD as a job view', async () => {
   const { headers } = await ask('/job/7');
   expect((await ask('/job/7', { 'if-none-match': headers.etag ?? '' })).statusCode).toBe(304);
   expect((await ask('/job/7', {}, 'HEAD')).statusCode).toBe(200);

@@ -3,7 +3,7 @@ import { LateOnes } from './late-ones';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('calls who has waited for long, once, and nobody who was answered', () => {
+test('calls each late waiter once, and none that was removed', () => {
   const late = new LateOnes(2_000);
   const called: string[] = [];
   const answered = () => void called.push('answered');
@@ -20,7 +20,7 @@ test('calls who has waited for long, once, and nobody who was answered', () => {
   expect(called).toEqual(['first', 'second']);
 });
 
-test('has no timer while nobody waits, and one again for who comes later', () => {
+test('has a timer only while there are waiters', () => {
   const late = new LateOnes(200);
   const [one, other] = [jest.fn(), jest.fn()];
   late.add(one);

@@ -2,7 +2,7 @@ import { foreignLines } from './output';
 
 afterEach(() => void jest.useRealTimers());
 
-test('what others print becomes one line, however it is made up', () => {
+test('turns output of other code into one log line that cannot be forged', () => {
   const line = foreignLines('error');
   const forged = '{"time":"2026-01-01T00:00:00.000Z","level":"security","event":"sign-in.succeeded"}';
   const written = line(`\u001b[31mbad callback\u001b[0m x\n${forged}\n`) ?? '';
@@ -16,9 +16,9 @@ test('what others print becomes one line, however it is made up', () => {
   expect(JSON.parse(line(`${forged}\n`) ?? '')).toMatchObject({ event: 'output', detail: forged });
 });
 
-test('nothing is no line', () => expect(foreignLines('info')('\n')).toBeNull());
+test('logs nothing for empty output', () => expect(foreignLines('info')('\n')).toBeNull());
 
-test('a flood is cut each minute, and how much was left out is said', () => {
+test('logs 120 lines of foreign output a minute and counts the rest', () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 0, 1) });
   const line = foreignLines('error');
   const written = Array.from({ length: 1_000 }, () => line('again')).filter(Boolean);

@@ -20,15 +20,17 @@ test.each([
   ['http://localhost:3000', 'localhost:3000', true],
   ['http://localhost:3000', '127.0.0.1:3000', true],
   ['http://localhost:3000', '[::1]:3000', true],
-  // Listened on.
+  // The port that the site listens on.
   ['http://localhost:3000', 'localhost:4000', true],
   ['http://localhost:3000', 'localhost:5000', false],
   ['http://localhost:3000', 'localhost', false],
   ['http://localhost', 'localhost', true],
   ['http://localhost:3000', 'localhost.evil.example:3000', false],
   ['http://localhost:3000', 'box-7:3000', false],
-])('of %s, %s is its host: %s', (siteUrl, host, own) => expect(ownHostOf(siteUrl)(host, 4000)).toBe(own));
+])('for the site %s, whether host %s is its own: %s', (siteUrl, host, own) =>
+  expect(ownHostOf(siteUrl)(host, 4000)).toBe(own),
+);
 
-test('a site on the usual port is meant without it', () => {
+test('a local site that listens on port 80 accepts a host without a port', () => {
   expect(ownHostOf('http://localhost:3000')('127.0.0.1', 80)).toBe(true);
 });

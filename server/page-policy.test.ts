@@ -5,7 +5,7 @@ import { PAGE_POLICY } from './page-policy.mjs';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('of styles in a page only those of the toast library apply, as it adds them', async () => {
+test('the page policy allows inline styles of the toast library only', async () => {
   const added: string[] = [];
   const appendChild = jest.spyOn(document.head, 'appendChild').mockImplementation((child) => {
     added.push(child.textContent ?? '');
@@ -17,11 +17,11 @@ test('of styles in a page only those of the toast library apply, as it adds them
   expect([style?.textContent.includes('[data-sonner-toaster]'), another]).toEqual([true, undefined]);
   expect(added).toEqual(['']);
   expect(PAGE_POLICY).toContain(`; style-src 'self' ${hashOf('')} ${hashOf(style?.textContent ?? '')}; `);
-  // What tests load is not the file that goes into the build.
+  // The tests load another file of the package than the build.
   expect(readFileSync('node_modules/sonner/dist/index.mjs', 'utf8')).toContain(JSON.stringify(style?.textContent));
 });
 
-test('nothing is allowed for everybody, nor what is not named', () => {
+test('the page policy has no wildcard and allows nothing by default', () => {
   expect(PAGE_POLICY).toMatch(/^default-src 'none'; /);
   expect(PAGE_POLICY).not.toMatch(/unsafe|\*|http:|data:|blob:/);
 });

@@ -9,7 +9,7 @@ import { createHttpServer } from './serve';
 const HOST = 'Host: jobs.example.com';
 const END = ['Connection: close', '', ''];
 let server: Server;
-/** Host and target of what reached the pages. */
+/** Host and target of each request that reached the pages. */
 let seen: string[];
 const lines = watchLog();
 
@@ -30,14 +30,14 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((done) => (server.closeAllConnections(), server.close(done))));
 
-/** All that is answered to exactly this text. */
+/** Sends exactly this text. @returns everything that comes back */
 async function ask(...lines: string[]): Promise<string> {
   const connection = await connectTo((server.address() as AddressInfo).port);
   connection.send(lines.join('\r\n'));
   return connection.closed;
 }
 
-/** What was refused saw no page, and is told why in the words of its status, once. */
+/** A refused request reaches no page and gets one response with its status and reason. */
 function expectRefusal(answer: string, status: keyof typeof refusedRequests): void {
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
@@ -47,12 +47,12 @@ function expectRefusal(answer: string, status: keyof typeof refusedRequests): vo
   expect(answer).toMatch(/\r\nX-Content-Type-Options: nosniff\r\n/i);
   expect(answer).toMatch(/\r\nReferrer-Policy: strict-origin-when-cross-origin\r\n/i);
   expect(answer).toMatch(/\r\nCross-Origin-Resource-Policy: same-origin\r\n/i);
-  // Of a host that is not ours we say nothing.
+  // Responses for a foreign host reveal nothing about this site.
   expect(/\r\nStrict-Transport-Security: max-age=1\r\n/i.test(answer)).toBe(status !== 421);
   expect(seen).toEqual([]);
 }
 
-describe('a host that is not ours', () => {
+describe('a foreign host', () => {
   test.each([
     'evil.example',
     'jobs.example.com:3000',
@@ -60,12 +60,12 @@ describe('a host that is not ours', () => {
     'x@jobs.example.com',
     '127.0.0.1',
     'jobs.example.com, evil.example',
-  ])('%s is refused', async (host) => {
+  ])('refuses a request for the foreign host %s', async (host) => {
     for (const path of ['/careers', '/api/jobs.php', '/api/health/x', '/api/health?x'])
       expectRefusal(await ask(`GET ${path} HTTP/1.1`, `Host: ${host}`, ...END), 421);
   });
 
-  test('is told nothing of ours, and the operator is told once what to set', async () => {
+  test('reveals nothing to a foreign host and logs once that SITE_URL may be wrong', async () => {
     const answer = await ask('GET / HTTP/1.1', 'Host: evil.example', ...END);
     expect(answer).not.toMatch(/strict-transport|set-cookie|jobs\.example/i);
     await ask('GET / HTTP/1.1', 'Host: evil.example', ...END);
@@ -73,9 +73,12 @@ describe('a host that is not ours', () => {
     expect(String(lines('host.not-ours')[0]?.detail)).toContain('SITE_URL');
   });
 
-  test.each(['jobs.example.com', 'JOBS.example.com', 'jobs.example.com:443'])('%s is ours', async (host) => {
-    expect(await ask('GET /careers HTTP/1.1', `Host: ${host}`, ...END)).toMatch(/^HTTP\/1.1 200 /);
-  });
+  test.each(['jobs.example.com', 'JOBS.example.com', 'jobs.example.com:443'])(
+    "accepts %s as the site's host",
+    async (host) => {
+      expect(await ask('GET /careers HTTP/1.1', `Host: ${host}`, ...END)).toMatch(/^HTTP\/1.1 200 /);
+    },
+  );
 });
 
 test.each([
@@ -83,11 +86,11 @@ test.each([
   ['an empty one', ['Host:']],
   ['two', [HOST, 'Host: evil.example']],
   ['the same twice', [HOST, 'hOST: jobs.example.com']],
-])('a request that names %s as its host is none', async (_how, hosts) => {
+])('refuses a request whose Host header is: %s', async (_how, hosts) => {
   expectRefusal(await ask('GET / HTTP/1.1', ...hosts, ...END), 400);
 });
 
-test('health is answered whatever the host, and never learns it', async () => {
+test('answers health checks for any host without passing the host on', async () => {
   for (const request of [
     ['GET /api/health HTTP/1.1', 'Host: 10.0.0.7:3000'],
     ['HEAD /api/health HTTP/1.1', 'Host: evil.example'],
@@ -99,9 +102,9 @@ test('health is answered whatever the host, and never learns it', async () => {
   expectRefusal(await ask('GET /careers HTTP/1.0', ...END), 400);
 });
 
-describe('a target that names the host', () => {
+describe('an absolute request target', () => {
   test.each(['http://jobs.example.com/careers?q=x', 'https://JOBS.example.com:443/careers?q=x'])(
-    '%s of ours is taken as if it named the path, whatever the header says',
+    'reads %s as its path, whatever the Host header says',
     async (target) => {
       const answer = await ask(`GET ${target} HTTP/1.1`, 'Host: evil.example', ...END);
       expect(answer).toMatch(/^HTTP\/1.1 200 [^]*jobs\.example\.com(?::443)? \/careers\?q=x /i);
@@ -109,17 +112,17 @@ describe('a target that names the host', () => {
   );
 
   test.each(['http://evil.example/careers', 'https://jobs.example.com@evil.example/', 'http://evil.example'])(
-    '%s is of another host',
+    'refuses %s as of another host',
     async (target) => expectRefusal(await ask(`GET ${target} HTTP/1.1`, HOST, ...END), 421),
   );
 
-  test('needs the header all the same, once', async () => {
+  test('an absolute request target still needs exactly one Host header', async () => {
     expectRefusal(await ask('GET http://jobs.example.com/ HTTP/1.1', ...END), 400);
     expectRefusal(await ask('GET http://jobs.example.com/ HTTP/1.1', HOST, HOST, ...END), 400);
   });
 });
 
-test('CONNECT and TRACE are refused, and what comes behind them is not read', async () => {
+test('refuses CONNECT and TRACE and reads nothing after them', async () => {
   const smuggled = `GET /careers HTTP/1.1\r\n${HOST}\r\n\r\n`;
   for (const line of ['CONNECT evil.example:443', 'CONNECT jobs.example.com:80', 'TRACE /']) {
     const answer = await ask(`${line} HTTP/1.1`, HOST, '', smuggled);
@@ -128,7 +131,7 @@ test('CONNECT and TRACE are refused, and what comes behind them is not read', as
   }
 });
 
-describe('a body whose end could be taken for two places', () => {
+describe('an ambiguous request body', () => {
   const body = `0\r\n\r\nGET /smuggled HTTP/1.1\r\n${HOST}\r\n\r\n`;
   test.each([
     ['two lengths', ['Content-Length: 5', 'Content-Length: 6']],
@@ -146,21 +149,18 @@ describe('a body whose end could be taken for two places', () => {
     ['a header on two lines', ['Content-Length: 5', ' 6']],
     ['a bare line feed', ['X-One: 1\nContent-Length: 5']],
     ['a bare carriage return', ['X-One: 1\rContent-Length: 5']],
-  ])('%s', async (_what, headers) => {
+  ])('refuses a request body with %s', async (_what, headers) => {
     expectRefusal(await ask('POST /api/contact HTTP/1.1', HOST, ...headers, '', body), 400);
   });
 
-  test.each(['gzip, chunked', 'chunked, chunked', 'xchunked'])(
-    'Transfer-Encoding: %s is more than we read',
-    async (coding) => {
-      const answer = await ask('POST /api/contact HTTP/1.1', HOST, `Transfer-Encoding: ${coding}`, '', body);
-      expect(answer).toMatch(/^HTTP\/1.1 (?:400|501) /);
-      expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
-      expect(seen).toEqual([]);
-    },
-  );
+  test.each(['gzip, chunked', 'chunked, chunked', 'xchunked'])('refuses Transfer-Encoding: %s', async (coding) => {
+    const answer = await ask('POST /api/contact HTTP/1.1', HOST, `Transfer-Encoding: ${coding}`, '', body);
+    expect(answer).toMatch(/^HTTP\/1.1 (?:400|501) /);
+    expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+    expect(seen).toEqual([]);
+  });
 
-  test('chunks by themselves are read', async () => {
+  test('reads a chunked request body', async () => {
     const chunks = ['5', 'hello', '0', '', ''];
     const answer = await ask(
       'POST /api/contact HTTP/1.1',
@@ -183,35 +183,38 @@ describe('a body whose end could be taken for two places', () => {
   );
 });
 
-test('an expectation that nobody can meet is refused in words', async () => {
+test('refuses an unknown Expect header with a reason', async () => {
   for (const method of ['GET', 'POST'])
     expectRefusal(await ask(`${method} /api/contact HTTP/1.1`, HOST, 'Expect: x', 'Content-Length: 0', ...END), 417);
 });
 
-test.each(['HTTP/2.0', 'HTTP/0.9'])('%s is refused', async (version) => {
+test.each(['HTTP/2.0', 'HTTP/0.9'])('refuses %s', async (version) => {
   expectRefusal(await ask(`GET / ${version}`, HOST, ...END), 505);
 });
 
-test('chunks in a request of HTTP/1.0 are refused', async () => {
+test('refuses chunks in an HTTP/1.0 request', async () => {
   expectRefusal(await ask('POST /api/contact HTTP/1.0', HOST, 'Transfer-Encoding: chunked', '', '0', '', ''), 400);
 });
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('pages refuse %s, endpoints of any base take it', async (method) => {
-  const answer = await ask(`${method} /about?x=.php HTTP/1.1`, HOST, 'Content-Length: 0', ...END);
-  expectRefusal(answer, 405);
-  expect(answer).toContain('Allow: GET, HEAD, OPTIONS');
-  for (const path of ['/api/contact', '/jobs.php', '/api/api/jobs.php?id=1'])
-    expect(await ask(`${method} ${path} HTTP/1.1`, HOST, 'Content-Length: 0', ...END)).toMatch(/^HTTP\/1.1 200 /);
-});
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
+  'pages refuse %s, endpoints under every base path accept it',
+  async (method) => {
+    const answer = await ask(`${method} /about?x=.php HTTP/1.1`, HOST, 'Content-Length: 0', ...END);
+    expectRefusal(answer, 405);
+    expect(answer).toContain('Allow: GET, HEAD, OPTIONS');
+    for (const path of ['/api/contact', '/jobs.php', '/api/api/jobs.php?id=1'])
+      expect(await ask(`${method} ${path} HTTP/1.1`, HOST, 'Content-Length: 0', ...END)).toMatch(/^HTTP\/1.1 200 /);
+  },
+);
 
 describe('a request that is too large', () => {
-  test('for its address', async () => {
+  test('refuses an address above 8 KiB', async () => {
     for (const length of [8_192, 15_000, 60_000])
       expectRefusal(await ask(`GET /${'a'.repeat(length)} HTTP/1.1`, HOST, ...END), 414);
     expect(await ask(`GET /${'a'.repeat(8_191)} HTTP/1.1`, HOST, ...END)).toMatch(/^HTTP\/1.1 200 /);
   });
 
-  test('for its headers', async () => {
+  test('refuses headers above 16 KiB or of 100 lines', async () => {
     expectRefusal(await ask('GET / HTTP/1.1', HOST, `Cookie: a=${'b'.repeat(17_000)}`, ...END), 431);
     expectRefusal(await ask('GET / HTTP/1.1', HOST, ...Array<string>(100).fill('X-A: 1'), ...END), 431);
     expectRefusal(await ask('GET / HTTP/1.1', HOST, ...Array<string>(3_000).fill('X-A: 1'), ...END), 431);

@@ -19,7 +19,7 @@ const routeOf = routePatterns({
 let server: Server;
 let port: number;
 let requestLog: RequestLog | undefined;
-/** What is told of requests so far. */
+/** The request log lines so far. */
 const told = () => {
   requestLog?.flush();
   return lines('request');
@@ -43,7 +43,7 @@ afterEach(() => new Promise((done) => (server.closeAllConnections(), server.clos
 const head = (line: string, ...headers: string[]) =>
   [`${line} HTTP/1.1`, 'Host: jobs.example.com', ...headers, '', ''].join('\r\n');
 
-test('a request is one line that tells of nobody', async () => {
+test('logs a request as one line without personal data', async () => {
   await serve(async (_request, response) => void response.writeHead(404).end('nothing'));
   const connection = await connectTo(port);
   connection.send(
@@ -65,7 +65,7 @@ test('a request is one line that tells of nobody', async () => {
   ]);
 });
 
-test('each of several on a connection has bytes and an id of its own', async () => {
+test('logs bytes and an id for each request on a connection', async () => {
   await serve(async (request, response) => void response.end(request.url));
   const connection = await connectTo(port);
   const answers: string[] = [];
@@ -82,7 +82,7 @@ test('each of several on a connection has bytes and an id of its own', async () 
   expect(new Set(all.map(({ requestId }) => requestId)).size).toBe(3);
 });
 
-test('handlers know the request by the same id, and nobody else chooses it', async () => {
+test('handlers get the id of the log line, whatever the client sent', async () => {
   let known: unknown;
   await serve(async ({ headers }, response) => {
     known = headers[REQUEST_ID_HEADER];
@@ -95,7 +95,7 @@ test('handlers know the request by the same id, and nobody else chooses it', asy
   expect(told()[0]?.requestId).toBe(known);
 });
 
-describe('what everybody is given alike', () => {
+describe('request ids of cacheable responses', () => {
   const SHARED = Symbol.for('northlane.page-cache');
   const now = () => ({ began: 1, day: '2026-11-23' });
   const pages = { asking: new AsyncLocalStorage(), now, isCurrent: () => true };
@@ -112,7 +112,7 @@ describe('what everybody is given alike', () => {
   test.each([
     ['kept', 200],
     ['that failed', 503],
-  ])('an answer %s names the id of its line', async (_what, status) => {
+  ])('a response %s has the id of its log line', async (_what, status) => {
     let made = 0;
     await serve(async ({ headers }, response) => {
       made += 1;
@@ -125,7 +125,7 @@ describe('what everybody is given alike', () => {
     expect(made).toBe(status === 200 ? 1 : 2);
   });
 
-  test('without lines, the handler and the answer still have one id', async () => {
+  test('without a request log, handler and response still share an id', async () => {
     let known: unknown;
     await serve(async ({ headers }, response) => {
       known = headers[REQUEST_ID_HEADER];
@@ -135,7 +135,7 @@ describe('what everybody is given alike', () => {
   });
 });
 
-test('who leaves before the end is told of as such', async () => {
+test('logs a request as aborted if the client leaves before the end', async () => {
   await serve(async (request, response) => {
     if (request.url === '/careers') response.write('half');
   });
@@ -155,7 +155,7 @@ test('who leaves before the end is told of as such', async () => {
   }
 });
 
-test('so is who leaves an answer that was written, and did not go out', async () => {
+test('logs a request as aborted if the response was written but not sent', async () => {
   await serve(async (_request, response) => void response.end(Buffer.alloc(64 * 1024 * 1024)));
   const connection = await connectTo(port, { paused: true });
   connection.send(head('GET /careers'));
@@ -166,7 +166,7 @@ test('so is who leaves an answer that was written, and did not go out', async ()
   expect(told()).toEqual([expect.objectContaining({ status: 200, aborted: true })]);
 });
 
-test('what was refused is told of, also what could not be read', async () => {
+test('logs refused requests, also unreadable ones', async () => {
   await serve(async (_request, response) => void response.end());
   for (const text of [
     head('TRACE /careers'),
@@ -186,7 +186,7 @@ test('what was refused is told of, also what could not be read', async () => {
   ]);
 });
 
-test('nothing is told when it is off', async () => {
+test('logs no requests if the request log is off', async () => {
   await serve(async (_request, response) => void response.end(), false);
   const connection = await connectTo(port);
   connection.send(head('GET /careers', 'Connection: close'));

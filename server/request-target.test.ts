@@ -11,10 +11,10 @@ test.each([
   ['http://jobs.example.com/careers?page=2', '/careers?page=2'],
   ['HTTPS://jobs.example.com', '/'],
   ['//evil.example/x', '//evil.example/x'],
-])('%s asks for %s', (url, target) => expect(targetOf(url)).toBe(target));
+])('reads the request target %s as %s', (url, target) => expect(targetOf(url)).toBe(target));
 
 test.each(['/sitemaps/%ff', '/og/job/%', '/api/auth/%C3%28', '/x/%e2%82', '/%zz', '/a%C3%A9%ff', '/%25ff%ff'])(
-  '%s becomes a name that can be read, and that nothing has',
+  'makes the undecodable target %s decodable, as a path of no page',
   (url) => {
     const target = targetOf(url) ?? '';
     expect(() => decodeURIComponent(target)).not.toThrow();
@@ -23,6 +23,6 @@ test.each(['/sitemaps/%ff', '/og/job/%', '/api/auth/%C3%28', '/x/%e2%82', '/%zz'
 );
 
 test.each(['*', '', 'careers', 'jobs.example.com:443', 'ftp://jobs.example.com/', 'http://'])(
-  '%s is no address of ours',
+  '%s is no request target of the site',
   (url) => expect(targetOf(url)).toBeNull(),
 );

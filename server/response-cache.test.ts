@@ -19,9 +19,9 @@ const PAGE = `<!doctype html><p>${'A page that is long enough to be compressed. 
 let server: Server;
 let changes: number;
 let day: string;
-/** What the framework was asked: address and headers. */
+/** Requests that reached the framework. */
 let made: { url: string | undefined; headers: IncomingHttpHeaders; method: string | undefined }[];
-/** What it answers next. */
+/** The framework's next response. */
 let answer: { status: number; body: string; headers: Record<string, string>; source: PageSource | null };
 const known = new Set(['7']);
 
@@ -45,7 +45,7 @@ const handler: RequestHandler = async (request, response) => {
   });
   response.write(body.slice(0, 100));
   response.end(body.slice(100));
-  // The framework takes no further header then.
+  // Afterwards the framework accepts no further header.
   response.setHeader = () => response;
 };
 
@@ -79,7 +79,7 @@ function close(): Promise<unknown> {
   return new Promise((done) => (server.closeAllConnections(), server.close(done)));
 }
 
-/** Serves what another handler makes. */
+/** Restarts the server with another handler. */
 async function serveInstead(made: RequestHandler): Promise<void> {
   await close();
   await serve(made);
@@ -100,7 +100,7 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
   return { status: response.statusCode, headers: response.headers as IncomingHttpHeaders, body: Buffer.concat(chunks) };
 }
 
-test('a page is made once and the same in every encoding', async () => {
+test('renders a page once and serves it in every encoding', async () => {
   const plain = await get('/about');
   const brotli = await get('/about', { 'Accept-Encoding': 'gzip, deflate, br' });
   const gzip = await get('/about', { 'Accept-Encoding': 'gzip' });
@@ -121,7 +121,7 @@ test('a page is made once and the same in every encoding', async () => {
   expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
 });
 
-test('who has it already, in whichever encoding, is told so, and HEAD gets its head', async () => {
+test('answers 304 to a tag of any encoding, and HEAD without a body', async () => {
   const { headers } = await get('/about', { 'Accept-Encoding': 'br' });
   for (const tag of [headers.etag ?? '', `"other", W/${headers.etag}`, '*']) {
     const again = await get('/about', { 'If-None-Match': tag });
@@ -135,13 +135,13 @@ test('who has it already, in whichever encoding, is told so, and HEAD gets its h
   expect(made).toHaveLength(1);
 });
 
-test('HEAD may come first: the page is made whole', async () => {
+test('a first request by HEAD renders the whole page', async () => {
   expect((await get('/about', {}, 'HEAD')).headers['content-length']).toBe(String(PAGE.length));
   expect((await get('/about')).body.toString()).toBe(PAGE);
   expect(made.map(({ method }) => method)).toEqual(['GET']);
 });
 
-test('a change or a new day has it made anew; what is made from no job stays', async () => {
+test('renders a cached page anew after a change or on a new day, unless it uses no data', async () => {
   await get('/careers');
   changes = 4;
   answer = { ...answer, body: 'newer', source: { tags: ['jobs'], began: 4, day } };
@@ -158,14 +158,14 @@ test('a change or a new day has it made anew; what is made from no job stays', a
   expect(made.map(({ url }) => url)).toEqual(['/careers', '/careers', '/careers', '/about']);
 });
 
-test('a page that was made from older data is shown to who asked and to nobody else', async () => {
+test('serves a page made from older data only to the request it was made for', async () => {
   answer = { ...answer, source: { tags: ['jobs'], began: 2, day } };
   await get('/careers');
   await get('/careers');
   expect(made).toHaveLength(2);
 });
 
-test('a search is kept by its terms until any job changes, even when one does while it is made', async () => {
+test('caches a search by its terms until any job changes', async () => {
   answer = { ...answer, source: null };
   await get('/careers?q=rust&utm=1');
   await get('/careers?utm=2&q=rust');
@@ -176,7 +176,7 @@ test('a search is kept by its terms until any job changes, even when one does wh
   expect(made).toHaveLength(3);
 });
 
-describe('slow answers', () => {
+describe('slow responses', () => {
   let ends: ((body: string) => void)[];
   const asked = async (count: number) => {
     while (ends.length < count) await new Promise((resolve) => setImmediate(resolve));
@@ -193,7 +193,7 @@ describe('slow answers', () => {
   });
 
   test.each(['/careers', '/careers?q=rust', '/jobs/feed.json'])(
-    '%s, begun before a change, is for nobody who asks after it',
+    '%s begun before a change does not answer requests that come after it',
     async (path) => {
       const before = get(path);
       await asked(1);
@@ -202,7 +202,7 @@ describe('slow answers', () => {
       await asked(2);
       ends[1]?.('new');
       expect(String((await after).body)).toBe('new');
-      // Ends last, and must not take the place of the newer one.
+      // Ends last and must not replace the newer page.
       ends[0]?.('old');
       expect(String((await before).body)).toBe('old');
       expect(String((await get(path)).body)).toBe('new');
@@ -210,25 +210,28 @@ describe('slow answers', () => {
     },
   );
 
-  test.each(['/careers', '/careers?q=rust', '/jobs/feed.json'])('%s, begun yesterday, neither', async (path) => {
-    const before = get(path);
-    await asked(1);
-    day = '2026-11-23';
-    ends[0]?.('yesterday');
-    await before;
-    const after = get(path);
-    await asked(2);
-    ends[1]?.('today');
-    expect(String((await after).body)).toBe('today');
-  });
+  test.each(['/careers', '/careers?q=rust', '/jobs/feed.json'])(
+    '%s begun yesterday does not answer requests of today',
+    async (path) => {
+      const before = get(path);
+      await asked(1);
+      day = '2026-11-23';
+      ends[0]?.('yesterday');
+      await before;
+      const after = get(path);
+      await asked(2);
+      ends[1]?.('today');
+      expect(String((await after).body)).toBe('today');
+    },
+  );
 });
 
-test('what was being made for somebody else, which may be older than a change, is not taken for an answer', async () => {
+test('does not serve a page rendered for another request, but renders it again', async () => {
   const script = '<script nonce="NONCE">1</script>';
   let nonceOf = '';
   let borrowed = 0;
   await serveInstead(async (request, response) => {
-    // The framework's own request came first, and a change was acknowledged before what it has made ended.
+    // The framework was already rendering for its own request when a change was acknowledged.
     if (borrowed++ === 0) {
       response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>hidden by now</p>');
       return;
@@ -246,7 +249,7 @@ test('what was being made for somebody else, which may be older than a change, i
   expect(borrowed).toBe(2);
 });
 
-test('many who were given the same ask again, and each is given an answer of their own', async () => {
+test('requests that got the same rendering ask again, and each gets its own page', async () => {
   const paths = ['/about', '/careers', '/services', '/contact', '/terms', '/newsletter', '/job/7'];
   let arrived = 0;
   let making: Promise<void> | null = null;
@@ -259,7 +262,7 @@ test('many who were given the same ask again, and each is given an answer of the
     }
     making = (async () => {
       while (arrived < paths.length) await new Promise((resolve) => setImmediate(resolve));
-      // Whoever asks again at the same moment has come by then.
+      // By then, requests that ask again at the same moment have arrived.
       for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     })();
     await making;
@@ -271,7 +274,7 @@ test('many who were given the same ask again, and each is given an answer of the
   expect(answers).toEqual(paths.map((path) => `<p>${path}</p>`));
 });
 
-test('where nothing else is to be had it is, but is not kept', async () => {
+test('serves a page rendered for another request if it gets no other, but does not cache it', async () => {
   let asks = 0;
   await serveInstead(async (_request, response) => {
     asks += 1;
@@ -286,7 +289,7 @@ test.each([
   ['sets a cookie', { headers: { 'Set-Cookie': 'a=b' } }],
   ['leads elsewhere', { status: 307 }],
   ['came from nowhere', { source: null }],
-])('an answer that %s is kept by no cache', async (_what, change) => {
+])('a response that %s is never cached', async (_what, change) => {
   answer = { ...answer, ...change };
   const { headers } = await get('/about');
   expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'strict-transport-security': 'max-age=1' });
@@ -296,7 +299,7 @@ test.each([
 });
 
 test.each(['/about?outcome=abc', '/careers/saved', '/dashboard'])(
-  'the answer to %s, made for its sender alone, is kept by no shared cache',
+  'no shared cache may store the response to %s',
   async (path) => {
     const { headers } = await get(path);
     expect(headers['content-security-policy']).toContain("'nonce-");
@@ -304,17 +307,17 @@ test.each(['/about?outcome=abc', '/careers/saved', '/dashboard'])(
   },
 );
 
-test('the framework’s own requests are answered without a shared lifetime', async () => {
+test("no shared cache may store responses to the framework's own requests", async () => {
   answer.headers = { 'Content-Type': 'text/x-component' };
   expect((await get('/about', { RSC: '1' })).headers['cache-control']).toBe('private, no-store');
 });
 
-test('an answer that says itself how long it may be kept, and has no nonce, is left as it is', async () => {
+test('keeps the Cache-Control of a response without a nonce', async () => {
   answer.headers = { 'Content-Type': 'application/json', 'Cache-Control': 'public, max-age=60' };
   expect((await get('/api/jobs.php')).headers['cache-control']).toBe('public, max-age=60');
 });
 
-test('nothing that a sender says but the address reaches what is made for everybody', async () => {
+test('renders a cached page from its address only, without headers of the client', async () => {
   await get('/about?x=1', {
     Cookie: 'session=1',
     Authorization: 'Bearer x',
@@ -330,7 +333,7 @@ test('nothing that a sender says but the address reaches what is made for everyb
       method: 'GET',
       headers: {
         host: 'jobs.example.com',
-        // Without any the framework sends titles and addresses of a page late.
+        // Without a user agent, the framework sends titles and addresses of a page late.
         'user-agent': 'Mozilla/5.0',
         'x-northlane-peer': '127.0.0.1',
         'x-northlane-request-id': expect.stringMatching(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/),
@@ -340,7 +343,7 @@ test('nothing that a sender says but the address reaches what is made for everyb
   ]);
 });
 
-test('a search that is kept names its scripts by hash: its nonce is known by then', async () => {
+test('a cached search allows its scripts by hash instead of nonce', async () => {
   answer = {
     ...answer,
     body: `<script nonce="NONCE">own()</script><script>came in()</script>${PAGE}`,
@@ -353,7 +356,7 @@ test('a search that is kept names its scripts by hash: its nonce is known by the
   expect(headers['content-security-policy']).toContain(`; script-src 'self' 'sha256-${hash}'; `);
 });
 
-test('jobs that are not there share one answer', async () => {
+test('unknown jobs share one cached response', async () => {
   answer = { ...answer, status: 404, source: { tags: ['jobs'], began: 3, day } };
   for (const id of ['8', '9', 'none']) expect((await get(`/job/${id}`)).status).toBe(404);
   expect(made).toHaveLength(1);
@@ -364,7 +367,7 @@ test('jobs that are not there share one answer', async () => {
   known.delete('8');
 });
 
-test('companies that are not there share one answer, for which none of their names is asked', async () => {
+test('unknown companies share one cached response under a common address', async () => {
   answer = { ...answer, status: 404, source: { tags: ['status-404'], began: 3, day } };
   for (const path of ['nobody', 'nobody/2', 'ACME', 'acme/1', 'acme/3', '%E0%A4%A', `${'x'.repeat(400)}`])
     expect((await get(`/careers/at/${path}`)).status).toBe(404);
@@ -374,7 +377,7 @@ test('companies that are not there share one answer, for which none of their nam
   expect(made.map(({ url }) => url).slice(1)).toEqual(['/careers/at/acme', '/careers/at/acme/2']);
 });
 
-test('a file of the build keeps its year', async () => {
+test('keeps the one-year lifetime of build files', async () => {
   const forever = 'public, max-age=31536000, immutable';
   answer = { ...answer, headers: { 'Cache-Control': forever, 'Content-Type': 'application/javascript' }, source: null };
   for (const accepted of ['br', 'identity'])
@@ -384,7 +387,7 @@ test('a file of the build keeps its year', async () => {
   expect(made).toHaveLength(1);
 });
 
-test('what is meant for one person passes by', async () => {
+test('does not cache personal pages', async () => {
   for (const path of ['/talent-seeker-dashboard', '/about?outcome=1']) {
     await get(path, { Cookie: 'session=1' });
     await get(path, { Cookie: 'session=2' });
@@ -393,7 +396,7 @@ test('what is meant for one person passes by', async () => {
   expect(made.every(({ headers }) => headers.cookie !== undefined)).toBe(true);
 });
 
-describe('a feed, which names its version itself', () => {
+describe('a cached feed with its own ETag', () => {
   const VERSION = '0e3a9f5c-8a43-4d9f-9c0a-4a86f1f5f0aa';
   const OWN = {
     'cache-control': 'no-cache',
@@ -408,7 +411,7 @@ describe('a feed, which names its version itself', () => {
     };
   });
 
-  test('is made once until a job changes or the day ends, and keeps its tag in every encoding', async () => {
+  test('renders a feed once until a job changes or the day ends, with one ETag for all encodings', async () => {
     const answers = [
       await get('/jobs/feed.xml'),
       await get('/jobs/feed.xml?x', { 'Accept-Encoding': 'br' }),
@@ -427,7 +430,7 @@ describe('a feed, which names its version itself', () => {
     expect(made).toHaveLength(3);
   });
 
-  test('is not sent again to who has that version', async () => {
+  test('answers 304 for a feed to a client with its version', async () => {
     await get('/jobs/feed.xml');
     for (const tag of [`W/"${VERSION}"`, `"${VERSION}"`, `"other", W/"${VERSION}-gzip"`]) {
       const again = await get('/jobs/feed.xml', { 'If-None-Match': tag });
@@ -439,7 +442,7 @@ describe('a feed, which names its version itself', () => {
     expect(made).toHaveLength(1);
   });
 
-  test('gives each request an id of its own', async () => {
+  test('gives each feed request its own id', async () => {
     const ids = [];
     for (const headers of [{}, {}, { 'If-None-Match': `"${VERSION}"` }])
       ids.push((await get('/jobs/feed.xml', headers as Record<string, string>)).headers['x-request-id']);
@@ -447,19 +450,19 @@ describe('a feed, which names its version itself', () => {
     expect(ids.every((id) => /^[\da-f-]{36}$/.test(String(id)))).toBe(true);
   });
 
-  test('that is refused is made for each', async () => {
+  test('does not cache a refused feed', async () => {
     answer = { ...answer, status: 404 };
     for (const _ of [1, 2]) expect((await get('/jobs/feed.xml?page=9')).status).toBe(404);
     expect(made).toHaveLength(2);
   });
 });
 
-describe('what is larger than there is room for', () => {
+describe('responses above the size limit of the cache', () => {
   const PART = Buffer.alloc(64 * 1024, 'x');
-  /** How many parts were made for each request, and of how many requests the reader left. */
+  /** The number of parts made for each request, and the number of requests that the reader left. */
   let parts: number[];
   let left: number;
-  /** As a stream is piped: until it ends or its reader is gone. */
+  /** Writes like a piped stream, until it ends or its reader is gone. */
   const stream =
     (count: number): RequestHandler =>
     async (request, response) => {
@@ -479,7 +482,7 @@ describe('what is larger than there is room for', () => {
 
   beforeEach(() => ([parts, left] = [[], 0]));
 
-  test('streams to each who asks, as they asked, and is not held', async () => {
+  test('streams a response above 2 MiB to each client and does not cache it', async () => {
     await serveInstead(stream(100));
     const answers = await Promise.all([
       get('/jobs/indeed.xml', { Cookie: 'one' }),
@@ -487,13 +490,13 @@ describe('what is larger than there is room for', () => {
     ]);
     for (const { status, body, headers } of answers)
       expect([status, body.length, headers['content-length']]).toEqual([200, 100 * PART.length, undefined]);
-    // The making that both waited for ended as it passed two megabytes.
+    // The shared rendering stopped when it passed 2 MiB.
     expect([made.map(({ headers }) => headers.cookie), left]).toEqual([[undefined, 'one', 'two'], 1]);
     expect(parts[0]).toBeLessThan(36);
     expect(parts.slice(1)).toEqual([100, 100]);
   });
 
-  test('is not begun in vain again until something changes', async () => {
+  test('does not try again to cache a response that was too large until something changes', async () => {
     await serveInstead(stream(100));
     await get('/jobs/indeed.xml');
     await get('/jobs/indeed.xml');
@@ -503,7 +506,7 @@ describe('what is larger than there is room for', () => {
     expect([made.length, left]).toEqual([5, 2]);
   });
 
-  test('what just fits is kept, in all encodings', async () => {
+  test('caches a response of exactly 2 MiB in all encodings', async () => {
     await serveInstead(stream(32));
     for (const accepted of ['identity', 'br', 'gzip', 'identity'])
       expect((await get('/jobs/indeed.xml', { 'Accept-Encoding': accepted })).status).toBe(200);
@@ -511,7 +514,7 @@ describe('what is larger than there is room for', () => {
   });
 });
 
-test('what breaks off half-way is an answer to nobody; where the store was at fault it says so', async () => {
+test('answers 500 for a response that breaks off, or 503 if the database caused it', async () => {
   const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   let isOfStore = false;
   await serveInstead(async (_request, response) => {

@@ -26,9 +26,9 @@ test.each([
   ['/somebody@example.com', '*'],
   ['http://elsewhere.example/job/17', '*'],
   ['*', '*'],
-])('%s belongs to %s', (url, route) => expect(routeOf(url)).toBe(route));
+])('the address %s belongs to the route %s', (url, route) => expect(routeOf(url)).toBe(route));
 
-test('a long address is gone through once', () => {
+test('reads a long address only once', () => {
   const patternOf = routePatterns({ staticRoutes: [{ page: '/api/jobs.php' }], dynamicRoutes: [] });
   expect(patternOf(`${'/api'.repeat(2_000)}/jobs.php`)).toBe('/api/jobs.php');
   const replace = jest.spyOn(String.prototype, 'replace');

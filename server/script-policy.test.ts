@@ -5,10 +5,10 @@ const POLICY = "default-src 'self'; script-src 'self'; object-src 'none'";
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const policy = (scripts: string) => `default-src 'self'; script-src 'self' ${scripts}; object-src 'none'`;
 
-test('a page made for one request names its scripts by its nonce', () =>
+test('a page made for one request allows scripts by its nonce', () =>
   expect(withOwnScripts(POLICY, { nonce: 'mine', sources: [{ tags: [] }] })).toBe(policy("'nonce-mine'")));
 
-test('a page of the cache names those that carried the nonce of its render, and no others', () => {
+test('a cached page allows only the scripts with the nonce of its rendering, by hash', () => {
   const html = [
     '<script src="/a.js" nonce="theirs"></script>',
     '<script nonce="theirs">one()</script>',
@@ -21,19 +21,19 @@ test('a page of the cache names those that carried the nonce of its render, and 
   expect(withOwnScripts(POLICY, { nonce: 'mine', sources })).toBe(policy(`${hash('one()')} ${hash('two(\n)')}`));
 });
 
-test('a page of the build, which nobody else has a word in, names all of its scripts', () => {
+test('a page of the build allows all its scripts by hash', () => {
   const sources = [{ tags: [], html: '<script>one()</script><script id="b">two()</script>' }];
   expect(withOwnScripts(POLICY, { nonce: 'mine', sources })).toBe(policy(`${hash('one()')} ${hash('two()')}`));
 });
 
-test('a page whose nonce nobody knows names none', () => {
+test('a page rendered with an unknown nonce allows no inline script', () => {
   const sources = [{ tags: ['jobs'], html: '<script>one()</script>', nonce: '' }];
   expect(withOwnScripts(POLICY, { nonce: 'mine', sources })).toBe(
     "default-src 'self'; script-src 'self'; object-src 'none'",
   );
 });
 
-test('what the server wrote into a page is named as well', () => {
+test('the policy also allows styles and scripts that the server added', () => {
   const written = { styles: [hash('a{}')], scripts: [hash('start()')] };
   const policy = "style-src 'self' 'sha256-toasts'; script-src 'self'";
   expect(withOwnScripts(policy, { nonce: 'mine', sources: [], written })).toBe(

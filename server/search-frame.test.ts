@@ -10,7 +10,7 @@ const SHOWN: Varying = {
   nonce: 'first',
 };
 
-test('another search is put into the places of the one that was shown', () => {
+test('fills another search into the places of the first', () => {
   const frame = frameOf(
     '<title>Jobs, page 2</title><a href="/careers?page=2"><ul><li>, page 2</li></ul><script nonce="first">["?q=word",{\\"page\\":2}]</script>',
     SHOWN,
@@ -30,18 +30,18 @@ test('another search is put into the places of the one that was shown', () => {
   );
 });
 
-test('a part that is not there is looked for nowhere', () => {
+test('an empty part has no place in the frame', () => {
   const frame = frameOf('a text', { ...SHOWN, title: '', address: '' });
   expect(frame).toEqual(['a text']);
 });
 
-test('what a part is replaced by is not searched for other parts', () => {
+test('does not search inserted parts for other parts', () => {
   const frame = frameOf('list', { ...SHOWN, list: 'list' });
   expect(fillFrame(frame, { ...SHOWN, list: 'first ?q=word, page 2' })).toBe('first ?q=word, page 2');
 });
 
-test('data is what the framework reads back, whatever the texts are', () => {
-  // As the framework's own client does: a dollar sign before another is a dollar sign.
+test('the framework reads back any data written into the page', () => {
+  // The framework's client reads two leading dollar signs as one.
   const readBack = (text: string): unknown =>
     JSON.parse(text, (_, value: unknown) =>
       typeof value === 'string' && value.startsWith('$$') ? value.slice(1) : value,

@@ -15,12 +15,12 @@ import { withSearchPages } from './search-pages';
 
 let began: number;
 let asked: string[];
-/** What the framework's page says that is not what we expect. */
+/** Changes the framework's page to something unexpected. */
 let changed: (html: string) => string;
 let status: number;
 const asking = new AsyncLocalStorage<Asking>();
 
-/** A page as the framework makes it: head, list, and the list's props in a script. */
+/** Simulates a page of the framework: head, list, and the list's props in a script. */
 const framework: RequestHandler = async (request, response) => {
   const url = request.url ?? '';
   asked.push(url);
@@ -76,7 +76,7 @@ async function get(handler: RequestHandler, url: string): Promise<{ head: Server
   return { head: response, body: response.body.toString() };
 }
 
-/** What changes by itself within a test. */
+/** The page without its times, which change during a test. */
 const settled = (body: string) => body.replace(/<time[^>]*>[^<]*/g, '');
 
 const SEARCHES = [
@@ -93,7 +93,7 @@ const SEARCHES = [
   '/careers?page=1',
 ];
 
-test('pages are those of the framework, which is asked once for each kind', async () => {
+test("search pages equal the framework's, which renders one of each kind", async () => {
   const handler = withSearchPages(framework);
   const askedByHandler: string[] = [];
   for (const url of [...SEARCHES, ...SEARCHES]) {
@@ -108,19 +108,19 @@ test('pages are those of the framework, which is asked once for each kind', asyn
     '/careers?q=…',
     '/careers?q=…&page=2',
     '/careers?page=2',
-    // The first of all, which no other page is like.
+    // No other page has the form of the first page.
     '/careers?page=1',
     '/careers?page=1',
   ]);
 });
 
-test('those who search at once share one page of the framework', async () => {
+test('concurrent searches share one rendering of the framework', async () => {
   const handler = withSearchPages(framework);
   await Promise.all(['a', 'b', 'c'].map((q) => get(handler, `/careers?q=${q}`)));
   expect(asked).toHaveLength(1);
 });
 
-test('a change is seen by the next search: its jobs, its places, what surrounds it', async () => {
+test('the next search sees changed jobs, locations and page frame', async () => {
   const handler = withSearchPages(framework);
   await get(handler, '/careers?q=newcomer');
   const { id } = await job({ title: 'Newcomer', location: 'Reykjavik' });
@@ -133,7 +133,7 @@ test('a change is seen by the next search: its jobs, its places, what surrounds 
   await db().job.delete({ where: { id } });
 });
 
-test('where the page of the framework is not what is rendered here, the framework makes each', async () => {
+test('the framework renders every search if its page is not as expected', async () => {
   for (const change of [
     (html: string) => html.replace('<ul class="job-rows">', '<ul class="jobs">').replace('board-line', 'line'),
     (html: string) => html.replace('\\"careers?', '\\"board?'),
@@ -148,14 +148,14 @@ test('where the page of the framework is not what is rendered here, the framewor
   }
 });
 
-test('where words that were searched for stand in another place as well, nobody else is shown them', async () => {
+test("does not show one search's words to another, even if they occur elsewhere in the page", async () => {
   changed = (html) => html.replace('<title>', `<title>${/value="([^"]*)"/.exec(html)?.[1]} `);
   const handler = withSearchPages(framework);
   for (const word of ['one', 'two'])
     expect((await get(handler, `/careers?q=${word}`)).body).toContain(`<title>${word} Jobs`);
 });
 
-test('what fails is told by the framework, and the next search tries again', async () => {
+test('passes on a failure of the framework and tries again at the next search', async () => {
   const handler = withSearchPages(framework);
   status = 500;
   expect((await get(handler, '/careers?q=tester')).head.statusCode).toBe(500);
@@ -172,7 +172,7 @@ test('what fails is told by the framework, and the next search tries again', asy
   expect((await get(handler, '/careers?q=tester')).body).toContain('Tester 1');
 });
 
-test('everything else is the framework’s', async () => {
+test('passes pages other than searches to the framework', async () => {
   const handler = withSearchPages(framework);
   await get(handler, '/careers');
   await get(handler, '/careers-at-home?q=a');

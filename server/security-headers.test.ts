@@ -84,25 +84,25 @@ test.each([
     as('application/json', { 'Access-Control-Allow-Origin': 'https://partner.example' }),
     FILE,
   ],
-])('%s', async (_what, path, made, expected) => {
+])('sets the security headers of %s', async (_what, path, made, expected) => {
   expect(await headersOf(path, made, { redirect: 'manual' })).toEqual(expected);
 });
 
-test('the page of a review may show files of ours in a frame, and no other page may', async () => {
+test("only the CV review page may frame the site's files", async () => {
   const frames = async (path: string) => /frame-src ([^;]*);/.exec((await headersOf(path, page)).policy ?? '')?.[1];
   expect(await frames('/moderator-dashboard/review/cvs?cv=1')).toBe("'self'");
   expect(await frames('/moderator-dashboard')).toBe('https://www.openstreetmap.org');
   expect(await frames('/login?next=/moderator-dashboard/review/cvs')).toBe('https://www.openstreetmap.org');
 });
 
-test('a page that failed may have the look of the page of last resort', async () => {
+test('only a failed page may use the styles of the error page', async () => {
   const { policy } = await headersOf('/login', as('text/html', {}, 500));
   expect(policy).toMatch(PAGE);
   expect(policy).toContain(`; style-src 'self' ${STYLE_SOURCE} `);
   expect((await headersOf('/login', page)).policy).not.toContain(STYLE_SOURCE);
 });
 
-test('what an answer says of itself stands', async () => {
+test('keeps security headers that a response sets itself', async () => {
   const own = { 'Content-Security-Policy': "sandbox; default-src 'none'", 'Cross-Origin-Resource-Policy': 'same-site' };
   expect(await headersOf('/api/download.php', as('application/pdf', own))).toMatchObject({
     policy: "sandbox; default-src 'none'",
@@ -111,7 +111,7 @@ test('what an answer says of itself stands', async () => {
   });
 });
 
-test('a head that nobody writes, or in the form of a list, is one as well', async () => {
+test('sets security headers on an implicit head and on one given as a list', async () => {
   const { policy } = await headersOf('/login', (response) => {
     response.setHeader('Content-Type', 'text/html');
     response.end('<p>');
@@ -122,12 +122,12 @@ test('a head that nobody writes, or in the form of a list, is one as well', asyn
   ).toEqual({ ...ANY_PAGE, policy: expect.stringMatching(PAGE) });
 });
 
-test('that nothing has changed is said without them: what came with the answer still holds', async () => {
+test('a 304 has no security headers, since those of the cached response apply', async () => {
   const unchanged = await headersOf('/jobs/feed.xml', as(null, { ETag: '"a"' }, 304));
   expect([unchanged.policy, unchanged.sniff, unchanged.resource]).toEqual([null, null, null]);
 });
 
-test('what our server answers before, or instead of, the framework has them as well', async () => {
+test('responses of the server itself have security headers', async () => {
   expect(await headersOf('/', page, { method: 'PROPFIND' })).toEqual(FILE);
   jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const broken = () => {

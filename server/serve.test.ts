@@ -27,7 +27,7 @@ async function serve(
   port = (server.address() as AddressInfo).port;
 }
 
-/** The whole answer to a request of these lines; `Host` and `Connection: close` are added. */
+/** Sends these lines with `Host` and `Connection: close`. @returns the whole response */
 async function ask(...lines: string[]): Promise<string> {
   const connection = await connectTo(port);
   connection.send([...lines, 'Host: jobs.example.com', 'Connection: close', '', ''].join('\r\n'));
@@ -37,7 +37,7 @@ async function ask(...lines: string[]): Promise<string> {
 beforeEach(() => (seen = undefined));
 afterEach(() => new Promise((done) => (server.closeAllConnections(), server.close(done))));
 
-test('a request carries the address of its connection, whatever it claims itself', async () => {
+test("overwrites a client's claim of its address", async () => {
   await serve(handled);
   await ask('GET / HTTP/1.1', 'X-Northlane-Peer: 10.0.0.1', 'x-northlane-peer: 10.0.0.2');
   expect(seen?.headers['x-northlane-peer']).toBe('127.0.0.1');
@@ -61,14 +61,14 @@ test.each([
   'x-forwarded-port',
   'x-forwarded-for',
   'forwarded',
-])('nobody tells us %s', async (name) => {
+])('removes the request header %s', async (name) => {
   await serve(handled);
   await ask('GET / HTTP/1.1', `${name}: 1`);
   expect(seen?.headers).not.toHaveProperty([name]);
   expect(seen?.rawHeaders.map((text) => text.toLowerCase())).not.toContain(name);
 });
 
-test('each request has an id of ours, whatever it claims itself', async () => {
+test('gives each request its own id and ignores a claimed one', async () => {
   await serve(handled);
   const ids = new Set<unknown>();
   for (const claimed of ['1', '1']) {
@@ -79,7 +79,7 @@ test('each request has an id of ours, whatever it claims itself', async () => {
   expect(ids.size).toBe(2);
 });
 
-test('the nonce of a page is ours, and another one each time', async () => {
+test('gives each request a new nonce and ignores a claimed one', async () => {
   await serve(handled);
   const nonces = new Set<unknown>();
   for (const theirs of ["script-src 'nonce-dGhlaXJz'", "script-src 'nonce-dGhlaXJz'"]) {
@@ -100,13 +100,13 @@ test.each([
   'authorization',
   'content-type',
   'accept-encoding',
-])('%s is heard', async (name) => {
+])('passes on the request header %s', async (name) => {
   await serve(handled);
   await ask('GET / HTTP/1.1', `${name}: 1`);
   expect(seen?.headers[name]).toBe('1');
 });
 
-test('a client without a name gets one, so that nothing is made for nobody', async () => {
+test('sets a user agent for a client without one', async () => {
   await serve(handled);
   await ask('GET / HTTP/1.1', 'RSC: 1');
   expect(seen?.headers['user-agent']).toBeTruthy();
@@ -114,7 +114,7 @@ test('a client without a name gets one, so that nothing is made for nobody', asy
   expect(seen?.headers['user-agent']).toBe('Firefox');
 });
 
-test('that a proxy wrote on a request is noted where the operator has named none, by nobody else', async () => {
+test('notes a proxy header if no proxy is configured, and ignores a claimed note', async () => {
   await serve(handled);
   await ask('GET / HTTP/1.1', 'X-Forwarded-For: 203.0.113.9');
   expect(seen?.headers).toMatchObject({ 'x-northlane-proxied': '1' });
@@ -122,7 +122,7 @@ test('that a proxy wrote on a request is noted where the operator has named none
   expect(seen?.headers).not.toHaveProperty('x-northlane-proxied');
 });
 
-test('what a proxy says counts when the operator has one', async () => {
+test('passes on proxy headers if a proxy is configured', async () => {
   await serve(handled, { behindProxy: true });
   await ask('GET / HTTP/1.1', 'X-Forwarded-For: 203.0.113.9', 'X-Forwarded-Proto: https');
   expect(seen?.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' });
@@ -135,7 +135,7 @@ test.each([
   ['OPTIONS * HTTP/1.1', 204],
   ['GET * HTTP/1.1', 400],
   ['GET mailto:x HTTP/1.1', 400],
-])('%s is answered %i, and by no page', async (line, status) => {
+])('answers %s with %i, without a page', async (line, status) => {
   await serve(handled);
   const answer = await ask(line);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -148,13 +148,13 @@ test.each([
   ['GET / HTTP/9.9', 400],
   ['G\x00T / HTTP/1.1', 400],
   [`GET /${'a'.repeat(20_000)} HTTP/1.1`, 414],
-])('%.20s is no request', async (line, status) => {
+])('refuses the malformed request %.20s', async (line, status) => {
   await serve(handled);
   expect(await ask(line)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(seen).toBeUndefined();
 });
 
-test('an upgrade is answered like any other request, and its connection is not left open', async () => {
+test('answers an upgrade request like any other', async () => {
   await serve(handled);
   const connection = await connectTo(port);
   connection.send(
@@ -164,7 +164,7 @@ test('an upgrade is answered like any other request, and its connection is not l
   connection.socket.destroy();
 });
 
-test('a handler that fails costs its own request only', async () => {
+test('a failing handler answers 500 and is logged', async () => {
   const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   await serve(() => Promise.reject(new Error('broken')));
   expect(await ask('GET / HTTP/1.1')).toMatch(/^HTTP\/1.1 500 /);
@@ -177,7 +177,7 @@ test('a handler that fails costs its own request only', async () => {
   told.mockRestore();
 });
 
-test('under https every answer tells browsers to stay with it, also those that no page makes', async () => {
+test('with https, every response has Strict-Transport-Security', async () => {
   await serve(handled, {
     strictTransport: strictTransportOf({ siteUrl: 'https://jobs.example.com', hstsSubdomains: true }),
   });

@@ -10,7 +10,7 @@ import { PATIENCE, type Patience } from './slow-clients';
 
 const KB = 1024;
 const SECOND_MS = 1_000;
-/** Of a line with 128 kbit/s, in the time between two looks. */
+/** Bytes at 128 kbit/s in the 5 s between two checks. */
 const SLOW_BUT_HONEST = 16 * KB * 5;
 const lines = watchLog();
 let server: Server;
@@ -33,7 +33,7 @@ afterEach(() => {
   return new Promise((done) => (server.closeAllConnections(), server.close(done)));
 });
 
-/** From here on a minute passes when a test says so. Connections go on as they do. */
+/** Stops intervals and the monotonic clock; only `pass` advances them. Connections run on. */
 function stopTheClock(): void {
   jest.useFakeTimers({
     now: Date.now(),
@@ -44,7 +44,7 @@ function stopTheClock(): void {
 const pass = (ms: number) => jest.advanceTimersByTime(ms);
 const HEAD = 'POST /api/contact HTTP/1.1\r\nHost: jobs.example.com\r\nContent-Length: 10000000\r\n\r\n';
 
-/** Takes a body as it comes and says how much it was. */
+/** Reads a body and answers with its size. */
 const counting: RequestHandler = async (request, response) => {
   let bytes = 0;
   for await (const chunk of request) bytes += (chunk as Buffer).length;
@@ -55,9 +55,9 @@ async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await turn();
 }
 
-describe('a head', () => {
+describe('a slow request head', () => {
   test.each(['', 'GET / HT', 'GET / HTTP/1.1\r\nHost: jobs.example.com\r\nX-Drip: a'])(
-    '(%j) that does not arrive is answered 408',
+    'answers 408 to an incomplete request head (%j)',
     async (text) => {
       await serve(counting, { headMs: 30, checkMs: 10 });
       const connection = await connectTo(port);
@@ -66,7 +66,7 @@ describe('a head', () => {
     },
   );
 
-  test('that comes with drips, each in time, is no better', async () => {
+  test('answers 408 to a request head that drips', async () => {
     await serve(counting, { headMs: 60, checkMs: 10 });
     const connection = await connectTo(port);
     connection.send('GET / HTTP/1.1\r\n');
@@ -76,7 +76,7 @@ describe('a head', () => {
   });
 });
 
-describe('a body', () => {
+describe('a slow request body', () => {
   let connection: RawConnection;
   let request: IncomingMessage;
   beforeEach(async () => {
@@ -94,7 +94,7 @@ describe('a body', () => {
     await until(() => request.socket.bytesRead >= wanted && request.readableLength === 0);
   }
 
-  test('that drips is ended after a minute with 408, and its handler hears of it', async () => {
+  test('cuts a dripping body after 60 s with 408, logs it and fails its handler', async () => {
     const aborted = once(request, 'error');
     const heard: unknown[] = [];
     watchBy({ count: (...told) => void heard.push(told), time: () => undefined });
@@ -109,7 +109,7 @@ describe('a body', () => {
     expect(heard).toEqual([['connection-cut', 'slow-body']]);
   });
 
-  test('of a slow line is taken whole, with half a minute in which nothing comes', async () => {
+  test('takes a body at 128 kbit/s, even with pauses of 30 s', async () => {
     const all = 10_000_000;
     let sent = 0;
     for (; all - sent > SLOW_BUT_HONEST; sent += SLOW_BUT_HONEST) {
@@ -123,7 +123,7 @@ describe('a body', () => {
   });
 });
 
-test("a body that we do not read yet is not its sender's delay", async () => {
+test('does not count a body that the site has not read as slow', async () => {
   stopTheClock();
   let read!: () => void;
   const reading = new Promise<void>((resolve) => (read = resolve));
@@ -141,10 +141,10 @@ test("a body that we do not read yet is not its sender's delay", async () => {
   await connection.until(/10000000 bytes$/);
 });
 
-describe('a reader', () => {
+describe('a slow reader', () => {
   const PIECE = Buffer.alloc(64 * KB, 'x');
   const PIECES = 640;
-  /** Sends forty megabytes in pieces, each when there is room. */
+  /** Sends 40 MiB in pieces, as fast as they are read. */
   const large: RequestHandler = async (_request, response) => {
     for (let sent = 0; sent < PIECES && !response.destroyed; sent += 1)
       if (!response.write(PIECE)) await Promise.race([once(response, 'drain'), once(response, 'close')]);
@@ -152,7 +152,7 @@ describe('a reader', () => {
   };
   const ASK = 'GET / HTTP/1.1\r\nHost: jobs.example.com\r\n\r\n';
 
-  test('who takes nothing but goes on asking is cut off after five minutes', async () => {
+  test('cuts a reader that takes nothing for 5 minutes, even if it goes on sending', async () => {
     stopTheClock();
     await serve(large);
     const connection = await connectTo(port, { paused: true });
@@ -170,7 +170,7 @@ describe('a reader', () => {
     connection.socket.destroy();
   });
 
-  test('who takes a little in each four minutes gets it all', async () => {
+  test('lets a reader that takes a little every 4 minutes finish', async () => {
     stopTheClock();
     await serve(large);
     const connection = await connectTo(port, { paused: true });
@@ -192,7 +192,7 @@ describe('a reader', () => {
     expect(lines('connection.cut')).toEqual([]);
   });
 
-  test('who takes nothing and sends nothing is cut off by the silence', async () => {
+  test('cuts a reader that takes and sends nothing after the silence limit', async () => {
     await serve(large, { silenceMs: 50 });
     const connection = await connectTo(port, { paused: true });
     connection.send(ASK);
@@ -201,7 +201,7 @@ describe('a reader', () => {
     const measuring = setInterval(() => (handedOver = socket.bytesWritten - socket.writableLength), 5);
     await once(response, 'close');
     clearInterval(measuring);
-    // Closed only, what it did not take would go on waiting in the memory of the system.
+    // After a mere close, the system would keep the unread bytes in memory.
     connection.socket.on('data', () => undefined).resume();
     await connection.closed;
     expect(connection.socket.bytesRead).toBeLessThan(handedOver);

@@ -89,38 +89,41 @@ async function seen(...all: Site[]): Promise<void> {
   for (const site of all) for (const path of ['/about', '/careers']) expect((await ask(site, path)).status).toBe(200);
 }
 
-test.each(['refuses', 'hangs'] as const)('two processes whose database %s', async (how) => {
-  const [a, b] = [await start(), await start()];
-  // Each has heard of the other with this.
-  await seen(a, b);
-  // Unseen by the other process when the database goes.
-  expect((await ask(a, '/api/change', 'POST')).status).toBe(201);
-  await seen(a);
-  for (const { proxy } of [a, b]) {
-    if (how === 'refuses') await proxy.refuse();
-    else proxy.hang();
-  }
-  for (let times = 0; times < 2; times += 1) {
-    for (const site of [a, b]) {
-      const about = await ask(site, '/about');
-      expect([about.status, isMarked(about), about.ms < 1_000]).toEqual([200, false, true]);
+test.each(['refuses', 'hangs'] as const)(
+  'two processes whose database %s serve only pages that may still be shown',
+  async (how) => {
+    const [a, b] = [await start(), await start()];
+    // With these requests each process learns of the other.
+    await seen(a, b);
+    // The other process has not seen this change when the database goes.
+    expect((await ask(a, '/api/change', 'POST')).status).toBe(201);
+    await seen(a);
+    for (const { proxy } of [a, b]) {
+      if (how === 'refuses') await proxy.refuse();
+      else proxy.hang();
     }
-    const kept = await ask(a, '/careers');
-    expect([kept.status, isMarked(kept), numberIn(kept)]).toEqual([200, true, 2]);
-    expect(kept.ms).toBeLessThan(4_000);
-    // Its page is older than what the other one has acknowledged.
-    expect((await ask(b, '/careers')).status).toBe(503);
-  }
-  for (const { proxy } of [a, b]) await proxy.mend();
-  for (const site of [a, b]) {
-    const fresh = await ask(site, '/careers');
-    expect([fresh.status, isMarked(fresh), numberIn(fresh)]).toEqual([200, false, 2]);
-  }
-  expect((await ask(b, '/api/change', 'POST')).status).toBe(201);
-  expect(numberIn(await ask(a, '/careers'))).toBe(3);
-});
+    for (let times = 0; times < 2; times += 1) {
+      for (const site of [a, b]) {
+        const about = await ask(site, '/about');
+        expect([about.status, isMarked(about), about.ms < 1_000]).toEqual([200, false, true]);
+      }
+      const kept = await ask(a, '/careers');
+      expect([kept.status, isMarked(kept), numberIn(kept)]).toEqual([200, true, 2]);
+      expect(kept.ms).toBeLessThan(4_000);
+      // Its cached page is older than the change that the other process acknowledged.
+      expect((await ask(b, '/careers')).status).toBe(503);
+    }
+    for (const { proxy } of [a, b]) await proxy.mend();
+    for (const site of [a, b]) {
+      const fresh = await ask(site, '/careers');
+      expect([fresh.status, isMarked(fresh), numberIn(fresh)]).toEqual([200, false, 2]);
+    }
+    expect((await ask(b, '/api/change', 'POST')).status).toBe(201);
+    expect(numberIn(await ask(a, '/careers'))).toBe(3);
+  },
+);
 
-test('a process that alone cannot reach the database shows no page without a change that another has acknowledged', async () => {
+test('a process cut off from the database never shows a page older than an acknowledged change', async () => {
   const [a, b] = [await start(), await start()];
   await seen(a, b);
   await b.proxy.refuse();
@@ -148,7 +151,7 @@ test('a process that alone cannot reach the database shows no page without a cha
   isOver = true;
   await Promise.all(reading);
   expect(older).toEqual([]);
-  // The first waited for what had been promised; none longer than that.
+  // The first change waited for the lease of the cut-off process, and none waited longer.
   expect(waits[0]).toBeGreaterThan(500);
   expect(Math.max(...waits)).toBeLessThan(4_000);
   expect((await ask(b, '/about')).status).toBe(200);
@@ -156,7 +159,7 @@ test('a process that alone cannot reach the database shows no page without a cha
   expect(numberIn(await ask(b, '/careers'))).toBe(acknowledged);
 });
 
-test('a process that stands still promises nothing: the other shows only pages made from nothing', async () => {
+test('while one process stands still, another without a database shows only pages without data', async () => {
   const [a, b] = [await start(), await start()];
   await seen(a, b);
   a.child.kill('SIGSTOP');
@@ -168,7 +171,7 @@ test('a process that stands still promises nothing: the other shows only pages m
   expect(isMarked(await ask(b, '/careers'))).toBe(true);
 });
 
-test('a process that starts while another cannot reach the database is heard of before it changes anything', async () => {
+test('a new process learns of a cut-off process before it acknowledges a change', async () => {
   const b = await start();
   await seen(b);
   await b.proxy.refuse();
@@ -181,7 +184,7 @@ test('a process that starts while another cannot reach the database is heard of 
   expect([after.status === 503 || numberIn(after) === 2]).toEqual([true]);
 });
 
-test('a process that starts cannot change pages while one may show kept pages that it cannot reach', async () => {
+test('a new process acknowledges no change while a cut-off process may show cached pages', async () => {
   const b = await start();
   await seen(b);
   await b.proxy.refuse();
@@ -189,7 +192,7 @@ test('a process that starts cannot change pages while one may show kept pages th
   const c = await start();
   const refused = await ask(c, '/api/change', 'POST');
   expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
-  // One that has ended on the same machine is known to have.
+  // A process of the same machine is known to have ended.
   b.child.kill('SIGKILL');
   let status = 503;
   for (let tries = 0; tries < 20 && status === 503; tries += 1) {
@@ -199,7 +202,7 @@ test('a process that starts cannot change pages while one may show kept pages th
   expect(status).toBe(201);
 });
 
-test('with STALE_PAGES_MINUTES=0 no kept page is shown', async () => {
+test('shows no cached page without a database if STALE_PAGES_MINUTES is 0', async () => {
   const a = await start({ STALE_PAGES_MINUTES: '0' });
   await seen(a);
   await a.proxy.refuse();

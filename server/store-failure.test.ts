@@ -27,7 +27,7 @@ async function ask(handler: (...args: Parameters<RequestHandler>) => void, init:
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-/** As the framework fails a page: told of it first, then its own page in pieces. */
+/** Fails a page like the framework: it reports the error first, then sends its own error page in pieces. */
 const failing =
   (
     thrown: unknown,
@@ -45,11 +45,11 @@ const failing =
 
 test.each([
   [DAMAGED, '30'],
-  // As the framework tells of a body that failed while it was sent.
+  // The framework's error for a body that failed while it was sent.
   [new Error('failed to pipe response', { cause: DAMAGED }), '30'],
   [LOCKED, '1'],
   [new AppError('busy', undefined, { retryAfterSeconds: 2.5 }), '3'],
-])('a page that fails for %s is 503, in words, and says when to come again', async (thrown, retryAfter) => {
+])('a page that fails with %s becomes a 503 page with Retry-After', async (thrown, retryAfter) => {
   const { status, headers, text } = await ask(failing(thrown));
   expect([status, headers.get('retry-after'), headers.get('cache-control'), headers.get('content-type')]).toEqual([
     503,
@@ -63,7 +63,7 @@ test.each([
   expect(Number(headers.get('content-length'))).toBe(Buffer.byteLength(text));
 });
 
-test('what the framework said of its own body is not said of ours', async () => {
+test('the 503 page has none of the headers of the page that failed', async () => {
   const { headers, text } = await ask(
     failing(DAMAGED, {
       'Content-Type': 'text/html',
@@ -83,12 +83,12 @@ test('what the framework said of its own body is not said of ours', async () => 
   expect(text).toContain(storeUnavailable.text);
 });
 
-test('whoever asks for the head only gets it', async () => {
+test('HEAD of a failed page gets the 503 head without a body', async () => {
   const { status, headers, text } = await ask(failing(DAMAGED), { method: 'HEAD' });
   expect([status, headers.get('retry-after'), text]).toEqual([503, '30', '']);
 });
 
-test('a failure of any other kind, or one that is told in JSON, is what it was', async () => {
+test('leaves other errors, and failures in JSON, as they are', async () => {
   expect(await ask(failing(new TypeError('x is not a function')))).toMatchObject({
     status: 500,
     text: '<html id="__next_error__">of the framework</html>',
@@ -100,7 +100,7 @@ test('a failure of any other kind, or one that is told in JSON, is what it was',
   });
 });
 
-test('whoever waited for a page that failed for somebody else is told so, and nobody who asks afterwards', async () => {
+test('a database failure makes requests under way 503, but not later ones', async () => {
   noteStoreFailure(DAMAGED);
   const after = await ask(failing(null));
   expect(after.status).toBe(500);
@@ -112,7 +112,7 @@ test('whoever waited for a page that failed for somebody else is told so, and no
   expect(beside.status).toBe(503);
 });
 
-test('every other answer leaves as it was written, its length counted by Node', async () => {
+test('leaves any other response unchanged, with a length from Node', async () => {
   const plain = await ask((_request, response) => void response.end('all of it'));
   expect([
     plain.status,

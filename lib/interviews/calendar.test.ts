@@ -21,7 +21,7 @@ const linesOf = (appointment: Partial<Appointment> = {}) => {
 const unfolded = (appointment: Partial<Appointment> = {}) =>
   linesOf(appointment).join('\r\n').replace(/\r\n /g, '').split('\r\n');
 
-test('an appointment is written with UTC times, its UID, sequence and method', () => {
+test('writes an appointment with UTC times, its UID, sequence and method', () => {
   expect(unfolded()).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -47,7 +47,7 @@ test('an appointment is written with UTC times, its UID, sequence and method', (
   expect(unfolded({ method: 'CANCEL' })).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED']));
 });
 
-test('long lines are folded at 75 octets, and no character is cut in two', () => {
+test('folds long calendar lines at 75 octets without splitting a character', () => {
   const summary = `${'ä€𝒳'.repeat(60)} end`;
   const lines = linesOf({ summary });
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);

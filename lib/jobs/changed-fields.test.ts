@@ -4,7 +4,7 @@ import { changedFields } from './changed-fields';
 const before = jobDto({ id: 7, title: 'Tide Engineer', skills: ['Go', 'SQL'], salaryMin: 60_000, companyLogo: null });
 const changes = (fields: object) => changedFields(before, { ...before, ...fields }, 'moderator');
 
-test('names only the fields that differ, and of a text only the words between those that stay', () => {
+test('lists only the fields that differ, and marks only the changed words of a text', () => {
   expect(changes({})).toEqual([]);
   expect(changes({ title: 'Tide and Current Engineer' })).toEqual([
     {
@@ -16,7 +16,7 @@ test('names only the fields that differ, and of a text only the words between th
   ]);
 });
 
-test('shows lists, figures, choices and logos as they are read', () => {
+test('shows lists, figures, choices and logos of changed fields as readers see them', () => {
   const shown = changes({
     skills: ['Go', 'Rust', 'SQL'],
     salaryMin: 65_000,
@@ -31,7 +31,7 @@ test('shows lists, figures, choices and logos as they are read', () => {
   ]);
 });
 
-test('shortens what stays around a change in a long text', () => {
+test('shortens the unchanged text around a change in a long text', () => {
   const long = 'word '.repeat(2_000);
   const [field] = changedFields(
     { ...before, description: `${long}old ${long}` },

@@ -11,13 +11,13 @@ test.each([
   ['株式会社 北', '株式会社-北'],
   ['../../etc', 'etc'],
   ['<!--', ''],
-])('%s is %s in addresses', (name, slug) => {
+])('turns the company name %s into the slug %s', (name, slug) => {
   expect(companySlug(name)).toBe(slug);
-  // What stands in an address leads to itself.
+  // A slug is its own slug.
   expect(companySlug(slug)).toBe(slug);
 });
 
-test('its page, and the later ones of many jobs', () => {
+test('links to the first and to later pages of a company', () => {
   expect(companyHref('Café Zwölf')).toBe('/careers/at/caf%C3%A9-zw%C3%B6lf');
   expect(companyHref('Acme', 2)).toBe('/careers/at/acme/2');
   expect(companyHref('!!!')).toBeNull();
@@ -32,6 +32,6 @@ test.each([
   ['acme', '02', null],
   ['%E0%A4%A', undefined, null],
   ['*', undefined, null],
-])('the address %s with page %s is %j', (company, page, read) => {
+])('reads the company address %s with page %s as %j', (company, page, read) => {
   expect(readCompanyAddress(company, page)).toEqual(read);
 });

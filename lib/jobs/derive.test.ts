@@ -18,7 +18,7 @@ const stale = {
 };
 const row = (id: number) => db().job.findUniqueOrThrow({ where: { id } });
 
-test('what was derived by other rules is derived anew, and nothing else changes', async () => {
+test('derives stale columns again and leaves the others alone', async () => {
   const before = await job(stale);
   expect(await deriveJobsAnew(db(), NOW)).toBe(1);
   const read = {
@@ -36,13 +36,13 @@ test('what was derived by other rules is derived anew, and nothing else changes'
   expect(await deriveJobsAnew(db(), NOW)).toBe(0);
 });
 
-test('a job that is not on the board does not count as changed', async () => {
+test('deriving a closed job again does not count as an update', async () => {
   const before = await job({ ...stale, status: 'closed' });
   expect(await deriveJobsAnew(db(), NOW)).toBe(1);
   expect(await row(before.id)).toMatchObject({ city: 'Leeds', updatedAt: THEN });
 });
 
-test('a workplace that nobody gave is read anew from title, location and text', async () => {
+test('derives a workplace that nobody gave from title, location and text', async () => {
   const claimed = { location: 'Leeds, UK', workplace: 'on-site' };
   const jobs = [
     await job({ ...claimed }),
@@ -57,7 +57,7 @@ test('a workplace that nobody gave is read anew from title, location and text', 
   expect(found).toEqual([null, 'remote', 'hybrid', 'on-site', 'on-site', null]);
 });
 
-test('texts that another board gave as HTML become plain text, and other texts stay', async () => {
+test('turns HTML texts from other boards into plain text and leaves other texts alone', async () => {
   const html = await job({
     description: '<p>We build.</p><ul><li>one</li></ul>',
     requirements: ['<p>Go</p>', 'a < b'],
@@ -77,7 +77,7 @@ test('texts that another board gave as HTML become plain text, and other texts s
   expect(await deriveJobsAnew(db(), NOW)).toBe(0);
 });
 
-test('a place that a moderator set right stays, and its country says which money a sign is', async () => {
+test('keeps a place corrected by a moderator, whose country decides the currency of “$”', async () => {
   const { id } = await job({
     ...stale,
     placeCorrected: true,
@@ -95,7 +95,7 @@ test('a place that a moderator set right stays, and its country says which money
   });
 });
 
-test('a deleted job keeps what is left of it, and every page of the table is read', async () => {
+test('leaves a deleted job alone and reads every page of the table', async () => {
   const deleted = await job({ ...stale, status: 'deleted' });
   const last: number[] = [];
   for (let count = 0; count < 501; count += 1)
@@ -106,7 +106,7 @@ test('a deleted job keeps what is left of it, and every page of the table is rea
   expect(await row(deleted.id)).toEqual(deleted);
 });
 
-test('processes that serve meanwhile are told which pages are old, in the transaction that makes them so', async () => {
+test('records the stale pages of derived jobs for other processes, once, on PostgreSQL only', async () => {
   await deriveJobsAnew(db(), NOW);
   await db().pageChange.deleteMany({});
   const [open, closed] = [await job(stale), await job({ ...stale, status: 'closed' })];
@@ -117,7 +117,7 @@ test('processes that serve meanwhile are told which pages are old, in the transa
   expect(await db().pageChange.count()).toBe(told.length);
 });
 
-test('words that somebody changes meanwhile are not derived from what they were', async () => {
+test('does not derive a location from words that were changed meanwhile', async () => {
   const { id } = await job(stale);
   let meanwhile: (() => Promise<unknown>) | null = () =>
     db().job.update({ where: { id }, data: { location: 'York, UK', locationFolded: 'york, uk', city: 'York' } });

@@ -12,7 +12,7 @@ import {
 } from './field-sets';
 import { jobForm } from './form-fields';
 
-/** What the server works out or notes itself: nobody sends it, and no view has it under its own name. */
+/** Columns that the server sets itself: nobody sends them, and no view has them under these names. */
 const SYSTEM_COLUMNS = [
   'titleFolded',
   'locationFolded',
@@ -33,7 +33,7 @@ const SYSTEM_COLUMNS = [
   'reminderFor',
 ];
 
-test('every column of a job is a field, or one of the few that the server keeps for itself', () => {
+test('every column of a job is a field or a system column', () => {
   const model = /^model Job \{$([\s\S]*?)^\}$/m.exec(readFileSync(join('prisma', 'schema.prisma'), 'utf8'))![1]!;
   const columns = [...model.matchAll(/^ {2}(\w+)\s+(?:Int|String|Boolean|DateTime|Float|Json)\b/gm)].map(
     (match) => match[1]!,
@@ -43,7 +43,7 @@ test('every column of a job is a field, or one of the few that the server keeps 
   expect(columns.filter((name) => !shown.has(name)).sort()).toEqual(SYSTEM_COLUMNS.sort());
 });
 
-test('the form has every field that posters fill in, once', () => {
+test('the job form has every field that posters fill in, once', () => {
   const { role, details, contact } = jobForm('poster');
   expect([...role, ...details, ...contact].map(({ name }) => name).sort()).toEqual([...GIVEN_FIELDS].sort());
   expect(
@@ -53,7 +53,7 @@ test('the form has every field that posters fill in, once', () => {
   ).toEqual(Object.keys(fieldsWith('given')).sort());
 });
 
-test('the contact is for moderators: neither public, nor published, nor read again when it changes; and it is erased', () => {
+test('contact fields are erased with the job, and neither public, published nor reviewed', () => {
   expect(CONTACT_FIELDS).toEqual(['contactName', 'email', 'phone']);
   for (const name of CONTACT_FIELDS) {
     expect([...PUBLIC_FIELDS, ...PUBLISHED_FIELDS]).not.toContain(name);
@@ -62,18 +62,18 @@ test('the contact is for moderators: neither public, nor published, nor read aga
   }
 });
 
-test('what candidates read goes back to review when it changes, but for the deadline', () => {
+test('every given field is reviewed after a change, except the deadline and the contact', () => {
   expect(GIVEN_FIELDS.filter((name) => !isReviewed(name))).toEqual(['deadline', ...CONTACT_FIELDS]);
 });
 
-test('a poster and a moderator fill in the same form in their own words', () => {
+test('the job form asks posters and moderators for the same fields in different words', () => {
   const [theirs, ours] = [jobForm('poster').contact[0]!, jobForm('moderator').contact[0]!];
   expect(theirs).toMatchObject({ name: 'contactName', label: 'Your name', autoComplete: 'name', optional: true });
   expect(ours).toMatchObject({ name: 'contactName', label: 'Contact name', autoComplete: 'off', optional: true });
   expect(jobForm('poster').role[0]).toMatchObject({ name: 'title', label: 'Job title', optional: false });
 });
 
-test('fields have the other names that clients of the prototype send (decision J5)', () => {
+test('accepts the field names that clients of the prototype send (decision J5)', () => {
   expect(JOB_ALIASES).toEqual({
     experience: 'experienceLevel',
     contactEmail: 'email',

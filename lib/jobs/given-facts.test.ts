@@ -21,18 +21,18 @@ test.each([
   ['London, UK', { city: 'London', countryCode: 'CA' }, ['London', 'ON', 'CA']],
   ['Somewhere', { city: 'Little Hollow', region: 'Kent', countryCode: 'GB' }, ['Little Hollow', 'Kent', 'GB']],
   ['Portland', { region: 'OR' }, ['Portland', 'OR', 'US']],
-] as const)('%s with %j is at %j', (location, facts, place) => {
+] as const)('the location %s with the given facts %j is at %j', (location, facts, place) => {
   expect(Object.values(placeOf(location, given(facts)))).toEqual(place);
 });
 
-test('a given workplace wins over the words, which say none for a bare city', () => {
+test('a given workplace wins over the texts, and a bare city implies none', () => {
   const words = { title: 'Baker', description: 'You bake.', responsibilities: [], requirements: [], benefits: [] };
   const at = (location: string, workplace: 'on-site' | null) => workplaceOf({ ...words, location }, { workplace });
   expect([at('Reading', null), at('Remote (UK)', null)]).toEqual([null, 'remote']);
   expect([at('Reading', 'on-site'), at('Remote (UK)', 'on-site')]).toEqual(['on-site', 'on-site']);
 });
 
-test('pay that is given whole wins over the text, and in part counts as nothing', () => {
+test('complete given pay wins over the text, and incomplete given pay is ignored', () => {
   const pay = { salaryMin: 70_000, salaryMax: null, salaryCurrency: 'EUR', salaryPeriod: 'year' } as const;
   expect(payOf('£50,000 per year', 'GB', given(pay))).toEqual(pay);
   expect(payOf('£50,000 per year', 'GB', given({ salaryMin: 1 }))).toMatchObject({
@@ -48,7 +48,7 @@ test.each([
   [{ salaryMin: 1, salaryCurrency: 'GBP' }, 'salaryPeriod'],
   [{ salaryMin: 2, salaryMax: 1, salaryCurrency: 'GBP', salaryPeriod: 'year' }, 'salaryMax'],
   [{ salaryMin: 1, salaryMax: 2, salaryCurrency: 'GBP', salaryPeriod: 'year' }, null],
-] as const)('%j is refused at %s', (pay, field) => {
+] as const)('pay given as %j is refused at field %s', (pay, field) => {
   const refusal = () => {
     try {
       refuseIncompletePay(pay);
@@ -60,7 +60,7 @@ test.each([
   expect(refusal()).toBe(field);
 });
 
-test('what says the same as the texts is not kept beside them', () => {
+test('does not store given facts that the texts already say', () => {
   const filledIn = given({
     city: 'London',
     countryCode: 'GB',
@@ -71,7 +71,7 @@ test('what says the same as the texts is not kept beside them', () => {
     salaryPeriod: 'year',
   });
   expect(storedGiven(givenBeyondTexts(filledIn, 'On-site, London, UK', '£50,000 per year'))).toBe('');
-  // A city alone says nothing of the workplace: the choice is more than the texts say.
+  // A city alone implies no workplace, so the given one is stored.
   expect(storedGiven(givenBeyondTexts(filledIn, 'London, UK', '£50,000 per year'))).toBe('{"workplace":"on-site"}');
   expect(givenBeyondTexts({ ...filledIn, workplace: 'hybrid' }, 'London, UK', null)).toEqual(
     given({ workplace: 'hybrid', salaryMin: 50_000, salaryMax: 50_000, salaryCurrency: 'GBP', salaryPeriod: 'year' }),
@@ -82,7 +82,7 @@ test('what says the same as the texts is not kept beside them', () => {
   });
 });
 
-test('given facts are stored and read again', () => {
+test('reads given facts back as they were stored', () => {
   expect(readGiven(storedGiven({ city: 'Leeds', workplace: null }))).toEqual(given({ city: 'Leeds' }));
   expect([storedGiven({}), readGiven('')]).toEqual(['', NOTHING_GIVEN]);
 });

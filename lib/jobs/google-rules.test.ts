@@ -34,12 +34,12 @@ const {
   callInTitle,
 } = googleProblemTexts;
 
-test('a complete open job has neither problems nor hints', () => {
+test('a complete open job has neither Google problems nor hints', () => {
   expect([problems(), hints()]).toEqual([[], []]);
 });
 
 test.each(SAMPLE_JOBS.map((job) => [job.title, job] as const))(
-  'the sample job “%s” is eligible',
+  'the sample job “%s” is eligible for Google',
   (_, { postedDaysAgo: _days, deadlineInDays: _in, contactName: _name, email: _mail, phone: _phone, ...job }) => {
     const place = derivePlace(job.location);
     const derived = {
@@ -51,17 +51,17 @@ test.each(SAMPLE_JOBS.map((job) => [job.title, job] as const))(
   },
 );
 
-test.each(['pending', 'rejected', 'closed'] as const)('a job that is %s is not open', (status) => {
+test.each(['pending', 'rejected', 'closed'] as const)('reports a job that is %s as not published', (status) => {
   expect(problems({ status })).toEqual([notPublished]);
 });
 
-test('the deadline’s day still counts, the day after does not', () => {
+test('a deadline passes at the end of its day', () => {
   expect(problems({ deadline: TODAY })).toEqual([]);
   expect(problems({ deadline: '2026-11-20' })).toEqual([pastDeadline]);
 });
 
 test.each([null, 'ZZ'])(
-  'without a country (%s) an office cannot be placed, nor who may apply to a remote job',
+  'asks for a country when it is %s: for the office, or for the applicants to a remote job',
   (countryCode) => {
     expect(problems({ countryCode })).toEqual([noCountry]);
     expect(problems({ countryCode, workplace: 'hybrid' })).toEqual([noCountry]);
@@ -69,14 +69,14 @@ test.each([null, 'ZZ'])(
   },
 );
 
-test('a description counts with its lists, and white space does not', () => {
+test('counts lists towards the length of a description, but not white space', () => {
   const short = { responsibilities: [], requirements: [], description: 'x'.repeat(SHORT_DESCRIPTION - 1) };
   expect(problems(short)).toEqual([shortDescription]);
   expect(problems({ ...short, description: `${short.description}${' \n'.repeat(50)}` })).toEqual([shortDescription]);
   expect(problems({ ...short, requirements: ['SQL'] })).toEqual([]);
 });
 
-test('a description that repeats the title says nothing', () => {
+test('reports a description that only repeats the title', () => {
   expect(problems({ title: 'Data  engineer', description: 'DATA ENGINEER.' })).toContain(descriptionIsTitle);
 });
 
@@ -117,7 +117,7 @@ test.each([
   ['Urgent: Care Nurse', callInTitle],
   ['Data Engineer, apply now', callInTitle],
   ['Data Engineer, we’re hiring', callInTitle],
-])('the title “%s” breaks a rule', (title, problem) => {
+])('the title “%s” breaks one of Google’s rules', (title, problem) => {
   expect(problems({ title })).toEqual([problem]);
 });
 
@@ -157,11 +157,11 @@ test.each([
   'C#/F# Developer',
   'SAP® Consultant',
   'Oracle™ DBA',
-])('the title “%s” breaks none', (title) => {
+])('the title “%s” breaks none of Google’s rules', (title) => {
   expect(problems({ title })).toEqual([]);
 });
 
-test('a salary that is missing or uncertain is a hint, not an obstacle', () => {
+test('a missing or uncertain salary is a Google hint, not a problem', () => {
   const none = { salaryMin: null, salaryMax: null, salaryCurrency: null, salaryPeriod: null };
   expect([problems({ ...none, salary: 'Competitive' }), hints({ ...none, salary: 'Competitive' })]).toEqual([
     [],
@@ -171,13 +171,13 @@ test('a salary that is missing or uncertain is a hint, not an obstacle', () => {
   expect(hints({ salaryPeriod: null })).toEqual([googleHintTexts.uncertainSalary]);
 });
 
-test('pay that is contradicted is a hint of its own', () => {
+test('gives a hint about a contradicted salary instead of a missing one', () => {
   const none = { salary: null, salaryMin: null, salaryMax: null, salaryCurrency: null, salaryPeriod: null };
   expect(googleHints({ ...judged(none), withheld: 'salary' })).toEqual([googleHintTexts.deniedSalary]);
   expect(hints({ salary: null })).toEqual([]);
 });
 
-test('an office without a city is a hint, a remote job needs none', () => {
+test('a missing city is a Google hint for an office, but not for a remote job', () => {
   expect(hints({ city: null })).toEqual([googleHintTexts.noCity]);
   expect(hints({ city: null, workplace: 'remote' })).toEqual([]);
 });

@@ -39,6 +39,6 @@ test.each<[Partial<ListedFacts>, string]>([
   ],
   [{ workplace: 'remote', salaryMin: 3_000, salaryCurrency: 'AED' }, 'remote'],
   [{}, ''],
-])('%j is listed as %s', (facts, words) => {
+])('lists a job with %j as “%s”', (facts, words) => {
   expect(listedAs({ ...NONE, ...facts })).toBe(words);
 });

@@ -27,22 +27,22 @@ const LETTERS = {
     postingMail('job-still-open', { ...letter, ...fields }, { lastDay: '2027-01-20', deadline: '2026-12-01' }),
 };
 
-describe.each(Object.entries(LETTERS))('%s', (_, write) => {
-  test('names the job, greets the contact and brings the link in both parts', () => {
+describe.each(Object.entries(LETTERS))('the letter %s', (_, write) => {
+  test('a posting letter names the job, greets the contact and has the link in both parts', () => {
     const { subject, text, html } = write();
     expect(subject).toContain('Data Engineer');
     for (const part of [text, html])
       for (const words of ['Ana Ruiz', '“Data Engineer” (job #14)', link]) expect(part).toContain(words);
   });
 
-  test('shows what looks like HTML as it was typed', () => {
+  test('a posting letter escapes HTML in title and name', () => {
     const { text, html } = write({ title: '<script>alert(1)</script> & "x"', contactName: '<img src=x>' });
     expect(text).toContain('<script>alert(1)</script>');
     expect(html).not.toMatch(/<script|<img/);
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   });
 
-  test("carries no stranger's link or telephone number in a title or a name", () => {
+  test('a posting letter omits titles and names with a link or a telephone number', () => {
     for (const title of [
       'Win at https://evil.example',
       'www.evil.example',
@@ -63,52 +63,52 @@ test.each([
   'ISO 27001 Lead Auditor',
   'Sr. Developer, S/4HANA 2026',
   'Engineer 2026-2027 (12 months)',
-])('the title %s is said', (title) => {
+])('the letter’s subject quotes the title %s', (title) => {
   expect(postingMail('job-posted', { ...letter, title }, { live: false }).subject).toBe(
     `We have your posting: ${title}`,
   );
 });
 
-test('a posting that is live at once is called so', () => {
+test('the letter about a new posting says whether it is live or under review', () => {
   expect(postingMail('job-posted', letter, { live: true }).text).toContain('is on the board, and candidates can apply');
   expect(postingMail('job-posted', letter, { live: true }).text).not.toContain('24 hours');
   expect(LETTERS['job-posted']().text).toContain('within 24 hours');
 });
 
-test('the lines of a rejection’s reason stay lines, in both parts', () => {
+test('a rejection letter keeps the line breaks of the reason in both parts', () => {
   const { text, html } = postingMail('job-rejected', letter, { reason: 'No salary\nand <no> place.', change: false });
   expect(text).toContain('No salary\nand <no> place.');
   expect(html).toContain('No salary<br>and &lt;no&gt; place.');
 });
 
-test('an approval leads to the page, unless the deadline was past by then', () => {
+test('an approval letter links to the job’s page, or asks for a new deadline if it has passed', () => {
   expect(LETTERS['job-approved']().text).toContain(page);
   const past = postingMail('job-approved', letter, { page, past: true, change: false }).text;
   expect(past).not.toContain(page);
   expect(past).toContain('new deadline');
 });
 
-test("a rejection says why, in the moderator's words and as text", () => {
+test("a rejection letter gives the moderator's reason as text, if there is one", () => {
   const { text, html } = postingMail('job-rejected', letter, { reason: 'No <b>salary</b>.', change: false });
   expect(text).toContain('No <b>salary</b>.');
   expect(html).toContain('No &lt;b&gt;salary&lt;/b&gt;.');
   expect(LETTERS['job-rejected']().text).not.toContain('The reason');
 });
 
-test('the question names the last day, or says when it comes again', () => {
+test('the letter that asks whether a job is still open names the deadline or the last day', () => {
   expect(LETTERS['job-still-open']().text).toContain('1 December 2026');
   expect(postingMail('job-still-open', letter, { deadline: null, lastDay: '2027-01-20' }).text).toContain(
     'after 20 January 2027',
   );
 });
 
-test('the old address of a posting learns that it changed, and no link', () => {
+test("the letter to a posting's old address names the job and has no link", () => {
   const { text } = contactChangedMail({ id: 14, title: 'Data Engineer' });
   expect(text).toContain('“Data Engineer” (job #14)');
   expect(text).not.toContain('token=');
 });
 
-test("the company's notice has the contact, the way to the office, and hostile text as text", () => {
+test("the company's notice has the contact and the office link, and escapes hostile text", () => {
   const { subject, text, html } = jobNotificationMail({ ...notice, company: '<script>x</script>' });
   expect(subject).toBe('Posting to review: Data Engineer (job #14)');
   for (const words of ['ana@mail.example', notice.link, 'no name given']) expect(text).toContain(words);

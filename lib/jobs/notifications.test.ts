@@ -31,7 +31,7 @@ test.each([
     async (_: number, token: string) =>
       actOnPosting({ token, action: 'delete', deadline: undefined, updated_at: null }),
   ],
-])('a posting deleted by %s takes the notices to the company along, with the contact in them', async (_, remove) => {
+])('deleting a posting by %s deletes its company notices, with the contact in them', async (_, remove) => {
   const { id } = await post();
   const other = await post();
   const token = postingTokenIn((await queuedMails('job-posted')).find(({ text }) => text.includes(`(job #${id})`))!);
@@ -47,7 +47,7 @@ test.each([
   expect(files().filter((text) => text.includes(PHONE))).toHaveLength(before - 1);
 });
 
-test('deletes the notices of a posting whatever their subject says, and those that were sent again', async () => {
+test("deletes a posting's company notices whatever their subject, also those sent again", async () => {
   const { id } = await post();
   await deliverDue();
   const [notice] = await queuedMails('job-notice');

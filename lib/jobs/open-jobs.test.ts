@@ -21,17 +21,17 @@ beforeAll(async () => {
     made.unshift(id);
   }
 });
-// As the newest first: made[0] is Role 119.
+// Newest first: made[0] is Role 119.
 const roles = (wanted: (index: number) => boolean) => made.filter((_, position) => wanted(119 - position));
 
-test('all open jobs come once, newest first, and nothing else does', async () => {
+test('walks all open jobs once, newest first, and no other jobs', async () => {
   const hidden = [await job({ deadline: '2001-01-01' })];
   for (const status of ['pending', 'rejected', 'closed', 'deleted']) hidden.push(await job({ status }));
   expect(await ids()).toEqual(made);
   await db().job.deleteMany({ where: { id: { in: hidden.map(({ id }) => id) } } });
 });
 
-test('skipping and stopping count matching jobs', async () => {
+test('skip and limit count matching jobs only', async () => {
   expect(await ids({ skip: 45, limit: 60 })).toEqual(made.slice(45, 105));
   expect(await ids({ skip: 500 })).toEqual([]);
   expect(await ids({ limit: 0 })).toEqual([]);
@@ -40,7 +40,7 @@ test('skipping and stopping count matching jobs', async () => {
   );
 });
 
-test('filters are alternatives within one and conditions together', async () => {
+test('combines values of one filter with OR and different filters with AND', async () => {
   expect(await ids({ locations: ['zürich'] })).toEqual(roles((index) => index % 10 === 0));
   expect(await ids({ types: ['contract', 'internship'], locations: ['zürich', 'nowhere'] })).toEqual(
     roles((index) => index % 20 === 0),
@@ -51,7 +51,7 @@ test('filters are alternatives within one and conditions together', async () => 
   expect(await ids({ types: [] })).toEqual([]);
 });
 
-test('a job that closes while somebody reads is not in later pages, and one that is published meanwhile moves nothing', async () => {
+test('later pages omit a job closed meanwhile and do not shift for one published meanwhile', async () => {
   const seen: number[] = [];
   let added: number | undefined;
   for await (const page of openJobPages()) {
@@ -66,7 +66,7 @@ test('a job that closes while somebody reads is not in later pages, and one that
   await db().job.delete({ where: { id: added! } });
 });
 
-test('a deadline that passes while somebody reads counts from the next page on', async () => {
+test('a deadline that passes between pages counts from the next page on', async () => {
   const last = made.at(-1)!;
   await db().job.update({ where: { id: last }, data: { deadline: '2026-11-21' } });
   const clock = [new Date('2026-11-21T23:59:59Z'), new Date('2026-11-22T00:00:01Z')];
@@ -75,7 +75,7 @@ test('a deadline that passes while somebody reads counts from the next page on',
   await db().job.update({ where: { id: last }, data: { deadline: null } });
 });
 
-test('between pages others are served', async () => {
+test('lets other work run between pages of open jobs', async () => {
   let served = 0;
   const serve = () => {
     served += 1;
@@ -90,7 +90,7 @@ test('between pages others are served', async () => {
   expect(pages).toEqual(Array<number>(15).fill(8));
 });
 
-test('what no index holds comes in pages as small, and a job that closes meanwhile is not in later ones', async () => {
+test('pages of a filter without an index have 8 jobs and omit a job closed meanwhile', async () => {
   const pages: number[][] = [];
   const closing = made[20]!;
   for await (const page of openJobPages({ experienceLevels: ['senior', 'mid'] })) {
@@ -102,14 +102,14 @@ test('what no index holds comes in pages as small, and a job that closes meanwhi
   expect(Math.max(...pages.map((page) => page.length))).toBe(8);
 });
 
-test('a reader who stops early leaves nothing running', async () => {
+test('ends the walk when its reader stops early', async () => {
   const walk = openJobPages();
   expect((await walk.next()).value).toHaveLength(8);
   await walk.return();
   expect(await walk.next()).toEqual({ done: true, value: undefined });
 });
 
-test('nothing of the poster is in what is read', async () => {
+test('the walk over open jobs reads no private field of the poster', async () => {
   const [first] = (await openJobPages({ limit: 1 }).next()).value ?? [];
   expect(JSON.stringify(first)).not.toContain('rivate');
   expect(first).toMatchObject({

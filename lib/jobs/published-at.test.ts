@@ -10,7 +10,7 @@ const HAS_TURN = new Date('2026-11-25T12:00:09Z');
 
 afterEach(() => jest.useRealTimers());
 
-/** Has something asked for while somebody else has the turn to write, until `HAS_TURN`. */
+/** Calls `ask` while another transaction has the write lock, and releases the lock at `HAS_TURN`. */
 async function behindAnother(ask: () => Promise<unknown>): Promise<void> {
   let end = () => {};
   const ended = new Promise<void>((resolve) => (end = resolve));
@@ -22,13 +22,13 @@ async function behindAnother(ask: () => Promise<unknown>): Promise<void> {
     await ended;
   });
   const asked = await begun;
-  // All that comes before the turn is done by then.
+  // Lets everything run that comes before the write lock.
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   end();
   await Promise.all([other, ...asked]);
 }
 
-// Alerts look for what was published up to a moment, once, as soon as they have had the turn after it.
+// Job alerts read once what was published up to a moment, as soon as they have had the write lock after it.
 test.each([
   [
     'a moderator',
@@ -45,7 +45,7 @@ test.each([
       return () => actOnPosting({ token, action: 'reopen', deadline: undefined, updated_at: null });
     },
   ],
-])('a job that %s puts on the board was published when they had their turn, not when they asked', async (_, by) => {
+])('the publication time of a job that %s reopens is when the write lock was granted', async (_, by) => {
   const { id } = await job({
     status: 'closed',
     email: 'jobs@harbour.example',

@@ -15,11 +15,11 @@ test.each([
   ['rejected', null, false],
   ['closed', '2026-12-01', false],
   ['deleted', null, false],
-])('isOpen: %s with deadline %s is %s', (status, deadline, expected) => {
+])('isOpen for a %s job with deadline %s is %s', (status, deadline, expected) => {
   expect(isOpen({ status, deadline }, TODAY)).toBe(expected);
 });
 
-test('only the moves of J1 and J3 are allowed', () => {
+test('allows only the status changes of decisions J1 and J3', () => {
   const moves = JOB_STATUSES.flatMap((from) =>
     JOB_STATUSES.filter((to) => canTransition(from, to)).map((to) => `${from} > ${to}`),
   );
@@ -50,7 +50,7 @@ test.each([
   ['2026-07-13T12:00:00Z', '2 days ago'],
   ['2026-06-15T12:00:00Z', '30 days ago'],
   ['2026-06-14T12:00:00Z', '14 June 2026'],
-])('a job that was put on the board at %s was posted: %s', (at, label) => {
+])('a job published at %s has the label “%s”', (at, label) => {
   expect(postedLabel(new Date(at), NOW, 'Europe/London')).toBe(label);
 });
 
@@ -62,7 +62,7 @@ test.each([
   ['a, b\nc; d', ['a, b', 'c; d']],
   ['- kept as typed', ['- kept as typed']],
   ['Twice\nTwice', ['Twice', 'Twice']],
-])('splitLines(%j)', (text, lines) => {
+])('splits a text into trimmed lines without blank ones: %j', (text, lines) => {
   expect(splitLines(text)).toEqual(lines);
 });
 
@@ -73,7 +73,7 @@ test.each([
   [' TypeScript ,React,, Node.js ', ['TypeScript', 'React', 'Node.js']],
   ['Go,Go', ['Go', 'Go']],
   ['C++, C#', ['C++', 'C#']],
-])('splitSkills(%j)', (text, skills) => {
+])('splits a list of skills at commas: %j', (text, skills) => {
   expect(splitSkills(text)).toEqual(skills);
 });
 
@@ -82,12 +82,12 @@ test.each([
   ['E'.repeat(40), 'C'.repeat(16), `${'E'.repeat(40)} at ${'C'.repeat(16)}`],
   ['E'.repeat(40), 'C'.repeat(17), 'E'.repeat(40)],
   [`${'Engineer '.repeat(8)}`.trim(), 'Calder', `${'Engineer '.repeat(6)}`.trim() + '…'],
-])('the title of %s at %s fits into a search result', (title, companyName, expected) => {
+])('keeps the page title of %s at %s within 60 characters', (title, companyName, expected) => {
   expect(jobTitleMeta({ title, companyName })).toBe(expected);
   expect(expected.length).toBeLessThanOrEqual(60);
 });
 
-test('a job is new on the day it was put on the board and the two after it', () => {
+test('a job is new on its day of publication and the two days after', () => {
   const days = ['2026-07-16', '2026-07-15', '2026-07-13', '2026-07-12'];
   expect(days.map((day) => isNew(day, '2026-07-15'))).toEqual([true, true, true, false]);
 });

@@ -5,13 +5,13 @@ import { fillLetter, unknownFields, wordsFor } from './rules';
 const words = (text: string) => ({ subject: 'S', heading: 'H', text });
 const values = { name: 'Ida', greeting: 'Hello Ida,', job: 'Engineer', feedback: null, place: '' };
 
-test.each(LETTER_NAMES)('the built-in words of %s name fields that there are, and need no feedback', (name) => {
+test.each(LETTER_NAMES)('the built-in letter %s names only fields that exist and needs no feedback', (name) => {
   expect(unknownFields(builtInLetters[name], familyOf(name))).toEqual({});
   const all = Object.fromEntries(LETTER_FIELDS[familyOf(name)].map((field) => [field, field]));
   expect(fillLetter(builtInLetters[name], familyOf(name), { ...all, feedback: null })).toHaveProperty('letter');
 });
 
-test('a paragraph that is nothing but the feedback goes where there is none; within a sentence it has to be there', () => {
+test('drops a feedback paragraph without feedback, and refuses a sentence that needs it', () => {
   const text = 'One {name}\n\n{ Feedback }\n\nTwo {NAME}';
   expect(fillLetter(words(text), 'application', values)).toEqual({
     letter: { subject: 'S', heading: 'H', before: ['One Ida'], feedback: null, after: ['Two Ida'] },
@@ -24,7 +24,7 @@ test('a paragraph that is nothing but the feedback goes where there is none; wit
   });
 });
 
-test('what is empty or unknown is said of the part that names it', () => {
+test('reports empty and unknown fields at the part of the letter that names them', () => {
   expect(fillLetter({ subject: '{place}', heading: '{}', text: '{x}' }, 'application', values)).toEqual({
     problems: {
       subject: expect.stringMatching(/^\{place\} has nothing/),
@@ -35,7 +35,7 @@ test('what is empty or unknown is said of the part that names it', () => {
   expect(unknownFields(words('{job}'), 'cv')).toHaveProperty('text');
 });
 
-test('the letter of a decision is that of its status, or of the feedback alone where the status stays', () => {
+test("offers the letter of a decision's status, or only the feedback letter if the status stays", () => {
   const all = LETTER_NAMES.filter((name) => familyOf(name) === 'application').map((name) => ({
     name,
     label: name,

@@ -16,7 +16,7 @@ const job = (fields: Partial<MatchJob> = {}): MatchJob => ({
 const reason = (own: Partial<MatchProfile>, offered: Partial<MatchJob>) => scoreJob(profile(own), job(offered)).reason;
 const score = (own: Partial<MatchProfile>, offered: Partial<MatchJob>) => scoreJob(profile(own), job(offered)).score;
 
-describe('a skill the candidate lists', () => {
+describe("matching of the candidate's skills", () => {
   test.each([
     ['TypeScript, SQL', ['TypeScript', 'SQL', 'Go'], 'Asks for TypeScript and SQL, which you list'],
     ['typescript', ['TypeScript'], 'Asks for TypeScript, which you list'],
@@ -33,7 +33,7 @@ describe('a skill the candidate lists', () => {
     ['Größenmessung', ['GRÖSSENMESSUNG'], 'Asks for GRÖSSENMESSUNG, which you list'],
     ['A1,B2,C3,D4,E5', ['A1', 'B2', 'C3', 'D4', 'E5'], 'Asks for A1, B2, C3 and 2 more, which you list'],
     ['SQL, sql, Sql', ['SQL'], 'Asks for SQL, which you list'],
-  ])('%s is found in %j', (skills, asked, expected) => {
+  ])('finds the skill %s in %j', (skills, asked, expected) => {
     expect(reason({ skills }, { skills: asked })).toBe(expected);
   });
 
@@ -47,11 +47,11 @@ describe('a skill the candidate lists', () => {
     ['R', ['Rust', 'R&D']],
     ['  , ;', ['SQL', '']],
     ['++', ['C++']],
-  ])('%s is not taken for one of %j', (skills, asked) => {
+  ])('does not take the skill %s for one of %j', (skills, asked) => {
     expect(scoreJob(profile({ skills }), job({ skills: asked }))).toMatchObject({ score: 0, reason: NEW_REASON });
   });
 
-  test('is also found in the title and in the requirements, where it counts less', () => {
+  test("a skill counts most in the job's skills, less in its title, least in its requirements", () => {
     const own = { skills: 'Kotlin' };
     const [listed, titled, asked] = [
       score(own, { skills: ['Kotlin'] }),
@@ -63,19 +63,19 @@ describe('a skill the candidate lists', () => {
     expect(asked).toBeGreaterThan(0);
   });
 
-  test('that is an everyday word proves nothing in a sentence', () => {
+  test('a skill that is an everyday word does not match in a sentence', () => {
     expect(
       score({ skills: 'Go, C, Excel' }, { requirements: ['Go the extra mile', 'Excel at what you do', 'Plan C'] }),
     ).toBe(0);
     expect(score({ skills: 'Go' }, { skills: ['Go'] })).toBeGreaterThan(0);
   });
 
-  test('is a phrase when it has several words', () => {
+  test('a skill of several words matches as a phrase only', () => {
     expect(score({ skills: 'machine learning' }, { requirements: ['You keep learning about every machine'] })).toBe(0);
     expect(reason({ skills: 'ML' }, { requirements: ['Some machine learning'] })).toBe('Asks for ML, which you list');
   });
 
-  test('counts more the more of them there are, up to a limit', () => {
+  test('more matching skills score higher, up to a limit', () => {
     const names = Array.from({ length: 40 }, (_, index) => `skill${index}`);
     const scores = [1, 2, 8, 40].map((count) => score({ skills: names.join() }, { skills: names.slice(0, count) }));
     expect(scores[0]).toBeLessThan(scores[1] ?? 0);
@@ -83,8 +83,8 @@ describe('a skill the candidate lists', () => {
   });
 });
 
-describe('a title', () => {
-  test('that shares a particular word is close', () => {
+describe('matching of titles', () => {
+  test('a title that shares a specific word is close', () => {
     expect(reason({ title: 'Senior Data Engineer' }, { title: 'Data Engineer (f/m/d)' })).toBe(
       'Close to your title, Senior Data Engineer',
     );
@@ -93,14 +93,14 @@ describe('a title', () => {
     );
   });
 
-  test('that shares only what every title has is not', () => {
+  test('a title that shares only general words does not match', () => {
     expect(score({ title: 'Senior Data Engineer' }, { title: 'Senior Sales Engineer' })).toBe(0);
     expect(score({ title: 'Engineer' }, { title: 'Sales Engineer' })).toBeGreaterThan(0);
     expect(score({ title: 'Senior' }, { title: 'Senior Sales Engineer' })).toBe(0);
   });
 });
 
-describe('the place', () => {
+describe('matching of places', () => {
   test.each<[string, Partial<MatchJob>, string]>([
     ['Leeds, UK', { city: 'Leeds', countryCode: 'GB' }, 'In Leeds, where you are'],
     ['Leeds', { city: 'York', countryCode: 'GB' }, 'In the country you are in'],
@@ -109,12 +109,12 @@ describe('the place', () => {
     ['Paris, France', { city: 'Paris', countryCode: 'US' }, `${NEW_REASON}; abroad for you: United States`],
     ['Leeds, UK', { city: null, countryCode: null }, NEW_REASON],
     ['', { city: null, countryCode: null, workplace: 'remote' }, NEW_REASON],
-  ])('%s beside %j', (location, offered, expected) => {
+  ])('gives a reason for the place %s and the job %j', (location, offered, expected) => {
     expect(reason({ location }, offered)).toBe(expected);
   });
 });
 
-describe('the level', () => {
+describe('matching of levels', () => {
   test.each([
     ['6 years of backend work', 'senior'],
     ['3-5 years', 'senior'],
@@ -137,11 +137,11 @@ describe('the level', () => {
     ['I am 29 years old', null],
     ['Internal tools', null],
     ['Leadership', null],
-  ])('%j states %s', (experience, expected) => {
+  ])('the experience %j states the level %s', (experience, expected) => {
     expect(statedLevel(experience)).toBe(expected);
   });
 
-  test('raises what fits, lowers what is far off, and makes no match by itself', () => {
+  test('a fitting level raises a match, a distant one lowers it, and a level alone is no match', () => {
     const own = { skills: 'SQL', experience: '4 years' };
     const [same, next, far] = ['mid', 'senior', 'executive'].map((experienceLevel) =>
       score(own, { skills: ['SQL'], experienceLevel }),
@@ -155,7 +155,7 @@ describe('the level', () => {
   });
 });
 
-test('an empty profile makes every job merely new', () => {
+test('every job is merely new to an empty profile', () => {
   expect(scoreJob(nobody, job({ skills: ['SQL'], requirements: ['Anything'] }))).toEqual({
     score: 0,
     reason: NEW_REASON,
@@ -164,7 +164,7 @@ test('an empty profile makes every job merely new', () => {
   });
 });
 
-test('the terms to look for are the skills and what is particular about the title, folded', () => {
+test('searches for the skills and the specific words of the title, folded', () => {
   expect(searchTerms(profile({ title: 'Senior DATA Engineer', skills: 'TypeScript, C#' }))).toEqual([
     'data',
     'typescript',
@@ -176,7 +176,7 @@ test('the terms to look for are the skills and what is particular about the titl
   ).toBeLessThan(20);
 });
 
-test('a long and hostile profile is read in no time', () => {
+test('scores a long hostile profile within 5 s', () => {
   const hostile = profile({
     title: 'a.'.repeat(5_000),
     skills: '1 '.repeat(5_000),
@@ -185,6 +185,6 @@ test('a long and hostile profile is read in no time', () => {
   });
   const start = performance.now();
   scoreJob(hostile, job({ requirements: ['x '.repeat(5_000)] }));
-  // Milliseconds, or minutes where a pattern tries every split.
+  // Takes milliseconds, or minutes if a pattern tries every split.
   expect(performance.now() - start).toBeLessThan(5_000);
 });

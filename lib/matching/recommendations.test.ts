@@ -18,7 +18,7 @@ const seeker = async (fields: { title?: string; skills?: string; experience?: st
 const ids = async (userId: number, limit = 5) => (await recommendedJobs(userId, limit)).map((each) => each.id);
 
 describe('recommendations', () => {
-  test('put what fits first and say why; the newest make up the number', async () => {
+  test('recommendations put matching jobs first with reasons, then fill up with the newest', async () => {
     const fits = await job({
       title: 'Backend Developer',
       skills: ['Kotlin', 'SQL'],
@@ -51,7 +51,7 @@ describe('recommendations', () => {
     expect(await ids(userId, 2)).toEqual([fits.id, close.id]);
   });
 
-  test('leave out what is not open and what the candidate has applied to, deleted applications aside', async () => {
+  test('recommendations omit jobs that are not open or that the candidate has applied to', async () => {
     const userId = await seeker({ skills: 'SQL' });
     const open = await job();
     for (const fields of [
@@ -70,7 +70,7 @@ describe('recommendations', () => {
     expect(await ids(userId)).toEqual([applied.id, open.id]);
   });
 
-  test('leave out what the candidate has withdrawn from, for them and nobody else', async () => {
+  test('recommendations omit a job that this candidate withdrew from, but not for others', async () => {
     const [person, other] = [await candidate(), await candidate()];
     const [withdrawn, kept] = [await job(), await job()];
     const { id } = await application({ jobId: withdrawn.id, userId: person.id });
@@ -79,7 +79,7 @@ describe('recommendations', () => {
     expect(await ids(other.id)).toEqual([kept.id, withdrawn.id]);
   });
 
-  test('put what one would have to move abroad for last, however well it fits, and say so', async () => {
+  test('recommendations put jobs abroad last, however well they fit, and say so', async () => {
     const place = (city: string, countryCode: string, workplace = 'on-site') => ({ city, countryCode, workplace });
     const abroad = await job({ skills: ['Kotlin', 'SQL'], ...place('Berlin', 'DE', 'hybrid') });
     const near = await job({ title: 'Cook', skills: [], ...place('York', 'GB') });
@@ -92,7 +92,7 @@ describe('recommendations', () => {
     ]);
   });
 
-  test('put what is as somebody wishes first among what fits, say what is not, and hide nothing', async () => {
+  test('recommendations prefer jobs that meet the wishes, name unmet ones and hide nothing', async () => {
     const london = { city: 'London', countryCode: 'GB' };
     const remote = await job({ skills: ['SQL'], countryCode: 'GB', workplace: 'remote', type: 'contract' });
     const onSite = await job({ skills: ['SQL', 'Kotlin'], ...london, workplace: 'on-site' });
@@ -104,14 +104,14 @@ describe('recommendations', () => {
     await saveWishes(said, { userId });
     expect((await recommendedJobs(userId, 5)).map(({ id, reason }) => [id, reason])).toEqual([
       [remote.id, 'Asks for SQL, which you list'],
-      // Nobody says where its work is done: after what meets the wish, before what does not, without a word of it.
+      // A job without a workplace comes after those that meet the wish and before those that do not, without a remark.
       [unsaid.id, 'Asks for SQL, which you list'],
       [onSite.id, 'Asks for Kotlin and SQL, which you list; not as you wish: on-site, full-time'],
       [other.id, 'As you wish: remote, contract'],
     ]);
   });
 
-  test('find an old job by its title among hundreds of newer ones', async () => {
+  test('recommendations find an old job by its title among 600 newer ones', async () => {
     const old = await job({ title: 'Haskell Developer' });
     const rows = Array.from({ length: 600 }, (_, index) => ({
       ...old,
@@ -124,7 +124,7 @@ describe('recommendations', () => {
     expect((await ids(await seeker({ skills: 'C' }), 1))[0]).toBe(rows.at(-1)?.id);
   });
 
-  test('of somebody without a profile are the newest jobs, of nobody none', async () => {
+  test('recommends the newest jobs for an empty profile, and none for an unknown user', async () => {
     const [first, second] = [await job(), await job()];
     expect(await ids(await seeker())).toEqual([second.id, first.id]);
     expect(await recommendedJobs(999_999, 5)).toEqual([]);
@@ -172,11 +172,11 @@ describe('the search for open jobs', () => {
     [{ type: 'part' }, []],
     [{ search: '  ', location: ' ', type: '' }, ['QA', 'Data Engineer', 'Müller', 'Clerk']],
     [{ search: 'nothing like it' }, []],
-  ])('%j finds %j', async (search, expected) => {
+  ])('the search for open jobs with %j finds %j', async (search, expected) => {
     expect(await titles(search)).toEqual(expected);
   });
 
-  test('pages, and counts what matches in all', async () => {
+  test('the search for open jobs returns one page and counts all matches', async () => {
     const second = await searchOpenJobs({ page: 2, limit: 3 });
     expect([second.rows.map((row) => row.title), second.total, second.page, second.pages]).toEqual([
       ['Clerk'],

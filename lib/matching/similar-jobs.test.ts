@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const similarTo = async (row: unknown) => (await similarJobs(toJobDto(row as Row, new Date()))).map(({ id }) => id);
 
-test('skills come before the words of the title, place and level decide among equals, and three are enough', async () => {
+test('similar jobs rank by skills, then title words, then place and level, and are three at most', async () => {
   const shown = await job({ title: 'Payments Engineer', skills: ['Kotlin', 'Kafka'], city: 'London' });
   const sameTitle = await job({ title: 'Payments Analyst', skills: [], location: 'Oslo, Norway', countryCode: 'NO' });
   const bothSkills = await job({ title: 'Cook', skills: ['Kafka', 'Kotlin'], experienceLevel: 'executive' });
@@ -23,7 +23,7 @@ test('skills come before the words of the title, place and level decide among eq
   expect(await similarTo(shown)).toEqual([bothSkills.id, far.id, sameTitle.id]);
 });
 
-test('neither the place nor the newest make a job similar, and what is not open is never shown', async () => {
+test('neither place nor newness alone makes a job similar, and closed jobs are never shown', async () => {
   const shown = await job({ title: 'Payments Engineer', skills: ['Kotlin'], city: 'London' });
   await job({ title: 'Cook', skills: ['Knives'], city: 'London' });
   await job({ title: 'Sales Engineer', skills: [], city: 'London' });

@@ -39,11 +39,11 @@ test.each<[Said, Partial<MatchJob>, string]>([
     {},
     '; not as you wish: on-site, full-time, in London',
   ],
-])('%j and %j: the reason says what is different%s', (wishes, offered, told) => {
+])('for the wishes %j and the job %j, the reason names the differences%s', (wishes, offered, told) => {
   expect(match(wishes, offered).reason).toBe(`Asks for Kotlin, which you list${told}`);
 });
 
-test('what meets more wishes comes earlier among what fits; what has nothing to do with one comes after all of that', () => {
+test('orders matching jobs by the wishes they meet, before jobs that match nothing', () => {
   const wishes = { workplaces: ['remote'], types: ['contract'] };
   const later = (offered: Partial<MatchJob>) => match(wishes, offered).later;
   const order = [
@@ -57,26 +57,26 @@ test('what meets more wishes comes earlier among what fits; what has nothing to 
   expect(new Set(order).size).toBe(order.length);
 });
 
-test('who has no wishes about jobs has the order of before', () => {
+test('scores as before for a profile without wishes', () => {
   for (const offered of [{}, { skills: [] }, { workplace: 'remote' }])
     expect(match({}, offered)).toEqual(scoreJob(casey, post(offered)));
   expect(scoreJob(casey, post({ skills: [] })).later).toBe(0);
 });
 
-test('a place abroad that somebody looks for is not abroad for them', () => {
+test('a wished place abroad does not count as abroad', () => {
   const berlin = { city: 'Berlin', countryCode: 'DE', location: 'Berlin, Germany' };
   expect(match({ places: ['Berlin'] }, berlin)).toMatchObject({
     abroad: null,
     reason: 'Asks for Kotlin, which you list',
   });
-  // Said once: the country, and not the city as well.
+  // Names the country only, not the city as well.
   expect(match({ places: ['London'] }, berlin)).toMatchObject({
     abroad: 'Germany',
     reason: 'Asks for Kotlin, which you list; abroad for you: Germany',
   });
 });
 
-test('a job that meets all wishes says so where nothing else speaks for it', () => {
+test('says that a job meets all wishes if there is no better reason', () => {
   const nobody = { title: null, skills: null, experience: null, location: null };
   const wishes = { workplaces: ['remote'], types: ['contract'], places: [] };
   const remote = post({ workplace: 'remote', type: 'contract' });
@@ -85,10 +85,10 @@ test('a job that meets all wishes says so where nothing else speaks for it', () 
     score: 0,
     reason: 'New on the board; not as you wish: on-site, full-time',
   });
-  // Near, and not as wished: no match to be marked.
+  // A near job that does not meet the wishes is not marked as a match.
   const leeds = { ...nobody, location: 'Leeds, UK', wishes };
   expect(scoreJob(leeds, post({ city: 'Leeds' })).reason).toBe('New on the board; not as you wish: on-site, full-time');
-  // Not at a wished place, which the country says.
+  // The reason “abroad” already says that the job is not at a wished place.
   const berlin = post({ city: 'Berlin', countryCode: 'DE', location: 'Berlin', workplace: 'hybrid' });
   const hybrid = { workplaces: ['hybrid'], types: [], places: [readWishedPlace('Leeds')!] };
   expect(scoreJob({ ...leeds, wishes: hybrid }, berlin).reason).toBe('New on the board; abroad for you: Germany');

@@ -21,11 +21,11 @@ test.each([
   ['closed', '2026-12-01', 'closed'],
   ['rejected', null, 'rejected'],
   ['deleted', null, 'closed'],
-] as const)('a %s job with the deadline %s is %s', (status, deadline, state) => {
+] as const)('the posting state of a %s job with the deadline %s is %s', (status, deadline, state) => {
   expect(postingState({ status, deadline }, TODAY)).toBe(state);
 });
 
-test('what posters may do is what the life cycle lets a job become', () => {
+test('allows posters only actions whose result the job life cycle allows', () => {
   const LEADS_TO = {
     close: ['closed'],
     delete: ['deleted'],
@@ -53,7 +53,7 @@ test.each([
   ['closed', null, 'pending', 'pending'],
   ['rejected', null, 'pending', 'pending'],
 ] as const)(
-  'a %s job, closed by %s, is %s after an edit, and without reviews %s',
+  'a %s job closed by %s becomes %s after an edit, and %s without reviews',
   (status, closedBy, reviewed, unreviewed) => {
     expect([
       statusAfterEdit({ status, closedBy }, true, true),
@@ -66,13 +66,13 @@ test.each([
   },
 );
 
-test('an edit waits beside a published posting alone, where candidates read what it changes and postings are reviewed', () => {
+test('an edit waits only at a published job, if it changes reviewed fields and reviews are on', () => {
   expect(JOB_STATUSES.filter((status) => editWaits({ status }, true, true))).toEqual(['published']);
   expect(editWaits({ status: 'published' }, false, true)).toBe(false);
   expect(editWaits({ status: 'published' }, true, false)).toBe(false);
 });
 
-test('only what its poster closed, or let end, is open again at once', () => {
+test('reopens at once only a job that its poster closed or let end', () => {
   for (const closedBy of ['poster', 'end']) expect(statusAfterReopen({ status: 'closed', closedBy })).toBe('published');
   for (const job of [
     { status: 'closed', closedBy: 'moderator' },
@@ -97,6 +97,6 @@ test.each([
   ['when it has ended', none, '2026-11-23', false],
   ['a second time for the same end', { ...none, reminderFor: '2026-11-22' }, '2026-11-17', false],
   ['for the end after it was renewed', { ...none, reminderFor: '2026-09-20' }, TODAY, true],
-])('asking %s', (_, job, today, due) => {
+])('whether to ask if a job is open: %s', (_, job, today, due) => {
   expect(isAskDue(job, today)).toBe(due);
 });

@@ -12,20 +12,20 @@ import { indexWaiting } from '../finding/indexer';
 import { eraseAccount } from './commands';
 import { eraseByLink, mailPrivacyLink } from './mailed-commands';
 
-/** A letter that nobody else's name has: full-text indexes keep words in pieces, and this is one whole piece of a piece. */
+/** A letter in no other name. Full-text indexes split words into pieces, and it makes one whole piece. */
 const RARE = 'ꙮ';
 
-/** Columns that no text of a person gets into: ids, closed sets, hashes, numbers and times. */
+/** Columns without personal text: ids, closed sets, hashes, numbers and times. */
 const NOT_TEXT =
   /(^|\.)(id|\w+Id|status|stage|reached|closedReason|role|kind|purpose|tokenHash|companyLogo|keyHash|passwordHash|sha256|fileSha256|mimeType|form|frequency|consentVersion|messageId|claimedBy|closedBy|\w+(At|Until|By|Day|For))$/;
 /**
- * What is not about people: the migrations, what tasks note, numbers of what was erased, pseudonyms of senders, what was found out about a
- * document but not in it, the search index's own tables, and texts of a posting that a moderator sets.
+ * Columns without personal data: migrations, task notes, counts of erasures, pseudonyms of senders, facts about a document that are
+ * not its content, tables of the search index, and texts of a posting that a moderator sets.
  */
 const NO_PERSON =
   /^(_prisma_migrations|BackgroundTask|erasure|text_place|sqlite_\w+|\w+_(search|gram|domain|piece|change)\w*)\.|^Job\.(workplace|type|industry|experienceLevel|countryCode|salaryPeriod|salaryMin|salaryMax|deadline|withheld|googleProblems)$|^User\.(username|wishedWorkplaces|wishedTypes)$|^ActivityLog\.(action|subjectType|subjectId|actorName|data)$|^ContactMessage\.page$|^OutboxMail\.(about|headers|lastError)$|^FormOutcome\.source$|^StoredFile\.opensInline$|^JobNeeds\.textHash$|^ShortlistEntry\.decision$|^SkillAlias\.(skill|key|alias)$|^person_entry\.(kind|status|stage)$|^Introduction\.answer$|^Interview\.(state|uid)$|^ContactConsent\.state$|^ApplicationStageChange\.(from|fromStatus|to|toStatus|reason|told)$|^DocumentText\.(state|reason)$|^DeskReminder\.(day|forName)$|^Letter\.state$/;
 
-/** Every file that the store consists of, as bytes. */
+/** The bytes of every file in a folder, by path. */
 function filesOf(dir: string): Map<string, Buffer> {
   if (!existsSync(dir)) return new Map();
   const names = readdirSync(dir, { recursive: true, withFileTypes: true })
@@ -34,7 +34,7 @@ function filesOf(dir: string): Map<string, Buffer> {
   return new Map(names.map((name) => [name, readFileSync(name)]));
 }
 
-/** SQLite's files as they are; of PostgreSQL, whose server has the files, all that anybody can read there. */
+/** The bytes of SQLite's files, or everything readable in PostgreSQL, with uploads and mails. */
 async function bytes(): Promise<Map<string, Buffer>> {
   const store = onSqlite
     ? ['', '-wal', '-shm']
@@ -45,7 +45,7 @@ async function bytes(): Promise<Map<string, Buffer>> {
   return new Map([...store, ...filesOf(uploadsDir), ...filesOf(mailDir)]);
 }
 
-/** Where a mark is to be found: in file names, in plain bytes, and in mails as they are encoded. */
+/** The files and stores that contain a mark, in their name or in their bytes in any of its forms. */
 async function placesOf(mark: string): Promise<string[]> {
   const forms = [...new Set([mark, mark.toLowerCase(), mark.toUpperCase(), foldText(mark)])];
   return [...(await bytes())]
@@ -70,7 +70,7 @@ async function plant(mark: string): Promise<FullAccount> {
       data: { applicantName: `${mark} ${RARE}${mark}`, nameFolded: foldText(`${mark} ${RARE}${mark}`) },
     });
   await db().contactMessage.updateMany({ where: { message: mark }, data: { message: `${mark} ${RARE}${mark}` } });
-  // The names that have just changed are read into the index of the search for people, too.
+  // Also puts the changed names into the index of the people search.
   await indexWaiting();
   await db().activityLog.create({
     data: {
@@ -82,7 +82,7 @@ async function plant(mark: string): Promise<FullAccount> {
       createdAt: new Date(),
     },
   });
-  // What an upload left when it was cut off some time ago.
+  // Simulates the rest of an upload that was cut off an hour ago.
   const incoming = join(uploadsDir, 'incoming', `left-by-${mark}`);
   mkdirSync(join(uploadsDir, 'incoming'), { recursive: true });
   writeFileSync(incoming, mark);
@@ -108,7 +108,7 @@ const WAYS = {
 };
 
 // promise: erasure-covers-all-tables
-test('the marks are in every text that the store has of a person', async () => {
+test('the planted marks are in every personal text column', async () => {
   await plant('everywhere1x');
   const bare = [...(await storedRows())].flatMap(([table, list]) => {
     const columns = Object.keys(list[0] ?? {});
@@ -137,7 +137,7 @@ test.each(Object.entries(WAYS))(
       where: { emailFolded: { contains: `and.${mark}` } },
     });
     const gone = await plant(mark);
-    // Words of the neighbour's are the mark itself in the index of the search for people, which parts them at dots.
+    // The people index splits the neighbour's words at dots, so they contain the mark itself.
     await db().$executeRawUnsafe(
       `DELETE FROM "person_search" WHERE ${onSqlite ? 'rowid' : '"id"'} IN (SELECT e."id" FROM "person_entry" e
         LEFT JOIN "Application" a ON e."kind" = 'application' AND a."id" = e."recordId"
@@ -148,7 +148,7 @@ test.each(Object.entries(WAYS))(
       const all = await bytes();
       return (await placesOf(mark)).filter((name) => !isNeighbours(name, all));
     };
-    // The neighbour's mark holds this one, so what is theirs is left out: their bytes are compared on their own.
+    // The neighbour's mark contains this one. Their rows are compared separately, so their files are left out here.
     const isNeighbours = (name: string, all: Map<string, Buffer>) =>
       !name.startsWith(databaseFile) && all.get(name)!.toString('latin1').includes(`and.${mark}`);
     expect((await stillThere()).length).toBeGreaterThan(3);
@@ -168,7 +168,7 @@ test.each(Object.entries(WAYS))(
   },
 );
 
-test('an interview to come is called off for client and moderator, in mails that name nobody', async () => {
+test('erasure cancels a coming interview for client and moderator without naming the candidate', async () => {
   const account = await fullAccount('quibellow');
   const startsAt = new Date(Date.now() + 86_400_000);
   const { id } = await db().interview.create({
@@ -187,7 +187,7 @@ test('an interview to come is called off for client and moderator, in mails that
   }
 });
 
-test('the index of the search for people holds what it is looked for by while they are there, and nothing of it afterwards', async () => {
+test("the people index has a candidate's words before erasure and none after it", async () => {
   const { person, own } = await plant('indexed4x');
   const words = async () => {
     if (!onSqlite) {
@@ -209,7 +209,7 @@ test('the index of the search for people holds what it is looked for by while th
   expect(await words()).toEqual([]);
 });
 
-test('not even a letter of a name stays in the search indexes', async () => {
+test('erasure leaves no letter of a name in the search indexes', async () => {
   const { person } = await plant('lonely3x');
   await eraseAccount(await callerFrom(person), PASSWORD);
   const others = await db().user.findMany({ where: { role: 'candidate' }, select: { email: true } });
@@ -217,7 +217,7 @@ test('not even a letter of a name stays in the search indexes', async () => {
   expect(await placesOf(RARE)).toEqual([]);
 });
 
-/** All rows that hold a mark, as they are. */
+/** All rows that contain a mark. */
 async function rowsNaming(mark: string): Promise<StoredRow[]> {
   return [...(await storedRows())].flatMap(([table, list]) =>
     list.filter((row) => JSON.stringify(row).toLowerCase().includes(mark)).map((row) => ({ table, ...row })),

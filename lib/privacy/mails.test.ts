@@ -2,14 +2,14 @@ import { privacyLinkMail, retentionWarningMail } from './mails';
 
 const HOSTILE = '<img src=x onerror=alert(1)>"\'&';
 
-test('the link is in both parts, and says how long it works', () => {
+test('the privacy mail has the link in both parts and says how long it works', () => {
   const { text, html, subject } = privacyLinkMail({ link: 'http://localhost:3000/your-data/open?token=abc' });
   expect(subject).toBe('Your data at Northlane');
   for (const part of [text, html]) expect(part).toContain('http://localhost:3000/your-data/open?token=abc');
   expect(text).toContain('works for 1 hour');
 });
 
-test('names, titles and file names stay text', () => {
+test('the retention warning escapes names, titles and file names', () => {
   const { text, html } = retentionWarningMail({
     name: HOSTILE,
     account: false,
@@ -23,7 +23,7 @@ test('names, titles and file names stay text', () => {
   expect(text).toContain('Deleted from 24 December 2026 on');
 });
 
-test('a name that carries a message is left out', () => {
+test('the retention warning omits a name that contains a link', () => {
   expect(
     retentionWarningMail({
       name: 'Win at https://evil.example',
@@ -35,7 +35,7 @@ test('a name that carries a message is left out', () => {
   ).not.toContain('evil');
 });
 
-test('an account is told to sign in, a guest to open the page; a long list is cut', () => {
+test('the retention warning tells accounts to sign in and guests to enter their address, and cuts a long list', () => {
   const documents = Array.from({ length: 25 }, (_, index) => ({
     kind: 'cv' as const,
     about: `cv-${index}.pdf`,

@@ -32,7 +32,7 @@ describe('an account whose owner sends something without signing in', () => {
     return id;
   };
 
-  test('stays with what was sent, though it was warned before, and is warned and goes a term after that', async () => {
+  test("an application sent after the warning restarts the account's term and warning", async () => {
     const id = await seenOn(0);
     expect(await warnOwners(at(270), DAYS)).toBe(1);
     await lastSent(290, id);
@@ -45,7 +45,7 @@ describe('an account whose owner sends something without signing in', () => {
     expect(await db().application.count()).toBe(0);
   });
 
-  test('is not warned before the term of that, also where it was a CV, and does not go on a warning given too early', async () => {
+  test('counts the term of an account, for warning and deletion, from its last CV', async () => {
     const id = await seenOn(0);
     await cvDocument({ userId: id, submittedAt: at(100) });
     expect(await warnOwners(at(360), DAYS)).toBe(0);
@@ -54,7 +54,7 @@ describe('an account whose owner sends something without signing in', () => {
     expect(await purgeExpired(at(400), DAYS)).toMatchObject({ accounts: 1 });
   });
 
-  test('is warned anew when that has gone by its own term: the warning from before it does not hold again', async () => {
+  test('warns an account again after the documents sent since its warning were deleted', async () => {
     const id = await seenOn(0);
     expect(await warnOwners(at(270), DAYS)).toBe(1);
     await lastSent(290, id);

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await db().backgroundTask.deleteMany();
 });
 
-test('a task is done once a day of site time, and again the next day', async () => {
+test('runs a task once a day of site time, and again the next day', async () => {
   expect(await runDueTasks(at('12:00'), [task()])).toEqual(['sweep']);
   expect(await runDueTasks(at('22:59'), [task()])).toEqual([]);
   // London is an hour ahead of UTC in July.
@@ -30,13 +30,13 @@ test('a task waits for its hour', async () => {
   expect(await runDueTasks(at('06:00'), [morning])).toEqual(['sweep']);
 });
 
-test('of many who look at once, one does it', async () => {
+test('only one of many concurrent runners runs a task', async () => {
   const results = await Promise.all(Array.from({ length: 8 }, () => runDueTasks(at('12:00'), [task()])));
   expect(results.flat()).toEqual(['sweep']);
   expect(ran).toHaveLength(1);
 });
 
-test('a task that fails holds up no other, and is tried again after ten minutes', async () => {
+test('a failing task delays no other and is retried after 10 minutes', async () => {
   const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   let broken = true;
   const shaky = task({
@@ -57,7 +57,7 @@ test('a task that fails holds up no other, and is tried again after ten minutes'
   told.mockRestore();
 });
 
-test('a task whose process died is taken over when its claim has run out', async () => {
+test("takes over a dead process's task when its claim has expired", async () => {
   await db().backgroundTask.create({ data: { name: 'sweep', claimedUntil: at('12:30'), updatedAt: at('12:00') } });
   expect(await runDueTasks(at('12:29'), [task()])).toEqual([]);
   expect(await runDueTasks(at('12:30'), [task()])).toEqual(['sweep']);

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const named = (alias: string) => [{ skill: 'PostgreSQL', alias, isRemoved: 0 }];
 
-test('names that were read earlier do not take the place of those that were read later, whichever answers first', async () => {
+test('an older read of skill names does not replace a newer one that finished first', async () => {
   const [earlier, later] = [applyOfficeAliases(), applyOfficeAliases()];
   reads[1]!(named('Elephant DB'));
   const version = await later;
@@ -21,7 +21,7 @@ test('names that were read earlier do not take the place of those that were read
   expect([skillsCalled('Elephant DB'), skillsCalled('Old Elephant')]).toEqual([['PostgreSQL'], []]);
 });
 
-test('answered in their order, each counts', async () => {
+test('consecutive reads of skill names each take effect', async () => {
   const [earlier, later] = [applyOfficeAliases(), applyOfficeAliases()];
   reads[0]!(named('Old Elephant'));
   const version = await earlier;
@@ -31,7 +31,7 @@ test('answered in their order, each counts', async () => {
   expect([skillsCalled('Elephant DB'), skillsCalled('Old Elephant')]).toEqual([['PostgreSQL'], []]);
 });
 
-test('a read that fails leaves the names as they are', async () => {
+test('a failed read leaves the skill names as they are', async () => {
   jest.mocked(readRows).mockRejectedValueOnce(new Error('gone'));
   const before = officeAliasesNow();
   await expect(applyOfficeAliases()).rejects.toThrow('gone');

@@ -36,7 +36,7 @@ const view = async (list: ShortlistList = 'order', page = 1) =>
   (await viewShortlist(jobId, { pool: false, list, page }))!;
 
 // promise: order-by-evidence
-test('everybody stands in the order of what they show, with quotes to the letter, years, and what does not fit', async () => {
+test('ranks candidates by shown skills, with exact quotes, years and reasons', async () => {
   await send('Bo Bare', ['baked bread for the whole street']);
   await send('Nia Near', ['ran 30 clusters with Nomad', PYTHON, POSTGRES]);
   await send('Al All', [KUBERNETES, PYTHON, POSTGRES, KAFKA]);
@@ -79,7 +79,7 @@ test('everybody stands in the order of what they show, with quotes to the letter
 });
 
 // promise: unexplained-people-named
-test('whoever stands before the last on the list without a word on them is named until somebody says why', async () => {
+test('names candidates ranked above a shortlisted one until someone decides on them', async () => {
   const decide = async (name: string, decision: string, reason: string | null = null) => {
     const { id: applicationId } = await db().application.findFirstOrThrow({
       where: { jobId, applicantName: name },
@@ -105,7 +105,7 @@ test('whoever stands before the last on the list without a word on them is named
 });
 
 // promise: unreadable-apart
-test('what cannot be read is no judgement: scans, damaged documents and those not read yet stand apart, at the end', async () => {
+test('lists unreadable and unread documents apart, at the end', async () => {
   await send('Al All', [KUBERNETES]);
   await send('Sam Scan', [], { state: 'scan' });
   await send('Uma Odd', [], { state: 'unreadable' });
@@ -126,7 +126,7 @@ test('what cannot be read is no judgement: scans, damaged documents and those no
 });
 
 // promise: everybody-on-a-page
-test('pages have twenty-five people, and everybody stands on one of them', async () => {
+test('shows 25 people a page, and everybody on exactly one page', async () => {
   for (let at = 0; at < 27; at += 1)
     await send(`Person ${String.fromCharCode(65 + at)}x`, [KUBERNETES, `ran ${at + 2} shops`]);
   await send('Sam Scan', [], { state: 'scan' });
@@ -136,7 +136,7 @@ test('pages have twenty-five people, and everybody stands on one of them', async
   expect(new Set([...first.people, ...second.people].map(({ key }) => key)).size).toBe(27);
 });
 
-test('a document is read once for the same needs, and forgotten with its file', async () => {
+test('assesses a document once for the same needs, and drops it with its file', async () => {
   const { id } = await send('Al All', [KUBERNETES]);
   await send('Bo Other', [PYTHON]);
   const before = heldAssessments();
@@ -146,7 +146,7 @@ test('a document is read once for the same needs, and forgotten with its file', 
   await db().job.update({ where: { id: jobId }, data: { requirements: ['Go'] } });
   await view();
   expect(read).toHaveBeenCalledTimes(4);
-  // Another version of the reader may have found more.
+  // Another version of the text reader may have read more.
   await db().documentText.updateMany({ data: { readerVersion: 2 } });
   await view();
   expect(read).toHaveBeenCalledTimes(6);
@@ -155,12 +155,12 @@ test('a document is read once for the same needs, and forgotten with its file', 
   expect(held - heldAssessments()).toBe(3);
 });
 
-test('what was read of a document is not held when it is deleted before the reading ends', async () => {
+test('does not cache the assessment of a document deleted meanwhile', async () => {
   await send('Al All', [KUBERNETES]);
   const { id } = await send('Bo Gone', [PYTHON]);
   const caller = await callerFrom(await moderator());
   const before = heldAssessments();
-  // The first takes so long that others have their turn, when the texts of both are in hand already.
+  // The first assessment fills a time slice, so others run when both texts have already been read.
   read.mockImplementationOnce((...given) => {
     const end = performance.now() + scorer.SLICE_MS;
     while (performance.now() <= end);
@@ -171,7 +171,7 @@ test('what was read of a document is not held when it is deleted before the read
   expect(heldAssessments() - before).toBe(1);
 });
 
-/** What an order must not depend on (decision D4), as each of twelve people may have it. */
+/** Details that must not affect the order (decision D4), as each of twelve people may have them. */
 const PERSONAL: [string, (at: number) => { name?: string; head?: string }][] = [
   [
     'names',
@@ -186,7 +186,7 @@ const PERSONAL: [string, (at: number) => { name?: string; head?: string }][] = [
 ];
 
 // promise: personal-details-ignored
-test.each(PERSONAL)('other %s change neither the order nor what is said', async (_, personal) => {
+test.each(PERSONAL)('different %s change neither the order nor the reasons', async (_, personal) => {
   const work = [[KUBERNETES, PYTHON, POSTGRES], [KUBERNETES, PYTHON], [PYTHON, POSTGRES], [KUBERNETES], [POSTGRES], []];
   const told = async (shift: number) => {
     await db().application.deleteMany({ where: { jobId } });

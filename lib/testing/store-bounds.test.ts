@@ -3,9 +3,9 @@ import { rowsInThread } from '../platform/db/rows-in-thread';
 import { db, onSqlite } from './harness';
 import { watchStore } from './store-bounds';
 
-test('what is watched for is found', async () => {
+test('watchStore reports NUL characters and numbers above 2,147,483,647', async () => {
   const offences = watchStore();
-  // PostgreSQL refuses it by itself.
+  // PostgreSQL itself refuses these values.
   await db()
     .user.findMany({ where: { OR: [{ name: 'a\u0000b' }, { id: 2_147_483_648 }] }, select: { id: true } })
     .catch(() => undefined);
@@ -13,7 +13,7 @@ test('what is watched for is found', async () => {
   await rowsInThread('SELECT 1 WHERE ? = ?', [2_147_483_648, 2_147_483_647]);
   expect(offences().map((each) => each.split(' in ')[0])).toEqual([
     '"a\\u0000b"',
-    // Prisma writes numbers as words there.
+    // On PostgreSQL, Prisma sends numbers as text.
     ...(onSqlite ? ['2147483648'] : []),
     '"\\u0000"',
     '"{\\"a\\":\\"\\\\u0000\\"}"',

@@ -12,7 +12,7 @@ import { Workers, type WorkerProcess } from './workers';
 
 watchLog();
 
-/** One of several processes, in this one: what is sent to it reaches a real link, and the other way round. */
+/** A worker simulated in this process, connected both ways to a real link. */
 class Served extends EventEmitter {
   readonly process = { pid: 1, kill: () => (this.emit('exit', 0, null), true) };
   readonly registry = new Registry();
@@ -79,7 +79,7 @@ afterEach(async () => {
 
 const scrape = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 
-test('counts of all are added up; of what all of them know alike one is told, and of processes each', async () => {
+test('adds up the counters of all workers and combines each gauge by its kind', async () => {
   served[0]!.posts.inc({ status: '201' }, 3);
   served[1]!.posts.inc({ status: '201' }, 4);
   served[1]!.posts.inc({ status: '503' });
@@ -97,7 +97,7 @@ test('counts of all are added up; of what all of them know alike one is told, an
   ).toEqual(['site-1', 'site-2']);
 });
 
-test('what a process counted that is no more stays counted; what it was stays not', async () => {
+test('keeps the counts of a dead worker and drops its gauges', async () => {
   served[0]!.posts.inc({ status: '201' }, 3);
   served[1]!.posts.inc({ status: '201' }, 4);
   await scrape();
@@ -112,7 +112,7 @@ test('what a process counted that is no more stays counted; what it was stays no
   expect([await told('memory'), await told('northlane_worker_deaths_total')]).toEqual([undefined, 2]);
 });
 
-test('one that is held up keeps nobody from being told of the others, and what it had counted stays', async () => {
+test('a blocked worker delays no figures of others, and its counts stay', async () => {
   served[0]!.posts.inc({ status: '201' }, 3);
   await scrape();
   served[0]!.isHeldUp = true;

@@ -1,13 +1,13 @@
 import { EventEmitter } from 'node:events';
 import { start } from './primary';
 
-/** A process that does nothing by itself. */
+/** A worker process that does nothing by itself. */
 class Puppet extends EventEmitter {
   readonly told: string[] = [];
   readonly process = { pid: 1, kill: (signal: string) => this.told.push(signal) > 0 };
 
   send(): void {
-    // Nobody tells it anything but signals here.
+    // The tests send it signals only.
   }
 }
 
@@ -34,7 +34,7 @@ Object.assign(process.env, {
 delete process.env.METRICS_PORT;
 delete process.env.npm_lifecycle_event;
 
-/** What would listen to signals of the process that runs the tests. */
+/** Signal listeners, collected instead of installed in the process that runs the tests. */
 const listeners = new Map<string | symbol, () => void>();
 const signal = (name: 'SIGTERM' | 'SIGINT') => listeners.get(name)?.();
 const settled = () => jest.advanceTimersByTimeAsync(0);
@@ -55,7 +55,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Starts all of them. */
+/** Starts the primary and both workers. */
 async function serving(): Promise<void> {
   const started = start({ ...process.env });
   await settled();
@@ -70,7 +70,7 @@ async function allEnd(): Promise<void> {
   await settled();
 }
 
-test('a signal goes to all of them, and once all have ended the end is as it was asked for', async () => {
+test('passes a signal to all workers and exits 0 once all have ended', async () => {
   await serving();
   signal('SIGTERM');
   expect(forked.map(({ told }) => told)).toEqual([['SIGTERM'], ['SIGTERM']]);
@@ -82,23 +82,26 @@ test('a signal goes to all of them, and once all have ended the end is as it was
 test.each([
   ['SIGTERM', 143],
   ['SIGINT', 130],
-] as const)('a second signal cuts them off, and the end says so: %s', async (name, expected) => {
-  await serving();
-  signal('SIGTERM');
-  await jest.advanceTimersByTimeAsync(499);
-  signal(name);
-  expect(forked.map(({ told }) => told)).toEqual([['SIGTERM'], ['SIGTERM']]);
-  await jest.advanceTimersByTimeAsync(1);
-  signal(name);
-  expect(forked.map(({ told }) => told)).toEqual([
-    ['SIGTERM', name],
-    ['SIGTERM', name],
-  ]);
-  await allEnd();
-  expect(codes).toEqual([expected]);
-});
+] as const)(
+  'a second signal after 500 ms reaches the workers and decides the exit code: %s',
+  async (name, expected) => {
+    await serving();
+    signal('SIGTERM');
+    await jest.advanceTimersByTimeAsync(499);
+    signal(name);
+    expect(forked.map(({ told }) => told)).toEqual([['SIGTERM'], ['SIGTERM']]);
+    await jest.advanceTimersByTimeAsync(1);
+    signal(name);
+    expect(forked.map(({ told }) => told)).toEqual([
+      ['SIGTERM', name],
+      ['SIGTERM', name],
+    ]);
+    await allEnd();
+    expect(codes).toEqual([expected]);
+  },
+);
 
-test('asked to end while the first one starts, nothing has failed', async () => {
+test("a stop during the first worker's start exits 0", async () => {
   const started = start({ ...process.env });
   await settled();
   signal('SIGTERM');
@@ -108,7 +111,7 @@ test('asked to end while the first one starts, nothing has failed', async () => 
   expect([codes, forked.length]).toEqual([[0], 1]);
 });
 
-test('a first one that ends by itself before it serves is a start that failed', async () => {
+test('exits 1 if the first worker ends before it serves', async () => {
   const started = start({ ...process.env });
   await settled();
   forked[0]!.emit('exit', 1, null);

@@ -7,7 +7,7 @@ afterEach(() => channel.removeAllListeners());
 const linked = () => new WorkerLink(channel as never);
 const retire = () => channel.emit('message', { northlane: 'retire' });
 
-test('who is told that another process has taken its place leaves', () => {
+test('a worker leaves when it is told to retire', () => {
   const left: string[] = [];
   linked().onRetire(() => left.push('left'));
   expect(left).toEqual([]);
@@ -15,7 +15,7 @@ test('who is told that another process has taken its place leaves', () => {
   expect(left).toEqual(['left']);
 });
 
-test('also who is told so before it knows how to leave', () => {
+test('a worker told to retire before it can leave does so as soon as it can', () => {
   const left: string[] = [];
   const link = linked();
   retire();
@@ -23,7 +23,7 @@ test('also who is told so before it knows how to leave', () => {
   expect(left).toEqual(['left']);
 });
 
-test('who is told nothing, or something else, stays', () => {
+test('a worker stays on any other message', () => {
   const left: string[] = [];
   const link = linked();
   channel.emit('message', { cmd: 'NODE_CLUSTER' });

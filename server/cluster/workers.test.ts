@@ -5,7 +5,7 @@ import { Workers, type WorkerProcess } from './workers';
 
 const lines = watchLog();
 
-/** A process that does nothing by itself. */
+/** A worker process that does nothing by itself. */
 class Puppet extends EventEmitter {
   readonly told: string[] = [];
   readonly process: { pid: number | undefined; kill: (signal: string) => boolean } = {
@@ -37,7 +37,7 @@ class Puppet extends EventEmitter {
 
 const settled = () => jest.advanceTimersByTimeAsync(0);
 
-/** What comes of it where there is no room for another process: an error, and no end. */
+/** A worker that the system could not start: it emits an error, but never exits. */
 class Stillborn extends Puppet {
   constructor(number: number) {
     super(number);
@@ -51,7 +51,7 @@ class Stillborn extends Puppet {
   }
 }
 
-/** What forking gives besides: a process that cannot be made, or the throwing of it. */
+/** The next forks that fail: with an error event, or by throwing. */
 let forks: Array<'stillborn' | 'throws'> = [];
 const throwing = () => {
   throw Object.assign(new Error('spawn ENOMEM'), { code: 'ENOMEM' });
@@ -72,7 +72,7 @@ const make = (count = 2) => {
   });
 };
 
-/** So many that all serve. */
+/** Starts `count` workers and waits until all serve. */
 async function serving(count = 2): Promise<Workers> {
   const workers = make(count);
   const started = workers.start();
@@ -85,10 +85,10 @@ async function serving(count = 2): Promise<Workers> {
 
 const numbers = (workers: Workers) => workers.serving().map(({ number }) => number);
 
-/** The latest, of which no process came. */
+/** Fails the latest fork, if it did not throw. */
 const failed = async () => {
   const one = latest() as Stillborn;
-  // Where forking threw nobody listens to it.
+  // After a fork that threw, nobody listens to the worker.
   if (one.listenerCount('error') > 0) await one.fail();
   await settled();
 };
@@ -99,7 +99,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('the first starts alone; when it cannot, no other is started', async () => {
+test('starts no other worker if the first one cannot start', async () => {
   const workers = make(3);
   const started = workers.start();
   await settled();
@@ -110,7 +110,7 @@ test('the first starts alone; when it cannot, no other is started', async () => 
   expect(forked).toHaveLength(1);
 });
 
-test('one that has served is replaced at once, under the number that is free', async () => {
+test('replaces a worker that has served at once, under its number', async () => {
   const workers = await serving(3);
   await jest.advanceTimersByTimeAsync(10_001);
   forked[1]!.end();
@@ -121,7 +121,7 @@ test('one that has served is replaced at once, under the number that is free', a
   expect(lines('worker.ended')).toEqual([expect.objectContaining({ level: 'error', worker: 2, code: 1 })]);
 });
 
-test('one that dies at once is replaced after a pause, which doubles up to a minute and begins anew after one that served', async () => {
+test('pauses before it replaces a worker that died at once: 1 s, doubled up to 60 s', async () => {
   await serving(1);
   const pauses: number[] = [];
   for (let death = 0; death < 9; death += 1) {
@@ -143,7 +143,7 @@ test('one that dies at once is replaced after a pause, which doubles up to a min
   expect(forked).toHaveLength(before + 2);
 });
 
-test('a roll exchanges one after the other: none leaves before its successor serves, and none is started before it has left', async () => {
+test('a roll replaces one worker after another, each only once its successor serves', async () => {
   const workers = await serving(2);
   const [first, second] = forked;
   const rolled = workers.roll();
@@ -164,7 +164,7 @@ test('a roll exchanges one after the other: none leaves before its successor ser
   expect([numbers(workers).sort(), workers.died, forked.length]).toEqual([[1, 3], 0, 4]);
 });
 
-test('a successor that does not get ready ends the roll: those that are there stay', async () => {
+test('a successor that does not get ready stops the roll and leaves the old workers', async () => {
   const workers = await serving(2);
   const rolled = workers.roll();
   await settled();
@@ -180,18 +180,18 @@ test('a successor that does not get ready ends the roll: those that are there st
   expect(forked).toHaveLength(4);
 });
 
-test('what dies within a roll is replaced once, whichever it is', async () => {
+test('replaces a worker that dies during a roll once', async () => {
   const workers = await serving(2);
   await jest.advanceTimersByTimeAsync(10_001);
   const rolled = workers.roll();
   await settled();
-  // The one whose successor is being started.
+  // The worker whose successor is starting.
   forked[0]!.end();
   await settled();
   expect(forked).toHaveLength(3);
   await forked[2]!.getReady();
   await settled();
-  // The successor of the second.
+  // The successor of the second worker.
   expect(forked).toHaveLength(4);
   await forked[3]!.getReady();
   expect(forked[1]!.told).toEqual(['retire']);
@@ -205,7 +205,7 @@ test('what dies within a roll is replaced once, whichever it is', async () => {
   expect([forked.length, numbers(workers).length, workers.died]).toEqual([5, 2, 2]);
 });
 
-test('the successor and the one before it may both die: one takes their place', async () => {
+test('if a worker and its successor both die during a roll, one worker replaces them', async () => {
   const workers = await serving(2);
   await jest.advanceTimersByTimeAsync(10_001);
   const rolled = workers.roll();
@@ -217,7 +217,7 @@ test('the successor and the one before it may both die: one takes their place', 
   expect([forked.length, numbers(workers).length]).toEqual([4, 2]);
 });
 
-test('one that does not leave in time is ended, and the roll goes on', async () => {
+test('kills a worker that does not leave within 75 s, and goes on with the roll', async () => {
   const workers = await serving(1);
   const rolled = workers.roll();
   await settled();
@@ -229,7 +229,7 @@ test('one that does not leave in time is ended, and the roll goes on', async () 
   expect([forked.length, numbers(workers)]).toEqual([2, [2]]);
 });
 
-test('asked for while the first is starting, a roll begins once that serves', async () => {
+test('a roll requested during the start begins once the first worker serves', async () => {
   const workers = make(1);
   const started = workers.start();
   const rolled = workers.roll();
@@ -243,7 +243,7 @@ test('asked for while the first is starting, a roll begins once that serves', as
   expect([numbers(workers), forked[0]!.told]).toEqual([[2], ['retire']]);
 });
 
-test('where the first does not serve, there is no roll', async () => {
+test('does not roll if the first worker does not serve', async () => {
   const workers = make(1);
   const started = workers.start();
   const rolled = workers.roll();
@@ -253,7 +253,7 @@ test('where the first does not serve, there is no roll', async () => {
   expect([await started, forked.length]).toEqual([false, 1]);
 });
 
-test('asked for twice, a roll is done once more afterwards, not beside itself', async () => {
+test('repeated requests during a roll start one more roll after it', async () => {
   const workers = await serving(1);
   const rolled = workers.roll();
   void workers.roll();
@@ -270,7 +270,7 @@ test('asked for twice, a roll is done once more afterwards, not beside itself', 
   expect([forked.length, numbers(workers)]).toEqual([3, [1]]);
 });
 
-test('a signal goes to all of them, and from then on nobody is replaced; it is over when all are', async () => {
+test('passes a stop signal to all workers, replaces none, and resolves once all have ended', async () => {
   const workers = await serving(2);
   await jest.advanceTimersByTimeAsync(10_001);
   let isOver = false;
@@ -286,7 +286,7 @@ test('a signal goes to all of them, and from then on nobody is replaced; it is o
   expect(forked).toHaveLength(2);
 });
 
-test('who waits for a pause to end is not started any more once all are to end', async () => {
+test('starts no worker after a stop, even if a pause was under way', async () => {
   const workers = await serving(1);
   latest().end();
   await settled();
@@ -295,8 +295,8 @@ test('who waits for a pause to end is not started any more once all are to end',
   expect(forked).toHaveLength(1);
 });
 
-describe.each(['stillborn', 'throws'] as const)('a process that cannot be made (%s)', (fate) => {
-  test('is an end at once: made again after a growing pause, until one serves', async () => {
+describe.each(['stillborn', 'throws'] as const)('a worker that cannot be forked (%s)', (fate) => {
+  test('retries a failed fork after a growing pause until a worker serves', async () => {
     const workers = await serving(2);
     await jest.advanceTimersByTimeAsync(10_001);
     forks = [fate, fate];
@@ -315,7 +315,7 @@ describe.each(['stillborn', 'throws'] as const)('a process that cannot be made (
     expect(lines('worker.not-started')).toHaveLength(2);
   });
 
-  test('the first: nothing is started', async () => {
+  test('starts nothing if the first fork fails', async () => {
     const workers = make(2);
     forks = [fate];
     const started = workers.start();
@@ -324,7 +324,7 @@ describe.each(['stillborn', 'throws'] as const)('a process that cannot be made (
     expect([await started, forked.length]).toEqual([false, 1]);
   });
 
-  test('as a successor it ends the roll, and who would have left is replaced when it dies', async () => {
+  test('a failed fork stops the roll, and the old worker is still replaced when it dies', async () => {
     const workers = await serving(2);
     await jest.advanceTimersByTimeAsync(10_001);
     forks = [fate];
@@ -339,7 +339,7 @@ describe.each(['stillborn', 'throws'] as const)('a process that cannot be made (
     expect([numbers(workers).sort(), forked.length]).toEqual([[1, 2], 4]);
   });
 
-  test('does not hold up the end of the others', async () => {
+  test('a failed fork does not delay the stop', async () => {
     const workers = await serving(1);
     await jest.advanceTimersByTimeAsync(10_001);
     forks = [fate];
@@ -351,7 +351,7 @@ describe.each(['stillborn', 'throws'] as const)('a process that cannot be made (
   });
 });
 
-test('after a roll that broke off nobody counts as having a successor', async () => {
+test('after a failed roll no worker counts as having a successor', async () => {
   const workers = await serving(1);
   await jest.advanceTimersByTimeAsync(10_001);
   forked[0]!.send = throwing;
@@ -367,7 +367,7 @@ test('after a roll that broke off nobody counts as having a successor', async ()
 test.each([
   ['hangs', () => true],
   ['cannot be sent a signal', throwing],
-])('the end is not held up by one that %s', async (_what, kill) => {
+])('SIGKILL ends the stop although one worker %s', async (_what, kill) => {
   const workers = await serving(2);
   forked[0]!.process.kill = kill;
   let isOver = false;

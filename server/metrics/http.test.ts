@@ -11,7 +11,7 @@ test.each([
   ['localhost.example.com', 421],
   ['10.0.0.5', 421],
   ['', 421],
-])('a request to loopback for host "%s" is answered %i', async (host, status) => {
+])('the metrics server on loopback answers host "%s" with %i', async (host, status) => {
   const { server, close } = await metricsServer(() => Promise.resolve('figures'), 'text/plain', {
     metricsPort: 0,
     metricsHost: '127.0.0.1',
@@ -36,6 +36,6 @@ test.each([
   ['figures.example.com', false],
   ['figures.example.com:9464', false],
   ['', false],
-])('on all addresses of a machine host "%s" is its own: %s', (host, expected) =>
+])('with metrics on all addresses, whether host "%s" is the machine\'s own: %s', (host, expected) =>
   expect(isOwnHost(host, '0.0.0.0')).toBe(expected),
 );

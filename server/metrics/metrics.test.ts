@@ -58,7 +58,7 @@ const scraped = async (path = '/metrics', init?: RequestInit) =>
   fetch(`http://127.0.0.1:${portOf(metrics.server)}${path}`, init);
 const scrape = async () => (await scraped()).text();
 
-/** Resolves when the server has seen the connection close. */
+/** Sends a request. Resolves once the server has seen the connection close. */
 async function ask(line: string, ...headers: string[]): Promise<string> {
   const accepted = once(server, 'connection');
   const connection = await connectTo(portOf(server));
@@ -74,7 +74,7 @@ const answering: RequestHandler = async (request, response) => {
   response.writeHead(request.url?.startsWith('/job/') ? 404 : 200).end('done');
 };
 
-test('requests are counted by method, route and status, and timed by route', async () => {
+test('counts requests by method, route and status, and times them by route', async () => {
   await serve(answering);
   for (let time = 0; time < 3; time += 1) await ask('GET /careers?q=a');
   await ask('OPTIONS /careers');
@@ -98,7 +98,7 @@ test('requests are counted by method, route and status, and timed by route', asy
   expect(valueOf(text, 'northlane_response_cache_requests_total', { found: 'passed' })).toBe(5);
 });
 
-test('bytes are those of the connections, open and closed', async () => {
+test('counts the bytes of open and closed connections', async () => {
   await serve(answering);
   const answer = await ask('GET /careers');
   const open = await connectTo(portOf(server));
@@ -111,7 +111,7 @@ test('bytes are those of the connections, open and closed', async () => {
   open.socket.destroy();
 });
 
-test('what is under way is seen, and who leaves before the end has no status', async () => {
+test('counts requests in flight, and an aborted request has no status', async () => {
   await serve(() => new Promise(() => undefined));
   const connection = await connectTo(portOf(server));
   const arrived = once(server, 'request');
@@ -126,7 +126,7 @@ test('what is under way is seen, and who leaves before the end has no status', a
   expect(valueOf(text, 'northlane_http_requests_total', { route: '/careers', status: 'none' })).toBe(1);
 });
 
-test('the response cache tells what it had, and what it keeps', async () => {
+test('metrics tell the hits, misses and size of the response cache', async () => {
   const now = () => ({ began: 1, day: '2026-11-23' });
   ours[PAGE_CACHE] = { asking: new AsyncLocalStorage(), now, isCurrent: () => true, forget: async () => undefined };
   await serve(async (_request, response) => void response.writeHead(200, { ETag: `"${'a'.repeat(22)}"` }).end('[]'));
@@ -140,7 +140,7 @@ test('the response cache tells what it had, and what it keeps', async () => {
   expect(valueOf(text, 'northlane_http_requests_total', { route: '*', status: '200', method: 'GET' })).toBe(3);
 });
 
-test('connections above a limit are counted', async () => {
+test('metrics count connections refused by a limit', async () => {
   await serve(answering);
   const within = [];
   for (let one = 0; one < 4; one += 1) {
@@ -154,7 +154,7 @@ test('connections above a limit are counted', async () => {
   for (const { socket } of within) socket.destroy();
 });
 
-test('no label holds anything that was sent: no address, no query, no id, no name', async () => {
+test('no metric label contains request data: no address, query, id or name', async () => {
   await serve(answering);
   const private_ = 'somebody@example.com';
   for (const line of [
@@ -175,7 +175,7 @@ test('no label holds anything that was sent: no address, no query, no id, no nam
   expect(text).not.toMatch(/somebody|127\.0\.0\.1|@/);
 });
 
-test('the process, its event loop, its disks and its build are told', async () => {
+test('metrics describe the process, its memory, its disks and its build', async () => {
   await serve(answering);
   await ask('GET /careers');
   const text = await scrape();
@@ -190,7 +190,7 @@ test('the process, its event loop, its disks and its build are told', async () =
   ])
     expect([name, valueOf(text, name)]).toEqual([name, expect.any(Number)]);
   expect(Math.abs((valueOf(text, 'process_start_time_seconds') ?? 0) - Date.now() / 1_000)).toBeLessThan(3_600);
-  // The volume of PostgreSQL is elsewhere.
+  // PostgreSQL's volume is on another machine.
   for (const volume of [...(onSqlite ? ['database'] : []), 'uploads'])
     expect(valueOf(text, 'northlane_disk_free_bytes', { volume })).toBeGreaterThan(0);
   expect(valueOf(text, 'northlane_ready')).toBe(1);
@@ -200,9 +200,9 @@ test('the process, its event loop, its disks and its build are told', async () =
   );
 });
 
-test('an event loop that is held up is seen as that, until the next scrape', async () => {
+test('metrics show a blocked event loop until the next scrape, but none from before the start', async () => {
   await serve(answering);
-  // Its first look is only where the second counts from.
+  // The first sample only starts the measuring.
   for (const until = performance.now() + 60; performance.now() < until;)
     await new Promise((resolve) => void setImmediate(resolve));
   const latest = async () => valueOf(await scrape(), 'northlane_event_loop_delay_seconds', { of: 'max' }) ?? 0;
@@ -210,14 +210,14 @@ test('an event loop that is held up is seen as that, until the next scrape', asy
   const held = await latest();
   expect(held).toBeGreaterThan(0.2);
   expect(await latest()).toBeLessThan(held);
-  // As loading the framework does, before anybody is served.
+  // Blocks like the loading of the framework, before anybody is served.
   for (const until = performance.now() + 300; performance.now() < until;);
   await new Promise((resolve) => setTimeout(resolve, 30));
   metrics!.started();
   expect(await latest()).toBeLessThan(0.2);
 });
 
-test('connections to PostgreSQL are told, and who waits for one; SQLite has none', async () => {
+test('metrics count connections to PostgreSQL, and none with SQLite', async () => {
   await serve(answering);
   const text = await scrape();
   const [used, idle, waiting] = ['used', 'idle', 'waiting'].map((state) =>
@@ -230,7 +230,7 @@ test('connections to PostgreSQL are told, and who waits for one; SQLite has none
   }
 });
 
-test('writes tell how long they waited for their turn, and kept it', async () => {
+test('metrics measure how long writes waited for the write lock and held it', async () => {
   await serve(answering);
   const before = valueOf(await scrape(), 'northlane_write_turn_wait_seconds_count') ?? 0;
   await db().outboxMail.create({ data: mail({ status: 'failed' }) });
@@ -257,7 +257,7 @@ const mail = (fields: { status?: string; nextAttemptAt?: Date; attempts?: number
   ...fields,
 });
 
-test('the outbox tells what waits and why, since when, and when the latest went; asked again at once it is not looked at again', async () => {
+test('metrics count mails by state with the oldest and the last sent, and cache this briefly', async () => {
   await db().outboxMail.createMany({
     data: [
       mail({ nextAttemptAt: new Date(Date.now() - AGO_MS) }),
@@ -291,7 +291,7 @@ test('the outbox tells what waits and why, since when, and when the latest went;
   expect(await told()).toEqual({ due: 0, held: 0, retried: 0, failed: 0, oldest: 0, sent: 0 });
 });
 
-test('tasks tell when they were last done, to the day while they run, and whether they fail', async () => {
+test('metrics tell for each task when it was last done and whether it fails', async () => {
   const at = new Date('2026-11-23T03:10:00Z');
   await db().backgroundTask.createMany({
     data: [
@@ -317,7 +317,7 @@ test('tasks tell when they were last done, to the day while they run, and whethe
   await db().backgroundTask.deleteMany();
 });
 
-test('only GET /metrics is answered', async () => {
+test('the metrics server answers only GET /metrics', async () => {
   await serve(answering);
   const found = await scraped();
   expect([found.status, found.headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
@@ -329,7 +329,7 @@ test('only GET /metrics is answered', async () => {
   }
 });
 
-test('a port that is taken is said in a sentence, and nothing is watched', async () => {
+test('serveMetrics names a port or address it cannot use and starts no watcher', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const port = portOf(other);
@@ -343,7 +343,7 @@ test('a port that is taken is said in a sentence, and nothing is watched', async
   await new Promise((done) => other.close(done));
 });
 
-test('once it is closed nothing is watched any more', async () => {
+test('closing the metrics server stops its watcher', async () => {
   await serve(answering);
   expect(watcher()).toBeDefined();
   metrics.close();

@@ -4,7 +4,7 @@ import { fold } from './fold';
 
 const lines = readFileSync(CITIES_FILE, 'utf8').trimEnd().split('\n');
 
-test('the file is sorted by its bytes, and its names are folded', () => {
+test('the cities file is sorted by bytes and its names are folded', () => {
   const unsorted = lines.filter(
     (line, at) => at > 0 && Buffer.compare(Buffer.from(lines[at - 1]!), Buffer.from(line)) >= 0,
   );
@@ -14,7 +14,7 @@ test('the file is sorted by its bytes, and its names are folded', () => {
   expect([unsorted, unfolded]).toEqual([[], []]);
 });
 
-test('first, last and any name are found, with all that they may mean', () => {
+test('finds the first, the last and any city of the file, with all its places', () => {
   const keys = [lines[0]!, lines[lines.length >> 1]!, lines.at(-1)!].map((line) => line.slice(0, line.indexOf('\t')));
   for (const key of keys)
     expect(placesNamed(key)).toHaveLength(lines.filter((line) => line.startsWith(`${key}\t`)).length);
@@ -25,6 +25,6 @@ test('first, last and any name are found, with all that they may mean', () => {
   expect(placesNamed('londres')).toContainEqual(expect.objectContaining({ country: 'GB', name: 'London' }));
 });
 
-test.each(['', 'no such place', '\u0000', '\uffff', 'slougi'])('“%s” is no name of the file', (key) => {
+test.each(['', 'no such place', '\u0000', '\uffff', 'slougi'])('finds no city named “%s”', (key) => {
   expect(placesNamed(key)).toEqual([]);
 });

@@ -2,36 +2,36 @@ import advertised from './advertised-places.test.json';
 import { derivePlace } from './place';
 import places from './place.test.json';
 
-// Each row: what is written, then city, region, country and, where it names one, the workplace that are read from it.
+// Each row: the location as written, then the city, region, country and, if it names one, workplace read from it.
 type Row = [string, string | null, string | null, string | null, (string | null)?];
 
-describe.each(Object.entries(places as unknown as Record<string, Row[]>))('%s', (_, rows) => {
-  test.each(rows)('%s', (location, city, region, countryCode, workplace = null as string | null) => {
+describe.each(Object.entries(places as unknown as Record<string, Row[]>))('locations in the group: %s', (_, rows) => {
+  test.each(rows)('reads the place “%s”', (location, city, region, countryCode, workplace = null as string | null) => {
     expect(derivePlace(location)).toEqual({ city, region, countryCode, workplace });
   });
 });
 
-// Locations as advertisements have them. Each row: what is written, and the city; the country is that of the group.
+// Locations as advertisements write them. Each row: the text and its city; the country is the group's.
 const decided = Object.entries(advertised.decided as unknown as Record<string, [text: string, city: string | null][]>);
 
-test('the table has two hundred locations of twenty countries, and many that say no country', () => {
+test('the table of advertised locations is large and has many without a country', () => {
   expect(decided.flatMap(([, rows]) => rows).length).toBeGreaterThan(200);
   expect(decided.length).toBeGreaterThan(20);
   expect(advertised.open.length).toBeGreaterThan(50);
 });
 
-describe.each(decided)('in %s', (country, rows) => {
-  test.each(rows)('%s', (location, city) => {
+describe.each(decided)('advertised locations in %s', (country, rows) => {
+  test.each(rows)('reads the advertised place “%s”', (location, city) => {
     const place = derivePlace(location);
     expect([place.countryCode, place.city]).toEqual([country, city]);
   });
 });
 
-test.each(advertised.open)('no country is read from “%s”', (location) => {
+test.each(advertised.open)('reads no country from “%s”', (location) => {
   expect(derivePlace(location).countryCode).toBeNull();
 });
 
-test('spellings of a city are read as one', () => {
+test('reads all spellings of London as one city', () => {
   const spellings = [
     'London',
     'LONDON',
@@ -45,12 +45,12 @@ test('spellings of a city are read as one', () => {
   expect(new Set(spellings.map((spelling) => derivePlace(spelling).city))).toEqual(new Set(['London']));
 });
 
-test('a long text is read in no time', () => {
+test('reads the place of a long text within 5 s', () => {
   const start = performance.now();
   derivePlace('Georgia, CA, New York - '.repeat(5_000));
   derivePlace('remote '.repeat(50_000));
   derivePlace(`remote ${'x UK '.repeat(50)}`);
   derivePlace(`remote${' '.repeat(100)}fully ${'some '.repeat(20)}`);
-  // Milliseconds, or minutes where a pattern tries every split.
+  // Takes milliseconds, or minutes if a pattern tries every split.
   expect(performance.now() - start).toBeLessThan(5_000);
 });

@@ -5,39 +5,42 @@ import salaries from './salary.test.json';
 import type { SalaryCurrency, SalaryPeriod } from '../../vocabulary/jobs';
 import { sized } from '../../testing/sized';
 
-// What is written, and the salary that is read from it.
+// Each row: the salary text, then the figures read from it.
 type Row = [text: string, currency: SalaryCurrency, min: number | null, max: number | null, period: SalaryPeriod];
 const READ = salaries.read as unknown as Record<string, Row[]>;
-// Why, and texts from which nothing may be read.
+// Keys are reasons; values are texts that must not be read.
 const REFUSED: Record<string, string[]> = salaries.refused;
 
-/** Where the signs that several countries share mean the one currency we read. */
+/** The country in which a currency sign shared by several countries means this currency. */
 const HOME: Partial<Record<SalaryCurrency, string>> = { USD: 'US', INR: 'IN' };
 
-describe.each(Object.entries(READ))('%s', (_, rows) => {
-  test.each(rows)('%s', (text, currency, min, max, period) => {
+describe.each(Object.entries(READ))('salaries in the group: %s', (_, rows) => {
+  test.each(rows)('reads the salary “%s”', (text, currency, min, max, period) => {
     expect(parseSalary(text, HOME[currency] ?? null)).toEqual({ currency, min, max, period });
   });
 });
 
-describe.each(Object.entries(REFUSED))('refuses %s', (_, texts) => {
-  test.each(texts)('%s', (text) => {
+describe.each(Object.entries(REFUSED))('refuses salaries for the reason: %s', (_, texts) => {
+  test.each(texts)('refuses the salary “%s”', (text) => {
     for (const country of [null, 'US', 'GB', 'IN', 'DE']) expect(parseSalary(text, country)).toBeNull();
   });
 });
 
-// As advertisements have it, with the country of the job.
+// Salaries as advertisements write them, with the job's country.
 type Stated = [text: string, country: string, ...figures: [SalaryCurrency, number | null, number | null, SalaryPeriod]];
 
-test.each(advertised.stated as Stated[])('%s in %s', (text, country, currency, min, max, period) => {
-  expect(parseSalary(text, country)).toEqual({ currency, min, max, period });
-});
+test.each(advertised.stated as Stated[])(
+  'reads the advertised salary “%s” in %s',
+  (text, country, currency, min, max, period) => {
+    expect(parseSalary(text, country)).toEqual({ currency, min, max, period });
+  },
+);
 
-test.each(advertised.open)('no pay is read from “%s” in %s', (text, country) => {
+test.each(advertised.open)('reads no pay from “%s” in %s', (text, country) => {
   expect(parseSalary(text ?? '', country)).toBeNull();
 });
 
-test('refuses what goes on for longer than anybody writes', () => {
+test('refuses a salary text of 340 characters', () => {
   expect(parseSalary('£50,000 per year '.repeat(20), 'GB')).toBeNull();
 });
 
@@ -82,11 +85,11 @@ test.each([
   ['15 lakh per year', 'MM', false],
   ['15 lakh per year', 'IN', true],
   ['Rs 5,000 per month', 'BR', false],
-])('%s in %s', (text, countryCode, isRead) => {
+])('reads “%s” in country %s only where the currency is certain', (text, countryCode, isRead) => {
   expect(parseSalary(text, countryCode) !== null).toBe(isRead);
 });
 
-test('never throws, and gives money or nothing', () => {
+test('parseSalary never throws, and returns ordered, rounded amounts or null', () => {
   const piece = fc.constantFrom(
     '£',
     '$',
@@ -138,7 +141,7 @@ test.each([
   `£5${'0'.repeat(190)}`,
   '$'.repeat(200),
   'per year '.repeat(22),
-])('a hostile text is refused in no time: %s', (text) => {
+])('refuses a hostile salary text within 5 s: %s', (text) => {
   const start = performance.now();
   expect(parseSalary(`£50k per year ${text}!`)).toBeNull();
   expect(parseSalary(`${text}!`)).toBeNull();

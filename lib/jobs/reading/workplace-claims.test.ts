@@ -17,14 +17,14 @@ test('a posting that names no workplace has none', () => {
   expect(workplaceIn(SILENT)).toEqual({ workplace: null, against: null });
 });
 
-describe.each(Object.entries(said.titles))('a title that says %s', (workplace, titles) => {
-  test.each(titles)('%s', (title) => {
+describe.each(Object.entries(said.titles))('titles that name the workplace %s', (workplace, titles) => {
+  test.each(titles)('reads the workplace in the title “%s”', (title) => {
     expect(read({ title })).toBe(workplace);
   });
 });
 
-describe.each(Object.entries(said.texts))('a text that says %s', (workplace, sentences) => {
-  test.each(sentences)('%s', (sentence) => {
+describe.each(Object.entries(said.texts))('texts that name the workplace %s', (workplace, sentences) => {
+  test.each(sentences)('reads the workplace in the text “%s”', (sentence) => {
     expect(read({ description: `We look for an engineer. ${sentence}` })).toBe(workplace);
     expect(read({ benefits: ['Pension', ...sentence.split(/(?<=\.) /)] })).toBe(workplace);
   });
@@ -39,11 +39,11 @@ test.each<[Partial<WorkplaceWords>, string]>([
   [{ title: 'Engineer (remote)', description: 'The role is on-site.' }, 'nothing'],
   [{ location: 'On-site, Leeds', title: 'Remote Engineer' }, 'nothing'],
   [{ title: 'Engineer (remote)', description: 'No remote work.' }, 'nothing'],
-])('%j says %s', (words, workplace) => {
+])('the words %j name the workplace %s', (words, workplace) => {
   expect(read(words)).toBe(workplace);
 });
 
-test('the sentence by which a posting contradicts itself is named', () => {
+test('names the sentence that contradicts the workplace', () => {
   const job = { ...jobDto({ salary: null }), ...SILENT, workplace: null };
   const denied = (words: Partial<WorkplaceWords>) =>
     contradictionsOf({ ...job, ...words }).filter(({ fact }) => fact === 'workplace');
@@ -56,7 +56,7 @@ test('the sentence by which a posting contradicts itself is named', () => {
   ]);
 });
 
-test('a hostile text is read in no time', () => {
+test('reads the workplace of a hostile text within 5 s', () => {
   const texts = [
     'remote work '.repeat(1_600),
     'in our office '.repeat(1_400),

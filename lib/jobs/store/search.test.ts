@@ -6,7 +6,7 @@ import { db, onSqlite } from '../../testing/harness';
 import { countJobs, pageOfJobs, searchJobs, type JobSearch } from './search';
 import { sized } from '../../testing/sized';
 
-/** The answer of a search as ids. */
+/** Runs a search. @returns the ids of the jobs found, and the total */
 async function found(search: JobSearch): Promise<{ ids: number[]; total: number }> {
   const { jobs, total } = await searchJobs(search);
   return { ids: jobs.map(({ id }) => id), total };
@@ -72,7 +72,7 @@ type Row = {
 };
 const rows: Row[] = [];
 
-/** A repeatable stream of numbers below `below`. */
+/** A repeatable pseudo-random number below `below`. */
 let state = 20_261_121;
 const next = (below: number) => {
   state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -116,7 +116,7 @@ beforeAll(async () => {
   });
 });
 
-/** What a search has to find, by looking at every row. */
+/** The ids that a search must find, by reading every row. */
 function naive(search: Omit<JobSearch, 'offset' | 'limit'>): number[] {
   return rows
     .filter(
@@ -139,7 +139,7 @@ const titles = async (term: string) => {
   return new Set(ids.map((id) => rows.find((row) => row.id === id)?.title));
 };
 
-test('every word, and every piece of one to five letters of some titles, finds the titles that hold it, newest first', async () => {
+test('finds titles by every word and by pieces of 1 to 5 letters, newest first', async () => {
   const pieces = rows
     .filter((_, index) => index % 25 === 0)
     .flatMap(({ title }) => {
@@ -156,7 +156,7 @@ test('every word, and every piece of one to five letters of some titles, finds t
   }
 });
 
-test('whatever is typed, the answer is that of reading all titles', async () => {
+test('any typed text finds the same titles as reading every row', async () => {
   const typed = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 12 }),
     fc.constantFrom(...WORDS),
@@ -181,7 +181,7 @@ test.each([
   ['full', ['Ｆｕｌｌ']],
   ['程', ['工程师']],
   ['🚀', ['🚀🚀']],
-])('%s finds %j', async (term, words) => {
+])('a title search for %s finds %j', async (term, words) => {
   const found = await titles(term);
   const openIds = new Set(naive(OPEN));
   const expected = rows
@@ -191,7 +191,7 @@ test.each([
   expect(found).toEqual(new Set(expected));
 });
 
-test('accents count, and signs of a query language are letters like others', async () => {
+test('title search respects accents and takes query signs literally', async () => {
   for (const title of await titles('resume')) expect(title).toMatch(/resume/i);
   for (const [term, pattern] of [
     ['%', /%/],
@@ -208,7 +208,7 @@ test('accents count, and signs of a query language are letters like others', asy
   }
 });
 
-test('all filters together, in every combination, agree with reading all rows', async () => {
+test('every combination of filters finds the same jobs as reading every row', async () => {
   const filter = fc.record({
     statuses: fc.constantFrom(['published'], ['pending'], ['published', 'pending', 'rejected', 'closed']),
     openOn: fc.constantFrom(TODAY, null),
@@ -230,20 +230,20 @@ test('all filters together, in every combination, agree with reading all rows', 
   );
 });
 
-test('jobs are counted by status as a search counts them', async () => {
+test('counts jobs by status as a search does', async () => {
   const counts = await countJobs();
   expect(Object.keys(counts)).toHaveLength(5);
   for (const [status, total] of Object.entries(counts))
     expect(total).toBe(naive({ statuses: [status], openOn: null }).length);
 });
 
-test('a page past the end is empty, its total is right', async () => {
+test('a search page past the end is empty and has the right total', async () => {
   expect(await found({ ...OPEN, offset: 9_999, limit: 20 })).toEqual({ ids: [], total: naive(OPEN).length });
 });
 
 /**
- * What a full-text index itself has of a job, besides what a search finds. On SQLite alone: there it is a table of its own, kept by
- * triggers, and a search would not show an entry that was left behind. PostgreSQL's is one of the table's own.
+ * Whether the full-text index has the job. SQLite only: there the index is a table of its own, kept by triggers, in which a search
+ * would not show a stale entry. PostgreSQL indexes the job table itself.
  */
 const inIndex = async (term: string, id: number) =>
   (
@@ -258,7 +258,7 @@ async function expectFound(id: number, term: string, isFound: boolean): Promise<
   if (onSqlite) expect([term, await inIndex(term.slice(0, 3), id)]).toEqual([term, isFound]);
 }
 
-test('a search follows a job through publishing, renaming, closing, publishing again and deletion', async () => {
+test('search finds a job only while it is published, and by its current title', async () => {
   const actor = await callerFrom(await moderator());
   const { id } = await job({ title: 'Kubernetes Wrangler', status: 'pending' });
   await expectFound(id, 'wrangler', false);
@@ -275,7 +275,7 @@ test('a search follows a job through publishing, renaming, closing, publishing a
   await expectFound(id, 'shepherd', false);
 });
 
-test('renaming a job that is not published does not have it found', async () => {
+test('renaming an unpublished job does not make it findable', async () => {
   const actor = await callerFrom(await moderator());
   const { id } = await job({ title: 'Quiet Role', status: 'pending' });
   await updateJob(id, { title: 'Unheard Role' }, actor);

@@ -4,7 +4,7 @@ import { csvRecords } from './csv';
 
 const cells = (...record: Parameters<typeof csvRecords>[0][number]) => parseCsv(csvRecords([record]))[0];
 
-test('commas, quotes, line ends and spaces come back as they were', () => {
+test('CSV cells keep commas, quotes, line ends and spaces', () => {
   const record = ['a,b', 'say "no"', 'one\ntwo', 'one\r\ntwo', ' padded ', '', 'Zoë – 東京 🙂', "O'Neil"];
   expect(cells(...record)).toEqual(record);
   expect(
@@ -15,7 +15,7 @@ test('commas, quotes, line ends and spaces come back as they were', () => {
   ).toBe('a,b\r\nc,d\r\n');
 });
 
-test('times are ISO 8601 UTC, numbers plain, what is missing empty', () => {
+test('CSV has times in ISO 8601 UTC, plain numbers and empty cells for null', () => {
   expect(cells(-5, 1_000_000, new Date('2026-01-05T09:00:00Z'), null)).toEqual([
     '-5',
     '1000000',
@@ -51,18 +51,18 @@ test.each([
   '\u202E=1',
   '\u0000=1',
   '  \u200B @x',
-])('%j cannot be taken for a formula', (text) => {
+])('a CSV cell prefixes %j so that spreadsheets read no formula', (text) => {
   expect(cells('before', text, 'after')).toEqual(['before', `'${text}`, 'after']);
 });
 
 test.each(['1+1=2', 'a@mail.example', 'e-mail', "'quoted", '(+44) 20', '#=1', ' plain'])(
-  '%j stays as it is',
+  'a CSV cell keeps %j unchanged',
   (text) => {
     expect(cells(text)).toEqual([text]);
   },
 );
 
-test('whatever is written is read back, and nothing begins like a formula', () => {
+test('any CSV cell reads back as written, and none begins like a formula', () => {
   const nasty = fc.stringMatching(/^[=+\-@,"'\r\n\t ＝＋a1\u200B]*$/);
   fc.assert(
     fc.property(

@@ -2,7 +2,7 @@ import { methods, handle } from '../../platform/http/handle';
 import { call, requestTo, until } from '../../testing/harness';
 import { jobsResponse, type JobsResponse } from './answer';
 
-// As Next's cache behaves in the server: an entry lasts until its tag is forgotten.
+// Like Next's cache in the server: an entry lasts until its tag is revalidated.
 const mockEntries = new Map<string, Promise<unknown>>();
 jest.mock('next/cache', () => ({
   unstable_cache:
@@ -39,12 +39,12 @@ const ask = (wanted: JobsResponse, headers: Record<string, string> = {}) =>
 const SMALL = [3, 10] as const;
 const LARGE = [40, 64 * 1024] as const;
 
-test('a large answer arrives whole', async () => {
+test('sends a large feed whole', async () => {
   const text = await (await ask(surface(...LARGE))).text();
   expect(text).toBe(Array.from({ length: 40 }, (_, piece) => String(piece).padEnd(LARGE[1], '.')).join(''));
 });
 
-test('no piece is made before the one before it was taken', async () => {
+test('makes each piece of a feed only after the piece before it was taken', async () => {
   const answer = await ask(surface(...LARGE));
   expect(made).toBe(0);
   const reader = answer.body!.getReader();
@@ -58,7 +58,7 @@ test('no piece is made before the one before it was taken', async () => {
   expect(made).toBe(3);
 });
 
-test('a failure half-way breaks the answer off instead of ending it', async () => {
+test('a failure halfway breaks a feed off instead of ending it', async () => {
   async function* failing(): AsyncGenerator<string> {
     yield 'begun';
     throw new Error('The store is gone.');
@@ -67,7 +67,7 @@ test('a failure half-way breaks the answer off instead of ending it', async () =
   await expect(answer.text()).rejects.toThrow('The store is gone.');
 });
 
-test('whoever has the state is not sent it again, until it changes', async () => {
+test('answers 304 to a current ETag until the state changes', async () => {
   const { headers } = await ask(surface(...LARGE));
   const etag = headers.get('etag')!;
   expect(etag).toMatch(/^W\/"[\w-]+"$/);
@@ -89,7 +89,7 @@ test('whoever has the state is not sent it again, until it changes', async () =>
   expect([changed.status, changed.headers.get('etag') === etag]).toEqual([200, false]);
 });
 
-test('HEAD has the headers of GET and makes nothing', async () => {
+test('HEAD on a feed has the headers of GET and makes no content', async () => {
   const handlers = methods({
     GET: handle({ guard: 'public', run: ({ request }) => jobsResponse(request, surface(...LARGE)) }),
   });

@@ -13,7 +13,7 @@ import { jsonFeed } from './json-feed';
 import { leverPosting } from './lever';
 import { rssFeed } from './rss';
 
-// What each fact looks like where programs are told it. The posting's own words stay: they are what people read.
+// How each fact looks in output for programs. The posting's own words stay, since people read them.
 const FACTS = {
   location: 'Remote, Berlin, Germany',
   salary: '€71,000 - €72,000 per year',
@@ -33,7 +33,7 @@ const DENIALS = {
 } as const;
 type Fact = keyof typeof SIGNS;
 
-/** Publishes a job that says a sentence more, and gives all that programs are told of it. */
+/** Publishes a job with one more sentence. @returns all that feeds and structured data say about it */
 async function toldOf(sentence: string, facts: object = {}): Promise<{ id: number; told: string }> {
   const actor = await callerFrom(await moderator());
   const description = `You will build what our customers need, in a small team. ${'We test what we build. '.repeat(10)}\n${sentence}`;
@@ -62,30 +62,30 @@ async function toldOf(sentence: string, facts: object = {}): Promise<{ id: numbe
   };
 }
 
-test('a job that denies nothing is told in all its facts', async () => {
+test('feeds and structured data have all facts of a job without contradictions', async () => {
   const { told } = await toldOf('Write to us.');
   for (const sign of Object.values(SIGNS)) expect(told).toMatch(sign);
 });
 
 test.each(Object.entries(DENIALS) as [Fact, string][])(
-  'what denies the %s keeps it from every program, and nothing else',
+  'withholds only a contradicted %s from feeds and structured data',
   async (fact, sentence) => {
     const { id, told } = await toldOf(sentence);
     expect((await findPublicJob(id))?.withheld).toBe(fact);
     for (const [name, sign] of Object.entries(SIGNS)) {
-      // Without a country there is no posting for Google, and whether it is remote is told by the feeds alone.
+      // Without a country there is no posting for Google, so only the feeds say whether the job is remote.
       if (name === fact) expect(told).not.toMatch(sign);
       else expect(told).toMatch(sign);
     }
   },
 );
 
-test('an unknown workplace is told to no program', async () => {
+test('feeds and structured data have no unknown workplace', async () => {
   const { told } = await toldOf('Write to us.', { location: 'Berlin, Germany' });
   expect(told).toContain('"workplaceType":"unspecified"');
   expect(told).not.toMatch(/TELECOMMUTE|remotetype|Workplace:|on-site/i);
 });
 
-test('every fact of the table of contradictions is tried', () => {
+test('tests every fact that a text can contradict', () => {
   expect(Object.keys(DENIALS).sort()).toEqual(Object.keys(pairs).sort());
 });

@@ -7,7 +7,7 @@ const POSTED = '2026-11-19T09:00:00.000Z';
 const data = (fields: Partial<JobDto> = {}, timeZone = 'Europe/London') =>
   jobPostingData(jobDto(fields), { postedAt: POSTED, lastDay: jobDto(fields).deadline ?? '2027-01-18' }, timeZone);
 
-test('a complete job says all of itself', () => {
+test('the job posting for Google has every field of a complete job', () => {
   expect(data()).toEqual({
     '@type': 'JobPosting',
     title: 'Data Engineer',
@@ -46,7 +46,7 @@ test('a complete job says all of itself', () => {
   });
 });
 
-test('what a job does not say is left out', () => {
+test('the job posting omits facts that the job does not give', () => {
   const bare = data({
     deadline: null,
     salaryMin: null,
@@ -86,7 +86,7 @@ test.each([
   ['internship', 'INTERN'],
   ['of another kind', undefined],
   ['constructor', undefined],
-])('type %s is %s', (type, employmentType) => {
+])('maps the job type %s to %s', (type, employmentType) => {
   expect(data({ type })?.employmentType).toBe(employmentType);
 });
 
@@ -96,7 +96,7 @@ test.each([
   ['mid', 36],
   ['senior', 60],
   ['executive', undefined],
-])('level %s asks for %s', (experienceLevel, asked) => {
+])('maps the experience level %s to %s months of experience', (experienceLevel, asked) => {
   const requirements = data({ experienceLevel })?.experienceRequirements;
   expect(
     typeof asked === 'number' ? (requirements as { monthsOfExperience: number }).monthsOfExperience : requirements,
@@ -108,24 +108,24 @@ test.each([
   [['A degree', 'Two or 2-3 yrs with SQL'], undefined],
   [['Curiosity', 'Java 17'], undefined],
   [['Curiosity', 'No experience needed'], 'no requirements'],
-])('an entry level that requires %j asks for %s', (requirements, asked) => {
+])('an entry-level job that requires %j has experience requirements %s', (requirements, asked) => {
   expect(data({ experienceLevel: 'entry', requirements })?.experienceRequirements).toBe(asked);
 });
 
-describe('the end of the deadline', () => {
+describe("the job posting's validThrough", () => {
   test.each([
     ['2026-03-28', 'Europe/London', '2026-03-28T23:59:59+00:00'],
     ['2026-03-29', 'Europe/London', '2026-03-29T23:59:59+01:00'],
     ['2026-10-24', 'Europe/London', '2026-10-24T23:59:59+01:00'],
     ['2026-10-25', 'Europe/London', '2026-10-25T23:59:59+00:00'],
     ['2026-07-01', 'Asia/Kolkata', '2026-07-01T23:59:59+05:30'],
-  ])('%s in %s', (deadline, timeZone, end) => {
+  ])('a job with deadline %s is valid to the end of that day in %s', (deadline, timeZone, end) => {
     expect(data({ deadline }, timeZone)?.validThrough).toBe(end);
   });
 });
 
-describe('the place', () => {
-  test('a remote job in a known country may be done from there, and has no office', () => {
+describe("the job posting's place", () => {
+  test('a remote job posting names the country of applicants and no office', () => {
     const remote = data({ workplace: 'remote', city: null, countryCode: 'US' });
     expect(remote).toMatchObject({
       jobLocationType: 'TELECOMMUTE',
@@ -134,26 +134,29 @@ describe('the place', () => {
     expect(remote).not.toHaveProperty('jobLocation');
   });
 
-  test.each(['on-site', 'hybrid'] as const)('a job %s has its office and is not remote', (workplace) => {
-    const job = data({ workplace, city: 'Austin', region: 'TX', countryCode: 'US' });
-    expect(job?.jobLocation).toEqual({
-      '@type': 'Place',
-      address: { '@type': 'PostalAddress', addressLocality: 'Austin', addressRegion: 'TX', addressCountry: 'US' },
-    });
-    expect(job).not.toHaveProperty('jobLocationType');
-    expect(job).not.toHaveProperty('applicantLocationRequirements');
-  });
+  test.each(['on-site', 'hybrid'] as const)(
+    'a posting for a job that is %s has its office and is not remote',
+    (workplace) => {
+      const job = data({ workplace, city: 'Austin', region: 'TX', countryCode: 'US' });
+      expect(job?.jobLocation).toEqual({
+        '@type': 'Place',
+        address: { '@type': 'PostalAddress', addressLocality: 'Austin', addressRegion: 'TX', addressCountry: 'US' },
+      });
+      expect(job).not.toHaveProperty('jobLocationType');
+      expect(job).not.toHaveProperty('applicantLocationRequirements');
+    },
+  );
 
-  test.each([null, 'ZZ', 'gb'])('country %s is none, and nothing is told', (countryCode) => {
+  test.each([null, 'ZZ', 'gb'])('makes no job posting for the country %s', (countryCode) => {
     expect(data({ countryCode })).toBeNull();
     expect(data({ countryCode, workplace: 'remote' })).toBeNull();
   });
 });
 
-describe('the salary', () => {
+describe("the job posting's salary", () => {
   const value = (fields: Partial<JobDto>) => (data(fields)?.baseSalary as { value: unknown } | undefined)?.value;
 
-  test('one figure is a value, two are a range, and an open range has one end', () => {
+  test('a salary of one figure is a value, two are a range, and an open range has one end', () => {
     expect(value({ salaryMin: 500, salaryMax: 500, salaryPeriod: 'day' })).toEqual({
       '@type': 'QuantitativeValue',
       value: 500,
@@ -181,12 +184,12 @@ describe('the salary', () => {
     ['currency', { salaryCurrency: null }],
     ['period', { salaryPeriod: null }],
     ['figure', { salaryMin: null, salaryMax: null }],
-  ])('without a certain %s there is none', (_, missing) => {
+  ])('the job posting has no salary without a certain %s', (_, missing) => {
     expect(data(missing)).not.toHaveProperty('baseSalary');
   });
 });
 
-test('texts stay texts: in the description, and in the script element around it', () => {
+test('the job posting escapes texts, both as HTML and inside its script element', () => {
   const hostile = '</script><img src=x onerror="alert(1)"> & \u0000\ud800\'';
   const posting = data({
     title: hostile,
@@ -200,11 +203,11 @@ test('texts stay texts: in the description, and in the script element around it'
   expect(posting?.title).toBe('</script><img src=x onerror="alert(1)"> & \ufffd\'');
   const json = postingData(posting!);
   expect(json).not.toContain('<');
-  // Readers such as structured-data-testing-tool look for the type at the top.
+  // Readers such as structured-data-testing-tool look for the type at the top level.
   expect(JSON.parse(json)).toMatchObject({ '@context': 'https://schema.org', '@type': 'JobPosting' });
 });
 
-test('the poster’s contact is not in it, even when the job carries it', () => {
+test("the job posting never has the poster's contact", () => {
   const job = { ...jobDto(), contactName: 'Private Person', email: 'private@mail.example', phone: '+44 20 7946 0000' };
   expect(JSON.stringify(jobPostingData(job, { postedAt: POSTED, lastDay: '2026-12-31' }, 'Europe/London'))).not.toMatch(
     /Private|private|7946/,

@@ -12,7 +12,7 @@ import { derivePlace } from '../../jobs/reading/place';
 import type { JobDto } from '../../jobs/schema';
 import { sized } from '../../testing/sized';
 
-/** What Google's rules for rich results and the vocabulary of schema.org, both offline, have to say. */
+/** Issues found by Google's rules for rich results and by the vocabulary of schema.org, both offline. */
 async function issuesOf(json: string): Promise<Issue[]> {
   const html = `<!doctype html><html><head><title>Job</title></head><body><script type="application/ld+json">${json}</script></body></html>`;
   const extracted = new WebAutoExtractor({ addLocation: true, embedSource: ['rdfa', 'microdata'] }).parse(html);
@@ -20,12 +20,12 @@ async function issuesOf(json: string): Promise<Issue[]> {
   return new Validator(schemaOrg).validate(extracted);
 }
 
-/** Fields that Google only recommends, and that a job may truly not have. */
+/** Fields that Google only recommends and that a job may lack. */
 const MAY_BE_MISSING = ['applicantLocationRequirements', 'baseSalary', 'jobLocationType', 'validThrough'].map(
   (name) => `Missing field "${name}" (optional)`,
 );
 
-/** The posting as its page tells of it; null where it cannot be told. */
+/** The JSON-LD of a job's page, or null if there is none. */
 const pageOf = (job: JobDto) => {
   const posting = jobPostingData(
     job,
@@ -35,7 +35,7 @@ const pageOf = (job: JobDto) => {
   return posting && postingData(posting);
 };
 
-/** A job with what is derived from its texts, as the store would hold it. */
+/** A job with the columns derived from its texts, as stored. */
 function withDerived(job: Partial<JobDto>): JobDto {
   const place = derivePlace(job.location ?? '');
   return jobDto({
@@ -46,14 +46,14 @@ function withDerived(job: Partial<JobDto>): JobDto {
 }
 
 test.each(SAMPLE_JOBS.map((job) => [job.title, job] as const))(
-  '%s has no errors and nothing schema.org does not know',
+  'the sample job %s has a posting without errors or unknown properties',
   async (_, { postedDaysAgo: _days, deadlineInDays: _in, contactName: _name, email: _mail, phone: _phone, ...job }) => {
     const issues = await issuesOf(pageOf(withDerived(job))!);
     expect(issues.filter(({ issueMessage }) => !MAY_BE_MISSING.includes(issueMessage))).toEqual([]);
   },
 );
 
-test('the validator does find what is wrong', async () => {
+test('the validator finds missing attributes and unsupported properties', async () => {
   const posting = jobPostingData(
     jobDto(),
     { postedAt: '2026-11-19T09:00:00.000Z', lastDay: '2026-12-31' },
@@ -145,7 +145,7 @@ const generatedJob: fc.Arbitrary<Partial<JobDto>> = fc.record({
   ),
 });
 
-test('jobs of every kind with hostile texts have no errors', async () => {
+test('generated jobs with hostile texts have valid postings', async () => {
   const jobs = fc.sample(generatedJob, { numRuns: sized(1_000), seed: 20_261_121 });
   let told = 0;
   let remote = 0;
@@ -167,12 +167,12 @@ test('jobs of every kind with hostile texts have no errors', async () => {
     if (posting.jobLocationType) remote += 1;
     if (posting.baseSalary) salaried += 1;
   }
-  // The generator reaches each of the cases it is there for.
+  // The generator reaches each case often enough.
   expect(told).toBeGreaterThan(sized(300));
   expect(Math.min(remote, salaried)).toBeGreaterThan(sized(50));
 });
 
-/** What the validator does not look at: values of closed sets, and dates. */
+/** Checks what the validator does not: values of closed sets, and dates. */
 function expectGoodValues(posting: Record<string, unknown>): void {
   const { baseSalary, jobLocationType, validThrough } = posting as {
     baseSalary?: { currency: string; value: Record<string, unknown> };

@@ -8,7 +8,7 @@ const page = {
   meta: { title: 'Job matching', description: 'What it is.' },
 };
 
-test('the home page tells of the company and the site, which refers to it', () => {
+test("the home page's data describes the company, and the site that refers to it", () => {
   const {
     '@context': context,
     '@graph': [company, site],
@@ -23,7 +23,7 @@ test('the home page tells of the company and the site, which refers to it', () =
   expect(site).toMatchObject({ '@type': 'WebSite', publisher: { '@id': company?.['@id'] } });
 });
 
-test('a service is offered by the company, in its parts, and stands below the page of services', () => {
+test("a service's data names its company, parts and place in the site", () => {
   const [service, trail] = parsed(
     offerData(page, [{ title: 'Part', text: 'Text' }], { label: 'Services', href: '/services' }),
   )['@graph'];
@@ -44,7 +44,7 @@ test('a service is offered by the company, in its parts, and stands below the pa
   });
 });
 
-test('the page of a company tells of the company, its jobs on the page and the way to it; without jobs of the way alone', () => {
+test("a hiring company's data has the company, its jobs and breadcrumbs, or without jobs only breadcrumbs", () => {
   const [company, list, trail] = parsed(
     hiringCompanyData({
       name: 'Acme <Ltd>',
@@ -82,13 +82,13 @@ test('the page of a company tells of the company, its jobs on the page and the w
   ).toEqual(['BreadcrumbList']);
 });
 
-test('a page about the company brings the company and its own place', () => {
+test('the data of a page about the company has the company and breadcrumbs', () => {
   expect(parsed(companyPageData({ label: 'About Us', href: '/about' }))['@graph'].map((node) => node['@type'])).toEqual(
     ['Organization', 'BreadcrumbList'],
   );
 });
 
-test('no text can end the script element it stands in', () => {
+test('no text can end the script element of structured data', () => {
   const json = trailData({ label: '</script><script>alert(1)</script>', href: '/x' });
   expect(json).not.toContain('<');
   expect(JSON.stringify(parsed(json))).toContain('</script>');

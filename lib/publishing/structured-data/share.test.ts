@@ -11,7 +11,7 @@ import { jobPostingData } from './job-posting';
 
 const DATES = { postedAt: '2026-11-19T09:00:00.000Z', lastDay: '2027-01-18' };
 
-// What the tables of advertisements hold, put together: locations, pays, and sentences that deny something in every fifth posting.
+// Combines the tables of advertisements: locations, pays, and in every fifth posting a contradicting sentence.
 const LOCATIONS = [
   ...Object.entries(places.decided).flatMap(([country, rows]) => rows.map(([text]) => ({ text: text ?? '', country }))),
   ...places.open.map((text) => ({ text, country: null })),
@@ -51,7 +51,7 @@ function generate(index: number) {
 
 const jobs = Array.from({ length: 1_000 }, (_, index) => generate(index));
 
-test('of a thousand generated jobs so many have a posting that nothing keeps out of Google, and the others a reason each', () => {
+test('756 of 1,000 generated jobs are eligible for Google, and the others have a reason', () => {
   const reasons: Record<string, number> = {};
   for (const { problems } of jobs) for (const problem of problems) reasons[problem] = (reasons[problem] ?? 0) + 1;
   const valid = jobs.filter(({ posting, problems }) => posting !== null && problems.length === 0).length;
@@ -68,14 +68,14 @@ test('of a thousand generated jobs so many have a posting that nothing keeps out
   for (const { posting, problems } of jobs) if (posting === null) expect(problems.join()).toMatch(/ountry/);
 });
 
-test('no country is told but the one that a person reads, and none where a person reads none', () => {
+test("a posting's country is the one that a person reads from its location", () => {
   for (const { job, country, posting } of jobs) {
     if (posting !== null) expect([job.location, job.countryCode]).toEqual([job.location, country]);
     if (country === null) expect([job.location, posting]).toEqual([job.location, null]);
   }
 });
 
-test('nothing is told that the posting denies, and everything that Google requires', () => {
+test('a posting omits contradicted facts and has every field that Google requires', () => {
   for (const { job, withheld, posting } of jobs) {
     if (posting === null) continue;
     if (withheld.includes('salary')) expect(posting).not.toHaveProperty('baseSalary');

@@ -6,13 +6,13 @@ import { env } from '../../base/env';
 import { databaseFile, onSqlite } from '../../testing/harness';
 import { takeFiles } from './start';
 
-// Looks the file through in a thread that outlives the test.
+// The real check reads the file in a thread that outlives the test.
 jest.mock('../../platform/db/integrity', () => ({
   ...jest.requireActual<object>('../../platform/db/integrity'),
   checkIntegrity: jest.fn(),
 }));
 
-/** Whether somebody has it: asked as another process would. */
+/** Whether a process holds the lock, asked as another process would. */
 function isHeld(file: string): boolean {
   const lock = new Database(file, { timeout: 0 });
   try {
@@ -25,7 +25,7 @@ function isHeld(file: string): boolean {
   }
 }
 
-// A server keeps the other one: nobody holds it alone, nor its uploads.
+// SQLite only: a PostgreSQL server is shared, and so are its uploads.
 const ofTheFile = onSqlite ? test : test.skip;
 const ofTheServer = onSqlite ? test.skip : test;
 
@@ -53,7 +53,7 @@ ofTheFile(
 
 ofTheFile('an uploads folder that takes no lock costs the uploads, not the start; the log says so', async () => {
   const lock = join(env().uploadsDir, '.northlane-lock');
-  // In the place of the lock, what no SQLite opens: not even root writes to a folder. The test before holds the real one.
+  // A folder in the place of the lock: SQLite cannot open it, not even as root. The test before holds the real lock.
   const held = (globalThis as { northlaneHeld?: Map<string, Database.Database> }).northlaneHeld;
   held?.get(lock)?.close();
   held?.delete(lock);

@@ -11,7 +11,7 @@ let s3: StrictS3;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'northlane-start-'));
   mkdirSync(join(folder, 'uploads'));
-  // As it is before it has been tied to any store.
+  // A database not yet tied to any file store.
   await db().installation.deleteMany();
   s3 = await startStrictS3({ prefix: 'site/' });
 });
@@ -30,7 +30,7 @@ const problems = (changes: Record<string, string> = {}) =>
     ...changes,
   });
 
-test('a bucket that takes an object, gives it back and lets it go is all it takes; nothing stays in it', async () => {
+test("accepts a bucket that passes a test object's write, read, delete and list, and leaves it empty", async () => {
   expect(await problems()).toEqual([]);
   expect(s3.objects.size).toBe(0);
   expect(s3.asked.map((call) => call.split(' ')[0])).toEqual(['PUT', 'GET', 'DELETE', 'GET']);
@@ -48,23 +48,25 @@ test.each([
     { S3_ENDPOINT: 'minio:9000' },
     'S3_ENDPOINT: must be http:// or https:// and a host, with nothing behind it: https://s3.example.com',
   ],
-])('%j is named', async (changes, problem) => expect(await problems(changes)).toEqual([problem]));
+])('names the wrong bucket setting in %j', async (changes, problem) =>
+  expect(await problems(changes)).toEqual([problem]),
+);
 
 test.each<[string, Fault[], string]>([
   ['PUT', [{ status: 403, code: 'AccessDenied' }], 'S3_ACCESS_KEY_ID: the key lacks a right'],
   ['DELETE', [{ status: 403, code: 'AccessDenied' }], 'S3_ACCESS_KEY_ID: the key lacks a right'],
   ['GET', ['other'], 'FILES_URL: an object cannot be written, read, removed and listed there (GET: other-bytes)'],
-])('each right is tried: %s %j', async (method, faults, problem) => {
+])('checks each right on the bucket: %s with %j', async (method, faults, problem) => {
   s3.next(method, ...faults);
   expect(await problems()).toEqual([expect.stringContaining(problem)]);
 });
 
-test('a bucket that keeps what is removed from it is refused: nothing in it could be erased', async () => {
+test('refuses a bucket with versioning, since erased files would stay in it', async () => {
   s3.versions.kept = true;
   expect(await problems()).toEqual([expect.stringMatching(/^FILES_URL: .*switch its versioning off$/)]);
 });
 
-test('keys may come in files', async () => {
+test("reads the bucket's secret key from a file", async () => {
   const file = join(folder, 'secret');
   writeFileSync(file, `${s3.settings.secretAccessKey}\n`);
   expect(await problems({ S3_SECRET_ACCESS_KEY: '', S3_SECRET_ACCESS_KEY_FILE: file })).toEqual([]);
@@ -73,7 +75,7 @@ test('keys may come in files', async () => {
   ]);
 });
 
-test('a store in trouble stops the first start, and no later one: pages need no files', async () => {
+test('an unavailable file store stops only the first start', async () => {
   const { close } = s3;
   await close();
   expect(await problems()).toEqual([expect.stringMatching(/^FILES_URL: .*\(PUT: ECONNREFUSED\)$/)]);
@@ -83,11 +85,11 @@ test('a store in trouble stops the first start, and no later one: pages need no 
   const down = { status: 503, code: 'ServiceUnavailable' };
   s3.next('PUT', down, down);
   expect(await problems()).toEqual([]);
-  // A wrong key is no trouble of the store's.
+  // A wrong key is a wrong setting, not an unavailable store.
   expect(await problems({ S3_SECRET_ACCESS_KEY: 'not-it' })).toHaveLength(1);
 });
 
-test('without FILES_URL nobody is asked', async () => {
+test('makes no request to a file store without FILES_URL', async () => {
   expect(await problems({ FILES_URL: '' })).toEqual([]);
   expect(s3.asked).toEqual([]);
 });

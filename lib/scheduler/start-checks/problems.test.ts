@@ -18,7 +18,7 @@ const at = (...names: string[]) => join(folder, ...names);
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'northlane-start-'));
-  // As it is before it has been tied to any folder.
+  // A database not yet tied to any folder.
   await db().installation.deleteMany();
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -31,11 +31,11 @@ const settings = (changes: Record<string, string> = {}) => ({
   ...changes,
 });
 
-/** Of what only a file can be, or only a server. */
+/** For checks of one database kind only. */
 const ofSqlite = onSqlite ? test : test.skip;
 const ofPostgresql = onSqlite ? test.skip : test;
 
-test('a migrated database and places to write to are all it takes, and nothing is made by looking', async () => {
+test('accepts a migrated database and writable folders, and creates nothing', async () => {
   expect(await startProblems(settings())).toEqual([]);
   expect(() => statSync(at('uploads'))).toThrow('ENOENT');
   mkdirSync(at('uploads'));
@@ -43,7 +43,7 @@ test('a migrated database and places to write to are all it takes, and nothing i
   expect(readdirSync(at('uploads'))).toEqual([]);
 });
 
-test('everything that is wrong is named at once, whatever else is wrong', async () => {
+test('names all wrong settings at once, without secrets', async () => {
   const problems = await startProblems(
     settings({
       PORT: 'x',
@@ -65,7 +65,7 @@ test('everything that is wrong is named at once, whatever else is wrong', async 
   expect(problems.join('\n')).not.toContain('short');
 });
 
-test('a folder of backups is looked at where one is named: its place, and whether it can be written to', async () => {
+test('checks the place and the write access of BACKUP_DIR if it is set', async () => {
   expect(await startProblems(settings({ BACKUP_DIR: at('backups') }))).toEqual([]);
   expect(await startProblems(settings({ BACKUP_DIR: at('none', 'backups') }))).toEqual([
     expect.stringContaining('BACKUP_DIR: there is no folder'),
@@ -98,7 +98,7 @@ ofPostgresql(
   },
 );
 
-describe('a database of its own', () => {
+describe('a database that lacks migrations', () => {
   const EMPTY = 'start-checks-empty';
   let fresh: string;
 
@@ -111,7 +111,7 @@ describe('a database of its own', () => {
     if (!onSqlite) await administer(`DROP DATABASE "${EMPTY}" WITH (FORCE)`);
   });
 
-  test('that lacks migrations says how many, and how to apply them', async () => {
+  test('says how many migrations a database lacks and how to apply them', async () => {
     for (const name of ['0001_a', '0002_b', '0003_c']) {
       mkdirSync(at('migrations', name), { recursive: true });
       writeFileSync(at('migrations', name, 'migration.sql'), `CREATE TABLE t${name} (id INTEGER);`);
@@ -125,7 +125,7 @@ describe('a database of its own', () => {
   });
 });
 
-// A server gives out nothing that is no database: it says so of the name, as above.
+// SQLite only: a PostgreSQL server has nothing but databases, and reports an unknown name as above.
 ofSqlite('what is no database is not taken for one', async () => {
   writeFileSync(
     at('app.db'),
@@ -134,16 +134,16 @@ ofSqlite('what is no database is not taken for one', async () => {
   expect(await databaseProblem(at('app.db'))).toContain('SQLITE_NOTADB');
 });
 
-test('a folder that cannot be written to is named with the reason', () => {
+test('names a folder that cannot be written to, with the reason', () => {
   writeFileSync(at('file'), '');
   expect(folderProblem(at('file'))).toContain('not a folder');
   expect(folderProblem(at('file', 'up'))).toContain('not a folder');
   expect(folderProblem(at('none', 'up'))).toContain(`no folder ${at('none')}`);
-  // Not even root writes here.
+  // Not even root can write here.
   expect(folderProblem('/proc')).toMatch(/^\/proc cannot be written to \(/);
 });
 
-describe('a folder on a disk that fails', () => {
+describe('the start checks with a folder on a failing disk', () => {
   const failing = (code: string) =>
     jest.spyOn(fs, 'mkdtempSync').mockImplementation(((prefix: string) => {
       if (prefix.startsWith(at('uploads'))) throw Object.assign(new Error(code), { code });
@@ -153,7 +153,7 @@ describe('a folder on a disk that fails', () => {
 
   afterEach(() => jest.restoreAllMocks());
 
-  test('does not stop the start when it is that of the backups: the log tells of it', async () => {
+  test('a failing disk of BACKUP_DIR does not stop the start', async () => {
     await claimUploads(databasePlace, at('uploads'));
     jest.spyOn(fs, 'mkdtempSync').mockImplementation(((prefix: string) => {
       if (prefix.startsWith(at('backups'))) throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
@@ -164,7 +164,7 @@ describe('a folder on a disk that fails', () => {
   });
 
   test.each(['EROFS', 'EIO', 'ENOSPC', 'EDQUOT'])(
-    "does not stop the start when it is the database's own (%s)",
+    "a failing disk of the database's own uploads folder does not stop the start (%s)",
     async (code) => {
       await claimUploads(databasePlace, at('uploads'));
       failing(code);
@@ -172,7 +172,7 @@ describe('a folder on a disk that fails', () => {
     },
   );
 
-  test("stops it when nothing says that it is, or another account's it is", async () => {
+  test('a failing uploads folder stops the start if unclaimed, of another database, or without permission', async () => {
     mkdirSync(at('uploads'));
     failing('EROFS');
     expect(await startProblems(settings())).toEqual([`UPLOADS_DIR: ${at('uploads')} cannot be written to (EROFS)`]);
@@ -186,7 +186,7 @@ describe('a folder on a disk that fails', () => {
   });
 });
 
-describe('where private data lies', () => {
+describe('the place of private data', () => {
   const places = (changes: object = {}) => ({
     database: at('var/app.db'),
     uploadsDir: at('uploads'),
@@ -195,7 +195,7 @@ describe('where private data lies', () => {
   });
   const problems = (changes: object = {}) => placementProblems(places(changes), folder);
 
-  test('beside what is served', () => expect(problems()).toEqual([]));
+  test('accepts private data beside served folders', () => expect(problems()).toEqual([]));
 
   test.each([
     ['uploadsDir', 'UPLOADS_DIR', 'public'],
@@ -208,16 +208,16 @@ describe('where private data lies', () => {
     ['mailDir', 'MAIL_DIR', 'app/mail'],
     ['database', 'DATABASE_URL', 'public/app.db'],
     ['database', 'DATABASE_URL', '.next/app.db'],
-  ])('%s is refused by name (%s=%s)', (field, name, path) => {
+  ])('refuses %s in a served folder (%s=%s)', (field, name, path) => {
     expect(problems({ [field]: join(folder, path) })).toEqual(
       expect.arrayContaining([expect.stringContaining(`${name}: must lie outside`)]),
     );
   });
 
-  test('a name that only begins alike is fine', () =>
+  test('accepts a folder whose name only begins like a served one', () =>
     expect(problems({ uploadsDir: at('public-uploads') })).toEqual([]));
 
-  test('a link into what is served is followed', () => {
+  test('refuses a link into a served folder', () => {
     mkdirSync(at('public'));
     symlinkSync(at('public'), at('elsewhere'));
     expect(problems({ uploadsDir: at('elsewhere/files') })).toEqual([
@@ -230,7 +230,7 @@ describe('where private data lies', () => {
     [{ mailDir: '/data/uploads/mail', uploadsDir: '/data/uploads' }, 'MAIL_DIR'],
     [{ mailDir: '/data', uploadsDir: '/data/uploads' }, 'UPLOADS_DIR'],
     [{ database: '/data/mail/app.db', mailDir: '/data/mail' }, 'DATABASE_URL'],
-  ])('none within the folder of another: %j', (changes, name) => {
+  ])('refuses private data within another private folder: %j', (changes, name) => {
     expect(problems(changes)).toEqual(
       expect.arrayContaining([expect.stringMatching(new RegExp(`^${name}: must lie outside the folder of`))]),
     );

@@ -23,7 +23,7 @@ const secrets = (sessionSecret = '', ...oldSessionSecrets: (string | undefined)[
   sessionSecret,
   oldSessionSecrets: oldSessionSecrets.map(String),
 });
-/** As a process starts. @returns whether it does */
+/** Does what a starting process does. @returns whether it may start */
 async function start(...named: (string | undefined)[]): Promise<boolean> {
   const problem = await secretProblem(secrets(...named));
   const settled = await settleSecret(secrets(...named)).then(
@@ -38,51 +38,51 @@ async function start(...named: (string | undefined)[]): Promise<boolean> {
   return problem === null;
 }
 
-test('a process with another secret is refused, and changes nothing', async () => {
+test('refuses a process with another session secret and stores nothing', async () => {
   expect([await start(OLD), await start(OLD), await start(OTHER), await start(OLD)]).toEqual([true, true, false, true]);
 });
 
-test('the first that names the former secret takes over; who does not know the new one is refused from then on', async () => {
+test('replaces the session secret for a process that names the old one, then refuses the old one', async () => {
   expect([await start(OLD), await start(NEW, OTHER), await start(NEW, OTHER, OLD)]).toEqual([true, false, true]);
   expect([await start(OLD), await start(NEW)]).toEqual([false, true]);
 });
 
-test('two rolls change the secret under several processes: first all read the new one, then all write it', async () => {
+test('two rolling restarts replace the session secret: first all read it, then all write it', async () => {
   expect([await start(OLD), await start(OLD)]).toEqual([true, true]);
   expect([await start(OLD, NEW), await start(OLD, NEW)]).toEqual([true, true]);
-  // One of the first roll dies within the second, and is replaced.
+  // A process with the first roll's settings dies during the second roll and is replaced.
   expect([await start(NEW, OLD), await start(OLD, NEW), await start(NEW, OLD)]).toEqual([true, true, true]);
   expect([await start(NEW), await start(NEW), await start(OLD)]).toEqual([true, true, false]);
 });
 
-test('of two that serve a new database first, with different secrets, one is refused', async () => {
+test('accepts only one of two different secrets that reach a new database together', async () => {
   const both = await Promise.allSettled([settleSecret(secrets(OLD)), settleSecret(secrets(NEW))]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('after a leak, the former secret need not be named once the database has been told', async () => {
+test('after a leak, forgetSecret lets a new secret start without the old one', async () => {
   expect([await start(OLD), await start(NEW)]).toEqual([true, false]);
   await forgetSecret({ database });
   expect([await start(NEW), await start(OLD)]).toEqual([true, false]);
 });
 
-test('a SQLite file is asked nothing: whoever serves it serves it alone', async () => {
+test('does not check the session secret on SQLite, which one process serves alone', async () => {
   const settings = { ...secrets(NEW), database: '/nowhere/app.db' };
   expect(await secretProblem(settings)).toBeNull();
   await settleSecret(settings);
   await forgetSecret(settings);
 });
 
-test('several processes are for PostgreSQL, and share a port that has a number', () => {
+test('several processes need PostgreSQL and a fixed port', () => {
   const of = (processes: number, place: string, port = 3000) => processesProblems({ processes, port, database: place });
   expect(of(1, '/var/app.db', 0)).toEqual([]);
   expect(of(2, '/var/app.db')).toEqual([expect.stringMatching(/^PROCESSES: a SQLite file is served by one process/)]);
   expect([of(2, database), of(2, database, 0)]).toEqual([[], [expect.stringMatching(/^PORT:/)]]);
 });
 
-test('the connections of all processes, of one more while they are exchanged, and five to spare must be there', async () => {
+test('the pools of all processes, one more during a roll, and 5 connections must fit into max_connections', async () => {
   const of = (processes: number, databasePool: number) => connectionsProblem({ processes, databasePool, database });
-  // PostgreSQL's own default.
+  // PostgreSQL's default of 100 connections.
   expect([await of(1, 95), await of(4, 19), await of(2, 31)]).toEqual([null, null, null]);
   expect(await of(1, 96)).toBe(
     'DATABASE_POOL: 96 connections and 5 to spare are 101, and the database takes 100 (max_connections)',

@@ -17,7 +17,7 @@ test.each([
   ['We have been here for 20 years', null],
   ['A contract of two years', null],
   ['Experience with Go', null],
-])('%s asks for %s years', (text, years) => {
+])('the advert text “%s” asks for %s years', (text, years) => {
   expect(yearsIn(text)).toBe(years);
 });
 
@@ -28,11 +28,11 @@ test.each([
   ['Start Q2 2027', '2027-6'],
   ['eight weeks from offer', '2026-12'],
   ['start as soon as you like', null],
-])('%s ends in %s', (text, latest) => {
+])('the latest start in “%s” is %s', (text, latest) => {
   expect(month(text)).toBe(latest);
 });
 
-test('only sentences about starting tell when', () => {
+test('reads a start only from sentences about starting', () => {
   expect(startOf(sentence('We ship within two weeks'), NOW)).toBeNull();
   expect(startOf(sentence('You start within two months'), NOW)).toEqual({
     latest: NOW + 2,
@@ -48,7 +48,7 @@ test.each([
   ['We help with moving and with the work permit, wherever you come from', false],
   ['We can sponsor a visa', false],
   ['A nice office', false],
-])('%s leaves the permit to the person: %s', (text, isLeft) => {
+])('“%s” leaves the work permit to the candidate: %s', (text, isLeft) => {
   expect(permitOf(sentence(text)) !== null).toBe(isLeft);
 });
 
@@ -58,11 +58,11 @@ test.each([
   ['$120k–150k', { most: 150_000, currency: 'USD' }],
   ['75 000 SEK', { most: 75_000, currency: 'SEK' }],
   ['attractive', null],
-])('%s pays at most %j', (text, pay) => {
+])('the advert text “%s” pays at most %j', (text, pay) => {
   expect(mostPay(text)).toEqual(pay);
 });
 
-test('the place is read from the location', () => {
+test("reads the advert's place from its location", () => {
   const place = (location: string) => placeOf({ location } as Advert);
   expect(place('Bristol, UK (hybrid, two days a week in the office)')).toMatchObject({
     city: 'Bristol',

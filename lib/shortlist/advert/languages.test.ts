@@ -6,7 +6,7 @@ test.each([
   ['Swedish is not needed', null],
   ['Fluent German and good English', { name: 'German', level: 'C1' }],
   ['English is enough', null],
-])('%s asks for %j', (text, language) => {
+])('the advert text “%s” asks for the language %j', (text, language) => {
   expect(languageAsked(text)).toEqual(language);
 });
 
@@ -16,11 +16,11 @@ test.each([
   ['Deutsch: Muttersprache', 'C2'],
   ['German and English fluent, Turkish', 'C1'],
   ['Languages: German, Serbian', null],
-])('%s has German at %s', (text, level) => {
+])('the CV text “%s” has German at level %s', (text, level) => {
   expect(languageIn(text, 'German')?.level).toBe(level);
 });
 
-test('a language that is not named is not there, and levels are compared', () => {
+test('finds no language that the CV does not name, and compares levels', () => {
   expect(languageIn('English C2', 'German')).toBeUndefined();
   expect([reaches('C1', 'B2'), reaches('A2', 'B2'), reaches(null, 'B2'), reaches('B1', null)]).toEqual([
     true,

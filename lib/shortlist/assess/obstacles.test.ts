@@ -27,7 +27,7 @@ test.each([
   ['Salary: 50,000 GBP', []],
   ['Salary expectation: EUR 72,000', []],
   ['Saved GBP 400,000 a year', []],
-])('%s: %j', (line, expected) => {
+])('the CV line “%s” raises the obstacles %j', (line, expected) => {
   expect(obstacles(line)).toEqual(expected);
 });
 
@@ -38,14 +38,14 @@ test.each([
   ['Lisbon, Portugal', 'Happy to relocate, my home can be anywhere', []],
   ['Cardiff', '', []],
   ['Exeter', '', []],
-])('from %s with "%s": %j', (place, line, expected) => {
+])('a candidate from %s who writes “%s” has the obstacles %j', (place, line, expected) => {
   const text = `${from(place)}WORK\nPlatform engineer, Acme Ltd      since 2019\n- ran Kubernetes for banks and shops\n\n${line}`;
   expect(assessed(text, elsewhere).obstacles.map(({ kind, isHard }) => `${kind}${isHard ? '!' : '?'}`)).toEqual(
     expected,
   );
 });
 
-test('in a wide country another state is elsewhere', () => {
+test('in the US, a place in another state is an obstacle', () => {
   const austin = {
     ...NEEDS,
     place: { city: 'Austin', region: 'TX', countryCode: 'US', isRemote: false, sentence: 'Austin, TX' },
@@ -56,13 +56,13 @@ test('in a wide country another state is elsewhere', () => {
   expect([open('Boise, ID'), open('Round Rock, TX')]).toEqual([1, 0]);
 });
 
-test('a remote job has no place, an advert that helps no permit', () => {
+test('a remote job raises no obstacle of place, and one that helps with permits none of permit', () => {
   const remote = { ...NEEDS, place: NEEDS.place && { ...NEEDS.place, isRemote: true }, permit: null };
   expect(obstacles('Remote only. I need visa sponsorship', undefined, remote)).toEqual([]);
 });
 
 // promise: obstacles-quoted
-test('each has the words of the CV', () => {
+test('an obstacle quotes the CV', () => {
   const text = cvOf('- ran Kubernetes for banks\n\nI need visa sponsorship for this.');
   expect(assessed(text).obstacles[0]?.quote).toBe('I need visa sponsorship for this.');
 });

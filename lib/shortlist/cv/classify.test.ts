@@ -4,7 +4,7 @@ import { readCv } from './read-cv';
 
 const patterns = patternsOf();
 
-/** What the last lines of a CV with a post in IT say of a skill. */
+/** The claims about a skill in the last lines of a CV that has an IT job. */
 function claims(
   lines: string,
   skill: string,
@@ -14,7 +14,7 @@ function claims(
   return (cv.mentions.get(skill) ?? []).map(({ statement, found }) => claimOf(statement, found));
 }
 
-describe('in a post of IT', () => {
+describe('claims within an IT job', () => {
   test.each([
     ['- built the portal in React', 'React', 'shown'],
     ['- owner of 40 Airflow DAGs', 'Apache Airflow', 'shown'],
@@ -52,12 +52,12 @@ describe('in a post of IT', () => {
     ['- responsible for 40 Kubernetes clusters', 'Kubernetes', 'shown'],
     ['- databases: moved 40 of them to PostgreSQL', 'PostgreSQL', 'shown'],
     ['- keine Erfahrung mit Kafka, nur ohne Kafka', 'Apache Kafka', 'denied'],
-  ])('%s: %s is %s', (line, skill, claim) => {
+  ])('the line “%s” claims %s as %s', (line, skill, claim) => {
     expect(claims(line, skill)).toContain(claim);
   });
 });
 
-describe('elsewhere', () => {
+describe('claims outside a job', () => {
   const head =
     'Jo Doe\nDeveloper in Leeds and some other places\n\nWORK\nDeveloper, Acme Ltd, Leeds, 2019 – now\n- built it\n\n';
   test.each([
@@ -70,35 +70,35 @@ describe('elsewhere', () => {
     ['LEARNING\nKubernetes through a course', 'Kubernetes', 'weak'],
     ['INTERESTS\nPython, yoga', 'Python', 'listed'],
     ['PROJECTS\nShop clone. Built with React and Java', 'React', 'listed'],
-  ])('%j: %s is %s', (lines, skill, claim) => {
+  ])('outside a job, %j claims %s as %s', (lines, skill, claim) => {
     expect(claims(lines, skill, head)).toEqual([claim]);
   });
 });
 
-describe('a post of another trade', () => {
+describe('claims within a job of another trade', () => {
   const recruiter =
     'Jo Doe\nRecruiter in Leeds and elsewhere in the country\n\nWORK\nTalent acquisition partner, 2018 – now';
   const manager = 'Jo Doe\nLeads people in Leeds and elsewhere in the country\n\nWORK\nHead of Data, Acme, 2018 – now';
 
-  test('shows no skill of IT, and does not back what is told without dates', () => {
+  test("a recruiter's job shows no IT skill and backs no undated claim", () => {
     expect(claims('- filled 120 positions for Kubernetes people', 'Kubernetes', recruiter)).not.toContain('shown');
     expect(claims('', 'Kubernetes', `I built 40 clusters with Kubernetes\n${recruiter}`)).toEqual(['listed']);
   });
 
-  test('of a manager shows what was done with own hands', () => {
+  test("a manager's job shows only hands-on skills", () => {
     expect(claims('- chose Databricks and hired 14 people', 'Databricks', manager)).not.toContain('shown');
     expect(claims('- I wrote the first pipeline in Databricks', 'Databricks', manager)).toEqual(['shown']);
   });
 });
 
-describe('everyday words', () => {
+describe('everyday words that are also skills', () => {
   const nurse = 'Jo Doe\nNurse at a hospital in Leeds for a long time\n\nWORK\nNurse, 2010 – now';
   test.each([
     ['I react well and go to work in spring', 'React', nurse],
     ['Vitamin C and a licence C', 'C', nurse],
     ['On call every third night, incidents on the ward', 'On-call', nurse],
     ['I can drive', 'CAN', nurse],
-  ])('%s names no %s', (line, skill, head) => {
+  ])('outside IT, “%s” does not name %s', (line, skill, head) => {
     expect(claims(line, skill, head)).toEqual([]);
   });
 
@@ -107,12 +107,12 @@ describe('everyday words', () => {
     ['- C for the drivers', 'C'],
     ['- Go services', 'Go'],
     ['- go, rust, kotlin services', 'Rust'],
-  ])('%s names %s among developers', (line, skill) => {
+  ])('among developers, “%s” names %s', (line, skill) => {
     expect(claims(line, skill)).not.toEqual([]);
   });
 });
 
-test('plain words describe a skill', () => {
+test('recognises a skill described in plain words', () => {
   expect(claims('- made the forms work with a screen reader and without a mouse', 'Accessibility')).toContain('shown');
   expect(claims('- brought up six boards with the scope', 'Board bring-up')).toContain('shown');
 });

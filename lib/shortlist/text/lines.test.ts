@@ -3,7 +3,7 @@ import { readLines } from './lines';
 const texts = (text: string) => readLines(text).map((line) => line.text);
 const read = (text: string) => texts(text).filter(Boolean);
 
-test('lines know where they begin and what stands apart; a rule is an empty line', () => {
+test('lines know their indent and which stand apart, and drop rules', () => {
   const lines = readLines('One\n  two\n\n_____\nthree').filter(({ text }) => text !== '');
   expect(lines.map(({ text, indent, isApart }) => [text, indent, isApart])).toEqual([
     ['One', 0, true],
@@ -12,20 +12,20 @@ test('lines know where they begin and what stands apart; a rule is an empty line
   ]);
 });
 
-test('heads and feet that stand on every page are left out', () => {
+test('leaves out headers and footers repeated on every page', () => {
   expect(read('Jo Doe — CV — page 1 of 2\nBuilt it\nJo Doe — CV — page 2 of 2\nRan it')).toEqual([
     'Built it',
     'Ran it',
   ]);
 });
 
-test('lines that repeat without a page number stay', () => {
+test('keeps repeated lines without a page number', () => {
   expect(read('Developer 2019\nText\nDeveloper 2020')).toEqual(['Developer 2019', 'Text', 'Developer 2020']);
 });
 
 const row = (left: string, right: string) => left.padEnd(40) + right;
 
-test('two columns are read one after the other, and the text below goes on with the left one', () => {
+test('reads two columns one after the other, then the text below with the left one', () => {
   const text = [
     row('JO DOE', 'SKILLS'),
     row('Platform engineer', 'Go, Python'),
@@ -57,7 +57,7 @@ test('two columns are read one after the other, and the text below goes on with 
   ]);
 });
 
-test('a form with labels, and dates beside posts, are no columns', () => {
+test('does not take labels or dates beside entries for columns', () => {
   const form = ['Dates:', 'Occupation held:', 'Employer:', 'Activities:', 'Dates:', 'Occupation held:', 'Employer:']
     .map((label) => row(label, 'something'))
     .join('\n');

@@ -10,21 +10,21 @@ test.each([
   ['Développé à Łódź, 5 µA', ['developpe', 'a', 'lodz', '5', 'μa']],
   ['Type\u200bScript Ku\u00adber\u00adnetes', ['typescript', 'kubernetes']],
   ['', []],
-])('%j has the words %j', (text, expected) => {
+])('splits %j into the words %j', (text, expected) => {
   expect(words(text)).toEqual(expected);
 });
 
-test('a word stands where it is written', () => {
+test('each token has its exact position in the text', () => {
   const text = '• Łódź: Kubernetes';
   for (const { raw, start, end } of tokensOf(text)) expect(text.slice(start, end)).toBe(raw);
   expect(tokensOf('React', 7)[0]).toMatchObject({ start: 7, end: 12 });
 });
 
-test('words longer than any name are left out', () => {
+test('leaves out words longer than any name', () => {
   expect(words(`a ${'x'.repeat(500_000)} b`)).toEqual(['a', 'b']);
 });
 
-test('phrases keep their signs for any ending and any word', () => {
+test('phrases keep their wildcards', () => {
   expect(phraseWords('screen reader*')).toEqual(['screen', 'reader*']);
   expect(phraseWords('brought up .. board*')).toEqual(['brought', 'up', '..', 'board*']);
 });
