@@ -319,7 +319,7 @@ test.each([
   ['履歴書 Ñ.pdf', '履歴書 Ñ.pdf'],
   ['a\\b/c".pdf', 'c.pdf'],
   ['..', 'document'],
-])('a file that somehow is named %j unpacks beside the others', async (fileName, expected) => {
+])('an export stores a file named %j inside its files folder', async (fileName, expected) => {
   const person = await candidate({ password: PASSWORD });
   const { id } = await application({ jobId: (await job()).id, userId: person.id, fileName });
   expect((await contentsOf(person)).names[1]).toBe(`files/application-${id}-${expected}`);

@@ -167,7 +167,7 @@ test.each([
   ['?ids=x', 'The ids must be a whole number.'],
   ['?ids=1,,2', 'The ids must be a whole number.'],
   [`?ids=${Array.from({ length: 101 }, () => '1').join()}`, 'Name at most 100 ids.'],
-])('ids%s are refused in words', async (query, message) => {
+])('jobs-by-id refuses ids%s with a message', async (query, message) => {
   expect(await call(jobsById, 'GET', `/api/jobs-by-id${query}`)).toMatchObject({ status: 400, body: { message } });
 });
 

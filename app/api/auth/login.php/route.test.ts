@@ -164,17 +164,20 @@ describe('signing out', () => {
   test.each([
     ['candidate', candidate, '/login'],
     ['moderator', moderator, '/moderator-login'],
-  ] as const)('a %s without scripts lands on the right sign-in page, and the cookie is dead', async (_, make, page) => {
-    const Cookie = await cookieOf(await make());
-    const answer = await leave({ headers: { Cookie }, form: {}, browser: true });
-    expect([answer.status, answer.headers.get('location')?.split('?')[0]]).toEqual([303, page]);
-    expect(answer.headers.get('set-cookie')).toMatch(/^next-auth\.session-token=; .*Max-Age=0/);
-    expect(await readFlash('logout', flashKey(answer))).toMatchObject({
-      ok: true,
-      message: 'Logged out successfully',
-    });
-    expect((await me({ headers: { Cookie } })).status).toBe(401);
-  });
+  ] as const)(
+    'a form sign-out of a %s redirects to the right sign-in page and ends the session',
+    async (_, make, page) => {
+      const Cookie = await cookieOf(await make());
+      const answer = await leave({ headers: { Cookie }, form: {}, browser: true });
+      expect([answer.status, answer.headers.get('location')?.split('?')[0]]).toEqual([303, page]);
+      expect(answer.headers.get('set-cookie')).toMatch(/^next-auth\.session-token=; .*Max-Age=0/);
+      expect(await readFlash('logout', flashKey(answer))).toMatchObject({
+        ok: true,
+        message: 'Logged out successfully',
+      });
+      expect((await me({ headers: { Cookie } })).status).toBe(401);
+    },
+  );
 
   test('a repeated form sign-out of a candidate redirects to the sign-in page', async () => {
     const answer = await leave({ form: {}, browser: true }, '?as=candidate');
@@ -214,18 +217,15 @@ describe('sign-in attempts', () => {
   test.each([
     ['candidate', candidate],
     ['moderator', moderator],
-  ] as const)(
-    'the sign-in limit does not stop the %s in a browser where they signed in before',
-    async (role, make) => {
-      const attempt = await attemptWith();
-      const [owner, other] = [await make({ password: PASSWORD }), await make({ password: PASSWORD })];
-      const login = (role === 'candidate' ? owner.email : owner.username)!;
-      for (let index = 0; index < 15; index += 1) await attempt[role](login, 'guess');
-      expect((await attempt[role](login, PASSWORD)).status).toBe(429);
-      expect((await attempt[role](login, PASSWORD, await deviceOf(other.id))).status).toBe(429);
-      expect((await attempt[role](login, PASSWORD, await deviceOf(owner.id))).status).toBe(200);
-    },
-  );
+  ] as const)('the sign-in limit does not stop the %s in a browser where they signed in before', async (role, make) => {
+    const attempt = await attemptWith();
+    const [owner, other] = [await make({ password: PASSWORD }), await make({ password: PASSWORD })];
+    const login = (role === 'candidate' ? owner.email : owner.username)!;
+    for (let index = 0; index < 15; index += 1) await attempt[role](login, 'guess');
+    expect((await attempt[role](login, PASSWORD)).status).toBe(429);
+    expect((await attempt[role](login, PASSWORD, await deviceOf(other.id))).status).toBe(429);
+    expect((await attempt[role](login, PASSWORD, await deviceOf(owner.id))).status).toBe(200);
+  });
 
   test('limits sign-in attempts from a known device to 10', async () => {
     const attempt = await attemptWith();
