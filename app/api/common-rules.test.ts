@@ -95,7 +95,7 @@ describe('HTTP methods', () => {
   );
 });
 
-describe('other origins', () => {
+describe('requests from other origins', () => {
   const from = (Origin: string, method: Method = 'GET', options: CallOptions = {}) =>
     call(jobs, method, '/api/jobs.php', { ...options, headers: { Origin, ...options.headers } });
 

@@ -129,7 +129,7 @@ describe('a flood of failing forms', () => {
       ),
     );
 
-  test("a flood of failing forms from one sender stores under 1 MiB and evicts no other sender's outcome", async () => {
+  test("failing forms from one sender store under 1 MiB and evict no other sender's outcome", async () => {
     const honest = await call(
       contact,
       'POST',
@@ -141,7 +141,7 @@ describe('a flood of failing forms', () => {
     expect((await readFlash('contact', flashKey(honest)))?.values).toMatchObject({ message: 'Mine' });
   });
 
-  test('a flood of failing forms from one IPv6 network counts as one sender', async () => {
+  test('failing forms from one IPv6 network count as those of one sender', async () => {
     for (let round = 0; round < 10; round += 1)
       await flood((index) => `2001:db8:7:${(round * 20 + index).toString(16)}::1`, 20);
     expect(await keptBytes()).toBeLessThan(1_024 * KB);

@@ -117,7 +117,7 @@ const SIGNED_IN = [
   'POST /api/account/sessions',
 ];
 
-/** For candidates, each of them about their own records. */
+/** For candidates only, about their own records. */
 const CANDIDATE = [
   'DELETE /api/account/saved-jobs',
   'GET /api/account/interviews/calendar',
@@ -248,7 +248,7 @@ describe.each(['moderator', 'signed-in', 'candidate'] as const)('endpoints for %
   const statusFor = async ({ handlers, method, path }: Endpoint, token?: string) =>
     (await call(handlers, method, `${path}?id=x`, { ...bodied(method), ...(token && { as: { token } }) })).status;
 
-  test('these endpoints refuse visitors and the other role before they read the request', async () => {
+  test('guarded endpoints refuse visitors and the other role before they read the request', async () => {
     const { token: otherRole } = await (guard === 'candidate' ? moderator() : candidate());
     for (const endpoint of guardedBy(guard)) {
       expect([endpoint.name, await statusFor(endpoint)]).toEqual([endpoint.name, 401]);
@@ -257,7 +257,7 @@ describe.each(['moderator', 'signed-in', 'candidate'] as const)('endpoints for %
     }
   });
 
-  test('these endpoints refuse revoked and expired sessions and disabled accounts', async () => {
+  test('guarded endpoints refuse revoked and expired sessions and disabled accounts', async () => {
     const tokens = await endedTokens(guard === 'candidate' ? 'candidate' : 'moderator');
     for (const [how, token] of Object.entries(tokens))
       expect([how, await statusFor(guardedBy(guard)[0]!, token)]).toEqual([how, 401]);

@@ -65,7 +65,7 @@ const FORMS: Form[] = [
   },
 ];
 
-describe.each(FORMS)('$name', ({ name, failed, again, typed, send, stored }) => {
+describe.each(FORMS)('the honeypot of the $name form', ({ name, failed, again, typed, send, stored }) => {
   const stamp = (ms: number, form: Form['name'] | 'contact' = name) => issueTimestamp(form, Date.now() - ms);
   let before: number;
   beforeEach(async () => {

@@ -132,9 +132,9 @@ const UPLOADS = [
   ['/job-postings.php', '', postingFields() as Record<string, string>, 'logo'],
 ] as const;
 
-describe.each(SHAPES)('%s', (_, error) => {
+describe.each(SHAPES)('an unreachable database: %s', (_, error) => {
   test.each(UPLOADS)(
-    'a valid multipart form to %s answers 503 without an account, and leaves no file',
+    'with an unreachable database, a valid multipart form to %s answers 503 and leaves no file',
     async (path, query, fields, field) => {
       goAway(error);
       for (const browser of [false, true]) {

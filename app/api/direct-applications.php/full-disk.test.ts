@@ -80,23 +80,26 @@ test.each(CASES)(
   },
 );
 
-test.each(['write', 'flush', 'mkdir', 'open to read'] as const)('a disk that fails later to %s answers 503 and leaves nothing', async (step) => {
-  for (let skip = 1; ; skip += 1) {
-    const failing = await failingStep(step, 'ENOSPC', skip);
-    // Sent in chunks, so that there is more than one write.
-    const answer = apply(true);
-    const { status } = await answer;
-    failing.restore();
-    if (failing.reached() <= skip) {
-      expect(status).toBe(201);
-      expect(skip).toBeGreaterThan(1);
-      return;
+test.each(['write', 'flush', 'mkdir', 'open to read'] as const)(
+  'a disk that fails later to %s answers 503 and leaves nothing',
+  async (step) => {
+    for (let skip = 1; ; skip += 1) {
+      const failing = await failingStep(step, 'ENOSPC', skip);
+      // Sent in chunks, so that there is more than one write.
+      const answer = apply(true);
+      const { status } = await answer;
+      failing.restore();
+      if (failing.reached() <= skip) {
+        expect(status).toBe(201);
+        expect(skip).toBeGreaterThan(1);
+        return;
+      }
+      await expectBusy(answer);
+      expect(await books()).toEqual(NOTHING);
+      await emptyUploads();
     }
-    await expectBusy(answer);
-    expect(await books()).toEqual(NOTHING);
-    await emptyUploads();
-  }
-});
+  },
+);
 
 test('reading a file back detects bytes that the disk lost without an error', async () => {
   const write = fs.write as (...args: unknown[]) => void;
@@ -117,7 +120,7 @@ test('reading a file back detects bytes that the disk lost without an error', as
   expect(await books()).toEqual(NOTHING);
 });
 
-describe('a file system that is really full', () => {
+describe('a full file system', () => {
   const disk = smallDisk('northlane-full', 2 * 1024 * 1024);
   afterAll(() => disk?.unmount());
   const onSmallDisk = disk ? test : test.skip;

@@ -61,7 +61,7 @@ test('an application that was not committed leaves no file', async () => {
   expect(filesOnDisk().stored).toEqual(before);
 });
 
-test('keeps the file when the commit is uncertain, and the next round of removals finds it in use', async () => {
+test('keeps the file when the commit is uncertain, and later finds it in use', async () => {
   const { jobId, send } = await apply('unknown@mail.example');
   const before = filesOnDisk().stored.length;
   // The second transaction stores the application; the third would ask whether it was committed.

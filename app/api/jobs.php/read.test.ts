@@ -116,7 +116,7 @@ test.each([
   ['search', 'role ST'],
   ['q', 'STRASSE'],
   ['title', 'ße'],
-])('%s finds part of a title', async (name, value) => {
+])('the parameter %s finds part of a title', async (name, value) => {
   expect(await listed(`?${name}=${encodeURIComponent(value)}`)).toEqual(['straße']);
 });
 

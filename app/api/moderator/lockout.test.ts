@@ -59,7 +59,7 @@ async function withFactor(): Promise<{ person: Person; username: string; app: Au
   return { person, username: person.username!, app: await withSecondFactor(person, PASSWORD) };
 }
 
-test('while a password is guessed at, new devices get 429 and are told the ways in', async () => {
+test('while a password is guessed at, new devices get 429 with advice on signing in', async () => {
   const site = await freshSite();
   const { username } = (await moderator({ password: PASSWORD })) as Person & { username: string };
   await besiege(site, username);

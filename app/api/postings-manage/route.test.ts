@@ -193,7 +193,7 @@ describe('lifetime of a posting link', () => {
     expect(await ends(tokenOf(link))).toBe(now.getTime() + 30 * DAY);
   });
 
-  test('each successful use extends a posting link by 30 days, up to 1 year', async () => {
+  test('each successful use extends a posting link to 30 days, within 1 year', async () => {
     const { id, token } = await posted({}, days(-29));
     const before = await ends(token);
     expect(await findPosting(token)).not.toBeNull();
@@ -222,7 +222,7 @@ describe('lifetime of a posting link', () => {
 });
 
 describe('an edit of a posting', () => {
-  test('an edit whose pay contradicts its text names the words, and keeps the text for the form', async () => {
+  test('an edit whose pay contradicts its text names the words and keeps the text', async () => {
     const pay = { salaryMin: 70_000, salaryMax: 80_000, salaryCurrency: 'EUR', salaryPeriod: 'year' };
     const { token, row: before } = await posted({ status: 'pending' });
     const { body } = await edit(token, { ...same(before), ...pay, salary: '£50,000' });
@@ -309,7 +309,7 @@ describe('an edit of a posting', () => {
     expect(await row(id)).toEqual(before);
   });
 
-  test('a new contact address gets a link, the old one is told, and other links end', async () => {
+  test('a new contact address gets a link, the old one gets a notice, and other links end', async () => {
     const { id, token, row: before } = await posted();
     const other = tokenOf(await issuePostingLink(db(), { jobId: id, email: EMAIL }));
     expect((await edit(token, { ...same(before), email: 'new@harbour.example' })).body.data).toMatchObject({

@@ -113,7 +113,7 @@ describe('erasing an account with an unverified address', () => {
     expect(await db().contactMessage.count({ where: { name: person.name.split(' ')[0] ?? '' } })).toBe(1);
   });
 
-  test('erasing an unverified account deletes mails about its own documents, but not mails to guests of other names', async () => {
+  test('erasing an unverified account deletes mails about its own documents, but not those to other guests', async () => {
     const mark = newMark();
     const [email, name] = [`${mark}@mail.example`, `${mark} Byron`];
     const person = await candidate({ email, name, password: PASSWORD, verified: false });

@@ -81,7 +81,7 @@ test('an export lists the facts given with a posting one by one', async () => {
   });
 });
 
-test('an export of a verified account holds every record, every field and the exact bytes of every file', async () => {
+test('an export of a verified account holds every record, field and file unchanged', async () => {
   const { person, jobId, own, guest, cv, guestCv, postings } = await fullAccount('wanda');
   const { names, entries, data } = await contentsOf(person);
   expect(names).toEqual([
@@ -366,7 +366,7 @@ test('export refuses a missing or wrong password and writes no log line', async 
   expect(await db().activityLog.count()).toBe(before);
 });
 
-test('a form export with a wrong password redirects to the data tab and does not store the password', async () => {
+test('a form export with a wrong password redirects to the data tab without storing the password', async () => {
   const { person } = await fullAccount('renata');
   const answer = await call(exporting, 'POST', '/api/account/export', {
     headers: { Cookie: await cookieOf(person) },

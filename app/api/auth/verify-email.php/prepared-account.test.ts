@@ -53,7 +53,7 @@ async function seesAny({ fileOf }: Held, options: CallOptions): Promise<boolean>
   );
 }
 
-/** Registers the address as the stranger. @returns what they then hold: two open sessions; they also know the password */
+/** Registers the address as the stranger. @returns the stranger's account and two open sessions */
 async function prepare(email: string) {
   const { token, user } = await registerCandidate(
     { name: 'Stan Stranger', email, phone: '+44 20 7946 0666', password: STRANGERS },

@@ -32,7 +32,7 @@ test('the site is ready when it has started, is not ending, and has the expected
 test.each([
   ['while it starts', { prepared: false }, { prepared: false }],
   ['once it was asked to end', { ending: true }, { accepting: false }],
-])('%s the site is not ready at once, but is live', async (_when, now, told) => {
+])('%s, the site immediately reports not ready, but stays live', async (_when, now, told) => {
   await ask();
   passed -= 2_000;
   Object.assign(serving(), now);

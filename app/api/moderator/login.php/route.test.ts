@@ -24,7 +24,7 @@ const sessions = () => db().session.count();
 describe.each([
   ['moderator/login.php', login],
   ['login.php', alias],
-])('%s', (path, handlers) => {
+])('moderator sign-in at %s', (path, handlers) => {
   test('moderator sign-in returns a working token twice in the body', async () => {
     const { status, body, headers } = await call<SignedIn>(handlers, 'POST', `/api/${path}`, {
       json: { username: ' Morgan ', password: PASSWORD },

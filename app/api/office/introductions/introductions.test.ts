@@ -128,7 +128,7 @@ test('names the shortlisted people whom nobody has called yet', async () => {
   expect(await findNotCalled(jobId)).toEqual([]);
   await db().application.update({ where: { id: ida }, data: { status: 'pending', stage: 'shortlisted' } });
   expect(await findNotCalled(jobId)).toEqual(['Ida Berg']);
-  // A newer application of hers for this job counts as called; other people's, or hers for other jobs, do not.
+  // A newer application from the same address for this job counts; other addresses and other jobs do not.
   const { emailFolded } = await db().application.findUniqueOrThrow({ where: { id: ida } });
   await application({ jobId: (await job()).id, email: emailFolded, stage: 'called' });
   await application({ jobId, email: 'somebody@mail.example', stage: 'called' });

@@ -50,7 +50,7 @@ test('a decision without a letter option mails the letter at once', async () => 
 });
 
 // promise: letter-delayed
-test('a letter from the office waits 10 s, or as long as the setting says, and goes out once', async () => {
+test('a letter from the office waits 10 s, or the configured time, and goes out once', async () => {
   await decide({ status: 'interview', letter: 'send' });
   const [first] = await mails();
   expect(first!.nextAttemptAt.getTime() - first!.createdAt.getTime()).toBe(10_000);
@@ -162,7 +162,7 @@ test('the words of one letter can be replaced, and unknown or unfilled fields ar
 });
 
 // promise: cv-letter
-test('a decision on a CV sends a letter on request, and taking it back can undo the decision', async () => {
+test('a decision on a CV can send a letter, and taking it back can undo the decision', async () => {
   const cv = await cvDocument({ applicantName: 'Ida Berg', email: 'ida@mail.example' });
   const put = (json: object) =>
     call(cvDocuments, 'PUT', `/api/cv-documents.php?id=${cv.id}`, { json: { id: cv.id, ...json }, as: ana });

@@ -92,7 +92,7 @@ test('a repeated mail about an interview keeps the interview in its message id',
 });
 
 test.each(['sent', 'failed'])(
-  'a %s mail that held a link cannot be sent again, and neither can mails chosen with it',
+  'a %s mail that held a link cannot be sent again, nor mails chosen with it',
   async (status) => {
     const other = await mail({ status: 'failed' });
     const id = await mail({ status, text: '', html: null }, 'reset-password');

@@ -70,7 +70,7 @@ test.each([
   [{ subject: 'x', text: ' \n ' }, ['text']],
   [{ ...letter, test_to: 'nonsense' }, ['test_to']],
   [{ subject: 'x'.repeat(151), text: 'x'.repeat(50_001) }, ['subject', 'text']],
-])('%# refuses a newsletter by its invalid fields and sends nothing', async (fields, wrong) => {
+])('refuses an invalid newsletter by field and sends nothing (%#)', async (fields, wrong) => {
   const { status, body } = await post(fields, mod);
   expect([status, Object.keys(body.errors ?? {}).toSorted()]).toEqual([422, wrong]);
   expect(await mails()).toEqual([]);

@@ -108,7 +108,7 @@ test('striking out requires a reason and exactly one person', async () => {
   expect(await stored()).toBeNull();
 });
 
-test('the second of two moderators is told who decided what', async () => {
+test('refuses the second of two moderators and says who decided what', async () => {
   const person = `application-${strong}`;
   const answers = await Promise.all([
     decide(ana, { person, version: 0, decision: 'shortlisted' }),

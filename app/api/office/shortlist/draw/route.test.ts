@@ -31,7 +31,7 @@ const apply = async (count: number) => {
 };
 
 // promise: random-draw
-test('draws up to five people from the lower half, and never again someone already decided about', async () => {
+test('draws up to five people from the lower half, skipping those drawn or decided before', async () => {
   await apply(14);
   const order = (await view()).people.map(({ key }) => key);
   const { status, body } = await draw(ana);

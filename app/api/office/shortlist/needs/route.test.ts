@@ -93,7 +93,7 @@ test('a moderator can set the years of each need, and omitted years stay', async
   expect(await years()).toEqual({ Python: null });
 });
 
-test('the second of two moderators who confirm the same needs is refused and told', async () => {
+test('refuses the second of two moderators who confirm the same needs, and says so', async () => {
   const { seen } = await found();
   const asking = { seen, asked: ['must:Python'] };
   const answers = await Promise.all([send(ana, asking), send(ben, { ...asking, asked: ['must:Go'] })]);
