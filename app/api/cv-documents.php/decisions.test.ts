@@ -100,9 +100,12 @@ describe('the list of CVs', () => {
     expect(pages[0]?.body.meta).toMatchObject({ total: 5, pages: 3 });
   });
 
-  test.each(['status=interview', 'limit=501', 'limit=0', 'page=0', 'page=x'])('the list of CVs refuses %s', async (query) => {
-    expect((await list(query)).status).toBe(422);
-  });
+  test.each(['status=interview', 'limit=501', 'limit=0', 'page=0', 'page=x'])(
+    'the list of CVs refuses %s',
+    async (query) => {
+      expect((await list(query)).status).toBe(422);
+    },
+  );
 });
 
 describe('a decision on a CV', () => {

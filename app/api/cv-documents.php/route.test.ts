@@ -98,10 +98,13 @@ describe('a CV upload', () => {
   test.each([
     ['DOC', docBytes(), 'cv.doc', 'application/msword'],
     ['DOCX', docxBytes(), 'CV.DOCX', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-  ])('accepts a CV as %s, with the type of its content rather than the declared one', async (_, bytes, name, mimeType) => {
-    const { body } = await upload(cvFields({ email: freshEmail() }), [file({ bytes, name, type: 'text/html' })]);
-    expect((await row(body.data.id)).file).toMatchObject({ mimeType, originalName: name });
-  });
+  ])(
+    'accepts a CV as %s, with the type of its content rather than the declared one',
+    async (_, bytes, name, mimeType) => {
+      const { body } = await upload(cvFields({ email: freshEmail() }), [file({ bytes, name, type: 'text/html' })]);
+      expect((await row(body.data.id)).file).toMatchObject({ mimeType, originalName: name });
+    },
+  );
 
   // promise: generated-file-names
   test('stores a CV whose file name is a path under a generated name', async () => {

@@ -166,23 +166,26 @@ describe('password change by a form', () => {
   test.each([
     ['candidate', candidate, '', '/talent-seeker-dashboard?tab=security&outcome='],
     ['moderator', moderator, '?as=moderator', '/moderator-account?outcome='],
-  ] as const)('a form password change of a %s redirects to the page and stores neither password', async (_, make, query, page) => {
-    const person = await make({ password: OLD });
-    const Cookie = await cookieOf(person);
-    const post = (form: Record<string, string>) =>
-      call(password, 'POST', `/api/account/password${query}`, { form, browser: true, headers: { Cookie } });
-    const refused = await post({ current_password: 'not the one', password: NEW });
-    expect([refused.status, refused.headers.get('location')?.startsWith(page)]).toEqual([303, true]);
-    expect(await readFlash('password', flashKey(refused))).toMatchObject({
-      ok: false,
-      errors: { current_password: ['The password is not correct.'] },
-      values: {},
-    });
-    const done = await post({ current_password: OLD, password: NEW });
-    expect(await readFlash('password', flashKey(done))).toEqual({
-      ok: true,
-      message: 'Your password has been changed.',
-    });
-    expect(JSON.stringify(await db().formOutcome.findMany())).not.toMatch(/not the one|correct horse|brass/);
-  });
+  ] as const)(
+    'a form password change of a %s redirects to the page and stores neither password',
+    async (_, make, query, page) => {
+      const person = await make({ password: OLD });
+      const Cookie = await cookieOf(person);
+      const post = (form: Record<string, string>) =>
+        call(password, 'POST', `/api/account/password${query}`, { form, browser: true, headers: { Cookie } });
+      const refused = await post({ current_password: 'not the one', password: NEW });
+      expect([refused.status, refused.headers.get('location')?.startsWith(page)]).toEqual([303, true]);
+      expect(await readFlash('password', flashKey(refused))).toMatchObject({
+        ok: false,
+        errors: { current_password: ['The password is not correct.'] },
+        values: {},
+      });
+      const done = await post({ current_password: OLD, password: NEW });
+      expect(await readFlash('password', flashKey(done))).toEqual({
+        ok: true,
+        message: 'Your password has been changed.',
+      });
+      expect(JSON.stringify(await db().formOutcome.findMany())).not.toMatch(/not the one|correct horse|brass/);
+    },
+  );
 });
