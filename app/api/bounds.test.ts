@@ -10,7 +10,7 @@ import { call, db, type CallOptions, type Handlers } from '@/lib/testing/harness
 import { sized } from '@/lib/testing/sized';
 import { watchStore } from '@/lib/testing/store-bounds';
 
-// Every endpoint is called several times a field.
+// Calls every endpoint several times for each of its fields.
 jest.setTimeout(300_000);
 
 const ID = '2147483648';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
 
-/** The same with another id in the place of each, as it was sent: a number, a text, a record's name, in lists and objects as well. */
+/** Replaces every id in a value, however nested, by `ID`: numbers, digits, and record names such as `application-1`. */
 function withId(value: unknown): unknown {
   if (typeof value === 'number') return Number(ID);
   if (typeof value === 'string') return value.replace(/^([a-z]+-)?\d+$/, `$1${ID}`);
@@ -41,7 +41,7 @@ function withId(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map((pair) => pair.map(withId) as [string, unknown]));
 }
 
-/** The same with U+0000 within each text. */
+/** Inserts U+0000 into each text of a value, however nested. */
 function withNul(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withNul);
   if (typeof value === 'object' && value !== null)
@@ -83,7 +83,7 @@ async function send(operation: Operation, path: string, { fields, form, fileName
   return call(routes.get(operation.path) ?? {}, method, `/api${path}?${asked}`, { ...who, ...content });
 }
 
-/** All that the operation is sent: each field and parameter by itself, in the place of what its example shows. */
+/** The requests for an operation: each replaces one field or parameter of its example. */
 function* attempts(operation: Operation): Generator<[string, string, Sent]> {
   const plain = operation.path.replace(/\{\w+\}/g, '1');
   const example = { ...operation.example } as Record<string, unknown>;
@@ -97,7 +97,7 @@ function* attempts(operation: Operation): Generator<[string, string, Sent]> {
     yield ['a form with U+0000', plain, { form: true, fields: typed }];
   }
   if (taken?.file) yield ['a file name with U+0000', plain, { fields: example, fileName: 'cv\u0000.pdf' }];
-  // Figures of pay are compared with fractions, which may be as large as they like.
+  // Pay is compared as a fraction, which has no upper bound.
   const known = Object.entries(operation.parameters ?? {}).flatMap(([name, { schema }]) =>
     schema.type === 'number' ? [] : [name],
   );
@@ -109,10 +109,10 @@ function* attempts(operation: Operation): Generator<[string, string, Sent]> {
   }
 }
 
-test('no text with U+0000 and no id beyond 2147483647 is asked of the store by any call', async () => {
+test('no call asks the database for a text with U+0000 or an id beyond 2147483647', async () => {
   expect(operations.length).toBeGreaterThan(60);
   const found: string[] = [];
-  // What ends a session or an account comes last.
+  // Operations that end a session or an account come last.
   const ends = ({ path, method }: Operation) =>
     Number(method === 'DELETE' || /erase|logout|sessions|password/.test(path));
   for (const operation of [...operations].sort((one, other) => ends(one) - ends(other))) {

@@ -17,14 +17,14 @@ beforeAll(async () => {
   jobId = (await job()).id;
 });
 
-describe('every answer', () => {
-  test('that succeeds has success, message and data, and lists their meta', async () => {
+describe('every API answer', () => {
+  test('a successful answer has success, message, data and, for lists, meta', async () => {
     const { body, headers } = await call(jobs, 'GET', '/api/jobs.php');
     expect(Object.keys(body)).toEqual(['success', 'message', 'data', 'meta']);
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 
-  test('that fails has a sentence, a code and the id under which it can be found', async () => {
+  test('a failed answer has a sentence, a code and its request id', async () => {
     const { body, headers } = await call(jobs, 'GET', '/api/jobs.php?id=x');
     expect(Object.keys(body)).toEqual(['success', 'message', 'code', 'requestId']);
     expect(body).toMatchObject({
@@ -35,7 +35,7 @@ describe('every answer', () => {
     expect(headers.get('x-request-id')).toBe(body.requestId);
   });
 
-  test('carries an id of its own, and is kept by no cache', async () => {
+  test('every answer has its own request id and forbids caching', async () => {
     const answers = [
       await call(jobs, 'GET', '/api/jobs.php'),
       await call(jobs, 'GET', '/api/jobs.php'),
@@ -48,8 +48,8 @@ describe('every answer', () => {
   });
 });
 
-describe('methods', () => {
-  test('an address does not answer: 405, with those it does', async () => {
+describe('HTTP methods', () => {
+  test('a method that an address lacks answers 405 with the allowed ones', async () => {
     for (const method of ['PATCH'] as Method[]) {
       const { status, body, headers } = await call(jobs, method, '/api/jobs.php', { json: {} });
       expect([status, body.code, headers.get('allow')]).toEqual([
@@ -80,14 +80,14 @@ describe('methods', () => {
     }
   });
 
-  test('OPTIONS says what there is', async () => {
+  test('OPTIONS answers 204 with the allowed methods', async () => {
     const { status, text, headers } = await call(jobs, 'OPTIONS', '/api/jobs.php');
     expect([status, text, headers.get('allow')]).toEqual([204, '', 'GET, POST, PUT, DELETE, HEAD, OPTIONS']);
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
   test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)(
-    '%s of an address that is not there gives 404',
+    '%s of an unknown address answers 404',
     async (method) => {
       const { status, body } = await call(unknown, method, '/api/nothing.php');
       expect([status, body.code]).toEqual([404, 'not_found']);
@@ -95,11 +95,11 @@ describe('methods', () => {
   );
 });
 
-describe('other origins', () => {
+describe('requests from other origins', () => {
   const from = (Origin: string, method: Method = 'GET', options: CallOptions = {}) =>
     call(jobs, method, '/api/jobs.php', { ...options, headers: { Origin, ...options.headers } });
 
-  test('read answers only when they are in CORS_ORIGINS', async () => {
+  test('only origins in CORS_ORIGINS may read answers', async () => {
     for (const origin of ['https://partner.example', 'https://other.example']) {
       const { headers } = await from(origin);
       expect([
@@ -120,13 +120,13 @@ describe('other origins', () => {
     }
   });
 
-  test('learn before asking which methods and headers they may use', async () => {
+  test("an allowed origin's preflight lists the methods and headers", async () => {
     const { headers } = await from('https://partner.example', 'OPTIONS');
     expect(headers.get('access-control-allow-methods')).toBe('GET, POST, PUT, DELETE, HEAD, OPTIONS');
     expect(headers.get('access-control-allow-headers')).toBe('Authorization, Content-Type');
   });
 
-  test('of the list may post with a token, also errors reach them', async () => {
+  test('an allowed origin may post with a token, and may read errors', async () => {
     const posted = await from('https://partner.example', 'POST', {
       as: mod,
       json: postingFields(),
@@ -143,7 +143,7 @@ describe('other origins', () => {
     ]);
   });
 
-  test("of the list may use the public form, but never somebody's cookie", async () => {
+  test('an allowed origin may post the public form, but not with a cookie', async () => {
     const send = (headers: Record<string, string>) =>
       call(jobPostings, 'POST', '/api/job-postings.php', {
         json: postingFields(),
@@ -154,7 +154,7 @@ describe('other origins', () => {
   });
 });
 
-describe('a request that another site made a browser send', () => {
+describe('requests that another site made a browser send', () => {
   const FOREIGN: Record<string, string>[] = [
     { 'Sec-Fetch-Site': 'cross-site' },
     { 'Sec-Fetch-Site': 'same-site' },
@@ -165,7 +165,7 @@ describe('a request that another site made a browser send', () => {
     { Origin: 'http://localhost:3000', 'Sec-Fetch-Site': 'cross-site' },
   ];
 
-  test.each(FOREIGN)("%j changes nothing with a moderator's cookie", async (headers) => {
+  test.each(FOREIGN)("a moderator's cookie with %j changes nothing", async (headers) => {
     for (const method of ['PUT', 'DELETE', 'POST'] as const) {
       const { status, body } = await call(jobs, method, `/api/jobs.php?id=${jobId}`, {
         json: postingFields({ title: 'Stolen' }),
@@ -176,7 +176,7 @@ describe('a request that another site made a browser send', () => {
     expect(await db().job.count({ where: { OR: [{ title: 'Stolen' }, { status: 'deleted' }] } })).toBe(0);
   });
 
-  test.each(FOREIGN)('%j is refused for forms as well, and leaves nothing behind', async (headers) => {
+  test.each(FOREIGN)('a public form with %j is refused and stores nothing', async (headers) => {
     const before = [await db().job.count(), await db().formOutcome.count(), await db().session.count()];
     const form = postingFields() as Record<string, string>;
     for (const [handlers, path] of [
@@ -189,7 +189,7 @@ describe('a request that another site made a browser send', () => {
     expect([await db().job.count(), await db().formOutcome.count(), await db().session.count()]).toEqual(before);
   });
 
-  test.each(FOREIGN)('%j does not matter to who sends a token, or only reads', async (headers) => {
+  test.each(FOREIGN)('%j does not affect requests with a token, or reads', async (headers) => {
     expect((await call(jobs, 'PUT', `/api/jobs.php?id=${jobId}`, { as: mod, json: {}, headers })).status).toBe(200);
     expect((await call(jobs, 'GET', '/api/jobs.php', { headers: { Cookie, ...headers } })).status).toBe(200);
   });
@@ -200,14 +200,14 @@ describe('a request that another site made a browser send', () => {
     { Origin: 'http://localhost:3000' },
     { Origin: 'http://jobs.local:8080', Host: 'jobs.local:8080' },
     {},
-  ])('%j is the site itself, or no browser', async (headers) => {
+  ])('%j counts as the site itself or as no browser', async (headers) => {
     expect(
       (await call(jobs, 'PUT', `/api/jobs.php?id=${jobId}`, { json: {}, headers: { Cookie, ...headers } })).status,
     ).toBe(200);
   });
 });
 
-test('a signed-in candidate is not a moderator', async () => {
+test("refuses a moderator's operation to a signed-in candidate", async () => {
   const { status, body } = await call(jobs, 'PUT', `/api/jobs.php?id=${jobId}`, { json: {}, as: await candidate() });
   expect([status, body.code]).toEqual([403, 'forbidden']);
 });

@@ -22,14 +22,14 @@ const unescaped = (html: string) =>
     (_, name: string) => ({ lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' })[name] ?? '',
   );
 
-describe('a failure of ours', () => {
+describe('failures of the server', () => {
   let logged: jest.SpyInstance;
   beforeEach(() => {
     logged = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   });
   afterEach(() => logged.mockRestore());
 
-  test('says that something went wrong and nothing else; the log has the rest, without personal data', async () => {
+  test('a failure answers only "Something went wrong", and logs the details without personal data', async () => {
     create.mockRejectedValueOnce(new Error('SQLITE_CORRUPT in /srv/data/app.db'));
     const { status, body, text } = await call(jobPostings, 'POST', '/api/job-postings.php?who=secret', {
       json: postingFields({ email: 'private@mail.example' }),
@@ -51,7 +51,7 @@ describe('a failure of ours', () => {
     expect(line).not.toMatch(/private@|secret/);
   });
 
-  test.each(['P2028', 'P1008'])('to get at the store (%s) is 503, to be tried again', async (code) => {
+  test.each(['P2028', 'P1008'])('a database that does not answer (%s) makes 503 with Retry-After', async (code) => {
     create.mockRejectedValueOnce(Object.assign(new Error('x'), { code }));
     const { status, body, headers } = await call(jobPostings, 'POST', '/api/job-postings.php', {
       json: postingFields(),
@@ -59,7 +59,7 @@ describe('a failure of ours', () => {
     expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'busy', '1']);
   });
 
-  test('of another kind is never told in the words of what was thrown', async () => {
+  test('a failure never repeats the message of what was thrown', async () => {
     for (const thrown of [
       'text',
       null,
@@ -75,7 +75,7 @@ describe('a failure of ours', () => {
     }
   });
 
-  test('sends a browser back to its form, with the same words and what was typed', async () => {
+  test('a failure redirects a form to its page with the message and the typed values', async () => {
     create.mockRejectedValueOnce(new Error('secret'));
     const form = postingFields() as Record<string, string>;
     const answer = await call(jobPostings, 'POST', '/api/job-postings.php', { form, browser: true });
@@ -88,11 +88,11 @@ describe('a failure of ours', () => {
     });
   });
 
-  describe('while the store takes nothing', () => {
+  describe('while the database refuses writes', () => {
     beforeEach(breakStore);
     afterEach(mendStore);
 
-    test('is 503 for programs', async () => {
+    test('a database that refuses writes answers programs with 503', async () => {
       const { status, body, headers } = await call(jobPostings, 'POST', '/api/job-postings.php', {
         json: postingFields(),
       });
@@ -100,7 +100,7 @@ describe('a failure of ours', () => {
       expect(await db().job.count()).toBe(0);
     });
 
-    test('is 503 for a browser without scripts as well, in words, on a page that sends once more what was typed', async () => {
+    test('a database that refuses writes answers forms with 503 and a page that sends the values again', async () => {
       const form: Record<string, string> = {
         ...(postingFields() as Record<string, string>),
         description: 'Lines\n"quoted" <b>& more',
@@ -129,7 +129,7 @@ describe('a failure of ours', () => {
       expect(await db().job.findFirstOrThrow()).toMatchObject({ title: form.title, description: form.description });
     });
 
-    test('does not promise to send a file once more, or a password', async () => {
+    test('the page for a refused form offers to resend neither files nor passwords', async () => {
       const { id } = await db().job.findFirstOrThrow({ where: { title: 'Data Engineer' } });
       const multipart = {
         fields: applicationFields(),

@@ -26,8 +26,8 @@ afterEach(async () => {
   await db().contactMessage.deleteMany();
 });
 
-describe('what a form post without scripts leaves behind', () => {
-  test('are the fields of its form and no others', async () => {
+describe('the stored outcome of a form', () => {
+  test("the outcome of a form stores only the form's own fields", async () => {
     const form = { name: 'Ada', email: 'nonsense', ...invented(50, 4 * KB), __proto__: 'x', constructor: 'y' };
     const answer = await call(contact, 'POST', '/api/contact', from('203.0.113.1', { form }));
     expect(answer.status).toBe(303);
@@ -38,16 +38,19 @@ describe('what a form post without scripts leaves behind', () => {
   test.each([
     ['direct-applications.php?job_id=1', directApplications, 'application'],
     ['cv-documents.php', cvDocuments, 'cv-upload'],
-  ] as const)('also where a file comes along (%s)', async (path, handlers, form) => {
-    const fields = { applicant_name: 'Ada', cover_letter: 'Grüße\nAda', ...invented(50, 4 * KB) };
-    const answer = await call(handlers, 'POST', `/api/${path}`, from('203.0.113.2', { multipart: { fields } }));
-    expect((await readFlash(form, flashKey(answer)))?.values).toEqual({
-      applicant_name: 'Ada',
-      cover_letter: 'Grüße\nAda',
-    });
-  });
+  ] as const)(
+    "the outcome of a form with a file stores only the form's own fields (%s)",
+    async (path, handlers, form) => {
+      const fields = { applicant_name: 'Ada', cover_letter: 'Grüße\nAda', ...invented(50, 4 * KB) };
+      const answer = await call(handlers, 'POST', `/api/${path}`, from('203.0.113.2', { multipart: { fields } }));
+      expect((await readFlash(form, flashKey(answer)))?.values).toEqual({
+        applicant_name: 'Ada',
+        cover_letter: 'Grüße\nAda',
+      });
+    },
+  );
 
-  test('is everything that somebody typed within the limits of the form, and what is somewhat beyond them', async () => {
+  test("the outcome of a form stores every value within the form's limits, and somewhat beyond", async () => {
     const full = {
       ...postingFields({ title: '' }),
       description: 'ä'.repeat(20_000),
@@ -72,7 +75,7 @@ describe('what a form post without scripts leaves behind', () => {
     expect((await readFlash('contact', flashKey(long)))?.values?.message).toBe(letter);
   });
 
-  test('is cut where nobody goes on typing', async () => {
+  test("the outcome of a form cuts values far beyond the form's limits", async () => {
     const form = {
       ...postingFields(),
       title: 't'.repeat(50 * KB),
@@ -90,7 +93,7 @@ describe('what a form post without scripts leaves behind', () => {
     expect(await keptBytes()).toBeLessThan(129 * KB);
   });
 
-  test('of somebody who has sent too much is nothing; the page says why', async () => {
+  test('a rate-limited form stores no outcome, but its page shows why', async () => {
     const form = { name: 'Ada', email: 'ada@mail.example', form_stamp: issueTimestamp('contact', Date.now() - 5_000) };
     const send = (index: number) =>
       call(contact, 'POST', '/api/contact', from('203.0.113.5', { form: { ...form, message: `Number ${index}` } }));
@@ -107,7 +110,7 @@ describe('what a form post without scripts leaves behind', () => {
   });
 });
 
-describe('a flood of posts that fail', () => {
+describe('a flood of failing forms', () => {
   const flood = (address: (index: number) => string, count: number) =>
     Promise.all(
       Array.from({ length: count }, (_, index) =>
@@ -126,7 +129,7 @@ describe('a flood of posts that fail', () => {
       ),
     );
 
-  test("from one sender keeps less than a megabyte, and nobody else's flash goes for it", async () => {
+  test("failing forms from one sender store under 1 MiB and evict no other sender's outcome", async () => {
     const honest = await call(
       contact,
       'POST',
@@ -138,7 +141,7 @@ describe('a flood of posts that fail', () => {
     expect((await readFlash('contact', flashKey(honest)))?.values).toMatchObject({ message: 'Mine' });
   });
 
-  test("from the many addresses of one network counts as one sender's", async () => {
+  test('failing forms from one IPv6 network count as those of one sender', async () => {
     for (let round = 0; round < 10; round += 1)
       await flood((index) => `2001:db8:7:${(round * 20 + index).toString(16)}::1`, 20);
     expect(await keptBytes()).toBeLessThan(1_024 * KB);

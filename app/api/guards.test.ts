@@ -9,7 +9,7 @@ import { call, db, type Handlers, type Method } from '@/lib/testing/harness';
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 
-/** All that anybody may call without signing in. Adding a line here is a decision; forgetting a guard is not. */
+/** Everything callable without signing in. Adding a line here is a decision; forgetting a guard is not. */
 const PUBLIC = [
   'GET /api/[...unknown]',
   'POST /api/[...unknown]',
@@ -72,7 +72,7 @@ const PUBLIC = [
   'POST /api/newsletter/unsubscribe',
 ];
 
-/** Public, but no form for a program to fill: it signs in, needs a mailed link, mails an account's owner, or finds nothing. */
+/** Public, without a honeypot: it signs in, needs a mailed link, mails an account's owner, or finds nothing. */
 const WITHOUT_TRAP = [
   'POST /api/auth/login.php',
   'POST /api/auth/reset-password.php',
@@ -101,7 +101,7 @@ const WITHOUT_TRAP = [
   'POST /api/postings-manage/logo',
 ];
 
-/** For whoever is signed in; each of them decides by the caller what may be reached. */
+/** For all who are signed in; each decides by the caller what it shows. */
 const SIGNED_IN = [
   'GET /api/applications.php',
   'PUT /api/applications.php',
@@ -117,7 +117,7 @@ const SIGNED_IN = [
   'POST /api/account/sessions',
 ];
 
-/** For candidates, each of them about their own records. */
+/** For candidates only, about their own records. */
 const CANDIDATE = [
   'DELETE /api/account/saved-jobs',
   'GET /api/account/interviews/calendar',
@@ -136,7 +136,7 @@ const CANDIDATE = [
   'PUT /api/account/saved-jobs',
 ];
 
-/** Not ours to wrap: next-auth's own handlers. */
+/** next-auth's own handlers, which we do not wrap. */
 const UNWRAPPED = ['GET /api/auth/[...nextauth]', 'POST /api/auth/[...nextauth]'];
 
 type Endpoint = { name: string; method: Method; path: string; handlers: Handlers; guard: unknown };
@@ -183,7 +183,7 @@ const names = (list: Endpoint[]) =>
     .map((endpoint) => endpoint.name)
     .sort();
 
-test('every method of every endpoint says whom it lets in', () => {
+test('every method of every endpoint declares whom it admits', () => {
   expect(endpoints.length).toBeGreaterThan(60);
   const silent = endpoints.filter(
     (endpoint) => !['public', 'signed-in', 'candidate', 'moderator', 'no-data'].includes(String(endpoint.guard)),
@@ -192,13 +192,13 @@ test('every method of every endpoint says whom it lets in', () => {
 });
 
 // promise: access-by-role
-test('public, signed-in and candidate are exactly what was decided', () => {
+test('the public, signed-in and candidate endpoints are exactly the listed ones', () => {
   expect(names(guardedBy('public'))).toEqual([...PUBLIC].sort());
   expect(names(guardedBy('signed-in'))).toEqual([...SIGNED_IN].sort());
   expect(names(guardedBy('candidate'))).toEqual([...CANDIDATE].sort());
 });
 
-test('every public form refuses what fills its honeypot, before it looks at anything else', async () => {
+test('every public form refuses a filled honeypot before any other check', async () => {
   const forms = guardedBy('public').filter(({ name, method }) => method === 'POST' && !WITHOUT_TRAP.includes(name));
   expect(forms.length).toBeGreaterThan(3);
   const used = forms.map(({ handlers }) => (handlers.POST as Partial<Handler>).definition?.honeypot?.form);
@@ -211,13 +211,13 @@ test('every public form refuses what fills its honeypot, before it looks at anyt
   }
 });
 
-test('HEAD lets in whom GET lets in', () => {
+test('HEAD admits the same callers as GET', () => {
   const guardOf = (name: string) => endpoints.find((endpoint) => endpoint.name === name)?.guard;
   for (const { method, path } of endpoints)
     if (method === 'HEAD') expect([path, guardOf(`HEAD ${path}`)]).toEqual([path, guardOf(`GET ${path}`)]);
 });
 
-test('what carries no data answers with 405 or 204', async () => {
+test('endpoints without data answer 405, or 204 to OPTIONS', async () => {
   for (const endpoint of guardedBy('no-data')) {
     expect([endpoint.name, (await call(endpoint.handlers, endpoint.method, endpoint.path)).status]).toEqual([
       endpoint.name,
@@ -229,7 +229,7 @@ test('what carries no data answers with 405 or 204', async () => {
 type Role = 'moderator' | 'candidate';
 const as = { moderator, candidate };
 
-/** Tokens that were good once, each ended in another way. */
+/** Tokens that were valid once, each ended in another way. */
 async function endedTokens(role: Role): Promise<Record<string, string>> {
   const [revoked, expired, disabled] = [await as[role](), await as[role](), await as[role]()];
   await closeSession((await findCaller(revoked.token))?.sessionHash ?? '');
@@ -243,12 +243,12 @@ async function endedTokens(role: Role): Promise<Record<string, string>> {
 const bodied = (method: Method) =>
   method === 'GET' || method === 'HEAD' ? {} : { json: { status: 'approved', ids: [1], action: 'delete' } };
 
-// Which status each caller gets for a valid request is api-contract/contract.spec.ts.
+// api-contract/contract.spec.ts lists the status that each caller gets for a valid request.
 describe.each(['moderator', 'signed-in', 'candidate'] as const)('endpoints for %s', (guard) => {
   const statusFor = async ({ handlers, method, path }: Endpoint, token?: string) =>
     (await call(handlers, method, `${path}?id=x`, { ...bodied(method), ...(token && { as: { token } }) })).status;
 
-  test('refuse nobody and the other role before they read the request', async () => {
+  test('guarded endpoints refuse visitors and the other role before they read the request', async () => {
     const { token: otherRole } = await (guard === 'candidate' ? moderator() : candidate());
     for (const endpoint of guardedBy(guard)) {
       expect([endpoint.name, await statusFor(endpoint)]).toEqual([endpoint.name, 401]);
@@ -257,14 +257,14 @@ describe.each(['moderator', 'signed-in', 'candidate'] as const)('endpoints for %
     }
   });
 
-  test('refuse a session that was revoked, has expired, or belongs to a disabled account', async () => {
+  test('guarded endpoints refuse revoked and expired sessions and disabled accounts', async () => {
     const tokens = await endedTokens(guard === 'candidate' ? 'candidate' : 'moderator');
     for (const [how, token] of Object.entries(tokens))
       expect([how, await statusFor(guardedBy(guard)[0]!, token)]).toEqual([how, 401]);
   });
 });
 
-test('route files outside /api hold no data of people', async () => {
+test('route files outside /api answer only GET and HEAD', async () => {
   const others = (await allEndpoints()).filter((endpoint) => !endpoint.path.startsWith('/api/'));
   const undecided = others.filter((endpoint) => endpoint.method !== 'GET' && endpoint.method !== 'HEAD');
   expect(names(undecided)).toEqual([]);

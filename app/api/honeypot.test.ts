@@ -10,7 +10,7 @@ import * as cvs from './cv-documents.php/route';
 import * as applications from './direct-applications.php/route';
 import * as postings from './job-postings.php/route';
 
-/** The endpoints of the HTTP contract: their clients know nothing of honeypots and timestamps. */
+/** Endpoints of the HTTP contract, whose clients know neither honeypots nor timestamps. */
 let jobId: number;
 beforeAll(async () => {
   jobId = (await job()).id;
@@ -65,21 +65,21 @@ const FORMS: Form[] = [
   },
 ];
 
-describe.each(FORMS)('$name', ({ name, failed, again, typed, send, stored }) => {
+describe.each(FORMS)('the honeypot of the $name form', ({ name, failed, again, typed, send, stored }) => {
   const stamp = (ms: number, form: Form['name'] | 'contact' = name) => issueTimestamp(form, Date.now() - ms);
   let before: number;
   beforeEach(async () => {
     before = await stored();
   });
 
-  test('takes what clients of the API send, without honeypot and timestamp or with both', async () => {
+  test('accepts API clients that send neither honeypot nor timestamp, or both correctly', async () => {
     const accepted: Texts[] = [{}, { fax_number: '', form_stamp: '' }, { fax_number: '', form_stamp: stamp(5_000) }];
     for (const fields of accepted) {
       expect((await send(fields)).status).toBe(201);
     }
   });
 
-  test('refuses a filled honeypot, and any timestamp that is sent and not good', async () => {
+  test('refuses a filled honeypot and any invalid timestamp', async () => {
     const stamps = ['x', stamp(1_000), stamp(90_000_000), stamp(5_000, 'contact')].map((form_stamp): Texts => ({
       form_stamp,
     }));
@@ -90,7 +90,7 @@ describe.each(FORMS)('$name', ({ name, failed, again, typed, send, stored }) => 
     expect(await stored()).toBe(before);
   });
 
-  test('asks a browser without a timestamp to press once more, and keeps what was typed', async () => {
+  test('asks a browser without a valid timestamp to send again, and keeps the typed values', async () => {
     const lacking: Texts[] = [{}, { form_stamp: stamp(1_000) }, { form_stamp: 'x' }];
     for (const fields of lacking) {
       const answer = await send(fields, TEXT_BROWSER);
@@ -105,7 +105,7 @@ describe.each(FORMS)('$name', ({ name, failed, again, typed, send, stored }) => 
     expect(await stored()).toBe(before);
   });
 
-  test("takes a browser's form with a timestamp, in the form or as a cookie", async () => {
+  test("accepts a browser's form with a timestamp in the form or in the cookie", async () => {
     const sent: [Texts, CallOptions][] = [
       [{ form_stamp: stamp(5_000) }, TEXT_BROWSER],
       [{}, { browser: true }],
@@ -115,7 +115,7 @@ describe.each(FORMS)('$name', ({ name, failed, again, typed, send, stored }) => 
     }
   });
 
-  test('gives a person back what a password manager put into the honeypot, but that', async () => {
+  test("returns the typed values, without the honeypot's, when a browser fills the honeypot", async () => {
     const answer = await send({ fax_number: '1' }, { browser: true });
     expect(await readFlash(name, flashKey(answer))).toEqual({
       ok: false,

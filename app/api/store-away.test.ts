@@ -9,7 +9,7 @@ process.env.RATE_LIMITS = 'on';
 const METHODS: readonly Method[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const coded = (code: string, more: object = {}) =>
   Object.assign(new Error(`The store says ${code}.`), { code, ...more });
-/** As the drivers, Prisma and its adapters tell of a store that is away, on either engine. */
+/** Errors of an unreachable database, as drivers, Prisma and its adapters report them, on either engine. */
 const SHAPES = [
   ['SQLite, a broken disk', coded('SQLITE_IOERR_READ')],
   ['SQLite, locked', coded('SQLITE_BUSY')],
@@ -45,7 +45,7 @@ jest.mock('@/lib/platform/db/reader', () => {
 });
 let mockAway: Error | null = null;
 
-/** Fails whatever is asked of it, as Prisma's client does. */
+/** A client whose every call rejects, as Prisma's does. */
 const failingClient: unknown = new Proxy(() => undefined, {
   get: (_, name) => (name === 'then' || typeof name === 'symbol' ? undefined : failingClient),
   apply: () => Promise.reject(thrown),
@@ -81,7 +81,7 @@ const BODIES: Record<string, CallOptions> = {
   'multipart/form-data': { multipart: { fields: { a: 'b' }, files: [{ field: 'resume', ...file }] } },
 };
 
-/** Calls every method of every route, with a body of each kind where it takes one. @param as whose token is sent */
+/** Calls every method of every route, with each kind of body. @param as the caller, by token */
 async function walk(
   as: Pick<CallOptions, 'as'>,
   check: (what: string, answer: Awaited<ReturnType<typeof call>>) => void,
@@ -89,7 +89,7 @@ async function walk(
   for (const [path, handlers] of routes)
     for (const method of METHODS) {
       const handler = handlers[method] as Exported | undefined;
-      // Of health, it is what is asked for that says so.
+      // Health endpoints are excluded: they report the fault themselves.
       if (!handler || handler.guard === 'no-data' || path.startsWith('/health')) continue;
       const bodies = method === 'GET' || method === 'HEAD' ? { nothing: {} } : BODIES;
       for (const [kind, body] of Object.entries(bodies))
@@ -101,7 +101,7 @@ async function walk(
     }
 }
 
-test.each(SHAPES)('%s: every route answers 503 with Retry-After, whatever kind of body comes', async (_, error) => {
+test.each(SHAPES)('%s: every route answers 503 with Retry-After, whatever the body', async (_, error) => {
   goAway(error);
   const others: string[] = [];
   let asked = 0;
@@ -111,11 +111,11 @@ test.each(SHAPES)('%s: every route answers 503 with Retry-After, whatever kind o
   });
   expect(others).toEqual([]);
   expect(asked).toBeGreaterThan(200);
-  // One line for all of them, not a stack for each.
+  // One log line for all requests, not one each.
   expect(logged.mock.calls.filter(([line]) => String(line).includes('request.failed')).length).toBeLessThanOrEqual(1);
 });
 
-test('without an account no route answers 500, nor that the form could not be read', async () => {
+test('with an unreachable database, requests without an account never get 500 or a complaint about the form', async () => {
   goAway(coded('08006'));
   const others: string[] = [];
   await walk({}, (what, { status, headers, text }) => {
@@ -132,9 +132,9 @@ const UPLOADS = [
   ['/job-postings.php', '', postingFields() as Record<string, string>, 'logo'],
 ] as const;
 
-describe.each(SHAPES)('%s', (_, error) => {
+describe.each(SHAPES)('an unreachable database: %s', (_, error) => {
   test.each(UPLOADS)(
-    'a good multipart form to %s is 503, also without an account',
+    'with an unreachable database, a valid multipart form to %s answers 503 and leaves no file',
     async (path, query, fields, field) => {
       goAway(error);
       for (const browser of [false, true]) {

@@ -39,7 +39,7 @@ const mine = (fields: object = {}) => application({ jobId, userId: cand.id, emai
 const log = (id: number) =>
   db().activityLog.findMany({ where: { subjectType: 'application', subjectId: String(id) }, orderBy: { id: 'asc' } });
 
-/** An interview that is agreed for tomorrow, with a client. */
+/** Books an interview with a client in 24 h. */
 async function agree(applicationId: number): Promise<number> {
   const startsAt = new Date(Date.now() + 86_400_000);
   const { id } = await db().interview.create({
@@ -52,7 +52,7 @@ async function agree(applicationId: number): Promise<number> {
   return id;
 }
 
-/** Somebody whom a client has read of, and would like to meet. */
+/** Introduces the applicant to a client who answers yes. */
 async function introduce(applicationId: number): Promise<void> {
   const by = { decidedBy: 'Morgan', decidedAt: new Date() };
   const entry = await db().shortlistEntry.create({
@@ -68,8 +68,8 @@ async function introduce(applicationId: number): Promise<void> {
   await db().introduction.create({ data: { linkId: link.id, entryId: entry.id, answer: 'yes', evidence: [] } });
 }
 
-describe('a candidate corrects an application of their own', () => {
-  test('field by field; what is not sent stays, and nothing else can be sent', async () => {
+describe('corrections by the candidate', () => {
+  test('a candidate corrects the phone number; all other fields sent are ignored', async () => {
     const { id } = await mine({ linkedin: 'https://old.example', coverLetter: 'Old' });
     const before = await row(id);
     const { status, body } = await one('PUT', id, {
@@ -99,7 +99,7 @@ describe('a candidate corrects an application of their own', () => {
     expect((await row(id)).updatedAt.getTime()).toBeGreaterThan(before.updatedAt.getTime());
   });
 
-  test('also as a form; an empty text removes what is optional', async () => {
+  test('a correction can be a form, and an empty text removes an optional field', async () => {
     const { id } = await mine({ linkedin: 'https://old.example', coverLetter: 'Old' });
     expect(
       (await one('PUT', id, { as: cand, form: { linkedin: '', cover_letter: 'Dear all,\r\nhello' } })).body.data,
@@ -117,7 +117,7 @@ describe('a candidate corrects an application of their own', () => {
     [{ linkedin: 'javascript:alert(1)' }, 'linkedin'],
     [{ linkedin: ['x'] }, 'linkedin'],
     [{ cover_letter: 'x'.repeat(10_001) }, 'cover_letter'],
-  ])('%j is refused, and changes nothing', async (json, field) => {
+  ])('refuses the correction %j and changes nothing', async (json, field) => {
     const { id } = await mine();
     const before = await row(id);
     const { status, body } = await one('PUT', id, { as: cand, json: { cover_letter: 'New', ...json } });
@@ -125,7 +125,7 @@ describe('a candidate corrects an application of their own', () => {
     expect(await row(id)).toEqual(before);
   });
 
-  test('not once it is no longer pending', async () => {
+  test('refuses corrections once the application is no longer pending', async () => {
     for (const status of ['interview', 'approved', 'rejected']) {
       const { id } = await mine({ status });
       const before = await row(id);
@@ -138,7 +138,7 @@ describe('a candidate corrects an application of their own', () => {
     }
   });
 
-  test('with an address and a body that agree', async () => {
+  test('refuses corrections whose address and body name different ids, or whose address names none', async () => {
     const { id } = await mine();
     expect((await one('PUT', id, { as: cand, json: { id: id + 1, phone: '1' } })).status).toBe(400);
     expect(
@@ -148,9 +148,9 @@ describe('a candidate corrects an application of their own', () => {
   });
 });
 
-describe('a candidate withdraws an application of their own', () => {
+describe('withdrawals by the candidate', () => {
   // promise: withdrawal-erases
-  test("row, file and the file's row go; the log says so without the person", async () => {
+  test("withdrawal deletes the application and its file, and logs it without the person's name", async () => {
     const { id, fileId } = await mine();
     const { status, body } = await one('DELETE', id, { as: cand, json: { id } });
     expect([status, body.message, body.data]).toEqual([200, 'Your application has been withdrawn.', { id }]);
@@ -167,7 +167,7 @@ describe('a candidate withdraws an application of their own', () => {
     expect((await one('DELETE', id, { as: cand })).status).toBe(404);
   });
 
-  test('in every stage before it is decided, and a letter that waits about it goes to nobody', async () => {
+  test('a candidate can withdraw in every stage before a decision, which also withdraws waiting letters', async () => {
     for (const stage of STAGES.filter((each) => !isDecided(STATUS_OF_STAGE[each]))) {
       const { id, fileId } = await mine({ stage, status: STATUS_OF_STAGE[stage] });
       expect([stage, (await one('DELETE', id, { as: cand })).status]).toEqual([stage, 200]);
@@ -183,7 +183,7 @@ describe('a candidate withdraws an application of their own', () => {
     expect((await db().outboxMail.findUniqueOrThrow({ where: { id: letter.mailId! } })).status).toBe('withdrawn');
   });
 
-  test('the office is told: whoever looks after it, else the company; never by whom it was', async () => {
+  test('a withdrawal notifies the owner, else the company, without naming the candidate', async () => {
     const told = async () => {
       const where = { kind: 'application-withdrawn' };
       const { toAddress, subject, text } = await db().outboxMail.findFirstOrThrow({ where, orderBy: { id: 'desc' } });
@@ -209,7 +209,7 @@ describe('a candidate withdraws an application of their own', () => {
     ]);
   });
 
-  test('a version that was replaced goes alone: what was decided, answered and agreed stays with the newer one', async () => {
+  test('withdrawing a replaced version leaves its shortlist entry and interview with the newer one', async () => {
     await db().application.deleteMany({ where: { jobId, userId: cand.id } });
     const first = await mine({ stage: 'with-client' });
     await introduce(first.id);
@@ -226,7 +226,7 @@ describe('a candidate withdraws an application of their own', () => {
     });
     expect(await db().outboxMail.findMany({ select: { kind: true } })).toEqual([{ kind: 'application-withdrawn' }]);
 
-    // The one that counts takes all of it along, and what is agreed is called off.
+    // Withdrawing the current version deletes the entry and calls off the interview.
     await one('DELETE', second.id, { as: cand });
     expect(await db().shortlistEntry.count({ where: { jobId } })).toBe(0);
     expect(
@@ -234,7 +234,7 @@ describe('a candidate withdraws an application of their own', () => {
     ).toBe(3);
   });
 
-  test('an interview of an earlier version is called off with the one that counts', async () => {
+  test('withdrawing the current version calls off an interview booked with an earlier version', async () => {
     await db().application.deleteMany({ where: { jobId, userId: cand.id } });
     const interview = await agree((await mine({ stage: 'with-client' })).id);
     const second = await mine({ fileName: 'newer.pdf' });
@@ -243,7 +243,7 @@ describe('a candidate withdraws an application of their own', () => {
     await db().application.deleteMany({ where: { jobId, userId: cand.id } });
   });
 
-  test('a message that waits goes to nobody, nor does it when a moderator deletes the application', async () => {
+  test('withdrawal or deletion of an application also withdraws a waiting message', async () => {
     for (const as of [cand, mod]) {
       const { id } = await mine();
       const waits = { value: 600, changedBy: 'Morgan', changedAt: new Date() };
@@ -256,7 +256,7 @@ describe('a candidate withdraws an application of their own', () => {
     }
   });
 
-  test('a moderator who deletes an application calls off what is agreed, and no mail to the client names anybody', async () => {
+  test('deletion by a moderator calls off the interview and removes the name from mails to the client', async () => {
     const { id } = await mine({ stage: 'interview', status: 'interview', applicantName: 'Ida Berg' });
     const interview = await agree(id);
     const named = {
@@ -276,7 +276,7 @@ describe('a candidate withdraws an application of their own', () => {
     expect(calendar).toContain('METHOD:CANCEL');
   });
 
-  test('an interview that is agreed is called off for everybody, and the client’s mails name nobody any more', async () => {
+  test("withdrawal calls off a booked interview for everyone and removes the name from the client's mails", async () => {
     const { id } = await mine({ stage: 'interview', status: 'interview', applicantName: 'Ida Berg' });
     const startsAt = new Date(Date.now() + 86_400_000);
     const { id: interview } = await db().interview.create({
@@ -314,7 +314,7 @@ describe('a candidate withdraws an application of their own', () => {
   });
 
   // promise: withdrawal-until-decided
-  test('not once it is accepted or turned down, nor under two ids', async () => {
+  test('refuses to withdraw a decided application, or one under two different ids', async () => {
     for (const status of ['approved', 'rejected']) {
       const { id, fileId } = await mine({ status });
       const { status: code, body } = await one('DELETE', id, { as: cand });
@@ -327,7 +327,7 @@ describe('a candidate withdraws an application of their own', () => {
     expect(await count(id)).toBe(1);
   });
 
-  test('without scripts too: the page it came from says what happened', async () => {
+  test('a form withdrawal redirects to the page it came from with the outcome', async () => {
     const Cookie = await cookieOf(cand);
     const post = (id: number, query = '') =>
       call(withdrawing, 'POST', `/api/account/withdraw?id=${id}${query}`, {
@@ -361,7 +361,7 @@ describe('a candidate withdraws an application of their own', () => {
   });
 });
 
-describe("another person's application", () => {
+describe('applications of another candidate', () => {
   const theirs = () =>
     application({
       jobId,
@@ -384,7 +384,7 @@ describe("another person's application", () => {
     '?userId=OTHER',
     '?email=secret.person@mail.example',
     '?job_id=JOB',
-  ])('is in no list: %s', async (query) => {
+  ])("a candidate's list never shows another's application: %s", async (query) => {
     await theirs();
     const { status, text } = await call<Row[]>(
       applications,
@@ -402,7 +402,7 @@ describe("another person's application", () => {
     ['PUT', { json: {} }],
     ['PUT', { json: { status: 'approved' } }],
     ['DELETE', {}],
-  ])('is not there to %s with %j', async (method, options) => {
+  ])("another candidate's application answers %s with %j as if it did not exist", async (method, options) => {
     const { id, fileId } = await theirs();
     const before = await row(id);
     const [hidden, unknown] = [
@@ -414,7 +414,7 @@ describe("another person's application", () => {
     expect(existsSync(storedPath(fileId))).toBe(true);
   });
 
-  test('cannot be withdrawn by form either', async () => {
+  test('refuses a form withdrawal by another candidate (404) or a moderator (403)', async () => {
     const { id } = await theirs();
     expect((await call(withdrawing, 'POST', `/api/account/withdraw?id=${id}`, { as: cand })).status).toBe(404);
     expect((await call(withdrawing, 'POST', `/api/account/withdraw?id=${id}`, { as: mod })).status).toBe(403);
@@ -422,29 +422,32 @@ describe("another person's application", () => {
   });
 });
 
-describe('a decision and a withdrawal at the same moment', () => {
-  test.each([0, 1, 2, 3, 4, 5])('end one way or the other, never half (round %i)', async (round) => {
-    const { id, fileId } = await mine();
-    const withdraw = () => one('DELETE', id, { as: cand });
-    const decide = () => one('PUT', id, { as: mod, json: { status: 'approved', feedback: 'Monday?' } });
-    const [first, second] = round % 2 === 0 ? [withdraw, decide] : [decide, withdraw];
-    const answers = await Promise.all([first(), second()]);
-    const [withdrawn, decided] = round % 2 === 0 ? answers : answers.toReversed();
-    if (withdrawn?.status === 200) {
-      expect(decided?.status).toBe(404);
-      expect([await count(id), existsSync(storedPath(fileId))]).toEqual([0, false]);
-    } else {
-      expect([withdrawn?.status, decided?.status]).toEqual([409, 200]);
-      expect([(await row(id)).status, existsSync(storedPath(fileId))]).toEqual(['approved', true]);
-    }
-  });
+describe('simultaneous decision and withdrawal', () => {
+  test.each([0, 1, 2, 3, 4, 5])(
+    'a simultaneous decision and withdrawal end fully one way or the other (round %i)',
+    async (round) => {
+      const { id, fileId } = await mine();
+      const withdraw = () => one('DELETE', id, { as: cand });
+      const decide = () => one('PUT', id, { as: mod, json: { status: 'approved', feedback: 'Monday?' } });
+      const [first, second] = round % 2 === 0 ? [withdraw, decide] : [decide, withdraw];
+      const answers = await Promise.all([first(), second()]);
+      const [withdrawn, decided] = round % 2 === 0 ? answers : answers.toReversed();
+      if (withdrawn?.status === 200) {
+        expect(decided?.status).toBe(404);
+        expect([await count(id), existsSync(storedPath(fileId))]).toEqual([0, false]);
+      } else {
+        expect([withdrawn?.status, decided?.status]).toEqual([409, 200]);
+        expect([(await row(id)).status, existsSync(storedPath(fileId))]).toEqual(['approved', true]);
+      }
+    },
+  );
 
-  test('two withdrawals are one', async () => {
+  test('two simultaneous withdrawals count once', async () => {
     const { id } = await mine();
     const answers = await Promise.all([one('DELETE', id, { as: cand }), one('DELETE', id, { as: cand })]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 404]);
     expect(await log(id)).toHaveLength(1);
-    // Those of the tests before were deleted past every command.
+    // Tests above deleted rows without the commands, so their files remain.
     expect((await db().storedFile.count()) + (await db().fileRemoval.count())).toBe(filesOnDisk().stored.length);
   });
 });

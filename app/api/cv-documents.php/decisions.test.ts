@@ -29,8 +29,8 @@ const log = async () =>
     ({ action, actorId, subjectType, subjectId, data }) => ({ action, actorId, subjectType, subjectId, data }),
   );
 
-describe('the list', () => {
-  test('gives every field of the contract, newest first, with counts of all', async () => {
+describe('the list of CVs', () => {
+  test('the list of CVs has every field of the contract, newest first, with counts of all', async () => {
     const first = await cvDocument({
       applicantName: 'Ada',
       email: 'ada@mail.example',
@@ -72,7 +72,7 @@ describe('the list', () => {
   });
 
   // promise: cv-found-by-reference
-  test('is filtered by status, by part of a name or address and by reference, and the counts stay those of all', async () => {
+  test('filters CVs by status, name, address or reference, and counts all of them regardless', async () => {
     await cvDocument({ applicantName: 'Ánna Größe', email: 'one@mail.example', status: 'approved' });
     await cvDocument({ applicantName: 'Bert', email: 'GRÖSSE@mail.example' });
     await cvDocument({ applicantName: 'Carl', email: 'carl@mail.example', status: 'rejected' });
@@ -89,7 +89,7 @@ describe('the list', () => {
     expect(body.meta).toMatchObject({ total: 1, counts: { total: 4, pending: 2, approved: 1, rejected: 1 } });
   });
 
-  test('comes in pages', async () => {
+  test('the list of CVs comes in pages', async () => {
     for (let i = 0; i < 5; i += 1) await cvDocument({ email: `p${i}@mail.example` });
     const pages = await Promise.all([1, 2, 3].map((page) => list(`limit=2&page=${page}`)));
     expect(pages.map(({ body }) => body.data.map(({ email }) => email))).toEqual([
@@ -100,16 +100,19 @@ describe('the list', () => {
     expect(pages[0]?.body.meta).toMatchObject({ total: 5, pages: 3 });
   });
 
-  test.each(['status=interview', 'limit=501', 'limit=0', 'page=0', 'page=x'])('refuses %s', async (query) => {
-    expect((await list(query)).status).toBe(422);
-  });
+  test.each(['status=interview', 'limit=501', 'limit=0', 'page=0', 'page=x'])(
+    'the list of CVs refuses %s',
+    async (query) => {
+      expect((await list(query)).status).toBe(422);
+    },
+  );
 });
 
-describe('a decision', () => {
+describe('a decision on a CV', () => {
   test.each([
     ['approved', 'cv.approve', 'Approved by moderator'],
     ['rejected', 'cv.reject', 'Rejected by moderator'],
-  ] as const)('%s is stored, noted and logged', async (status, action, notes) => {
+  ] as const)('a CV %s by a moderator is stored, noted and logged', async (status, action, notes) => {
     const { id } = await cvDocument();
     const { status: answered, body } = await decide(id, { id, status });
     expect([answered, body.message, body.data]).toEqual([
@@ -130,7 +133,7 @@ describe('a decision', () => {
   });
 
   // promise: cv-note-optional
-  test('may carry notes; empty ones count as none, and no other field can be set', async () => {
+  test('a decision on a CV may have notes, and sets no other field', async () => {
     const [noted, blank] = [await cvDocument(), await cvDocument()];
     expect(
       (await decide(noted.id, { status: 'approved', notes: 'Call in May.', applicant_name: 'x', userId: 1 })).body.data,
@@ -138,7 +141,7 @@ describe('a decision', () => {
     expect((await decide(blank.id, { status: 'rejected', notes: '  ' })).body.data.notes).toBe('Rejected by moderator');
   });
 
-  test('is made once', async () => {
+  test('a CV is decided once, and a second decision is refused', async () => {
     const { id } = await cvDocument();
     await decide(id, { status: 'approved' });
     for (const status of ['approved', 'rejected']) {
@@ -149,7 +152,7 @@ describe('a decision', () => {
     expect(await log()).toHaveLength(1);
   });
 
-  test('of two moderators at the same moment: one is made, the other refused', async () => {
+  test('two simultaneous decisions on a CV: one succeeds, the other is refused', async () => {
     const other = await moderator();
     const { id } = await cvDocument();
     const answers = await Promise.all([decide(id, { status: 'approved' }), decide(id, { status: 'rejected' }, other)]);
@@ -158,7 +161,7 @@ describe('a decision', () => {
     expect(await log()).toHaveLength(1);
   });
 
-  test('that cannot be logged is not made', async () => {
+  test('a decision or deletion that cannot be logged is undone', async () => {
     const { id } = await cvDocument();
     const quiet = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     const accept = await refuseRows('ActivityLog');
@@ -169,7 +172,7 @@ describe('a decision', () => {
     expect(await row(id)).toMatchObject({ status: 'pending', notes: null });
   });
 
-  test('needs to be one, of a document that is there', async () => {
+  test('a decision requires a valid status and an existing CV', async () => {
     const { id } = await cvDocument();
     for (const status of ['pending', 'interview', '', undefined, 1])
       expect([status, (await decide(id, { status })).status]).toEqual([status, 422]);
@@ -180,9 +183,9 @@ describe('a decision', () => {
   });
 });
 
-describe('a deletion', () => {
+describe('a deletion of a CV', () => {
   test.each(['pending', 'approved', 'rejected'])(
-    'of one that is %s removes the row and the file, and is logged',
+    'deleting a CV that is %s removes the record and the file, and is logged',
     async (status) => {
       const { id, fileId } = await cvDocument({ status });
       const { status: answered, body } = await remove(id, { id });
@@ -199,23 +202,23 @@ describe('a deletion', () => {
     },
   );
 
-  test('needs no body, but one that names another document is refused', async () => {
+  test('deleting a CV needs no body, and refuses one that names another', async () => {
     const [kept, gone] = [await cvDocument(), await cvDocument()];
     expect((await remove(kept.id, { id: gone.id })).status).toBe(400);
     expect(existsSync(storedPath(kept.fileId))).toBe(true);
     expect((await remove(gone.id)).status).toBe(200);
   });
 
-  test('asked for twice at once is done once', async () => {
+  test('two simultaneous deletions of a CV count once', async () => {
     const { id } = await cvDocument();
     const answers = await Promise.all([remove(id), remove(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 });
 
-describe('candidates', () => {
+describe('CVs of candidates', () => {
   // promise: own-cvs-only
-  test('reach their own documents and nobody else’s', async () => {
+  test('candidates reach their own CVs and no others', async () => {
     const cand = await candidate();
     const own = await cvDocument({ userId: cand.id });
     const others = await cvDocument({ email: cand.email! });

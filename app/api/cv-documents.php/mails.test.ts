@@ -16,7 +16,7 @@ const mails = () =>
   db().outboxMail.findMany({ orderBy: { id: 'asc' }, select: { kind: true, toAddress: true, text: true } });
 
 // promise: cv-receipt-mailed
-test('the candidate and the company are told of a CV', async () => {
+test('a CV is acknowledged to the candidate, and announced to the company without the name', async () => {
   const { body, headers } = await upload(cvFields({ applicant_name: 'Ana Ruiz', email: 'Ana@Mail.example' }));
   const [received, notice, ...others] = await mails();
   expect(others).toEqual([]);
@@ -28,14 +28,14 @@ test('the candidate and the company are told of a CV', async () => {
   expect(notice?.text).not.toMatch(/Ana/);
 });
 
-test('sent twice, or ten times at once, it is told once', async () => {
+test('the same CV sent repeatedly or 10 times at once is mailed about once', async () => {
   await Promise.all(Array.from({ length: 10 }, () => upload()));
   await upload();
   expect((await mails()).map(({ kind }) => kind).toSorted()).toEqual(['cv-notice', 'cv-received']);
 });
 
 // promise: cv-decision-not-mailed
-test("nothing is mailed of what was refused, nor of a moderator's decision", async () => {
+test("mails nothing about refused CVs or a moderator's decision", async () => {
   expect([
     (await upload(cvFields({ email: 'nonsense' }))).status,
     (await upload(undefined, [])).status,

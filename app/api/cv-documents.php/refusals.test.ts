@@ -22,14 +22,14 @@ const traces = async () => [
   filesOnDisk().incoming.length,
 ];
 
-/** The refusal's status, code and fields, after checking that it left nothing anywhere. */
+/** Awaits a refusal and checks that it stored nothing. @returns its status, code, message and field names */
 async function refusal(answering: ReturnType<typeof upload>) {
   const { status, body } = await answering;
   expect({ traces: await traces() }).toEqual({ traces: [0, 0, 0, 0] });
   return { status, code: body.code, message: body.message, fields: Object.keys(body.errors ?? {}).sort() };
 }
 
-test.each(['applicant_name', 'email'])('a missing %s is named', async (name) => {
+test.each(['applicant_name', 'email'])('refuses a CV without %s, naming the field', async (name) => {
   const expected = {
     status: 422,
     code: 'validation_failed',
@@ -41,7 +41,7 @@ test.each(['applicant_name', 'email'])('a missing %s is named', async (name) => 
   expect(await refusal(upload(rest))).toEqual(expected);
 });
 
-test('texts are named all at once, as the caller calls them', async () => {
+test('refuses all invalid texts of a CV at once, under the names that the caller used', async () => {
   const fields = {
     applicant_email: 'nonsense',
     phone: '1'.repeat(41),
@@ -65,7 +65,7 @@ test.each<[string, FilePart[]]>([
   ['no file', []],
   ['an empty file input', [file({ name: '', bytes: Buffer.alloc(0) })]],
   ['a file in a field of another name', [file({ field: 'photo' })]],
-])('%s asks for the CV', async (_, files) => {
+])('a CV upload with %s asks for the CV', async (_, files) => {
   expect(await refusal(upload(undefined, files))).toEqual({
     status: 422,
     code: 'validation_failed',
@@ -74,7 +74,7 @@ test.each<[string, FilePart[]]>([
   });
 });
 
-test('an empty file is said to be empty', async () => {
+test('refuses an empty CV file and says that it is empty', async () => {
   expect(await refusal(upload(undefined, [file({ bytes: Buffer.alloc(0) })]))).toMatchObject({
     status: 422,
     message: expect.stringContaining('empty'),
@@ -90,7 +90,7 @@ test.each<[string, FilePart]>([
   ['a PDF with another extension', file({ name: 'cv.html' })],
   ['a PDF without extension', file({ name: 'pdf' })],
   ['a PDF named .docx', file({ name: 'cv.docx' })],
-])('%s is refused by its content', async (_, wrong) => {
+])('refuses %s as a CV because of its content or extension', async (_, wrong) => {
   expect(await refusal(upload(undefined, [wrong]))).toMatchObject({
     status: 415,
     code: 'unsupported_file_type',
@@ -101,9 +101,9 @@ test.each<[string, FilePart]>([
 describe.each([
   ['with its length', false],
   ['without a length', true],
-])('a file sent %s', (_, chunked) => {
+])('a CV file sent %s', (_, chunked) => {
   // promise: cv-size-limit
-  test('of one byte more than 5 MB is refused', async () => {
+  test('refuses a CV of 5 MB and one byte', async () => {
     expect(CV_MAX_BYTES).toBe(5_242_880);
     const files = [file({ bytes: pdfOfSize(CV_MAX_BYTES + 1) })];
     expect(await refusal(upload(undefined, files, { chunked }))).toMatchObject({
@@ -113,7 +113,7 @@ describe.each([
     });
   });
 
-  test('of 5 MB is taken', async () => {
+  test('accepts a CV of 5 MB', async () => {
     const { status, body } = await upload(undefined, [file({ bytes: pdfOfSize(CV_MAX_BYTES) })], { chunked });
     expect(status).toBe(201);
     const { file: stored } = await db().cvDocument.findUniqueOrThrow({
@@ -126,11 +126,11 @@ describe.each([
   });
 });
 
-test('two files at once are refused, and neither stays', async () => {
+test('refuses two CV files at once and stores neither', async () => {
   expect((await refusal(upload(undefined, [file(), file()]))).status).toBe(400);
 });
 
-test('a body that is no multipart form, or ends before its time, is refused', async () => {
+test('refuses a CV upload that is not multipart or is cut off', async () => {
   const path = '/api/cv-documents.php';
   for (const options of [{ json: cvFields() }, { form: cvFields() }, {}]) {
     expect(await refusal(call(documents, 'POST', path, options))).toMatchObject({ status: 400, code: 'bad_request' });
@@ -145,7 +145,7 @@ test('a body that is no multipart form, or ends before its time, is refused', as
   }
 });
 
-test('a store that cannot take the row now answers busy and keeps no file', async () => {
+test('a CV upload that the database cannot store answers 503 and keeps no file', async () => {
   const quiet = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const locked = jest
     .spyOn(db(), '$transaction')

@@ -24,12 +24,12 @@ const upload = (fields = cvFields(), files: FilePart[] = [file()], options: Call
     ...options,
   });
 const row = (id: number) => db().cvDocument.findUniqueOrThrow({ where: { id }, include: { file: true } });
-/** An address nobody has used yet. */
+/** An address not used before. */
 const freshEmail = () => `sender${(sent += 1)}@mail.example`;
 
-describe('a CV', () => {
+describe('a CV upload', () => {
   // promise: private-files
-  test('is stored with its file: what was sent is what lies on the disk, readable by nobody else', async () => {
+  test("stores a CV with the exact bytes sent, readable by the site's user only", async () => {
     const before = filesOnDisk().stored.length;
     const fields = {
       ...cvFields({
@@ -83,7 +83,7 @@ describe('a CV', () => {
   });
 
   // promise: short-cv-form
-  test('needs no more than a name, an address and a file', async () => {
+  test('a CV upload needs only a name, an address and a file', async () => {
     const { status, body } = await upload(cvFields({ email: freshEmail() }));
     expect(status).toBe(201);
     expect(await row(body.data.id)).toMatchObject({
@@ -98,33 +98,36 @@ describe('a CV', () => {
   test.each([
     ['DOC', docBytes(), 'cv.doc', 'application/msword'],
     ['DOCX', docxBytes(), 'CV.DOCX', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-  ])('may be a %s; its type is that of its content, not what the sender calls it', async (_, bytes, name, mimeType) => {
-    const { body } = await upload(cvFields({ email: freshEmail() }), [file({ bytes, name, type: 'text/html' })]);
-    expect((await row(body.data.id)).file).toMatchObject({ mimeType, originalName: name });
-  });
+  ])(
+    'accepts a CV as %s, with the type of its content rather than the declared one',
+    async (_, bytes, name, mimeType) => {
+      const { body } = await upload(cvFields({ email: freshEmail() }), [file({ bytes, name, type: 'text/html' })]);
+      expect((await row(body.data.id)).file).toMatchObject({ mimeType, originalName: name });
+    },
+  );
 
   // promise: generated-file-names
-  test('whose file has a path for a name is stored under a generated one', async () => {
+  test('stores a CV whose file name is a path under a generated name', async () => {
     const { body } = await upload(cvFields({ email: freshEmail() }), [file({ name: '../../../etc/cron.d/cv.pdf' })]);
     const { fileId, file: stored } = await row(body.data.id);
     expect([stored.originalName, /^[0-9a-f-]{36}$/.test(fileId)]).toEqual(['cv.pdf', true]);
   });
 
-  test('may come with the names of the prototype’s application form', async () => {
+  test("accepts a CV with the field names of the prototype's application form", async () => {
     const { body } = await upload({ name: 'Ida Lund', applicant_email: freshEmail() });
     expect(await row(body.data.id)).toMatchObject({ applicantName: 'Ida Lund' });
   });
 });
 
-describe('it belongs', () => {
-  test('to the candidate who is signed in, whatever address the form says', async () => {
+describe('the owner of a CV', () => {
+  test('a CV sent while signed in belongs to the sender, whatever address the form has', async () => {
     const [sender, other] = [await candidate(), await candidate({ verified: true })];
     const { body } = await upload(cvFields({ email: other.email! }), undefined, { as: sender });
     expect(await row(body.data.id)).toMatchObject({ userId: sender.id, email: other.email });
   });
 
   // promise: cv-on-dashboard
-  test('to the verified account of a guest’s address, however the guest writes it, and the answer does not tell', async () => {
+  test("a guest's CV belongs to the verified account of its address, and the answer does not tell", async () => {
     const owner = await candidate({ email: 'ida@lund.example', verified: true });
     const known = await upload(cvFields({ email: 'IDA@Lund.example' }));
     const unknown = await upload(cvFields({ email: freshEmail() }));
@@ -139,7 +142,7 @@ describe('it belongs', () => {
     expect(shape(known)).toEqual(shape(unknown));
   });
 
-  test('to nobody while the address is not verified, and never to a moderator', async () => {
+  test('a CV belongs to nobody while its address is unverified, and never to a moderator', async () => {
     const [unverified, mod] = [await candidate(), await moderator()];
     expect(await row((await upload(cvFields({ email: unverified.email! }))).body.data.id)).toMatchObject({
       userId: null,
@@ -150,16 +153,16 @@ describe('it belongs', () => {
   });
 });
 
-describe('consent', () => {
+describe('consent to a CV upload', () => {
   // promise: cv-consent-recorded
-  test('is stored with the version of its text and the time', async () => {
+  test("stores the consent to a CV upload with its text's version and the time", async () => {
     for (const consent of ['true', 'on', '1']) {
       const { body } = await upload(cvFields({ email: freshEmail(), consent_version: '2026-11-cv', consent }));
       expect(await row(body.data.id)).toMatchObject({ consentVersion: '2026-11-cv', consentAt: expect.any(Date) });
     }
   });
 
-  test('is required where the form says which text it showed', async () => {
+  test('requires consent when the CV form names the text it showed', async () => {
     const before = filesOnDisk().stored.length;
     for (const refused of [{ consent_version: '2026-11-cv' }, { consent_version: '2026-11-cv', consent: 'false' }]) {
       const { status, body } = await upload(cvFields({ email: freshEmail(), ...refused }));
@@ -173,10 +176,10 @@ describe('consent', () => {
   });
 });
 
-describe('the same file from the same address', () => {
+describe('the same CV from the same address', () => {
   const count = (emailFolded: string) => db().cvDocument.count({ where: { emailFolded } });
 
-  test('within ten minutes is answered once more and makes one record', async () => {
+  test('the same CV sent again within 10 minutes gets the first answer and no new record', async () => {
     const email = freshEmail();
     const first = await upload(cvFields({ email }));
     const before = filesOnDisk().stored.length;
@@ -186,7 +189,7 @@ describe('the same file from the same address', () => {
     expect([await count(email), filesOnDisk().stored.length, filesOnDisk().incoming]).toEqual([1, before, []]);
   });
 
-  test('sent five times at once makes one record', async () => {
+  test('the same CV sent 5 times at once makes one record', async () => {
     const email = freshEmail();
     const answers = await Promise.all(Array.from({ length: 5 }, () => upload(cvFields({ email }))));
     expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
@@ -194,7 +197,7 @@ describe('the same file from the same address', () => {
   });
 
   // promise: cv-versions-kept
-  test('after ten minutes, or another file, is a further version', async () => {
+  test('the same CV after 10 minutes, or another file, makes a new version', async () => {
     const email = freshEmail();
     const first = await upload(cvFields({ email }));
     await upload(cvFields({ email }), [file({ bytes: pdfWithText('A newer one') })]);
@@ -208,8 +211,8 @@ describe('the same file from the same address', () => {
   });
 });
 
-describe('a browser’s form post', () => {
-  test('is sent on to the page with a receipt', async () => {
+describe('a CV upload by a form', () => {
+  test('a form upload of a CV redirects to the page with a receipt', async () => {
     const answer = await upload(cvFields({ email: freshEmail() }), undefined, { browser: true });
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toMatch(/^\/cv-upload\?outcome=[\w-]+#upload-form$/);
@@ -220,7 +223,7 @@ describe('a browser’s form post', () => {
     });
   });
 
-  test('that is refused goes back with its errors and what was typed', async () => {
+  test('a refused form upload of a CV redirects back with errors and typed values', async () => {
     const answer = await upload({ applicant_name: 'Ida Lund', email: 'nonsense', skills: 'Go' }, [], { browser: true });
     expect(await readFlash('cv-upload', flashKey(answer))).toMatchObject({
       ok: false,
@@ -229,7 +232,7 @@ describe('a browser’s form post', () => {
     });
   });
 
-  test('is taken for a program’s when it comes at once or fills the honeypot', async () => {
+  test('refuses a form upload of a CV without the stamp cookie, or with a filled honeypot', async () => {
     const before = await db().cvDocument.count();
     const atOnce = await upload(cvFields({ email: freshEmail() }), undefined, {
       browser: true,

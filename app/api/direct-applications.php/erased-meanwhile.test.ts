@@ -9,7 +9,7 @@ import * as cvs from '../cv-documents.php/route';
 import * as applications from './route';
 
 jest.mock('@/lib/platform/files/scan', () => ({ findVirus: jest.fn(async () => null) }));
-// In the middle of an upload: received, and not filed yet.
+// Runs in the middle of an upload: after it is received, before it is stored.
 const meanwhile = (happens: () => Promise<unknown>) =>
   jest.mocked(findVirus).mockImplementationOnce(async () => {
     await happens();
@@ -50,7 +50,7 @@ const address = () => `under-way-${randomUUID()}@mail.example`;
 test.each([
   ['an application', apply],
   ['a CV', sendCv],
-])('%s that was on its way when its address was erased is not stored, and says so', async (_, send) => {
+])('refuses %s whose upload began before its address was erased, and stores nothing', async (_, send) => {
   const email = address();
   const before = await rows();
   meanwhile(() => erase(email));
@@ -59,7 +59,7 @@ test.each([
   expect(await rows()).toEqual(before);
 });
 
-test('an application of a guest that was on its way when the account of the address was erased is not stored', async () => {
+test("refuses a guest's application whose upload began before the account of its address was erased", async () => {
   const person = await candidate({ verified: true, password: PASSWORD });
   const before = await rows();
   const caller = await callerFrom(person);
@@ -68,7 +68,7 @@ test('an application of a guest that was on its way when the account of the addr
   expect(await rows()).toEqual(before);
 });
 
-test('one that was sent while signed in is not stored either', async () => {
+test('refuses an application whose upload began before its signed-in sender erased the account', async () => {
   const person = await candidate({ password: PASSWORD });
   const before = await rows();
   const caller = await callerFrom(person);
@@ -77,7 +77,7 @@ test('one that was sent while signed in is not stored either', async () => {
   expect(await rows()).toEqual(before);
 });
 
-test('what is sent after an erasure, or from another address during it, is stored', async () => {
+test('accepts an application sent after an erasure, or from another address during it', async () => {
   const [email, other] = [address(), address()];
   meanwhile(() => erase(email));
   expect((await apply(other)).status).toBe(201);

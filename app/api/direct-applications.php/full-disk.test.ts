@@ -22,7 +22,7 @@ beforeEach(async () => {
   await emptyUploads();
 });
 
-/** As on the first day: the folder is the database's own, and has no folders in it yet. */
+/** Empties the uploads folder and ties it to the database again. */
 async function emptyUploads(disk?: string): Promise<void> {
   rmSync(uploadsDir, { recursive: true, force: true });
   if (disk) symlinkSync(disk, uploadsDir);
@@ -35,7 +35,7 @@ const apply = (chunked = false) =>
     chunked,
   });
 
-/** Rows, each with whether its file is on the disk, whole. */
+/** Counts of records and files, and of records whose file on disk is intact. */
 async function books() {
   const rows = await db().storedFile.findMany();
   const whole = rows.filter(({ id, sha256, sizeBytes }) => {
@@ -68,7 +68,7 @@ const CASES = Object.keys(STEPS).flatMap((step) =>
 );
 
 test.each(CASES)(
-  'a disk that refuses to %s (%s) is 503, and nothing is left; the next try is taken',
+  'a disk that fails to %s (%s) answers 503 and leaves nothing, and the next try succeeds',
   async (step, code) => {
     const failing = await failingStep(step, code);
     await expectBusy(apply());
@@ -80,25 +80,28 @@ test.each(CASES)(
   },
 );
 
-test.each(['write', 'flush', 'mkdir', 'open to read'] as const)('however late it refuses to %s', async (step) => {
-  for (let skip = 1; ; skip += 1) {
-    const failing = await failingStep(step, 'ENOSPC', skip);
-    // In pieces, so that there is more than one write.
-    const answer = apply(true);
-    const { status } = await answer;
-    failing.restore();
-    if (failing.reached() <= skip) {
-      expect(status).toBe(201);
-      expect(skip).toBeGreaterThan(1);
-      return;
+test.each(['write', 'flush', 'mkdir', 'open to read'] as const)(
+  'a disk that fails later to %s answers 503 and leaves nothing',
+  async (step) => {
+    for (let skip = 1; ; skip += 1) {
+      const failing = await failingStep(step, 'ENOSPC', skip);
+      // Sent in chunks, so that there is more than one write.
+      const answer = apply(true);
+      const { status } = await answer;
+      failing.restore();
+      if (failing.reached() <= skip) {
+        expect(status).toBe(201);
+        expect(skip).toBeGreaterThan(1);
+        return;
+      }
+      await expectBusy(answer);
+      expect(await books()).toEqual(NOTHING);
+      await emptyUploads();
     }
-    await expectBusy(answer);
-    expect(await books()).toEqual(NOTHING);
-    await emptyUploads();
-  }
-});
+  },
+);
 
-test('bytes that are lost without any error are missed when the file is read back', async () => {
+test('reading a file back detects bytes that the disk lost without an error', async () => {
   const write = fs.write as (...args: unknown[]) => void;
   const halved = jest
     .spyOn(fs, 'write')
@@ -117,7 +120,7 @@ test('bytes that are lost without any error are missed when the file is read bac
   expect(await books()).toEqual(NOTHING);
 });
 
-describe('a file system that is really full', () => {
+describe('a full file system', () => {
   const disk = smallDisk('northlane-full', 2 * 1024 * 1024);
   afterAll(() => disk?.unmount());
   const onSmallDisk = disk ? test : test.skip;

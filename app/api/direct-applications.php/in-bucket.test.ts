@@ -21,7 +21,7 @@ import * as download from '../download.php/route';
 import * as health from '../health/route';
 import * as applications from './route';
 
-/** The handlers with their files in a bucket: what people send, are sent and have erased, and what a store in trouble costs. */
+/** Uploads, downloads and erasures with the files in a bucket, and the effects of a failing object store. */
 
 const PASSWORD = 'a password of nineteen';
 const PDF = pdfWithText('Curriculum vitae');
@@ -30,7 +30,7 @@ const logged = watchLog();
 
 let s3: StrictS3;
 let jobId: number;
-/** What health and the marker are believed for, gone by. */
+/** Milliseconds added to the clock, so that cached health and marker checks expire. */
 let passed = 0;
 
 beforeAll(async () => {
@@ -73,7 +73,7 @@ async function bookkeeping() {
   return { objects: stored().sort(), rows: known.sort() };
 }
 
-test('an application is kept as an object, and as nothing else, and handed out as it came', async () => {
+test("stores an application's file as one object and serves the same bytes", async () => {
   const large = pdfOfSize(3_333_333);
   for (const bytes of [PDF, large]) {
     const { status, body } = await apply(bytes);
@@ -90,7 +90,7 @@ test('an application is kept as an object, and as nothing else, and handed out a
   }
 });
 
-test('a CV as well, and it goes with its record', async () => {
+test("stores a CV's file as an object and deletes it with the record", async () => {
   const { status } = await call(documents, 'POST', '/api/cv-documents.php', {
     multipart: { fields: cvFields(), files: [{ field: 'cv_file', name: 'cv.pdf', bytes: PDF }] },
   });
@@ -101,7 +101,7 @@ test('a CV as well, and it goes with its record', async () => {
   expect(stored()).not.toContain(keyOf(fileId));
 });
 
-test('a résumé that is used again is an object of its own, and either can be withdrawn', async () => {
+test('a reused résumé is an object of its own, which withdrawing the first leaves', async () => {
   const person = await candidate({ verified: true });
   const first = (await apply(PDF, person)).body.data.id;
   const file = await fileOf(first);
@@ -113,7 +113,7 @@ test('a résumé that is used again is an object of its own, and either can be w
   expect([s3.objects.has(keyOf(file.id)), s3.objects.get(keyOf(copy.id))?.bytes.equals(PDF)]).toEqual([false, true]);
 });
 
-test('who takes their data gets the bytes; who erases their account leaves none', async () => {
+test("a data export includes the object's bytes, and an erasure deletes the object", async () => {
   const person = await candidate({ verified: true, password: PASSWORD });
   const marked = pdfWithText(`of ${person.id} only`);
   const { id: fileId } = await fileOf((await apply(marked, person)).body.data.id);
@@ -128,7 +128,7 @@ test('who takes their data gets the bytes; who erases their account leaves none'
   for (const { bytes: left } of s3.objects.values()) expect(left.equals(marked)).toBe(false);
 });
 
-test('documents are read from a copy that does not stay', async () => {
+test("reads each document's text from an exact temporary copy", async () => {
   const { id } = await fileOf((await apply(pdfWithText('to be read'))).body.data.id);
   await db().documentText.deleteMany();
   const seen: string[] = [];
@@ -145,7 +145,7 @@ test('documents are read from a copy that does not stay', async () => {
   expect(await db().documentText.count({ where: { fileId: id } })).toBe(1);
 });
 
-test('a document that is not what was sent is never read, and stops no other', async () => {
+test('a document whose bytes were exchanged is never read or served, and stops no other', async () => {
   const { id } = await fileOf((await apply(pdfWithText('to be swapped'))).body.data.id);
   const held = s3.objects.get(keyOf(id))!;
   s3.objects.set(keyOf(id), { ...held, bytes: Buffer.alloc(held.bytes.length, 'x') });
@@ -174,7 +174,7 @@ test.each<[string, Fault[]]>([
   ['hangs up', ['hang up', 'hang up', 'hang up']],
   ['refuses the key', [{ status: 403, code: 'AccessDenied' }]],
   ['did not get what was signed', [{ status: 400, code: 'XAmzContentSHA256Mismatch' }]],
-])('a store that %s costs the application, in the words of a full disk, and nothing stays', async (_, faults) => {
+])('an object store that %s makes an application answer 503 and leaves nothing behind', async (_, faults) => {
   const [before, objects] = [await rows(), stored()];
   s3.next('PUT', ...faults);
   const { status, body, headers } = await apply();
@@ -192,14 +192,14 @@ test.each<[string, Fault[]]>([
   expect((await apply()).status).toBe(201);
 });
 
-test('a store that is slow for a moment costs nothing', async () => {
+test('an upload succeeds although the object store fails for a moment', async () => {
   s3.next('PUT', { status: 503, code: 'SlowDown' }, 'hang up');
   expect((await apply()).status).toBe(201);
   expect(await bookkeeping()).toMatchObject({ rows: stored().sort() });
 });
 
-test('an answer that is lost: the application is refused, and its object goes again', async () => {
-  // It is stored each time; we hear of none.
+test('an upload whose answers are lost is refused, and its object is deleted', async () => {
+  // The store keeps the object each time, but its answers are lost.
   s3.next('PUT', 'lost', 'lost', 'lost');
   const before = await rows();
   expect([(await apply()).status, await rows()]).toEqual([503, before]);
@@ -207,7 +207,7 @@ test('an answer that is lost: the application is refused, and its object goes ag
   expect(objects).toEqual(known);
 });
 
-test('a document that cannot be had says so; one that is gone, too', async () => {
+test('a download says whether the object store is away or the object is gone', async () => {
   const { id } = (await apply()).body.data;
   const as = await moderator();
   s3.next('GET', DOWN, DOWN, DOWN);
@@ -224,7 +224,7 @@ test('a document that cannot be had says so; one that is gone, too', async () =>
   s3.objects.set(keyOf(fileId), held);
 });
 
-test('an application that is withdrawn while the store is away is gone, and its object is once the store is back', async () => {
+test('withdrawing while the object store is away deletes the record now and the object later', async () => {
   const person = await candidate({ verified: true });
   const { id } = (await apply(PDF, person)).body.data;
   const { id: fileId } = await fileOf(id);
@@ -236,7 +236,7 @@ test('an application that is withdrawn while the store is away is gone, and its 
   expect(s3.objects.has(keyOf(fileId))).toBe(false);
 });
 
-describe('the sweep', () => {
+describe('the sweep of the bucket', () => {
   const lay = (ageMs: number) => {
     const id = crypto.randomUUID();
     s3.objects.set(keyOf(id), { bytes: PDF, changedAt: Date.now() + s3.clock.aheadMs - ageMs });
@@ -245,7 +245,7 @@ describe('the sweep', () => {
   afterEach(() => (s3.clock.aheadMs = 0));
 
   test.each([0, -10 * 60_000, 10 * 60_000])(
-    'removes what has no row for an hour by the store’s clock (%i ms ahead), and nothing younger, whosever it is',
+    "the sweep deletes objects without a record after 1 h by the store's clock (%i ms ahead)",
     async (aheadMs) => {
       await db().storedFile.findFirstOrThrow();
       for (const object of s3.objects.values()) object.changedAt = Date.now() - 30 * SETTLED_MS;
@@ -258,7 +258,7 @@ describe('the sweep', () => {
     },
   );
 
-  test('looks at every page of the list', async () => {
+  test("the sweep reads every page of the bucket's list", async () => {
     const lost = Array.from({ length: 1_100 }, () => lay(2 * SETTLED_MS));
     expect(await sweepLeftovers()).toEqual({ incoming: 0, orphans: 1_100 });
     expect(lost.some((id) => s3.objects.has(keyOf(id)))).toBe(false);
@@ -266,7 +266,7 @@ describe('the sweep', () => {
     expect(objects).toEqual(known);
   });
 
-  test('touches nothing in a bucket that is another database’s', async () => {
+  test('the sweep deletes nothing in a bucket that belongs to another database', async () => {
     const lost = lay(2 * SETTLED_MS);
     const marker = s3.objects.get('site/.northlane-uploads')!;
     s3.objects.set('site/.northlane-uploads', { ...marker, bytes: Buffer.from('another\n') });
@@ -279,7 +279,7 @@ describe('the sweep', () => {
   });
 });
 
-test('health says whether files can be kept, by writing one', async () => {
+test('health reports whether files can be stored, by writing one', async () => {
   const asked = async () => {
     passed += 60_000;
     const { status, text } = await call(health, 'GET', '/api/health');

@@ -33,7 +33,7 @@ const traces = async () => [
   filesOnDisk().incoming.length,
 ];
 
-test('what the scanner finds something in is refused, told to the security log, and leaves nothing', async () => {
+test('refuses an infected document, logs it as a security event, and stores nothing', async () => {
   const written: string[] = [];
   const log = jest.spyOn(process.stdout, 'write').mockImplementation((line) => written.push(String(line)) > 0);
   const { status, body } = await apply('EICAR');
@@ -50,7 +50,7 @@ test('what the scanner finds something in is refused, told to the security log, 
   expect(await traces()).toEqual([0, 0, 0, 0]);
 });
 
-test('what it finds nothing in is kept; nothing is kept while it is not there', async () => {
+test('stores a clean document, and stores nothing while the scanner is unreachable', async () => {
   jest.spyOn(process.stderr, 'write').mockImplementation(() => true);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const address = scanner;
@@ -64,7 +64,7 @@ test('what it finds nothing in is kept; nothing is kept while it is not there', 
   jest.restoreAllMocks();
 });
 
-test('a document that was sent before is looked at again: what the scanner has learned since holds for it', async () => {
+test('scans a reused résumé again', async () => {
   const person = await candidate({ verified: true });
   const { id } = await application({ jobId, userId: person.id, bytes: pdfWithText('EICAR') });
   const before = await traces();

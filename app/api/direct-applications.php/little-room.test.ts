@@ -19,7 +19,7 @@ const apply = (jobId: number) =>
     },
   });
 
-test('below FREE_SPACE_FAIL_MB a document is refused with words before it is written, and taken again above it', async () => {
+test('refuses documents before writing them below FREE_SPACE_FAIL_MB, and accepts them again above it', async () => {
   const { id } = await job();
   free(9);
   const { status, body, headers } = await apply(id);
@@ -34,7 +34,7 @@ test('below FREE_SPACE_FAIL_MB a document is refused with words before it is wri
   expect((await apply(id)).status).toBe(201);
 });
 
-test('below FREE_SPACE_FAIL_MB documents can still be deleted, which makes room', async () => {
+test('deletes documents even below FREE_SPACE_FAIL_MB', async () => {
   const { id } = await cvDocument();
   const before = filesOnDisk().stored.length;
   free(1);

@@ -26,7 +26,7 @@ async function apply(email: string) {
   return { jobId: id, send };
 }
 
-test('an application whose commit was done and whose answer was lost keeps its file, also when it is sent again', async () => {
+test('an application whose commit succeeded but whose answer was lost keeps its file when sent again', async () => {
   const { jobId, send } = await apply('lost@mail.example');
   transaction.mockImplementationOnce(unwatched);
   transaction.mockImplementationOnce(async (body) => {
@@ -46,7 +46,7 @@ test('an application whose commit was done and whose answer was lost keeps its f
   ).toBe(file.sha256);
 });
 
-test('one that was not committed leaves no file behind', async () => {
+test('an application that was not committed leaves no file', async () => {
   const { jobId, send } = await apply('undone@mail.example');
   const before = filesOnDisk().stored;
   transaction.mockImplementationOnce(unwatched);
@@ -61,10 +61,10 @@ test('one that was not committed leaves no file behind', async () => {
   expect(filesOnDisk().stored).toEqual(before);
 });
 
-test('where nobody can tell whether it was committed, the file stays, and the next round of removals finds out', async () => {
+test('keeps the file when the commit is uncertain, and later finds it in use', async () => {
   const { jobId, send } = await apply('unknown@mail.example');
   const before = filesOnDisk().stored.length;
-  // The second is the one that files it; the third would ask what became of that.
+  // The second transaction stores the application; the third would ask whether it was committed.
   transaction.mockImplementationOnce(unwatched);
   transaction.mockImplementationOnce(async (body) => {
     await unwatched(body);

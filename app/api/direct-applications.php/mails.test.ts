@@ -26,7 +26,7 @@ const mails = () =>
 const sent = async () => (await mails()).map(({ kind, toAddress }) => `${kind} ${toAddress}`);
 
 // promise: application-receipt-mailed
-test('the candidate and the company are told of an application, each of what is theirs to know', async () => {
+test('acknowledges an application to the candidate, and tells the company without personal data', async () => {
   const { body, headers } = await apply(
     applicationFields({ applicant_name: 'Ana Ruiz', email: 'Ana@Mail.example', phone: '+34 600 000 000' }),
   );
@@ -48,7 +48,7 @@ test('the candidate and the company are told of an application, each of what is 
   for (const part of [notice?.text, notice?.html]) expect(part).not.toMatch(/Ana|ana@mail|600 000/);
 });
 
-test('sent twice, or ten times at once, it is told once', async () => {
+test('the same application sent repeatedly or 10 times at once is mailed about once', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => apply()));
   await apply();
   expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
@@ -58,7 +58,7 @@ test('sent twice, or ten times at once, it is told once', async () => {
   ]);
 });
 
-test('a further version is told like the first: nothing in it says that there was one before', async () => {
+test('the mail about a new version equals the first one but for the reference', async () => {
   await apply();
   await apply(undefined, resume('A better résumé'));
   const [first, , second] = await mails();
@@ -67,7 +67,7 @@ test('a further version is told like the first: nothing in it says that there wa
   expect(numberless(second?.text)).toBe(numberless(first?.text));
 });
 
-test('whether the address has an account shows in nothing that is mailed', async () => {
+test('mails about applications do not reveal whether the address has an account', async () => {
   const known = await candidate({ verified: true });
   await apply(applicationFields({ email: known.email! }));
   await apply(applicationFields({ email: 'stranger@mail.example' }));
@@ -75,7 +75,7 @@ test('whether the address has an account shows in nothing that is mailed', async
   expect(first?.text.replace(/Reference: [\dA-F-]+/, '')).toBe(second?.text.replace(/Reference: [\dA-F-]+/, ''));
 });
 
-test('nothing is mailed of what was refused', async () => {
+test('mails nothing about refused applications', async () => {
   const statuses = [
     (await apply(applicationFields({ email: 'nonsense' }))).status,
     (await apply(undefined, [])).status,
@@ -88,7 +88,7 @@ test('nothing is mailed of what was refused', async () => {
   expect(await sent()).toEqual([]);
 });
 
-test('an application that could not be told of is not stored either', async () => {
+test('does not store an application whose mails cannot be queued', async () => {
   jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const accept = await refuseRows('OutboxMail', `NEW."kind" = 'application-notice'`);
   expect((await apply()).status).toBe(500);
@@ -98,7 +98,7 @@ test('an application that could not be told of is not stored either', async () =
 });
 
 test.each(['Visit evil.example now', 'Call 0900 123456 to win'])(
-  'a stranger cannot have %j mailed to somebody',
+  'an application cannot put %j into a mail to another person',
   async (applicant_name) => {
     await apply(
       applicationFields({

@@ -30,7 +30,7 @@ const seenBy = async (person: Person) =>
     (row) => row.id,
   );
 
-test('what a guest sends from a verified address is in its account at once, whatever the case of the address', async () => {
+test("a guest's application from a verified address is in its account at once, whatever the case", async () => {
   const person = await candidate({ email: 'vera@mail.example', verified: true });
   const ids = [
     (await apply('vera@mail.example')).body.data.id,
@@ -39,7 +39,7 @@ test('what a guest sends from a verified address is in its account at once, what
   expect(await seenBy(person)).toEqual(ids.toReversed());
 });
 
-test("what a guest sends from an address that is not verified is in nobody's", async () => {
+test("a guest's application from an unverified address belongs to nobody", async () => {
   const person = await candidate({ email: 'uma@mail.example' });
   const guest = (await apply('uma@mail.example')).body.data.id;
   const own = (await apply('uma@mail.example', person, 'Signed in')).body.data.id;
@@ -47,7 +47,7 @@ test("what a guest sends from an address that is not verified is in nobody's", a
   expect(await seenBy(person)).toEqual([own]);
 });
 
-test("nor does a moderator's account take what a guest sends", async () => {
+test("a moderator's account never owns a guest's application", async () => {
   const mod = await moderator();
   await db().user.update({
     where: { id: mod.id },
@@ -56,7 +56,7 @@ test("nor does a moderator's account take what a guest sends", async () => {
   expect(await ownerOf((await apply('morgan@mail.example')).body.data.id)).toBeNull();
 });
 
-test("who is signed in keeps what they send, also from another address and even when that is somebody's", async () => {
+test('an application sent while signed in belongs to the sender, whatever address it has', async () => {
   const [person, somebody] = [await candidate(), await candidate({ email: 'somebody@mail.example', verified: true })];
   const ids = [
     (await apply('another@mail.example', person)).body.data.id,
@@ -66,7 +66,7 @@ test("who is signed in keeps what they send, also from another address and even 
   expect(await seenBy(somebody)).toEqual([]);
 });
 
-test('an answer does not tell whether the address has an account', async () => {
+test('the answer to an application does not reveal whether the address has an account', async () => {
   await candidate({ email: 'known@mail.example', verified: true });
   await candidate({ email: 'unproven@mail.example' });
   const answers = [];
@@ -78,7 +78,7 @@ test('an answer does not tell whether the address has an account', async () => {
   expect(new Set(shapes).size).toBe(1);
 });
 
-test('the same sent again after signing in turns up in the account; twice signed in is still once', async () => {
+test('an application repeated after signing in is in the account once', async () => {
   const person = await candidate({ email: 'twice@mail.example' });
   const guest = (await apply('twice@mail.example')).body.data.id;
   const first = (await apply('twice@mail.example', person)).body.data.id;
@@ -88,7 +88,7 @@ test('the same sent again after signing in turns up in the account; twice signed
   expect(await ownerOf(guest)).toBeNull();
 });
 
-test('an account erased while its application is on the way leaves neither record nor file', async () => {
+test('an account erased during its upload leaves neither an application nor a file', async () => {
   const person = await candidate({ password: 'a password of nineteen' });
   const caller = await callerFrom(person);
   await eraseAccount(caller, 'a password of nineteen');

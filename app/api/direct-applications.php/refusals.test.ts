@@ -41,27 +41,30 @@ async function startAfresh(): Promise<void> {
   rmSync(join(uploadsDir, 'files'), { recursive: true });
 }
 
-/** The refusal's status, code and fields, after checking that it left nothing anywhere. */
+/** Awaits a refusal and checks that it stored nothing. @returns its status, code, message and field names */
 async function refusal(answering: ReturnType<typeof apply>) {
   const { status, body } = await answering;
   expect({ traces: await traces() }).toEqual({ traces: [0, 0, 0, 0] });
   return { status, code: body.code, message: body.message, fields: Object.keys(body.errors ?? {}).sort() };
 }
 
-describe('missing', () => {
-  test.each(['applicant_name', 'email', 'phone'])('%s is named', async (name) => {
-    const expected = {
-      status: 422,
-      code: 'validation_failed',
-      message: 'Please fill out all required fields.',
-      fields: [name],
-    };
-    expect(await refusal(apply({ ...applicationFields(), [name]: '  ' }))).toEqual(expected);
-    const { [name]: _, ...rest } = applicationFields();
-    expect(await refusal(apply(rest))).toEqual(expected);
-  });
+describe('missing or invalid fields of an application', () => {
+  test.each(['applicant_name', 'email', 'phone'])(
+    'refuses an application without %s, naming the field',
+    async (name) => {
+      const expected = {
+        status: 422,
+        code: 'validation_failed',
+        message: 'Please fill out all required fields.',
+        fields: [name],
+      };
+      expect(await refusal(apply({ ...applicationFields(), [name]: '  ' }))).toEqual(expected);
+      const { [name]: _, ...rest } = applicationFields();
+      expect(await refusal(apply(rest))).toEqual(expected);
+    },
+  );
 
-  test('texts are named all at once, as the caller calls them', async () => {
+  test('refuses all invalid texts of an application at once, under the names that the caller used', async () => {
     expect(
       (
         await refusal(
@@ -75,7 +78,7 @@ describe('missing', () => {
     ['no file', []],
     ['an empty file input', [resume({ name: '', bytes: Buffer.alloc(0) })]],
     ['a file in a field of another name', [resume({ field: 'photo' })]],
-  ])('%s asks for the resume', async (_, files) => {
+  ])('an application with %s asks for the résumé', async (_, files) => {
     expect(await refusal(apply(undefined, files))).toEqual({
       status: 422,
       code: 'validation_failed',
@@ -84,7 +87,7 @@ describe('missing', () => {
     });
   });
 
-  test('a text that is too long is not called missing', async () => {
+  test('an application with a too long text gets the message for invalid fields', async () => {
     expect(await refusal(apply({ ...applicationFields(), cover_letter: 'x'.repeat(10_001) }))).toMatchObject({
       status: 422,
       message: WRONG_FIELDS_MESSAGE,
@@ -92,13 +95,13 @@ describe('missing', () => {
     });
   });
 
-  test('a missing file is told with the texts that are missing, unless a stored document is named', async () => {
+  test('an application names a missing file along with missing texts, unless it names a stored document', async () => {
     const { fields, message } = await refusal(apply({ phone: '' }, []));
     expect([fields, message]).toEqual([['applicant_name', 'email', 'phone', 'resume'], MISSING_FIELDS_MESSAGE]);
     expect((await refusal(apply({ resume_from: 'cv-1' }, []))).fields).not.toContain('resume');
   });
 
-  test('an empty file is said to be empty', async () => {
+  test('refuses an empty résumé file and says that it is empty', async () => {
     expect(await refusal(apply(undefined, [resume({ bytes: Buffer.alloc(0) })]))).toMatchObject({
       status: 422,
       message: expect.stringContaining('empty'),
@@ -117,7 +120,7 @@ test.each<[string, FilePart]>([
   ['a PDF with another extension', resume({ name: 'cv.html' })],
   ['a PDF without extension', resume({ name: 'pdf' })],
   ['a PDF named .docx', resume({ name: 'cv.docx' })],
-])('%s is refused by its content', async (_, file) => {
+])('refuses %s as a résumé because of its content or extension', async (_, file) => {
   expect(await refusal(apply(undefined, [file]))).toMatchObject({
     status: 415,
     code: 'unsupported_file_type',
@@ -147,7 +150,7 @@ test.each<[string, string, FilePart]>([
       name: 'cv.doc',
     }),
   ],
-])('%s is refused with a hint, and told to the security log by its kind alone', async (_, reason, file) => {
+])('refuses %s with a hint and logs only the kind of danger', async (_, reason, file) => {
   const written: string[] = [];
   const log = jest.spyOn(process.stdout, 'write').mockImplementation((line) => written.push(String(line)) > 0);
   const answer = await refusal(apply(undefined, [file]));
@@ -170,8 +173,8 @@ test.each<[string, string, FilePart]>([
 describe.each([
   ['with its length', false],
   ['without a length', true],
-])('a file sent %s', (_, chunked) => {
-  test('of one byte more than 10 MB is refused', async () => {
+])('a résumé file sent %s', (_, chunked) => {
+  test('refuses a résumé of 10 MB and one byte', async () => {
     const files = [resume({ bytes: pdfOfSize(RESUME_MAX_BYTES + 1) })];
     expect(await refusal(apply(undefined, files, { chunked }))).toMatchObject({
       status: 413,
@@ -180,12 +183,12 @@ describe.each([
     });
   });
 
-  test('of much more is refused too', async () => {
+  test('refuses a résumé of 20 MB', async () => {
     const files = [resume({ bytes: pdfOfSize(2 * RESUME_MAX_BYTES) })];
     expect((await refusal(apply(undefined, files, { chunked }))).status).toBe(413);
   });
 
-  test('of one byte less than 10 MB, and of 10 MB, is taken', async () => {
+  test('accepts résumés of 10 MB and of one byte less', async () => {
     for (const size of [RESUME_MAX_BYTES - 1, RESUME_MAX_BYTES]) {
       const { status, body } = await apply(undefined, [resume({ bytes: pdfOfSize(size) })], { chunked });
       expect(status).toBe(201);
@@ -199,22 +202,25 @@ describe.each([
   });
 });
 
-test('texts beyond 256 KB and more fields than any form has are refused', async () => {
+test('refuses an application with 300 KB of text or over 100 fields', async () => {
   expect((await refusal(apply(applicationFields({ cover_letter: 'x'.repeat(300 * 1024) })))).status).toBe(413);
   const many = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`field${index}`, 'x']));
   expect((await refusal(apply({ ...many, ...applicationFields() }))).status).toBe(413);
 });
 
-test.each(['pending', 'rejected', 'closed', 'deleted'])('a job that is %s takes no applications', async (status) => {
-  const { id } = await job({ status });
-  expect(await refusal(apply(undefined, undefined, {}, `/api/direct-applications.php?job_id=${id}`))).toMatchObject({
-    status: 404,
-    code: 'not_found',
-    message: status === 'closed' ? closedMeanwhile.message : 'Job Not Found',
-  });
-});
+test.each(['pending', 'rejected', 'closed', 'deleted'])(
+  'refuses an application for a job that is %s',
+  async (status) => {
+    const { id } = await job({ status });
+    expect(await refusal(apply(undefined, undefined, {}, `/api/direct-applications.php?job_id=${id}`))).toMatchObject({
+      status: 404,
+      code: 'not_found',
+      message: status === 'closed' ? closedMeanwhile.message : 'Job Not Found',
+    });
+  },
+);
 
-test('nor does one past its deadline or unknown; on the last day it still does', async () => {
+test('accepts applications on the deadline day, but not after it or for unknown jobs', async () => {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
   const { id: past } = await job({ deadline: '2001-01-01' });
   for (const id of [past, 999_999])
@@ -231,15 +237,15 @@ test('nor does one past its deadline or unknown; on the last day it still does',
   await startAfresh();
 });
 
-test('two files at once are refused, and neither stays', async () => {
+test('refuses an application with two files and stores neither', async () => {
   expect((await refusal(apply(undefined, [resume(), resume({ field: 'cv_file' })]))).status).toBe(400);
 });
 
-describe('a body that', () => {
+describe('unreadable bodies of applications', () => {
   const send = (request: Request) => call({ POST: () => applications.POST(request) }, 'POST', '/');
   const url = `/api/direct-applications.php?job_id=`;
 
-  test('is no multipart form is refused', async () => {
+  test('refuses an application that is not multipart', async () => {
     for (const options of [{ json: applicationFields() }, { form: applicationFields() }, {}]) {
       expect(await refusal(call(applications, 'POST', url + jobId, options))).toMatchObject({
         status: 400,
@@ -248,7 +254,7 @@ describe('a body that', () => {
     }
   });
 
-  test('ends before its time is refused', async () => {
+  test('refuses an application whose body is cut off', async () => {
     const { body, contentType } = multipartBody({
       fields: applicationFields(),
       files: [resume({ bytes: pdfOfSize(500_000) })],
@@ -262,7 +268,7 @@ describe('a body that', () => {
     }
   });
 
-  test('breaks off because its sender goes away leaves nothing', async () => {
+  test('an application whose sender disconnects leaves nothing', async () => {
     const { body, contentType } = multipartBody({
       fields: applicationFields(),
       files: [resume({ bytes: pdfOfSize(2_000_000) })],
@@ -275,7 +281,7 @@ describe('a body that', () => {
           sent += 65_536;
           return;
         }
-        // Only once part of the file lies in the receiving folder: otherwise there would be nothing to leave behind.
+        // Fails only once part of the file is in the incoming folder, so that there is something to clean up.
         await until(() => filesOnDisk().incoming.length === 1);
         controller.error(new Error('aborted'));
       },
@@ -284,7 +290,7 @@ describe('a body that', () => {
     expect((await refusal(send(new Request(`http://localhost:3000${url}${jobId}`, init)))).status).toBe(400);
   });
 
-  test("cannot be stored because the disk refuses is not its sender's fault", async () => {
+  test('an application that the disk refuses answers 503, not a client error', async () => {
     rmSync(join(uploadsDir, 'incoming'), { recursive: true, force: true });
     writeFileSync(join(uploadsDir, 'incoming'), 'in the way');
     const quiet = jest.spyOn(process.stderr, 'write').mockReturnValue(true);

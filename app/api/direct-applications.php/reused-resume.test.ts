@@ -37,7 +37,7 @@ const fileOf = async (id: number) =>
   (await db().application.findUniqueOrThrow({ where: { id }, include: { file: true } })).file;
 const refusal = (message: string) => ({ status: 422, body: { errors: { resume_from: [message] } } });
 
-test('the résumé of an earlier application goes along as a copy of its own, and either can be erased', async () => {
+test('an application can reuse the résumé of an earlier one as its own copy', async () => {
   const person = await candidate({ verified: true });
   const earlier = await sentBy(person);
   const before = filesOnDisk();
@@ -54,7 +54,7 @@ test('the résumé of an earlier application goes along as a copy of its own, an
   expect(readFileSync(storedPath(copy.id))).toEqual(SENT);
 });
 
-test('so does a CV of the talent pool', async () => {
+test('an application can reuse a CV of the talent pool as its own copy', async () => {
   const person = await candidate({ verified: true });
   const cv = await cvDocument({ userId: person.id, bytes: SENT });
   const { body } = await apply(`cv-${cv.id}`, person);
@@ -62,7 +62,7 @@ test('so does a CV of the talent pool', async () => {
   expect(readFileSync(storedPath((await fileOf(body.data.id)).id))).toEqual(SENT);
 });
 
-test('a file that comes along counts instead', async () => {
+test('an uploaded file takes precedence over a reused résumé', async () => {
   const person = await candidate({ verified: true });
   const earlier = await sentBy(person);
   const bytes = pdfWithText('A newer one');
@@ -70,7 +70,7 @@ test('a file that comes along counts instead', async () => {
   expect(readFileSync(storedPath((await fileOf(body.data.id)).id))).toEqual(bytes);
 });
 
-test('an empty choice is none: the file is missing', async () => {
+test('an empty choice of a stored résumé asks for a file', async () => {
   const person = await candidate({ verified: true });
   await sentBy(person);
   expect(await apply('', person)).toMatchObject({
@@ -79,7 +79,7 @@ test('an empty choice is none: the file is missing', async () => {
   });
 });
 
-test('what is somebody else’s, was erased or never was is refused in the same words, and nothing is kept', async () => {
+test("a résumé that is another's, erased or unknown is refused with the same message", async () => {
   const person = await candidate({ verified: true });
   const [others, guests] = [await sentBy(await candidate({ verified: true })), await application({ jobId })];
   const erased = await sentBy(person);
@@ -100,14 +100,14 @@ test('what is somebody else’s, was erased or never was is refused in the same 
   expect(await db().application.count({ where: { userId: person.id } })).toBe(0);
 });
 
-test('one whose file is not on the disk any more is told in the same words', async () => {
+test('a stored résumé whose file is missing on disk is refused with the same message', async () => {
   const person = await candidate({ verified: true });
   const earlier = await sentBy(person);
   unlinkSync(storedPath(earlier.fileId));
   expect(await apply(`application-${earlier.id}`, person)).toMatchObject(refusal(GONE));
 });
 
-test('nobody who is not signed in with a confirmed address can name one', async () => {
+test('only a candidate with a confirmed address can reuse a résumé', async () => {
   const unverified = await candidate();
   const earlier = await sentBy(unverified);
   const ref = `application-${earlier.id}`;
@@ -119,7 +119,7 @@ test('nobody who is not signed in with a confirmed address can name one', async 
   );
 });
 
-test('the rules for files are those of an upload: what would be refused today is refused', async () => {
+test("a reused résumé must pass today's file rules", async () => {
   const person = await candidate({ verified: true });
   const earlier = await application({
     jobId: (await job()).id,
@@ -132,14 +132,14 @@ test('the rules for files are those of an upload: what would be refused today is
   expect(filesOnDisk()).toEqual(stored);
 });
 
-test('a file that has changed on the disk is not sent on', async () => {
+test('a reused résumé whose bytes no longer match its hash answers 503', async () => {
   const person = await candidate({ verified: true });
   const earlier = await sentBy(person);
   await db().storedFile.update({ where: { id: earlier.fileId }, data: { sha256: 'f'.repeat(64) } });
   expect((await apply(`application-${earlier.id}`, person)).status).toBe(503);
 });
 
-test('sent twice within ten minutes it is one application', async () => {
+test('the same reused résumé sent twice within 10 minutes makes one application', async () => {
   const person = await candidate({ verified: true });
   const ref = `application-${(await sentBy(person)).id}`;
   const [one, two] = [await apply(ref, person), await apply(ref, person)];
@@ -149,7 +149,7 @@ test('sent twice within ten minutes it is one application', async () => {
 const known = async (as: Person) =>
   (await call<KnownDetailsDto>(knownDetails, 'GET', '/api/account/known-details', { as })).body.data;
 
-test('forms know the name and phone of what was sent last, and that document', async () => {
+test('known details are the name, phone and document of the latest submissions', async () => {
   const person = await candidate({ email: 'kim@mail.example', verified: true });
   expect(await known(person)).toEqual({
     applicant_name: person.name,
@@ -180,13 +180,13 @@ test('forms know the name and phone of what was sent last, and that document', a
   });
 });
 
-test('an account whose address is not confirmed is told what itself says', async () => {
+test('known details of an unconfirmed account hold only its own data', async () => {
   const person = await candidate();
   await sentBy(person);
   expect(await known(person)).toMatchObject({ applicant_name: person.name, phone: null, resume: null });
 });
 
-test('strangers and moderators are told nothing', async () => {
+test('known details refuse visitors (401) and moderators (403)', async () => {
   const path = '/api/account/known-details';
   expect((await call(knownDetails, 'GET', path)).status).toBe(401);
   expect((await call(knownDetails, 'GET', path, { as: await moderator() })).status).toBe(403);

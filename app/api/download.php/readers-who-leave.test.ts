@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const ask = (method: 'GET' | 'HEAD' = 'GET') => (method === 'GET' ? GET : HEAD)(requestTo(method, path, { as: mod }));
 
-/** How many descriptors this process holds on the document, the document removed from the disk included. */
+/** Number of open descriptors of this process on the document, even if it was deleted from disk. */
 function held(id = fileId): number {
   return readdirSync('/proc/self/fd').filter((fd) => linkOf(fd).includes(id)).length;
 }
@@ -35,13 +35,13 @@ function linkOf(fd: string): string {
   }
 }
 
-test('an answer that nobody reads holds no descriptor', async () => {
+test('a download that nobody reads holds no descriptor', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => ask()));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect(held()).toBe(0);
 });
 
-test.each([0, 1, 5])('nor does one that is given up after %i pieces', async (pieces) => {
+test.each([0, 1, 5])('a download cancelled after %i chunks holds no descriptor', async (pieces) => {
   const readers = await Promise.all(Array.from({ length: 50 }, async () => (await ask()).body!.getReader()));
   for (const reader of readers) {
     for (let read = 0; read < pieces; read += 1) await reader.read();
@@ -50,7 +50,7 @@ test.each([0, 1, 5])('nor does one that is given up after %i pieces', async (pie
   expect(held()).toBe(0);
 });
 
-test('nor one that is given up while a piece is being read', async () => {
+test('a download cancelled during a read holds no descriptor', async () => {
   const readers = await Promise.all(Array.from({ length: 50 }, async () => (await ask()).body!.getReader()));
   for (const reader of readers) await reader.read();
   const reading = readers.map((reader) => reader.read());
@@ -59,7 +59,7 @@ test('nor one that is given up while a piece is being read', async () => {
   await until(() => held() === 0);
 });
 
-test('nor one whose reader stands still, nor a HEAD', async () => {
+test('a paused download holds no descriptor, and neither does a HEAD', async () => {
   const reader = (await ask()).body!.getReader();
   await reader.read();
   expect(held()).toBe(0);
@@ -68,7 +68,7 @@ test('nor one whose reader stands still, nor a HEAD', async () => {
   await reader.cancel();
 });
 
-test('a document that is erased while somebody reads it is not read on', async () => {
+test('a document erased during a download is not read further', async () => {
   const row = await application({ jobId: (await job()).id, bytes: PDF });
   const answer = await GET(requestTo('GET', `/api/download.php?application_id=${row.id}`, { as: mod }));
   const reader = answer.body!.getReader();
@@ -78,7 +78,7 @@ test('a document that is erased while somebody reads it is not read on', async (
   expect(held(row.fileId)).toBe(0);
 });
 
-test('a document that has become shorter breaks off instead of ending as if it were whole', async () => {
+test('a download of a document that became shorter fails instead of ending early', async () => {
   const row = await application({ jobId: (await job()).id, bytes: PDF });
   const answer = await GET(requestTo('GET', `/api/download.php?application_id=${row.id}`, { as: mod }));
   truncateSync(storedPath(row.fileId), MB);
@@ -86,7 +86,7 @@ test('a document that has become shorter breaks off instead of ending as if it w
 });
 
 test.each(['EMFILE', 'EIO'] as const)(
-  'a disk that does not give the document now (%s) is 503, to be tried again',
+  'a download that the disk refuses (%s) answers 503 with Retry-After',
   async (code) => {
     jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     const failing = await failingStep('open to read', code);
@@ -103,7 +103,7 @@ test.each(['EMFILE', 'EIO'] as const)(
   },
 );
 
-describe('over HTTP, sent as the server sends it', () => {
+describe('downloads over HTTP', () => {
   let server: Server;
   let gone = 0;
 
@@ -111,7 +111,7 @@ describe('over HTTP, sent as the server sends it', () => {
     server = createServer((request, response) => {
       response.once('close', () => (gone += 1));
       void (async () => {
-        // Some leave before there is anything to send.
+        // These clients leave before there is anything to send.
         if (request.url === '/late') await new Promise((resolve) => request.once('close', resolve));
         const answer = await ask();
         await pipeToNodeResponse(answer.body!, response);
@@ -126,7 +126,7 @@ describe('over HTTP, sent as the server sends it', () => {
   const answered = (request: ReturnType<typeof open>) =>
     new Promise<IncomingMessage>((resolve) => request.once('response', resolve));
 
-  test('clients that leave at once, before the answer, in its middle, or do not read on leave no descriptor', async () => {
+  test('clients that leave at any moment, or stop reading, leave no descriptor open', async () => {
     const before = gone;
     for (let round = 0; round < 40; round += 1) {
       const atOnce = open();
@@ -145,7 +145,7 @@ describe('over HTTP, sent as the server sends it', () => {
     await until(() => gone - before >= 80 && held() === 0);
   });
 
-  test('and those that stay get the whole', async () => {
+  test('clients that stay get the whole document', async () => {
     const pieces: Buffer[] = [];
     for await (const piece of await answered(open())) pieces.push(piece as Buffer);
     expect(Buffer.concat(pieces).equals(PDF)).toBe(true);

@@ -29,7 +29,7 @@ const download = (query: string, as?: Person, method: 'GET' | 'HEAD' = 'GET') =>
 const logOf = (id: number) =>
   db().activityLog.findMany({ where: { action: 'application.download', subjectId: String(id) } });
 
-test('a PDF may open in the browser, but nothing in it can run', async () => {
+test('a PDF may open in the browser, in a sandbox', async () => {
   const bytes = pdfWithText('Hello');
   const { id } = await application({ jobId, bytes, fileName: 'My CV.pdf' });
   const answer = await download(`application_id=${id}`, mod);
@@ -47,7 +47,7 @@ test('a PDF may open in the browser, but nothing in it can run', async () => {
   });
 });
 
-test('everything else, and a PDF where asked, is saved under its name', async () => {
+test('documents other than PDFs, and PDFs on request, are saved as attachments', async () => {
   const docx = await application({ jobId, bytes: docxBytes(), mimeType: DOCX, fileName: 'Lebenslauf Ñ.docx' });
   const { headers } = await download(`application_id=${docx.id}`, mod);
   expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual([
@@ -60,7 +60,7 @@ test('everything else, and a PDF where asked, is saved under its name', async ()
   );
 });
 
-describe('a PDF that does something', () => {
+describe('a PDF with scripts', () => {
   const SCRIPTED = Buffer.concat([
     pdfWithText('Hello'),
     Buffer.from('9 0 obj << /S /JavaScript /JS (app.alert(1)) >> endobj'),
@@ -71,7 +71,7 @@ describe('a PDF that does something', () => {
     (await db().application.findUniqueOrThrow({ where: { id }, select: { file: { select: { opensInline: true } } } }))
       .file.opensInline;
 
-  test('is taken, and only offered to be saved', async () => {
+  test('accepts a PDF with scripts, but offers it as an attachment only', async () => {
     const multipart = (bytes: Buffer) => ({
       fields: applicationFields({ email: `pdf${bytes.length}@mail.example` }),
       files: [{ field: 'resume', name: 'cv.pdf', bytes }],
@@ -93,7 +93,7 @@ describe('a PDF that does something', () => {
     expect((await download(`application_id=${scripted}`, mod)).bytes.equals(SCRIPTED)).toBe(true);
   });
 
-  test('is found out when it is asked for, where it was kept before anybody looked', async () => {
+  test('examines a stored PDF for scripts at its first download and remembers the result', async () => {
     const [scripted, plain] = [await application({ jobId, bytes: SCRIPTED }), await application({ jobId })];
     expect([await remembered(scripted.id), await remembered(plain.id)]).toEqual([null, null]);
     expect([await disposition(scripted.id, 'HEAD'), await disposition(plain.id)]).toEqual([
@@ -105,7 +105,7 @@ describe('a PDF that does something', () => {
   });
 });
 
-test('a stored name cannot break out of the header', async () => {
+test('a stored file name cannot break out of the Content-Disposition header', async () => {
   const { id } = await application({ jobId, fileName: 'a"; filename="b.exe\r\nSet-Cookie: x=1\r\n.pdf' });
   const { headers, status } = await download(`application_id=${id}`, mod);
   expect(status).toBe(200);
@@ -113,7 +113,7 @@ test('a stored name cannot break out of the header', async () => {
   expect(headers.get('set-cookie')).toBeNull();
 });
 
-test('a name of nothing but accents still has a plain form', async () => {
+test('a file name without ASCII characters gets a plain fallback', async () => {
   const { id } = await application({ jobId, fileName: '\u{11A01}' });
   expect((await download(`application_id=${id}`, mod)).headers.get('content-disposition')).toMatch(
     /^inline; filename="document"; filename\*=/,
@@ -121,7 +121,7 @@ test('a name of nothing but accents still has a plain form', async () => {
 });
 
 // promise: downloads-logged
-test('each download is logged with who had it', async () => {
+test("logs each download with the person's id and name", async () => {
   const { id } = await application({ jobId, userId: cand.id });
   await download(`application_id=${id}`, mod);
   await download(`application_id=${id}`, cand);
@@ -132,7 +132,7 @@ test('each download is logged with who had it', async () => {
 });
 
 // promise: own-files-only
-test("candidates have their own; another's does not exist for them, and nobody has any", async () => {
+test('a candidate downloads only their own documents; others answer 404, and visitors get 401', async () => {
   const own = await application({ jobId, userId: cand.id });
   const others = await application({ jobId, email: cand.email ?? '' });
   expect((await download(`application_id=${own.id}`, cand)).status).toBe(200);
@@ -154,11 +154,11 @@ test.each([
   'application_id=../../etc/passwd',
   'application_id=0',
   'application_id=1e1',
-])('"%s" is malformed', async (query) => {
+])('a download with the query "%s" answers 400', async (query) => {
   expect((await download(query, mod)).status).toBe(400);
 });
 
-test('a file that is gone from the disk is not found, and that is no download', async () => {
+test('a document missing on disk answers 404 and is not logged as a download', async () => {
   const { id, fileId } = await application({ jobId });
   rmSync(storedPath(fileId));
   const { status, text } = await download(`application_id=${id}`, mod);
@@ -167,7 +167,7 @@ test('a file that is gone from the disk is not found, and that is no download', 
   expect(await logOf(id)).toEqual([]);
 });
 
-test('HEAD says the same without the file', async () => {
+test('HEAD of a download answers like GET, without the file', async () => {
   const { id } = await application({ jobId });
   const [head, get] = [
     await download(`application_id=${id}`, mod, 'HEAD'),
@@ -181,7 +181,7 @@ test('HEAD says the same without the file', async () => {
   expect((await download(`application_id=${id}`, undefined, 'HEAD')).status).toBe(401);
 });
 
-describe('a CV, by id,', () => {
+describe('downloads of a CV by id', () => {
   const logOfCv = (id: number) =>
     db().activityLog.findMany({
       where: { action: 'cv.download', subjectId: String(id) },
@@ -189,7 +189,7 @@ describe('a CV, by id,', () => {
     });
 
   // promise: files-for-staff-and-owner
-  test('is sent to moderators and to its owner, each time logged', async () => {
+  test('moderators and the owner can download a CV, and each download is logged', async () => {
     const bytes = pdfWithText('A CV');
     const { id } = await cvDocument({ bytes, userId: cand.id, fileName: 'Ida Lund.pdf' });
     for (const person of [mod, cand]) {
@@ -204,7 +204,7 @@ describe('a CV, by id,', () => {
     expect(await logOfCv(id)).toEqual([mod.id, cand.id].map((actorId) => ({ actorId, subjectType: 'cv' })));
   });
 
-  test('of somebody else does not exist, and nobody has any', async () => {
+  test("another person's CV answers 404 as if it did not exist, and visitors get 401", async () => {
     const { id } = await cvDocument({ email: cand.email! });
     const [hidden, unknown] = [await download(`id=${id}`, cand), await download('id=999999', cand)];
     expect([hidden.status, { ...hidden.body, requestId: '' }]).toEqual([404, { ...unknown.body, requestId: '' }]);
@@ -212,7 +212,7 @@ describe('a CV, by id,', () => {
     expect(await logOfCv(id)).toEqual([]);
   });
 
-  test('is another thing than the application of that number', async () => {
+  test('a CV and an application with the same number are different documents', async () => {
     const [cv, other] = [
       await cvDocument({ id: 500, bytes: pdfWithText('The CV') }),
       await application({ id: 500, jobId, bytes: pdfWithText('The application') }),
@@ -221,7 +221,7 @@ describe('a CV, by id,', () => {
     expect((await download(`application_id=${other.id}`, mod)).bytes.equals(pdfWithText('The application'))).toBe(true);
   });
 
-  test('that is a DOCX is saved, and one gone from the disk is not found', async () => {
+  test('a CV in DOCX is an attachment, and one missing on disk answers 404', async () => {
     const { id, fileId } = await cvDocument({ bytes: docxBytes(), mimeType: DOCX, fileName: 'cv.docx' });
     expect((await download(`id=${id}`, mod)).headers.get('content-disposition')).toBe('attachment; filename="cv.docx"');
     rmSync(storedPath(fileId));
@@ -229,21 +229,21 @@ describe('a CV, by id,', () => {
     expect((await download(`id=${id}`, mod)).status).toBe(404);
   });
 
-  test('asked about with HEAD is not handed out, so not logged', async () => {
+  test('HEAD of a CV is not logged as a download', async () => {
     const { id } = await cvDocument();
     expect((await download(`id=${id}`, mod, 'HEAD')).status).toBe(200);
     expect(await logOfCv(id)).toEqual([]);
   });
 });
 
-describe('in a frame of the back office', () => {
+describe('downloads for a frame of the back office', () => {
   const framed = async (query: string, as: Person) => {
     const { headers } = await download(`${query}&frame=1`, as);
     return [headers.get('content-disposition')?.split(';')[0], headers.get('content-security-policy')];
   };
   const FRAMED = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'";
 
-  test('a moderator gets a PDF that pages of ours may show', async () => {
+  test('a moderator gets a PDF that our own pages may frame', async () => {
     const { id } = await application({ jobId });
     expect(await framed(`application_id=${id}`, mod)).toEqual(['inline', FRAMED]);
     expect(await framed(`application_id=${id}&download`, mod)).toEqual([
@@ -252,7 +252,7 @@ describe('in a frame of the back office', () => {
     ]);
   });
 
-  test('its owner, and whoever asks for another kind, gets what they get without', async () => {
+  test('owners, and formats other than PDF, get the same answer with or without frame', async () => {
     const own = await application({ jobId, userId: cand.id });
     expect(await framed(`application_id=${own.id}`, cand)).toEqual(['inline', expect.stringMatching(/^sandbox;/)]);
     const docx = await application({ jobId, bytes: docxBytes(), mimeType: DOCX, fileName: 'cv.docx' });

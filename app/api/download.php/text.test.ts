@@ -19,7 +19,7 @@ async function withText(fileId: string, text: string): Promise<void> {
 }
 
 // promise: text-downloads-logged
-test('the text of a document is plain text, private, and logged like its file', async () => {
+test('the text of a document is plain, uncached, sandboxed text, and logged as a download', async () => {
   const mod = await moderator();
   const { id, fileId } = await application({ jobId: (await job()).id });
   await withText(fileId, '<script>alert(1)</script>\nGö');
@@ -37,7 +37,7 @@ test('the text of a document is plain text, private, and logged like its file', 
   ]);
 });
 
-test('an unread or unreadable document has none, and neither has anybody else’s', async () => {
+test("a document that is unread, unreadable or another person's has no text (404)", async () => {
   const mod = await moderator();
   const cv = await cvDocument();
   expect((await get(`id=${cv.id}&text=1`, mod)).status).toBe(404);

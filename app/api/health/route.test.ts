@@ -17,7 +17,7 @@ const WELL = {
   filesToRemove: 0,
   warnings: ['database-check-running'],
 };
-/** Answers are kept for a second; each test asks for one of its own. */
+/** Answers are cached for 1 s; each test moves the clock on. */
 let passed = 0;
 beforeEach(() => {
   const now = performance.now.bind(performance);
@@ -36,17 +36,17 @@ const askAnew = () => {
   return answer();
 };
 
-test('all is well when both places take 64 KB to the disk and nothing is wrong with what is in them; asking leaves nothing', async () => {
+test('health is ok when database and uploads accept 64 KB, and leaves nothing behind', async () => {
   expect(await answer()).toEqual({ status: 200, report: WELL, cache: 'no-store' });
   expect(await db().formOutcome.count()).toBe(0);
   expect(filesOnDisk()).toEqual({ stored: [], incoming: [] });
 });
 
-test('however many ask, the disk is written to once a second', async () => {
+test('health writes to the disk once a second, however many ask', async () => {
   const opened = jest.spyOn(fsPromises, 'open');
   await Promise.all(Array.from({ length: 50 }, answer));
   await answer();
-  // The disk of a PostgreSQL server is not this machine's.
+  // The disk of a PostgreSQL server is on another machine.
   const disks = onSqlite ? 2 : 1;
   expect(opened).toHaveBeenCalledTimes(disks);
   await askAnew();
@@ -58,7 +58,7 @@ test.each([
     ? [['the database', databaseFile.replace(/app\.db$/, ''), { database: false, uploads: true }] as const]
     : []),
   ['uploads', uploadsDir, { database: true, uploads: false }] as const,
-])('a disk that takes no 64 KB for %s makes it unavailable', async (_, folder, parts) => {
+])('health is unavailable when the disk of %s refuses 64 KB', async (_, folder, parts) => {
   const open = fsPromises.open;
   jest.spyOn(fsPromises, 'open').mockImplementation(async (path, ...rest) => {
     const file = await open(path, ...rest);
@@ -71,7 +71,7 @@ test.each([
   expect(filesOnDisk().incoming).toEqual([]);
 });
 
-test('little space is a warning first, and then a failure', async () => {
+test('health warns of little free space, and then fails', async () => {
   const free = (bytes: number) =>
     jest.spyOn(fsPromises, 'statfs').mockResolvedValue({ bavail: bytes, bsize: 1 } as never);
   Object.assign(process.env, { FREE_SPACE_WARN_MB: '100', FREE_SPACE_FAIL_MB: '10' });
@@ -96,7 +96,7 @@ test('little space is a warning first, and then a failure', async () => {
   expect(await ask()).toEqual([200, WELL]);
 });
 
-test('an uploads folder that is gone is not made anew: it is unavailable and takes no uploads until the real one is back', async () => {
+test("health fails and uploads are refused while the uploads folder is missing or another's", async () => {
   const { id } = await job();
   const send = () =>
     call(applications, 'POST', `/api/direct-applications.php?job_id=${id}`, {
@@ -109,7 +109,7 @@ test('an uploads folder that is gone is not made anew: it is unavailable and tak
     report: { status: 'unavailable', database: true, uploads: false },
   });
   expect([(await send()).status, filesOnDisk().incoming]).toEqual([503, []]);
-  // An empty mount point, or a folder of another installation.
+  // An empty mount point, or the folder of another installation.
   mkdirSync(join(uploadsDir, 'incoming'), { recursive: true });
   expect([(await askAnew()).status, (await send()).status]).toEqual([503, 503]);
   writeFileSync(join(uploadsDir, '.northlane-uploads'), 'of another database\n');
@@ -119,7 +119,7 @@ test('an uploads folder that is gone is not made anew: it is unavailable and tak
   expect([(await askAnew()).status, (await send()).status]).toEqual([200, 201]);
 });
 
-test('a database that reads but refuses writes makes it unavailable', async () => {
+test('health is unavailable when the database refuses writes', async () => {
   await breakStore();
   expect(await askAnew()).toMatchObject({
     status: 503,
@@ -144,7 +144,7 @@ test.each([
     'has one with other contents',
     `UPDATE _prisma_migrations SET checksum = 'x' WHERE migration_name = '0036_consents'`,
   ],
-])('a ledger that %s makes it unavailable', async (_, change) => {
+])('health is unavailable when the migration ledger %s', async (_, change) => {
   await db().$executeRawUnsafe('CREATE TABLE kept AS SELECT * FROM _prisma_migrations');
   await db().$executeRawUnsafe(change);
   expect(await askAnew()).toMatchObject({
@@ -157,7 +157,7 @@ test.each([
   expect(await askAnew()).toMatchObject({ status: 200 });
 });
 
-test('a document that is deleted and still there is counted, and after five minutes warned of', async () => {
+test('health counts deleted documents that are still on disk, and warns after 5 minutes', async () => {
   const fileId = crypto.randomUUID();
   const since = new Date(Date.now() - 60_000);
   await db().fileRemoval.create({ data: { fileId, since, dueAt: since } });

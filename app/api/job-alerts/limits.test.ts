@@ -12,7 +12,7 @@ const subscribe = (email: string, from: string, q = '') =>
   });
 const written = (toAddress: string) => db().outboxMail.count({ where: { toAddress } });
 
-test('an address gets ten mails an hour, however many ask, and is not said to have had them', async () => {
+test('mails at most 10 confirmations an hour to one address, with the same answer beyond', async () => {
   const answers = [];
   for (let index = 0; index < 12; index += 1)
     answers.push(await subscribe('ada@mail.example', `10.0.0.${index}`, `search ${index}`));
@@ -23,7 +23,7 @@ test('an address gets ten mails an hour, however many ask, and is not said to ha
   expect(await written('bea@mail.example')).toBe(1);
 });
 
-test('one sender is refused after thirty in ten minutes', async () => {
+test('limits alert subscriptions from one IP address to 30', async () => {
   const statuses = [];
   for (let index = 0; index < 31; index += 1)
     statuses.push((await subscribe(`reader${index}@mail.example`, '10.9.9.9')).status);

@@ -30,7 +30,7 @@ afterEach(async () => {
   await db().jobAlert.deleteMany();
 });
 
-test('a search is stored, mailed for confirmation, and runs once confirmed', async () => {
+test('an alert is stored, mailed for confirmation, and runs once confirmed', async () => {
   const { status, body } = await subscribe({
     email: 'Ada@Mail.Example',
     location: ' London,  UK ',
@@ -61,7 +61,7 @@ test('a search is stored, mailed for confirmation, and runs once confirmed', asy
   expect(answer.body.data.manage).toBe(`/job-alerts/unsubscribe?key=${row?.key}`);
 });
 
-test('all filters empty asks for every new job', async () => {
+test('an alert without filters is accepted', async () => {
   expect((await subscribe({ q: undefined, location: null })).status).toBe(200);
   expect(await rows()).toMatchObject([{ q: '', location: '', type: '' }]);
 });
@@ -71,25 +71,25 @@ test.each([
   [{ type: 'gig' }, 'type'],
   [{ frequency: 'hourly' }, 'frequency'],
   [{ q: 'x'.repeat(121) }, 'q'],
-])('%p is refused', async (fields, name) => {
+])('refuses the alert %p', async (fields, name) => {
   const { status, body } = await subscribe(fields);
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [name]]);
   expect(await rows()).toEqual([]);
 });
 
-test('an empty address is asked for, with a timestamp and without one', async () => {
+test('an alert without an address asks for it, with a timestamp or without', async () => {
   for (const fields of [{}, { form_stamp: issueTimestamp('job-alert', Date.now() - 5_000) }]) {
     const { status, body } = await call(route, 'POST', '/api/job-alerts', { json: { email: '', ...fields } });
     expect([status, body.errors?.email?.[0]]).toEqual([422, 'Enter your e-mail address.']);
   }
 });
 
-test('without a timestamp nothing is taken', async () => {
+test('refuses an alert without a timestamp', async () => {
   expect((await call(route, 'POST', '/api/job-alerts', { json: { email: EMAIL } })).status).toBe(422);
   expect(await rows()).toEqual([]);
 });
 
-test('the answer is the same whatever the address has, and a mail is written in every case', async () => {
+test('an alert gets the same answer and a mail, whatever its address already has', async () => {
   const unknown = await subscribe();
   const pending = await subscribe();
   await confirm({ token: await newestToken() });
@@ -104,7 +104,7 @@ test('the answer is the same whatever the address has, and a mail is written in 
   expect((await mails()).at(-1)?.text).toContain('You have 20');
 });
 
-test("a stranger who asks for somebody's search again changes nothing of it, and does not end the owner's link", async () => {
+test('a repeated alert changes neither the existing one nor its confirmation link', async () => {
   await subscribe();
   const first = await newestToken();
   await subscribe({ frequency: 'weekly' });
@@ -115,7 +115,7 @@ test("a stranger who asks for somebody's search again changes nothing of it, and
   expect(await rows()).toEqual(before);
 });
 
-test('whoever subscribes again to the same search changes how often it comes, once confirmed, and loses no job by it', async () => {
+test('confirming an existing alert again changes its frequency and skips no job', async () => {
   const { id } = await running({ frequency: 'daily', lastRunDay: '2026-11-18' });
   const before = await db().jobAlert.findUniqueOrThrow({ where: { id } });
   await subscribe({ frequency: 'weekly' });
@@ -123,7 +123,7 @@ test('whoever subscribes again to the same search changes how often it comes, on
   expect(await rows()).toEqual([{ ...before, frequency: 'weekly' }]);
 });
 
-test('an alert that was ended begins anew, from its confirmation on', async () => {
+test('an alert that had ended starts anew from its confirmation', async () => {
   const long = new Date('2026-01-01T00:00:00Z');
   await running({ status: 'unsubscribed', lookedUntil: long, confirmedAt: long, unsubscribedAt: long });
   await subscribe();
@@ -134,7 +134,7 @@ test('an alert that was ended begins anew, from its confirmation on', async () =
   expect(row?.lookedUntil?.getTime()).toBeGreaterThan(long.getTime());
 });
 
-test('a link works once, for seven days, and is no other link', async () => {
+test('a confirmation link of an alert works once, before it expires, and for no other purpose', async () => {
   await subscribe();
   const token = await newestToken();
   const { count } = await db().oneTimeToken.updateMany({ data: { expiresAt: new Date() } });
@@ -150,7 +150,7 @@ test('a link works once, for seven days, and is no other link', async () => {
   expect((await confirm({ token: '' })).status).toBe(422);
 });
 
-test('no address runs more than twenty alerts, also of those asked for before', async () => {
+test('an address runs at most 20 alerts, earlier requests included', async () => {
   await subscribe();
   const token = await newestToken();
   for (let index = 0; index < 20; index += 1) await running({ q: `other ${index}` });
@@ -159,7 +159,7 @@ test('no address runs more than twenty alerts, also of those asked for before', 
   expect((await confirm({ token })).status).toBe(200);
 });
 
-test('the key ends its alert, again and again, and no other', async () => {
+test('a key ends its own alert only, and can be used repeatedly', async () => {
   const { key } = await running();
   await running({ q: 'other' });
   await running({ email: 'bea@mail.example' });
@@ -168,7 +168,7 @@ test('the key ends its alert, again and again, and no other', async () => {
   expect(await end('A'.repeat(32))).toMatchObject({ status: 404, body: { message: alerts.manage.broken } });
 });
 
-test("the key ends all alerts of its address, and nobody else's", async () => {
+test('a key ends all alerts of its address, and of no other', async () => {
   const { key } = await running();
   await running({ q: 'other' });
   await running({ email: 'bea@mail.example' });
@@ -176,7 +176,7 @@ test("the key ends all alerts of its address, and nobody else's", async () => {
   expect((await rows()).map(({ status }) => status)).toEqual(['unsubscribed', 'unsubscribed', 'confirmed']);
 });
 
-test('a mail program ends an alert with one request, without cookie or origin, and is sent nowhere', async () => {
+test('a mail program ends one alert with a one-click request, without cookie or origin', async () => {
   const { key } = await running();
   await running({ q: 'other' });
   const oneClick = (
@@ -196,7 +196,7 @@ test('a mail program ends an alert with one request, without cookie or origin, a
   expect((await oneClick('gone', { form: { 'List-Unsubscribe': 'One-Click' } })).status).toBe(200);
 });
 
-test('a mail program that opens the address instead lands on the page, and ends nothing', async () => {
+test('opening the one-click address by GET redirects to the page and ends nothing', async () => {
   const { key } = await running();
   const { status, headers } = await call(unsubscribeRoute, 'GET', `/api/job-alerts/unsubscribe?key=${key}`);
   expect([status, headers.get('location')]).toEqual([303, `/job-alerts/unsubscribe?key=${key}`]);
@@ -206,7 +206,7 @@ test('a mail program that opens the address instead lands on the page, and ends 
   expect(await rows()).toMatchObject([{ status: 'confirmed' }]);
 });
 
-test("another site's page can end nothing", async () => {
+test('a page of another site cannot end an alert', async () => {
   const { key } = await running();
   const headers = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
   expect(
@@ -215,7 +215,7 @@ test("another site's page can end nothing", async () => {
   expect(await rows()).toMatchObject([{ status: 'confirmed' }]);
 });
 
-test('the key changes how often, while its alert runs', async () => {
+test('a key changes the frequency of its alert while it runs', async () => {
   const { key } = await running({ lastRunDay: '2026-11-18' });
   expect((await change(key, 'weekly')).status).toBe(200);
   expect(await rows()).toMatchObject([{ frequency: 'weekly', lastRunDay: '2026-11-18' }]);
@@ -225,7 +225,7 @@ test('the key changes how often, while its alert runs', async () => {
   expect((await change('A'.repeat(32), 'daily')).status).toBe(404);
 });
 
-test('a form without scripts returns to its page, with what was typed and without the token', async () => {
+test('alert forms redirect to their page with the typed values, without the token', async () => {
   const failed = await call(route, 'POST', '/api/job-alerts', {
     form: { email: 'nonsense', q: 'react' },
     browser: true,

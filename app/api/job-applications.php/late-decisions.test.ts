@@ -4,7 +4,7 @@ import { call, db } from '@/lib/testing/harness';
 import * as applications from '../applications.php/route';
 import * as jobApplications from './route';
 
-// A moderator opens an application, reads it for a while, and decides. What happened meanwhile must not be decided on unread.
+// A moderator opens an application, reads it, and decides. Changes made meanwhile must not be decided on unread.
 
 const SENT = new Date('2026-03-02T09:00:00Z');
 let ana: Person, ben: Person, owner: Person;
@@ -44,12 +44,12 @@ const refused = async (words: string) => {
   }
 };
 
-test('what nobody has touched is decided', async () => {
+test('accepts a decision on an application unchanged since it was opened', async () => {
   expect((await patch(ben, { status: 'interview', ...seenNow() })).status).toBe(200);
   expect(await stored()).toMatchObject({ status: 'interview' });
 });
 
-test('another moderator’s decision: the candidate hears one', async () => {
+test("refuses a decision after another moderator's, and the candidate gets one mail", async () => {
   await patch(ana, { status: 'interview', ...seenNow() });
   const { updatedAt } = (await stored())!;
   await refused(
@@ -57,13 +57,13 @@ test('another moderator’s decision: the candidate hears one', async () => {
   );
   expect(await stored()).toMatchObject({ status: 'interview', feedback: null });
   expect(await db().outboxMail.count()).toBe(1);
-  // Who has read it again may correct it (decision A5).
+  // A moderator who has read it again may correct the decision (decision A5).
   expect(
     (await patch(ben, { status: 'rejected', seen: updatedAt.toISOString(), newest_seen: String(id) })).status,
   ).toBe(200);
 });
 
-test('of two at the same moment one is heard', async () => {
+test('only one of two simultaneous decisions on an application succeeds', async () => {
   const answers = await Promise.all([
     patch(ana, { status: 'approved', ...seenNow() }),
     patch(ben, { status: 'rejected', ...seenNow() }),
@@ -72,19 +72,19 @@ test('of two at the same moment one is heard', async () => {
   expect(await db().outboxMail.count()).toBe(1);
 });
 
-test('a correction of the candidate’s', async () => {
+test('refuses a decision after a correction by the candidate', async () => {
   expect((await put(owner, { phone: '+47 55 00 00 00' })).status).toBe(200);
   await refused('Ida Berg has corrected this application since you opened it. Read it again, then decide.');
   expect(await stored()).toMatchObject({ status: 'pending' });
 });
 
-test('a newer version', async () => {
+test("refuses a decision after a newer version, but not after other people's or jobs' applications", async () => {
   await send();
   await refused(
     'Ida Berg has sent a newer version since you opened this one. Read it under “Other versions”, then decide.',
   );
   expect(await stored()).toMatchObject({ status: 'pending' });
-  // Of somebody else, or for another job, it is none.
+  // Another person's application, or one for another job, is no newer version.
   const other = await application({ jobId, email: 'other@mail.example', createdAt: SENT, updatedAt: SENT });
   await send({ jobId: (await job()).id });
   const decide = await call(jobApplications, 'PATCH', `/api/job-applications.php?id=${other.id}`, {
@@ -94,7 +94,7 @@ test('a newer version', async () => {
   expect(decide.status).toBe(200);
 });
 
-test('a withdrawal, a deletion', async () => {
+test('refuses a decision after a withdrawal or a deletion, and says which', async () => {
   expect((await call(applications, 'DELETE', `/api/applications.php?id=${id}`, { as: owner })).status).toBe(200);
   await refused(
     'The candidate has withdrawn this application since you opened it. There is nothing left to decide on.',
@@ -103,11 +103,11 @@ test('a withdrawal, a deletion', async () => {
   expect((await call(applications, 'DELETE', `/api/applications.php?id=${id}`, { as: ana })).status).toBe(200);
   await refused('This application has been deleted since you opened it. There is nothing left to decide on.');
   expect(await db().outboxMail.count({ where: { kind: 'application-status' } })).toBe(0);
-  // Who never saw it hears what the contract says.
+  // A moderator who did not open it gets the contract's 404.
   expect((await patch(ben, { status: 'rejected' })).status).toBe(404);
 });
 
-test('what is no time and no id of ours is refused or not met', async () => {
+test('refuses a decision with an invalid time or id of what was seen', async () => {
   expect((await patch(ben, { status: 'rejected', newest_seen: 'x' })).body.errors).toHaveProperty('newest_seen');
   expect((await patch(ben, { status: 'rejected', seen: 'yesterday' })).status).toBe(409);
   expect(await stored()).toMatchObject({ status: 'pending' });

@@ -24,7 +24,7 @@ const mails = () =>
 test.each([
   ['PATCH job-applications.php', patch],
   ['PUT applications.php', put],
-])('%s tells the candidate what was decided, with the feedback', async (_, decide) => {
+])('%s mails the candidate the decision with the feedback', async (_, decide) => {
   expect((await decide({ status: 'interview', feedback: 'Thursday at nine?' })).status).toBe(200);
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
@@ -38,7 +38,7 @@ test.each([
 });
 
 // promise: status-changes-mailed
-test('every change is told, back to pending too; what was written earlier is not said again', async () => {
+test('mails every change of status, back to pending too, and repeats no earlier feedback', async () => {
   for (const json of [
     { status: 'interview', feedback: 'Thursday at nine?' },
     { status: 'approved' },
@@ -56,7 +56,7 @@ test('every change is told, back to pending too; what was written earlier is not
   expect(told.filter(({ text }) => text.includes('Thursday at nine?'))).toHaveLength(1);
 });
 
-test('the same status is told again only with other feedback', async () => {
+test('mails the same status again only with different feedback', async () => {
   await patch({ status: 'interview', feedback: 'Thursday at nine?' });
   for (const json of [
     { status: 'interview' },
@@ -72,19 +72,19 @@ test('the same status is told again only with other feedback', async () => {
   ]);
 });
 
-test('decided the same ten times at once, it is told once', async () => {
+test('mails once when the same decision is made 10 times at once', async () => {
   await Promise.all(Array.from({ length: 10 }, (_, index) => (index % 2 ? patch : put)({ status: 'rejected' })));
   expect(await mails()).toHaveLength(1);
 });
 
-test('who has an account is sent to the dashboard', async () => {
+test('a decision mail links an applicant with an account to the dashboard', async () => {
   const casey = await candidate();
   await db().application.update({ where: { id }, data: { userId: casey.id } });
   await patch({ status: 'approved' });
   expect((await mails())[0]?.text).toContain('http://localhost:3000/job-applications');
 });
 
-test('nothing is mailed of what was refused, nor of what a candidate corrects', async () => {
+test("mails nothing about refused decisions or a candidate's corrections", async () => {
   const casey = await candidate();
   await db().application.update({ where: { id }, data: { userId: casey.id } });
   expect([

@@ -4,7 +4,7 @@ import * as jobFacts from './route';
 const read = async (query: Record<string, string>) =>
   (await call(jobFacts, 'GET', `/api/job-facts?${new URLSearchParams(query)}`)).body.data;
 
-test('texts are read as they would be stored, and told in words', async () => {
+test('job facts read texts as they would be stored, and describe them in words', async () => {
   expect(await read({ location: 'Londres, UK (hybrid)', salary: '£70,000 - £80,000 a year' })).toEqual({
     city: 'London',
     region: null,
@@ -19,7 +19,7 @@ test('texts are read as they would be stored, and told in words', async () => {
   });
 });
 
-test('pay whose text and figures contradict each other is not listed, and the text is named', async () => {
+test('contradicted pay is not listed, and the contradicting text is named', async () => {
   const given = { salaryMin: '70000', salaryMax: '80000', salaryCurrency: 'EUR', salaryPeriod: 'year' };
   expect(await read({ location: 'Berlin', salary: '£50,000', ...given })).toMatchObject({
     salaryMin: 70_000,
@@ -32,19 +32,19 @@ test('pay whose text and figures contradict each other is not listed, and the te
   });
 });
 
-test('a bare city says no workplace', async () => {
+test('a bare city gives no workplace', async () => {
   expect(await read({ location: 'London' })).toMatchObject({ workplace: null, listed_as: 'London, United Kingdom' });
   expect(await read({ location: 'Worldwide' })).toMatchObject({ workplace: 'remote', countryCode: null });
 });
 
-test('what is given wins, and what is half typed counts as left empty', async () => {
+test('given facts take precedence over texts, and half-typed ones count as empty', async () => {
   expect(await read({ location: 'Birmingham', countryCode: 'United States' })).toMatchObject({ countryCode: 'US' });
   expect(await read({ location: 'London', countryCode: 'Unit' })).toMatchObject({ countryCode: 'GB' });
   expect(await read({ location: '', city: 'Leeds' })).toMatchObject({ city: null, listed_as: '' });
   expect(await read({})).toMatchObject({ listed_as: '' });
 });
 
-test('three hundred readings in ten minutes are enough for whoever types', async () => {
+test('limits job facts to 300 readings', async () => {
   jest.resetModules();
   Object.assign(process.env, { RATE_LIMITS: 'on', TRUSTED_PROXY_HOPS: '1' });
   const limited = (await import('./route')) as typeof jobFacts;

@@ -19,19 +19,19 @@ test("with JOB_REVIEW=off a visitor's posting is published at once", async () =>
   expect(list.body.data.map((job) => job.id)).toEqual([body.data.id]);
 });
 
-test('and a candidate is told so', async () => {
+test("with JOB_REVIEW=off a candidate's posting is published at once", async () => {
   const { body } = await call(jobs, 'POST', '/api/jobs.php', { json: postingFields(), as: await candidate() });
   expect(body.data).toMatchObject({ status: 'published' });
 });
 
-test('the mail says that it is live, and the company is told of nothing that waits', async () => {
+test('with JOB_REVIEW=off the mail says that the job is live, and the company gets no notice', async () => {
   await db().outboxMail.deleteMany();
   await call(postings, 'POST', '/api/job-postings.php', { json: postingFields() });
   expect((await queuedMails('job-posted'))[0]?.text).toContain('is on the board, and candidates can apply');
   expect(await queuedMails('job-notice')).toEqual([]);
 });
 
-test("its poster's edit stays on the board, what a moderator closed waits all the same", async () => {
+test('with JOB_REVIEW=off an edit stays published, but reopening what a moderator closed waits', async () => {
   await db().outboxMail.deleteMany();
   const { body } = await call(postings, 'POST', '/api/job-postings.php', { json: postingFields() });
   const token = postingTokenIn((await queuedMails('job-posted'))[0]!);

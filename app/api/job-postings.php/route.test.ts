@@ -33,11 +33,11 @@ test("a visitor's posting is stored at once and waits for review", async () => {
   });
 });
 
-test("also a moderator's, from the public form", async () => {
+test("a moderator's posting by the public form waits for review", async () => {
   expect((await post({ json: postingFields(), as: await moderator() })).body.data.status).toBe('pending');
 });
 
-test('the caller cannot say what is not theirs to say', async () => {
+test('a posting ignores status, id, owner and other protected fields', async () => {
   const { body } = await post({
     json: postingFields({
       id: 1,
@@ -58,7 +58,7 @@ test('the caller cannot say what is not theirs to say', async () => {
   });
 });
 
-test('the website of a company is an address of the web, or nothing', async () => {
+test('a company website must be a web address, or is empty', async () => {
   for (const [given, stored] of [
     ['www.harbour.example', 'https://www.harbour.example'],
     [' http://harbour.example/jobs?from=board ', 'http://harbour.example/jobs?from=board'],
@@ -82,7 +82,7 @@ test('the website of a company is an address of the web, or nothing', async () =
   expect(await count()).toBe(before);
 });
 
-test('lists come as arrays, as lines or with commas; blanks are dropped', async () => {
+test('lists may be arrays, lines or comma-separated, and blanks are dropped', async () => {
   const expected = {
     responsibilities: ['Lead', 'Build'],
     requirements: ['SQL, well'],
@@ -115,7 +115,7 @@ test('lists come as arrays, as lines or with commas; blanks are dropped', async 
   });
 });
 
-test('an empty deadline is none, today still counts, a day before does not', async () => {
+test('a deadline may be empty, today or later', async () => {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
   for (const [deadline, kept] of [
     ['', null],
@@ -136,7 +136,7 @@ test('an empty deadline is none, today still counts, a day before does not', asy
 });
 
 test.each(['title', 'company', 'location', 'description', 'email'])(
-  'without %s it is refused, by that name',
+  'refuses a posting without %s, naming the field',
   async (name) => {
     for (const value of [undefined, '', '  ', null, 7]) {
       const { status, body } = await post({ json: postingFields({ [name]: value }) });
@@ -154,7 +154,7 @@ test.each([
   [{ type: 'gig' }, 'Job type: Choose a job type from the list.'],
   [{ description: 'x'.repeat(20_001), email: 'a@b' }, 'Please correct the fields that are marked.'],
   [{ description: 'x'.repeat(20_001), title: '' }, 'Please fill out all required fields.'],
-])('the refusal of %j says what is wrong where nothing is missing', async (fields, message) => {
+])('the refusal of %j names the error, unless required fields are missing', async (fields, message) => {
   expect((await post({ json: postingFields(fields) })).body.message).toBe(message);
 });
 
@@ -162,7 +162,7 @@ test.each([
   'https://user:pass@harbour.example',
   'https://user@harbour.example',
   'https://www.harbour.example@evil.example',
-])('a company website with a user’s name in it is refused: %s', async (companyWebsite) => {
+])('refuses a company website with a user name in it: %s', async (companyWebsite) => {
   const { status, body } = await post({ json: postingFields({ companyWebsite }) });
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['companyWebsite']]);
 });
@@ -176,18 +176,18 @@ test.each([
   ['skills', Array.from({ length: 41 }, (_, index) => `s${index}`)],
   ['email', 'a@b'],
   ['skills', [1]],
-])('%s may not be %j', async (name, value) => {
+])('refuses %s with the value %j', async (name, value) => {
   expect(Object.keys((await post({ json: postingFields({ [name]: value }) })).body.errors ?? {})).toEqual([name]);
 });
 
-test('control characters and halves of characters do not reach the store', async () => {
+test('removes control characters and lone surrogates from texts', async () => {
   const { body } = await post({
     json: postingFields({ title: 'Da\u0000ta\u0007 \ud800Engineer\r\n II', description: 'a\u0000\r\nb' }),
   });
   expect(await row(body.data.id)).toMatchObject({ title: 'Data Engineer II', description: 'a\nb' });
 });
 
-describe('a body', () => {
+describe('the body of a posting', () => {
   const sized = (bytes: number) => {
     const frame = JSON.stringify({ padding: '' });
     return JSON.stringify({ padding: 'x'.repeat(bytes - frame.length) });
@@ -196,14 +196,14 @@ describe('a body', () => {
   test.each([
     ['with its length', false],
     ['in pieces', true],
-  ])('of 256 KB is read, one byte more is not (%s)', async (_, chunked) => {
+  ])('reads a body of 256 KB and refuses one byte more (%s)', async (_, chunked) => {
     expect((await post({ raw: sized(MAX_BODY_BYTES), chunked })).status).toBe(422);
     const { status, body } = await post({ raw: sized(MAX_BODY_BYTES + 1), chunked });
     expect([status, body.code]).toEqual([413, 'file_too_large']);
   });
 
   test.each(['{', 'title=x', '[]', '[{"title":"x"}]', 'null', '"text"', '7'])(
-    'that is %s is no JSON object',
+    'refuses %s as no JSON object',
     async (raw) => {
       const { status, body } = await post({ raw });
       expect([status, body.code, body.message]).toEqual([
@@ -214,11 +214,11 @@ describe('a body', () => {
     },
   );
 
-  test('that is not UTF-8 is refused', async () => {
+  test('refuses a body that is not UTF-8', async () => {
     expect((await post({ raw: Buffer.from([0x7b, 0xff, 0x7d]) })).body.code).toBe('bad_request');
   });
 
-  test('that is empty lacks every field', async () => {
+  test('an empty body is refused for every required field', async () => {
     const { status, body } = await post({});
     expect([status, Object.keys(body.errors ?? {}).sort()]).toEqual([
       422,
@@ -226,11 +226,11 @@ describe('a body', () => {
     ]);
   });
 
-  test('may be a multipart form, as scripts send it', async () => {
+  test('accepts a posting as a multipart form', async () => {
     expect((await post({ multipart: { fields: texts(postingFields()) } })).status).toBe(201);
   });
 
-  test('cannot reach into objects', async () => {
+  test('a body cannot pollute object prototypes', async () => {
     const raw = JSON.stringify(postingFields()).replace(
       '{',
       '{"__proto__":{"status":"published","polluted":true},"constructor":{"prototype":{"polluted":true}},',
@@ -241,8 +241,8 @@ describe('a body', () => {
   });
 });
 
-describe("a browser's form post", () => {
-  test('is sent on to the page that shows the receipt', async () => {
+describe('a posting by a form', () => {
+  test('a form posting redirects to the page with the receipt', async () => {
     const answer = await post({ form: texts(postingFields()), browser: true });
     expect([answer.status, answer.text]).toEqual([303, '']);
     expect(answer.headers.get('location')).toMatch(/^\/submit-job\?outcome=[\w-]{22}#posting$/);
@@ -255,7 +255,7 @@ describe("a browser's form post", () => {
     expect((await row(Number(flash?.data?.id))).title).toBe('Data Engineer');
   });
 
-  test('with errors is sent back, in the same words as the JSON, and keeps what was typed', async () => {
+  test("a refused form posting redirects back with the JSON answer's errors and the typed values", async () => {
     const fields = texts(postingFields({ title: '', contactEmail: 'nonsense', email: '' }));
     const before = await count();
     const answer = await post({ form: fields, browser: true });
@@ -271,15 +271,15 @@ describe("a browser's form post", () => {
     expect(await count()).toBe(before);
   });
 
-  test('whose flash belongs to another form is not shown there', async () => {
+  test("the outcome of a posting is not shown on another form's page", async () => {
     expect(
       await readFlash('application', flashKey(await post({ form: texts(postingFields()), browser: true }))),
     ).toBeNull();
   });
 });
 
-describe('what is given besides the texts', () => {
-  test('wins over what they say, and is kept', async () => {
+describe('given facts of a posting', () => {
+  test('given facts take precedence over the texts of a posting, and are stored', async () => {
     const given = { countryCode: 'united states', workplace: 'hybrid', salaryMin: '70,000', salaryMax: 80000 };
     const pay = { salaryCurrency: 'usd', salaryPeriod: 'year' };
     const { body } = await post({ json: postingFields({ location: 'Birmingham', salary: '', ...given, ...pay }) });
@@ -294,7 +294,7 @@ describe('what is given besides the texts', () => {
     });
   });
 
-  test('is refused field by field where it makes no sense', async () => {
+  test('refuses given facts that are invalid, field by field', async () => {
     const wrong = { countryCode: 'Atlantis', workplace: 'moon', salaryMin: 'much', salaryCurrency: 'BTC' };
     const { status, body } = await post({ json: postingFields(wrong) });
     expect([status, Object.keys(body.errors ?? {}).sort()]).toEqual([422, Object.keys(wrong).sort()]);
@@ -302,7 +302,7 @@ describe('what is given besides the texts', () => {
     expect([parts.status, Object.keys(parts.body.errors ?? {})]).toEqual([422, ['salaryCurrency']]);
   });
 
-  test('is a workplace also where the texts say none, and without either there is none', async () => {
+  test('a given workplace is stored where the texts name none, and otherwise none is stored', async () => {
     const asked = async (fields: object) => {
       const { body } = await post({ json: postingFields({ location: 'Leeds, UK', ...fields }) });
       return (await row(body.data.id)).workplace;
@@ -311,7 +311,7 @@ describe('what is given besides the texts', () => {
     expect(await asked({ workplace: '' })).toBeNull();
   });
 
-  test('against the location is told to no program', async () => {
+  test('a given country that contradicts the location is stored as withheld', async () => {
     const { body } = await post({ json: postingFields({ location: 'London, UK', countryCode: 'DE' }) });
     expect(await row(body.data.id)).toMatchObject({ countryCode: 'DE', withheld: 'country' });
   });

@@ -38,12 +38,12 @@ const list = async (query: string, as?: Person) => call<Row[]>(jobs, 'GET', `/ap
 const listed = async (query: string, as?: Person) =>
   (await list(query, as)).body.data.map((row) => Object.keys(ids).find((name) => ids[name] === row.id));
 
-test('the list holds open jobs only, newest first, for everybody', async () => {
+test('the list of jobs has only open jobs, newest first, for everybody', async () => {
   for (const as of [undefined, cand, mod]) expect(await listed('', as)).toEqual(['straße', 'open']);
   expect((await list('')).body.meta).toEqual({ total: 2, page: 1, limit: 100, pages: 1 });
 });
 
-test('a status is for moderators; from others it is not even looked at', async () => {
+test("only moderators filter jobs by status, and others' status is ignored", async () => {
   for (const as of [undefined, cand]) {
     for (const status of ['pending', 'all', 'nonsense'])
       expect(await listed(`?status=${status}`, as)).toEqual(['straße', 'open']);
@@ -62,7 +62,7 @@ test('a status is for moderators; from others it is not even looked at', async (
 });
 
 // promise: poster-contact-hidden
-test('nothing of the poster is in what the public gets: not in the list, not by id, not as a candidate', async () => {
+test("visitors and candidates see nothing of a job's poster, in the list or by id", async () => {
   for (const as of [undefined, cand]) {
     const rows = (await list('', as)).body.data;
     const one = await call(jobs, 'GET', `/api/jobs.php?id=${ids.open}`, as && { as });
@@ -71,7 +71,7 @@ test('nothing of the poster is in what the public gets: not in the list, not by 
   }
 });
 
-test('moderators see state and contact as well', async () => {
+test("moderators see a job's status and contact", async () => {
   for (const row of (await list('?status=all', mod)).body.data) expect(Object.keys(row).sort()).toEqual(OFFICE_KEYS);
   const one = await call(jobs, 'GET', `/api/jobs.php?id=${ids.pending}`, { as: mod });
   expect(one.body.data).toMatchObject({
@@ -102,7 +102,7 @@ test('a job has the values that were stored', async () => {
   expect(body.data.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 });
 
-test('by id the public finds open and closed jobs, and nothing else, without a difference between hidden and unknown', async () => {
+test('visitors find open and closed jobs by id; hidden and unknown ones answer alike', async () => {
   for (const name of ['open', 'closed', 'past'])
     expect((await call(jobs, 'GET', `/api/jobs.php?id=${ids[name]}`)).status).toBe(200);
   for (const id of [ids.pending, ids.rejected, ids.deleted, 999_999]) {
@@ -116,7 +116,7 @@ test.each([
   ['search', 'role ST'],
   ['q', 'STRASSE'],
   ['title', 'ße'],
-])('%s finds part of a title', async (name, value) => {
+])('the parameter %s finds part of a title', async (name, value) => {
   expect(await listed(`?${name}=${encodeURIComponent(value)}`)).toEqual(['straße']);
 });
 
@@ -128,12 +128,12 @@ test.each([
   ['industry', 'FINANCE'],
   ['experience', 'Senior'],
   ['experienceLevel', 'senior'],
-])('%s=%s is exact, ignoring case', async (name, value) => {
+])('the filter %s=%s matches exactly, ignoring case', async (name, value) => {
   expect(await listed(`?${name}=${encodeURIComponent(value)}`)).toEqual(['open']);
   expect(await listed(`?${name}=${encodeURIComponent(value.slice(0, -1))}`)).toEqual([]);
 });
 
-test('a salary keeps the jobs whose stated maximum reaches it; it has to be a number', async () => {
+test('a salary keeps jobs whose stated maximum reaches it, and must be a number', async () => {
   expect(await listed('?salary=60000')).toEqual(['open']);
   expect(await listed('?salary=60001')).toEqual([]);
   expect(await listed('?salary=')).toEqual(['straße', 'open']);
@@ -141,12 +141,12 @@ test('a salary keeps the jobs whose stated maximum reaches it; it has to be a nu
     expect((await list(`?salary=${value}`)).body.errors).toHaveProperty('salary');
 });
 
-test('filters narrow together', async () => {
+test('filters of jobs narrow the list together', async () => {
   expect(await listed('?q=role&type=contract&salary=1')).toEqual(['open']);
   expect(await listed('?q=role&type=contract&location=London,+UK')).toEqual([]);
 });
 
-test('q finds words anywhere in a job, for everybody; a moderator who asks for a status gets parts of titles', async () => {
+test('q searches all texts of a job, but only titles when a moderator filters by status', async () => {
   expect(await listed('?q=typescript+patience')).toEqual(['straße', 'open']);
   expect(await listed('?q=typescript+patience', mod)).toEqual(['straße', 'open']);
   expect(await listed('?search=typescript')).toEqual([]);
@@ -157,17 +157,17 @@ test('q finds words anywhere in a job, for everybody; a moderator who asks for a
   expect((await list('?q=typescript&limit=1&page=2')).body.meta).toEqual({ total: 2, page: 2, limit: 1, pages: 2 });
 });
 
-test('the board’s other filters and its order', async () => {
+test('jobs can be filtered and ordered like the board', async () => {
   expect(await listed('?place=united-kingdom')).toEqual(['straße', 'open']);
   expect(await listed('?place=remote&place=united-kingdom')).toEqual(['straße', 'open']);
   expect(await listed('?place=remote')).toEqual([]);
   expect(await listed('?workplace=on-site&type=contract&category=finance')).toEqual(['open']);
-  // The other says no workplace: it is null, and found under none.
+  // The other job has no workplace: it is null, and no filter finds it.
   expect((await list('')).body.data.map(({ workplace }) => workplace)).toEqual([null, 'on-site']);
   expect(await listed('?workplace=on-site&workplace=hybrid&workplace=remote')).toEqual(['open']);
   expect(await listed('?workplace=on-site&type=none')).toEqual([]);
   expect(await listed('?posted=1&experience=none')).toEqual([]);
-  // The figure of the one job has neither currency nor period: none of the two says what it pays in a year.
+  // The job's pay has neither currency nor period, so its yearly pay is unknown.
   expect(await listed('?pay=1&currency=gbp')).toEqual(['straße', 'open']);
   expect(await listed('?stated=yes')).toEqual([]);
   expect(await listed('?q=open+role&sort=newest')).toEqual(['open']);
@@ -181,7 +181,7 @@ test('the board’s other filters and its order', async () => {
     expect((await list(`?${name}=${value}`)).body.errors).toHaveProperty(name);
 });
 
-test('pages', async () => {
+test('the list of jobs comes in pages', async () => {
   expect(await listed('?limit=1')).toEqual(['straße']);
   expect(await listed('?limit=1&page=2')).toEqual(['open']);
   expect((await list('?limit=1&page=2')).body.meta).toEqual({ total: 2, page: 2, limit: 1, pages: 2 });
@@ -199,7 +199,7 @@ test.each([
   'page=-1',
   'page=x',
   'page=1000001',
-])('%s is refused by name', async (query) => {
+])('the list of jobs refuses %s by name', async (query) => {
   const { status, body } = await list(`?${query}`);
   expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([
     422,
@@ -209,7 +209,7 @@ test.each([
 });
 
 test.each(['', '0', '-1', '1.0', '1e3', 'abc', '1%20OR%201', '0x10', '9999999999999999', '٣'])(
-  'the id "%s" is malformed',
+  'the job id "%s" answers 400',
   async (id) => {
     const { status, body } = await call(jobs, 'GET', `/api/jobs.php?id=${id}`);
     expect([status, body.code]).toEqual([400, 'bad_request']);

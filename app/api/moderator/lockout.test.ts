@@ -10,7 +10,7 @@ const SLOWED =
   'Too many attempts. Please wait a moment and try again, add a code of your second factor, or have a link sent to you.';
 let sender = 0;
 
-/** The site after a start, with nothing counted. */
+/** The site after a restart, with all counts at zero. */
 async function freshSite() {
   jest.resetModules();
   Object.assign(process.env, { RATE_LIMITS: 'on', TRUSTED_PROXY_HOPS: '0' });
@@ -36,7 +36,7 @@ async function freshSite() {
   return { signIn, browser, handlers: { login, code, link, reset } };
 }
 
-/** Each in a network of its own. */
+/** Addresses, each in another network. */
 function newAddress(): string {
   sender += 1;
   return `10.${sender >> 16}.${(sender >> 8) & 255}.${sender & 255}`;
@@ -44,7 +44,7 @@ function newAddress(): string {
 
 type Site = Awaited<ReturnType<typeof freshSite>>;
 
-/** Strangers guess at an account from a thousand places until nobody new is let as far as the password. */
+/** Guesses at an account from many addresses until new devices are limited. */
 async function besiege({ signIn }: Site, username: string): Promise<void> {
   for (let index = 0; index < 100; index += 1)
     expect((await signIn({ username, password: `guess ${index}` })).status).toBe(401);
@@ -59,7 +59,7 @@ async function withFactor(): Promise<{ person: Person; username: string; app: Au
   return { person, username: person.username!, app: await withSecondFactor(person, PASSWORD) };
 }
 
-test("while strangers guess at a moderator's password, a new device is slowed, and told of the ways in", async () => {
+test('while a password is guessed at, new devices get 429 with advice on signing in', async () => {
   const site = await freshSite();
   const { username } = (await moderator({ password: PASSWORD })) as Person & { username: string };
   await besiege(site, username);
@@ -67,7 +67,7 @@ test("while strangers guess at a moderator's password, a new device is slowed, a
   expect([status, body.message, Number(headers.get('retry-after')) > 0]).toEqual([429, SLOWED, true]);
 });
 
-test('with the code of the second factor the owner gets in from a new device all the same, with the app or a recovery code', async () => {
+test("a second factor's code admits the owner from a new device while the password is guessed at", async () => {
   const site = await freshSite();
   const { username, app } = await withFactor();
   await besiege(site, username);
@@ -75,7 +75,7 @@ test('with the code of the second factor the owner gets in from a new device all
   expect(await site.signIn({ username, password: PASSWORD, code: app.recoveryCodes[0] })).toMatchObject(signedIn);
 });
 
-test('that is no way around the limit: codes made up tell neither whether the password is right nor whether there is a second factor', async () => {
+test('invented codes reveal neither a right password nor whether a second factor exists', async () => {
   const site = await freshSite();
   const { username } = await withFactor();
   const plain = (await moderator({ password: PASSWORD })).username!;
@@ -95,7 +95,7 @@ test('that is no way around the limit: codes made up tell neither whether the pa
   expect(answers).toEqual(Array(5).fill([401, 'Invalid username, password or code']));
 });
 
-test('whoever knows the password guesses at thirty codes a day at most, from however many places, and is not told; recovery codes still work', async () => {
+test('limits guesses at codes with the right password, silently, while recovery codes still work', async () => {
   const site = await freshSite();
   const { username, app } = await withFactor();
   for (let index = 0; index < 12; index += 1)
@@ -106,7 +106,7 @@ test('whoever knows the password guesses at thirty codes a day at most, from how
   expect(await site.signIn({ username, password: PASSWORD, code: app.recoveryCodes[0] })).toMatchObject(signedIn);
 });
 
-test("whoever has the second factor guesses at ten passwords an hour at most, from however many places, and is not told; the owner's known device has a count of its own", async () => {
+test("limits guesses at passwords beside a right code to 10, but not on the owner's device", async () => {
   const site = await freshSite();
   const { person, username, app } = await withFactor();
   const { knownDeviceCookie } = await import('@/lib/accounts/known-device');
@@ -123,7 +123,7 @@ test("whoever has the second factor guesses at ten passwords an hour at most, fr
   ).toMatchObject(signedIn);
 });
 
-test('nobody without the second factor can spend that count', async () => {
+test('guesses without the second factor do not use up its limit', async () => {
   const site = await freshSite();
   const { username, app } = await withFactor();
   for (let index = 0; index < 40; index += 1)
@@ -131,7 +131,7 @@ test('nobody without the second factor can spend that count', async () => {
   expect(await site.signIn({ username, password: PASSWORD, code: app.recoveryCodes[0] })).toMatchObject(signedIn);
 });
 
-test('a password that was wrong beside a right code is a line of its own on the log', async () => {
+test('logs a wrong password beside a right code with its own reason', async () => {
   const site = await freshSite();
   const { username, app } = await withFactor();
   expect(
@@ -139,7 +139,7 @@ test('a password that was wrong beside a right code is a line of its own on the 
   ).toMatchObject([{ event: 'sign-in.failed', role: 'moderator', reason: 'password-beside-right-code' }]);
 });
 
-test("in the second step guesses are counted by the account as well; the owner's known device has a count of its own", async () => {
+test("limits guesses at the second step per account, but not on the owner's device", async () => {
   const site = await freshSite();
   const { person, username, app } = await withFactor();
   const { knownDeviceCookie } = await import('@/lib/accounts/known-device');
@@ -162,7 +162,7 @@ test("in the second step guesses are counted by the account as well; the owner's
   );
 });
 
-test('without a second factor a mailed link lets the owner in from a new device in the middle of it, however often strangers ask for one too', async () => {
+test('a mailed link admits an owner without a second factor while strangers guess', async () => {
   const site = await freshSite();
   const person = await moderator({ password: PASSWORD });
   await setModeratorEmail(person.username!, `besieged${person.id}@northlane.example`);
@@ -190,7 +190,7 @@ test('without a second factor a mailed link lets the owner in from a new device 
   ).toMatchObject(signedIn);
 });
 
-test('the right password without its code is no failed attempt', async () => {
+test('the right password without a code does not count as a failed attempt', async () => {
   const site = await freshSite();
   const { username } = await withFactor();
   const address = newAddress();

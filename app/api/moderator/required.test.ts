@@ -28,8 +28,8 @@ const signIn = (person: Person, fields: object = {}, options: CallOptions = {}) 
   });
 
 /**
- * What moderators alone may see, by each way of guarding it: the guard, the handler's own look at the caller, what is
- * public for others.
+ * Asks for data that only moderators may see, once for each way to guard it: the guard, the handler's own check of
+ * the caller, and data that is public for others.
  */
 const seen = async (options: CallOptions) => {
   const answers = [
@@ -41,7 +41,7 @@ const seen = async (options: CallOptions) => {
   return answers.map(({ status, body }) => [status, status === 200 ? '' : body.message]);
 };
 
-test('a moderator without a second factor may set one up and log out, and nothing else, by cookie or token', async () => {
+test('with a required factor, a moderator without one can only set it up or sign out', async () => {
   const person = await moderator({ password: PASSWORD });
   const Cookie = await cookieOf(person);
   await job({ status: 'pending', title: 'Secret Posting' });
@@ -58,7 +58,7 @@ test('a moderator without a second factor may set one up and log out, and nothin
   expect((await call(logout, 'POST', '/api/auth/logout.php', { headers: { Cookie }, form: {} })).status).toBe(200);
 });
 
-test('setting it up opens everything to that session', async () => {
+test('setting up the required factor opens everything to that session', async () => {
   const person = await moderator({ password: PASSWORD });
   expect((await ask({ action: 'start', password: PASSWORD }, { as: person })).status).toBe(200);
   expect(await seen({ as: person })).toEqual(Array(4).fill([403, SET_UP_FIRST]));
@@ -69,7 +69,7 @@ test('setting it up opens everything to that session', async () => {
   expect((await seen({ as: person })).map(([status]) => status)).toEqual([200, 200, 200, 200]);
 });
 
-test('a program is not signed in without it, and is told why, once the password is right', async () => {
+test("refuses a program's sign-in without the required factor, and says why after the right password", async () => {
   const person = await moderator({ password: PASSWORD });
   const before = await db().session.count({ where: { userId: person.id } });
   const { status, body } = await signIn(person);
@@ -82,7 +82,7 @@ test('a program is not signed in without it, and is told why, once the password 
   expect((await signIn(person, { password: 'wrong' })).body.message).toBe('Invalid username or password');
 });
 
-test('a browser is, to set it up', async () => {
+test('a browser sign-in without the required factor can set it up', async () => {
   const person = await moderator({ password: PASSWORD });
   const answer = await call(login, 'POST', '/api/moderator/login.php', {
     form: { username: person.username!, password: PASSWORD },
@@ -95,7 +95,7 @@ test('a browser is, to set it up', async () => {
   ]).toEqual([303, 200]);
 });
 
-test('whoever switches it off again is back at the beginning', async () => {
+test('switching the required factor off closes everything again', async () => {
   const person = await moderator({ password: PASSWORD });
   await ask({ action: 'start', password: PASSWORD }, { as: person });
   const { body } = await ask({ action: 'enable', password: PASSWORD, code: await appCode(person) }, { as: person });

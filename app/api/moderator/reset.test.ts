@@ -38,7 +38,7 @@ const tokenIn = (text: string) => /\/moderator-reset\?token=([\w-]{43})/.exec(te
 const mailTo = async (address: string) =>
   db().outboxMail.findFirst({ where: { toAddress: address }, orderBy: { id: 'desc' } });
 
-test('a link comes by mail, sets a new password once, ends all sessions and makes the browser a known one', async () => {
+test('a mailed link sets a new password once, ends all sessions and makes the browser known', async () => {
   const person = await mailedModerator();
   expect((await askFor(` ${person.username!.toUpperCase()} `)).body.message).toBe(
     'If this account has an e-mail address, a link is on its way to it.',
@@ -58,7 +58,7 @@ test('a link comes by mail, sets a new password once, ends all sessions and make
   expect((await choose(token)).body.message).toBe('Password reset failed');
 });
 
-test('nobody learns whether there is such a moderator, or an address: answers and work are the same, and nobody else gets a mail', async () => {
+test("asking for a moderator's link reveals neither the account nor its address", async () => {
   const [person, closed] = [await mailedModerator(), await mailedModerator()];
   await disableModerator(closed.username!);
   const without = await moderator();
@@ -75,7 +75,7 @@ test('nobody learns whether there is such a moderator, or an address: answers an
   ]);
 });
 
-test('the newest link works and the earlier ones do not; nor one whose account was closed or has another address', async () => {
+test('only the newest link works, and not after a change of address or a closed account', async () => {
   const person = await mailedModerator();
   const links = [];
   for (let index = 0; index < 2; index += 1) {
@@ -91,7 +91,7 @@ test('the newest link works and the earlier ones do not; nor one whose account w
   expect((await choose(last)).status).toBe(400);
 });
 
-test('the command line makes a link for whoever has no address; it holds for half an hour', async () => {
+test("the operator's link works without an address, for 30 minutes", async () => {
   const person = await moderator({ password: PASSWORD });
   const link = await recoverModerator(person.username!);
   expect(link).toMatch(/^http:\/\/localhost:3000\/moderator-reset\?token=[\w-]{43}$/);
@@ -103,7 +103,7 @@ test('the command line makes a link for whoever has no address; it holds for hal
   await expect(recoverModerator('nobody')).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test("whoever asks for a mailed link in somebody's name does not end the one that the operator has made", async () => {
+test("asking for a mailed link leaves the operator's link valid", async () => {
   const person = await mailedModerator();
   const made = tokenIn(await recoverModerator(person.username!));
   await askFor(person.username!);
@@ -112,7 +112,7 @@ test("whoever asks for a mailed link in somebody's name does not end the one tha
   expect((await choose(mailed)).status).toBe(400);
 });
 
-test('of several uses at once one wins; a refused password leaves the link as it is', async () => {
+test('only one of several simultaneous resets succeeds, and a refused password keeps the link', async () => {
   const person = await moderator({ password: PASSWORD });
   const token = tokenIn(await recoverModerator(person.username!));
   expect((await choose(token, 'password')).body.errors).toEqual({
@@ -122,14 +122,14 @@ test('of several uses at once one wins; a refused password leaves the link as it
   expect(results.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
 });
 
-test('the second factor stays: whoever reads the mail is not in yet', async () => {
+test('a reset by link keeps the second factor required', async () => {
   const person = await moderator({ password: PASSWORD });
   const { code } = await withSecondFactor(person, PASSWORD);
   expect((await choose(tokenIn(await recoverModerator(person.username!)))).status).toBe(200);
   expect([await signIn(person, NEW), await signIn(person, NEW, await code())]).toEqual([401, 200]);
 });
 
-test("a candidate's link does not open a moderator's account, nor the other way round", async () => {
+test("a candidate's link does not open a moderator's account, nor a moderator's a candidate's", async () => {
   const [person, cand] = [await mailedModerator(), await candidate({ password: PASSWORD })];
   const theirs = tokenIn(await recoverModerator(person.username!));
   expect(

@@ -12,7 +12,7 @@ const subscribe = (email: string, from: string) =>
   });
 const mailed = (toAddress: string) => db().outboxMail.count({ where: { toAddress } });
 
-test('an address is mailed three times in an hour, whoever asks and however it is written, and nobody is told', async () => {
+test('mails 3 confirmations an hour to one address, with the same answer beyond', async () => {
   for (let index = 0; index < 8; index += 1) {
     const { status, body } = await subscribe(index % 2 ? 'Ada@mail.example' : 'ada@mail.example', `10.0.0.${index}`);
     expect([status, body.message]).toEqual([200, words.success]);
@@ -22,7 +22,7 @@ test('an address is mailed three times in an hour, whoever asks and however it i
   expect(await mailed('ida@mail.example')).toBe(1);
 });
 
-test('somebody who asks for one address after the other is stopped after thirty', async () => {
+test('limits newsletter subscriptions from one IP address to 30', async () => {
   const statuses = [];
   for (let index = 0; index < 31; index += 1)
     statuses.push((await subscribe(`p${index}@mail.example`, '1.1.1.1')).status);

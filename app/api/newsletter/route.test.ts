@@ -20,14 +20,14 @@ afterEach(async () => {
   await db().outboxMail.deleteMany();
 });
 
-test('an address is noted and waits', async () => {
+test('a newsletter subscription is stored as pending and mailed for confirmation', async () => {
   const { status, body } = await subscribe('Ada@Mail.example');
   expect([status, body]).toEqual([200, { success: true, message: words.success, data: null }]);
   expect(await db().subscriber.findFirstOrThrow()).toMatchObject({ email: 'ada@mail.example', status: 'pending' });
   expect(await mails()).toEqual(['newsletter-confirm ada@mail.example']);
 });
 
-test('the answer is the same whether the address was there, confirmed, ended or new', async () => {
+test('the answer is the same for new, pending, confirmed and unsubscribed addresses', async () => {
   const now = new Date();
   for (const status of ['pending', 'confirmed', 'unsubscribed'])
     await db().subscriber.create({ data: { email: `${status}@mail.example`, status, createdAt: now } });
@@ -47,7 +47,7 @@ test('the answer is the same whether the address was there, confirmed, ended or 
   );
 });
 
-test('what is no address is refused', async () => {
+test('refuses an invalid newsletter address', async () => {
   for (const email of ['', 'nonsense', undefined, 'a@b.example\r\nBcc: c@d.example']) {
     const { status, body } = await post({ json: { email, form_stamp: stamp() } });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['email']]);
@@ -55,7 +55,7 @@ test('what is no address is refused', async () => {
   expect([await count(), await mails()]).toEqual([0, []]);
 });
 
-test('an empty box asks for the address, with a timestamp, without one, and before the form may be sent', async () => {
+test('an empty address is asked for, whatever the timestamp', async () => {
   for (const form_stamp of [stamp(), issueTimestamp('newsletter', Date.now()), undefined]) {
     const { status, body } = await post({ json: { email: '', form_stamp } });
     expect([status, body.errors?.email?.[0]]).toEqual([422, 'Enter your e-mail address.']);
@@ -68,7 +68,7 @@ test('an empty box asks for the address, with a timestamp, without one, and befo
   }
 });
 
-test('a program is told no more than that it failed', async () => {
+test('refuses programs by honeypot or timestamp without naming the reason', async () => {
   const bodies = [
     {},
     { form_stamp: 'x' },
@@ -82,8 +82,8 @@ test('a program is told no more than that it failed', async () => {
   expect([await count(), await mails()]).toEqual([0, []]);
 });
 
-describe("a browser's form post", () => {
-  test("is sent on to the newsletter's page", async () => {
+describe('a newsletter subscription by a form', () => {
+  test("a form subscription redirects to the newsletter's page", async () => {
     const answer = await post({ form: { email: 'ada@mail.example', fax_number: '' }, browser: true });
     expect([answer.status, answer.headers.get('location')]).toEqual([
       303,
@@ -93,7 +93,7 @@ describe("a browser's form post", () => {
     expect(await count()).toBe(1);
   });
 
-  test('without a timestamp comes back with the address and a timestamp', async () => {
+  test('a form subscription without a timestamp returns the address and a timestamp', async () => {
     const answer = await post({ form: { email: 'ada@mail.example' }, headers: { Accept: 'text/html' } });
     expect(await readFlash('newsletter', flashKey(answer))).toEqual({
       ok: false,

@@ -13,7 +13,7 @@ const FILE = join(process.cwd(), 'app/api/openapi.json/document.json');
 
 let document: ApiDocument;
 let whole: Ajv;
-// Strict where schemas are judged one by one; the document as a whole has words that JSON Schema does not know.
+// Strict for single schemas; the document as a whole has keywords that JSON Schema does not know.
 const strict = new Ajv({ strict: true, strictRequired: false, strictTypes: false, allErrors: true });
 
 beforeAll(async () => {
@@ -23,12 +23,12 @@ beforeAll(async () => {
   whole.addSchema(document, 'document');
 }, 60_000);
 
-test('the document that is served is what the handlers say of themselves; if not, run `npm run openapi`', () => {
+test('document.json equals what the handlers declare; if not, run `npm run openapi`', () => {
   if (process.env.WRITE_OPENAPI) writeFileSync(FILE, JSON.stringify(document));
   expect(JSON.parse(readFileSync(FILE, 'utf8'))).toEqual(document);
 });
 
-/** Every object below a value, with where it is. */
+/** Every object below a value, with its JSON pointer. */
 function* within(value: unknown, at = '#'): Generator<[string, JsonSchema]> {
   if (typeof value !== 'object' || value === null) return;
   yield [at, value as JsonSchema];
@@ -42,13 +42,13 @@ const resolved = (ref: string) =>
     .split('/')
     .reduce<unknown>((value, key) => (value as JsonSchema | undefined)?.[key], document);
 
-test('every reference leads to something in the document', () => {
+test('every reference resolves within the document', () => {
   const references = [...within(document)].filter(([, value]) => typeof value.$ref === 'string');
   expect(references.length).toBeGreaterThan(50);
   expect(references.filter(([, { $ref }]) => resolved($ref as string) === undefined)).toEqual([]);
 });
 
-test('every schema is one, and can be validated with', () => {
+test('every schema of the document is valid and can be compiled', () => {
   const schemas = [...within(document)]
     .filter(([, value]) => typeof value.schema === 'object' && value.schema !== null)
     .map(([at, value]) => [at, value.schema] as const);
@@ -59,7 +59,7 @@ test('every schema is one, and can be validated with', () => {
   }
 });
 
-test('the document has the parts OpenAPI 3.1 asks for', () => {
+test('the document has the parts that OpenAPI 3.1 requires', () => {
   expect(document.openapi).toMatch(/^3\.1\.\d+$/);
   expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
   for (const [path, item] of Object.entries(document.paths)) {
@@ -82,7 +82,7 @@ test('the document has the parts OpenAPI 3.1 asks for', () => {
   expect(JSON.parse(JSON.stringify(document))).toEqual(document);
 });
 
-test('every example is what it is an example of', () => {
+test('every example is valid against its schema', () => {
   let examples = 0;
   for (const [at, { example, schema }] of within(document)) {
     if (example === undefined || schema === undefined) continue;
@@ -100,7 +100,7 @@ test('every example is what it is an example of', () => {
   }
 });
 
-test('every success that is answered in JSON has an example, with a value for each of its fields', () => {
+test('every successful JSON answer has an example with no empty list or object', () => {
   const answers = callsOf(document).flatMap(({ operationId, responses }) =>
     Object.entries(responses).flatMap(([status, { content = {} }]) => {
       const { schema, example } = (content['application/json'] ?? {}) as JsonSchema;
@@ -108,11 +108,11 @@ test('every success that is answered in JSON has an example, with a value for ea
     }),
   );
   expect(answers.length).toBeGreaterThan(60);
-  // A list has a record, and a record its fields.
+  // An example list has a record, and a record has its fields.
   expect(answers.filter(([, example]) => example === undefined || /"data":\[\]|\{\}/.test(example))).toEqual([]);
 });
 
-test('a limit that handlers keep to is told, on the side that is sent', () => {
+test("a handler's limits on fields are documented in the request body", () => {
   const apply = document.paths['/direct-applications.php']?.post?.requestBody as {
     content: Record<string, { schema: JsonSchema }>;
   };
@@ -125,7 +125,7 @@ test('a limit that handlers keep to is told, on the side that is sent', () => {
   expect(required).toEqual(['phone']);
 });
 
-test('the page shows every call once, leads nowhere that is not there, and runs nothing', () => {
+test('the documentation page shows every call once, without broken links or scripts', () => {
   const html = apiPage(document);
   for (const { operationId } of callsOf(document)) expect(html.split(`<article id="${operationId}"`)).toHaveLength(2);
   const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));

@@ -13,7 +13,7 @@ import { call, type Handlers } from '@/lib/testing/harness';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** Missing, longer than any limit, and no address of any kind. */
+/** Missing, longer than any limit, and invalid as an address of any kind. */
 const HOSTILE = ['', 'x'.repeat(20_001), 'x'];
 
 let routes: Map<string, Handlers>;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   document = apiDocument(operations);
 }, 60_000);
 
-test('every handler says what it is, under a name of its own, and the document names no other call', () => {
+test('every handler is documented under a unique id, and nothing else is', () => {
   const found = [...routes].flatMap(([path, handlers]) =>
     METHODS.filter((method) => exported(handlers, method)?.guard !== 'no-data').map((method) => `${method} ${path}`),
   );
@@ -39,7 +39,7 @@ test('every handler says what it is, under a name of its own, and the document n
   expect(new Set(operations.map(({ id }) => id)).size).toBe(operations.length);
 });
 
-test('the document says whom each handler lets in, and which of them send form posts on to a page', () => {
+test('the document states whom each handler admits, and which redirect forms', () => {
   for (const operation of operations) {
     const { 'x-guard': guard, responses } = documented(operation);
     const { definition, guard: real } = exported(handlersOf(operation), operation.method)!;
@@ -51,7 +51,7 @@ test('the document says whom each handler lets in, and which of them send form p
   }
 });
 
-test('the document has every field that a handler parses, under each of its names, and the stamp of its form', () => {
+test('the document has every field that a handler parses, with aliases and form timestamp', () => {
   for (const operation of operations) {
     const fields = fieldsOf(operation);
     const told = bodyOf(documented(operation))?.schema ?? null;
@@ -72,7 +72,7 @@ test('the document has every field that a handler parses, under each of its name
   }
 });
 
-/** What a schema says to values that break every rule it may have. */
+/** The errors of a schema for these values. */
 function refusals(fields: FieldsSchema<unknown>, sent: Record<string, string>): unknown {
   try {
     parseFields(fields, sent);
@@ -82,14 +82,14 @@ function refusals(fields: FieldsSchema<unknown>, sent: Record<string, string>): 
   }
 }
 
-test('the list of jobs tells every name that it is searched by', () => {
+test('the list of jobs documents every search parameter', () => {
   const { parameters = [] } = callsOf(document).find(({ operationId }) => operationId === 'listJobs')!;
   const read = Object.entries(JOB_QUERY).flatMap(([name, { names = [name] }]) => names);
   expect(read.length).toBeGreaterThan(6);
   expect(parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(read));
 });
 
-test('a handler that reads what its caller’s role may send refuses exactly as the schemas for the two do', async () => {
+test("a handler with schemas per role refuses exactly what the caller's schema refuses", async () => {
   const people = { moderator: await moderator(), candidate: await candidate() };
   const open = operations.filter(({ schema }) => schema && !('schema' in schema));
   expect(open.length).toBeGreaterThan(0);
@@ -121,7 +121,7 @@ function missingFile({ file }: NonNullable<ReturnType<typeof fieldsOf>>, sent: R
   return missing === undefined || sent[insteadOf] ? {} : { [String(names[0])]: [missing] };
 }
 
-test('what comes with a file is refused exactly as its schema does, and for the file that is missing', async () => {
+test('an upload is refused exactly by its schema, and for a missing file', async () => {
   const uploads = operations.filter((each) => fieldsOf(each)?.file);
   expect(uploads.length).toBeGreaterThan(1);
   const as = await moderator();
@@ -129,7 +129,7 @@ test('what comes with a file is refused exactly as its schema does, and for the 
     const fields = fieldsOf(operation)!;
     const names = [...Object.keys(shapeOf(fields.schema)), ...Object.keys(fields.aliases ?? {})];
     for (const value of HOSTILE) {
-      // A form has room for so many of the longest.
+      // One form holds at most ten values of this length.
       for (let from = 0; from < names.length; from += 10) {
         const sent = Object.fromEntries(names.slice(from, from + 10).map((name) => [name, value]));
         const { body } = await call(
@@ -151,7 +151,7 @@ test('what comes with a file is refused exactly as its schema does, and for the 
   }
 });
 
-test('a parameter that must be sent is missed when it is not', async () => {
+test('a missing required parameter answers 400', async () => {
   const [casey, morgan] = [await candidate(), await moderator()];
   for (const operation of operations) {
     for (const [name, { required }] of Object.entries(operation.parameters ?? {})) {
@@ -169,7 +169,7 @@ test('a parameter that must be sent is missed when it is not', async () => {
   }
 });
 
-test('docs/api.md shows calls as the page does', () => {
+test('every curl example in docs/api.md is on the documentation page', () => {
   const text = readFileSync(join(process.cwd(), 'docs/api.md'), 'utf8');
   const shown = text.match(/^curl .+$/gm) ?? [];
   const calls = callsOf(document).map(curlOf);

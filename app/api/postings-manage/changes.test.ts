@@ -26,7 +26,7 @@ async function posted(fields: Parameters<typeof job>[0] = {}) {
   const link = await issuePostingLink(db(), { jobId: row.id, email: EMAIL });
   return { id: row.id, token: new URL(link).pathname.split('/').at(-1)!, row };
 }
-/** The posting form as it would be sent for a row, with other values of some fields. */
+/** The posting form's fields for a row, some of them changed. */
 function form(row: Row, changed: Record<string, unknown> = {}) {
   const { title, company, companyName, location, type, industry, experienceLevel, salary, description } = row;
   const { responsibilities, requirements, benefits, skills, contactName, email, phone, deadline } = row;
@@ -52,7 +52,7 @@ const log = async (id: number) =>
     await db().activityLog.findMany({ where: { subjectType: 'job', subjectId: String(id) }, orderBy: { id: 'asc' } })
   ).map(({ action }) => action);
 
-/** A published job with a change of title and place that waits. */
+/** A published job with a waiting change of title and location. */
 async function changed(fields: Parameters<typeof job>[0] = {}) {
   const posting = await posted(fields);
   const wanted = { title: 'Staff Engineer', location: 'Dubai, UAE' };
@@ -60,8 +60,8 @@ async function changed(fields: Parameters<typeof job>[0] = {}) {
   return { ...posting, body };
 }
 
-describe('a change of what candidates read', () => {
-  test('waits beside the posting, which stays on the board as it was approved', async () => {
+describe("a poster's change of a published posting", () => {
+  test("a poster's change waits beside the posting, which stays published as approved", async () => {
     const { id, token, row, body } = await changed();
     expect(body).toMatchObject({ message: postings.done.changeWaits, data: { status: 'published' } });
     expect(await stored(id)).toEqual(row);
@@ -81,7 +81,7 @@ describe('a change of what candidates read', () => {
     ).toEqual([[`Change to review: ${row.title} (job #${id})`, true]]);
   });
 
-  test('is replaced by the newest, without a second notice, and says how long it waits', async () => {
+  test('a newer change replaces the waiting one without a second notice, and keeps its date', async () => {
     const { id, token, row } = await changed();
     const first = (await revision(id))!;
     await edit(token, form(row, { title: 'Principal Engineer' }));
@@ -90,20 +90,20 @@ describe('a change of what candidates read', () => {
     expect((await edit(token, form(row, { title: 'Principal Engineer' }))).body.message).toBe(postings.done.unchanged);
   });
 
-  test('is gone once its poster types the live version again', async () => {
+  test('a waiting change disappears when the poster restores the published version', async () => {
     const { id, token, row } = await changed();
     expect((await edit(token, form(row))).body.message).toBe(postings.done.withdrawn);
     expect(await revision(id)).toBeNull();
   });
 
-  test('leaves deadline and contact to count at once', async () => {
+  test('deadline and contact change at once, while the other fields wait', async () => {
     const { id, token, row } = await posted();
     await edit(token, form(row, { title: 'Staff Engineer', contactName: 'Somebody Else', deadline: '2099-01-31' }));
     expect(await stored(id)).toMatchObject({ title: row.title, contactName: 'Somebody Else', deadline: '2099-01-31' });
     expect((await revision(id))!.fields).toEqual({ title: 'Staff Engineer' });
   });
 
-  test('is not overwritten unseen by a page that was opened before it', async () => {
+  test('refuses an edit or action from a page opened before the waiting change', async () => {
     const { token, row } = await changed();
     const seen = row.updatedAt.toISOString();
     for (const answer of [
@@ -115,7 +115,7 @@ describe('a change of what candidates read', () => {
     expect((await act(token, 'close', { updated_at: version })).status).toBe(200);
   });
 
-  test('can be taken back', async () => {
+  test('a poster can withdraw a waiting change', async () => {
     const { id, token, row } = await changed();
     expect((await act(token, 'withdraw')).body.message).toBe(postings.done.withdrawn);
     expect([await revision(id), await stored(id)]).toEqual([null, row]);
@@ -123,13 +123,13 @@ describe('a change of what candidates read', () => {
     expect(await log(id)).toEqual(['job.poster-edit', 'job.poster-withdraw']);
   });
 
-  test.each(['close', 'delete'] as const)('can be followed by %s', async (action) => {
+  test.each(['close', 'delete'] as const)('a waiting change can be followed by %s', async (action) => {
     const { id, token } = await changed();
     expect((await act(token, action)).status).toBe(200);
     expect((await revision(id)) === null).toBe(action === 'delete');
   });
 
-  test('rests while the posting is closed, and waits again once it is open', async () => {
+  test('a change rests while the posting is closed, and waits again when it reopens', async () => {
     const { id, token, row } = await changed();
     await act(token, 'close');
     expect(await findPosting(token)).toMatchObject({ state: 'closed', change: { state: 'resting' } });
@@ -139,7 +139,7 @@ describe('a change of what candidates read', () => {
     expect((await findWaitingChange(id))?.draft.title).toBe('Staff Engineer');
   });
 
-  test('is part of the posting where that goes back to a moderator as a whole', async () => {
+  test('a change is merged into a posting that returns to review', async () => {
     const { id, token } = await changed();
     await call(office, 'POST', '/api/office/jobs', { json: { action: 'close', ids: [id] }, as: mod });
     await act(token, 'reopen');
@@ -148,8 +148,8 @@ describe('a change of what candidates read', () => {
   });
 });
 
-describe('a moderator', () => {
-  test('sees the difference field by field, and the version that counts it', async () => {
+describe("a moderator's view of a waiting change", () => {
+  test('a moderator sees a waiting change field by field', async () => {
     const { id, row } = await changed();
     const change = await findWaitingChange(id);
     expect(change?.fields.map(({ label, before, after }) => [label, before.changed, after.changed])).toEqual(
@@ -161,7 +161,7 @@ describe('a moderator', () => {
     expect(await seenBy(id)).toBe((await revision(id))!.updatedAt.toISOString());
   });
 
-  test('finds what waits by its filter, and it counts as late as a posting does', async () => {
+  test('a filter finds waiting changes, which count as late like postings', async () => {
     const { id } = await changed();
     const query = { sort: '-posted', page: 1, limit: 100 } as const;
     const ids = async (asked: object) => (await listJobs({ ...query, ...asked })).jobs.map((each) => each.id);
@@ -175,7 +175,7 @@ describe('a moderator', () => {
     );
   });
 
-  test('approves: the change is on the board, its date stays, and its poster is told', async () => {
+  test('approving a change publishes it, keeps the dates and mails the poster', async () => {
     const { id, row } = await changed();
     const { body } = await decide(id, 'approve');
     expect(body).toMatchObject({ message: 'Change approved.', data: { status: 'published' } });
@@ -194,7 +194,7 @@ describe('a moderator', () => {
     expect((await log(id)).at(-1)).toBe('job.change-approve');
   });
 
-  test('rejects: the posting stays, its poster reads why, corrects the change and sends it again', async () => {
+  test('a rejected change leaves the posting, and the poster reads why and can resubmit', async () => {
     const { id, token, row } = await changed();
     const { body } = await decide(id, 'reject', { reason: 'Dubai is not your office.' });
     expect(body).toMatchObject({ data: { status: 'published' } });
@@ -216,7 +216,7 @@ describe('a moderator', () => {
     expect(await queuedMails('job-notice')).toHaveLength(2);
   });
 
-  test('who comes late is told who decided', async () => {
+  test('a late decision on a change says who decided', async () => {
     for (const [first, word] of [
       ['approve', 'approved'],
       ['reject', 'rejected'],
@@ -233,7 +233,7 @@ describe('a moderator', () => {
     }
   });
 
-  test('who has read another version decides on nothing: after a newer change, an edit of the office, or taking it back', async () => {
+  test('refuses a decision on a change after a newer change, an edit or a withdrawal', async () => {
     const meanwhile = [
       ({ token, row }: Awaited<ReturnType<typeof changed>>) => edit(token, form(row, { title: 'Newer' })),
       ({ id }: Awaited<ReturnType<typeof changed>>) =>
@@ -249,21 +249,21 @@ describe('a moderator', () => {
     }
   });
 
-  test('edits the posting while a change waits, and the change stays about its own fields', async () => {
+  test("a moderator's edit and a waiting change of other fields are both kept", async () => {
     const { id } = await changed();
     await call(jobs, 'PUT', `/api/jobs.php?id=${id}`, { json: { salary: '£60,000 per year' }, as: mod });
     await decide(id, 'approve');
     expect(await stored(id)).toMatchObject({ title: 'Staff Engineer', salary: '£60,000 per year' });
   });
 
-  test('who sends the status of a published job with other fields approves no change', async () => {
+  test('sending the status along with other fields does not approve a waiting change', async () => {
     const { id, row } = await changed();
     await call(jobs, 'PUT', `/api/jobs.php?id=${id}`, { json: { status: 'published', skills: 'Go' }, as: mod });
     expect((await stored(id)).title).toBe(row.title);
     expect(await revision(id)).not.toBeNull();
   });
 
-  test('approves changes with postings in one go, and none of them unseen', async () => {
+  test('a bulk approval includes changes only in the version seen', async () => {
     const [one, other] = [await changed(), await posted({ status: 'pending' })];
     const ids = [one.id, other.id];
     const unseen = await call(office, 'POST', '/api/office/jobs', { json: { action: 'approve', ids }, as: mod });
@@ -277,13 +277,13 @@ describe('a moderator', () => {
     expect([(await stored(one.id)).title, (await stored(other.id)).status]).toEqual(['Staff Engineer', 'published']);
   });
 
-  test('who deletes the job deletes its change', async () => {
+  test('deleting a job deletes its waiting change', async () => {
     const { id } = await changed();
     await call(jobs, 'DELETE', `/api/jobs.php?id=${id}`, { as: mod });
     expect(await revision(id)).toBeNull();
   });
 
-  test('approves the change of a job past its deadline, and its poster is told that it needs a new one', async () => {
+  test('approving a change of an expired job mails that it needs a new deadline', async () => {
     const { id } = await changed();
     await db().job.update({ where: { id }, data: { deadline: '2020-01-01' } });
     await decide(id, 'approve');

@@ -42,7 +42,7 @@ const log = async (id: number) =>
   (
     await db().activityLog.findMany({ where: { subjectType: 'job', subjectId: String(id) }, orderBy: { id: 'asc' } })
   ).map(({ action, actorId, actorName }) => [action, actorId, actorName]);
-/** What the posting form sends for a row that is not changed. */
+/** The posting form's fields for an unchanged row. */
 const same = ({
   title,
   company,
@@ -81,8 +81,8 @@ const same = ({
   deadline,
 });
 
-describe('a link', () => {
-  test('comes with the posting, is stored hashed, and opens it', async () => {
+describe('a posting link', () => {
+  test('a posting link is mailed on submission, stored hashed, and opens the posting', async () => {
     const { body } = await call<{ id: number }>(jobPostings, 'POST', '/api/job-postings.php', {
       json: postingFields(),
     });
@@ -98,7 +98,7 @@ describe('a link', () => {
     });
   });
 
-  test('that is unknown, malformed, expired, of another purpose, of a deleted job or to another address: the same 404, and nothing changes', async () => {
+  test('invalid, expired, foreign and outdated posting links all answer the same 404 and change nothing', async () => {
     const { id, token, row: job1 } = await posted();
     const expired = await posted({}, new Date(Date.now() - POSTING_LINK_MS - 1_000));
     const moved = await posted({ email: 'somebody.else@mail.example' });
@@ -129,7 +129,7 @@ describe('a link', () => {
       expect(await row(each)).toMatchObject({ status: 'published', title: 'Test Engineer' });
   });
 
-  test('reaches its own posting only, whatever else is sent', async () => {
+  test('a posting link changes its own posting only, whatever ids are sent', async () => {
     const [mine, theirs] = [await posted(), await posted()];
     await act(mine.token, 'close', { id: theirs.id, jobId: theirs.id, job: theirs.id });
     expect([await status(mine.id), await status(theirs.id)]).toEqual(['closed', 'published']);
@@ -147,7 +147,7 @@ describe('a link', () => {
     expect(await row(theirs.id)).toEqual(theirs.row);
   });
 
-  test('works beside newer ones, until a moderator gives the posting another address', async () => {
+  test('a posting link works beside newer ones until a moderator changes the address', async () => {
     const { id, token } = await posted();
     const second = tokenOf(await issuePostingLink(db(), { jobId: id, email: EMAIL }));
     for (const each of [token, second]) expect(await findPosting(each)).not.toBeNull();
@@ -158,7 +158,7 @@ describe('a link', () => {
     for (const each of [token, second]) expect((await act(each, 'close')).status).toBe(404);
   });
 
-  test('dies with the posting, whoever deletes it', async () => {
+  test('deleting a posting voids its link, whoever deletes it', async () => {
     const [mine, theirs] = [await posted(), await posted()];
     expect((await act(mine.token, 'delete')).body).toMatchObject({
       success: true,
@@ -180,20 +180,20 @@ describe('a link', () => {
   });
 });
 
-describe('how long a link works', () => {
+describe('lifetime of a posting link', () => {
   const DAY = 86_400_000;
   const days = (count: number) => new Date(Date.now() + count * DAY);
   const ends = async (token: string) =>
     (await db().oneTimeToken.findUniqueOrThrow({ where: { tokenHash: sha256(token) } })).expiresAt.getTime();
 
-  test('thirty days from its mail; its token is in the path of the page, and in no query', async () => {
+  test('a posting link works for 30 days, with its token in the path', async () => {
     const now = new Date();
     const link = await issuePostingLink(db(), { jobId: (await posted()).id, email: EMAIL }, now);
     expect(link).toMatch(/^http:\/\/localhost:3000\/submit-job\/manage\/[\w-]{43}$/);
     expect(await ends(tokenOf(link))).toBe(now.getTime() + 30 * DAY);
   });
 
-  test('thirty more from each time something is done with it, not from looking, for a year at most', async () => {
+  test('each successful use extends a posting link to 30 days, within 1 year', async () => {
     const { id, token } = await posted({}, days(-29));
     const before = await ends(token);
     expect(await findPosting(token)).not.toBeNull();
@@ -202,7 +202,7 @@ describe('how long a link works', () => {
     expect((await act(token, 'close')).status).toBe(200);
     expect(await ends(token)).toBeGreaterThanOrEqual(start + 30 * DAY);
     const renewed = await ends(token);
-    // What is refused is no use.
+    // A refused action does not extend it.
     expect((await act(token, 'close')).status).toBe(409);
     expect(await ends(token)).toBe(renewed);
 
@@ -212,7 +212,7 @@ describe('how long a link works', () => {
     expect(await ends(token)).toBe(createdAt.getTime() + 365 * DAY);
   });
 
-  test('one that was mailed for a year keeps its year', async () => {
+  test('a posting link issued for a year keeps its year', async () => {
     const { id, token } = await posted();
     await db().oneTimeToken.updateMany({ where: { jobId: id }, data: { expiresAt: days(300) } });
     const before = await ends(token);
@@ -221,8 +221,8 @@ describe('how long a link works', () => {
   });
 });
 
-describe('an edit', () => {
-  test('whose pay contradicts its text is answered with the words in the way, and keeps the text for its form', async () => {
+describe('an edit of a posting', () => {
+  test('an edit whose pay contradicts its text names the words and keeps the text', async () => {
     const pay = { salaryMin: 70_000, salaryMax: 80_000, salaryCurrency: 'EUR', salaryPeriod: 'year' };
     const { token, row: before } = await posted({ status: 'pending' });
     const { body } = await edit(token, { ...same(before), ...pay, salary: '£50,000' });
@@ -236,7 +236,7 @@ describe('an edit', () => {
     });
   });
 
-  test('of what candidates read sends a closed job to review as a whole, and tells the company', async () => {
+  test('an edit of a closed job sends it to review, and notifies the company', async () => {
     const { id, token, row: before } = await posted({ status: 'closed', deadline: addDays(today, 20) });
     expect(await publicStatus(id)).toBe(200);
     const { body } = await edit(token, {
@@ -261,7 +261,7 @@ describe('an edit', () => {
     expect(await log(id)).toEqual([['job.poster-edit', null, 'Poster']]);
   });
 
-  test('of the deadline or the contact alone keeps it on the board', async () => {
+  test('an edit of deadline or contact alone keeps the posting published', async () => {
     const { id, token, row: before } = await posted();
     const deadline = addDays(today, 9);
     const { body } = await edit(token, { ...same(before), deadline, contactName: 'Somebody Else', phone: '' });
@@ -276,7 +276,7 @@ describe('an edit', () => {
     expect(await queuedMails('job-notice')).toEqual([]);
   });
 
-  test('that changes nothing says so, and neither writes nor logs', async () => {
+  test('an edit without changes says so, and neither writes nor logs', async () => {
     const { id, token, row: before } = await posted();
     expect((await edit(token, same(before))).body).toMatchObject({
       message: postings.done.unchanged,
@@ -286,14 +286,14 @@ describe('an edit', () => {
     expect(await log(id)).toEqual([]);
   });
 
-  test('keeps a place that a moderator has set right', async () => {
+  test('an edit keeps a place that a moderator has corrected', async () => {
     const placed = { placeCorrected: true, city: 'London', countryCode: 'GB', status: 'pending' };
     const { id, token, row: before } = await posted(placed);
     await edit(token, { ...same(before), location: 'Somewhere else' });
     expect(await row(id)).toMatchObject({ location: 'Somewhere else', city: 'London', countryCode: 'GB' });
   });
 
-  test('that is wrong is refused in the words of the posting form, and none of it is written', async () => {
+  test('an invalid edit is refused with the messages of the posting form, and writes nothing', async () => {
     const { id, token, row: before } = await posted();
     const wrong = { ...same(before), title: ' ', email: 'nonsense', deadline: 'soon', type: 'gig', description: 'New' };
     const asPosting = await call(jobPostings, 'POST', '/api/job-postings.php', { json: wrong });
@@ -309,7 +309,7 @@ describe('an edit', () => {
     expect(await row(id)).toEqual(before);
   });
 
-  test('of the address mails a link to the new one, tells the old one, and ends every link but the one in hand', async () => {
+  test('a new contact address gets a link, the old one gets a notice, and other links end', async () => {
     const { id, token, row: before } = await posted();
     const other = tokenOf(await issuePostingLink(db(), { jobId: id, email: EMAIL }));
     expect((await edit(token, { ...same(before), email: 'new@harbour.example' })).body.data).toMatchObject({
@@ -328,7 +328,7 @@ describe('an edit', () => {
     ['a rejected', { status: 'rejected' }],
     ['one its poster closed', { status: 'closed', closedBy: 'poster' }],
     ['one a moderator closed', { status: 'closed', closedBy: 'moderator' }],
-  ])('of %s job waits for a moderator', async (_, fields) => {
+  ])('an edit of %s job waits for review', async (_, fields) => {
     const { id, token, row: before } = await posted(fields);
     await edit(token, { ...same(before), description: 'Other words' });
     expect(await row(id)).toMatchObject({
@@ -341,8 +341,8 @@ describe('an edit', () => {
   });
 });
 
-describe('closing and reopening', () => {
-  test('by its poster needs no review in between', async () => {
+describe('closing and reopening a posting', () => {
+  test('a poster closes and reopens a posting without review', async () => {
     const { id, token } = await posted({ deadline: addDays(today, 5) });
     expect((await act(token, 'close')).body).toMatchObject({
       message: postings.done.closed,
@@ -366,7 +366,7 @@ describe('closing and reopening', () => {
     expect(await queuedMails('job-notice')).toEqual([]);
   });
 
-  test('after a moderator closed or rejected it waits for one', async () => {
+  test('reopening a posting that a moderator closed or rejected requires review', async () => {
     for (const [from, action] of [
       ['published', 'close'],
       ['pending', 'reject'],
@@ -382,7 +382,7 @@ describe('closing and reopening', () => {
     expect(await queuedMails('job-notice')).toHaveLength(2);
   });
 
-  test('asks for a new deadline where the old one is past', async () => {
+  test('reopening after the deadline requires a new deadline or none', async () => {
     const past = { status: 'closed', closedBy: 'poster', deadline: '2026-01-01' };
     const { id, token } = await posted(past);
     expect((await act(token, 'reopen')).body).toMatchObject({
@@ -398,7 +398,7 @@ describe('closing and reopening', () => {
   });
 });
 
-test('renewing takes a deadline or none, at once, also after the old one', async () => {
+test('renewing takes a future deadline or none, even after the old one has passed', async () => {
   const { id, token } = await posted({ deadline: '2026-01-01' });
   expect(await findPosting(token)).toMatchObject({ state: 'expired' });
   expect((await act(token, 'renew')).body.errors).toEqual({ deadline: [postings.renew.missing] });
@@ -423,7 +423,7 @@ test.each([
   ['closed', 'renew'],
   ['rejected', 'close'],
   ['rejected', 'renew'],
-] as const)('a %s job has nothing to %s: 409, and the truth', async (from, action) => {
+] as const)('a %s job refuses to %s with 409 and the reason', async (from, action) => {
   const { id, token, row: before } = await posted({ status: from });
   const { status: code, body } = await act(token, action, { deadline: addDays(today, 3) });
   expect([code, body.code, body.message]).toEqual([
@@ -434,15 +434,15 @@ test.each([
   expect(await row(id)).toEqual(before);
 });
 
-describe('two at once', () => {
-  test('one closes it, the other is told that it is closed', async () => {
+describe('simultaneous changes of a posting', () => {
+  test('one of 8 simultaneous closings succeeds, and the others answer 409', async () => {
     const { id, token } = await posted();
     const answers = await Promise.all(Array.from({ length: 8 }, () => act(token, 'close')));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
     expect(await log(id)).toHaveLength(1);
   });
 
-  test('one edit is kept, and the other does not overwrite it unseen', async () => {
+  test('one of two simultaneous edits is kept, and the other is refused', async () => {
     const { id, token, row: before } = await posted({ status: 'pending' });
     const seen = before.updatedAt.toISOString();
     const answers = await Promise.all(
@@ -453,20 +453,20 @@ describe('two at once', () => {
     expect((await row(id)).title).toBe(answers[0]?.status === 200 ? 'First' : 'Second');
   });
 
-  test("a moderator's decision and a poster's edit: no text that nobody has read is on the board", async () => {
+  test('a simultaneous closing and edit never publish unread text', async () => {
     const { id, token, row: before } = await posted({ status: 'published' });
     await Promise.all([
       edit(token, { ...same(before), title: 'Unread' }),
       call(office, 'POST', '/api/office/jobs', { json: { action: 'close', ids: [id] }, as: mod }),
     ]);
     const { status: after, title } = await row(id);
-    // The change rests beside the closed posting, or the posting waits with it.
+    // Either the change rests beside the closed posting, or the posting waits with the change.
     expect([after, title]).toEqual(after === 'closed' ? ['closed', before.title] : ['pending', 'Unread']);
   });
 });
 
 // promise: applicants-counted
-test('the page shows how many people have applied, and none of their names', async () => {
+test('the page counts applicants without naming them', async () => {
   const { id, token } = await posted();
   for (const email of ['a@mail.example', 'A@mail.example', 'b@mail.example'])
     await application({ jobId: id, email, applicantName: 'Secret Person' });
@@ -475,7 +475,7 @@ test('the page shows how many people have applied, and none of their names', asy
   expect(JSON.stringify(view)).not.toContain('Secret Person');
 });
 
-test('the page says why a job was rejected, where a moderator did', async () => {
+test('the page shows why a moderator rejected the posting', async () => {
   const { id, token } = await posted({ status: 'pending' });
   await call(jobs, 'PUT', `/api/jobs.php?id=${id}`, {
     json: { status: 'rejected', reason: 'No salary named.' },
@@ -488,8 +488,8 @@ test('the page says why a job was rejected, where a moderator did', async () => 
   expect(await findPosting(token)).toMatchObject({ state: 'live', reason: null });
 });
 
-describe("a browser's form post", () => {
-  test('comes back to the page of the link, with what came of it', async () => {
+describe("a posting's page by forms", () => {
+  test("a form action returns to the link's page with the outcome", async () => {
     const { id, token } = await posted();
     const answer = await call(manage, 'POST', '/api/postings-manage', {
       form: { token, action: 'close' },
@@ -506,7 +506,7 @@ describe("a browser's form post", () => {
     expect(await status(id)).toBe('closed');
   });
 
-  test('after deleting, to a page without the link', async () => {
+  test('a form deletion redirects to a page without the token', async () => {
     const { token } = await posted();
     const answer = await call(manage, 'POST', '/api/postings-manage', {
       form: { token, action: 'delete', confirm: 'on' },
@@ -515,7 +515,7 @@ describe("a browser's form post", () => {
     expect(answer.headers.get('location')).toMatch(/^\/submit-job\/manage\?outcome=[\w-]{22}$/);
   });
 
-  test('that is refused keeps what was typed, but not the token', async () => {
+  test('a refused form edit keeps the typed values, but not the token', async () => {
     const { token, row: before } = await posted();
     const form = {
       ...(postingFields({ title: '', description: 'Typed' }) as Record<string, string>),
@@ -532,7 +532,7 @@ describe("a browser's form post", () => {
     expect(JSON.stringify(flash)).not.toContain(token);
   });
 
-  test('goes to no other site and no other page, whatever its address says', async () => {
+  test('a form action never redirects to another site or page', async () => {
     for (const token of ['//evil.example', 'x\r\nSet-Cookie:a=b', 'x'.repeat(200), '..', '']) {
       const answer = await call(
         manage,
@@ -545,11 +545,11 @@ describe("a browser's form post", () => {
   });
 });
 
-test("everything that changes forgets the board and the job's page before it is answered", async () => {
+test("each change evicts the board and the job's page from the cache before the answer", async () => {
   const { id, token, row: before } = await posted();
   const forgotten: (readonly string[])[] = [];
   const shared = globalThis as Record<symbol, unknown>;
-  // Slow, so that an answer that does not wait for it comes first.
+  // Slow, so that an answer that does not wait would come first.
   shared[PAGE_CACHE] = {
     forget: (tags: readonly string[]) =>
       new Promise<void>((resolve) => setImmediate(() => resolve(void forgotten.push(tags)))),

@@ -38,7 +38,7 @@ async function unpack(bytes: Buffer): Promise<Map<string, Buffer>> {
   return entries;
 }
 
-test('asking answers the same and does the same for an address that is known and one that is not', async () => {
+test('asking for a link answers and mails the same for known and unknown addresses', async () => {
   await fullAccount('known1');
   const answers = [
     await ask('known1@mail.example'),
@@ -54,7 +54,7 @@ test('asking answers the same and does the same for an address that is known and
   expect(await db().oneTimeToken.count({ where: { email: 'nobody@mail.example', purpose: 'privacy' } })).toBe(1);
 });
 
-test('the page behind the link counts what there is and changes nothing; an older link is void', async () => {
+test("the link's page counts the stored records and changes nothing; an older link is void", async () => {
   const { person } = await fullAccount('opened2');
   const older = await linkFor(person.email);
   const token = await linkFor(person.email);
@@ -72,7 +72,7 @@ test('the page behind the link counts what there is and changes nothing; an olde
 });
 
 // promise: own-export
-test('an export holds what a guest sent, with the files, and nothing of an address that ends alike', async () => {
+test('an export by link holds what a guest sent, with files, and nothing of similar addresses', async () => {
   const { id: jobId } = await job();
   const mine = await application({ jobId, email: 'Ann@mail.example', applicantName: 'Ann Guest' });
   const cv = await cvDocument({ email: 'ann@mail.example' });
@@ -110,7 +110,7 @@ test('an export holds what a guest sent, with the files, and nothing of an addre
 });
 
 // promise: own-erasure
-test('erasing takes a tick, works once, and takes the account of the address with it, and nobody else', async () => {
+test('erasing by link requires a tick, works once, and deletes only that address and its account', async () => {
   const [gone, other] = [await fullAccount('gone3'), await fullAccount('other3')];
   const token = await linkFor(gone.person.email);
   for (const fields of [{}, { confirm: false }, { confirm: 'off' }, { confirm: '' }]) {
@@ -131,7 +131,7 @@ test('erasing takes a tick, works once, and takes the account of the address wit
   ).toMatchObject({ actorName: 'System', subjectId: '-', data: { applications: 2, cvs: 2, account: true } });
 });
 
-test('what another account sent while naming the address stays with that account', async () => {
+test('erasing by link leaves what another account sent under the address', async () => {
   const { id: jobId } = await job();
   const owner = await candidate({ verified: true });
   const row = await application({ jobId, userId: owner.id, email: 'named4@mail.example' });
@@ -139,7 +139,7 @@ test('what another account sent while naming the address stays with that account
   expect(await db().application.count({ where: { id: row.id } })).toBe(1);
 });
 
-test('keeping starts the time again and nothing else', async () => {
+test('keeping by link restarts the retention period and changes nothing else', async () => {
   const { id: jobId } = await job();
   const long = new Date('2024-01-01');
   const row = await application({ jobId, email: 'keep5@mail.example', createdAt: long, updatedAt: long });
@@ -156,32 +156,29 @@ test.each([
   ['export', exporting],
   ['erase', erasing],
   ['keep', keeping],
-] as [string, Handlers][])(
-  '%s refuses links that are unknown, of another purpose, malformed or missing',
-  async (name, handlers) => {
-    await db().oneTimeToken.deleteMany();
-    const before = await everythingStored();
-    for (const token of ['A'.repeat(43), '', 'x y', '../', undefined, 7]) {
-      const { status } = await call(handlers, 'POST', `/api/your-data/${name}`, { json: { token, confirm: true } });
-      expect([token, [400, 422].includes(status)]).toEqual([token, true]);
-    }
-    const { person } = await fullAccount(`purpose${name}`);
-    await db().oneTimeToken.updateMany({
-      where: { email: person.email },
-      data: { expiresAt: new Date(Date.now() + 60_000) },
-    });
-    const { tokenHash } = await db().oneTimeToken.findFirstOrThrow({
-      where: { purpose: 'reset-password', email: person.email },
-    });
-    expect(
-      (await call(handlers, 'POST', `/api/your-data/${name}`, { json: { token: tokenHash, confirm: true } })).status,
-    ).toBe(400);
-    expect(before).not.toContain(person.email);
-  },
-);
+] as [string, Handlers][])('%s refuses links that are unknown, malformed or missing', async (name, handlers) => {
+  await db().oneTimeToken.deleteMany();
+  const before = await everythingStored();
+  for (const token of ['A'.repeat(43), '', 'x y', '../', undefined, 7]) {
+    const { status } = await call(handlers, 'POST', `/api/your-data/${name}`, { json: { token, confirm: true } });
+    expect([token, [400, 422].includes(status)]).toEqual([token, true]);
+  }
+  const { person } = await fullAccount(`purpose${name}`);
+  await db().oneTimeToken.updateMany({
+    where: { email: person.email },
+    data: { expiresAt: new Date(Date.now() + 60_000) },
+  });
+  const { tokenHash } = await db().oneTimeToken.findFirstOrThrow({
+    where: { purpose: 'reset-password', email: person.email },
+  });
+  expect(
+    (await call(handlers, 'POST', `/api/your-data/${name}`, { json: { token: tokenHash, confirm: true } })).status,
+  ).toBe(400);
+  expect(before).not.toContain(person.email);
+});
 
-describe('a browser without scripts', () => {
-  test('is sent on to the page that says what happened, which keeps no token', async () => {
+describe('data requests by forms', () => {
+  test('data forms redirect to the page with the outcome, without the token', async () => {
     const email = 'plain6@mail.example';
     await cvDocument({ email });
     const asked = await ask(email, { form: { email }, browser: true });
@@ -209,7 +206,7 @@ describe('a browser without scripts', () => {
   });
 });
 
-test('one address gets a handful of mails an hour, and the answer does not tell', async () => {
+test('mails at most 5 data links to one address, with the same answer beyond', async () => {
   jest.resetModules();
   process.env.RATE_LIMITS = 'on';
   const limited = (await import('./route')) as typeof asking;
@@ -224,7 +221,7 @@ test('one address gets a handful of mails an hour, and the answer does not tell'
   expect(await db().oneTimeToken.count({ where: { email: 'often7@mail.example' } })).toBe(1);
 });
 
-test('taking along and erasing by a link are told in the log without the address', async () => {
+test('logs an export and an erasure by link without the address or token', async () => {
   const { person } = await fullAccount('logged9');
   const token = await linkFor(person.email);
   const lines = await securityLines(async () => {

@@ -30,9 +30,9 @@ let count = 0;
 const newMark = () => `marker${(count += 1)}x`;
 
 // promise: own-erasure
-test('leaves no trace in any table nor on the disk, and everybody else as they were', async () => {
+test('erasing an account leaves no trace in any table or on disk, and other accounts unchanged', async () => {
   const mark = newMark();
-  // An address that ends in the erased one, and one that goes on after it.
+  // Two addresses that contain the erased one: one ends in it, one begins with it.
   const neighbour = await fullAccount(`and.${mark}`);
   const other = await fullAccount(newMark());
   const gone = await fullAccount(mark);
@@ -62,7 +62,7 @@ test('leaves no trace in any table nor on the disk, and everybody else as they w
     expect(existsSync(storedPath(fileId))).toBe(true);
 });
 
-test('postings nobody has reviewed are deleted, the others stay without their contact; the log forgets who it was', async () => {
+test('erasure deletes pending postings, strips the contact from others, and anonymises the activity log', async () => {
   const { person, own, postings } = await fullAccount(newMark());
   await erase(person);
   const jobs = await db().job.findMany({
@@ -83,7 +83,7 @@ test('postings nobody has reviewed are deleted, the others stay without their co
   expect(line).toMatchObject({ actorId: null, actorName: 'System', data: { applications: 2, cvs: 2 } });
 });
 
-test('the account is gone at once: its token, its sign-in, a second erasure', async () => {
+test('an erased account is gone at once: its token fails and a second erasure is refused', async () => {
   const { person } = await fullAccount(newMark());
   const answers = await Promise.all([erase(person), erase(person)]);
   const statuses = answers.map((answer) => answer.status).sort();
@@ -94,8 +94,8 @@ test('the account is gone at once: its token, its sign-in, a second erasure', as
   expect(await db().session.count({ where: { userId: person.id } })).toBe(0);
 });
 
-describe('an account that has not proved its address', () => {
-  test('takes with it what it sent itself, and nothing else that carries the address', async () => {
+describe('erasing an account with an unverified address', () => {
+  test('erasing an unverified account deletes only what it sent itself, not other records with its address', async () => {
     const { person, own, guest, cv, guestCv } = await fullAccount(newMark(), { verified: false });
     expect((await erase(person)).status).toBe(200);
     expect(
@@ -113,15 +113,15 @@ describe('an account that has not proved its address', () => {
     expect(await db().contactMessage.count({ where: { name: person.name.split(' ')[0] ?? '' } })).toBe(1);
   });
 
-  test('takes the mails about its own documents with it, from the outbox and the folder, and not those of a guest of another name', async () => {
+  test('erasing an unverified account deletes mails about its own documents, but not those to other guests', async () => {
     const mark = newMark();
     const [email, name] = [`${mark}@mail.example`, `${mark} Byron`];
     const person = await candidate({ email, name, password: PASSWORD, verified: false });
     const { id: jobId } = await job();
     await application({ jobId, userId: person.id, email, applicantName: name });
-    // The address as typed may differ from the account's, and so may the name.
+    // The email and name typed in a form may differ from the account's.
     await cvDocument({ userId: person.id, email: email.toUpperCase(), applicantName: `${mark} Lovelace` });
-    // A name that no mail greets.
+    // No mail greets this name.
     await application({ jobId, userId: person.id, email, applicantName: `${mark} 20261121` });
     await application({ jobId, email, applicantName: 'Greta Guest' });
     const named = { id: jobId, title: 'Engineer', companyName: 'Harbour', location: 'Leeds' };
@@ -170,8 +170,8 @@ describe('an account that has not proved its address', () => {
   });
 });
 
-describe('is refused, and nothing is deleted,', () => {
-  test('with a wrong password', async () => {
+describe('refused erasures', () => {
+  test('refuses to erase with a wrong password, and deletes nothing', async () => {
     const { person, own } = await fullAccount(newMark());
     const before = await everythingStored();
     for (const [password, field] of [
@@ -192,14 +192,14 @@ describe('is refused, and nothing is deleted,', () => {
     expect(existsSync(storedPath(own.fileId))).toBe(true);
   });
 
-  test('for moderators and for nobody', async () => {
+  test('erasure refuses moderators (403) and visitors who are not signed in (401)', async () => {
     const mod = await moderator({ password: PASSWORD });
     expect((await erase(mod)).status).toBe(403);
     expect((await call(erasing, 'POST', '/api/account/erase', { json: { password: PASSWORD } })).status).toBe(401);
     expect(await db().user.count({ where: { id: mod.id } })).toBe(1);
   });
 
-  test('when somebody else is named in the body', async () => {
+  test('erases the caller, never an account named in the address or body', async () => {
     const [mine, theirs] = [await candidate({ password: PASSWORD }), await candidate({ password: PASSWORD })];
     await call(erasing, 'POST', `/api/account/erase?id=${theirs.id}`, {
       as: mine,
@@ -211,7 +211,7 @@ describe('is refused, and nothing is deleted,', () => {
   });
 });
 
-test('is no place to guess a password: after ten attempts even the right one has to wait', async () => {
+test('limits password attempts at erasure: after 10, even the right password answers 429', async () => {
   jest.resetModules();
   process.env.RATE_LIMITS = 'on';
   const limited = (await import('./route')) as typeof erasing;
@@ -225,7 +225,7 @@ test('is no place to guess a password: after ten attempts even the right one has
   process.env.RATE_LIMITS = 'off';
 });
 
-test('is told in the log, by number', async () => {
+test('logs failed re-authentication and erasure with the user id, without personal data', async () => {
   const { person } = await fullAccount(newMark());
   const lines = await securityLines(async () => {
     await erase(person, 'wrong');
@@ -238,8 +238,8 @@ test('is told in the log, by number', async () => {
   expect(JSON.stringify(lines)).not.toMatch(/marker|@/);
 });
 
-describe("a browser's form post", () => {
-  test('goes to the sign-in page with the words, signed out', async () => {
+describe('erasure by a browser form', () => {
+  test('a form erasure signs out and redirects to the sign-in page with the message', async () => {
     const answer = await erase(await candidate({ password: PASSWORD }), PASSWORD, { browser: true });
     expect([answer.status, answer.headers.get('location')]).toEqual([
       303,
@@ -252,7 +252,7 @@ describe("a browser's form post", () => {
     });
   });
 
-  test('with a wrong password goes back, without the password', async () => {
+  test('a form erasure with a wrong password redirects back and does not store the password', async () => {
     const answer = await erase(await candidate({ password: PASSWORD }), 'not-my-password', { browser: true });
     expect([answer.status, answer.headers.get('location')]).toEqual([
       303,
@@ -266,7 +266,7 @@ describe("a browser's form post", () => {
   });
 });
 
-test('an erasure whose files the disk does not let go says that it is not complete, and is within a minute of the disk’s return', async () => {
+test('erasure reports files that the disk refuses to delete, and the retry deletes them', async () => {
   const person = await candidate({ password: PASSWORD });
   const { id: jobId } = await job();
   const files = [await application({ jobId, userId: person.id }), await application({ jobId, userId: person.id })].map(

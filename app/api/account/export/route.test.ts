@@ -34,7 +34,7 @@ type Exported = Record<'account' | 'newsletter', Json | null> &
 const exported = (as: { token: string }, password: unknown = PASSWORD) =>
   call(exporting, 'POST', '/api/account/export', { as, json: { password } });
 
-/** Unpacks the whole archive: names in their order, each with its bytes. */
+/** Unpacks the whole archive: file names in archive order, each with its bytes. */
 async function unpack(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(bytes);
   const entries = new Map<string, Buffer>();
@@ -52,7 +52,7 @@ async function contentsOf(as: { token: string }) {
   };
 }
 
-test('is a zip to save, kept by nobody on the way', async () => {
+test('an export is a zip attachment that no cache stores', async () => {
   const { status, headers, bytes } = await exported(await candidate({ password: PASSWORD }));
   expect([
     status,
@@ -65,7 +65,7 @@ test('is a zip to save, kept by nobody on the way', async () => {
   expect([...(await unpack(bytes)).keys()]).toEqual(['data.json']);
 });
 
-test('tells the facts that were given with a posting one by one', async () => {
+test('an export lists the facts given with a posting one by one', async () => {
   const { person, postings } = await fullAccount('gina');
   await db().job.update({ where: { id: postings.pending }, data: { given: '{"countryCode":"GB","salaryMin":70000}' } });
   const { data } = await contentsOf(person);
@@ -81,7 +81,7 @@ test('tells the facts that were given with a posting one by one', async () => {
   });
 });
 
-test('holds everything of a verified account: every record, every field, the very bytes of every file', async () => {
+test('an export of a verified account holds every record, field and file unchanged', async () => {
   const { person, jobId, own, guest, cv, guestCv, postings } = await fullAccount('wanda');
   const { names, entries, data } = await contentsOf(person);
   expect(names).toEqual([
@@ -272,7 +272,7 @@ test('holds everything of a verified account: every record, every field, the ver
   ]);
 });
 
-test('never holds what signs in: no hashes, no tokens, no names of files on the disk', async () => {
+test('an export never holds password hashes, tokens or file names on disk', async () => {
   const { person, own } = await fullAccount('norma');
   const user = await db().user.findUniqueOrThrow({ where: { id: person.id }, include: { sessions: true } });
   const text = (await contentsOf(person)).entries.get('data.json')?.toString() ?? '';
@@ -286,7 +286,7 @@ test('never holds what signs in: no hashes, no tokens, no names of files on the 
   expect(text).not.toMatch(/hash|token|_id_|folded/i);
 });
 
-test('of an unverified account holds only what was sent while signed in', async () => {
+test('an export of an unverified account holds only what was sent while signed in', async () => {
   const { person, own, cv } = await fullAccount('ursula', { verified: false });
   const { data, names } = await contentsOf(person);
   expect(data.applications.map((each) => each.id)).toEqual([own.id]);
@@ -295,7 +295,7 @@ test('of an unverified account holds only what was sent while signed in', async 
   expect(names).toHaveLength(3);
 });
 
-test('holds nothing of anybody else', async () => {
+test('an export holds nothing of other accounts, even if their id is requested', async () => {
   const [mine, theirs] = [await fullAccount('marta'), await fullAccount('olga')];
   const { entries, data } = await contentsOf(mine.person);
   const text = [...entries]
@@ -319,13 +319,13 @@ test.each([
   ['履歴書 Ñ.pdf', '履歴書 Ñ.pdf'],
   ['a\\b/c".pdf', 'c.pdf'],
   ['..', 'document'],
-])('a file that somehow is named %j unpacks beside the others', async (fileName, expected) => {
+])('an export stores a file named %j inside its files folder', async (fileName, expected) => {
   const person = await candidate({ password: PASSWORD });
   const { id } = await application({ jobId: (await job()).id, userId: person.id, fileName });
   expect((await contentsOf(person)).names[1]).toBe(`files/application-${id}-${expected}`);
 });
 
-test('is for candidates; it leaves a line in the log, without the name, and changes nothing else', async () => {
+test('export is for candidates only, and changes nothing but one log line without the name', async () => {
   expect((await exported(await moderator())).status).toBe(403);
   expect((await call(exporting, 'POST', '/api/account/export', { json: { password: PASSWORD } })).status).toBe(401);
   const { person } = await fullAccount('greta');
@@ -351,7 +351,7 @@ test('is for candidates; it leaves a line in the log, without the name, and chan
   expect(browser.headers.get('content-type')).toBe('application/zip');
 });
 
-test('takes the password: a session alone takes nothing along', async () => {
+test('export refuses a missing or wrong password and writes no log line', async () => {
   const { person } = await fullAccount('paula');
   const before = await db().activityLog.count();
   for (const password of [null, '', 'wrong', ` ${PASSWORD}`, ['x'], 'x'.repeat(1_001)]) {
@@ -366,7 +366,7 @@ test('takes the password: a session alone takes nothing along', async () => {
   expect(await db().activityLog.count()).toBe(before);
 });
 
-test('a form post with a wrong one leads back to the tab, and the password is not kept', async () => {
+test('a form export with a wrong password redirects to the data tab without storing the password', async () => {
   const { person } = await fullAccount('renata');
   const answer = await call(exporting, 'POST', '/api/account/export', {
     headers: { Cookie: await cookieOf(person) },
@@ -384,7 +384,7 @@ test('a form post with a wrong one leads back to the tab, and the password is no
   });
 });
 
-test('is told in the log, by number', async () => {
+test('logs failed re-authentication and export with the user id, without the name', async () => {
   const { person } = await fullAccount('sylvia');
   const lines = await securityLines(async () => {
     await exported(person, 'wrong');
@@ -397,7 +397,7 @@ test('is told in the log, by number', async () => {
   expect(JSON.stringify(lines)).not.toContain('sylvia');
 });
 
-test('guesses count together with those of everything else that asks', async () => {
+test('counts password attempts of export and erasure together', async () => {
   jest.resetModules();
   process.env.RATE_LIMITS = 'on';
   const [limited, erasing] = [(await import('./route')) as typeof exporting, await import('../erase/route')];
@@ -414,7 +414,7 @@ test('guesses count together with those of everything else that asks', async () 
   process.env.RATE_LIMITS = 'off';
 });
 
-test('a file that is gone from the disk does not spoil the rest', async () => {
+test('an export includes the other files when one is missing on disk', async () => {
   const person = await candidate({ password: PASSWORD });
   const lost = await cvDocument({ userId: person.id });
   const kept = await cvDocument({ userId: person.id });
@@ -427,7 +427,7 @@ test('a file that is gone from the disk does not spoil the rest', async () => {
   ]);
 });
 
-describe('the stream', () => {
+describe('the export stream', () => {
   const request = (person: { token: string }) =>
     requestTo('POST', '/api/account/export', { as: person, json: { password: PASSWORD } });
   async function withFiles(count: number, bytes: number) {
@@ -439,7 +439,7 @@ describe('the stream', () => {
     return person;
   }
 
-  test('opens files only as they are read', async () => {
+  test('the export stream opens each file only when it is read', async () => {
     const person = await withFiles(6, 400_000);
     const response = await exporting.POST(request(person));
     const reader = response.body?.getReader();
@@ -450,14 +450,14 @@ describe('the stream', () => {
     expect(jest.mocked(store.openFile).mock.calls).toHaveLength(6);
   });
 
-  test('breaks off where the disk fails, rather than pass for whole', async () => {
+  test('the export stream fails when the disk fails, instead of ending early', async () => {
     const person = await withFiles(2, 1_000);
     jest.mocked(store.openFile).mockRejectedValueOnce(Object.assign(new Error('the disk'), { code: 'EIO' }));
     const response = await exporting.POST(request(person));
     await expect(response.arrayBuffer()).rejects.toThrow('the disk');
   });
 
-  test('closes the file that is open when the reader goes away', async () => {
+  test('the export stream closes the open file when the reader leaves', async () => {
     const person = await withFiles(2, 1_000);
     let cancelled = false;
     const endless = new ReadableStream<Uint8Array>({
@@ -475,7 +475,7 @@ describe('the stream', () => {
   });
 });
 
-test('holds what was read from the documents, or why they could not be read', async () => {
+test('an export holds the text read from each document, or why it could not be read', async () => {
   const { person, own, guestCv } = await fullAccount('textina');
   await db().documentText.update({
     where: { fileId: guestCv.fileId },

@@ -23,7 +23,7 @@ beforeEach(async () => {
   id = (await application({ jobId, userId: ida.id, applicantName: 'Ida Berg', email: ida.email! })).id;
 });
 
-/** A day to come, by the clock. */
+/** A date and time that many days ahead. */
 const at = (days: number, clock = '09:00') =>
   `${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)}T${clock}`;
 const OFFER = { minutes: '45', place: 'Here, 2nd floor', client_email: 'dana@harrow.example' } as const;
@@ -39,7 +39,7 @@ const act = async (action: 'move' | 'cancel', interview: number, to: string | nu
 const fieldOf = (text: string, name: string) =>
   new RegExp(`^${name}[:;](.*)$`, 'm').exec(text.replace(/\r\n /g, ''))?.[1]?.trim();
 
-test('offered times stand with the application, and one is chosen without the mailed link: everybody gets it for their calendar', async () => {
+test('a candidate chooses an offered time in the dashboard; everyone involved gets the calendar mail', async () => {
   await offer();
   const [offered] = await own();
   expect(offered).toMatchObject({
@@ -61,7 +61,7 @@ test('offered times stand with the application, and one is chosen without the ma
   const [line] = await db().activityLog.findMany({ where: { action: 'interview.book', subjectId: String(id) } });
   expect(line).toMatchObject({ actorId: ida.id, actorName: 'Candidate' });
 
-  // The file is the appointment that was mailed, and nothing of the others.
+  // The file is the mailed appointment without the addresses of the others.
   const file = await fileOf(offered!.id);
   expect([file.status, file.headers.get('content-type'), file.headers.get('content-disposition')]).toEqual([
     200,
@@ -73,7 +73,7 @@ test('offered times stand with the application, and one is chosen without the ma
   expect(file.text).not.toMatch(/dana@|ana@northlane/);
 });
 
-test('the link and the dashboard are one choice: whichever comes first holds', async () => {
+test('the first choice holds, whether by mailed link or in the dashboard', async () => {
   await offer();
   const { text } = await db().outboxMail.findFirstOrThrow({
     where: { kind: 'interview-offer' },
@@ -90,11 +90,11 @@ test('the link and the dashboard are one choice: whichever comes first holds', a
   expect(answers.find(({ status }) => status === 409)!.body.message).toMatch(/^You have chosen a time already/);
   const kept = answers[0].status === 200 ? first! : second!;
   expect((await viewOffer(token))!.startsAt).toBe(kept.startsAt);
-  // The same again is no conflict.
+  // Choosing the same time again is no conflict.
   expect((await choose(offered!.id, kept.id)).status).toBe(200);
 });
 
-test('who can make none of them says so', async () => {
+test('a candidate can say that none of the offered times suit', async () => {
   await offer();
   const [offered] = await own();
   expect((await choose(offered!.id, 'none')).body.message).toMatch(/^Thank you for telling us/);
@@ -104,7 +104,7 @@ test('who can make none of them says so', async () => {
   expect(await own()).toMatchObject([{ state: 'offered', refusal: null }]);
 });
 
-test('it says when the interview was moved or called off, and when all times are over', async () => {
+test('a candidate sees when an interview was moved, cancelled, or all offered times have passed', async () => {
   await offer();
   const [{ id: interview, slots }] = (await own()) as [Awaited<ReturnType<typeof own>>[number]];
   const late = new Date(Date.now() + 30 * DAY_MS);
@@ -120,7 +120,7 @@ test('it says when the interview was moved or called off, and when all times are
   expect((await choose(interview, slots[1]!.id)).body.message).toBe('The times that we offered you were taken back.');
 });
 
-test('whoever was turned down meanwhile chooses none of the times, by link or here, and nobody is invited', async () => {
+test('a rejected candidate cannot choose a time by link or dashboard, and nobody is invited', async () => {
   await offer();
   const token = /interviews\/([\w-]{43})/.exec((await db().outboxMail.findFirstOrThrow()).text)![1]!;
   const [offered] = await own();
@@ -134,7 +134,7 @@ test('whoever was turned down meanwhile chooses none of the times, by link or he
   expect(await db().outboxMail.count()).toBe(0);
 });
 
-test('anybody else’s interview does not exist, nor one of a job that is deleted', async () => {
+test('an interview of another candidate or of a deleted job answers 404', async () => {
   await offer();
   const [offered] = await own();
   const slot = offered!.slots[0]!.id;
@@ -152,7 +152,7 @@ test('anybody else’s interview does not exist, nor one of a job that is delete
   expect((await choose(offered!.id, slot)).status).toBe(404);
 });
 
-test('a form post leads back to the list with what came of it', async () => {
+test('a form choice of a time redirects to the list with the outcome', async () => {
   await offer();
   const [offered] = await own();
   const post = async (slot: string) =>

@@ -18,7 +18,7 @@ const change = (json: unknown, options: CallOptions = {}) =>
 const mailsTo = (to: string | null) =>
   db().outboxMail.findMany({ where: { toAddress: to ?? '', kind: 'password-changed' } });
 
-test('a candidate changes it with the one that holds: every other session ends, mailed links with it, and the owner is told', async () => {
+test('a password change ends every other session, voids mailed reset links and mails the owner', async () => {
   const casey = await candidate({ password: OLD, verified: true });
   const [browser, program] = [await openSession(db(), casey.id, 'cookie'), await openSession(db(), casey.id, 'bearer')];
   const link = await mailedToken(casey, 'reset-password');
@@ -37,7 +37,7 @@ test('a candidate changes it with the one that holds: every other session ends, 
   expect([mail?.text, more]).toEqual([expect.stringContaining('was changed'), []]);
 });
 
-test('so does a moderator, who has no address to tell', async () => {
+test('a moderator without an address can change the password', async () => {
   const morgan = await moderator({ password: OLD });
   expect((await change({ current_password: OLD, password: NEW }, { as: morgan })).status).toBe(200);
   expect((await call(officeLogin, 'POST', '/', { json: { username: morgan.username, password: NEW } })).status).toBe(
@@ -48,7 +48,7 @@ test('so does a moderator, who has no address to tell', async () => {
 test.each([
   ['candidate', candidate],
   ['moderator', moderator],
-] as const)("a %s's browsers are no known devices any more, but for the one that asks", async (role, make) => {
+] as const)('a password change of a %s forgets every known device but the one in use', async (role, make) => {
   const person = await make({ password: OLD });
   const account = { role, login: person.email ?? person.username! };
   const others = (await knownDeviceCookie(person.id)).split(';')[0]!;
@@ -66,7 +66,7 @@ test.each([
   ]);
 });
 
-test('a program that changes it is given no cookie', async () => {
+test('a password change by a program sets no cookie', async () => {
   const { headers } = await change(
     { current_password: OLD, password: NEW },
     { as: await candidate({ password: OLD }) },
@@ -74,7 +74,7 @@ test('a program that changes it is given no cookie', async () => {
   expect(headers.getSetCookie()).toEqual([]);
 });
 
-test('a moderator is told at the address that the operator has set, which is theirs without a proof', async () => {
+test('a moderator is mailed about password changes at the address that the operator set', async () => {
   const morgan = await moderator({ password: OLD });
   const address = `told${morgan.id}@northlane.example`;
   await setModeratorEmail(morgan.username!, address);
@@ -86,7 +86,7 @@ test('a moderator is told at the address that the operator has set, which is the
   );
 });
 
-test('a link that the operator has made for a moderator ends with the password it was to replace', async () => {
+test('a password change voids the recovery link that the operator made for the moderator', async () => {
   const morgan = await moderator({ password: OLD });
   const token = new URL(await recoverModerator(morgan.username!)).searchParams.get('token');
   expect((await change({ current_password: OLD, password: NEW }, { as: morgan })).status).toBe(200);
@@ -96,7 +96,7 @@ test('a link that the operator has made for a moderator ends with the password i
   );
 });
 
-test("an address that nobody has proved is told nothing: it may be somebody else's", async () => {
+test('a password change sends no mail to an unverified address', async () => {
   const casey = await candidate({ password: OLD });
   await change({ current_password: OLD, password: NEW }, { as: casey });
   expect(await mailsTo(casey.email)).toEqual([]);
@@ -110,7 +110,7 @@ test.each([
   [{ current_password: OLD, password: 'Password1' }, ['password']],
   [{ current_password: OLD, password: 'Lovelace-1815' }, ['password']],
   [{ current_password: ['x'], password: { length: 20 } }, ['current_password', 'password']],
-])('%j is refused by field, and nothing changes', async (fields, names) => {
+])('refuses the password change %j by field, and changes nothing', async (fields, names) => {
   const casey = await candidate({ password: OLD, name: 'Ada Lovelace' });
   const other = await openSession(db(), casey.id, 'cookie');
   const { status, body } = await change(fields, { as: casey });
@@ -121,7 +121,7 @@ test.each([
   ]).toEqual([casey.id, 200]);
 });
 
-test('of two changes at once with one password, one counts', async () => {
+test('only one of two simultaneous password changes with the same password succeeds', async () => {
   const casey = await candidate({ password: OLD });
   const second = { token: await openSession(db(), casey.id, 'bearer') };
   const answers = await Promise.all([
@@ -131,7 +131,7 @@ test('of two changes at once with one password, one counts', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
 });
 
-test('is no place to guess a password', async () => {
+test('limits attempts at the current password to 10', async () => {
   jest.resetModules();
   process.env.RATE_LIMITS = 'on';
   const limited = (await import('./route')) as typeof password;
@@ -144,7 +144,7 @@ test('is no place to guess a password', async () => {
   process.env.RATE_LIMITS = 'off';
 });
 
-test('is told in the log without a word of the person', async () => {
+test('logs password changes and failed re-authentication without personal data', async () => {
   const casey = await candidate({ password: OLD, name: 'Ada Lovelace' });
   const lines = await securityLines(async () => {
     await change({ current_password: 'wrong', password: NEW }, { as: casey });
@@ -162,27 +162,30 @@ test('is told in the log without a word of the person', async () => {
   expect(JSON.stringify(lines)).not.toMatch(/Lovelace|mail\.example|wrong|brass/);
 });
 
-describe('without scripts', () => {
+describe('password change by a form', () => {
   test.each([
     ['candidate', candidate, '', '/talent-seeker-dashboard?tab=security&outcome='],
     ['moderator', moderator, '?as=moderator', '/moderator-account?outcome='],
-  ] as const)('a %s comes back to the page, and neither password is kept', async (_, make, query, page) => {
-    const person = await make({ password: OLD });
-    const Cookie = await cookieOf(person);
-    const post = (form: Record<string, string>) =>
-      call(password, 'POST', `/api/account/password${query}`, { form, browser: true, headers: { Cookie } });
-    const refused = await post({ current_password: 'not the one', password: NEW });
-    expect([refused.status, refused.headers.get('location')?.startsWith(page)]).toEqual([303, true]);
-    expect(await readFlash('password', flashKey(refused))).toMatchObject({
-      ok: false,
-      errors: { current_password: ['The password is not correct.'] },
-      values: {},
-    });
-    const done = await post({ current_password: OLD, password: NEW });
-    expect(await readFlash('password', flashKey(done))).toEqual({
-      ok: true,
-      message: 'Your password has been changed.',
-    });
-    expect(JSON.stringify(await db().formOutcome.findMany())).not.toMatch(/not the one|correct horse|brass/);
-  });
+  ] as const)(
+    'a form password change of a %s redirects to the page and stores neither password',
+    async (_, make, query, page) => {
+      const person = await make({ password: OLD });
+      const Cookie = await cookieOf(person);
+      const post = (form: Record<string, string>) =>
+        call(password, 'POST', `/api/account/password${query}`, { form, browser: true, headers: { Cookie } });
+      const refused = await post({ current_password: 'not the one', password: NEW });
+      expect([refused.status, refused.headers.get('location')?.startsWith(page)]).toEqual([303, true]);
+      expect(await readFlash('password', flashKey(refused))).toMatchObject({
+        ok: false,
+        errors: { current_password: ['The password is not correct.'] },
+        values: {},
+      });
+      const done = await post({ current_password: OLD, password: NEW });
+      expect(await readFlash('password', flashKey(done))).toEqual({
+        ok: true,
+        message: 'Your password has been changed.',
+      });
+      expect(JSON.stringify(await db().formOutcome.findMany())).not.toMatch(/not the one|correct horse|brass/);
+    },
+  );
 });

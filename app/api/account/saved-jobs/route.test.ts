@@ -16,7 +16,7 @@ const put = (ids: unknown, as: Person) => call<SavedJobDto[]>(saved, 'PUT', PATH
 const listed = async (as: Person) => (await call<SavedJobDto[]>(saved, 'GET', PATH, { as })).body.data;
 const idsOf = (jobs: readonly { id: number }[]) => jobs.map(({ id }) => id);
 
-test('what was saved last stands first, open or closed; saving again changes nothing', async () => {
+test('lists saved jobs latest first, open or closed, and ignores repeated saving', async () => {
   const person = await candidate();
   const [one, two, closed] = [await job(), await job(), await job({ status: 'closed', salary: '£50,000' })];
   await put([one.id], person);
@@ -37,7 +37,7 @@ test('what was saved last stands first, open or closed; saving again changes not
   expect((await listed(person)).map(({ open }) => open)).toEqual([false, true, true]);
 });
 
-test('a job past its deadline is closed, and one that was deleted is gone', async () => {
+test('shows a saved job past its deadline as closed, and hides a deleted one', async () => {
   const person = await candidate();
   const [past, deleted] = [await job({ deadline: '2020-01-01' }), await job()];
   await put([past.id, deleted.id], person);
@@ -45,7 +45,7 @@ test('a job past its deadline is closed, and one that was deleted is gone', asyn
   expect(await listed(person)).toMatchObject([{ id: past.id, open: false }]);
 });
 
-test('jobs that nobody may see cannot be saved, and of several the others are', async () => {
+test('skips jobs that are not public when saving, and answers 404 if none remain', async () => {
   const person = await candidate();
   const [pending, open] = [await job({ status: 'pending' }), await job()];
   expect(await put([pending.id, 999_999], person)).toMatchObject({ status: 404, body: { message: 'Job Not Found' } });
@@ -53,11 +53,11 @@ test('jobs that nobody may see cannot be saved, and of several the others are', 
 });
 
 test.each([[[]], [['x']], [[0]], ['7'], [Array.from({ length: 101 }, (_, index) => index + 1)]])(
-  'ids %j are refused',
+  'refuses to save the ids %j',
   async (ids) => expect((await put(ids, await candidate())).status).toBe(422),
 );
 
-test('an account keeps so many, and says so', async () => {
+test('refuses to save more jobs than the limit and says so', async () => {
   const person = await candidate();
   const ids: number[] = [];
   for (let count = 0; count <= MOST_SAVED; count += 1) ids.push((await job()).id);
@@ -72,7 +72,7 @@ test('an account keeps so many, and says so', async () => {
   expect((await put(ids.slice(1, 3), person)).status).toBe(200);
 });
 
-test('everybody has a list of their own', async () => {
+test('every candidate has their own list of saved jobs', async () => {
   const [ana, ben] = [await candidate(), await candidate()];
   const { id } = await job();
   await put([id], ana);
@@ -81,7 +81,7 @@ test('everybody has a list of their own', async () => {
   expect(idsOf(await listed(ana))).toEqual([id]);
 });
 
-test('one is taken off, also when it is not on it', async () => {
+test('removes a saved job, and answers the same when it is not on the list', async () => {
   const person = await candidate();
   const { id } = await job();
   await put([id], person);
@@ -93,7 +93,7 @@ test('one is taken off, also when it is not on it', async () => {
   expect(await listed(person)).toEqual([]);
 });
 
-test('without scripts the dashboard’s form takes it off and says so there', async () => {
+test('a form removes a saved job and redirects to the saved tab with a message', async () => {
   const person = await candidate();
   const { id } = await job();
   await put([id], person);
@@ -111,7 +111,7 @@ test('without scripts the dashboard’s form takes it off and says so there', as
   expect(await listed(person)).toEqual([]);
 });
 
-test('strangers, moderators and other sites are refused', async () => {
+test('saving and removing jobs refuse visitors, moderators and other origins', async () => {
   const { id } = await job();
   const person = await candidate();
   const fromElsewhere = { headers: { cookie: await cookieOf(person), origin: 'https://elsewhere.example' } };
@@ -128,7 +128,7 @@ test('strangers, moderators and other sites are refused', async () => {
   expect(await db().savedJob.count({ where: { jobId: id } })).toBe(0);
 });
 
-test('the marks of lists: where one has applied and what is saved, of nobody else, and no copy stays', async () => {
+test("job marks list only the caller's applied and saved jobs, and are never cached", async () => {
   const [ana, ben] = [await candidate(), await candidate()];
   const [one, two, three] = [await job(), await job(), await job()];
   for (const [jobId, userId] of [
@@ -145,7 +145,7 @@ test('the marks of lists: where one has applied and what is saved, of nobody els
   expect((await call(jobMarks, 'GET', '/api/account/job-marks')).status).toBe(401);
 });
 
-test('jobs are found by their ids, in that order, without what nobody may see', async () => {
+test('jobs-by-id keeps the requested order and omits jobs that are not public', async () => {
   const [open, closed, pending, gone] = [
     await job(),
     await job({ status: 'closed' }),
@@ -167,11 +167,11 @@ test.each([
   ['?ids=x', 'The ids must be a whole number.'],
   ['?ids=1,,2', 'The ids must be a whole number.'],
   [`?ids=${Array.from({ length: 101 }, () => '1').join()}`, 'Name at most 100 ids.'],
-])('ids%s are refused in words', async (query, message) => {
+])('jobs-by-id refuses ids%s with a message', async (query, message) => {
   expect(await call(jobsById, 'GET', `/api/jobs-by-id${query}`)).toMatchObject({ status: 400, body: { message } });
 });
 
-test('what an erased account had saved is gone with it', async () => {
+test('deleting a user deletes their saved jobs', async () => {
   const person = await candidate();
   const caller = await callerFrom(person);
   await put([(await job()).id], person);

@@ -24,7 +24,7 @@ const end = (what: string, options: CallOptions) =>
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');
 const isOpen = async (token: string) => (await findCaller(token)) !== null;
 
-test('shows where one is signed in, oneself first, and nothing by which to sign in or to be followed', async () => {
+test("lists the user's sessions, the current one first, without tokens or browser strings", async () => {
   const casey = await candidate({ password: PASSWORD });
   await openSession(db(), (await candidate()).id, 'cookie');
   const signedIn = await call<{ token: string }>(login, 'POST', '/', {
@@ -59,7 +59,7 @@ test('shows where one is signed in, oneself first, and nothing by which to sign 
   expect(JSON.stringify(await db().session.findMany())).not.toContain('Gecko');
 });
 
-test('those that have ended, expired or been unused for too long are not among them', async () => {
+test('omits ended, expired and idle sessions from the list', async () => {
   const morgan = await moderator();
   const [ended, expired, idle] = [
     await openSession(db(), morgan.id, 'cookie'),
@@ -73,7 +73,7 @@ test('those that have ended, expired or been unused for too long are not among t
   expect(await list({ as: morgan })).toHaveLength(1);
 });
 
-test('one is ended, at once, and no other; a second time there is none', async () => {
+test('ends exactly the named session at once, and answers 404 the second time', async () => {
   const casey = await candidate();
   const [one, two] = [await openSession(db(), casey.id, 'cookie'), await openSession(db(), casey.id, 'cookie')];
   const { status, body } = await end(hash(one).slice(0, 16), { as: casey });
@@ -82,7 +82,7 @@ test('one is ended, at once, and no other; a second time there is none', async (
   expect((await end(hash(one).slice(0, 16), { as: casey })).status).toBe(404);
 });
 
-test("all others are ended, and nobody else's", async () => {
+test('ends all other sessions of the user, and of no other user', async () => {
   const [casey, other] = [await candidate(), await candidate()];
   const [one, two] = [await openSession(db(), casey.id, 'cookie'), await openSession(db(), casey.id, 'bearer')];
   expect((await end('others', { as: casey })).body.message).toBe('Every other device has been signed out.');
@@ -94,7 +94,7 @@ test("all others are ended, and nobody else's", async () => {
   ]);
 });
 
-test("somebody else's cannot be ended, nor by a part of its name", async () => {
+test('refuses to end sessions of others, and session ids that are not exact', async () => {
   const [casey, other] = [await candidate(), await candidate()];
   expect((await end(hash(other.token).slice(0, 16), { as: casey })).status).toBe(404);
   for (const what of ['', '%', hash(casey.token).slice(0, 8), hash(casey.token), '________________', 'others ']) {
@@ -104,7 +104,7 @@ test("somebody else's cannot be ended, nor by a part of its name", async () => {
   expect([await isOpen(casey.token), await isOpen(other.token)]).toEqual([true, true]);
 });
 
-test('is told in the log', async () => {
+test('logs ended sessions with user id and role', async () => {
   const casey = await candidate();
   const one = await openSession(db(), casey.id, 'cookie');
   const lines = await securityLines(async () => {
@@ -120,7 +120,7 @@ test('is told in the log', async () => {
 test.each([
   ['candidate', candidate, '', '/talent-seeker-dashboard?tab=security&outcome='],
   ['moderator', moderator, '?as=moderator', '/moderator-account?outcome='],
-] as const)('a %s without scripts comes back to the list', async (_, make, query, page) => {
+] as const)('ending sessions by a form redirects a %s to the list', async (_, make, query, page) => {
   const person = await make();
   const answer = await call(sessions, 'POST', `/api/account/sessions${query}`, {
     form: { end: 'others' },

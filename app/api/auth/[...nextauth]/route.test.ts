@@ -12,7 +12,7 @@ const pairs = (answer: Response) =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 
-// What next-auth asks of the framework: the request's own headers and cookies.
+// next-auth reads the request's headers and cookies through Next.
 let current: NextRequest;
 jest.mock('next/headers', () => ({ headers: async () => current.headers, cookies: async () => current.cookies }));
 
@@ -43,7 +43,7 @@ afterEach(async () => {
   await mendStore();
 });
 
-test('a sign-in that the store could not take is 503, not a wrong password, and gives no cookie of a session', async () => {
+test('a sign-in that the database cannot store answers 503 and sets no session cookie', async () => {
   const morgan = await moderator({ password: 'correct horse battery' });
   const signIn = () =>
     post(['callback', 'moderator'], { username: morgan.username!, password: 'correct horse battery' });
@@ -63,7 +63,7 @@ test('a sign-in that the store could not take is 503, not a wrong password, and 
   ]);
 });
 
-test('an end of a session that the store could not take is 503, and leaves the cookie', async () => {
+test('a sign-out that the database cannot store answers 503 and leaves the cookie', async () => {
   const morgan = await moderator();
   const cookie = await cookieOf(morgan);
   await breakStore();

@@ -24,7 +24,7 @@ const user = () => ({ id: casey.id, name: 'Casey Jones', email: 'casey@mail.exam
 test.each([
   ['JSON', { json: good }],
   ['a form', { form: good }],
-])('a client that sends %s gets a token that works, in both places, and no cookie', async (_, body: CallOptions) => {
+])('signing in with %s returns a working token twice in the body, and sets no cookie', async (_, body: CallOptions) => {
   const answer = await call<SignedIn>(login, 'POST', '/api/auth/login.php', body);
   const { token } = answer.body.data;
   expect([answer.status, answer.body]).toEqual([
@@ -42,7 +42,7 @@ test.each([
   expect(await db().session.count({ where: { tokenHash: token } })).toBe(0);
 });
 
-test('a wrong password, an unknown address, a closed account and a moderator get the very same answer', async () => {
+test('sign-in answers alike for a wrong password, unknown address, disabled account and moderator', async () => {
   const closed = await candidate({ password: PASSWORD });
   await db().user.update({ where: { id: closed.id }, data: { disabledAt: new Date() } });
   const morgan = await moderator({ username: 'morgan', password: PASSWORD });
@@ -66,7 +66,7 @@ test('a wrong password, an unknown address, a closed account and a moderator get
   });
 });
 
-test("a candidate gets in neither at the moderators' door nor past it", async () => {
+test('a candidate cannot sign in as a moderator or pass the moderator check', async () => {
   await db().user.update({ where: { id: casey.id }, data: { username: 'casey' } });
   for (const username of ['casey', 'casey@mail.example']) {
     expect(
@@ -79,7 +79,7 @@ test("a candidate gets in neither at the moderators' door nor past it", async ()
   ).toBe(403);
 });
 
-test('address and password are needed, and are text', async () => {
+test('sign-in requires the address and the password as text', async () => {
   for (const [fields, names] of [
     [{}, ['email', 'password']],
     [{ email: 'casey@mail.example' }, ['password']],
@@ -92,7 +92,7 @@ test('address and password are needed, and are text', async () => {
   }
 });
 
-test('a script of our own pages is signed in by cookie and is not handed the token', async () => {
+test('sign-in by a script of our own pages sets a cookie and omits the token', async () => {
   const answer = await signIn(good, { headers: { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost:3000' } });
   expect([answer.status, answer.body]).toEqual([
     200,
@@ -105,14 +105,14 @@ test('a script of our own pages is signed in by cookie and is not handed the tok
   expect((await me({ headers: { Cookie: device.split(';')[0]! } })).status).toBe(401);
 });
 
-test("another site's page can sign nobody in", async () => {
+test('refuses a sign-in sent by a page of another site', async () => {
   const answer = await signIn(good, {
     headers: { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://elsewhere.example' },
   });
   expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
 });
 
-describe('a form post without scripts', () => {
+describe('sign-in by a form', () => {
   const post = (form: Record<string, string>, query = '') =>
     call(login, 'POST', `/api/auth/login.php${query}`, { form, browser: true });
 
@@ -123,7 +123,7 @@ describe('a form post without scripts', () => {
     ['?next=https://elsewhere.example', '/talent-seeker-dashboard'],
     ['?next=//elsewhere.example', '/talent-seeker-dashboard'],
     ['?next=/moderator-dashboard', '/talent-seeker-dashboard'],
-  ])('with %s leads to %s, signed in', async (query, place) => {
+  ])('a form sign-in with next %s redirects to %s, signed in', async (query, place) => {
     const answer = await post(good, query);
     expect([answer.status, answer.text]).toEqual([303, '']);
     expect(answer.headers.get('location')).toMatch(
@@ -136,7 +136,7 @@ describe('a form post without scripts', () => {
     expect(await readFlash('login', flashKey(answer))).toEqual({ ok: true, message: 'Welcome back, Casey Jones!' });
   });
 
-  test('that fails goes back with the address and the way on, and the password is kept nowhere', async () => {
+  test('a failed form sign-in redirects back with address and next, and stores no password', async () => {
     const answer = await post({ email: 'casey@mail.example', password: 'a wrong secret' }, '?next=/job/8');
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([303, []]);
     expect(answer.headers.get('location')).toMatch(/^\/login\?next=%2Fjob%2F8&outcome=/);
@@ -149,10 +149,10 @@ describe('a form post without scripts', () => {
   });
 });
 
-describe('logging out', () => {
+describe('signing out', () => {
   const leave = (options: CallOptions, query = '') => call(logout, 'POST', `/api/auth/logout.php${query}`, options);
 
-  test('ends that token at once, and no other', async () => {
+  test('signing out ends the given token at once, and no other', async () => {
     const [one, two] = [(await signIn(good)).body.data, (await signIn(good)).body.data];
     const { status, body } = await leave({ as: one });
     expect([status, body]).toEqual([200, { success: true, message: 'Logged out successfully', data: null }]);
@@ -164,25 +164,28 @@ describe('logging out', () => {
   test.each([
     ['candidate', candidate, '/login'],
     ['moderator', moderator, '/moderator-login'],
-  ] as const)('a %s without scripts lands on the right sign-in page, and the cookie is dead', async (_, make, page) => {
-    const Cookie = await cookieOf(await make());
-    const answer = await leave({ headers: { Cookie }, form: {}, browser: true });
-    expect([answer.status, answer.headers.get('location')?.split('?')[0]]).toEqual([303, page]);
-    expect(answer.headers.get('set-cookie')).toMatch(/^next-auth\.session-token=; .*Max-Age=0/);
-    expect(await readFlash('logout', flashKey(answer))).toMatchObject({
-      ok: true,
-      message: 'Logged out successfully',
-    });
-    expect((await me({ headers: { Cookie } })).status).toBe(401);
-  });
+  ] as const)(
+    'a form sign-out of a %s redirects to the right sign-in page and ends the session',
+    async (_, make, page) => {
+      const Cookie = await cookieOf(await make());
+      const answer = await leave({ headers: { Cookie }, form: {}, browser: true });
+      expect([answer.status, answer.headers.get('location')?.split('?')[0]]).toEqual([303, page]);
+      expect(answer.headers.get('set-cookie')).toMatch(/^next-auth\.session-token=; .*Max-Age=0/);
+      expect(await readFlash('logout', flashKey(answer))).toMatchObject({
+        ok: true,
+        message: 'Logged out successfully',
+      });
+      expect((await me({ headers: { Cookie } })).status).toBe(401);
+    },
+  );
 
-  test('again, with a session that has ended, leads a candidate to the sign-in page all the same', async () => {
+  test('a repeated form sign-out of a candidate redirects to the sign-in page', async () => {
     const answer = await leave({ form: {}, browser: true }, '?as=candidate');
     expect(answer.headers.get('location')).toMatch(/^\/login\?outcome=/);
   });
 });
 
-describe('guessing', () => {
+describe('sign-in attempts', () => {
   const attemptWith = async () => {
     jest.resetModules();
     process.env.RATE_LIMITS = 'on';
@@ -196,7 +199,7 @@ describe('guessing', () => {
   };
   const deviceOf = async (id: number) => (await knownDeviceCookie(id)).split(';')[0]!;
 
-  test('shuts strangers out after ten, for known and unknown addresses alike', async () => {
+  test('limits sign-in attempts to 10, for known and unknown addresses alike', async () => {
     const attempt = await attemptWith();
     for (const email of ['casey@mail.example', 'nobody@mail.example']) {
       const statuses = [];
@@ -214,20 +217,17 @@ describe('guessing', () => {
   test.each([
     ['candidate', candidate],
     ['moderator', moderator],
-  ] as const)(
-    'does not shut out the %s whose account it is, in a browser where they signed in before',
-    async (role, make) => {
-      const attempt = await attemptWith();
-      const [owner, other] = [await make({ password: PASSWORD }), await make({ password: PASSWORD })];
-      const login = (role === 'candidate' ? owner.email : owner.username)!;
-      for (let index = 0; index < 15; index += 1) await attempt[role](login, 'guess');
-      expect((await attempt[role](login, PASSWORD)).status).toBe(429);
-      expect((await attempt[role](login, PASSWORD, await deviceOf(other.id))).status).toBe(429);
-      expect((await attempt[role](login, PASSWORD, await deviceOf(owner.id))).status).toBe(200);
-    },
-  );
+  ] as const)('the sign-in limit does not stop the %s in a browser where they signed in before', async (role, make) => {
+    const attempt = await attemptWith();
+    const [owner, other] = [await make({ password: PASSWORD }), await make({ password: PASSWORD })];
+    const login = (role === 'candidate' ? owner.email : owner.username)!;
+    for (let index = 0; index < 15; index += 1) await attempt[role](login, 'guess');
+    expect((await attempt[role](login, PASSWORD)).status).toBe(429);
+    expect((await attempt[role](login, PASSWORD, await deviceOf(other.id))).status).toBe(429);
+    expect((await attempt[role](login, PASSWORD, await deviceOf(owner.id))).status).toBe(200);
+  });
 
-  test('from a known device is limited as well', async () => {
+  test('limits sign-in attempts from a known device to 10', async () => {
     const attempt = await attemptWith();
     const owner = await candidate({ password: PASSWORD });
     const device = await deviceOf(owner.id);

@@ -26,7 +26,7 @@ const change = (json: unknown, options: CallOptions) =>
   call(profile, 'PUT', '/api/auth/profile.php', { json, ...options });
 const stored = (id: number) => db().user.findUniqueOrThrow({ where: { id } });
 
-test("is the caller's own, whatever id is asked for, with nothing of the account that is nobody's business", async () => {
+test("the profile is the caller's own, whatever id is asked for, with the fields of the contract", async () => {
   const [casey, other] = [await candidate({ verified: true }), await candidate()];
   const { status, body, headers } = await show({ as: casey }, `?id=${other.id}`);
   expect([status, Object.keys(body.data).sort(), headers.get('cache-control')]).toEqual([200, KEYS, 'no-store']);
@@ -39,7 +39,7 @@ test("is the caller's own, whatever id is asked for, with nothing of the account
   });
 });
 
-test('moderators have one too, without an address; strangers have none', async () => {
+test('a moderator has a profile without an address, and a visitor has none', async () => {
   const morgan = await moderator();
   expect((await show({ as: morgan })).body.data).toMatchObject({ id: morgan.id, role: 'moderator', email: null });
   expect(
@@ -48,7 +48,7 @@ test('moderators have one too, without an address; strangers have none', async (
   expect([(await show({})).status, (await change({ name: 'x' }, {})).status]).toEqual([401, 401]);
 });
 
-test('takes the fields that are sent and leaves the others; empty means none', async () => {
+test('a profile change leaves omitted fields alone, and an empty text clears a field', async () => {
   const casey = await candidate();
   const all = {
     name: 'Casey  Jones',
@@ -77,7 +77,7 @@ test('takes the fields that are sent and leaves the others; empty means none', a
   expect((await change({}, { as: casey })).body.data).toMatchObject({ skills: 'Rails, Steam' });
 });
 
-test("what a caller may not decide is ignored, and nobody else's record is touched", async () => {
+test('a profile change ignores role, id and other protected fields, and touches no other account', async () => {
   const [casey, other] = [await candidate(), await candidate()];
   const before = await stored(other.id);
   await change(
@@ -112,14 +112,14 @@ test.each([
   [{ email: 'x' }, ['email']],
   [{ skills: ['a'], summary: 5 }, ['skills', 'summary']],
   [{ summary: 'x'.repeat(4_001), title: 'x'.repeat(121) }, ['summary', 'title']],
-])('%j is refused by field', async (fields, names) => {
+])('refuses the profile change %j by field', async (fields, names) => {
   const casey = await candidate();
   const before = await stored(casey.id);
   const { status, body } = await change(fields, { as: casey });
   expect([status, Object.keys(body.errors ?? {}).sort(), await stored(casey.id)]).toEqual([422, names, before]);
 });
 
-test('an address that has an account is refused; a free one has to be confirmed', async () => {
+test('a new address must be free and has to be confirmed', async () => {
   const [casey, other] = [await candidate({ verified: true, password: PASSWORD }), await candidate()];
   expect((await change({ email: other.email, current_password: PASSWORD }, { as: casey })).status).toBe(409);
   expect(
@@ -127,7 +127,7 @@ test('an address that has an account is refused; a free one has to be confirmed'
   ).toMatchObject({ email: 'moved@mail.example', email_verified: false });
 });
 
-test('a new address takes the current password; the one that is there does not, nor anything else', async () => {
+test('only a change of address requires the current password', async () => {
   const casey = await candidate({ verified: true, password: PASSWORD });
   for (const current_password of [undefined, '', 'wrong', null, ['x'], 'x'.repeat(1_001)]) {
     const { status, body } = await change(
@@ -145,7 +145,7 @@ test('a new address takes the current password; the one that is there does not, 
   );
 });
 
-test('a change of address is told in the log without the address', async () => {
+test('logs a change of address with the user id, without the address', async () => {
   const casey = await candidate({ password: PASSWORD });
   const lines = await securityLines(() =>
     change({ email: 'told@mail.example', current_password: PASSWORD }, { as: casey }),
@@ -154,7 +154,7 @@ test('a change of address is told in the log without the address', async () => {
   expect(JSON.stringify(lines)).not.toContain('@');
 });
 
-test("a browser's cookie is good for it from our own pages only", async () => {
+test('accepts a profile change with a cookie from our own pages only', async () => {
   const casey = await candidate();
   const Cookie = await cookieOf(casey);
   expect((await change({ name: 'Forged' }, { headers: { Cookie, Origin: 'https://elsewhere.example' } })).status).toBe(
@@ -164,11 +164,11 @@ test("a browser's cookie is good for it from our own pages only", async () => {
   expect((await stored(casey.id)).name).toBe('Typed');
 });
 
-describe('without scripts', () => {
+describe('profile by a form', () => {
   const post = async (form: Record<string, string>, as: { id: number }) =>
     call(formProfile, 'POST', '/api/account/profile', { form, browser: true, headers: { Cookie: await cookieOf(as) } });
 
-  test('a form post changes it and leads back to the tab', async () => {
+  test('a form changes the profile and redirects to the tab', async () => {
     const casey = await candidate();
     const answer = await post(
       {
@@ -195,7 +195,7 @@ describe('without scripts', () => {
     expect(await stored(casey.id)).toMatchObject({ name: 'Casey', location: 'Leeds' });
   });
 
-  test('one that fails keeps what was typed', async () => {
+  test('a refused profile form keeps the typed values', async () => {
     const [casey, other] = [await candidate(), await candidate()];
     const answer = await post({ name: '', email: other.email!, location: 'Leeds' }, casey);
     expect(answer.headers.get('location')).toMatch(/^\/talent-seeker-dashboard\?tab=profile&outcome=/);
@@ -206,7 +206,7 @@ describe('without scripts', () => {
     });
   });
 
-  test('is for candidates', async () => {
+  test('the profile form is for candidates only', async () => {
     for (const [options, status] of [
       [{}, 401],
       [{ as: await moderator() }, 403],
@@ -217,7 +217,7 @@ describe('without scripts', () => {
   });
 });
 
-test('moving from address to address is limited: each move mails somebody', async () => {
+test('limits changes of address to 5, since each mails somebody', async () => {
   jest.resetModules();
   process.env.RATE_LIMITS = 'on';
   const fresh = await import('./route');

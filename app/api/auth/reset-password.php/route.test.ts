@@ -15,8 +15,8 @@ const change = (json: unknown, options: CallOptions = {}) =>
 const mailsTo = (to: string) => db().outboxMail.findMany({ where: { toAddress: to }, orderBy: { id: 'asc' } });
 const lastToken = async (to: string) => /token=([\w-]{43})/.exec((await mailsTo(to)).at(-1)?.text ?? '')?.[1] ?? '';
 
-describe('asking for a link', () => {
-  test("is answered alike for everybody; only an account's address is mailed", async () => {
+describe('asking for a reset link', () => {
+  test('asking for a reset link answers alike for all addresses, and mails only those with an account', async () => {
     const { email } = await candidate();
     const answers = [];
     for (const address of [email!, email!.toUpperCase(), 'nobody@mail.example']) {
@@ -35,14 +35,14 @@ describe('asking for a link', () => {
   });
 
   test.each([[{}], [{ email: '' }], [{ email: 'no address' }], [{ email: ['a@mail.example'] }]])(
-    '%j is refused on the field',
+    'asking for a reset link with %j is refused on the email field',
     async (fields) => {
       const { status, body } = await ask(fields);
       expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['email']]);
     },
   );
 
-  test('without scripts says so on its page', async () => {
+  test('asking for a reset link by a form redirects to its page with the message', async () => {
     const answer = await call(send, 'POST', '/api/auth/send-reset-email.php', {
       form: { email: 'nobody@mail.example' },
       browser: true,
@@ -54,7 +54,7 @@ describe('asking for a link', () => {
     });
   });
 
-  test('too often for one account is answered as ever, and mails nothing more', async () => {
+  test('mails at most 5 reset links to one account, and answers the same beyond', async () => {
     jest.resetModules();
     process.env.RATE_LIMITS = 'on';
     const fresh = await import('../send-reset-email.php/route');
@@ -66,8 +66,8 @@ describe('asking for a link', () => {
   });
 });
 
-describe('choosing a password', () => {
-  test('with the mailed link replaces it, ends every session, and signs nobody in', async () => {
+describe('choosing a new password', () => {
+  test('a mailed link replaces the password and ends every session without signing in', async () => {
     const casey = await candidate({ password: PASSWORD });
     const Cookie = await cookieOf(casey);
     await ask({ email: casey.email });
@@ -83,7 +83,7 @@ describe('choosing a password', () => {
     expect([(await signIn(PASSWORD)).status, (await signIn('another fine phrase')).status]).toEqual([401, 200]);
   });
 
-  test('is told in the log, by number', async () => {
+  test('logs a password reset with the user id, without personal data', async () => {
     const casey = await candidate();
     const token = await mailedToken(casey, 'reset-password');
     const lines = await securityLines(() => change({ token, password: 'another fine phrase' }));
@@ -93,7 +93,7 @@ describe('choosing a password', () => {
     expect(JSON.stringify(lines)).not.toMatch(/@|phrase/);
   });
 
-  test('a link that is unknown, used, expired or for something else fails in the same words', async () => {
+  test('unknown, used, expired and foreign reset links fail with the same answer', async () => {
     const [casey, late] = [await candidate(), await candidate()];
     const [used, expired] = [await mailedToken(casey, 'reset-password'), await mailedToken(late, 'reset-password')];
     const verify = await mailedToken(late, 'verify-email');
@@ -114,7 +114,7 @@ describe('choosing a password', () => {
     });
   });
 
-  test('twenty at once with one link: one succeeds', async () => {
+  test('only one of 20 simultaneous resets with one link succeeds', async () => {
     const token = await mailedToken(await candidate(), 'reset-password');
     const statuses = await Promise.all(
       Array.from({ length: 20 }, async () => (await change({ token, password: 'another fine phrase' })).status),
@@ -128,16 +128,16 @@ describe('choosing a password', () => {
     [{ token: 'x', password: 'short' }, ['password']],
     [{ token: 'x', password: 'Password1' }, ['password']],
     [{ token: 1, password: null }, ['password', 'token']],
-  ])('%j is refused by field', async (fields, names) => {
+  ])('refuses the reset %j by field', async (fields, names) => {
     const { status, body } = await change(fields);
     expect([status, Object.keys(body.errors ?? {}).sort()]).toEqual([422, names]);
   });
 
-  describe('without scripts', () => {
+  describe('choosing a new password by a form', () => {
     const post = (form: Record<string, string>, query = '') =>
       call(reset, 'POST', `/api/auth/reset-password.php${query}`, { form, browser: true });
 
-    test('leads to the sign-in page, in a browser that is known from now on', async () => {
+    test('a form reset redirects to the sign-in page and makes the browser a known device', async () => {
       const token = await mailedToken(await candidate(), 'reset-password');
       const answer = await post({ token, password: 'another fine phrase' });
       expect(answer.headers.get('location')).toMatch(/^\/login\?outcome=/);
@@ -148,7 +148,7 @@ describe('choosing a password', () => {
       expect(answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual(['known-device']);
     });
 
-    test('a refused password can be corrected with the same link, and neither is kept', async () => {
+    test('a refused new password can be corrected with the same link, and neither is stored', async () => {
       const token = await mailedToken(await candidate(), 'reset-password');
       const answer = await post({ token, password: 'letmein1' }, `?token=${token}`);
       expect(answer.headers.get('location')).toMatch(new RegExp(`^/reset-password\\?token=${token}&outcome=`));
@@ -161,7 +161,7 @@ describe('choosing a password', () => {
       expect((await post({ token, password: 'another fine phrase' })).headers.get('location')).toMatch(/^\/login/);
     });
 
-    test('the address goes back only with what can be a token', async () => {
+    test('a form reset keeps the token in the address only if it can be one', async () => {
       expect((await post({ token: 'x', password: 'y' }, '?token=%0d%0aSet-Cookie:x')).headers.get('location')).toMatch(
         /^\/reset-password\?outcome=/,
       );

@@ -13,9 +13,9 @@ import * as reset from '../reset-password.php/route';
 import * as verify from './route';
 
 /*
- * Accounts prepared by somebody else (Sudhodanan and Paverd, "Pre-hijacked accounts", 2022): a stranger registers with
- * another person's address and waits for that person to prove it. Whatever the stranger knew until then must show them
- * nothing that belongs to the mailbox.
+ * Accounts prepared by others (Sudhodanan and Paverd, "Pre-hijacked accounts", 2022): a stranger registers with
+ * another person's address and waits for that person to confirm it. Nothing that the stranger held before may show
+ * them anything that belongs to the mailbox.
  */
 const STRANGERS = 'what the stranger chose';
 const OWNERS = 'what the owner chose';
@@ -24,7 +24,7 @@ const OWN_PAGE = { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost:30
 let count = 0;
 type Held = { email: string; fileOf: number };
 
-/** Somebody who applied once without an account. */
+/** An address whose owner applied once without an account. */
 async function ownerOfMailbox(): Promise<Held> {
   const email = `owner${(count += 1)}@mail.example`;
   const { id: jobId } = await job();
@@ -41,7 +41,7 @@ const confirm = (json: unknown, options: CallOptions = {}) =>
 const signIn = async (email: string, password: string) =>
   (await call<{ token: string }>(login, 'POST', '/', { json: { email, password } })).body.data?.token;
 
-/** Whether a request made like this sees anything of what the owner sent before. */
+/** Whether a request with these options shows anything that the owner sent before. */
 async function seesAny({ fileOf }: Held, options: CallOptions): Promise<boolean> {
   const list = await call<unknown[]>(applications, 'GET', '/api/applications.php', options);
   const file = await call(download, 'GET', `/api/download.php?application_id=${fileOf}`, options);
@@ -53,7 +53,7 @@ async function seesAny({ fileOf }: Held, options: CallOptions): Promise<boolean>
   );
 }
 
-/** Everything a stranger has who registered the address: two open sessions, the password, and mailed links they never saw. */
+/** Registers the address as the stranger. @returns the stranger's account and two open sessions */
 async function prepare(email: string) {
   const { token, user } = await registerCandidate(
     { name: 'Stan Stranger', email, phone: '+44 20 7946 0666', password: STRANGERS },
@@ -68,20 +68,20 @@ async function nothingIsLeftTo(stranger: { token: string; Cookie: string }, held
   expect(await seesAny(held, { headers: { Cookie: stranger.Cookie } })).toBe(false);
   expect((await call(refresh, 'POST', '/', { as: stranger })).status).toBe(401);
   expect(await signIn(held.email, STRANGERS)).toBeUndefined();
-  // Nor can they prepare it once more.
+  // The stranger cannot prepare the account again.
   expect(
     (await call(register, 'POST', '/', { json: { name: 'Stan', email: held.email, password: STRANGERS } })).status,
   ).toBe(409);
 }
 
-test('the store has what is looked for here', async () => {
+test("the owner's confirmed account shows what the owner sent before", async () => {
   const held = await ownerOfMailbox();
   const owner = await candidate({ email: held.email });
   await confirm({ token: await mailedToken(owner, 'verify-email') }, { as: owner });
   expect(await seesAny(held, { as: owner })).toBe(true);
 });
 
-test('on the page of the link: the owner chooses a password, and is the only one who gets in', async () => {
+test("confirming on the link's page makes the owner choose a password and locks the stranger out", async () => {
   const held = await ownerOfMailbox();
   const stranger = await prepare(held.email);
   const token = await tokenIn(held.email, 'verify-email');
@@ -94,7 +94,7 @@ test('on the page of the link: the owner chooses a password, and is the only one
   expect(await seesAny(held, { as: { token: (await signIn(held.email, OWNERS))! } })).toBe(true);
 });
 
-test('by a client of the API: the address is confirmed as the contract says, nobody has a password, and the owner is mailed a link to choose one', async () => {
+test("confirming by an API client removes the stranger's password and mails the owner a reset link", async () => {
   const held = await ownerOfMailbox();
   const stranger = await prepare(held.email);
   const { status, body } = await confirm({ token: await tokenIn(held.email, 'verify-email') });
@@ -107,7 +107,7 @@ test('by a client of the API: the address is confirmed as the contract says, nob
   expect(await seesAny(held, { as: { token: (await signIn(held.email, OWNERS))! } })).toBe(true);
 });
 
-test('in a browser where somebody else is signed in: as in one where nobody is', async () => {
+test('confirming in a browser signed in to another account also locks the stranger out', async () => {
   const held = await ownerOfMailbox();
   const stranger = await prepare(held.email);
   const other = await candidate({ verified: true });
@@ -118,7 +118,7 @@ test('in a browser where somebody else is signed in: as in one where nobody is',
   expect((await call(applications, 'GET', '/', { as: other })).text).not.toContain('Olive Owner');
 });
 
-test('by a mailed link for a new password, which proves the mailbox just as well', async () => {
+test('a reset by mailed link locks the stranger out like a confirmation', async () => {
   const held = await ownerOfMailbox();
   const stranger = await prepare(held.email);
   const { id } = await db().user.findUniqueOrThrow({ where: { email: held.email } });
@@ -128,7 +128,7 @@ test('by a mailed link for a new password, which proves the mailbox just as well
   await nothingIsLeftTo(stranger, held);
 });
 
-test("an account of the stranger's own, confirmed, and then moved to the owner's address", async () => {
+test("confirming an account that the stranger moved to the owner's address locks the stranger out", async () => {
   const held = await ownerOfMailbox();
   const stranger = await candidate({ verified: true, password: STRANGERS });
   const Cookie = (await sessionCookie(await openSession(db(), stranger.id, 'cookie'))).split(';')[0]!;
@@ -140,7 +140,7 @@ test("an account of the stranger's own, confirmed, and then moved to the owner's
   await nothingIsLeftTo({ token: stranger.token, Cookie }, held);
 });
 
-test('links that were mailed to the stranger while the account had their address', async () => {
+test('links mailed to the stranger before the change of address no longer work', async () => {
   const held = await ownerOfMailbox();
   const stranger = await candidate({ password: STRANGERS });
   const kept = [await mailedToken(stranger, 'verify-email'), await mailedToken(stranger, 'reset-password')] as const;
@@ -153,7 +153,7 @@ test('links that were mailed to the stranger while the account had their address
   expect(await signIn(held.email, OWNERS)).toBeDefined();
 });
 
-test('a change of address that the stranger asks for in the same moment', async () => {
+test("a simultaneous change of address and confirmation never shows the stranger the owner's data", async () => {
   const held = await ownerOfMailbox();
   const stranger = await prepare(held.email);
   const token = await tokenIn(held.email, 'verify-email');
@@ -162,13 +162,13 @@ test('a change of address that the stranger asks for in the same moment', async 
     call(profile, 'PUT', '/', { as: stranger, json: { email: elsewhere, current_password: STRANGERS } }),
     confirm({ token, password: OWNERS }, { headers: OWN_PAGE }),
   ]);
-  // One of the two comes first, and then the other is void: the account is the stranger's without the address, or the
-  // owner's without the stranger.
+  // The first of the two voids the other: the account belongs to the stranger without the address, or to the
+  // owner without the stranger.
   expect([moved.status, confirmed.status].toSorted()).toEqual(confirmed.status === 200 ? [200, 401] : [200, 400]);
   expect(await seesAny(held, { as: stranger })).toBe(false);
 });
 
-test('whoever registered and confirms where they are signed in keeps the password; other sessions end all the same', async () => {
+test("confirming in the registrant's own session keeps the password and ends the other sessions", async () => {
   const held = await ownerOfMailbox();
   const registrant = await prepare(held.email);
   const token = await tokenIn(held.email, 'verify-email');
@@ -179,7 +179,7 @@ test('whoever registered and confirms where they are signed in keeps the passwor
   expect(await signIn(held.email, STRANGERS)).toBeDefined();
 });
 
-test('a session that ended before the button was pressed proves nothing', async () => {
+test('confirming with an ended session requires a new password', async () => {
   const held = await ownerOfMailbox();
   const stranger = await prepare(held.email);
   await db().session.updateMany({ where: { userId: stranger.id }, data: { revokedAt: new Date() } });
@@ -193,7 +193,7 @@ test('a session that ended before the button was pressed proves nothing', async 
   ).toBe(422);
 });
 
-test('a password that is refused does not use the link up', async () => {
+test('a refused password does not use up the confirmation link', async () => {
   const held = await ownerOfMailbox();
   await prepare(held.email);
   const token = await tokenIn(held.email, 'verify-email');

@@ -6,7 +6,7 @@ import * as ready from './route';
 
 const READY = { status: 'ok', accepting: true, prepared: true, database: true, migrations: true };
 const lines = watchLog();
-/** The store is looked at once a second; each question is asked a second later. */
+/** The database is checked once a second; each request comes 2 s later by this clock. */
 let passed = 0;
 beforeEach(() => {
   const now = performance.now.bind(performance);
@@ -25,14 +25,14 @@ const ask = async () => {
   return { status, report: JSON.parse(text) as unknown, cache: headers.get('cache-control') };
 };
 
-test('it is ready when it has started, was not asked to end, and its database is the one it was written for', async () => {
+test('the site is ready when it has started, is not ending, and has the expected database', async () => {
   expect(await ask()).toEqual({ status: 200, report: READY, cache: 'no-store' });
 });
 
 test.each([
   ['while it starts', { prepared: false }, { prepared: false }],
   ['once it was asked to end', { ending: true }, { accepting: false }],
-])('%s it is not, at once, and lives all the same', async (_when, now, told) => {
+])('%s, the site immediately reports not ready, but stays live', async (_when, now, told) => {
   await ask();
   passed -= 2_000;
   Object.assign(serving(), now);
@@ -45,7 +45,7 @@ test.each([
   expect([status, JSON.parse(text)]).toEqual([200, { status: 'ok' }]);
 });
 
-test('a database of another version makes it unready', async () => {
+test('a database of another version makes the site not ready', async () => {
   const change = (migration: string) => db().$executeRawUnsafe(migration);
   await change(OTHER);
   expect(await ask()).toMatchObject({
@@ -56,7 +56,7 @@ test('a database of another version makes it unready', async () => {
   expect(await ask()).toMatchObject({ status: 200 });
 });
 
-test('so does one that cannot be read; the log says why, the answer does not', async () => {
+test('an unreadable database makes the site not ready, and only the log says why', async () => {
   await db().$executeRawUnsafe('ALTER TABLE _prisma_migrations RENAME TO away');
   expect(await ask()).toMatchObject({
     status: 503,
@@ -67,13 +67,13 @@ test('so does one that cannot be read; the log says why, the answer does not', a
   expect(await ask()).toMatchObject({ status: 200 });
 });
 
-test('one that a newer version has widened does not: both serve while the newer one takes over', async () => {
+test('a database that a newer version has extended leaves the site ready', async () => {
   await db().$executeRawUnsafe(noting('9999_later'));
   expect(await ask()).toMatchObject({ status: 200, report: READY });
   await db().$executeRawUnsafe(`DELETE FROM _prisma_migrations WHERE id = 'x'`);
 });
 
-test('however many ask, the store is looked at once a second; what the process knows of itself is told each time', async () => {
+test('readiness checks the database once a second, but reports ending immediately', async () => {
   await ask();
   await db().$executeRawUnsafe(OTHER);
   passed -= 2_000;

@@ -24,8 +24,8 @@ const sessions = () => db().session.count();
 describe.each([
   ['moderator/login.php', login],
   ['login.php', alias],
-])('%s', (path, handlers) => {
-  test('answers with a token, in both places, that works', async () => {
+])('moderator sign-in at %s', (path, handlers) => {
+  test('moderator sign-in returns a working token twice in the body', async () => {
     const { status, body, headers } = await call<SignedIn>(handlers, 'POST', `/api/${path}`, {
       json: { username: ' Morgan ', password: PASSWORD },
     });
@@ -46,7 +46,7 @@ describe.each([
   });
 });
 
-test('the token itself is nowhere in the store, and the sign-in is in the activity log', async () => {
+test("stores no token in plain text, and logs the moderator's sign-in", async () => {
   const { body } = await signIn({ username: 'morgan', password: PASSWORD });
   expect(await db().session.count({ where: { tokenHash: body.data.token } })).toBe(0);
   expect(await db().activityLog.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
@@ -57,7 +57,7 @@ test('the token itself is nowhere in the store, and the sign-in is in the activi
   });
 });
 
-test('a wrong password, an unknown name, a disabled account and a candidate get the very same answer', async () => {
+test('moderator sign-in answers alike for a wrong password, unknown name, disabled account and candidate', async () => {
   await moderator({ username: 'gone', password: PASSWORD });
   await disableModerator('gone');
   const cand = await candidate({ email: 'cand@mail.example', password: PASSWORD });
@@ -82,7 +82,7 @@ test('a wrong password, an unknown name, a disabled account and a candidate get 
   expect(await sessions()).toBe(before);
 });
 
-test('a password is not trimmed, a name and a password are needed, and neither may be something else than text', async () => {
+test('moderator sign-in requires name and password as text, and does not trim the password', async () => {
   expect((await signIn({ username: 'morgan', password: `${PASSWORD} ` })).status).toBe(401);
   for (const [fields, names] of [
     [{}, ['password', 'username']],
@@ -95,11 +95,11 @@ test('a password is not trimmed, a name and a password are needed, and neither m
   }
 });
 
-describe("a browser's form post", () => {
+describe('moderator sign-in by a form', () => {
   const post = (form: Record<string, string>) =>
     call(login, 'POST', '/api/moderator/login.php', { form, browser: true });
 
-  test('signs in by a cookie that scripts cannot read, and hands out no token', async () => {
+  test('a form sign-in of a moderator sets an HttpOnly cookie and returns no token', async () => {
     const answer = await post({ username: 'morgan', password: PASSWORD });
     expect([answer.status, answer.text]).toEqual([303, '']);
     expect(answer.headers.get('location')).toMatch(/^\/moderator-dashboard\?outcome=/);
@@ -117,7 +117,7 @@ describe("a browser's form post", () => {
     });
   });
 
-  test('that fails goes back with the name, and the password is kept nowhere', async () => {
+  test('a failed form sign-in of a moderator redirects back with the name and stores no password', async () => {
     const answer = await post({ username: 'morgan', password: 'a wrong secret' });
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([303, null]);
     expect(answer.headers.get('location')).toMatch(/^\/moderator-login\?outcome=/);
@@ -130,26 +130,29 @@ describe("a browser's form post", () => {
   });
 });
 
-describe('a script of our own pages', () => {
+describe('moderator sign-in by a script of our own pages', () => {
   test.each([
     ['Sec-Fetch-Site', { 'Sec-Fetch-Site': 'same-origin' }],
     ["an older browser's Origin", { Origin: 'http://localhost:3000' }],
-  ])('known by %s, signs in by cookie and is not handed the token', async (_, headers: Record<string, string>) => {
-    const answer = await signIn({ username: 'morgan', password: PASSWORD }, { headers });
-    const user = { id: mod.id, name: 'Morgan Reed', email: null, phone: null, role: 'moderator' };
-    expect([answer.status, answer.body]).toEqual([
-      200,
-      { success: true, message: 'Welcome back, Morgan Reed!', data: { user }, user },
-    ]);
-    expect(answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual([
-      'next-auth.session-token',
-      'known-device',
-    ]);
-  });
+  ])(
+    'moderator sign-in by our own page, recognised by %s, sets a cookie and omits the token',
+    async (_, headers: Record<string, string>) => {
+      const answer = await signIn({ username: 'morgan', password: PASSWORD }, { headers });
+      const user = { id: mod.id, name: 'Morgan Reed', email: null, phone: null, role: 'moderator' };
+      expect([answer.status, answer.body]).toEqual([
+        200,
+        { success: true, message: 'Welcome back, Morgan Reed!', data: { user }, user },
+      ]);
+      expect(answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual([
+        'next-auth.session-token',
+        'known-device',
+      ]);
+    },
+  );
 });
 
-describe('check', () => {
-  test('is for moderators who are signed in', async () => {
+describe('the moderator check', () => {
+  test('the moderator check admits only moderators who are signed in', async () => {
     expect((await me({})).status).toBe(401);
     expect((await me({ as: { token: 'x'.repeat(43) } })).status).toBe(401);
     expect((await me({ as: await candidate() })).status).toBe(403);
@@ -157,20 +160,20 @@ describe('check', () => {
     expect((await me({ headers: { Authorization: 'Bearer' } })).status).toBe(401);
   });
 
-  test('goes by the token where both a token and a cookie are sent', async () => {
+  test('the moderator check prefers the token over the cookie', async () => {
     expect((await me({ as: { token: 'x'.repeat(43) }, headers: { Cookie: await cookieOf(mod) } })).status).toBe(401);
   });
 
-  test('does not take a cookie the site has not made', async () => {
+  test('the moderator check refuses cookies that the site did not make', async () => {
     for (const value of [mod.token, 'x', '', 'a.b.c.d.e'])
       expect((await me({ headers: { Cookie: `next-auth.session-token=${value}` } })).status).toBe(401);
   });
 });
 
-describe('logout', () => {
+describe('signing out a moderator', () => {
   const leave = (options: CallOptions) => call(logout, 'POST', '/api/auth/logout.php', options);
 
-  test('ends that token at once, and no other', async () => {
+  test('signing out a moderator ends the given token at once, and no other', async () => {
     const [one, two] = [
       await signIn({ username: 'morgan', password: PASSWORD }),
       await signIn({ username: 'morgan', password: PASSWORD }),
@@ -181,7 +184,7 @@ describe('logout', () => {
     expect((await leave({ as: one.body.data })).status).toBe(401);
   });
 
-  test("ends a browser's session, not only its cookie", async () => {
+  test("signing out in a browser ends the moderator's session, not only the cookie", async () => {
     const Cookie = await cookieOf(mod);
     const answer = await leave({ headers: { Cookie }, form: {}, browser: true });
     expect([answer.status, answer.headers.get('location')?.split('?')[0]]).toEqual([303, '/moderator-login']);
@@ -190,7 +193,7 @@ describe('logout', () => {
   });
 });
 
-test('guesses are slowed down for the account that is guessed at', async () => {
+test("limits attempts at a moderator's password to 10 for that account", async () => {
   jest.resetModules();
   process.env.RATE_LIMITS = 'on';
   const fresh = await import('./route');

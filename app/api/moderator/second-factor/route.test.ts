@@ -29,8 +29,8 @@ async function enrolled() {
   return { person, username: person.username!, ...(await withSecondFactor(person, PASSWORD)) };
 }
 
-describe('setting it up', () => {
-  test('takes a code of the app and the password, ends all other sessions, and shows ten recovery codes', async () => {
+describe('setting up the second factor', () => {
+  test('setting up a second factor requires code and password, ends other sessions and returns 10 recovery codes', async () => {
     const person = await moderator({ password: PASSWORD });
     const elsewhere = await cookieOf(person);
     expect((await ask({ action: 'start', password: PASSWORD }, { as: person })).status).toBe(200);
@@ -49,7 +49,7 @@ describe('setting it up', () => {
     ]);
   });
 
-  test('neither the key of the app nor a recovery code can be read in the store', async () => {
+  test("neither the app's key nor a recovery code is readable in the database", async () => {
     const { person, recoveryCodes } = await enrolled();
     const factor = await db().secondFactor.findUniqueOrThrow({ where: { userId: person.id } });
     const key = openKey(person.id, factor.secret)!;
@@ -60,7 +60,7 @@ describe('setting it up', () => {
     expect(openKey(person.id + 1, factor.secret)).toBeNull();
   });
 
-  test('a wrong code or password changes nothing', async () => {
+  test('a wrong code or password does not enable the second factor', async () => {
     const person = await moderator({ password: PASSWORD });
     await ask({ action: 'start', password: PASSWORD }, { as: person });
     for (const [fields, field] of [
@@ -75,7 +75,7 @@ describe('setting it up', () => {
     expect((await signIn({ username: person.username, password: PASSWORD })).status).toBe(200);
   });
 
-  test('whoever has got hold of a session and not of the password cannot begin it, nor leave a key to be scanned later', async () => {
+  test('starting the set-up requires the password, not only a session', async () => {
     const person = await moderator({ password: PASSWORD });
     for (const fields of [{}, { password: 'wrong' }]) {
       const { status, body } = await ask({ action: 'start', ...fields }, { as: person });
@@ -87,7 +87,7 @@ describe('setting it up', () => {
     ]);
   });
 
-  test('is no place to guess a password', async () => {
+  test('limits attempts at the password to 10 when setting up the second factor', async () => {
     jest.resetModules();
     process.env.RATE_LIMITS = 'on';
     const limited = (await import('./route')) as typeof route;
@@ -100,7 +100,7 @@ describe('setting it up', () => {
     process.env.RATE_LIMITS = 'off';
   });
 
-  test('a key that is not confirmed within a quarter of an hour counts no more, and is not shown any more', async () => {
+  test("an app's key that is not confirmed within 15 minutes expires", async () => {
     const person = await moderator({ password: PASSWORD });
     await ask({ action: 'start', password: PASSWORD }, { as: person });
     const begun = (minutes: number) =>
@@ -123,7 +123,7 @@ describe('setting it up', () => {
     ).toBe(200);
   });
 
-  test('nothing is enabled without a beginning, twice, or begun anew while it is on', async () => {
+  test('refuses to enable a second factor that was not started, or one that is on', async () => {
     const person = await moderator({ password: PASSWORD });
     expect((await ask({ action: 'enable', password: PASSWORD, code: '123456' }, { as: person })).status).toBe(409);
     const { person: other } = await enrolled();
@@ -133,7 +133,7 @@ describe('setting it up', () => {
     ).toBe(409);
   });
 
-  test('without scripts the recovery codes come with the page, and are kept for it only encrypted', async () => {
+  test('a form set-up shows the recovery codes and stores them only encrypted', async () => {
     const person = await moderator({ password: PASSWORD });
     const Cookie = await cookieOf(person);
     const post = (form: Record<string, string>) =>
@@ -154,11 +154,11 @@ describe('setting it up', () => {
   });
 });
 
-describe('whoever reads the mails of the account', () => {
+describe('mails about changes of the second factor', () => {
   const mailed = (to: string) =>
     db().outboxMail.findMany({ where: { toAddress: to, kind: 'second-factor-changed' }, orderBy: { id: 'asc' } });
 
-  test('is told of each change, and of nothing that changed nothing', async () => {
+  test('mails each change of recovery codes and switching off, but no refused change', async () => {
     const { person, username, recoveryCodes } = await enrolled();
     expect(await db().outboxMail.count({ where: { kind: 'second-factor-changed' } })).toBe(0);
     const email = `${username}@mail.example`;
@@ -180,7 +180,7 @@ describe('whoever reads the mails of the account', () => {
     for (const code of [...recoveryCodes, ...body.data.recovery_codes]) expect(told.flat().join()).not.toContain(code);
   });
 
-  test('also when it is switched on, or the operator takes it away', async () => {
+  test('mails when the second factor is switched on and when the operator removes it', async () => {
     const person = await moderator({ password: PASSWORD });
     const email = `${person.username}@mail.example`;
     await setModeratorEmail(person.username!, email);
@@ -193,8 +193,8 @@ describe('whoever reads the mails of the account', () => {
   });
 });
 
-describe('signing in by a program', () => {
-  test('takes the code along with name and password, and says so when it is missing', async () => {
+describe('signing in by a program with a second factor', () => {
+  test("a program's sign-in requires the code, and says so when it is missing", async () => {
     const { username, code } = await enrolled();
     const without = await signIn({ username, password: PASSWORD });
     expect([without.status, without.body]).toEqual([
@@ -212,7 +212,7 @@ describe('signing in by a program', () => {
     expect([within.status, await me({ as: within.body.data })]).toEqual([200, 200]);
   });
 
-  test('a code is taken once, also when it comes twice at the same moment', async () => {
+  test('a code signs in once, even if sent 5 times at once', async () => {
     const { person, username, code } = await enrolled();
     const shown = await code();
     const before = await sessions(person);
@@ -232,7 +232,7 @@ describe('signing in by a program', () => {
     expect((await signIn({ username: person.username, password: PASSWORD, code })).status).toBe(401);
   });
 
-  test('a recovery code works once, in any way it is written, and is noted', async () => {
+  test('a recovery code works once, in any spelling, and is logged', async () => {
     const {
       person,
       username,
@@ -249,14 +249,14 @@ describe('signing in by a program', () => {
     expect(await db().recoveryCode.count({ where: { userId: person.id, usedAt: null } })).toBe(8);
   });
 
-  test("one account's recovery code is nothing at another", async () => {
+  test('a recovery code of one account does not work for another', async () => {
     const [one, other] = [await enrolled(), await enrolled()];
     expect((await signIn({ username: one.username, password: PASSWORD, code: other.recoveryCodes[0] })).status).toBe(
       401,
     );
   });
 
-  test('without the password nobody learns whether it is on: every answer is the same', async () => {
+  test('without the password, no answer reveals whether a second factor is on', async () => {
     const { username, code } = await enrolled();
     const plain = await moderator({ password: PASSWORD });
     const answersTo = async (more: object) => {
@@ -271,12 +271,12 @@ describe('signing in by a program', () => {
     expect(await answersTo({})).toEqual([expect.stringContaining('Invalid username or password')]);
     for (const sent of ['123456', right, 'AAAA-BBBB-CCCC-DDDD', 'x'])
       expect(await answersTo({ code: sent })).toEqual([expect.stringContaining('Invalid username, password or code')]);
-    // Nor is a code a way past the limits of an account that has none.
+    // A code does not bypass the limits of an account without a second factor.
     expect((await signIn({ username: plain.username, password: PASSWORD, code: '123456' })).status).toBe(401);
   });
 });
 
-describe('signing in by a browser', () => {
+describe('signing in by a browser with a second factor', () => {
   const post = (form: Record<string, string>, path = '') =>
     call(login, 'POST', `/api/moderator/login.php${path}`, { form, browser: true });
   const sendCode = (code: string, cookie: string, path = '') =>
@@ -286,7 +286,7 @@ describe('signing in by a browser', () => {
       headers: { Cookie: cookie },
     });
 
-  test('goes on to the page that asks for the code, without a session until it is right', async () => {
+  test("a browser's sign-in continues on the code page, and the session begins after the code", async () => {
     const { person, username, code } = await enrolled();
     const before = await sessions(person);
     const first = await post({ username, password: PASSWORD }, '?next=%2Fmoderator-dashboard%3Ftab%3Dcvs');
@@ -325,7 +325,7 @@ describe('signing in by a browser', () => {
     expect(await me({ headers: { Cookie: pair(cookies[0]) } })).toBe(200);
   });
 
-  test('a recovery code is as good', async () => {
+  test("a recovery code completes a browser's sign-in", async () => {
     const {
       username,
       recoveryCodes: [one = ''],
@@ -334,13 +334,13 @@ describe('signing in by a browser', () => {
     expect((await sendCode(one, pair(pending))).headers.get('location')).toMatch(/^\/moderator-dashboard/);
   });
 
-  test('ten minutes after the password, after another password, after closing, or made up, the second step is no step', async () => {
+  test('the code step refuses expired, forged and outdated pending sign-ins', async () => {
     const { person, username, code } = await enrolled();
     const user = await db().user.findUniqueOrThrow({ where: { id: person.id } });
     const fresh = pair(pendingSignInCookie(user));
     const [, value = ''] = fresh.split('=');
     const other = await enrolled();
-    // No signature ends in B: its last letter holds four bits.
+    // No signature ends in B: its last letter holds 4 bits.
     const refused = [
       '',
       'pending-sign-in=',
@@ -365,7 +365,7 @@ describe('signing in by a browser', () => {
     expect((await sendCode(await code(), again)).headers.get('location')).toMatch(/^\/moderator-login/);
   });
 
-  test('the second step is for browsers only', async () => {
+  test('the code step is for browsers only', async () => {
     const { person, code } = await enrolled();
     const cookie = pair(pendingSignInCookie(await db().user.findUniqueOrThrow({ where: { id: person.id } })));
     expect(
@@ -379,8 +379,8 @@ describe('signing in by a browser', () => {
   });
 });
 
-describe('once it is on', () => {
-  test('new recovery codes take password and code, and end the former ones', async () => {
+describe('an enabled second factor', () => {
+  test('new recovery codes require password and code, and replace the earlier ones', async () => {
     const {
       person,
       username,
@@ -396,7 +396,7 @@ describe('once it is on', () => {
     expect((await signIn({ username, password: PASSWORD, code: body.data.recovery_codes[0] })).status).toBe(200);
   });
 
-  test('switching it off takes password and code, and forgets everything', async () => {
+  test('switching the second factor off requires password and code, and deletes its data', async () => {
     const {
       person,
       username,
@@ -416,13 +416,13 @@ describe('once it is on', () => {
     expect((await signIn({ username, password: PASSWORD })).status).toBe(200);
   });
 
-  test('the operator can take it away from somebody who has lost everything, which ends their sessions', async () => {
+  test("the operator can remove a second factor, which ends the moderator's sessions", async () => {
     const { person, username } = await enrolled();
     await resetSecondFactor(username);
     expect([await me({ as: person }), (await signIn({ username, password: PASSWORD })).status]).toEqual([401, 200]);
   });
 
-  test('a sign-in without a code that began before it was on does not get through', async () => {
+  test('a sign-in without a code that began before the factor was enabled does not succeed', async () => {
     const person = await moderator({ password: PASSWORD });
     const [first] = await Promise.all([
       signIn({ username: person.username, password: PASSWORD }),

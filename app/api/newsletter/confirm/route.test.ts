@@ -16,7 +16,7 @@ beforeEach(async () => {
   token = /token=([\w-]+)/.exec((await db().outboxMail.findFirstOrThrow()).text)?.[1] ?? '';
 });
 
-test('the button confirms the address; pressed again it says the same', async () => {
+test('confirms the newsletter address, and answers the same when repeated', async () => {
   for (let press = 0; press < 2; press += 1) {
     const { status: code, body } = await post({ json: { token } });
     expect([code, body]).toEqual([200, { success: true, message: words.success, data: null }]);
@@ -27,23 +27,23 @@ test('the button confirms the address; pressed again it says the same', async ()
 test.each([
   ['of nobody', 'A'.repeat(43)],
   ['cut off', 'x'],
-])('a token %s confirms nothing', async (_, other) => {
+])('a newsletter token %s confirms nothing', async (_, other) => {
   const { status: code, body } = await post({ json: { token: other } });
   expect([code, body.message, await status()]).toEqual([400, words.failed, 'pending']);
 });
 
-test('without a token it is refused on the field, and opening the address is no press', async () => {
+test('confirming needs a token and a POST; opening the address by GET confirms nothing', async () => {
   expect((await post({ json: {} })).body.errors).toEqual({ token: [words.failed] });
   expect((await call(confirm, 'GET', `/api/newsletter/confirm?token=${token}`)).status).toBe(405);
   expect(await status()).toBe('pending');
 });
 
-test('another site cannot press it for somebody', async () => {
+test('another site cannot confirm a newsletter address', async () => {
   expect((await post({ form: { token }, headers: { Origin: 'https://evil.example' } })).status).toBe(403);
   expect(await status()).toBe('pending');
 });
 
-test('without scripts the page tells what came of it, and the token is not kept', async () => {
+test('a form confirmation shows the outcome on its page', async () => {
   const good = await post({ form: { token }, browser: true });
   expect([good.status, good.headers.get('location')]).toEqual([
     303,

@@ -16,7 +16,7 @@ beforeEach(async () => {
   });
 });
 
-describe('the button of a mail program', () => {
+describe('one-click unsubscription by a mail program', () => {
   const oneClick = { 'List-Unsubscribe': 'One-Click' };
 
   test.each<[string, CallOptions]>([
@@ -24,7 +24,7 @@ describe('the button of a mail program', () => {
     ['as a multipart form', { multipart: { fields: oneClick } }],
     ['whatever it accepts', { form: oneClick, headers: { Accept: 'text/html,*/*' } }],
   ])(
-    'ends the subscription, %s, without cookie, origin or redirect, and as often as it is pressed',
+    'a one-click request ends the subscription, %s, without cookie, origin or redirect, and can be repeated',
     async (_, options) => {
       for (let press = 0; press < 2; press += 1) {
         const answer = await post(options);
@@ -39,19 +39,19 @@ describe('the button of a mail program', () => {
     },
   );
 
-  test('is answered alike when the subscriber is gone', async () => {
+  test('a one-click request is answered alike when the subscriber is gone', async () => {
     expect((await post({ form: oneClick }, 'gone')).status).toBe(200);
     expect(await status()).toBe('confirmed');
   });
 });
 
-describe('the button of the page', () => {
-  test('with scripts ends the subscription', async () => {
+describe('unsubscription on the page', () => {
+  test("a script's request ends the subscription", async () => {
     const { status: code, body } = await post({ json: {} });
     expect([code, body.message, await status()]).toEqual([200, words.success, 'unsubscribed']);
   });
 
-  test('without scripts leads back to the page, whose address no longer holds the key', async () => {
+  test('a form unsubscription redirects to the page, without the key in its address', async () => {
     const good = await post({ form: {}, browser: true });
     expect([good.status, good.headers.get('location')]).toEqual([
       303,
@@ -61,7 +61,7 @@ describe('the button of the page', () => {
     expect(await status()).toBe('unsubscribed');
   });
 
-  test('without scripts keeps the key as long as nothing was ended, so that the page has the button again', async () => {
+  test('a failed form unsubscription keeps the key, so that the page shows the button again', async () => {
     const bad = await post({ form: {}, browser: true }, 'gone');
     expect([bad.status, bad.headers.get('location')]).toEqual([
       303,
@@ -73,13 +73,13 @@ describe('the button of the page', () => {
     });
   });
 
-  test.each(['', 'x', 'the-key-of-ad', 'y'.repeat(500)])('with the key %j ends nothing and says so', async (key) => {
+  test.each(['', 'x', 'the-key-of-ad', 'y'.repeat(500)])('the key %j ends no subscription and says so', async (key) => {
     const { status: code, body } = await post({ json: {} }, key);
     expect([code, body.message, await status()]).toEqual([404, words.failed, 'confirmed']);
   });
 });
 
-test('opening the address ends nothing: it leads to the page with the button', async () => {
+test('opening the unsubscribe address by GET redirects to the page and ends nothing', async () => {
   const answer = await call(unsubscribe, 'GET', `/api/newsletter/unsubscribe?key=${KEY}`);
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `/newsletter/unsubscribe?key=${KEY}`]);
   const odd = await call(unsubscribe, 'GET', '/api/newsletter/unsubscribe?key=a%26b%0d%0aX:y');

@@ -18,7 +18,7 @@ afterEach(async () => {
 const get = (query: string, as: Person | undefined = mod) =>
   call(exported, 'GET', `/api/office/export?${query}`, as && { as });
 
-/** The rows of an export by their headings. */
+/** The rows of an export, keyed by their headings. */
 async function rows(query: string): Promise<Record<string, string>[]> {
   const { status, bytes } = await get(query);
   expect(status).toBe(200);
@@ -38,7 +38,7 @@ const message = (fields: Fields = {}) => ({
   ...fields,
 });
 
-test('is a file that nothing keeps or guesses about, named after its list and day', async () => {
+test('an export is an uncached CSV attachment named after its list and day', async () => {
   const { headers } = await get('list=messages');
   expect(headers.get('content-type')).toMatch(/^text\/csv; charset=utf-8/);
   expect(headers.get('content-disposition')).toMatch(
@@ -47,7 +47,7 @@ test('is a file that nothing keeps or guesses about, named after its list and da
   expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual(['no-store', 'nosniff']);
 });
 
-test('what people wrote comes back as they wrote it, and nothing of it is a formula', async () => {
+test('an export keeps texts as written and escapes formulas', async () => {
   await db().contactMessage.create({
     data: message({
       name: '=1+1',
@@ -70,7 +70,7 @@ test('what people wrote comes back as they wrote it, and nothing of it is a form
   ]);
 });
 
-test('every list can be had, each with the rows its filters leave', async () => {
+test('every list can be exported with its filters applied, and without secrets', async () => {
   const { id } = await job({ title: 'Ünique Engineer', status: 'pending', skills: ['Go', 'SQL'] });
   await job({ title: 'Gone', status: 'deleted' });
   const sent = await application({ jobId: id, applicantName: 'Bert', email: 'bert@mail.example', status: 'interview' });
@@ -114,7 +114,7 @@ test('every list can be had, each with the rows its filters leave', async () => 
   expect(secrets.join()).not.toMatch(/secret/);
 });
 
-test('each export is a line of the log with its filters, but not with what was searched for, and of the log too', async () => {
+test('logs each export with its filters, but without the search text', async () => {
   await get('list=applications&status=pending&q=ada@mail.example');
   const line = await db().activityLog.findFirstOrThrow({ orderBy: { id: 'desc' } });
   expect([line.actorId, line.action, line.subjectType, line.subjectId, line.data]).toEqual([
@@ -145,7 +145,7 @@ test.each([
   ['list=mails&kind=unsent', 'kind'],
   ['list=activity&actor=nobody', 'actor'],
   ['list=activity&group=toString', 'group'],
-])('%j is refused instead of giving out everything', async (query, field) => {
+])('refuses the export %j instead of exporting everything', async (query, field) => {
   const lines = await db().activityLog.count();
   expect((await get('')).status).toBe(400);
   const { status, body } = await get(query);
@@ -153,7 +153,7 @@ test.each([
   expect(await db().activityLog.count()).toBe(lines);
 });
 
-test('is for moderators, and HEAD neither reads nor logs', async () => {
+test('export is for moderators only, and HEAD neither reads nor logs', async () => {
   for (const list of EXPORT_LISTS) {
     expect((await call(exported, 'GET', `/api/office/export?list=${list}`)).status).toBe(401);
     expect((await get(`list=${list}`, await candidate())).status).toBe(403);
@@ -163,7 +163,7 @@ test('is for moderators, and HEAD neither reads nor logs', async () => {
   expect([status, bytes.length, await db().activityLog.count()]).toEqual([200, 0, lines]);
 });
 
-test('a browser that follows the link after its session has ended gets the sign-in page, which leads back to the list', async () => {
+test('a browser whose session has ended is sent to sign in and then back to the list', async () => {
   const follow = (query: string, accept: string, as?: Person) =>
     call(exported, 'GET', `/api/office/export?${query}`, { headers: { accept }, ...(as && { as }) });
   const HTML = 'text/html,application/xhtml+xml,*/*;q=0.8';
@@ -179,10 +179,10 @@ test('a browser that follows the link after its session has ended gets the sign-
   expect((await follow('list=mails', HTML, mod)).status).toBe(200);
 });
 
-describe('a long list', () => {
+describe('an export of a long list', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  // In one statement: row by row they alone would take longer than the test.
+  // One statement: inserting row by row would take longer than the test.
   async function write(length: number): Promise<void> {
     const moment = '2026-01-05T09:00:00.000+00:00';
     await db().$executeRawUnsafe(
@@ -194,7 +194,7 @@ describe('a long list', () => {
     );
   }
 
-  test('arrives whole and in order, row by row before the end is read', async () => {
+  test('a long export streams all rows in order, reading them as they are requested', async () => {
     const LENGTH = 20_000;
     await write(LENGTH);
     const find = jest.spyOn(db().contactMessage, 'findMany');
@@ -204,7 +204,7 @@ describe('a long list', () => {
     expect(find).toHaveBeenCalledTimes(0);
     const first = await reader.read();
     expect(Buffer.from(first.value!).toString()).toContain(`Person ${LENGTH - 2}`);
-    // Nobody has asked for more.
+    // No further rows were requested.
     await new Promise((resolve) => setImmediate(resolve));
     expect(find).toHaveBeenCalledTimes(1);
     let text = Buffer.from(first.value!).toString();
@@ -214,7 +214,7 @@ describe('a long list', () => {
     expect(names).toEqual(Array.from({ length: LENGTH / 2 }, (_, index) => `Person ${LENGTH - 2 - 2 * index}`));
   });
 
-  test('is read no further once its reader has gone', async () => {
+  test('a long export stops reading when its reader leaves', async () => {
     await write(2_000);
     const find = jest.spyOn(db().contactMessage, 'findMany');
     const answer = await exported.GET(requestTo('GET', '/api/office/export?list=messages', { as: mod }));

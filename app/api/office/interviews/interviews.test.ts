@@ -23,7 +23,7 @@ beforeEach(async () => {
   id = (await application({ jobId, applicantName: 'Ida Berg', email: 'Ida@mail.example' })).id;
 });
 
-/** A day to come, at nine o’clock. */
+/** A date and time that many days ahead. */
 const at = (days: number, clock = '09:00') =>
   `${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)}T${clock}`;
 const OFFER = { minutes: '45', place: 'https://meet.example/a,b', client_email: 'Dana@harrow.example' };
@@ -43,7 +43,7 @@ const mails = async () =>
     select: { toAddress: true, subject: true, text: true, calendar: true },
   });
 const newest = async () => (await findInterviewsOf(id))!.interviews[0]!;
-/** The token of the offer that was mailed last, with its times. */
+/** Offers times. @returns the token in the newest offer mail, and its times */
 async function offered(fields: object = {}) {
   expect((await offer(fields)).status).toBe(201);
   const { text } = await db().outboxMail.findFirstOrThrow({
@@ -58,7 +58,7 @@ const fieldOf = (calendar: string | null, name: string) =>
   new RegExp(`^${name}[:;](.*)$`, 'm').exec((calendar ?? '').replace(/\r\n /g, ''))?.[1];
 
 // promise: three-interview-times
-test('three times are offered, one is chosen by link, and everybody gets it for their calendar', async () => {
+test('an offer has three times, the link chooses one, and everyone involved gets a calendar entry', async () => {
   const { token, slots } = await offered();
   const [mail] = await mails();
   expect(mail).toMatchObject({ toAddress: 'ida@mail.example', subject: 'Times for your interview: Platform engineer' });
@@ -98,7 +98,7 @@ test('three times are offered, one is chosen by link, and everybody gets it for 
   expect(await db().outboxMail.count()).toBe(3);
 });
 
-test('it is moved and called off with the same UID and a higher sequence', async () => {
+test('moving and cancelling an interview keep the UID and raise the sequence', async () => {
   const { token, slots } = await offered();
   const { id: interview } = await newest();
   expect((await act('move', interview, at(4))).body.message).toMatch(/^No time was chosen yet/);
@@ -111,7 +111,7 @@ test('it is moved and called off with the same UID and a higher sequence', async
   expect((await act('move', interview)).status).toBe(422);
   expect((await act('move', interview, at(5, '10:30'), id + 100)).status).toBe(404);
   await act('move', interview, at(5, '10:30'));
-  // A second click.
+  // A second click changes nothing.
   expect((await act('move', interview, at(5, '10:30'))).status).toBe(200);
   expect(await db().activityLog.count({ where: { action: 'interview.move', subjectId: String(id) } })).toBe(1);
   await act('cancel', interview);
@@ -126,7 +126,7 @@ test('it is moved and called off with the same UID and a higher sequence', async
   expect((await offer()).status).toBe(201);
 });
 
-test('the mail holds the appointment as calendars want it, also after a restart: it is in the outbox', async () => {
+test('the interview mail attaches the appointment as a calendar file', async () => {
   const { token, slots } = await offered();
   await choose(token, slots[0]!.id);
   await deliverDue();
@@ -138,7 +138,7 @@ test('the mail holds the appointment as calendars want it, also after a restart:
   expect(source).toContain('Content-Type: text/html');
 });
 
-test('who can make none of the times says so, and others are offered', async () => {
+test('a candidate can refuse all offered times, and new ones can be offered', async () => {
   const { token, slots } = await offered();
   await choose(token, 'none');
   expect((await mails()).at(-1)).toMatchObject({
@@ -149,7 +149,7 @@ test('who can make none of the times says so, and others are offered', async () 
   expect((await offer()).status).toBe(201);
 });
 
-test('times that are over, taken back or on a link that is none cannot be chosen', async () => {
+test('past, withdrawn and unknown times cannot be chosen', async () => {
   const { token, slots } = await offered();
   const [first, , last] = slots.map((slot) => new Date(slot.startsAt));
   const later = (moment: Date) => new Date(moment.getTime() + 1);
@@ -167,7 +167,7 @@ test('times that are over, taken back or on a link that is none cannot be chosen
   });
 });
 
-test('times are three, different, to come and within a year, and only moderators offer them', async () => {
+test('an offer needs three different future times within a year, and a moderator', async () => {
   expect((await offer({ slot2: SLOTS.slot1, slot3: SLOTS.slot1 })).body.errors).toEqual({
     slot3: ['Offer three different times.'],
   });

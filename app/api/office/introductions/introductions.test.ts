@@ -70,7 +70,7 @@ async function mailed(kind: string) {
 }
 const stageOf = async (id: number) => (await db().application.findUniqueOrThrow({ where: { id } })).stage;
 
-/** Sends, and opens the link. */
+/** Sends people to the client and opens the link. */
 async function sent(
   people = [`application-${ida}`, `application-${max}`],
 ): Promise<{ token: string; view: ClientView }> {
@@ -80,7 +80,7 @@ async function sent(
 }
 
 // promise: introduction-as-signed
-test('people of a signed shortlist go to the client: as signed, with quotes, and without name and contact data', async () => {
+test('introduces people of a signed shortlist as signed, with quotes, without full name and contact data', async () => {
   const { status, body } = await send([`application-${ida}`, `application-${max}`]);
   expect([status, body.message]).toEqual([201, 'The link to 2 people is on its way to Dana Reed.']);
   const { token, toAddress, subject, text, html } = await mailed('introduction');
@@ -108,7 +108,7 @@ test('people of a signed shortlist go to the client: as signed, with quotes, and
   expect([await stageOf(ida), await stageOf(max)]).toEqual(['with-client', 'with-client']);
 });
 
-test('a signed shortlist goes to nobody while what the job asks for is not confirmed', async () => {
+test("refuses to introduce people while the job's needs are unconfirmed", async () => {
   await db().jobNeeds.delete({ where: { jobId } });
   const { status, body } = await send([`application-${ida}`]);
   expect([status, body.message]).toEqual([
@@ -119,7 +119,7 @@ test('a signed shortlist goes to nobody while what the job asks for is not confi
 });
 
 // promise: uncalled-people-named
-test('the page names those on the list whom nobody has called yet', async () => {
+test('names the shortlisted people whom nobody has called yet', async () => {
   expect(await findNotCalled(jobId)).toEqual(['Ida Berg', 'Max Low']);
   const move = { applicationId: max, movedBy: 'Ana Ruiz', movedAt: new Date() };
   await db().applicationStageChange.create({ data: { ...move, from: 'new', to: 'called' } });
@@ -128,7 +128,7 @@ test('the page names those on the list whom nobody has called yet', async () => 
   expect(await findNotCalled(jobId)).toEqual([]);
   await db().application.update({ where: { id: ida }, data: { status: 'pending', stage: 'shortlisted' } });
   expect(await findNotCalled(jobId)).toEqual(['Ida Berg']);
-  // Called by what she has sent since, under the same address; what others sent, or she for another job, says nothing of it.
+  // A newer application from the same address for this job counts; other addresses and other jobs do not.
   const { emailFolded } = await db().application.findUniqueOrThrow({ where: { id: ida } });
   await application({ jobId: (await job()).id, email: emailFolded, stage: 'called' });
   await application({ jobId, email: 'somebody@mail.example', stage: 'called' });
@@ -144,7 +144,7 @@ test('the page names those on the list whom nobody has called yet', async () => 
 });
 
 // promise: pool-consent-first
-test('somebody of the talent pool goes to a client only after agreeing to it', async () => {
+test('introduces someone of the talent pool only after their consent', async () => {
   const refused = await send([`application-${ida}`, `cv-${pool}`]);
   expect([refused.status, refused.body.message]).toEqual([409, introductionMessages.poolNotAgreed]);
   expect(await db().clientLink.count({ where: { jobId } })).toBe(0);
@@ -154,7 +154,7 @@ test('somebody of the talent pool goes to a client only after agreeing to it', a
   expect(view.people.map(({ name }) => name)).toEqual(['Ida B.', 'Wen Li']);
 });
 
-test('a second click sends no second link; other people, another client or a link taken back do', async () => {
+test('a second click sends no second link, but other people, clients or days do', async () => {
   const both = [`application-${ida}`, `application-${max}`];
   const first = await send(both);
   const again = await send(both.toReversed());
@@ -180,7 +180,7 @@ test('a second click sends no second link; other people, another client or a lin
 });
 
 // promise: signed-list-only
-test('only what is signed as it is goes out, one to five of those on it, and only moderators send', async () => {
+test('introduces only one to five people of a list unchanged since signing, sent by a moderator', async () => {
   expect((await send([])).body.errors).toEqual({ people: ['Choose one to five people.'] });
   expect((await send(Array.from({ length: 6 }, (_, at) => `application-${at + 1}`))).status).toBe(422);
   expect((await send([`application-${ida}`, 'application-999999'])).status).toBe(409);
@@ -193,7 +193,7 @@ test('only what is signed as it is goes out, one to five of those on it, and onl
 });
 
 // promise: client-answers
-test('an answer is stored, logged, mailed to whoever sent the link, and moves the stage; until it is acted on it can be changed', async () => {
+test("a client's answer is stored, logged, mailed, moves the stage, and can change until settled", async () => {
   const { token, view } = await sent();
   const [one, two] = view.people.map(({ id }) => id) as [number, number];
   expect((await answer(token, one, 'question')).body.errors).toEqual({ words: ['Write your question.'] });
@@ -233,7 +233,7 @@ test('an answer is stored, logged, mailed to whoever sent the link, and moves th
   expect((await answer(token, one, 'no')).status).toBe(200);
 });
 
-test('what is further already stays there', async () => {
+test("a client's answer does not move back an application that is further along", async () => {
   await db().application.update({ where: { id: ida }, data: { stage: 'offer', status: 'interview' } });
   const { token, view } = await sent();
   await answer(token, view.people[0]!.id, 'yes');
@@ -243,7 +243,7 @@ test('what is further already stays there', async () => {
 });
 
 // promise: introduction-link-private
-test('a link that was taken back, has ended, is made up, or is another client’s opens nothing', async () => {
+test("a revoked, expired, unknown or other client's link opens nothing", async () => {
   const { token, view } = await sent();
   const other = await sent([`application-${max}`]);
   const [{ id: own }, { id: foreign }] = [view.people[0]!, other.view.people[0]!];
@@ -266,7 +266,7 @@ test('a link that was taken back, has ended, is made up, or is another client’
 });
 
 // promise: named-after-consent
-test('who agreed is named to the client: asked by mail, or recorded with how that is known', async () => {
+test('a person is named to the client after consenting by mail or on record', async () => {
   const { token } = await sent();
   expect((await record(`application-${ida}`, 'agreed')).body.errors).toEqual({
     note: ['Say how you know: when it was said, and in which way.'],
@@ -292,7 +292,7 @@ test('who agreed is named to the client: asked by mail, or recorded with how tha
   expect((await agree('refused')).status).toBe(404);
 });
 
-test('who withdraws is gone from the client’s page', async () => {
+test("a withdrawn application disappears from the client's page", async () => {
   const { token } = await sent();
   await db().application.delete({ where: { id: ida } });
   expect(((await viewClientLink(token)) as ClientView).people.map(({ name }) => name)).toEqual(['Max L.']);

@@ -20,14 +20,14 @@ const put = (id: number, json: unknown) => call(jobs, 'PUT', `/api/jobs.php?id=$
 const kinds = async () =>
   (await db().outboxMail.findMany({ orderBy: { id: 'asc' } })).map(({ kind, toAddress }) => `${kind} to ${toAddress}`);
 
-describe('a new posting', () => {
+describe('mails about a new posting', () => {
   test.each([
     ["a visitor's", async () => call(postings, 'POST', '/api/job-postings.php', { json: postingFields() })],
     [
       "a candidate's",
       async () => call(jobs, 'POST', '/api/jobs.php', { json: postingFields(), as: await candidate() }),
     ],
-  ])('%s is answered with a link, and the company hears of it', async (_, post) => {
+  ])('%s posting is acknowledged with a link and announced to the company', async (_, post) => {
     const id = Number((await post()).body.data.id);
     expect(await kinds()).toEqual([`job-posted to ${EMAIL}`, `job-notice to ${company.email}`]);
     const [posted] = await queuedMails('job-posted');
@@ -36,21 +36,21 @@ describe('a new posting', () => {
     expect((await queuedMails('job-notice'))[0]?.text).toContain('/moderator-dashboard?tab=jobs&status=pending');
   });
 
-  test('of a moderator writes to nobody', async () => {
+  test("a moderator's job causes no mail, and neither do later decisions on it", async () => {
     const { body } = await call<{ id: number }>(jobs, 'POST', '/api/jobs.php', { json: postingFields(), as: mod });
-    // Nor does what becomes of it: the address is a client's.
+    // Later decisions cause none either: the address is a client's.
     for (const action of ['close', 'approve', 'delete']) expect((await act(action, [body.data.id])).status).toBe(200);
     expect(await kinds()).toEqual([]);
   });
 
-  test('that is refused writes to nobody', async () => {
+  test('a refused posting causes no mail', async () => {
     await call(postings, 'POST', '/api/job-postings.php', { json: postingFields({ deadline: '2001-01-01' }) });
     expect(await kinds()).toEqual([]);
   });
 });
 
-describe('a decision', () => {
-  test('about several at once is told to each poster once, with a link of their own', async () => {
+describe('mails about a decision on postings', () => {
+  test('a decision on several postings is mailed to each poster once, with their own link', async () => {
     const ids = [
       (await job({ status: 'pending', email: 'a@mail.example' })).id,
       (await job({ status: 'pending', email: 'b@mail.example' })).id,
@@ -64,26 +64,26 @@ describe('a decision', () => {
     }
   });
 
-  test('that is refused for one of them is told to nobody', async () => {
+  test('a decision refused for one posting is mailed to nobody', async () => {
     const [pending, closed] = [await job({ status: 'pending' }), await job({ status: 'closed' })];
     expect((await act('reject', [pending.id, closed.id])).status).toBe(409);
     expect(await kinds()).toEqual([]);
   });
 
-  test('that changes nothing is not told again', async () => {
+  test('a decision that changes nothing is not mailed', async () => {
     const { id } = await job({ status: 'published', email: EMAIL });
     await put(id, { status: 'published', title: 'Renamed' });
     expect(await kinds()).toEqual([]);
   });
 
-  test('by two moderators at once is told once', async () => {
+  test('a decision by two moderators at once is mailed once', async () => {
     const { id } = await job({ status: 'pending', email: EMAIL });
     await Promise.all([act('approve', [id]), act('approve', [id]), put(id, { status: 'published' })]);
     expect(await kinds()).toEqual([`job-approved to ${EMAIL}`]);
   });
 
   // promise: posting-rejection-reason
-  test('to reject carries the reason, where one is given and nowhere else', async () => {
+  test('a rejection mail contains the reason only if one is given', async () => {
     const [one, other] = [
       await job({ status: 'pending', email: EMAIL }),
       await job({ status: 'pending', email: EMAIL }),
@@ -110,20 +110,20 @@ describe('a decision', () => {
     );
   });
 
-  test('to approve goes to the address that came with it', async () => {
+  test('an approval is mailed to the address changed along with it', async () => {
     const { id } = await job({ status: 'pending', email: EMAIL });
     await put(id, { status: 'published', email: 'new@harbour.example' });
     expect(await kinds()).toEqual(['job-approved to new@harbour.example']);
     expect(await findPosting(postingTokenIn((await queuedMails('job-approved'))[0]!))).not.toBeNull();
   });
 
-  test('to approve after the deadline says that it needs another', async () => {
+  test('an approval after the deadline says that the job needs a new one', async () => {
     const { id } = await job({ status: 'pending', deadline: '2026-01-01' });
     await act('approve', [id]);
     expect((await queuedMails('job-approved'))[0]?.text).toContain('its deadline is past');
   });
 
-  test('to close or delete is not written about; the job knows who closed it', async () => {
+  test('closing and deleting are not mailed, and closing records that a moderator did it', async () => {
     const { id } = await job({ status: 'published' });
     await act('close', [id]);
     expect(await db().job.findUniqueOrThrow({ where: { id } })).toMatchObject({ closedBy: 'moderator' });

@@ -24,7 +24,7 @@ test.each([
   ['reject', ['pending'], 'rejected', 'job.reject', 'Job rejected.'],
   ['close', ['published', 'published'], 'closed', 'job.close', '2 jobs closed.'],
   ['delete', ['pending', 'published', 'rejected', 'closed'], 'deleted', 'job.delete', '4 jobs deleted.'],
-])('%s moves all that were chosen, and each is a line of the log', async (action, from, to, logged, message) => {
+])('%s moves all chosen jobs and logs each', async (action, from, to, logged, message) => {
   const chosen = [];
   for (const status of from) chosen.push(await job({ status }));
   const ids = chosen.map(({ id }) => id);
@@ -42,7 +42,7 @@ test.each([
   );
 });
 
-test('a job that comes back keeps the date it was first put on the board; what is new to alerts and reminders is when it came back', async () => {
+test('a reopened job keeps its first published date, but gets a new publication time', async () => {
   const first = new Date('2026-01-05T09:00:00Z');
   const back = await job({ status: 'closed', createdAt: first, publishedAt: first, firstPublishedAt: first });
   const fresh = await job({ status: 'pending', createdAt: first });
@@ -57,7 +57,7 @@ test('a job that comes back keeps the date it was first put on the board; what i
   expect(listed.value && listed.value.find(({ id }) => id === back.id)?.postedAt).toBe(first.toISOString());
 });
 
-test('all or none: one that cannot move leaves the others and the log as they were', async () => {
+test('a bulk action changes no job if one of them cannot move', async () => {
   const ids = [
     (await job({ status: 'pending' })).id,
     (await job({ status: 'closed', title: 'The Closed One' })).id,
@@ -70,7 +70,7 @@ test('all or none: one that cannot move leaves the others and the log as they we
   expect(await log(ids)).toEqual([]);
 });
 
-test('what has changed since the moderator read it is not decided on, nor is anything chosen with it', async () => {
+test('refuses decisions on jobs that changed since the moderator read them', async () => {
   const [read, other] = [
     await job({ status: 'pending', title: 'Read Then Changed' }),
     await job({ status: 'pending' }),
@@ -95,11 +95,11 @@ test('what has changed since the moderator read it is not decided on, nor is any
   expect(await log([read.id, other.id])).toEqual([]);
 
   expect((await decide('approve', [other.id])).status).toBe(200);
-  // Whoever does not say what they saw is not asked.
+  // A request without `seen` skips this check.
   expect((await act('approve', [read.id])).status).toBe(200);
 });
 
-test('what is not a list of one to a hundred ids, or not an action, is refused', async () => {
+test('a bulk action requires 1 to 100 ids and a known action', async () => {
   const { id } = await job();
   for (const ids of [[], 'x', [1.5], [-1], ['7'], Array.from({ length: 101 }, (_, index) => index + 1), undefined])
     expect((await act('close', ids)).body.errors).toHaveProperty('ids');
@@ -113,7 +113,7 @@ test('what is not a list of one to a hundred ids, or not an action, is refused',
   expect(await statuses([id])).toEqual(['published']);
 });
 
-test('a rejection may say why: the log and the poster get the words; with any other action they are ignored', async () => {
+test("a rejection's reason is logged, and a reason of another action is ignored", async () => {
   const [turnedDown, approved] = [await job({ status: 'pending' }), await job({ status: 'pending' })];
   const send = (action: string, id: number, reason: unknown) =>
     call(office, 'POST', '/api/office/jobs', { json: { action, ids: [id], reason }, as: mod });
@@ -127,7 +127,7 @@ test('a rejection may say why: the log and the poster get the words; with any ot
   ]);
 });
 
-test('is for moderators', async () => {
+test('bulk actions on jobs are for moderators only', async () => {
   const { id } = await job();
   expect((await call(office, 'POST', '/api/office/jobs', { json: { action: 'close', ids: [id] } })).status).toBe(401);
   expect((await act('close', [id], await candidate())).status).toBe(403);

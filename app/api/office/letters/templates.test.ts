@@ -37,7 +37,7 @@ const write = (json: object) =>
 const sent = async () => (await db().outboxMail.findFirstOrThrow({ orderBy: { id: 'desc' } })).text;
 const seen = async () => (await listTemplates()).find(({ name }) => name === 'application-interview')!.edited?.at ?? '';
 
-test('letters say what a moderator made them say, and the built-in words again on request', async () => {
+test("letters use a moderator's template, and the built-in words again on request", async () => {
   expect((await change({})).status).toBe(200);
   await decide({ status: 'interview', feedback: 'Monday?' });
   expect(await sent()).toContain(
@@ -56,7 +56,7 @@ test('letters say what a moderator made them say, and the built-in words again o
   ]);
 });
 
-test('a field that nobody knows is refused in words, as are empty words and those of before somebody else’s change', async () => {
+test('a template refuses unknown fields, empty words and outdated edits', async () => {
   const unknown = await change({ text: 'Hello {nmae}', subject: '{salary}' });
   expect([unknown.status, unknown.body.errors]).toEqual([
     422,
@@ -74,7 +74,7 @@ test('a field that nobody knows is refused in words, as are empty words and thos
   expect((await change({ seen: await seen() })).status).toBe(200);
 });
 
-test('a message goes to the candidate, is no decision, and stands with the letters and each feedback', async () => {
+test('a message to a candidate is no decision, and is listed with the letters', async () => {
   await decide({ status: 'interview', feedback: 'Monday?', letter: 'none' });
   await decide({ status: 'interview', feedback: 'Or Tuesday?', letter: 'none' });
   expect((await write({ subject: 'The way', text: 'Third floor.\n\nhttps://maps.example/x' })).status).toBe(200);
@@ -107,7 +107,7 @@ test('a message goes to the candidate, is no decision, and stands with the lette
   expect((await write({ subject: 'The way', text: 'x' })).status).toBe(404);
 });
 
-test('a second click sends no second message; other words do, and the same once the first was taken back or is long ago', async () => {
+test('a second click sends no second message, but other words or authors do', async () => {
   const json = { subject: 'The way', text: 'Third floor.' };
   const written = () => db().letter.findMany({ where: { applicationId: id }, orderBy: { id: 'asc' } });
   const statuses = [(await write(json)).status, (await write(json)).status];
@@ -126,7 +126,7 @@ test('a second click sends no second message; other words do, and the same once 
   expect(await written()).toHaveLength(5);
 });
 
-test('whoever sent a CV is written to in the same way', async () => {
+test('a message to the sender of a CV works like one to a candidate', async () => {
   const cv = await cvDocument({ applicantName: 'Wen Li', email: 'Wen@mail.example', status: 'approved' });
   const address = (query: string) => `/api/office/letters/messages${query}`;
   const json = { subject: 'A role for you', text: 'Shall we talk?' };
@@ -145,7 +145,7 @@ test('whoever sent a CV is written to in the same way', async () => {
   expect((await call(messages, 'POST', address('?cv=999999'), { json, as: ana })).status).toBe(404);
 });
 
-test('without scripts a message leads back to the record that it is about', async () => {
+test('a form message redirects to the record that it is about', async () => {
   const cv = await cvDocument();
   for (const [query, list] of [
     [`cv=${cv.id}`, 'cvs'],

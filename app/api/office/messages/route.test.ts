@@ -38,7 +38,7 @@ const names = async (search: string) =>
   (await listMessages({ search, page: 1, limit: 25 })).messages.map(({ name }) => name);
 
 // promise: message-handling-logged
-test('messages are marked as handled, reopened and deleted, and each change is a line of the log without what they said', async () => {
+test('messages can be handled, reopened and deleted, and each change is logged without their text', async () => {
   const ids = [(await message()).id, (await message()).id];
   expect((await act('handle', [...ids, ...ids])).body).toMatchObject({
     message: '2 messages marked as handled.',
@@ -55,7 +55,7 @@ test('messages are marked as handled, reopened and deleted, and each change is a
   );
 });
 
-test('handling what another moderator has handled meanwhile changes nothing, when it was handled included', async () => {
+test('handling a message that is already handled changes nothing', async () => {
   const first = new Date('2026-01-06T09:00:00Z');
   const { id } = await message({ handledAt: first });
   expect((await act('handle', [id])).status).toBe(200);
@@ -63,7 +63,7 @@ test('handling what another moderator has handled meanwhile changes nothing, whe
   expect(await log([id])).toEqual([]);
 });
 
-describe('with the version that was read', () => {
+describe('actions with the version that was read', () => {
   const late = (action: string, id: number, seen: string) =>
     call(office, 'POST', '/api/office/messages', { json: { action, ids: [id], seen: { [id]: seen } }, as: mod });
   const ben = async () => {
@@ -72,7 +72,7 @@ describe('with the version that was read', () => {
     return other;
   };
 
-  test('an action goes on from the version that the one before was answered', async () => {
+  test('an action can continue from the version that the previous one returned', async () => {
     const { id } = await message();
     const { body } = await late('handle', id, 'new');
     expect(await late('reopen', id, (body.data as { version: string }).version)).toMatchObject({
@@ -81,7 +81,7 @@ describe('with the version that was read', () => {
     });
   });
 
-  test('a late one is refused, and told who did what meanwhile, and when', async () => {
+  test('refuses an action on an outdated version, and says who changed the message and when', async () => {
     const { id } = await message();
     await act('handle', [id], await ben());
     await db().activityLog.updateMany({
@@ -96,7 +96,7 @@ describe('with the version that was read', () => {
     expect(await states()).toContain('handled');
   });
 
-  test('of one that is gone it is said who deleted it', async () => {
+  test('an action on a deleted message says who deleted it', async () => {
     const { id } = await message();
     await act('delete', [id], await ben());
     expect(await late('handle', id, 'new')).toMatchObject({
@@ -107,14 +107,14 @@ describe('with the version that was read', () => {
   });
 });
 
-test('all or none: one that is gone leaves the others and the log as they were', async () => {
+test('a bulk action changes no message if one of them is missing', async () => {
   const { id } = await message();
   for (const action of ['handle', 'reopen', 'delete']) expect((await act(action, [id, 999_999])).status).toBe(404);
   expect(await states()).toEqual(['new']);
   expect(await log([id])).toEqual([]);
 });
 
-test('with a message goes the mail that told the company of it, and no other', async () => {
+test('deleting a message deletes only its own mail to the company', async () => {
   const input = { name: 'Ada', email: 'ada@mail.example', company: null, phone: null, subject: null };
   const { id } = await sendMessage({ ...input, message: 'Delete me' }, 'contact');
   await sendMessage({ ...input, email: 'bert@mail.example', message: 'Keep me' }, 'contact');
@@ -124,7 +124,7 @@ test('with a message goes the mail that told the company of it, and no other', a
   ).toEqual(['Keep me']);
 });
 
-test('what is not a list of one to a hundred ids, or not an action, is refused', async () => {
+test('a bulk action on messages requires 1 to 100 ids and a known action', async () => {
   const { id } = await message();
   for (const ids of [[], 'x', [1.5], [-1], ['7'], Array.from({ length: 101 }, (_, index) => index + 1), undefined])
     expect((await act('delete', ids)).body.errors).toHaveProperty('ids');
@@ -133,7 +133,7 @@ test('what is not a list of one to a hundred ids, or not an action, is refused',
   expect(await states()).toEqual(['new']);
 });
 
-test('is for moderators', async () => {
+test('actions on messages are for moderators only', async () => {
   const { id } = await message();
   expect((await call(office, 'POST', '/api/office/messages', { json: { action: 'delete', ids: [id] } })).status).toBe(
     401,
@@ -142,8 +142,8 @@ test('is for moderators', async () => {
   expect(await states()).toEqual(['new']);
 });
 
-describe('the list', () => {
-  test('is newest first, narrowed by state, and paged from both ends', async () => {
+describe('the list of messages', () => {
+  test('lists messages newest first, by state, and in pages', async () => {
     const ids: number[] = [];
     for (let index = 0; index < 7; index += 1)
       ids.unshift((await message({ handledAt: index < 2 ? new Date() : null })).id);
@@ -159,7 +159,7 @@ describe('the list', () => {
     expect(await page(1, 'handled')).toEqual([ids.slice(5), 2]);
   });
 
-  test('finds parts of names, addresses and subjects, whatever their case, and takes nothing for a pattern', async () => {
+  test('finds parts of names, addresses and subjects, ignoring case, without wildcards', async () => {
     await message({ name: 'Zoë ÅNGSTRÖM', email: 'zoe@Mail.example', subject: 'C++ & SQL' });
     await message({ name: 'Ben', email: '100%_sure@mail.example', subject: null });
     expect(await names('ångström')).toEqual(['Zoë ÅNGSTRÖM']);
@@ -172,7 +172,7 @@ describe('the list', () => {
       expect([nothing, await names(nothing)]).toEqual([nothing, []]);
   });
 
-  test('finds what messages say, whatever the case and however lines part the words, and shows where', async () => {
+  test('finds words in messages, ignoring case and line breaks, and shows an excerpt', async () => {
     const { id } = await message({ name: 'Ida', message: 'We look for\n\ntwo ÜBERSETZER in der Langen Straße.' });
     await message({ name: 'Ben', message: 'Nothing of the kind.' });
     for (const part of [
@@ -202,7 +202,7 @@ describe('the list', () => {
   });
 
   // promise: late-messages-listed
-  test('shows what has waited longer for an answer than the site promises', async () => {
+  test('lists messages that have waited longer than the site promises', async () => {
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
     const at = async (name: string, createdAt: Date, fields: object = {}) => {
       const { id } = await message({ name });
@@ -212,7 +212,7 @@ describe('the list', () => {
     const late = await at('Late', ago(5));
     await at('Fresh', new Date());
     await at('Handled', ago(5), { handledAt: ago(4) });
-    // Answered once, and open again.
+    // Answered once, then reopened.
     const again = await at('Answered', ago(5), { answeredAt: ago(4) });
     await at('Answered and handled', ago(5), { answeredAt: ago(4), handledAt: ago(3) });
     const list = async () => (await listMessages({ late: '1', page: 1, limit: 25 })).messages.map(({ name }) => name);
@@ -222,7 +222,7 @@ describe('the list', () => {
     expect([await list(), await countLateMessages()]).toEqual([[], 0]);
   });
 
-  test('a search is counted and paged over more rows than are read at once', async () => {
+  test('counts and pages a search beyond the number of rows read at once', async () => {
     await db().contactMessage.createMany({
       data: Array.from({ length: 4_500 }, (_, index) => ({
         name: index % 3 ? 'Other' : `Wanted ${index}`,
@@ -242,7 +242,7 @@ describe('the list', () => {
     expect((await listMessages({ search: 'wanted', status: 'handled', page: 1, limit: 25 })).total).toBe(750);
   });
 
-  test('a message in full says what was given and which page it came from', async () => {
+  test('a message in full has every field and its page', async () => {
     const { id } = await message({ subject: 'Analysts' });
     expect(await findMessage(id)).toEqual({
       id,

@@ -25,7 +25,7 @@ beforeEach(async () => {
     });
 });
 
-test('a letter goes to who confirmed, once', async () => {
+test('a newsletter is sent once to confirmed subscribers only', async () => {
   const first = await post(letter, mod);
   expect([first.status, first.body.message, first.body.data]).toEqual([
     200,
@@ -37,7 +37,7 @@ test('a letter goes to who confirmed, once', async () => {
   expect(await mails()).toEqual([['newsletter', 'confirmed@mail.example', 'November']]);
 });
 
-test("a test goes to one address and to no subscriber, and ends nobody's subscription", async () => {
+test('a test newsletter goes to one address, without an unsubscribe link', async () => {
   const { status, body } = await post({ ...letter, test_to: ' Me@mail.example ' }, mod);
   expect([status, body.message, body.data]).toEqual([
     200,
@@ -53,14 +53,14 @@ test("a test goes to one address and to no subscriber, and ends nobody's subscri
   });
 });
 
-test('an empty field for the test is none', async () => {
+test('an empty test address sends the newsletter to the subscribers', async () => {
   for (const test_to of ['', ' ', null]) {
     await db().outboxMail.deleteMany();
     expect((await post({ ...letter, test_to }, mod)).body.data).toEqual({ recipients: 1, queued: 1 });
   }
 });
 
-test('with nobody on the list that is said', async () => {
+test('sending a newsletter without subscribers says so', async () => {
   await db().subscriber.deleteMany();
   expect((await post(letter, mod)).body.message).toBe(words.nobody);
 });
@@ -70,13 +70,13 @@ test.each([
   [{ subject: 'x', text: ' \n ' }, ['text']],
   [{ ...letter, test_to: 'nonsense' }, ['test_to']],
   [{ subject: 'x'.repeat(151), text: 'x'.repeat(50_001) }, ['subject', 'text']],
-])('%# is refused by its fields and sent to nobody', async (fields, wrong) => {
+])('refuses an invalid newsletter by field and sends nothing (%#)', async (fields, wrong) => {
   const { status, body } = await post(fields, mod);
   expect([status, Object.keys(body.errors ?? {}).toSorted()]).toEqual([422, wrong]);
   expect(await mails()).toEqual([]);
 });
 
-test('nobody but a moderator sends one', async () => {
+test('sending a newsletter is for moderators only', async () => {
   expect([(await post(letter)).status, (await post(letter, await candidate())).status]).toEqual([401, 403]);
   expect(await mails()).toEqual([]);
 });

@@ -53,7 +53,7 @@ const log = async () =>
   );
 
 // promise: notes-on-people
-test('a note is written, edited by its author, removed by anybody, and the log never has its words', async () => {
+test('a note is edited by its author, removed by anybody, and never quoted in the log', async () => {
   const text = 'Rang twice.\nSecret salary.';
   const { status, body } = await send('notes', { record: record(), text: `  ${text} ` });
   expect([status, body.message]).toEqual([200, 'The note is kept.']);
@@ -92,12 +92,12 @@ test.each([
   [{ text: 'x'.repeat(4_001) }, 'text'],
   [{ record: 'message-1' }, 'record'],
   [{ record: ['application-1'] }, 'record'],
-])('a note with %j is refused', async (fields, name) => {
+])('refuses a note with %j', async (fields, name) => {
   const { status, body } = await send('notes', { record: record(), text: 'A note.', ...fields });
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [name]]);
 });
 
-test('tags are folded, counted, found by, and forgotten with the last record that has them', async () => {
+test('tags are folded, counted, searchable, and gone with their last record', async () => {
   const other = await application({ jobId, email: 'max@mail.example' });
   await send('tags', { record: record(), set: 'React, on  HOLIDAY,react,,' });
   await send('tags', { record: `application-${other.id}`, set: ['REACT'] }, ben);
@@ -127,7 +127,7 @@ test('tags are folded, counted, found by, and forgotten with the last record tha
   expect(JSON.stringify(await db().activityLog.findMany())).not.toMatch(/react|holiday/i);
 });
 
-test('a tag has at most 40 letters, a record at most 20 tags', async () => {
+test('a tag has at most 40 letters, and a record at most 20 tags', async () => {
   for (const json of [
     {},
     { set: ' , ' },
@@ -141,7 +141,7 @@ test('a tag has at most 40 letters, a record at most 20 tags', async () => {
   expect((await send('tags', { record: record(), set: ['one more'], take_off: 'tag 3' })).status).toBe(200);
 });
 
-test('what is kept of an applicant goes along to a newer version, and back when that is withdrawn', async () => {
+test('tags, rating and owner follow the newest version, and return when it is withdrawn', async () => {
   await send('tags', { record: record(), set: ['react'] });
   await send('ratings', { record: record(), rating: '4', words: 'Clear.' });
   await send('owner', { record: record(), owner: ben.id });
@@ -149,7 +149,7 @@ test('what is kept of an applicant goes along to a newer version, and back when 
   const of = async (id: number) => (await findMarks({ applications: [sent, newer.id] })).get(`application-${id}`);
   const kept = { tags: ['react'], owner: { id: ben.id, name: 'Ben' }, ratings: [{ by: 'Ana', rating: '4' }] };
   expect(await of(newer.id)).toMatchObject(kept);
-  // Whichever version somebody has open, it is the applicant's.
+  // Whichever version is open, the change is about the applicant.
   await send('tags', { record: record(), set: ['vue'] });
   await send('owner', { record: record(), owner: ana.id });
   await send('ratings', { record: record(), rating: '2' }, ben);
@@ -170,7 +170,7 @@ test('what is kept of an applicant goes along to a newer version, and back when 
   expect([await list({ tag: 'vue' }), await list({ owner: ana.id })]).toEqual([[sent], [sent]]);
 });
 
-test('an owner works here; the list shows theirs at once', async () => {
+test('an owner must be a moderator, and the list filters by owner', async () => {
   const mine = async (query: object = {}) =>
     (await listOfficeApplications({ owner: ana.id, page: 1, limit: 25, ...query })).total;
   expect(await mine()).toBe(0);
@@ -192,7 +192,7 @@ test('an owner works here; the list shows theirs at once', async () => {
   expect(await mine()).toBe(0);
 });
 
-test('each moderator has one rating, which they change and take back', async () => {
+test('each moderator has one rating, which they can change and take back', async () => {
   await send('ratings', { record: record(), rating: '3', words: 'Explains well.' });
   await send('ratings', { record: record(), rating: '1' }, ben);
   await send('ratings', { record: record(), rating: '4', words: 'Explains well.' });
@@ -213,7 +213,7 @@ test('each moderator has one rating, which they change and take back', async () 
 });
 
 // promise: reminders-shown
-test('a reminder is shown on its day, overdue ones first, until it is done or moved', async () => {
+test('a reminder is shown on its day, overdue ones first, until done or moved', async () => {
   const day = today();
   const remind = (text: string, on: string, whom = ana, as = ana) =>
     send('reminders', { record: record(), text, day: on, for: whom.id }, as);
@@ -260,7 +260,7 @@ test('a reminder is shown on its day, overdue ones first, until it is done or mo
   expect(JSON.stringify(await db().activityLog.findMany())).not.toMatch(/Call|Late|Ask/);
 });
 
-test('what is left of somebody who no longer works here is everybody’s', async () => {
+test('reminders of a disabled moderator are shown to everybody', async () => {
   const cleo = await moderator({ name: 'Cleo', username: 'cleo' });
   await send('reminders', { record: `cv-${cv}`, text: 'Hers', day: today(), for: cleo.id }, cleo);
   expect((await findToday(ana.id)).due).toEqual([]);
@@ -270,7 +270,7 @@ test('what is left of somebody who no longer works here is everybody’s', async
   expect((await send('reminders', { record: record(), text: 'Call', day: today(), for: cleo.id })).status).toBe(422);
 });
 
-test('nothing of it is in what candidates and other programs are answered', async () => {
+test('notes, tags, ratings and owners never appear in answers of the applications API', async () => {
   await send('notes', { record: record(), text: 'marked-privately' });
   await send('tags', { record: record(), set: ['marked-privately'] });
   await send('ratings', { record: record(), rating: '1', words: 'marked-privately' });
@@ -281,12 +281,12 @@ test('nothing of it is in what candidates and other programs are answered', asyn
       const { status, text, body } = await call(applications, 'GET', `/api/applications.php${query}`, { as });
       expect([query, status]).toEqual([query, 200]);
       expect(text).not.toMatch(/marked-privately|owner|desk/i);
-      // A filter that found nothing would tell as much.
+      // A filter without results would reveal as much.
       expect(JSON.stringify(body)).toContain('Ida Berg');
     }
 });
 
-test('the documents take all of it with them', async () => {
+test('deleting an application or CV deletes its notes, tags, ratings and reminders', async () => {
   for (const name of [record(), `cv-${cv}`]) {
     await send('notes', { record: name, text: 'A note.' });
     await send('tags', { record: name, set: ['react'] });
@@ -311,14 +311,17 @@ const BODIES: Record<Route, () => object> = {
   'reminders/change': () => ({ reminder: 999_999, action: 'done' }),
 };
 
-test.each(Object.keys(ROUTES) as Route[])('%s is for moderators alone, and only about what there is', async (route) => {
-  const body = BODIES[route]();
-  const nobody = await call(ROUTES[route], 'POST', `/api/office/${route}`, { json: body });
-  expect([nobody.status, (await send(route, body, ida)).status]).toEqual([401, 403]);
-  expect((await send(route, { ...body, record: 'application-999999' })).status).toBe(404);
-});
+test.each(Object.keys(ROUTES) as Route[])(
+  '%s is for moderators only, and requires an existing record',
+  async (route) => {
+    const body = BODIES[route]();
+    const nobody = await call(ROUTES[route], 'POST', `/api/office/${route}`, { json: body });
+    expect([nobody.status, (await send(route, body, ida)).status]).toEqual([401, 403]);
+    expect((await send(route, { ...body, record: 'application-999999' })).status).toBe(404);
+  },
+);
 
-test('a browser without scripts comes back to where it was, with what was typed', async () => {
+test('a form returns to its page, with the typed values if refused', async () => {
   const post = (route: Route, query: string, form: Record<string, string>) =>
     call(ROUTES[route], 'POST', `/api/office/${route}?${query}`, { as: ana, browser: true, form });
   const kept = await post('notes', 'on=person&of=message-5', { record: record(), text: 'A note.' });

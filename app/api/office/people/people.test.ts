@@ -40,9 +40,9 @@ test.each([
   ['user-1', null],
   ['application-12\n', null],
   ['', null],
-])('%j names %j', (name, record) => expect(readPersonRecord(name)).toEqual(record));
+])('reads the record name %j as %j', (name, record) => expect(readPersonRecord(name)).toEqual(record));
 
-test('a page holds all of an address and its proven account, newest first, and nothing of anybody else', async () => {
+test("a person's page has everything of an address and its confirmed account, newest first", async () => {
   const person = await candidate({ email: 'ada@mail.example', verified: true });
   const own = await sent('elsewhere@mail.example', { userId: person.id, applicantName: 'Ada Byron' });
   const guest = await sent('Ada@Mail.example', { applicantName: 'A. Byron' });
@@ -60,7 +60,7 @@ test('a page holds all of an address and its proven account, newest first, and n
   }
 });
 
-test('what an account sent whose address is not proven is that account’s alone', async () => {
+test('records of an unconfirmed account belong to that account alone', async () => {
   const person = await candidate({ email: 'eve@mail.example' });
   const own = await sent('ada@mail.example', { userId: person.id });
   const guest = await sent('ada@mail.example');
@@ -69,7 +69,7 @@ test('what an account sent whose address is not proven is that account’s alone
   expect(numbers((await page(`application-${guest.id}`)).applications.rows)).toEqual([guest.id]);
 });
 
-test('versions are counted within what one address sent for one job', async () => {
+test('versions are counted per address and job', async () => {
   const first = await sent('ada@mail.example');
   await sent('ada@mail.example', { jobId: (await job()).id });
   await sent('ada@mail.example');
@@ -81,7 +81,7 @@ test('versions are counted within what one address sent for one job', async () =
   ]);
 });
 
-test('who has the same name, document, number or profile is offered, the surest first, and is merged only when told', async () => {
+test('offers likely duplicates, the surest first, and merges or parts them on request only', async () => {
   const ada = await sent('ada@mail.example', { applicantName: 'Ada Byron', linkedin: 'https://linkedin.com/in/ada' });
   const copy = await sent('work@mail.example', {
     applicantName: 'A Byron',
@@ -124,7 +124,7 @@ test('who has the same name, document, number or profile is offered, the surest 
   expect(await db().personAddress.count()).toBe(0);
 });
 
-test('a page has what was decided for shortlists and how applications moved, of merged addresses too', async () => {
+test("a person's page has shortlist decisions and stage changes, merged addresses included", async () => {
   const [ada, work] = [await sent('ada@mail.example'), await sent('work@mail.example')];
   const cv = await cvDocument({ email: 'work@mail.example' });
   const stranger = await sent('x@mail.example');
@@ -165,7 +165,7 @@ test('a page has what was decided for shortlists and how applications moved, of 
   ]);
 });
 
-test('an address that is not proven is not merged', async () => {
+test('refuses to merge an unconfirmed address', async () => {
   const eve = await candidate({ email: 'eve@mail.example' });
   const own = await sent('eve@mail.example', { userId: eve.id });
   const ada = await sent('ada@mail.example');
@@ -174,7 +174,7 @@ test('an address that is not proven is not merged', async () => {
 });
 
 // promise: office-erasure
-test('erasing takes all merged addresses and accounts, leaves a line that proves it, and names nobody', async () => {
+test('erasing a person deletes all merged records and logs proof without a name', async () => {
   const person = await candidate({ email: 'ada@mail.example', verified: true });
   const own = await sent('ada@mail.example', { userId: person.id, applicantName: 'Ada Byron' });
   const other = await sent('work@mail.example', { applicantName: 'A Byron' });
@@ -209,7 +209,7 @@ test('erasing takes all merged addresses and accounts, leaves a line that proves
   expect((await send('erase', body)).status).toBe(404);
 });
 
-test('nobody is erased who was merged after the page was opened', async () => {
+test('refuses to erase when another person was merged after the page was opened', async () => {
   const ada = await sent('ada@mail.example');
   const eve = await sent('eve@mail.example');
   const { print: seen } = await page(`application-${ada.id}`);
@@ -219,7 +219,7 @@ test('nobody is erased who was merged after the page was opened', async () => {
   expect(await db().application.count()).toBe(2);
 });
 
-test('the copy of a person holds each address on its own, and that it was taken is logged', async () => {
+test("a person's export has a folder for each address, and is logged", async () => {
   const ada = await sent('ada@mail.example');
   const work = await sent('work@mail.example');
   const one = await send('export', { record: `application-${ada.id}` });
@@ -232,17 +232,27 @@ test('the copy of a person holds each address on its own, and that it was taken 
   expect(await db().activityLog.count({ where: { action: 'person.export', actorId: mod.id } })).toBe(2);
 });
 
-test.each(Object.keys(ROUTES) as (keyof typeof ROUTES)[])('%s is for moderators alone', async (what) => {
-  const ada = await sent('ada@mail.example');
-  const name = `application-${ada.id}`;
-  const body = { record: name, other: name, address: 'a@b.example', seen: '0'.repeat(16), request: 'x', confirm: true };
-  const nobody = await call(ROUTES[what], 'POST', `/api/office/people/${what}`, { json: body });
-  expect([nobody.status, (await send(what, body, await candidate())).status]).toEqual([401, 403]);
-  expect((await send(what, { ...body, record: 'application-999999', other: 'cv-999999' })).status).toBe(404);
-  expect((await send(what, { ...body, record: 'user-1' })).status).toBe(422);
-});
+test.each(Object.keys(ROUTES) as (keyof typeof ROUTES)[])(
+  '%s is for moderators only, and requires an existing record',
+  async (what) => {
+    const ada = await sent('ada@mail.example');
+    const name = `application-${ada.id}`;
+    const body = {
+      record: name,
+      other: name,
+      address: 'a@b.example',
+      seen: '0'.repeat(16),
+      request: 'x',
+      confirm: true,
+    };
+    const nobody = await call(ROUTES[what], 'POST', `/api/office/people/${what}`, { json: body });
+    expect([nobody.status, (await send(what, body, await candidate())).status]).toEqual([401, 403]);
+    expect((await send(what, { ...body, record: 'application-999999', other: 'cv-999999' })).status).toBe(404);
+    expect((await send(what, { ...body, record: 'user-1' })).status).toBe(422);
+  },
+);
 
-test('that addresses were merged is forgotten with the last record of an address', async () => {
+test('a merge is forgotten with the last record of an address', async () => {
   const [ada, work] = [await sent('ada@mail.example'), await sent('work@mail.example')];
   await send('merge', { record: `application-${ada.id}`, other: `application-${work.id}` });
   await forgetAddresses();

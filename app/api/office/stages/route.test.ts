@@ -38,8 +38,8 @@ const stored = (id: number) => db().application.findUniqueOrThrow({ where: { id 
 const stages = async (...ids: number[]) => Promise.all(ids.map(async (id) => (await stored(id)).stage));
 const letters = () => db().outboxMail.count({ where: { kind: 'application-status' } });
 
-describe('one application', () => {
-  test('moves with its status, its note and its line in the history', async () => {
+describe('moving one application', () => {
+  test('moving an application stores its stage, note and history', async () => {
     const { id } = await apply('Ida');
     const { status, body } = await move(ana, { application: id, to: 'with-client', note: 'Sent on Monday.' });
     expect([status, body.message]).toEqual([200, 'Ida is in “With client” now.']);
@@ -64,20 +64,20 @@ describe('one application', () => {
     [{ to: 'hired' }, 'to'],
     [{ to: 'placed' }, 'placed'],
     [{ to: 'called', note: 'n'.repeat(501) }, 'note'],
-  ])('is not moved with %o', async (sent, field) => {
+  ])('refuses to move an application with %o', async (sent, field) => {
     const { id } = await apply('Ida');
     const { status, body } = await move(ana, { application: id, ...sent });
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
     expect(await findMoves(id)).toEqual([]);
   });
 
-  test('is filed as placed once it is said that they have taken the job', async () => {
+  test('an application is filed as placed once placement is confirmed', async () => {
     const { id } = await apply('Ida');
     const { status, body } = await move(ana, { application: id, to: 'placed', placed: true });
     expect([status, body.message]).toEqual([200, 'Ida is in “Placed” now.']);
   });
 
-  test('is not moved by whoever read it before somebody else moved or decided, who are told what happened', async () => {
+  test('refuses a move that was based on an outdated application, and says what happened', async () => {
     const { id, updatedAt } = await apply('Ida');
     const seen = updatedAt.toISOString();
     await move(ana, { application: id, to: 'called', seen });
@@ -94,7 +94,7 @@ describe('one application', () => {
     expect((await move(ana, { application: 999_999, to: 'offer' })).status).toBe(404);
   });
 
-  test('is moved by a plain form too, which leads back to where it stood, with what was typed where it is refused', async () => {
+  test('a form move returns to where it was sent from, with the typed values if refused', async () => {
     const { id } = await apply('Ida');
     const send = (address: string, form: Record<string, string>) =>
       call(route, 'POST', address, { as: ana, browser: true, form: { application: String(id), ...form } });
@@ -118,8 +118,8 @@ describe('one application', () => {
   });
 });
 
-describe('several', () => {
-  test('move together, by id, but for those that have changed since they were read', async () => {
+describe('moving several applications', () => {
+  test('a bulk move skips applications that changed since they were read', async () => {
     const [one, two, three] = [await apply('One'), await apply('Two'), await apply('Three', { stage: 'called' })];
     const seen = Object.fromEntries([one, two, three].map((row) => [row.id, row.updatedAt.toISOString()]));
     await move(ben, { application: two.id, to: 'offer' });
@@ -134,7 +134,7 @@ describe('several', () => {
     expect((await moveMany(ana, { ids: [one.id], to: 'called' })).body.data.bulk_id).toBeNull();
   });
 
-  test('move across pages: all that match, if they are as many as was said', async () => {
+  test('a bulk move by filter moves all matches if their number is as expected', async () => {
     for (let each = 0; each < 30; each += 1) await apply(`Person${each}`);
     const other = await application({ jobId: (await job()).id });
     const earlier = await db().application.findFirstOrThrow({ where: { applicantName: 'Person0' } });
@@ -149,7 +149,7 @@ describe('several', () => {
     expect((await moveMany(ana, { filter, count: 30, to: 'called' })).body.message).toBe(
       '30 applications were moved to “Called”.',
     );
-    // Only the newest version of what somebody sent is in the list.
+    // Only the newest version from each applicant is in the list.
     expect(await stages(other.id, earlier.id, again.id)).toEqual(['new', 'new', 'called']);
     const found = await moveMany(ana, { filter: { q: 'person1' }, count: 11, to: 'offer' });
     expect(found.body.data).toMatchObject({ moved: 11 });
@@ -163,18 +163,18 @@ describe('several', () => {
     { ids: [1], filter: {}, count: 1 },
     { ids: [] },
     { filter: {}, count: 0 },
-  ])('are refused where it is not said which: %o', async (whom) => {
+  ])('a bulk move is refused without ids or a valid filter: %o', async (whom) => {
     expect((await moveMany(ana, { to: 'called', ...whom })).status).toBe(422);
   });
 
-  test('are put back, each to where it was and for what reason, but for those moved since; nobody is written to twice', async () => {
+  test('undoing a bulk move restores stages and reasons, but not of applications moved since', async () => {
     const [fresh, closed, moved] = [await apply('Fresh'), await apply('Closed'), await apply('Moved')];
     await move(ana, { application: closed.id, to: 'closed', reason: 'no-answer' });
     const ids = [fresh.id, closed.id, moved.id];
     const { data } = (await moveMany(ana, { ids, to: 'interview', tell: true })).body;
     expect(data).toMatchObject({ moved: 3, told: 3 });
     await move(ben, { application: moved.id, to: 'offer' });
-    // One of the letters has gone out; those that still wait are taken back with the move.
+    // One letter has gone out; undoing withdraws those that still wait.
     const gone = await db().letter.findFirstOrThrow({ where: { applicationId: fresh.id }, select: { mailId: true } });
     await db().outboxMail.update({ where: { id: gone.mailId! }, data: { status: 'sent' } });
     const answer = await putBack(ana, data.bulk_id);
@@ -193,22 +193,22 @@ describe('several', () => {
       ['sent', 1],
       ['withdrawn', 1],
     ]);
-    // Nobody is told the same twice.
+    // Nobody is mailed the same twice.
     expect((await moveMany(ana, { ids: [fresh.id], to: 'interview', tell: true })).body.data.told).toBe(0);
     await move(ana, { application: fresh.id, to: 'new' });
-    // Once more puts nothing back.
+    // Undoing again changes nothing.
     expect((await putBack(ana, data.bulk_id)).body.data).toEqual({ back: 0, stayed: 3, told: 0 });
     expect((await putBack(ana, '3f1d9f0e-6f0c-4b7e-9a55-0d6a4f6f5a01')).status).toBe(404);
   });
 
-  test('are put back with the status that they had', async () => {
+  test('undoing a bulk move restores the earlier status', async () => {
     const { id } = await apply('Approved', { stage: 'offer', status: 'approved' });
     const { data } = (await moveMany(ana, { ids: [id], to: 'called' })).body;
     await putBack(ana, data.bulk_id);
     expect(await stored(id)).toMatchObject({ stage: 'offer', status: 'approved' });
   });
 
-  test('are not filed as placed unless that was asked and answered', async () => {
+  test('a bulk move to placed requires confirmation', async () => {
     const { id } = await apply('Ida');
     const { status, body } = await moveMany(ana, { ids: [id], to: 'placed' });
     expect([status, body.errors]).toEqual([
@@ -219,7 +219,7 @@ describe('several', () => {
     expect(await stored(id)).toMatchObject({ stage: 'placed', status: 'approved' });
   });
 
-  test('a thousand move and are put back within a moment', async () => {
+  test('1,000 applications can be moved and put back at once, but not 1,001', async () => {
     const [first] = [await apply('First')];
     await db().$executeRaw`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 999)
       INSERT INTO "StoredFile" SELECT 'many-' || i, s."sha256", s."sizeBytes", s."mimeType", s."originalName", s."createdAt", s."opensInline"
@@ -240,7 +240,7 @@ describe('several', () => {
   });
 });
 
-test('the board has each applicant once, longest in a stage first, those closed last first, and says how many more there are', async () => {
+test('the board lists each applicant once, ordered by time in stage, with totals', async () => {
   const at = (day: number) => new Date(Date.UTC(2026, 10, day));
   const put = (name: string, stage: Stage, day: number, status = 'pending') =>
     apply(name, { stage, status, stageAt: at(day) });

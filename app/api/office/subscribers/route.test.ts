@@ -22,7 +22,7 @@ const remove = (ids: unknown, as: Person | undefined = mod, action: unknown = 'r
 const addresses = async (filters: Partial<Parameters<typeof listSubscribers>[0]> = {}) =>
   (await listSubscribers({ page: 1, limit: 25, ...filters })).subscribers.map(({ email }) => email);
 
-test('removing takes the row, the links that would confirm it and what waits to be sent, and is a line of the log without the address', async () => {
+test('removing a subscriber deletes their links and waiting mails, and is logged without the address', async () => {
   await subscribe('ada@mail.example');
   await subscribe('bert@mail.example');
   const { id } = await db().subscriber.findUniqueOrThrow({ where: { email: 'ada@mail.example' } });
@@ -36,13 +36,13 @@ test('removing takes the row, the links that would confirm it and what waits to 
   expect([line.actorId, line.action, line.data]).toEqual([mod.id, 'subscriber.remove', { status: 'pending' }]);
 });
 
-test('all or none', async () => {
+test('a bulk removal removes no subscriber if one is missing', async () => {
   const { id } = await subscriber('ada@mail.example');
   expect((await remove([id, 999_999])).status).toBe(404);
   expect(await addresses()).toEqual(['ada@mail.example']);
 });
 
-test('what is not a list of one to a hundred ids, or not the action, is refused; and only moderators are let in', async () => {
+test('removing subscribers requires a moderator, 1 to 100 ids and the known action', async () => {
   const { id } = await subscriber('ada@mail.example');
   for (const ids of [[], 'x', [0], ['7'], Array.from({ length: 101 }, (_, index) => index + 1), undefined])
     expect((await remove(ids)).body.errors).toHaveProperty('ids');
@@ -54,7 +54,7 @@ test('what is not a list of one to a hundred ids, or not the action, is refused;
   expect(await addresses()).toEqual(['ada@mail.example']);
 });
 
-test('the list says since when an address is what it is, is narrowed, searched and counted', async () => {
+test('the list of subscribers shows since when, and can be filtered, searched, paged and counted', async () => {
   const [confirmed, ended] = [new Date('2026-02-01T09:00:00Z'), new Date('2026-03-01T09:00:00Z')];
   await subscriber('ada@mail.example', 'pending');
   await subscriber('bert@firm.example', 'confirmed', { confirmedAt: confirmed });

@@ -15,7 +15,7 @@ afterEach(async () => {
   await db().oneTimeToken.deleteMany();
 });
 
-test('number and address together get a link, however they are written', async () => {
+test('job number and address together get a link, in any spelling', async () => {
   const { id } = await job({ email: EMAIL, status: 'rejected' });
   for (const [number, email] of [
     [String(id), EMAIL],
@@ -30,7 +30,7 @@ test('number and address together get a link, however they are written', async (
   expect(await findPosting(postingTokenIn(queued[2]!))).toMatchObject({ job: { id } });
 });
 
-test('anything else gets the same answer, no mail, and leaves nothing behind', async () => {
+test('a wrong number or address gets the same answer, but no mail or token', async () => {
   const [mine, deleted, silent] = [
     await job({ email: EMAIL }),
     await job({ email: EMAIL, status: 'deleted' }),
@@ -53,7 +53,7 @@ test('anything else gets the same answer, no mail, and leaves nothing behind', a
   expect(await db().oneTimeToken.count()).toBe(0);
 });
 
-test('what is no number or no address is refused', async () => {
+test('refuses an invalid job number or address', async () => {
   for (const [id, email, field] of [
     ['', EMAIL, 'job'],
     ['x', EMAIL, 'job'],
@@ -69,7 +69,7 @@ test('what is no number or no address is refused', async () => {
   }
 });
 
-test("a browser's form post comes back to the page, without the address in its own", async () => {
+test('a form request for a link redirects to the page without the address in it', async () => {
   const { id } = await job({ email: EMAIL });
   const answer = await post({ form: { job: String(id), email: EMAIL }, browser: true });
   expect([answer.status, answer.headers.get('location')]).toEqual([

@@ -24,7 +24,7 @@ const withdraw = (token: string, id: number, options: CallOptions = {}) =>
 const stays = async (id: number) => (await db().application.count({ where: { id } })) === 1;
 
 // promise: withdrawal-erases
-test('an application of the address goes with its file, and the office is told; the others stay', async () => {
+test('a mailed link withdraws one application with its file, and notifies the office', async () => {
   const email = 'ana1@mail.example';
   const [gone, kept] = [await application({ jobId, email }), await application({ jobId, email })];
   const token = await linkFor(email);
@@ -49,7 +49,7 @@ test('an application of the address goes with its file, and the office is told; 
   expect((await findHeld(token))?.withdrawable.map(({ id }) => id)).toEqual([kept.id]);
 });
 
-test('an invited applicant can still withdraw, and so can an account’s by its address', async () => {
+test("a mailed link can withdraw an invited applicant's or an account's application", async () => {
   const person = await candidate();
   const { id } = await application({ jobId, email: 'else@mail.example', userId: person.id, status: 'interview' });
   expect((await withdraw(await linkFor(person.email ?? ''), id)).status).toBe(200);
@@ -57,7 +57,7 @@ test('an invited applicant can still withdraw, and so can an account’s by its 
 });
 
 // promise: withdrawal-until-decided
-test('neither a decided application nor one of another address can be withdrawn', async () => {
+test("refuses to withdraw decided applications, another's applications, or with an invalid link", async () => {
   const email = 'ana2@mail.example';
   const token = await linkFor(email);
   for (const status of ['approved', 'rejected']) {
@@ -79,7 +79,7 @@ test('neither a decided application nor one of another address can be withdrawn'
   expect([(await withdraw(token, id)).status, await stays(id)]).toEqual([400, true]);
 });
 
-test('a browser without scripts is sent back to what the link shows, and told what came of it', async () => {
+test("a form withdrawal redirects to the link's page with the outcome", async () => {
   const email = 'ana3@mail.example';
   const { id } = await application({ jobId, email });
   const token = await linkFor(email);

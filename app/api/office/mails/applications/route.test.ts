@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const set = (notices: unknown, as: Person | undefined = ana) =>
   call(route, 'POST', '/api/office/mails/applications', { json: { notices }, ...(as && { as }) });
-/** Somebody applies, as anybody does. */
+/** Sends an application by the public form. */
 const apply = async (name: string, to = jobId) =>
   (
     await call<{ id: number }>(directApplications, 'POST', `/api/direct-applications.php?job_id=${to}`, {
@@ -44,14 +44,14 @@ const toUs = () =>
 const kinds = async () => (await toUs()).map(({ kind }) => kind);
 const digest = (day: string) => sendApplicationDigest(day, new Date(`${day}T08:00:00Z`));
 
-test('each application is announced by itself, as long as nothing else is set', async () => {
+test('announces each application by its own mail by default', async () => {
   await apply('Ida');
   await apply('Max');
   await digest('2026-11-24');
   expect(await kinds()).toEqual(['application-notice', 'application-notice']);
 });
 
-test('set to one mail a day, a day’s applications come in one mail, with a link to each and no name', async () => {
+test("with daily notices, one mail lists the day's applications with links and without names", async () => {
   const before = await apply('Early');
   expect((await set('daily')).body).toMatchObject({
     message: 'Applications are announced by one mail a day now.',
@@ -68,17 +68,17 @@ test('set to one mail a day, a day’s applications come in one mail, with a lin
   for (const id of ids) expect(mail!.text).toContain(`/moderator-dashboard?tab=applications&application=${id}\n`);
   expect(mail!.text).not.toMatch(new RegExp(`application=${before}\\b`));
   for (const words of ['Data Engineer', 'Fjord Ltd', 'Tester', 'Lind & Co']) expect(mail!.text).toContain(words);
-  // No more of them than the mail about each has.
+  // No names, as in the mail about a single application.
   for (const part of [mail!.text, mail!.html]) expect(part).not.toMatch(/Ida|Max|Berg|ida@|max@/);
 });
 
-test('nothing is told twice, whatever is begun again, and nothing is sent when nothing came', async () => {
+test('the digest announces no application twice, and is not sent without applications', async () => {
   await set('daily');
   await digest('2026-11-24');
   expect(await toUs()).toEqual([]);
   await apply('Ida');
   await Promise.all([digest('2026-11-25'), digest('2026-11-25'), digest('2026-11-25')]);
-  // What comes in after that is for the next day, also where the task is begun again.
+  // A later application is for the next day, even if the task runs again.
   const late = await apply('Max');
   await digest('2026-11-25');
   expect((await toUs()).map(({ subject }) => subject)).toEqual(['1 new application']);
@@ -88,7 +88,7 @@ test('nothing is told twice, whatever is begun again, and nothing is sent when n
   expect(await toUs()).toHaveLength(2);
 });
 
-test('a mail that cannot be stored leaves everything to be told of later', async () => {
+test('a digest that cannot be stored announces its applications later', async () => {
   await set('daily');
   await apply('Ida');
   const accept = await refuseRows('OutboxMail', `NEW."kind" = 'application-digest'`);
@@ -98,7 +98,7 @@ test('a mail that cannot be stored leaves everything to be told of later', async
   expect(await kinds()).toEqual(['application-digest']);
 });
 
-test('of what somebody sent more than once the newest is told, and what was withdrawn is not', async () => {
+test('the digest lists only the newest version, and no withdrawn application', async () => {
   await set('daily');
   const first = await application({ jobId, email: 'twice@mail.example' });
   const newest = await application({ jobId, email: 'twice@mail.example' });
@@ -111,7 +111,7 @@ test('of what somebody sent more than once the newest is told, and what was with
   expect(mail!.text).not.toMatch(new RegExp(`application=(${first.id}|${gone.id})\\b`));
 });
 
-test('of very many a hundred have a link, and the rest is counted', async () => {
+test('the digest links at most 100 applications and counts the rest', async () => {
   await set('daily');
   for (let index = 0; index < 102; index += 1) await application({ jobId, email: `many${index}@mail.example` });
   await digest('2026-11-24');
@@ -121,7 +121,7 @@ test('of very many a hundred have a link, and the rest is counted', async () => 
   expect(mail!.text).toContain('2 more are in the list.');
 });
 
-test('back to a mail for each, those that nobody was told of are told at once, and are not told again', async () => {
+test('switching back to single notices announces the waiting applications once', async () => {
   await set('daily');
   const waiting = await apply('Ida');
   expect((await set('each')).body.message).toBe('Each application is announced by a mail of its own now.');
@@ -138,7 +138,7 @@ test('back to a mail for each, those that nobody was told of are told at once, a
   ]);
 });
 
-test('the server sends it by the clock, from eight in the morning on, once a day', async () => {
+test('the server sends the digest once a day, from 08:00', async () => {
   const tasks = DAILY_TASKS.filter(({ name }) => name === 'send-application-digest');
   const at = (time: string) => runDueTasks(new Date(`2026-12-01T${time}Z`), tasks);
   await set('daily');
@@ -151,7 +151,7 @@ test('the server sends it by the clock, from eight in the morning on, once a day
   expect(await kinds()).toEqual(['application-digest']);
 });
 
-test('is for moderators, and one of the two', async () => {
+test("application notices are a moderator's choice between two values", async () => {
   expect((await call(route, 'POST', '/api/office/mails/applications', { json: { notices: 'daily' } })).status).toBe(
     401,
   );

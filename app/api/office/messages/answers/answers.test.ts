@@ -50,7 +50,7 @@ const deliver = (at = later()) =>
   );
 
 // promise: message-answered
-test('an answer waits, goes out from the company, quotes the message and marks it as handled', async () => {
+test('an answer waits, goes out from the company, quotes the message and marks it handled', async () => {
   const id = await write();
   const { status, body } = await answer(id);
   expect([status, body.message]).toEqual([200, 'The answer waits to go out, and the message is marked as handled.']);
@@ -74,12 +74,12 @@ test('an answer waits, goes out from the company, quotes the message and marks i
   expect(log).toEqual([{ actorName: 'Ana', action: 'message.answer', subjectId: String(id), data: {} }]);
 });
 
-test('answers are one thread: each refers to those before, and to the mail that told us of the message', async () => {
+test('answers form one mail thread, without those taken back', async () => {
   const id = await write();
   const { messageId: root } = await db().outboxMail.findFirstOrThrow({ where: { kind: 'contact-message' } });
   await answer(id);
   await deliver();
-  // What is swept from the outbox stays known.
+  // Mails deleted from the outbox stay known.
   await db().outboxMail.deleteMany();
   await answer(id, { ...words, text: 'And two more.' });
   const { id: taken } = (await letters()).at(-1)!;
@@ -92,7 +92,7 @@ test('answers are one thread: each refers to those before, and to the mail that 
   expect((await letters()).at(-1)!.messageId).toBe(last.messageId);
 });
 
-test('the mail as it goes over the wire has its thread, and where an answer to it goes', async () => {
+test("an answer's mail has the thread's headers, and replies go to the company", async () => {
   const id = await write();
   const before = new Set(existsSync(mailDir) ? readdirSync(mailDir) : []);
   await answer(id);
@@ -111,7 +111,7 @@ test('the mail as it goes over the wire has its thread, and where an answer to i
   expect(head.match(/^Auto-Submitted: .*$/gm)).toEqual(['Auto-Submitted: no']);
 });
 
-test('one that came before answers were written here begins a thread of its own', async () => {
+test('an answer to a message without a mail begins its own thread', async () => {
   const id = await write();
   await db().contactMessage.update({ where: { id }, data: { messageId: null } });
   await answer(id);
@@ -119,15 +119,15 @@ test('one that came before answers were written here begins a thread of its own'
   expect((mail!.headers as Record<string, string>)['In-Reply-To']).toBe((await stored(id)).messageId);
 });
 
-test('an answer outlives a process that is killed, and is sent once', async () => {
+test('an answer survives a killed process and is sent once', async () => {
   await answer(await write());
   await db().outboxMail.deleteMany({ where: { kind: 'contact-message' } });
-  // What the next process does at its start.
+  // The next process does this at its start.
   await releaseClaims();
   expect([await deliver(), await deliver()]).toEqual([1, 0]);
 });
 
-test('it is stored with its mail and the message, or not at all', async () => {
+test('an answer is not stored if its mail cannot be queued', async () => {
   const id = await write();
   const accept = await refuseRows('OutboxMail', `NEW."kind" = 'message-answer'`);
   try {
@@ -138,7 +138,7 @@ test('it is stored with its mail and the message, or not at all', async () => {
   expect([(await stored(id)).handledAt, await letters(), await db().activityLog.count()]).toEqual([null, [], 0]);
 });
 
-test('taken back it goes to nobody; the message stays handled, or waits again', async () => {
+test('an answer taken back goes to nobody; the message stays handled or is reopened', async () => {
   const id = await write();
   await answer(id);
   const [first] = await letters();
@@ -160,7 +160,7 @@ test('taken back it goes to nobody; the message stays handled, or waits again', 
   ]);
 });
 
-test('nothing is undone where somebody has dealt with the message since', async () => {
+test('taking an answer back undoes nothing if someone has handled the message since', async () => {
   const id = await write();
   await answer(id);
   const [first] = await letters();
@@ -171,10 +171,10 @@ test('nothing is undone where somebody has dealt with the message since', async 
   expect((await letters())[0]!.state).toBe('queued');
 });
 
-describe('two moderators at once', () => {
+describe('answers by two moderators at once', () => {
   const late = (id: number) => answer(id, { ...words, seen: 'new' }, ana);
 
-  test('of two answers to what both have read the second is refused, and told of the first', async () => {
+  test('refuses a second answer to the same state, and names the first moderator', async () => {
     const id = await write();
     await answer(id, { ...words, seen: 'new' }, ben);
     expect(await late(id)).toMatchObject({
@@ -189,14 +189,14 @@ describe('two moderators at once', () => {
   test.each([
     ['handle', 'This message has already been marked as handled by Ben, just now.'],
     ['delete', 'This message was deleted by Ben, just now.'],
-  ])('an answer after %s is refused, in words', async (action, message) => {
+  ])("refuses an answer after another moderator's %s, and says so", async (action, message) => {
     const id = await write();
     await call(messages, 'POST', '/api/office/messages', { json: { action, ids: [id] }, as: ben });
     expect(await late(id)).toMatchObject({ status: 409, body: { message } });
     expect(await mails()).toEqual([]);
   });
 
-  test('and so is whatever else is done to it after an answer', async () => {
+  test('refuses other actions on a message that was answered meanwhile', async () => {
     const id = await write();
     await answer(id, words, ben);
     for (const action of ['handle', 'reopen', 'delete'])
@@ -209,7 +209,7 @@ describe('two moderators at once', () => {
   });
 });
 
-test('without scripts it leads back to the message, and what was refused is there again', async () => {
+test('a form answer redirects to the message, and a refused one keeps its values', async () => {
   const id = await write();
   const form = (fields: Record<string, string>) =>
     call(answers, 'POST', `/api/office/messages/answers?message=${id}`, {
@@ -231,7 +231,7 @@ test('without scripts it leads back to the message, and what was refused is ther
   expect(await mails()).toHaveLength(1);
 });
 
-test('is for moderators, about a message that there is, with words', async () => {
+test('answering requires a moderator, an existing message, a subject and a text', async () => {
   const id = await write();
   expect((await call(answers, 'POST', `/api/office/messages/answers?message=${id}`, { json: words })).status).toBe(401);
   expect((await answer(id, words, await candidate())).status).toBe(403);
@@ -244,7 +244,7 @@ test('is for moderators, about a message that there is, with words', async () =>
   expect(await mails()).toEqual([]);
 });
 
-test('with a message go its answers and their mails, however often they were sent, and one that waits never goes out', async () => {
+test('deleting a message deletes its answers and their mails, and stops waiting ones', async () => {
   const [id, other] = [await write(), await write('Keep me')];
   await answer(id);
   await answer(other);
@@ -260,7 +260,7 @@ test('with a message go its answers and their mails, however often they were sen
   expect(await deliver()).toBe(0);
 });
 
-test('an answer that is being sent when its message is deleted keeps its row until it is out', async () => {
+test('an answer that is being sent when its message is deleted stays until it is out', async () => {
   const id = await write();
   await answer(id);
   await db().outboxMail.updateMany({ where: { kind: 'message-answer' }, data: { claimedUntil: later() } });

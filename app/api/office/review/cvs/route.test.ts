@@ -22,7 +22,7 @@ const told = async (id: number) =>
   );
 
 // promise: cv-decided-as-read
-test('a CV is decided on as it was read, and the decision taken back in the version that was answered', async () => {
+test('a CV is decided in the version read, and the decision can be taken back', async () => {
   const { id } = await cvDocument();
   const { status, body } = await decide(id, { decision: 'rejected', seen: 'pending' });
   expect([status, body.message, body.data.status]).toEqual([200, 'CV document rejected.', 'rejected']);
@@ -37,7 +37,7 @@ test('a CV is decided on as it was read, and the decision taken back in the vers
   expect(await told(id)).toEqual(['cv.reject', 'cv.reopen']);
 });
 
-test('a late decision is refused, and told who decided what, and when', async () => {
+test('refuses a late decision on a CV, and says who decided what and when', async () => {
   const { id } = await cvDocument();
   await decide(id, { decision: 'approved', seen: 'pending' });
   await db().activityLog.updateMany({
@@ -53,7 +53,7 @@ test('a late decision is refused, and told who decided what, and when', async ()
   expect((await stored(id)).status).toBe('approved');
 });
 
-test('what another moderator decided after a decision was taken back is not taken back with it', async () => {
+test('a moderator cannot take back a decision that another has made since', async () => {
   const { id } = await cvDocument();
   const first = (await decide(id, { decision: 'approved', seen: 'pending' })).body.data.version;
   await decide(id, { decision: 'pending', seen: first });
@@ -68,7 +68,7 @@ test('what another moderator decided after a decision was taken back is not take
   expect((await stored(id)).status).toBe('rejected');
 });
 
-test('after half an hour a decision stands, and there is nothing to take back where nothing was decided', async () => {
+test('a decision on a CV can be taken back for 30 minutes only', async () => {
   const { id } = await cvDocument();
   expect((await decide(id, { decision: 'pending', seen: 'pending' })).status).toBe(409);
   await decide(id, { decision: 'approved', seen: 'pending' });
@@ -79,7 +79,7 @@ test('after half an hour a decision stands, and there is nothing to take back wh
   expect((await stored(id)).status).toBe('approved');
 });
 
-test('what was deleted meanwhile is said to be; what never was is not found', async () => {
+test('a decision on a deleted CV answers 409, and on an unknown one 404', async () => {
   const { id } = await cvDocument();
   await call(cvs, 'DELETE', `/api/cv-documents.php?id=${id}`, { as: ben });
   const { status, body } = await decide(id, { decision: 'approved', seen: 'pending' });
@@ -87,7 +87,7 @@ test('what was deleted meanwhile is said to be; what never was is not found', as
   expect((await decide(999_999, { decision: 'approved', seen: 'pending' })).status).toBe(404);
 });
 
-test('a letter that waits does not go out once its decision is taken back', async () => {
+test('taking back a decision on a CV withdraws its waiting letter', async () => {
   const { id } = await cvDocument();
   const { body } = await decide(id, { decision: 'rejected', seen: 'pending', letter: 'send' });
   const letter = () =>

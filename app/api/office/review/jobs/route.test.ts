@@ -20,7 +20,7 @@ const pending = async () => {
 const statusOf = async (id: number) => (await db().job.findUniqueOrThrow({ where: { id } })).status;
 
 // promise: posting-approved-as-read
-test('a posting is approved in the version that was read', async () => {
+test('approves a posting in the version that was read', async () => {
   const { id, seen } = await pending();
   const { status, body } = await decide(id, { decision: 'approve', seen });
   expect([status, body.message, body.data]).toEqual([
@@ -31,7 +31,7 @@ test('a posting is approved in the version that was read', async () => {
   expect(await statusOf(id)).toBe('published');
 });
 
-test('a late decision is refused, and told what happened meanwhile', async () => {
+test('refuses a late decision on a posting, and names the moderator who decided', async () => {
   const { id, seen } = await pending();
   const other = await moderator();
   await call(route, 'POST', `${ADDRESS}?job=${id}`, { as: other, json: { decision: 'reject', seen } });
@@ -41,38 +41,41 @@ test('a late decision is refused, and told what happened meanwhile', async () =>
   expect(await statusOf(id)).toBe('rejected');
 });
 
-test('without the version nothing is decided', async () => {
+test('refuses a decision on a posting without the version read', async () => {
   const { id } = await pending();
   const { status, body } = await decide(id, { decision: 'approve' });
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['seen']]);
   expect(await statusOf(id)).toBe('pending');
 });
 
-test.each(['approve', 'reject'] as const)('what is shown before is what the poster reads: %s', async (decision) => {
-  const { id, seen } = await pending();
-  const desk = await posterLetterDesk(id);
-  expect(desk?.greeting).toBe('Hello Private Person,');
-  const shown =
-    decision === 'approve'
-      ? postingEmails.approved({ ...desk!.called, page: desk!.page, past: desk!.past, change: desk!.change })
-      : postingEmails.rejected({ ...desk!.called, reason: 'It names no pay.', change: desk!.change });
-  await decide(id, { decision, seen, reason: 'It names no pay.' });
-  const { subject, text } = await db().outboxMail.findFirstOrThrow({
-    where: { kind: { in: ['job-approved', 'job-rejected'] } },
-    orderBy: { id: 'desc' },
-  });
-  expect(subject).toBe(shown.subject);
-  for (const part of [desk!.greeting, shown.heading, ...shown.before, ...shown.after]) expect(text).toContain(part);
-});
+test.each(['approve', 'reject'] as const)(
+  'the preview of the letter equals what the poster reads: %s',
+  async (decision) => {
+    const { id, seen } = await pending();
+    const desk = await posterLetterDesk(id);
+    expect(desk?.greeting).toBe('Hello Private Person,');
+    const shown =
+      decision === 'approve'
+        ? postingEmails.approved({ ...desk!.called, page: desk!.page, past: desk!.past, change: desk!.change })
+        : postingEmails.rejected({ ...desk!.called, reason: 'It names no pay.', change: desk!.change });
+    await decide(id, { decision, seen, reason: 'It names no pay.' });
+    const { subject, text } = await db().outboxMail.findFirstOrThrow({
+      where: { kind: { in: ['job-approved', 'job-rejected'] } },
+      orderBy: { id: 'desc' },
+    });
+    expect(subject).toBe(shown.subject);
+    for (const part of [desk!.greeting, shown.heading, ...shown.before, ...shown.after]) expect(text).toContain(part);
+  },
+);
 
-test('nothing is shown where nobody is written to', async () => {
+test('no letter is previewed if nobody will receive one', async () => {
   const { id } = await job({ status: 'pending', email: null });
   expect(await posterLetterDesk(id)).toBeNull();
   const { id: own } = await job({ status: 'pending', postedById: mod.id });
   expect(await posterLetterDesk(own)).toBeNull();
 });
 
-describe('a form goes on', () => {
+describe('the next page after a review form', () => {
   const send = async (id: number, form: Record<string, string>, query: string) => {
     const { status, headers } = await call(route, 'POST', `${ADDRESS}?job=${id}${query}`, {
       as: mod,
@@ -82,7 +85,7 @@ describe('a form goes on', () => {
     return [status, headers.get('location')?.replace(/[?&]outcome=[^&#]*/, '')];
   };
 
-  test('to the next of the list, and says which it was; what has left the list is counted', async () => {
+  test('a review form continues with the next of the list, and counts those decided', async () => {
     const { id, seen } = await pending();
     expect(await send(id, { decision: 'approve', seen }, '&status=pending&q=go&next=4&done=2&listed=1')).toEqual([
       303,
@@ -90,7 +93,7 @@ describe('a form goes on', () => {
     ]);
   });
 
-  test('to the end after the last', async () => {
+  test('a review form after the last posting shows the end', async () => {
     const { id, seen } = await pending();
     expect(await send(id, { decision: 'approve', seen }, '&listed=1')).toEqual([
       303,
@@ -98,7 +101,7 @@ describe('a form goes on', () => {
     ]);
   });
 
-  test('back to the posting where it is refused', async () => {
+  test('a refused review form returns to its posting', async () => {
     const { id } = await pending();
     expect(
       await send(id, { decision: 'approve', seen: '2020-01-01T00:00:00.000Z' }, '&status=pending&next=4&listed=1'),

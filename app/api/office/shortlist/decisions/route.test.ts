@@ -37,7 +37,7 @@ const stored = () => db().shortlistEntry.findFirst({ where: { jobId }, orderBy: 
 const lastLine = () => db().activityLog.findFirst({ orderBy: { id: 'desc' } });
 
 // promise: shortlist-decisions-logged
-test('somebody is shortlisted, noted, struck out and brought back, each time by name and with a line in the log', async () => {
+test("shortlisting, notes, striking out and reopening are stored and logged with the moderator's name", async () => {
   const person = `application-${weak}`;
   expect((await decide(ana, { person, version: 0, decision: 'shortlisted', place: 2 })).body.message).toBe(
     'Max Low is on the shortlist.',
@@ -58,14 +58,14 @@ test('somebody is shortlisted, noted, struck out and brought back, each time by 
     version: 2,
   });
   expect(await lastLine()).toMatchObject({ action: 'shortlist.note' });
-  // The same once more changes nothing.
+  // Repeating the same changes nothing.
   const count = await db().activityLog.count();
   await decide(ben, { person, version: 2, decision: 'shortlisted', reason: 'Ran it elsewhere.', doubts: 'Notice.' });
   expect([await db().activityLog.count(), (await stored())!.version]).toEqual([count, 2]);
 
   await decide(ana, { person, version: 2, decision: 'struck', reason: 'Has no permit.' });
   expect(await stored()).toMatchObject({ decision: 'struck', reason: 'Has no permit.', doubts: null });
-  // Whoever is struck out stays where they stand.
+  // A person struck out keeps their place in the order.
   expect(await names()).toEqual(['Ida Berg', 'Max Low']);
   expect(await names('struck')).toEqual(['Max Low']);
   expect((await decide(ben, { person, version: 3, decision: 'open' })).body.message).toBe(
@@ -76,7 +76,7 @@ test('somebody is shortlisted, noted, struck out and brought back, each time by 
   expect(JSON.stringify(await db().activityLog.findMany())).not.toContain('permit');
 });
 
-test('whoever is shortlisted is in that stage, whoever is further stays there, and striking out closes nothing', async () => {
+test('shortlisting raises the stage but never lowers it, and striking out leaves it alone', async () => {
   const stage = async () => (await db().application.findUniqueOrThrow({ where: { id: weak } })).stage;
   const person = `application-${weak}`;
   await decide(ana, { person, version: 0, decision: 'shortlisted' });
@@ -88,7 +88,7 @@ test('whoever is shortlisted is in that stage, whoever is further stays there, a
   expect(await stage()).toBe('called');
 });
 
-test('what was said of somebody stays with them when they are taken off the shortlist', async () => {
+test('the reason for a person remains when they are taken off the shortlist', async () => {
   const person = `application-${strong}`;
   await decide(ana, { person, version: 0, decision: 'shortlisted', reason: 'Forty clusters.' });
   await decide(ana, { person, version: 1, decision: 'open' });
@@ -96,7 +96,7 @@ test('what was said of somebody stays with them when they are taken off the shor
 });
 
 // promise: reason-to-strike-out
-test('nobody is struck out without a reason, nor many at once', async () => {
+test('striking out requires a reason and exactly one person', async () => {
   const person = `application-${weak}`;
   const bare = await decide(ana, { person, version: 0, decision: 'struck', reason: '  ' });
   expect([bare.status, bare.body.errors]).toEqual([
@@ -108,7 +108,7 @@ test('nobody is struck out without a reason, nor many at once', async () => {
   expect(await stored()).toBeNull();
 });
 
-test('of two moderators the second is told who decided what', async () => {
+test('refuses the second of two moderators and says who decided what', async () => {
   const person = `application-${strong}`;
   const answers = await Promise.all([
     decide(ana, { person, version: 0, decision: 'shortlisted' }),
@@ -121,7 +121,7 @@ test('of two moderators the second is told who decided what', async () => {
 });
 
 // promise: shortlist-of-one-job
-test('only moderators, and only about people of the job', async () => {
+test('a decision requires a moderator and a person of the job', async () => {
   const body = { person: `application-${weak}`, version: 0, decision: 'shortlisted' };
   expect((await decide(undefined, body)).status).toBe(401);
   expect((await decide(ida, body)).status).toBe(403);
@@ -133,7 +133,7 @@ test('only moderators, and only about people of the job', async () => {
 });
 
 // promise: newest-cv-compared
-test('a newer document keeps what was decided, and says that it is another one; who withdraws falls out', async () => {
+test('a newer document keeps the decision and marks it as older, and withdrawal removes the person', async () => {
   await decide(ana, { person: `application-${strong}`, version: 0, decision: 'shortlisted' });
   const newer = await send('Ida Berg', [KUBERNETES], { userId: ida.id, email: 'ida@mail.example' });
   const [person] = (await view('shortlisted')).people;
@@ -153,7 +153,7 @@ test('a newer document keeps what was decided, and says that it is another one; 
 });
 
 // promise: pool-by-choice
-test('the pool is compared by choice; whoever was decided about stays, and one person stands there once', async () => {
+test('the pool is compared on request, and each person is listed once', async () => {
   const text = (name: string) => cvText(name, [KUBERNETES, PYTHON, POSTGRES]);
   const pat = await pooled({ applicantName: 'Pat Pool', email: 'pat@mail.example', text: text('Pat Pool') });
   await pooled({ applicantName: 'Ida Berg', email: 'IDA@mail.example', text: text('Ida Berg') });
@@ -164,14 +164,14 @@ test('the pool is compared by choice; whoever was decided about stays, and one p
   expect((await view('order', true)).pool).toEqual({ people: 1, compared: 1 });
   await decide(ana, { person: `cv-${pat.id}`, version: 0, decision: 'shortlisted' });
   expect(await names('shortlisted')).toEqual(['Pat Pool']);
-  // Who applies after all keeps what was decided.
+  // The decision on a CV remains when the person applies.
   await send('Pat Pool', [KUBERNETES], { email: 'pat@mail.example' });
   expect((await view('shortlisted')).people).toMatchObject([
     { kind: 'application', entry: { decision: 'shortlisted' } },
   ]);
 });
 
-test('a browser without scripts comes back to the person, with what was typed', async () => {
+test('a form decision returns to the person, with the typed values if refused', async () => {
   const post = (form: Record<string, string>) =>
     call(route, 'POST', `/api/office/shortlist/decisions?job=${jobId}`, { as: ana, browser: true, form });
   const person = `application-${weak}`;

@@ -29,7 +29,7 @@ const asked = async () => {
   };
 };
 
-test('until somebody confirms them, needs are read from the posting, which may still change', async () => {
+test('unconfirmed needs are read from the posting and follow its changes', async () => {
   expect(await asked()).toEqual({ must: ['Kubernetes!', 'Python', 'PostgreSQL'], nice: ['Apache Kafka'] });
   expect((await found()).confirmed).toBeNull();
   await db().job.update({ where: { id: jobId }, data: { requirements: ['3 years of Kubernetes', 'Go'] } });
@@ -38,7 +38,7 @@ test('until somebody confirms them, needs are read from the posting, which may s
 });
 
 // promise: needs-confirmed
-test('a moderator moves, removes and adds, and what is confirmed stays when the posting changes, which is told', async () => {
+test('confirmed needs stay when the posting changes, which is reported', async () => {
   const { status, body } = await confirm(ana, {
     add: 'Postgres, Terraform\nGerman B2, Widgetology',
     add_as: 'nice',
@@ -60,7 +60,7 @@ test('a moderator moves, removes and adds, and what is confirmed stays when the 
     permit: { sentence: '' },
   });
   expect([confirmed?.by, isTextChanged]).toEqual(['Ana', false]);
-  // What it was read from stays with it.
+  // The sentence that a need was read from stays with it.
   expect(needs.must[0]).toMatchObject({ sentence: '3 years of Kubernetes in production', skills: ['Kubernetes'] });
   expect(await db().activityLog.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
     action: 'shortlist.needs',
@@ -73,7 +73,7 @@ test('a moderator moves, removes and adds, and what is confirmed stays when the 
   expect((await asked()).must).toEqual(['Kubernetes!', 'Python']);
 });
 
-test('a moderator says how many years of each thing are asked, and what is left alone stays', async () => {
+test('a moderator can set the years of each need, and omitted years stay', async () => {
   const years = async () => {
     const { needs } = await found();
     return Object.fromEntries([...needs.must, ...needs.nice].map(({ label, years }) => [label, years]));
@@ -93,7 +93,7 @@ test('a moderator says how many years of each thing are asked, and what is left 
   expect(await years()).toEqual({ Python: null });
 });
 
-test('of two moderators who look at the same needs, the second is told', async () => {
+test('refuses the second of two moderators who confirm the same needs, and says so', async () => {
   const { seen } = await found();
   const asking = { seen, asked: ['must:Python'] };
   const answers = await Promise.all([send(ana, asking), send(ben, { ...asking, asked: ['must:Go'] })]);
@@ -110,7 +110,7 @@ test('of two moderators who look at the same needs, the second is told', async (
   ]);
 });
 
-test('a confirmation is given up for what the posting says, and an older page does not bring it back', async () => {
+test('discarding a confirmation reads the posting again, and an outdated page does not restore it', async () => {
   await confirm(ana);
   const { seen } = await found();
   expect((await send(ben, { seen, action: 'read-anew' })).body.message).toBe(
@@ -121,7 +121,7 @@ test('a confirmation is given up for what the posting says, and an older page do
   expect((await send(ben, { seen, asked: ['must:Go'] })).status).toBe(409);
 });
 
-test('what makes no sense is refused, and says where', async () => {
+test('refuses invalid needs, naming the field', async () => {
   const cases: [object, string, string][] = [
     [{ asked: ['much:Go'] }, 'asked', 'Say of each thing whether it is a must, a wish, or not asked.'],
     [{ asked: ['Go'] }, 'asked', 'Say of each thing whether it is a must, a wish, or not asked.'],
@@ -149,7 +149,7 @@ test('what makes no sense is refused, and says where', async () => {
   expect(await db().jobNeeds.count({ where: { jobId } })).toBe(0);
 });
 
-test('nobody but moderators, and only for a job that is there', async () => {
+test('confirming needs requires a moderator and an existing job', async () => {
   const { seen } = await found();
   const body = { seen, asked: ['must:Go'] };
   const status = async (as?: Person, id = jobId) =>
@@ -160,13 +160,13 @@ test('nobody but moderators, and only for a job that is there', async () => {
   expect(await status(ana, (await job({ status: 'deleted' })).id)).toBe(404);
 });
 
-test('needs go with the words of a posting that is deleted', async () => {
+test('deleting a posting deletes its needs', async () => {
   await confirm(ana);
   await moveJobs([jobId], 'delete', await callerFrom(ana));
   expect(await db().jobNeeds.count({ where: { jobId } })).toBe(0);
 });
 
-test('a browser without scripts comes back to the page and the part of it that it was on', async () => {
+test('a refused form of needs returns to the same part of the page with the typed values', async () => {
   const answer = await call(route, 'POST', `/api/office/shortlist/needs?job=${jobId}&pool=1&list=struck&page=2`, {
     as: ana,
     browser: true,

@@ -37,7 +37,7 @@ const sign = async (as: Person | undefined, name: string, seen?: string) =>
   });
 
 // promise: shortlist-signed
-test('a moderator signs with their name for people and words; a change asks for another signature, and the first is kept', async () => {
+test('a moderator signs people and reasons by name; a change requires a new signature', async () => {
   await decide(one, 0, { reason: 'Forty clusters.', doubts: 'Three months of notice.' });
   expect((await view()).isSigned).toBe(false);
   const { status, body } = await sign(ana, ' ana  åberg ');
@@ -71,7 +71,7 @@ test('a moderator signs with their name for people and words; a change asks for 
 });
 
 // promise: reasons-before-signing
-test('nobody signs for an empty list, without reasons, by another name, or for what they have not read', async () => {
+test('refuses to sign an empty, unreasoned or outdated list, or by another name', async () => {
   expect((await sign(ana, 'Ana Åberg')).body.message).toBe('Nobody is on the shortlist.');
   await decide(one, 0, {});
   const bare = await sign(ana, 'Ana Åberg');
@@ -90,7 +90,7 @@ test('nobody signs for an empty list, without reasons, by another name, or for w
   expect(await db().shortlistSignature.count({ where: { jobId } })).toBe(0);
 });
 
-test('nobody signs before somebody has confirmed what the job asks for', async () => {
+test("refuses to sign before the job's needs are confirmed", async () => {
   await decide(one, 0, { reason: 'Forty clusters.' });
   await db().jobNeeds.delete({ where: { jobId } });
   const { status, body } = await sign(ana, 'Ana Åberg');
@@ -103,7 +103,7 @@ test('nobody signs before somebody has confirmed what the job asks for', async (
   expect((await sign(ana, 'Ana Åberg')).status).toBe(200);
 });
 
-test('who withdraws is gone from what was signed, which says that somebody is', async () => {
+test('a withdrawn applicant disappears from the signed list, which keeps the count', async () => {
   await decide(one, 0, { reason: 'Forty clusters.' });
   await decide(other, 0, { reason: 'Knows the bank.' });
   await sign(ana, 'Ana Åberg');
@@ -114,7 +114,7 @@ test('who withdraws is gone from what was signed, which says that somebody is', 
   expect(signatures).toMatchObject([{ people: 2, lines: [{ name: 'Ida Berg' }] }]);
 });
 
-test('only moderators sign', async () => {
+test('signing is for moderators only', async () => {
   expect((await sign(undefined, 'Ana Åberg')).status).toBe(401);
   expect((await sign(await candidate({ name: 'Ana Åberg' }), 'Ana Åberg')).status).toBe(403);
 });
