@@ -130,7 +130,7 @@ test.describe('SIGTERM', () => {
     expect(await upload.closed).toBe('');
   });
 
-  test('DRAIN_SECONDS reports the server unready, keeps serving, then ends it', async () => {
+  test('with DRAIN_SECONDS the server reports unready, keeps serving, and then ends', async () => {
     await start({}, { DRAIN_SECONDS: '3' });
     // Health answers before all jobs are read, so wait for readiness.
     await expect

@@ -147,9 +147,7 @@ function renumbered(lines: readonly string[]): string[] {
     .sort();
 }
 
-test('headers and parameters of a request never change a cached page', async ({
-  site,
-}) => {
+test('headers and parameters of a request never change a cached page', async ({ site }) => {
   const port = Number(new URL(site.url).port);
   const host = new URL(site.url).host;
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -171,7 +169,7 @@ test('headers and parameters of a request never change a cached page', async ({
     expect(status).toBe(200);
   };
 
-  await test.step('pairs in the first request for a search leave the cached page plain', async () => {
+  await test.step('pairs of headers and parameters in a search’s first request leave its cached page unchanged', async () => {
     const term = (number: number) => `zz${String(number).padStart(5, '0')}zz`;
     const plain = saidBy(await ask(`/careers?q=${term(0)}`)).replaceAll(term(0), 'TERM');
     for (const [index, { headers, query }] of neighbours().entries()) {
@@ -183,7 +181,7 @@ test('headers and parameters of a request never change a cached page', async ({
     }
   });
 
-  await test.step('one alone in the first request after a change leaves the cached page plain', async () => {
+  await test.step('a single header or parameter after a change leaves the cached page unchanged', async () => {
     const paths = ['/careers', '/job/1', '/job/999999', '/jobs/feed.xml', '/sitemap.xml', '/api/boards/northlane/jobs'];
     const plain = new Map<string, string>();
     for (const path of paths) plain.set(path, saidBy(await ask(path)));
@@ -217,7 +215,7 @@ test('headers and parameters of a request never change a cached page', async ({
     }
   });
 
-  await test.step('every pair in a later request gets exactly the cached bytes', async () => {
+  await test.step('a later request with any pair gets exactly the cached bytes', async () => {
     const kept = new Map<string, Buffer>();
     for (const path of ['/about', '/job/1', '/jobs/feed.json']) kept.set(path, (await ask(path)).bytes);
     const paths = [...kept.keys()];
@@ -231,7 +229,7 @@ test('headers and parameters of a request never change a cached page', async ({
     }
   });
 
-  await test.step('signed-in people and form outcomes get and leave the shared page', async () => {
+  await test.step('signed-in visitors and form outcomes leave the shared page unchanged', async () => {
     await forget();
     const signedIn = { Authorization: `Bearer ${token}`, Cookie: `next-auth.session-token=${token}` };
     for (const path of ['/careers', '/job/1', '/about', '/jobs/feed.xml']) {

@@ -120,11 +120,7 @@ test('without scripts the confirmation link asks for a password until one is acc
   await context.close();
 });
 
-test('a password reset by mail ends earlier sessions and the old password', async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test('a password reset by mail ends earlier sessions and the old password', async ({ page, site, consoleErrors }) => {
   const email = newAddress();
   const token = await registered(page, email);
   await page.goto('/login');
@@ -156,10 +152,7 @@ test('a password reset by mail ends earlier sessions and the old password', asyn
   await expect(page.getByText('Welcome back, Casey Doe!')).toBeVisible();
 });
 
-test('a reset request for an unknown address shows success and mails nothing', async ({
-  page,
-  site,
-}) => {
+test('a reset request for an unknown address shows success and mails nothing', async ({ page, site }) => {
   const [stranger, known] = [newAddress(), newAddress()];
   await registered(page, known);
   for (const email of [stranger, known]) {
@@ -173,10 +166,7 @@ test('a reset request for an unknown address shows success and mails nothing', a
   expect(mailsTo(site, stranger)).toEqual([]);
 });
 
-test('failed sign-ins do not reveal accounts and keep the intended page', async ({
-  page,
-  consoleErrors,
-}) => {
+test('failed sign-ins do not reveal accounts and keep the intended page', async ({ page, consoleErrors }) => {
   const email = newAddress();
   await registered(page, email);
   await page.goto('/job-applications');

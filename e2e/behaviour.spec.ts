@@ -68,9 +68,7 @@ for (const { path, name, count, intervalMs } of CAROUSELS) {
       await expectSlide(page, 3);
     });
 
-    test('the Tab key reaches only links of the shown slide, and controls measure 24 px', async ({
-      page,
-    }) => {
+    test('the Tab key reaches only links of the shown slide, and controls measure 24 px', async ({ page }) => {
       await page.goto(path);
       for (let number = 1; number <= count; number += 1) {
         await dots(page)
@@ -170,9 +168,7 @@ for (const { path, name, count, intervalMs } of CAROUSELS) {
       await expectSlide(page, 3);
     });
 
-    test('a carousel stands still for reduced motion and changes without a fade', async ({
-      page,
-    }) => {
+    test('a carousel stands still for reduced motion and changes without a fade', async ({ page }) => {
       await page.clock.install();
       await page.goto(path);
       await expect(slides(page).first()).toHaveCSS('transition-duration', /^0\.7s/);
@@ -372,7 +368,10 @@ test.describe('menus', () => {
 });
 
 test.describe("the moderators' dashboard", () => {
-  test('arrows move along dashboard tabs, Enter and Space open them, the address keeps them', async ({ site, page }) => {
+  test('arrows move along dashboard tabs, Enter and Space open them, the address keeps them', async ({
+    site,
+    page,
+  }) => {
     await signIn(page, site);
     const jobs = page.getByRole('tab', { name: dashboard.tabs.jobs });
     const cvs = page.getByRole('tab', { name: dashboard.tabs.cvs });
@@ -542,9 +541,7 @@ test('the contact page requests the map only after a click', async ({ site, page
   await expect.poll(() => elsewhere).toEqual([contactPage.map.embed]);
 });
 
-test('Learn More jumps to its section and focuses it under reduced motion', async ({
-  page,
-}) => {
+test('Learn More jumps to its section and focuses it under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/edge-ready');
   const top = () => page.locator('#intro').evaluate((section) => Math.round(section.getBoundingClientRect().top));
@@ -555,9 +552,7 @@ test('Learn More jumps to its section and focuses it under reduced motion', asyn
 });
 
 test.describe('from page to page', () => {
-  test('client navigation sets the title, scrolls to the top and focuses the heading', async ({
-    page,
-  }) => {
+  test('client navigation sets the title, scrolls to the top and focuses the heading', async ({ page }) => {
     await page.goto('/about');
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
     for (const { label, href } of technologies) {

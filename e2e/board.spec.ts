@@ -103,9 +103,7 @@ test('phone filters open as a dialog that leads to the counter', async ({ page }
   await expect(sheet(page)).toBeHidden();
 });
 
-test('a search focuses the counter, a filter keeps focus, and Back undoes both', async ({
-  page,
-}) => {
+test('a search focuses the counter, a filter keeps focus, and Back undoes both', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/careers');
   await page.getByLabel(boardList.searchLabel).fill('engineer');
@@ -169,11 +167,7 @@ test('filtering the board works without scripts', async ({ site, browser, reques
   await plain.close();
 });
 
-test('the board corrects spelling, offers an order, and marks new and unpaid jobs', async ({
-  site,
-  page,
-  request,
-}) => {
+test('the board corrects spelling, offers an order, and marks new and unpaid jobs', async ({ site, page, request }) => {
   await publish(site, request, { title: 'Lighthouse Keeper' });
   await page.goto('/careers?q=lighthuose');
   await page.getByRole('main').getByRole('link', { name: 'lighthouse' }).click();

@@ -12,11 +12,7 @@ const MY_APPLICATIONS = `${SEEKER}?tab=applications`;
 
 const main = (page: Page) => page.getByRole('main');
 
-test('dashboards send strangers and moderators to sign-in and remember the page', async ({
-  site,
-  page,
-  context,
-}) => {
+test('dashboards send strangers and moderators to sign-in and remember the page', async ({ site, page, context }) => {
   await page.goto(`${SEEKER}?tab=jobs&q=engineer`);
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`${SEEKER}?tab=jobs&q=engineer`)}`);
   await signInAs(context, site, await person(site, 'moderator'));
@@ -24,11 +20,7 @@ test('dashboards send strangers and moderators to sign-in and remember the page'
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(APPLICATIONS)}`);
 });
 
-test('the profile dialog names errors, guards typed text and shows saved values', async ({
-  site,
-  page,
-  context,
-}) => {
+test('the profile dialog names errors, guards typed text and shows saved values', async ({ site, page, context }) => {
   const who = await person(site);
   await signInAs(context, site, who);
   await page.goto(SEEKER);
@@ -143,11 +135,7 @@ test('candidates correct pending applications and withdraw undecided ones, each 
   expect(await site.db.application.count({ where: { userId: who.id, jobId: 4 } })).toBe(1);
 });
 
-test('candidates download their own résumé, CV and data, but nobody else’s', async ({
-  site,
-  page,
-  context,
-}) => {
+test('candidates download their own résumé, CV and data, but nobody else’s', async ({ site, page, context }) => {
   const [who, other] = [await busyCandidate(site), await busyCandidate(site)];
   await signInAs(context, site, who);
   await page.goto(MY_APPLICATIONS);
@@ -236,11 +224,7 @@ test('the dashboard’s tabs and dialogs work by keyboard alone', async ({ site,
   await expect(withdraw).toBeFocused();
 });
 
-test('available jobs are found by parts of title, company, location and type', async ({
-  site,
-  page,
-  context,
-}) => {
+test('available jobs are found by parts of title, company, location and type', async ({ site, page, context }) => {
   await site.db.application.deleteMany({ where: { jobId: 6 } });
   const who = await person(site);
   await application(site, who, { jobId: 6 });

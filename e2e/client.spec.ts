@@ -40,11 +40,7 @@ async function signedShortlist(site: Site, page: Page): Promise<{ id: number; mo
 }
 
 // promise: client-answers
-test('a client answers a signed shortlist without an account, up to an interview', async ({
-  site,
-  page,
-  browser,
-}) => {
+test('a client answers a signed shortlist without an account, up to an interview', async ({ site, page, browser }) => {
   await page.setViewportSize(WIDE);
   const { id } = await signedShortlist(site, page);
   const panel = page.getByRole('region', { name: 'To the client' });

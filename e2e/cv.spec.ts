@@ -92,10 +92,7 @@ for (const { size, viewport, scripts } of [
   });
 }
 
-test('browser and server name the fault of a refused CV and keep typed text', async ({
-  page,
-  consoleErrors,
-}) => {
+test('browser and server name the fault of a refused CV and keep typed text', async ({ page, consoleErrors }) => {
   await page.goto('/cv-upload');
   await page.getByRole('button', { name: 'Upload CV' }).click();
   const problem = page.getByRole('alert').filter({ hasText: 'There is a problem' });
@@ -257,10 +254,7 @@ test('a decided CV stays in a filtered list until the page reloads', async ({ si
   await expect(row('Upper Person')).toHaveCount(0);
 });
 
-test('CV counters filter through the address, and an unknown CV is reported', async ({
-  site,
-  page,
-}) => {
+test('CV counters filter through the address, and an unknown CV is reported', async ({ site, page }) => {
   await uploaded(site, page, 'Counted Person');
   await signIn(page, site);
   await page.goto(TAB);

@@ -36,11 +36,7 @@ const namesOn = async (page: Page) =>
     text.replace(/^Place \d+: \d+/, '').trim(),
   );
 
-test('ten of 2,000 applicants are shortlisted; one is placed and later erased', async ({
-  site,
-  page,
-  browser,
-}) => {
+test('ten of 2,000 applicants are shortlisted; one is placed and later erased', async ({ site, page, browser }) => {
   const title = 'Kubernetes engineer, settlement desk';
   const job = await shortlistJob(site, { title, contactName: 'Dana Reed', email: 'dana.reed@walk.example' });
   const people = await manyApplicants(site, job, APPLICANTS, 'walk.example');

@@ -22,7 +22,7 @@ async function manyJobs(site: Site): Promise<void> {
   await site.db.job.createMany({ data: data as never });
 }
 
-test('a desk screen shows 14 of 25 jobs, sticky heads and counted waiting work', async ({
+test('a desktop screen shows 14 of 25 jobs, a sticky head and counts of waiting work', async ({
   site,
   page,
   context,

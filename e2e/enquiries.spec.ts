@@ -74,10 +74,7 @@ test.describe('with scripts', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('the button makes quick senders wait, and a double click stores one message', async ({
-    site,
-    page,
-  }) => {
+  test('the button makes quick senders wait, and a double click stores one message', async ({ site, page }) => {
     const email = address();
     await page.goto('/contact');
     await write(page, email);
@@ -150,10 +147,7 @@ test.describe('without scripts', () => {
     await plain.close();
   });
 
-  test('a browser without cookies must press twice and loses nothing', async ({
-    site,
-    browser,
-  }) => {
+  test('a browser without cookies must press twice and loses nothing', async ({ site, browser }) => {
     const email = address();
     const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
     const page = await plain.newPage();

@@ -32,11 +32,7 @@ async function people(site: Site) {
   return { applied, pooled };
 }
 
-test('a moderator finds people by words and skills, and adds a skill’s alias', async ({
-  site,
-  page,
-  browser,
-}) => {
+test('a moderator finds people by words and skills, and adds a skill’s alias', async ({ site, page, browser }) => {
   const { applied } = await people(site);
   await page.setViewportSize(WIDE);
   await signIn(page, site);

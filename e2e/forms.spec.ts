@@ -20,10 +20,7 @@ test('an invalid application shows its errors and keeps typed text', async ({ pa
   await expect(page.getByLabel('Full name')).toHaveValue('Ida Lund');
 });
 
-test('browser and server both refuse unfit résumés', async ({
-  page,
-  consoleErrors,
-}) => {
+test('browser and server both refuse unfit résumés', async ({ page, consoleErrors }) => {
   await page.goto('/job/2');
   await fillIn(page);
   const resume = page.getByLabel('Résumé');
@@ -47,9 +44,7 @@ test('browser and server both refuse unfit résumés', async ({
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('415')]);
 });
 
-test('after a large résumé the banner leaves in 5 s and the receipt stays', async ({
-  page,
-}) => {
+test('after a large résumé the banner leaves in 5 s and the receipt stays', async ({ page }) => {
   await page.clock.install();
   await page.goto('/job/3');
   await fillIn(page);
@@ -79,10 +74,7 @@ test('Post Another Job returns to an empty form', async ({ page }) => {
   await expect(page.getByLabel('Job title')).toHaveValue('');
 });
 
-test('without scripts a refused application returns with its errors and typed text', async ({
-  site,
-  browser,
-}) => {
+test('without scripts a refused application returns with its errors and typed text', async ({ site, browser }) => {
   const plain = await plainVisitor(browser, site);
   const page = await plain.newPage();
   await page.goto('/job/2');

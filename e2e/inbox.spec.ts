@@ -120,10 +120,7 @@ test('without scripts an answer returns to its message, and a refused one keeps 
   await context.close();
 });
 
-test('messages are found by words, late ones are counted, application mails become daily', async ({
-  site,
-  page,
-}) => {
+test('messages are found by words, late ones are counted, application mails become daily', async ({ site, page }) => {
   await message(site, 'Quiet Quinn', { subject: null, message: 'About the\n\nzeppelin maintenance contract.' });
   const late = await message(site, 'Waiting Wilma', {}, 9);
   await page.setViewportSize(WIDE);

@@ -182,10 +182,7 @@ test('the job page is accessible at every width', async ({ page }) => {
   }
 });
 
-test('the form’s script loads on approach and keeps earlier input', async ({
-  site,
-  browser,
-}) => {
+test('the form’s script loads on approach and keeps earlier input', async ({ site, browser }) => {
   const page = await visit(browser, site, true);
   await page.setViewportSize(PHONE);
   let release = () => {};

@@ -78,10 +78,7 @@ test('saved and applied marks move nothing, and a row links job and company', as
   });
 });
 
-test('without scripts a job row has two links, no button and automatic direction', async ({
-  site,
-  browser,
-}) => {
+test('without scripts a job row has two links, no button and automatic direction', async ({ site, browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
   const page = await context.newPage();
   await page.goto('/careers');

@@ -46,10 +46,7 @@ for (const javaScriptEnabled of [true, false])
     await context.close();
   });
 
-test('a published job appears on the pages of its field until it closes', async ({
-  playwright,
-  page,
-}) => {
+test('a published job appears on the pages of its field until it closes', async ({ playwright, page }) => {
   const site = await startSite();
   const request = await playwright.request.newContext({ baseURL: site.url });
   try {

@@ -218,7 +218,12 @@ test('a keyboard user opens the phone menu and follows a section’s link', asyn
   await expect(page).toHaveURL('/hr-consulting');
 });
 
-test('a keyboard user signs in as moderator and sets an application’s status', async ({ site, page, request, consoleErrors }) => {
+test('a keyboard user signs in as moderator and sets an application’s status', async ({
+  site,
+  page,
+  request,
+  consoleErrors,
+}) => {
   const sent = await request.post('/api/direct-applications.php?job_id=5', {
     headers: { Accept: 'application/json' },
     multipart: {

@@ -29,7 +29,7 @@ async function publish(site: Site, request: APIRequestContext, ...postings: Part
   return { ids, headers };
 }
 
-test('a skill with three open jobs gets an indexed page, without index below three', async ({ site, request }) => {
+test('a skill’s page is indexed with three open jobs and noindex with fewer', async ({ site, request }) => {
   const read = async (path: string) => {
     const answer = await request.get(path, { maxRedirects: 0 });
     return { status: answer.status(), text: await answer.text() };
@@ -64,9 +64,7 @@ test('a skill with three open jobs gets an indexed page, without index below thr
   expect(again.text).not.toContain('Renamed Third');
 });
 
-test('other spellings redirect to one landing page, and unknown names get 404', async ({
-  request,
-}) => {
+test('other spellings redirect to one landing page, and unknown names get 404', async ({ request }) => {
   for (const [path, to] of [
     ['/careers/k8s', '/careers/kubernetes'],
     ['/careers/Kubernetes', '/careers/kubernetes'],

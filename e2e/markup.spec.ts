@@ -105,11 +105,7 @@ function problems({ results }: Report): string[] {
   );
 }
 
-test('every link, anchor, picture, style and script of every page exists', async ({
-  site,
-  page,
-  request,
-}) => {
+test('every link, anchor, picture, style and script of every page exists', async ({ site, page, request }) => {
   const { origin } = new URL(site.url);
   // Prerendered pages contain the address that the site was built for.
   const built = await readHtml(page, await (await request.get('/about')).text());

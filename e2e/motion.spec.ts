@@ -116,9 +116,7 @@ test('home slides two to five show the technology pages', async ({ page }) => {
   }
 });
 
-test('the tagline types at 100 ms, deletes at 50 ms and rests 2 s a phrase', async ({
-  page,
-}) => {
+test('the tagline types at 100 ms, deletes at 50 ms and rests 2 s a phrase', async ({ page }) => {
   await openStill(page, '/');
   await expect(carousel(page).getByRole('button', { name: 'Stop rotation' })).toBeVisible();
   // The slides rotate meanwhile; the tagline goes on typing while hidden.

@@ -26,10 +26,7 @@ async function somethingInEach(site: Site): Promise<void> {
   });
 }
 
-test('a phone list starts on the first screen and folds its filters with a count', async ({
-  site,
-  page,
-}) => {
+test('a phone list starts on the first screen and folds its filters with a count', async ({ site, page }) => {
   await somethingInEach(site);
   await signInAs(page.context(), site, await person(site, 'moderator'));
   await page.setViewportSize(FIRST_SCREEN);
@@ -43,7 +40,7 @@ test('a phone list starts on the first screen and folds its filters with a count
     await expectAccessible(page);
     await expectNoSideScroll(page);
   }
-// Opens and sets a filter: its line counts it, and it stays visible.
+  // Opens and sets a filter: its line counts it, and it stays visible.
   // With the keyboard: open, choose, send. The line says so, and what is in force is in sight.
   await page.goto(listOf('cvs'));
   await summary(page).focus();

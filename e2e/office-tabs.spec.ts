@@ -110,11 +110,7 @@ test('office tabs are accessible and fit a phone and a desk', async ({ site, pag
   }
 });
 
-test('a column’s name sorts its list on desk, phone and without scripts', async ({
-  site,
-  page,
-  browser,
-}) => {
+test('a column’s name sorts its list on desk, phone and without scripts', async ({ site, page, browser }) => {
   const titles = (shown: Page) => shown.locator('.office-jobs tbody td:nth-child(2) .font-semibold').allTextContents();
   const name = (shown: Page) => shown.getByRole('columnheader', { name: 'Title' });
   await signIn(page, site);

@@ -99,11 +99,7 @@ test('a moderator approves two pending postings together', async ({ site, page, 
     .toEqual(['published', 'published']);
 });
 
-test('a rejection’s reason reaches the poster by mail and the activity log', async ({
-  site,
-  page,
-  request,
-}) => {
+test('a rejection’s reason reaches the poster by mail and the activity log', async ({ site, page, request }) => {
   const email = 'declined@fjord.example';
   const posting = {
     title: 'Declined Engineer',

@@ -115,9 +115,7 @@ test('downloads keep their sandbox policy at every alias', async ({ request, sit
   }
 });
 
-test('a request cannot choose the page’s nonce, and each request gets a new one', async ({
-  request,
-}) => {
+test('a request cannot choose the page’s nonce, and each request gets a new one', async ({ request }) => {
   const theirs = { 'Content-Security-Policy': "script-src 'nonce-dGhlaXJz'" };
   const policies = new Set<string>();
   for (const path of ['/careers?q=nobody-asked-this', '/job/2', '/login', '/login']) {

@@ -2,9 +2,7 @@ import { boardList } from '../lib/content/board';
 import { shownOnFirstPage } from './support/browse';
 import { expect, expectAccessible, test } from './support/test';
 
-test('the board searches without a page load, removes filters and suggests a CV', async ({
-  page,
-}) => {
+test('the board searches without a page load, removes filters and suggests a CV', async ({ page }) => {
   await page.goto('/careers');
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   await page.getByLabel(boardList.searchLabel).fill('ENGINEER');
@@ -36,11 +34,7 @@ test('a page beyond the list links to the first page with its filters', async ({
   await expect(page.locator('.job-rows > li').first()).toBeVisible();
 });
 
-test('a job’s address is copied and shared by e-mail, LinkedIn and X', async ({
-  page,
-  context,
-  site,
-}) => {
+test('a job’s address is copied and shared by e-mail, LinkedIn and X', async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/job/3');
   await page.getByRole('button', { name: 'Copy link' }).click();

@@ -5,11 +5,7 @@ import { expect, expectAccessible, expectNoSideScroll, PHONE, test } from './sup
 const DESK = { width: 1440, height: 900 };
 const MOST_ACTIONS = 25;
 
-test('twenty postings are reviewed with at most 25 presses and can be revisited', async ({
-  site,
-  page,
-  context,
-}) => {
+test('twenty postings are reviewed with at most 25 presses and can be revisited', async ({ site, page, context }) => {
   const ids = await waitingJobs(site, 'Twentyfold', 20, 60_000);
   await signInAs(context, site, await person(site, 'moderator'));
   await page.setViewportSize(DESK);
@@ -110,10 +106,7 @@ test('review keys move, search, open help and can be switched off', async ({ sit
   await site.db.job.deleteMany({ where: { id: { in: ids } } });
 });
 
-test('without scripts a posting is decided, and a late decision is refused', async ({
-  site,
-  browser,
-}) => {
+test('without scripts a posting is decided, and a late decision is refused', async ({ site, browser }) => {
   const ids = await waitingJobs(site, 'Plainly', 2, 62_000);
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   await signInAs(context, site, await person(site, 'moderator'));
@@ -132,11 +125,7 @@ test('without scripts a posting is decided, and a late decision is refused', asy
   await site.db.job.deleteMany({ where: { id: { in: ids } } });
 });
 
-test('a CV is reviewed in a frame beside its text, and a decision is undone', async ({
-  site,
-  page,
-  context,
-}) => {
+test('a CV is reviewed in a frame beside its text, and a decision is undone', async ({ site, page, context }) => {
   const [first, second] = [await waitingCv(site, 'Framed One'), await waitingCv(site, 'Framed Two')];
   await signInAs(context, site, await person(site, 'moderator'));
   // The test browser has no PDF viewer and would download the file, so claim one and answer with text.
@@ -259,11 +248,7 @@ test('a key sets an application’s status, Enter saves, and the form does both 
   await site.db.job.deleteMany({ where: { id: jobId! } });
 });
 
-test('a change to a live posting is reviewed beside the published version', async ({
-  site,
-  page,
-  context,
-}) => {
+test('a change to a live posting is reviewed beside the published version', async ({ site, page, context }) => {
   const [id = 0] = await waitingJobs(site, 'Changeling', 1, 63_000);
   await site.db.job.update({ where: { id }, data: { status: 'published' } });
   const now = new Date();

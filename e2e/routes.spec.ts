@@ -172,10 +172,7 @@ test('each success story has name, role, company, quote and five stars', async (
   }
 });
 
-test('the board counts open jobs, lists places and types, and links each job', async ({
-  page,
-  request,
-}) => {
+test('the board counts open jobs, lists places and types, and links each job', async ({ page, request }) => {
   const { data: jobs }: { data: { id: number; title: string; city: string | null; type: string }[] } = await (
     await request.get('/api/jobs.php')
   ).json();
@@ -243,9 +240,7 @@ test('an unknown job shows its own Not Found page', async ({ page, consoleErrors
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('404')]);
 });
 
-test('the posting form has its fields, choices and defaults', async ({
-  page,
-}) => {
+test('the posting form has its fields, choices and defaults', async ({ page }) => {
   await page.goto('/submit-job');
   expect(await labels(main(page).locator('form'))).toEqual([
     'Job title',
@@ -298,9 +293,7 @@ test('the posting form has its fields, choices and defaults', async ({
 });
 
 test.describe('contact', () => {
-  test('the contact page has three cards, office hours, a map and six fields', async ({
-    page,
-  }) => {
+  test('the contact page has three cards, office hours, a map and six fields', async ({ page }) => {
     await page.goto('/contact');
     const cards = page.locator('.contact-cards > li');
     await expect(cards.locator('h2')).toHaveText(['Our office', 'Support', 'Corporate inquiries']);
