@@ -40,8 +40,8 @@ test('a phone list starts on the first screen and folds its filters with a count
     await expectAccessible(page);
     await expectNoSideScroll(page);
   }
+
   // Opens and sets a filter: its line counts it, and it stays visible.
-  // With the keyboard: open, choose, send. The line says so, and what is in force is in sight.
   await page.goto(listOf('cvs'));
   await summary(page).focus();
   await page.keyboard.press('Enter');
