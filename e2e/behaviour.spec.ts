@@ -68,7 +68,7 @@ for (const { path, name, count, intervalMs } of CAROUSELS) {
       await expectSlide(page, 3);
     });
 
-    test('the Tab key reaches only links of the shown slide, and controls measure 24 px', async ({ page }) => {
+    test('the Tab key reaches only links of the shown slide, and controls are at least 24 px', async ({ page }) => {
       await page.goto(path);
       for (let number = 1; number <= count; number += 1) {
         await dots(page)

@@ -3,7 +3,7 @@ import { linkIn, mailTo } from './support/mail';
 import { signIn, signInByForm } from './support/office';
 import { expect, expectAccessible, test } from './support/test';
 
-test('moderator sign-in refuses wrong passwords, can show them and skips signed-in people', async ({
+test('moderator sign-in refuses a wrong password, can show it, and skips signed-in moderators', async ({
   site,
   page,
   consoleErrors,
