@@ -43,7 +43,7 @@ test('every page of candidates sends strangers and moderators to the sign-in pag
   }
 });
 
-/** Folders under `root` that hold such a file, as paths of addresses. */
+/** Paths of the folders under `root` that hold a file of this name, as in addresses. */
 function files(root: string, name: string): string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.name === name)

@@ -11,7 +11,7 @@ async function worksAs(site: Site, token: string): Promise<number> {
   return (await ask(site.url, 'GET', '/api/auth/profile.php', { token })).status;
 }
 
-test('a CV approved and rejected at the same moment is decided once', async ({ site }) => {
+test('decides a CV once when two moderators approve and reject it at the same moment', async ({ site }) => {
   const [one, two] = [await person(site, 'moderator'), await person(site, 'moderator')];
   for (let round = 0; round < 5; round += 1) {
     const { id } = await cvDocument(site, await person(site));
@@ -29,7 +29,7 @@ test('a CV approved and rejected at the same moment is decided once', async ({ s
   }
 });
 
-test('a token is worth nothing after logout, refresh, reset and disabling', async ({ site }) => {
+test('rejects a token after logout, refresh, password reset and disabling', async ({ site }) => {
   const [leaving, refreshing, resetting, disabled] = [
     await person(site),
     await person(site),
@@ -49,7 +49,7 @@ test('a token is worth nothing after logout, refresh, reset and disabling', asyn
   expect(await worksAs(site, (body.data as { token: string }).token)).toBe(200);
 });
 
-test('a token refreshed twenty times at once gives one fresh token', async ({ site }) => {
+test('issues one new token when a token is refreshed 20 times at once', async ({ site }) => {
   const { token } = await person(site);
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => ask(site.url, 'POST', '/api/auth/refresh.php', { token })),
@@ -58,7 +58,7 @@ test('a token refreshed twenty times at once gives one fresh token', async ({ si
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(19);
 });
 
-test('a reset token used twenty times at once sets one password', async ({ site }) => {
+test('sets one password when a reset token is used 20 times at once', async ({ site }) => {
   const owner = await person(site);
   const token = await mailedToken(site, 'reset-password', owner);
   const answers = await Promise.all(
@@ -78,7 +78,7 @@ test('a reset token used twenty times at once sets one password', async ({ site 
   expect((await signIn(owner.password)).status).toBe(401);
 });
 
-test('a mailed token that is unknown, used, late or for something else fails in the same words', async ({ site }) => {
+test('answers unknown, used, expired and foreign mailed tokens in the same words', async ({ site }) => {
   const owner = await person(site, 'candidate', false);
   const used = await mailedToken(site, 'verify-email', owner);
   expect((await ask(site.url, 'POST', '/api/auth/verify-email.php', { json: { token: used } })).status).toBe(200);
@@ -94,7 +94,7 @@ test('a mailed token that is unknown, used, late or for something else fails in 
   }
 });
 
-test('what a guest sent appears only once the same address is verified', async ({ site }) => {
+test('shows a guest’s application and CV only after their address is verified', async ({ site }) => {
   const owner = await person(site, 'candidate', false);
   const guest = { email: owner.email.toUpperCase() };
   const sent = await application(site, guest);
@@ -112,7 +112,7 @@ test('what a guest sent appears only once the same address is verified', async (
   expect([await mine(), await files()]).toEqual([[sent.id], [200, 200]]);
 });
 
-test('a candidate reaches nothing of another by any id or filter', async ({ site }) => {
+test('hides another candidate’s records from every id and filter', async ({ site }) => {
   const [owner, other] = [await person(site), await person(site)];
   const sent = await application(site, owner, { jobId: 3 });
   const cv = await cvDocument(site, owner);
@@ -153,7 +153,7 @@ test('a candidate reaches nothing of another by any id or filter', async ({ site
   ).toEqual({ status: 'pending', userId: owner.id });
 });
 
-test('fields that a caller may not set are ignored', async ({ site }) => {
+test('ignores fields that a caller may not set', async ({ site }) => {
   const owner = await person(site);
   const sent = await application(site, owner);
   const extra = {
@@ -180,7 +180,7 @@ test('fields that a caller may not set are ignored', async ({ site }) => {
   expect(profile.body.data).toMatchObject({ id: owner.id, role: 'candidate', email_verified: true, title: 'Engineer' });
 });
 
-test('a job says nothing about its poster, except to moderators', async ({ site }) => {
+test('shows a job’s contact details to moderators only', async ({ site }) => {
   const posted = {
     title: 'Private Poster',
     company: 'Acme',
@@ -207,7 +207,7 @@ test('a job says nothing about its poster, except to moderators', async ({ site 
   });
 });
 
-test('signing in tells nothing about who has an account, and each role has its own door', async ({ site }) => {
+test('sign-in answers do not reveal who has an account', async ({ site }) => {
   const [cleo, morgan] = [await person(site), await person(site, 'moderator')];
   const login = (address: string, json: object) => ask(site.url, 'POST', address, { json });
   const refused = [
@@ -243,7 +243,7 @@ test('signing in tells nothing about who has an account, and each role has its o
   expect([again.status, again.body.code]).toEqual([409, 'conflict']);
 });
 
-test('a file is accepted up to its limit and refused beyond it, and must be what it says', async ({ site }) => {
+test('accepts a CV of exactly 5 MiB and refuses larger or mistyped files', async ({ site }) => {
   const upload = (bytes: Buffer, name = 'cv.pdf') =>
     ask(site.url, 'POST', '/api/cv-documents.php', {
       multipart: {
@@ -262,10 +262,10 @@ test('a file is accepted up to its limit and refused beyond it, and must be what
   expect([missing.status, Object.keys(missing.body.errors ?? {})]).toEqual([422, ['cv_file']]);
 });
 
-test('who guesses too often has to wait, and is told how long', async ({ site: { shared } }) => {
+test('answers 429 with Retry-After to the eleventh password guess', async ({ site: { shared } }) => {
   const site = await startSite();
   try {
-    // Tests after this one look at the worker's site, not at this one, which is gone by then.
+    // Later tests use the worker's site: this short-lived one must not change the environment.
     expect(process.env).toMatchObject(shared);
     const guess = () =>
       ask(site.url, 'POST', '/api/auth/login.php', { json: { email: 'ana@mail.example', password: 'wrong' } });
@@ -279,7 +279,7 @@ test('who guesses too often has to wait, and is told how long', async ({ site: {
   }
 });
 
-test('a browser’s form post is sent on to a page, a failed one as well', async ({ site }) => {
+test('redirects a browser’s form post to a page, even when sign-in fails', async ({ site }) => {
   const browser = { Accept: 'text/html,application/xhtml+xml', Origin: site.url, 'Sec-Fetch-Site': 'same-origin' };
   const owner: Person = await person(site);
   for (const password of [owner.password, 'wrong']) {

@@ -13,7 +13,7 @@ const titleOf = (row: Row) => `${operationOf(row).method} ${operationOf(row).pat
 
 const exampleOf = (row: Row) => bodyOf(operationOf(row))?.example ?? {};
 
-/** What each caller gets, by whom the call is for and whose record it is about. */
+/** Status that each caller gets, from the call's guard and the record's owner. */
 function expectedStatus(row: Row, caller: CallerName): number {
   const guard = guardOf(row);
   if (guard === 'public') return row.status;
@@ -26,7 +26,7 @@ function expectedStatus(row: Row, caller: CallerName): number {
 
 type Cast = { asker: Person; owner: Person; token: string | null };
 
-/** People of their own for each request: some calls end a session or an account. */
+/** Creates new people for each request, because some calls end a session or an account. */
 async function castFor(site: Site, caller: CallerName): Promise<Cast> {
   const owner = await person(site);
   if (caller === 'owner') return { asker: owner, owner, token: owner.token };
@@ -41,7 +41,7 @@ async function requestOf(site: Site, row: Row, { asker, owner }: Cast): Promise<
   return { address: `${examplePath(operationOf(row))}${query ? `?${query}` : ''}`, sending };
 }
 
-test('every call of the contract has a row', () => {
+test('has a row for every operation of the contract', () => {
   expect([...new Set(ROWS.map(({ call }) => call))].sort()).toEqual(calls.map(({ operationId }) => operationId).sort());
 });
 
@@ -64,12 +64,12 @@ async function expectAnswer(site: Site, row: Row, caller: CallerName): Promise<v
   if (answer.status === row.status && row.message !== undefined) expect(answer.body.message).toMatch(row.message);
   const expectedCaching = '304' in operationOf(row).responses && answer.status === 200 ? 'no-cache' : 'no-store';
   if (!['openApi', 'docs'].includes(row.call)) expect(answer.headers.get('cache-control')).toBe(expectedCaching);
-  // next.config.mjs leaves download.php to its own answers.
+  // next.config.mjs sets no headers on the errors of download.php.
   if (row.call !== 'download' || answer.status === 200)
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
 }
 
-test('every .php call answers the same at each base a client may have', async ({ site }) => {
+test('answers every .php call alike at each base path', async ({ site }) => {
   for (const row of ROWS.filter((each) => operationOf(each).path.endsWith('.php'))) {
     const caller = guardOf(row) === 'moderator' ? 'moderator' : 'owner';
     for (const base of ['', '/api/api']) {
@@ -91,7 +91,7 @@ const ELSEWHERE: Record<string, string>[] = [
   { Origin: 'null' },
 ];
 
-test('a browser that another site sends is refused whatever it asks to change, cookie or not', async ({ site }) => {
+test('refuses every change that a browser sends from another site', async ({ site }) => {
   for (const row of ROWS.filter((each) => operationOf(each).method !== 'GET')) {
     const caller = guardOf(row) === 'moderator' ? 'moderator' : 'owner';
     for (const from of ELSEWHERE) {
@@ -105,7 +105,7 @@ test('a browser that another site sends is refused whatever it asks to change, c
   }
 });
 
-test('a browser on our own pages needs only its cookie, and is never handed a token', async ({ site }) => {
+test('accepts the cookie alone on our own pages and returns no token', async ({ site }) => {
   for (const row of ROWS.filter((each) => guardOf(each) !== 'public')) {
     const cast = await castFor(site, guardOf(row) === 'moderator' ? 'moderator' : 'owner');
     const { address, sending } = await requestOf(site, row, cast);
@@ -116,7 +116,7 @@ test('a browser on our own pages needs only its cookie, and is never handed a to
   }
 });
 
-test('what is sent as JSON may be sent form-encoded or as multipart', async ({ site }) => {
+test('accepts form and multipart encodings wherever JSON is accepted', async ({ site }) => {
   const rows = ROWS.filter(
     (row) =>
       row.make && 'application/json' in (operationOf(row).requestBody?.content ?? {}) && !('ids' in exampleOf(row)),
@@ -126,7 +126,7 @@ test('what is sent as JSON may be sent form-encoded or as multipart', async ({ s
     for (const encoding of ['form', 'multipart'] as const) {
       const cast = await castFor(site, guardOf(row) === 'moderator' ? 'moderator' : 'owner');
       const { address, sending } = await requestOf(site, row, cast);
-      // What only mail programs send is a form to begin with, and a file comes as multipart.
+      // One-click requests of mail programs are forms already, and files come as multipart already.
       if (sending.form || sending.multipart) continue;
       const fields = Object.fromEntries(
         Object.entries((sending.json ?? {}) as Record<string, unknown>).map(([name, value]) => [name, String(value)]),
@@ -140,7 +140,7 @@ test('what is sent as JSON may be sent form-encoded or as multipart', async ({ s
 
 const PATHS = [...new Set(calls.map(({ path }) => path))];
 
-test('every address says which methods it answers: OPTIONS, 405 with Allow, HEAD like GET', async ({ site }) => {
+test('answers OPTIONS, 405 with Allow and HEAD at every address', async ({ site }) => {
   const moderator = await person(site, 'moderator');
   const candidate = await person(site);
   for (const template of PATHS) {

@@ -10,7 +10,7 @@ const posting = {
   email: 'hiring@fjord.example',
 };
 
-test('after a change is acknowledged the next request of anybody sees it', async ({ site, request }) => {
+test('shows an acknowledged change in the next request of any reader', async ({ site, request }) => {
   const signedIn = await request.post('/api/moderator/login.php', { data: site.moderator });
   const headers = { Authorization: `Bearer ${(await signedIn.json()).token}` };
   const see = async (path: string) => {
@@ -43,7 +43,7 @@ test('after a change is acknowledged the next request of anybody sees it', async
   expect((await see(page)).status).toBe(404);
 });
 
-test('no reader ever sees a list older than what was acknowledged before they asked', async ({ site, request }) => {
+test('never shows a list older than the last acknowledged change', async ({ site, request }) => {
   const signedIn = await request.post('/api/moderator/login.php', { data: site.moderator });
   const headers = { Authorization: `Bearer ${(await signedIn.json()).token}` };
   let acknowledged = '';
@@ -53,7 +53,7 @@ test('no reader ever sees a list older than what was acknowledged before they as
     while (!done) {
       const expected = acknowledged;
       const text = await (await request.get('/careers')).text();
-      // A later title is fine: it was acknowledged while the answer was under way.
+      // A later title is correct too: its change was acknowledged while the answer was under way.
       const shown = /Round (\d+) Engineer/.exec(text)?.[1];
       if (expected !== '' && Number(shown) < Number(expected)) stale.push(`asked after ${expected}, saw ${shown}`);
     }
@@ -70,7 +70,7 @@ test('no reader ever sees a list older than what was acknowledged before they as
   expect(stale).toEqual([]);
 });
 
-test('a job’s page follows the jobs it shows, and stays while others change', async ({ site, request }) => {
+test('renders a job page again only when a job that it shows changes', async ({ site, request }) => {
   const signedIn = await request.post('/api/moderator/login.php', { data: site.moderator });
   const headers = { Authorization: `Bearer ${(await signedIn.json()).token}` };
   const skills = 'Zymurgy';
@@ -89,7 +89,7 @@ test('a job’s page follows the jobs it shows, and stays while others change', 
   await change(unrelated, { title: 'Lutenist' });
   await change(unrelated, { status: 'closed' });
   await publish('Malt Buyer', { skills });
-  // Made anew, the page would show what has been published since.
+  // Rendered again, the page would list the new job.
   expect(await see()).not.toContain('Malt Buyer');
 
   await change(similar, { title: 'Cask Keeper' });

@@ -6,16 +6,16 @@ import { fuzzedRequests, type Fuzzed } from '../e2e/support/contract-requests';
 import { expect, test as withContract } from '../e2e/support/contract-test';
 import { workerSite, type Site } from '../e2e/support/site';
 
-// `npm run test:fuzz` sends 20,000; `npm run test:full` as many as fit into its time.
+// `npm run test:fuzz` sends 20,000; `npm run test:full` sends as many as fit into its time.
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1_500);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const BATCH = 200;
 const AT_ONCE = 8;
 
-// A site of its own: it deletes and changes what other tests expect to find.
+// Has its own site, because it deletes and changes records that other tests expect.
 const test = withContract.extend<object, { site: Site }>({ site: workerSite({ RATE_LIMITS: 'off' }) });
 
-/** They end the session they are called with, if they succeed. */
+/** Operations that end the caller's session when they succeed. */
 const ENDS_SESSION = new Set(['logout', 'refresh', 'eraseAccount']);
 const LEAKS =
   /\n\s+at .+:\d+:\d+|\bat \S+ \(.+:\d+:\d+\)|node_modules|prisma|sqlite|pg-pool|relation \\?"|duplicate key/i;
@@ -27,7 +27,7 @@ test(`${REQUESTS} hostile requests get answers of the contract, and nothing of t
   const started = performance.now();
   const statuses: Record<number, number> = {};
   for (let sent = 0; sent < REQUESTS; sent += BATCH) {
-    // A batch is made from its own seed: no more of it is in memory than is under way.
+    // Each batch has its own seed, so only one batch is in memory at a time.
     const batch = fc.sample(fuzzedRequests(), { numRuns: Math.min(BATCH, REQUESTS - sent), seed: SEED + sent });
     const faults = await inTurn(batch, async (request, index) => {
       const answer = await sendFuzzed(site, request, people);
@@ -41,7 +41,7 @@ test(`${REQUESTS} hostile requests get answers of the contract, and nothing of t
   console.log(
     `${REQUESTS} requests, ${Math.round((REQUESTS * 1000) / (performance.now() - started))} a second, seed ${SEED}: ${JSON.stringify(statuses)}`,
   );
-  // Requests that are all refused alike would test nothing.
+  // If the requests all failed alike, this test would prove nothing.
   for (const status of [200, 201, 400, 401, 403, 404, 405, 413, 422])
     expect(statuses[status], `answers with ${status}`).toBeGreaterThan(0);
 });
@@ -69,7 +69,7 @@ async function sendFuzzed(
   }).catch((error: Error) => error);
 }
 
-/** As many at once as the server is to be asked at once; gives the faults. */
+/** Sends the batch, AT_ONCE requests at a time. @returns the faults */
 async function inTurn(
   batch: Fuzzed[],
   ask: (request: Fuzzed, index: number) => Promise<string | null>,
@@ -86,7 +86,7 @@ async function inTurn(
   return faults;
 }
 
-/** Enough to send it again: FUZZ_SEED and its number make the same request. */
+/** Describes the request: FUZZ_SEED and the number reproduce it. */
 function report({ who, method, address, headers, body }: Fuzzed, number: number, fault: string): string {
   const shown = body && `${body.length} bytes: ${JSON.stringify(body.toString('utf8').slice(0, 1_500))}`;
   return `FUZZ_SEED=${SEED}, request ${number}: ${who} ${method} ${address.slice(0, 1_500)} ${JSON.stringify(headers)} ${shown ?? ''}\n${fault}`;

@@ -17,7 +17,7 @@ import {
   type Deployment,
 } from '../e2e/support/process';
 
-/** What service managers and containers give a process after SIGTERM. */
+/** Time that service managers and containers give a process after SIGTERM. */
 const LONGEST_END_MS = 10_000;
 
 let site: Deployment;
@@ -38,19 +38,19 @@ const ask = (path: string, init?: RequestInit) => fetch(site.url + path, init);
 
 const host = () => `Host: 127.0.0.1:${site.port}`;
 
-/** All that a request of these lines is answered. */
+/** Sends these lines as one request. @returns the whole answer */
 async function send(...lines: string[]): Promise<string> {
   const connection = await connectTo(site.port);
   connection.send([...lines, 'Connection: close', '', ''].join('\r\n'));
   return connection.closed;
 }
 
-/** The first line of it, where the request names the site as its host. */
+/** Sends these lines with the site's Host. @returns the status line */
 async function statusOf(...lines: string[]): Promise<string> {
   return (await send(...lines, host())).split('\r\n')[0] ?? '';
 }
 
-/** Causes lines of the log: each refusal of a path of its own is one. */
+/** Writes `count` lines to the log: each refused path is logged once. */
 async function causeLines(count: number): Promise<void> {
   for (let line = 0; line < count; line += 1) {
     const { status } = await ask(`/api/made-up/${line}/${'x'.repeat(190)}`, {
@@ -61,7 +61,7 @@ async function causeLines(count: number): Promise<void> {
   }
 }
 
-/** The first process of which `pid` is the parent. */
+/** First process whose parent is `pid`. */
 function childOf(pid: number): number {
   const parentOf = (candidate: string) => /^\d+ \(.*\) \S (\d+)/s.exec(statOf(candidate))?.[1];
   return Number(readdirSync('/proc').find((name) => /^\d+$/.test(name) && parentOf(name) === String(pid)));
@@ -71,13 +71,13 @@ function statOf(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8');
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
     return '';
   }
 }
 
 test.describe('SIGTERM', () => {
-  test('ends the server within ten seconds whatever clients do, and answers what is under way', async () => {
+  test('SIGTERM ends the server within 10 s and still answers a request under way', async () => {
     await start();
     await ask('/careers');
     const [idle, half, hammering, slow] = await Promise.all([
@@ -111,7 +111,7 @@ test.describe('SIGTERM', () => {
     slow.socket.destroy();
   });
 
-  test('a second time ends it at once', async () => {
+  test('a second signal ends the server at once', async () => {
     await start();
     const text = printed(server);
     const upload = await connectTo(site.port);
@@ -130,9 +130,9 @@ test.describe('SIGTERM', () => {
     expect(await upload.closed).toBe('');
   });
 
-  test('with DRAIN_SECONDS it says at once that it wants nobody, serves whoever comes, and then ends', async () => {
+  test('with DRAIN_SECONDS the server reports unready, keeps serving, and then ends', async () => {
     await start({}, { DRAIN_SECONDS: '3' });
-    // It is healthy before all jobs are read.
+    // Health answers before all jobs are read, so wait for readiness.
     await expect
       .poll(async () => (await ask('/api/health/ready')).json())
       .toEqual({
@@ -153,7 +153,7 @@ test.describe('SIGTERM', () => {
     expect(await (await ask('/api/health/ready')).json()).toMatchObject({ status: 'unavailable', accepting: false });
     expect((await ask('/api/health/live')).status).toBe(200);
     expect((await ask('/api/health')).status).toBe(200);
-    // On a connection that was there, and on one of its own.
+    // On an open connection, and on a new one.
     kept.send(`GET /careers HTTP/1.1\r\n${host()}\r\n\r\n`);
     expect(await kept.until(/<\/html>/)).toMatch(/^HTTP\/1\.1 200 [^]*Connection: keep-alive/i);
     expect(await statusOf('GET /careers HTTP/1.1')).toBe('HTTP/1.1 200 OK');
@@ -166,7 +166,7 @@ test.describe('SIGTERM', () => {
     expect(Date.now() - began).toBeLessThan(3_000 + LONGEST_END_MS);
   });
 
-  // A service manager tells npm; a terminal tells everything that runs in it.
+  // A service manager signals npm; a terminal signals the whole process group.
   for (const [what, signal, whom] of [
     ['SIGTERM to npm', 'SIGTERM', 'npm'],
     ['Ctrl-C', 'SIGINT', 'all'],
@@ -180,7 +180,7 @@ test.describe('SIGTERM', () => {
       await open.closed;
     });
 
-  test('SIGTERM to the shell between npm and the server leaves nothing either', async () => {
+  test('SIGTERM to the shell between npm and the server frees the port', async () => {
     test.skip(process.platform !== 'linux', 'needs /proc');
     await start({ command: ['npm', 'start'] });
     process.kill(childOf(server.pid!), 'SIGTERM');
@@ -189,7 +189,7 @@ test.describe('SIGTERM', () => {
 });
 
 test.describe('a log that cannot be written', () => {
-  test('whose reader has gone costs nothing', async () => {
+  test('the server survives when the reader of its log goes away', async () => {
     await start();
     server.stdout?.destroy();
     server.stderr?.destroy();
@@ -199,7 +199,7 @@ test.describe('a log that cannot be written', () => {
     expect(await ended(server)).toBe(0);
   });
 
-  test('whose reader stops reading costs nothing, and goes on where it stopped', async () => {
+  test('the server survives a paused log reader and loses no lines', async () => {
     await start();
     const text = printed(server);
     server.stdout?.pause();
@@ -216,7 +216,7 @@ test.describe('a log that cannot be written', () => {
     expect(lines.filter(({ event }) => event === 'access.cross-site')).toHaveLength(490);
   });
 
-  test('for the disk is full costs nothing', async () => {
+  test('the server survives a full log disk', async () => {
     test.skip(process.platform !== 'linux', 'needs /dev/full');
     const full = openSync('/dev/full', 'w');
     await start({ stdio: ['ignore', full, full] });
@@ -226,7 +226,7 @@ test.describe('a log that cannot be written', () => {
     expect(await ended(server)).toBe(0);
   });
 
-  test('holds lines of JSON with time and level only, whatever is sent', async () => {
+  test('the log holds only JSON lines with time and level, whatever clients send', async () => {
     await start();
     const text = printed(server);
     const forged = encodeURIComponent(
@@ -269,7 +269,7 @@ test.describe('settings that cannot work', () => {
   };
   test.beforeEach(async () => void (site = await layOut()));
 
-  test('are all named before anything listens', async () => {
+  test('names every unusable setting before the server listens', async () => {
     const text = await refused({
       PORT: '80a',
       SITE_URL: 'ftp://x',
@@ -294,7 +294,7 @@ test.describe('settings that cannot work', () => {
     expect(() => statSync(join(site.folder, 'none.db'))).toThrow();
   });
 
-  test('a port in use is said in a sentence', async () => {
+  test('names the occupied port in one sentence', async () => {
     const other = createServer().listen(site.port, '127.0.0.1');
     server = launch(site);
     const text = printed(server);
@@ -303,7 +303,7 @@ test.describe('settings that cannot work', () => {
     other.close();
   });
 
-  test('so is one that metrics were to be read at', async () => {
+  test('names the occupied metrics port in one sentence', async () => {
     const port = await freePort();
     const other = createServer().listen(port, '127.0.0.1');
     expect((await refused({ METRICS_PORT: String(port) })).trim()).toBe(
@@ -312,15 +312,15 @@ test.describe('settings that cannot work', () => {
     other.close();
   });
 
-  test('an address of another machine is said in a sentence', async () => {
+  test('refuses a HOSTNAME of another machine in one sentence', async () => {
     expect(await refused({ HOSTNAME: '192.0.2.1' })).toBe('HOSTNAME: 192.0.2.1 is no address of this machine.\n');
   });
 });
 
-test('requests that no page is for', async () => {
+test('answers malformed, misdirected and poisoned requests safely', async () => {
   await start();
 
-  await test.step('are never a failure of ours', async () => {
+  await test.step('malformed requests never get a server error', async () => {
     for (const path of [
       '/sitemaps/%ff',
       '/og/job/%ff',
@@ -347,7 +347,7 @@ test('requests that no page is for', async () => {
     expect(await statusOf('GET /careers HTTP/1.1', 'Connection: Upgrade', 'Upgrade: h2c')).toBe('HTTP/1.1 200 OK');
   });
 
-  await test.step('are refused when they are meant for another site, but for its health', async () => {
+  await test.step('requests for another host get 421, except for health checks', async () => {
     for (const path of ['/careers', '/api/jobs.php', '/login', '/_next/static/none.js'])
       expect([path, await send(`GET ${path} HTTP/1.1`, 'Host: elsewhere.example')]).toEqual([
         path,
@@ -361,7 +361,7 @@ test('requests that no page is for', async () => {
       expect(await send(`GET ${path} HTTP/1.0`)).toMatch(/^HTTP\/1\.1 200 [^]*"status":"ok"/);
   });
 
-  await test.step('cannot leave anything in a cached page', async () => {
+  await test.step('forged headers leave nothing in a cached page', async () => {
     const poison = {
       'Content-Security-Policy': "script-src 'nonce-poison'",
       'X-Forwarded-Host': 'poison.example',
@@ -383,7 +383,7 @@ test('requests that no page is for', async () => {
     }
   });
 
-  await test.step('and has the policy of a page, or of none, by whichever address something is asked for', async () => {
+  await test.step('an alias of a route has the same content policy as the route', async () => {
     const policy = async (path: string) => (await ask(path)).headers.get('content-security-policy') ?? '';
     for (const path of ['/api/download.php', '/download.php', '/api/api/download.php', '/api/jobs.php'])
       expect([path, await policy(path)]).toEqual([path, "default-src 'none'; frame-ancestors 'none'"]);
@@ -392,7 +392,7 @@ test('requests that no page is for', async () => {
   });
 });
 
-test('what the server writes is its own to read, and https is asked for where the site has it', async () => {
+test('keeps database and uploads private to its user and sends HSTS for https', async () => {
   site = await layOut({ SITE_URL: 'https://jobs.example.com' });
   server = launch(site);
   await untilHealthy(site, server);
@@ -404,7 +404,7 @@ test('what the server writes is its own to read, and https is asked for where th
     expect([name, statSync(join(site.folder, name)).mode & 0o077]).toEqual([name, 0]);
 });
 
-test('a log of requests names routes and nobody, and ids that answers carry', async () => {
+test('the request log names routes and request ids, never people', async () => {
   await start({}, { LOG_REQUESTS: 'on' });
   const text = printed(server);
   await ask('/job/1?email=somebody@example.com');
@@ -428,7 +428,7 @@ test('a log of requests names routes and nobody, and ids that answers carry', as
   expect(JSON.stringify(told)).not.toMatch(/somebody|127\.0\.0\.1/);
 });
 
-test('metrics are read on a port of their own, and hold what was asked', async () => {
+test('serves metrics on their own port and counts every request there', async () => {
   const port = await freePort();
   await start({}, { METRICS_PORT: String(port), INSTANCE_NAME: 'site-1', LOG_REQUESTS: 'on' });
   const text = printed(server);
@@ -442,7 +442,7 @@ test('metrics are read on a port of their own, and hold what was asked', async (
   for (const id of [41, 42]) expect((await ask(`/job/${id}?email=somebody@example.com`)).status).toBe(404);
   const sent = await ask('/api/contact', { method: 'POST', body: new URLSearchParams({ name: 'somebody' }) });
   await ask('/submit-job/manage/somebody-has-this-token');
-  // What is made for its sender is counted once its connection has taken it, a moment after its sender has it.
+  // A dynamic answer is counted when its connection has taken it, a moment after the client has it.
   const posted = { method: 'POST', route: '/api/contact', status: String(sent.status) };
   await expect.poll(async () => counted(await scrape(), posted)).toBe(1);
   const told = await scrape();
@@ -451,7 +451,7 @@ test('metrics are read on a port of their own, and hold what was asked', async (
   expect(valueOf(told, 'northlane_http_request_duration_seconds_count', { route: '/careers' })).toBe(4);
   expect(valueOf(told, 'northlane_response_cache_requests_total', { found: 'kept' })).toBeGreaterThanOrEqual(2);
   expect(valueOf(told, 'northlane_page_cache_entries')).toBeGreaterThan(0);
-  // Written from a bundle of the framework's, counted in the server's.
+  // Written by the framework's bundle, counted in the server's: both must share the counter.
   expect(valueOf(told, 'northlane_write_turn_wait_seconds_count')).toBeGreaterThan(0);
   await expect
     .poll(async () => valueOf(await scrape(), 'northlane_task_done_timestamp_seconds', { task: 'close-ended' }))
@@ -462,7 +462,7 @@ test('metrics are read on a port of their own, and hold what was asked', async (
   const later = await scrape();
   expect(counted(later, careers) - counted(told, careers)).toBe(5);
   expect(later).not.toMatch(/somebody|127\.0\.0\.1|@|\/job\/4/);
-  // Neither is what the site itself answers.
+  // Each port answers only its own paths.
   expect((await ask('/metrics')).status).toBe(404);
   expect((await fetch(`http://127.0.0.1:${port}/careers`)).status).toBe(404);
 

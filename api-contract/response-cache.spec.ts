@@ -4,8 +4,9 @@ import { startSite } from '../e2e/support/site';
 import { test } from '../e2e/support/one-process';
 import { expect } from '../e2e/support/test';
 
-// What the framework and its hosts read of a request (headers: client/components/app-router-headers, server/lib/server-ipc,
-// server/lib/router-server of its package), and what tells people apart. Some values that would change something if they were heard.
+// Request headers that the framework, its hosts and proxies read (client/components/app-router-headers,
+// server/lib/server-ipc and server/lib/router-server of its package), or that tell people apart.
+// Each value would change the answer if the server used it.
 const HEADERS: readonly (readonly [string, string])[] = [
   ['next-router-state-tree', '%5B%22%22%2C%7B%7D%5D'],
   ['next-router-prefetch', '1'],
@@ -70,7 +71,7 @@ const PARAMETERS = [
   '__flight__=1',
   'utm_source=poison',
 ];
-/** The framework's own request for a page: never kept, and its answer must not get into what is. */
+/** The framework's own requests for a page: never cached, and their answers must not enter the cache. */
 const FRAMEWORK: readonly Record<string, string>[] = [
   {},
   { 'Next-Router-Prefetch': '1' },
@@ -84,7 +85,7 @@ const EACH: readonly Pair[] = [
   ...HEADERS.map(([name, value]) => ({ headers: { [name]: value }, query: '' })),
   ...PARAMETERS.map((query) => ({ headers: {}, query })),
 ];
-/** As many as can be afforded where each is a page to be made. */
+/** Number of neighbours that each is paired with where every pair renders a page. */
 const NEIGHBOURS = 5;
 
 function together(one: Pair, other: Pair): Pair {
@@ -94,12 +95,12 @@ function together(one: Pair, other: Pair): Pair {
   };
 }
 
-/** Every pair of headers and parameters, each once. */
+/** Every pair of headers and parameters, once each. */
 function pairs(): Pair[] {
   return EACH.flatMap((one, at) => EACH.slice(at + 1).map((other) => together(one, other)));
 }
 
-/** Each header and parameter with the next few of them, in a circle. */
+/** Each header and parameter with its next NEIGHBOURS, in a circle. */
 function neighbours(): Pair[] {
   return EACH.flatMap((one, at) =>
     Array.from({ length: NEIGHBOURS }, (_, step) => together(one, EACH[(at + step + 1) % EACH.length] ?? one)),
@@ -107,17 +108,17 @@ function neighbours(): Pair[] {
 }
 
 const SCRIPT = /<script\b[^]*?<\/script>/g;
-/** Moments at which a page or a feed was made. */
+/** Times at which a page or a feed was rendered. */
 const MOMENT = /\d{4}-\d\d-\d\dT[\d:.]+Z|\d\d \w{3} \d{4} [\d:]+ GMT/g;
 const PAYLOAD = /self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)/g;
 const ROW = /^([\da-f]+):([^]*)$/;
-/** To another row, by its number; what begins with a dollar sign itself is written with two. */
+/** A reference to another row by its number; text that begins with a dollar sign has two. */
 const REFERENCE = /"\$([A-Z@]?)([\da-f]+)(?=[":])/g;
 
 /**
- * What a page says, each time it is made: its document, and the rows of what its scripts read. These are written and numbered as they
- * become ready, in pieces that end anywhere, and carry another nonce each time; feeds say when something changed last, lists how old jobs
- * are.
+ * Content of a page that equals in every render: its document, and the rows of its scripts' data.
+ * The framework numbers rows as they become ready, cuts them anywhere, and adds another nonce each time.
+ * Feeds give the time of their last change, and lists give the age of jobs.
  */
 function saidBy({ text }: Answer): string {
   const nonce = /nonce="([\w-]+)"/.exec(text)?.[1];
@@ -126,7 +127,7 @@ function saidBy({ text }: Answer): string {
   return [known.replace(SCRIPT, ''), ...renumbered(payload.split('\n'))].join('\n').replace(MOMENT, '');
 }
 
-/** Gives rows the numbers in which one comes to them from the first, so that those of two renders can be compared. */
+/** Renumbers rows in the order in which they are reached from the first, so that two renders compare. */
 function renumbered(lines: readonly string[]): string[] {
   const rows = new Map(lines.map((line) => ROW.exec(line)).map((row) => [row?.[1] ?? '', row?.[2] ?? '']));
   const numbers = new Map<string, string>();
@@ -146,9 +147,7 @@ function renumbered(lines: readonly string[]): string[] {
     .sort();
 }
 
-test('nothing that a request carries beside its address changes what is kept, whoever comes first', async ({
-  site,
-}) => {
+test('headers and parameters of a request never change a cached page', async ({ site }) => {
   const port = Number(new URL(site.url).port);
   const host = new URL(site.url).host;
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -159,7 +158,7 @@ test('nothing that a request carries beside its address changes what is kept, wh
     body: JSON.stringify(site.moderator),
   });
   const { token } = JSON.parse(login.text);
-  /** A change that shows nowhere, with which all that is made of jobs is made anew. */
+  /** Counts changes to a field that no page shows; each change drops everything made from jobs. */
   let changes = 0;
   const forget = async () => {
     const { status } = await rawRequest(port, '/api/jobs.php?id=7', {
@@ -170,7 +169,7 @@ test('nothing that a request carries beside its address changes what is kept, wh
     expect(status).toBe(200);
   };
 
-  await test.step('in pairs, as the first request for a search of its own', async () => {
+  await test.step('pairs of headers and parameters in a search’s first request leave its cached page unchanged', async () => {
     const term = (number: number) => `zz${String(number).padStart(5, '0')}zz`;
     const plain = saidBy(await ask(`/careers?q=${term(0)}`)).replaceAll(term(0), 'TERM');
     for (const [index, { headers, query }] of neighbours().entries()) {
@@ -182,11 +181,11 @@ test('nothing that a request carries beside its address changes what is kept, wh
     }
   });
 
-  await test.step('each by itself, as the first request after a change', async () => {
+  await test.step('a single header or parameter after a change leaves the cached page unchanged', async () => {
     const paths = ['/careers', '/job/1', '/job/999999', '/jobs/feed.xml', '/sitemap.xml', '/api/boards/northlane/jobs'];
     const plain = new Map<string, string>();
     for (const path of paths) plain.set(path, saidBy(await ask(path)));
-    /** Whether a request that carries nothing gets the same; made anew, it may say another time, and in another order. */
+    /** Whether a plain request gets the same content. A new render may differ in time and order, so try again. */
     const isPlain = async (path: string, said: string) => {
       for (let tries = 0; tries < 10 && plain.get(path) !== said; tries += 1) {
         await forget();
@@ -216,7 +215,7 @@ test('nothing that a request carries beside its address changes what is kept, wh
     }
   });
 
-  await test.step('all pairs, as later requests: the very bytes that are kept', async () => {
+  await test.step('a later request with any pair gets exactly the cached bytes', async () => {
     const kept = new Map<string, Buffer>();
     for (const path of ['/about', '/job/1', '/jobs/feed.json']) kept.set(path, (await ask(path)).bytes);
     const paths = [...kept.keys()];
@@ -230,7 +229,7 @@ test('nothing that a request carries beside its address changes what is kept, wh
     }
   });
 
-  await test.step('whoever is signed in, or comes back from a form, is shown what everybody is and leaves nothing', async () => {
+  await test.step('signed-in visitors and form outcomes leave the shared page unchanged', async () => {
     await forget();
     const signedIn = { Authorization: `Bearer ${token}`, Cookie: `next-auth.session-token=${token}` };
     for (const path of ['/careers', '/job/1', '/about', '/jobs/feed.xml']) {
@@ -248,7 +247,7 @@ test('nothing that a request carries beside its address changes what is kept, wh
     expect((await ask('/moderator-dashboard')).text).not.toBe(dashboard.text);
   });
 
-  await test.step('what passes to the framework carries none of its notes either', async () => {
+  await test.step('requests passed to the framework lose its internal headers', async () => {
     const plain = await ask('/login');
     for (const [name, value] of HEADERS.filter(([name]) => /^(?:x-|next-resume|next-action|content-)/.test(name))) {
       const { status, text, headers } = await ask('/login', { [name]: value });
@@ -259,7 +258,7 @@ test('nothing that a request carries beside its address changes what is kept, wh
   });
 });
 
-test('a page is made under its own address, whoever comes first and however they spell it', async () => {
+test('renders a page under its own address, however the first request spells it', async () => {
   const site = await startSite({}, 1);
   try {
     const { port, host } = new URL(site.url);
@@ -284,7 +283,7 @@ test('a page is made under its own address, whoever comes first and however they
   }
 });
 
-test('a page that is being made for the framework’s own request is not given to a visitor, whose browser would run none of its scripts', async () => {
+test('never serves a visitor a page rendered for the framework’s own request', async () => {
   const site = await startSite({}, 1);
   try {
     const { port, host } = new URL(site.url);
@@ -303,7 +302,7 @@ test('a page that is being made for the framework’s own request is not given t
   }
 });
 
-/** The scripts within a page that its policy lets nobody run. */
+/** Inline scripts of a page that its policy refuses. */
 function refusedScripts(html: string, policy: string): string[] {
   return [...html.matchAll(/<script\b(?<attributes>[^>]*)>(?<text>[^]*?)<\/script>/g)].flatMap(({ groups }) => {
     const { attributes = '', text = '' } = groups!;

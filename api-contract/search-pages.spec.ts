@@ -4,8 +4,8 @@ import { expect, test } from '../e2e/support/test';
 const DATA = /<script nonce="[^"]*">self\.__next_f\.push\(\[1,(".*?")\]\)<\/script>/g;
 
 /**
- * A page without what differs from one request to the next: the nonce of its scripts, how long ago something was, and the order in which
- * the framework was done with its parts, which is also what the rows of its data are numbered by.
+ * A page without the parts that differ between requests: the nonces, the ages of jobs, and the order and numbers
+ * of the framework's data rows.
  */
 function settled(page: string): { markup: string; data: string[] } {
   const data = [...page.matchAll(DATA)].map(([, text = '""']) => JSON.parse(text) as string).join('');
@@ -54,8 +54,8 @@ const searches = fc.record({
   page: fc.constantFrom('', '', '1', '2', '3', '999999', 'x'),
 });
 
-// With `outcome` a request is the framework's, whatever it asks for; then that stands in the page's data as part of the address.
-test('a search page that our server makes is the framework’s, to the byte', async ({ request }) => {
+// `outcome` makes the framework render the request; the page's data then contains it in the address.
+test('the server’s own search page equals the framework’s to the byte', async ({ request }) => {
   await fc.assert(
     fc.asyncProperty(searches, async (search) => {
       const query = new URLSearchParams(Object.entries(search).filter(([, value]) => value !== '')).toString();

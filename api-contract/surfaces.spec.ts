@@ -22,7 +22,7 @@ const BEGAN = new Date(Date.now() - 60_000);
 
 type Seen = 'open' | 'closed' | 'gone';
 type Scene = { request: APIRequestContext; site: Site; id: number; title: string };
-/** What a surface says of the job: that it is there, that it was, or nothing. */
+/** Reads from one surface whether the job is open, closed or absent. */
 type Surface = (scene: Scene) => Promise<Seen>;
 
 const shown = (isShown: boolean): Seen => (isShown ? 'open' : 'gone');
@@ -31,7 +31,7 @@ const wrong = (what: string): never => {
 };
 
 type Answer = { status: number; text: string };
-// A reader that keeps what it was sent and asks whether that still holds: told so wrongly, it would show the state before the change.
+// Asks like a client with a cache: a wrong 304 would return the state before the change.
 const kept = new Map<string, Answer & { etag: string }>();
 async function ask({ request }: Scene, path: string): Promise<Answer> {
   const known = kept.get(path);
@@ -43,7 +43,7 @@ async function ask({ request }: Scene, path: string): Promise<Answer> {
   return answer;
 }
 
-/** A text that names the job with its title of now and never with another one. */
+/** A text that names the job by its current title and never by its former one. */
 const naming =
   (path: string, mark: (scene: Scene) => string): Surface =>
   async (scene) => {
@@ -92,7 +92,7 @@ const SURFACES: Record<string, Surface> = {
     const answer = await ask(scene, `/api/jobs.php?id=${scene.id}`);
     if (answer.status === 404) return 'gone';
     expect(JSON.parse(answer.text).data.title).toBe(scene.title);
-    // It tells of closed jobs as well, and not that they are.
+    // jobs.php by id answers closed jobs too, without saying that they are closed.
     return 'closed';
   },
   'the Greenhouse list': naming('/api/boards/northlane/jobs?content=true', ({ id }) => `"id":${id},`),
@@ -114,7 +114,7 @@ const SURFACES: Record<string, Surface> = {
   'Indeed’s feed': naming('/jobs/indeed.xml', ({ id }) => `<referencenumber><![CDATA[${id}]]>`),
   'the sitemap': async (scene) => {
     const { text } = await ask(scene, '/sitemap.xml');
-    // An index of files once there is too much for one.
+    // Becomes an index of files when one file is too small.
     const files = text.includes('<sitemapindex')
       ? [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname)
       : ['/sitemap.xml'];
@@ -149,7 +149,7 @@ const SURFACES: Record<string, Surface> = {
   },
 };
 
-/** What each surface has to say while a job is open, closed or past its deadline, or not there. */
+/** Expected answer of each surface while a job is open, closed (also past its deadline) or gone. */
 function expectedOf(state: Seen): Record<string, Seen> {
   const told = (name: string): Seen => {
     if (state === 'gone') return 'gone';
@@ -201,7 +201,7 @@ for (const [life, steps] of Object.entries(LIVES)) {
     kept.clear();
     for (const [what, change, state, title = FORMER] of steps) {
       if (change) {
-        // A rejection is turned over by who says which state of the job they saw.
+        // Publishing a rejected job requires the version of the job that the moderator saw.
         const seen =
           change.informed &&
           (await (await request.get(`/api/jobs.php?id=${data.id}`, { headers })).json()).data.updated_at;
@@ -224,7 +224,7 @@ for (const [life, steps] of Object.entries(LIVES)) {
   });
 }
 
-test('what has not changed is not sent again, and HEAD says the same without a body', async ({ request }) => {
+test('feeds and lists answer 304 when unchanged, and HEAD like GET without a body', async ({ request }) => {
   const paths = [
     '/jobs/feed.xml',
     '/jobs/feed.json',

@@ -10,15 +10,15 @@ import { busyCandidate } from './support/candidates';
 import { mail, person, signInAs } from './support/contract-fixtures';
 import { DESKTOP, expect, expectAccessible, expectNoSideScroll, lookingTest, PHONE, test } from './support/test';
 
-// Every page as it is found, and with every form refused, at every width. What only acting leads to, such as a dialog or a receipt, is
-// checked once by the journey that gets there. Many short tests: all workers take part.
+// Checks every page as served and with every form refused, at every width. States that need actions, such as dialogs
+// or receipts, are checked once by the journey that reaches them. Many short tests keep all workers busy.
 test.describe.configure({ mode: 'parallel' });
 
-/** axe takes longer than all else here. */
+/** axe takes longer than everything else here. */
 const AXE_WIDTHS = FULL ? [PHONE, DESKTOP] : [PHONE];
 
 const NOT_FOUND = '/nowhere';
-// Whether this form lacks anything is for the server to say: accounts.spec.ts.
+// The server decides whether this form is complete: accounts.spec.ts tests that.
 const LINK_TO_JUDGE = '/verify-email?token=abc';
 const PAGES = [
   '/',
@@ -63,7 +63,7 @@ for (const path of PAGES) {
     await page.goto(path);
     if (path === NOT_FOUND) expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('404')]);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    // Final states at once: words half faded in have no contrast to measure.
+    // Shows final states at once: the contrast of half-faded words cannot be measured.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await checkWidth(page, DESKTOP);
     await checkSlides(page, () => expectFits(page));
@@ -101,7 +101,6 @@ const CANDIDATE_PAGES = [
   `${APPLICATIONS}?tab=recommendations`,
 ];
 const LONG_NAME = 'Bartholomäus-Maximilian Featherstonehaugh-Cholmondeley van der Wolkenstein';
-// Its rules are in .htmlvalidate.mjs.
 const validator = new HtmlValidate(new FileSystemConfigLoader());
 
 for (const kind of ['filled', 'empty'] as const) {
@@ -129,7 +128,7 @@ for (const kind of ['filled', 'empty'] as const) {
       await page.setViewportSize({ width: 320, height: 640 });
       await expectNoSideScroll(page);
     }
-    // All are fetched before any is checked: checking takes longer than a server keeps a connection that waits.
+    // Fetches every page before validating any: validation takes longer than a server keeps an idle connection.
     for (const [path, html] of served) {
       const { results } = await validator.validateString(html, path);
       expect(
@@ -139,18 +138,13 @@ for (const kind of ['filled', 'empty'] as const) {
         path,
       ).toEqual([]);
     }
-    // A search and a filter are not pages of their own.
+    // A search and a filter share the title of their page.
     expect(titles.size).toBe(CANDIDATE_PAGES.length - 2);
     for (const title of titles) expect(title.length, title).toBeLessThanOrEqual(60);
   });
 }
 
-test('every tab of the office and the pages of its accounts are accessible and fit', async ({
-  site,
-  page,
-  context,
-  request,
-}) => {
+test('every office tab and both account pages are accessible and fit', async ({ site, page, context, request }) => {
   test.slow();
   await busyCandidate(site);
   await mail(site);
@@ -191,7 +185,7 @@ async function checkWidths(page: Page): Promise<void> {
   }
 }
 
-/** Does `check` for each slide, where there are any. */
+/** Runs `check` on each slide of a carousel, if the page has one. */
 async function checkSlides(page: Page, check: () => Promise<void>): Promise<void> {
   const dots = page.getByRole('group', { name: carouselControls.choose }).getByRole('button');
   for (const dot of await dots.all()) {
@@ -207,9 +201,9 @@ function openDisclosures(page: Page): Promise<void> {
     .evaluate((main) => main.querySelectorAll('details').forEach((details) => (details.open = true)));
 }
 
-/** Sends every form as it is: all errors of a page at once. What is wrong has the focus. */
+/** Submits every form empty, so that all errors show at once, and expects focus on an error. */
 async function refuseForms(page: Page): Promise<void> {
-  // A form of a mailed link has nothing to fill in, and so nothing to refuse field by field.
+  // Forms of mailed links have no fields, so they cannot be refused field by field.
   for (const form of await page
     .locator('form[novalidate]:has(:is(input:not([type=hidden]), textarea, select))')
     .all()) {
@@ -219,10 +213,10 @@ async function refuseForms(page: Page): Promise<void> {
   }
 }
 
-/** Nothing scrolls to the side, and no words are cut off by a part of the page that does not let them out. */
+/** Expects no sideways scrolling and no words beyond the viewport's edge. */
 async function expectFits(page: Page): Promise<void> {
   await expectNoSideScroll(page);
-  // What slides or fades is where it belongs a moment later.
+  // Sliding and fading parts reach their place a moment later.
   await expect.poll(() => page.evaluate(wordsBeyondTheEdge)).toEqual([]);
 }
 

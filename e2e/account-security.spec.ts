@@ -24,7 +24,7 @@ const ACCOUNTS = [
   },
 ] as const;
 
-/** Somebody signed in here, with a program, and in another browser. */
+/** Creates a person with three sessions: this browser, an API client, another browser. */
 async function signedInElsewhere(site: Site, context: BrowserContext, role: Person['role']): Promise<Person> {
   const who = await person(site, role);
   await openSession(site.db, who.id, 'cookie', 'Firefox on Linux');
@@ -106,7 +106,7 @@ for (const { role, page: address, signIn, login } of ACCOUNTS) {
   });
 }
 
-test("the moderators' page is reached from the dashboard, and leads back", async ({ site, page, context }) => {
+test('moderators reach their account page from the dashboard and return', async ({ site, page, context }) => {
   await signedInElsewhere(site, context, 'moderator');
   await page.goto('/moderator-dashboard');
   await page.getByRole('link', { name: 'Your account' }).click();
@@ -115,7 +115,7 @@ test("the moderators' page is reached from the dashboard, and leads back", async
   await expect(page).toHaveURL(/\/moderator-dashboard$/);
 });
 
-test('the profile asks for the password once the address is another one, and for nothing else', async ({
+test('the profile form asks for the password only when the address changes', async ({
   site,
   page,
   context,
@@ -147,7 +147,7 @@ test('the profile asks for the password once the address is another one, and for
   await expect(main(page).getByText('Please confirm your e-mail address')).toBeVisible();
   await expect(password).toBeHidden();
 
-  // Where they are signed in, the link asks for no password; everywhere else they are signed out.
+  // In the signed-in browser the link asks for no password; all other sessions end.
   await page.goto(linkIn(await mailTo(site, address, /Confirm your e-mail address/), '/verify-email'));
   await expect(page.getByLabel('New password')).toHaveCount(0);
   await page.getByRole('button', { name: 'Confirm this e-mail address' }).click();
@@ -157,7 +157,7 @@ test('the profile asks for the password once the address is another one, and for
   await expect(page.getByRole('heading', { level: 1, name: 'Talent Seeker Dashboard' })).toBeVisible();
 });
 
-test('without scripts the profile has the field at once', async ({ site, browser }) => {
+test('without scripts the profile form shows the password field at once', async ({ site, browser }) => {
   const { context, page, who } = await plainlySignedIn(site, browser, 'candidate');
   await page.goto('/talent-seeker-dashboard?tab=profile');
   await main(page).getByLabel('E-mail address').fill(`plain-${who.email}`);

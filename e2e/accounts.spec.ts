@@ -14,7 +14,7 @@ const newAddress = () => `casey${(people += 1)}@mail.example`;
 const main = (page: Page) => page.getByRole('main');
 const userOf = (site: Site, email: string) => site.db.user.findUniqueOrThrow({ where: { email } });
 
-/** An account as a client of the API opens one; gives its Bearer token. */
+/** Registers through the API. @returns the Bearer token */
 async function registered(page: Page, email: string): Promise<string> {
   const answer = await page.request.post('/api/auth/register.php', {
     data: { name: 'Casey Doe', email, password: PASSWORD },
@@ -30,7 +30,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-test('who registers is signed in at once and confirms the address by a mailed link', async ({ page, site }) => {
+test('registering signs a candidate in and mails a link to confirm the address', async ({ page, site }) => {
   const email = newAddress();
   await page.goto('/talent-seeker-dashboard');
   await expect(page).toHaveURL(/\/login/);
@@ -52,7 +52,7 @@ test('who registers is signed in at once and confirms the address by a mailed li
   expect(mail, 'the link is nowhere in the database').toMatchObject({ status: 'sent', text: '', html: null });
 });
 
-test('a link that was used is said to have failed, and why that may be', async ({ page, site, consoleErrors }) => {
+test('a used confirmation link fails and explains the possible reasons', async ({ page, site, consoleErrors }) => {
   const email = newAddress();
   await registered(page, email);
   const link = linkIn(await mailTo(site, email, VERIFY), '/verify-email');
@@ -68,7 +68,7 @@ test('a link that was used is said to have failed, and why that may be', async (
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('400')]);
 });
 
-test('somebody else registered with the address: its owner confirms it with a password of their own', async ({
+test('the owner of an address takes over an account that another person registered', async ({
   page,
   site,
   consoleErrors,
@@ -98,7 +98,7 @@ test('somebody else registered with the address: its owner confirms it with a pa
   await expect(page).toHaveURL(/\/talent-seeker-dashboard$/);
 });
 
-test('without scripts the link asks for a password as well, and again where one is refused', async ({
+test('without scripts the confirmation link asks for a password until one is accepted', async ({
   browser,
   page,
   site,
@@ -120,11 +120,7 @@ test('without scripts the link asks for a password as well, and again where one 
   await context.close();
 });
 
-test('a forgotten password is replaced by a mailed link, and what was signed in before is not any more', async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test('a password reset by mail ends earlier sessions and the old password', async ({ page, site, consoleErrors }) => {
   const email = newAddress();
   const token = await registered(page, email);
   await page.goto('/login');
@@ -156,10 +152,7 @@ test('a forgotten password is replaced by a mailed link, and what was signed in 
   await expect(page.getByText('Welcome back, Casey Doe!')).toBeVisible();
 });
 
-test('an address without an account is answered like any other, and nothing is mailed to it', async ({
-  page,
-  site,
-}) => {
+test('a reset request for an unknown address shows success and mails nothing', async ({ page, site }) => {
   const [stranger, known] = [newAddress(), newAddress()];
   await registered(page, known);
   for (const email of [stranger, known]) {
@@ -168,15 +161,12 @@ test('an address without an account is answered like any other, and nothing is m
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByRole('heading', { name: 'Password reset email sent!' })).toBeVisible();
   }
-  // Sent later than the one that must not be.
+  // This mail is sent after the one that must not exist.
   await mailTo(site, known, RESET);
   expect(mailsTo(site, stranger)).toEqual([]);
 });
 
-test('a wrong password and an unknown address get the same words, and the way back is kept', async ({
-  page,
-  consoleErrors,
-}) => {
+test('failed sign-ins do not reveal accounts and keep the intended page', async ({ page, consoleErrors }) => {
   const email = newAddress();
   await registered(page, email);
   await page.goto('/job-applications');
@@ -198,7 +188,7 @@ test('a wrong password and an unknown address get the same words, and the way ba
   }
 });
 
-test('all of it works without scripts', async ({ browser, site }) => {
+test('registration, confirmation, reset and sign-in work without scripts', async ({ browser, site }) => {
   const context = await plainVisitor(browser, site);
   const page = await context.newPage();
   const email = newAddress();
@@ -222,7 +212,7 @@ test('all of it works without scripts', async ({ browser, site }) => {
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { name: 'Password reset email sent!' })).toBeVisible();
   await page.goto(linkIn(await mailTo(site, email, RESET), '/reset-password'));
-  // One that everybody tries is refused, and the link still works.
+  // A common password is refused, and the link still works.
   for (const password of ['password123', OTHER_PASSWORD]) {
     await page.getByLabel('New password').fill(password);
     await page.getByRole('button', { name: 'Save the new password' }).click();
@@ -242,7 +232,7 @@ test('all of it works without scripts', async ({ browser, site }) => {
   await context.close();
 });
 
-test('a broken link says so without scripts, too', async ({ browser, site }) => {
+test('without scripts a broken link reports its failure', async ({ browser, site }) => {
   const context = await plainVisitor(browser, site);
   const page = await context.newPage();
   await page.goto('/verify-email?token=broken');

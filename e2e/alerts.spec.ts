@@ -10,7 +10,7 @@ const alertsOf = (site: Site, email: string) =>
   site.db.jobAlert.findMany({ where: { email }, select: { q: true, type: true, frequency: true, status: true } });
 
 // promise: alert-lifecycle
-test('from a search on the board to an alert by mail, and to its end', async ({ site, page }) => {
+test('a visitor turns a search into a mail alert, changes it and ends it', async ({ site, page }) => {
   const email = 'ida@lund.example';
   await page.setViewportSize(PHONE);
   await page.goto('/careers?q=engineer&type=full-time');
@@ -50,7 +50,7 @@ test('from a search on the board to an alert by mail, and to its end', async ({ 
   await expectNoSideScroll(page);
 });
 
-test('the same without scripts', async ({ site, browser }) => {
+test('a visitor creates, confirms and ends a mail alert without scripts', async ({ site, browser }) => {
   const email = 'plain@lund.example';
   const plain = await plainVisitor(browser, site);
   const page = await plain.newPage();

@@ -11,7 +11,7 @@ import { focused } from './support/browse';
 import { signIn } from './support/office';
 import { DESKTOP, expect, PHONE, test } from './support/test';
 
-// Many short tests: all workers take part.
+// Many short tests keep all workers busy.
 test.describe.configure({ mode: 'parallel' });
 
 const MOTION = ['no-preference', 'reduce'] as const;
@@ -29,17 +29,17 @@ for (const { path, name, count, intervalMs } of CAROUSELS) {
     const dots = (page: Page) => carousel(page).getByRole('group', { name: words.choose }).getByRole('button');
     const slides = (page: Page) => carousel(page).locator('[aria-roledescription=slide]');
     const region = (page: Page) => carousel(page).locator('[aria-live]');
-    /** Exactly one slide is not inert, and it is this one. */
+    /** Expects this slide to be the only one that is not inert. */
     const expectSlide = async (page: Page, number: number) => {
       await expect(carousel(page).locator('[aria-roledescription=slide]:not([inert])')).toHaveAccessibleName(
         new RegExp(`^${number} of ${count}: `),
       );
       await expect(dots(page).nth(number - 1)).toHaveAttribute('aria-current', 'true');
     };
-    /** Time for more turns than one. A turn that should not have been made shows in the number of the slide that comes next. */
+    /** Passes three intervals. A wrong rotation shows in the number of the next slide. */
     const letTimePass = (page: Page) => page.clock.fastForward(3 * intervalMs);
 
-    test('says what it is, and turns until the button that comes first stops it', async ({ page }) => {
+    test('a carousel names itself and rotates until its first button stops it', async ({ page }) => {
       await page.clock.install();
       await page.goto(path);
       await expect(carousel(page)).toHaveAttribute('aria-roledescription', 'carousel');
@@ -68,9 +68,7 @@ for (const { path, name, count, intervalMs } of CAROUSELS) {
       await expectSlide(page, 3);
     });
 
-    test('lets the Tab key reach what its slide shows and nothing of the others, and has no control under 24 px', async ({
-      page,
-    }) => {
+    test('the Tab key reaches only links of the shown slide, and controls are at least 24 px', async ({ page }) => {
       await page.goto(path);
       for (let number = 1; number <= count; number += 1) {
         await dots(page)
@@ -101,7 +99,7 @@ for (const { path, name, count, intervalMs } of CAROUSELS) {
     test.describe('under a finger', () => {
       test.use({ hasTouch: true, viewport: PHONE });
 
-      test('goes where it is swiped, past both ends, and stops turning; up and down the page moves', async ({
+      test('swiping changes the slide and stops rotation; vertical drags scroll the page', async ({
         page,
         context,
       }) => {
@@ -109,7 +107,7 @@ for (const { path, name, count, intervalMs } of CAROUSELS) {
         await page.goto(path);
         const fingers = await context.newCDPSession(page);
         const drag = async (x: number, y: number) => {
-          // On a phone the home page has them below its first screen.
+          // On a phone the home page shows the slides below its first screen.
           await carousel(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
           const box = await slides(page).first().boundingBox();
           const [fromX, fromY] = [PHONE.width / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
@@ -142,10 +140,10 @@ for (const { path, name, count, intervalMs } of CAROUSELS) {
       });
     });
 
-    // One component: what it does for a pointer and a preference does not depend on its slides.
+    // One component serves both carousels, so pointer and motion preference are tested once.
     if (path !== '/') return;
 
-    test('waits while the pointer is on it, and stops for good once the focus is inside', async ({ page }) => {
+    test('a carousel pauses under the pointer and stops when focus enters', async ({ page }) => {
       await page.clock.install();
       await page.goto(path);
       await slides(page).first().hover();
@@ -170,9 +168,7 @@ for (const { path, name, count, intervalMs } of CAROUSELS) {
       await expectSlide(page, 3);
     });
 
-    test('stands still for who prefers reduced motion, changes without a fade, and moves only when told to', async ({
-      page,
-    }) => {
+    test('a carousel stands still for reduced motion and changes without a fade', async ({ page }) => {
       await page.clock.install();
       await page.goto(path);
       await expect(slides(page).first()).toHaveCSS('transition-duration', /^0\.7s/);
@@ -199,7 +195,7 @@ test.describe('the tagline that types itself', () => {
   const typed = (page: Page) => page.locator('[data-typed]');
   const rotation = (page: Page) => page.getByRole('button', { name: /rotation$/ });
 
-  test('is read out whole, stops with the button of the slides and then stands complete', async ({ page }) => {
+  test('the tagline is read whole, and stops complete with the slides’ button', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await expect(page.locator('[aria-hidden=true] [data-typed]')).toHaveCount(1);
@@ -218,7 +214,7 @@ test.describe('the tagline that types itself', () => {
     await expect(typed(page)).toHaveText(shown);
   });
 
-  test('shifts nothing while it types, on a phone and at a desk', async ({ page }) => {
+  test('typing the tagline shifts no layout on phone or desktop', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     for (const viewport of [PHONE, DESKTOP]) {
@@ -232,7 +228,7 @@ test.describe('the tagline that types itself', () => {
           shifts.push(...list.getEntries().map((entry) => JSON.stringify(entry))),
         ).observe({ type: 'layout-shift' });
       });
-      // What is shown is taken back and the next phrase typed, every character of it drawn.
+      // Lets the tagline delete its phrase and type the next one, drawing every character.
       const before = await typed(page).innerText();
       await expect(async () => {
         await page.clock.runFor(100);
@@ -244,7 +240,7 @@ test.describe('the tagline that types itself', () => {
     }
   });
 
-  test('stands complete for who prefers reduced motion', async ({ page }) => {
+  test('the tagline stands complete for reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto('/');
@@ -282,7 +278,7 @@ test.describe('menus', () => {
     });
   }
 
-  test('an open menu closes when the focus moves on and when somebody clicks elsewhere', async ({ page }) => {
+  test('an open menu closes when focus leaves it or a click lands elsewhere', async ({ page }) => {
     await page.goto('/terms');
     const button = page.getByRole('button', { name: 'About' });
     await button.press('Enter');
@@ -324,7 +320,7 @@ test.describe('menus', () => {
     });
   }
 
-  test('the page a visitor is on is marked in header and footer, and only that one', async ({ page }) => {
+  test('only the current page is marked in header and footer', async ({ page }) => {
     for (const [path, name] of [
       ['/cloud-first', 'Cloud First'],
       ['/privacy', 'Privacy'],
@@ -338,7 +334,7 @@ test.describe('menus', () => {
     }
   });
 
-  test("the phone's menu keeps the focus inside and gives it back", async ({ page }) => {
+  test('the phone menu traps focus and returns it to its button', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/about');
     const opener = page.getByRole('button', { name: 'Menu' });
@@ -352,7 +348,7 @@ test.describe('menus', () => {
       const stops = await menu.locator('a, button, summary').filter({ visible: true }).count();
       for (let stop = 0; stop < stops + 2; stop += 1) {
         await page.keyboard.press('Tab');
-        // Between the last and the first comes the browser's own bar.
+        // Between the last stop and the first comes the browser's own bar.
         expect(
           await page.evaluate(
             () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
@@ -372,7 +368,10 @@ test.describe('menus', () => {
 });
 
 test.describe("the moderators' dashboard", () => {
-  test('has tabs that arrows move along, Enter and Space open, and the address remembers', async ({ site, page }) => {
+  test('arrows move along dashboard tabs, Enter and Space open them, the address keeps them', async ({
+    site,
+    page,
+  }) => {
     await signIn(page, site);
     const jobs = page.getByRole('tab', { name: dashboard.tabs.jobs });
     const cvs = page.getByRole('tab', { name: dashboard.tabs.cvs });
@@ -411,7 +410,7 @@ test.describe("the moderators' dashboard", () => {
     await expect(activity).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('asks before it deletes with the focus on Cancel, and gives the focus back', async ({ site, page }) => {
+  test('deleting a job asks first with focus on Cancel and returns the focus', async ({ site, page }) => {
     await signIn(page, site);
     const opener = page
       .getByRole('row')
@@ -429,7 +428,7 @@ test.describe("the moderators' dashboard", () => {
     expect(await site.db.job.count({ where: { status: 'deleted' } })).toBe(before);
   });
 
-  test('asks before it throws away what was typed, and goes back to where that was', async ({ site, page }) => {
+  test('closing a changed job form asks first and returns to the typed text', async ({ site, page }) => {
     await signIn(page, site);
     const opener = page.getByRole('button', { name: 'New job' });
     await opener.press('Enter');
@@ -473,7 +472,7 @@ test.describe('success stories', () => {
   const tellers = (category?: string) =>
     successStories.filter((story) => !category || story.category === category).map(({ name }) => name);
 
-  test('are filtered in the address, and the back button takes the filter back', async ({ page }) => {
+  test('filtering success stories changes the address, and Back undoes it', async ({ page }) => {
     await page.goto('/success-stories');
     await expect(filter(page, 'All')).toHaveAttribute('aria-current', 'true');
     await expect(page.getByRole('navigation', { name: successStoriesPage.filterLabel }).getByRole('link')).toHaveText([
@@ -503,7 +502,7 @@ test.describe('success stories', () => {
     expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
   });
 
-  test('open as the address says; a category nobody has shows all', async ({ page }) => {
+  test('success stories open with the address’s category, or all for an unknown one', async ({ page }) => {
     await page.goto('/success-stories?category=enterprise');
     await expect(shown(page)).toHaveText(tellers('enterprise'));
     await page.goto('/success-stories?category=nonsense');
@@ -511,7 +510,7 @@ test.describe('success stories', () => {
     await expect(filter(page, 'All')).toHaveAttribute('aria-current', 'true');
   });
 
-  test('without scripts the filter is a plain link to all of them', async ({ site, browser }) => {
+  test('without scripts a success story filter links to all stories', async ({ site, browser }) => {
     const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
     const page = await plain.newPage();
     await page.goto('/success-stories');
@@ -522,7 +521,7 @@ test.describe('success stories', () => {
   });
 });
 
-test('the map is asked for by a click: before it no other origin hears of the visit', async ({ site, page }) => {
+test('the contact page requests the map only after a click', async ({ site, page }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(site.url)) elsewhere.push(request.url());
@@ -542,9 +541,7 @@ test('the map is asked for by a click: before it no other origin hears of the vi
   await expect.poll(() => elsewhere).toEqual([contactPage.map.embed]);
 });
 
-test('Learn More leads to the section below at once for who prefers reduced motion, and the focus with it', async ({
-  page,
-}) => {
+test('Learn More jumps to its section and focuses it under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/edge-ready');
   const top = () => page.locator('#intro').evaluate((section) => Math.round(section.getBoundingClientRect().top));
@@ -555,9 +552,7 @@ test('Learn More leads to the section below at once for who prefers reduced moti
 });
 
 test.describe('from page to page', () => {
-  test('a new page without a load has its title, starts at the top and has the focus on its heading', async ({
-    page,
-  }) => {
+  test('client navigation sets the title, scrolls to the top and focuses the heading', async ({ page }) => {
     await page.goto('/about');
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
     for (const { label, href } of technologies) {
@@ -575,7 +570,7 @@ test.describe('from page to page', () => {
     expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
   });
 
-  test('the first stop of the Tab key leads past the header', async ({ page }) => {
+  test('the first Tab stop skips the header', async ({ page }) => {
     await page.goto('/for-employers');
     const skip = page.getByRole('link', { name: 'Skip to main content' });
     await expect(skip).not.toBeInViewport();
@@ -589,7 +584,7 @@ test.describe('from page to page', () => {
   });
 });
 
-test("a device with sharing of its own is handed the job's title and address", async ({ page, site }) => {
+test('a device with native sharing gets the job’s title and address', async ({ page, site }) => {
   await page.addInitScript(() => {
     navigator.share = async (data) => void Object.assign(window, { shared: data });
   });
@@ -611,7 +606,7 @@ test.describe('toasts', () => {
     await page.getByRole('main').getByLabel(newsletter.label).fill('ida@lund.example');
   });
 
-  test('good news goes after three seconds and stays on the page', async ({ page }) => {
+  test('a success toast leaves after three seconds while the page keeps the message', async ({ page }) => {
     await page.route('**/api/newsletter', (route) =>
       route.fulfill({ json: { success: true, message: newsletter.success, data: null } }),
     );
@@ -625,7 +620,7 @@ test.describe('toasts', () => {
     await expect(page.getByRole('main').getByRole('status')).toHaveText(newsletter.success);
   });
 
-  test('bad news stays until it is dismissed, and is on the page too', async ({ page, consoleErrors }) => {
+  test('a failure toast stays until dismissed and shows on the page too', async ({ page, consoleErrors }) => {
     await page.route('**/api/newsletter', (route) => route.abort());
     await page.keyboard.press('Enter');
     await expect(toasts(page)).toContainText(newsletter.failed);
@@ -637,7 +632,7 @@ test.describe('toasts', () => {
     await page.getByRole('button', { name: 'Dismiss message' }).press('Enter');
     await page.clock.runFor(500);
     await expect(toasts(page)).toHaveCount(0);
-    // The failed request itself is in the browser's log.
+    // The browser logs the failed request.
     expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')]);
   });
 });
@@ -652,7 +647,7 @@ test.describe('without scripts', () => {
     '/terms',
   ]) {
     test(`${path} says the same, and shows no control that could do nothing`, async ({ site, browser, page }) => {
-      // Moving words would differ from one moment to the next.
+      // Moving words would differ between moments.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(path);
       await page.evaluate(() => {
@@ -672,7 +667,7 @@ test.describe('without scripts', () => {
     });
   }
 
-  test('menus, disclosures and the two ways on of the home page work', async ({ site, browser }) => {
+  test('menus, disclosures and both home page choices work without scripts', async ({ site, browser }) => {
     const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url, viewport: DESKTOP });
     const page = await plain.newPage();
     await page.goto('/');
@@ -693,7 +688,7 @@ test.describe('without scripts', () => {
   });
 });
 
-/** Until what the page had to do is done and drawn. */
+/** Waits until the page has worked and drawn two frames. */
 function nextFrames(page: Page): Promise<void> {
   return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 }

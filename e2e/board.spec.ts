@@ -29,13 +29,13 @@ const counter = (page: Page) => page.locator('#results');
 const rows = (page: Page) => page.locator('.job-row');
 const sheet = (page: Page) => page.getByRole('dialog', { name: boardList.filters });
 
-/** Counter and first job are seen as a whole, without scrolling. */
+/** Expects the counter and the first job to be fully visible without scrolling. */
 async function expectOnFirstScreen(page: Page): Promise<void> {
   await expect(counter(page)).toBeInViewport({ ratio: 1 });
   await expect(rows(page).first()).toBeInViewport({ ratio: 1 });
 }
 
-/** Links, buttons and fields of the list and its filters that are lower than a finger needs. */
+/** Links, buttons and fields of the list and its filters below 44 px in height. */
 function lowTargets(page: Page): Promise<string[]> {
   return page
     .locator('.board :is(a, button, summary, select, input:not([type=checkbox]), .facet-check)')
@@ -47,7 +47,7 @@ function lowTargets(page: Page): Promise<string[]> {
     );
 }
 
-test('counter and first job are on the first screen, and nothing sticks out', async ({ site, page, request }) => {
+test('the counter and first job fit the first screen at every width', async ({ site, page, request }) => {
   for (const path of ['/careers', '/careers?q=engineer', '/careers?type=full-time&stated=yes', `/careers?q=${LONG}`]) {
     if (path.includes(LONG)) await publish(site, request, { title: LONG, company: LONG, location: LONG });
     for (const [width, height] of [
@@ -61,13 +61,13 @@ test('counter and first job are on the first screen, and nothing sticks out', as
       await page.goto(path);
       await expectNoSideScroll(page);
       expect(await lowTargets(page)).toEqual([]);
-      // Words of eighty letters take a screen of this width for themselves.
+      // An eighty-letter word fills a screen of this width.
       if (width > 320 && !path.includes(LONG)) await expectOnFirstScreen(page);
     }
   }
 });
 
-test('accessible at both ends, with filters set, nothing found and the sheet open', async ({ page }) => {
+test('the board is accessible with filters, without results and with its filter sheet open', async ({ page }) => {
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
     for (const path of ['/careers?q=engineer&type=full-time&stated=yes', '/careers?q=zzzz']) {
@@ -82,7 +82,7 @@ test('accessible at both ends, with filters set, nothing found and the sheet ope
   await expectAccessible(page, 'dialog');
 });
 
-test('on a phone the filters are a dialog, which leads to the counter', async ({ page }) => {
+test('phone filters open as a dialog that leads to the counter', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/careers');
   await page.getByText(boardList.filters, { exact: true }).click();
@@ -103,9 +103,7 @@ test('on a phone the filters are a dialog, which leads to the counter', async ({
   await expect(sheet(page)).toBeHidden();
 });
 
-test('a search shows its counter, a choice leaves the focus where it is, and going back takes both back', async ({
-  page,
-}) => {
+test('a search focuses the counter, a filter keeps focus, and Back undoes both', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/careers');
   await page.getByLabel(boardList.searchLabel).fill('engineer');
@@ -134,7 +132,7 @@ test('a search shows its counter, a choice leaves the focus where it is, and goi
   await expect(page).toHaveURL('/careers');
 });
 
-test('whoever is quicker than the script of the form gets the list from it all the same', async ({ page }) => {
+test('a search sent before the form’s script loads still updates the list', async ({ page }) => {
   await page.goto('/careers');
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   let release = () => {};
@@ -150,7 +148,7 @@ test('whoever is quicker than the script of the form gets the list from it all t
   expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
 });
 
-test('the same without scripts: a disclosure, a button, an address', async ({ site, browser, request }) => {
+test('filtering the board works without scripts', async ({ site, browser, request }) => {
   await publish(site, request, {});
   const plain = await plainVisitor(browser, site, { viewport: PHONE });
   const page = await plain.newPage();
@@ -169,11 +167,7 @@ test('the same without scripts: a disclosure, a button, an address', async ({ si
   await plain.close();
 });
 
-test('what was meant is offered, words have an order, and what is new or names no pay says so', async ({
-  site,
-  page,
-  request,
-}) => {
+test('the board corrects spelling, offers an order, and marks new and unpaid jobs', async ({ site, page, request }) => {
   await publish(site, request, { title: 'Lighthouse Keeper' });
   await page.goto('/careers?q=lighthuose');
   await page.getByRole('main').getByRole('link', { name: 'lighthouse' }).click();
@@ -188,7 +182,7 @@ test('what was meant is offered, words have an order, and what is new or names n
   await expect(page.getByRole('navigation', { name: boardList.order })).toHaveCount(0);
 });
 
-test('from the second page on the counter says which jobs these are', async ({ site, page, request }) => {
+test('the counter names the range of jobs from page two on', async ({ site, page, request }) => {
   await publish(site, request, ...Array.from({ length: 23 }, (_, index) => ({ title: `Tidal Pilot ${index}` })));
   await page.goto('/careers?q=tidal');
   await expect(counter(page)).toHaveText('Showing 20 of 23 jobs');
@@ -197,12 +191,12 @@ test('from the second page on the counter says which jobs these are', async ({ s
   await expect(counter(page)).toHaveText('Showing 21–23 of 23 jobs');
 });
 
-test('an alert takes over all that is set', async ({ site, page }) => {
+test('an alert takes over every filter of the search', async ({ site, page }) => {
   const asked = 'q=engineer&workplace=on-site&experience=senior&pay=20000&currency=USD';
   await page.goto(`/careers?${asked}`);
   await page.getByRole('link', { name: boardList.byMail }).last().click();
   await expect(page).toHaveURL(`/job-alerts?${asked}`);
-  // Pressed before the board's own script has come, the link fetches a whole page: its form is posted by the browser until that one's has.
+  // Before the board's script has loaded, the link loads a whole page, whose form the browser posts until its own script loads.
   await page.waitForLoadState();
   await expect(page.getByText('From USD 20,000 a year')).toBeVisible();
   await page.getByLabel(alerts.email).fill('all@lund.example');

@@ -3,11 +3,11 @@ import type { BrowserContext, Page, Response } from '@playwright/test';
 import { cookieOf, person } from './support/contract-fixtures';
 import { expect, PHONE, test } from './support/test';
 
-/** What a public page may send before anybody touches it, in bytes as they travel. */
+/** Bytes that a public page may send before anybody touches it, compressed as in transfer. */
 const BUDGET = { script: 150_000, stylesheet: 15_000, style: 8_000, font: 33_000 };
-/** An account has a sheet of its own beside the site's. */
+/** Account pages have their own stylesheet beside the site's. */
 const ACCOUNT_BUDGET = { ...BUDGET, stylesheet: 15_500 };
-/** A dashboard is for people who work with it. */
+/** Dashboards need more scripts than public pages. */
 const DASHBOARD_BUDGET = { ...ACCOUNT_BUDGET, script: 190_000 };
 type Kind = keyof typeof BUDGET;
 const BUDGETS: Partial<Record<string, Record<Kind, number>>> = {
@@ -56,7 +56,7 @@ for (const path of [
 }
 
 async function expectWithin(context: BrowserContext, path: string, budget: Record<Kind, number>): Promise<Page> {
-  // A page that nobody touches, unlike those of the fixture.
+  // A new page without interactions, unlike those of the fixture.
   const page = await context.newPage();
   const answers: Response[] = [];
   page.on('response', (answer) => void answers.push(answer));
@@ -70,7 +70,7 @@ async function expectWithin(context: BrowserContext, path: string, budget: Recor
     const body = await answer.body();
     sent[kind as Kind] += kind === 'font' ? body.length : gzipSync(body).length;
   }
-  // What stands in a page that is kept, and is painted before anything else is fetched.
+  // Inline styles of the page, painted before anything else is fetched.
   const styles = await page.locator('head > style').allTextContents();
   sent.style = gzipSync(styles.join('')).length;
   for (const kind of Object.keys(budget) as Kind[]) {

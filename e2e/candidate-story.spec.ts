@@ -10,20 +10,20 @@ const EMAIL = 'rowan@hale.example';
 const PASSWORD = 'quiet harbour lamp';
 
 /**
- * What accounts are for, once through: what was sent as a guest turns up when the address is confirmed, an application is decided by a
- * moderator and read by the candidate, and in the end all of it is deleted, files included.
+ * The whole life of an account: a guest application appears when the address is confirmed, a moderator decides on
+ * another one, the candidate reads the decision, and deleting the account removes everything, files included.
  */
 // promise: application-status
-test('register, confirm, apply, be invited, read it, and leave nothing behind', async ({ site, browser, page }) => {
+test('a candidate registers, applies, reads an invitation and deletes the account', async ({ site, browser, page }) => {
   test.slow();
   await page.setViewportSize(PHONE);
 
-  await test.step('somebody applies as a guest', async () => {
+  await test.step('a guest applies', async () => {
     await page.goto('/job/1');
     await apply(page, 'as a guest');
   });
 
-  await test.step('registers, and does not see it yet', async () => {
+  await test.step('registering does not show the guest application yet', async () => {
     await page.goto('/register');
     await page.getByLabel('Full name').fill('Rowan Hale');
     await page.getByRole('main').getByLabel('E-mail address').fill(EMAIL);
@@ -35,7 +35,7 @@ test('register, confirm, apply, be invited, read it, and leave nothing behind', 
     await expect(page.getByRole('tabpanel').getByRole('heading', { name: 'Senior Platform Engineer' })).toHaveCount(0);
   });
 
-  await test.step('confirms the address, and sees it', async () => {
+  await test.step('confirming the address shows the guest application', async () => {
     await page.goto(linkIn(await mailTo(site, EMAIL, /Confirm your e-mail address/), '/verify-email'));
     await page.getByRole('button', { name: 'Confirm this e-mail address' }).click();
     await expect(page.getByRole('heading', { name: 'Email verified successfully!' })).toBeVisible();
@@ -43,14 +43,14 @@ test('register, confirm, apply, be invited, read it, and leave nothing behind', 
     await expect(page.getByRole('tabpanel').getByRole('heading', { name: 'Senior Platform Engineer' })).toBeVisible();
   });
 
-  await test.step('applies to another job', async () => {
+  await test.step('the candidate applies to another job', async () => {
     await page.goto('/job/2');
     await apply(page, 'signed in');
     await page.goto('/talent-seeker-dashboard?tab=applications');
     await expect(page.getByRole('tabpanel').getByText('Pending')).toHaveCount(2);
   });
 
-  await test.step('a moderator invites', async () => {
+  await test.step('a moderator invites the candidate to an interview', async () => {
     const office = await browser.newPage({ viewport: DESKTOP, baseURL: site.url });
     await signInByForm(office, site);
     await office.goto('/moderator-dashboard?tab=applications&job=2');
@@ -63,7 +63,7 @@ test('register, confirm, apply, be invited, read it, and leave nothing behind', 
     await office.close();
   });
 
-  await test.step('the candidate reads it', async () => {
+  await test.step('the candidate reads the invitation', async () => {
     for (const path of ['/talent-seeker-dashboard?tab=applications', '/job-applications']) {
       await page.goto(path);
       const decided = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Thursday at nine?' });
@@ -81,7 +81,7 @@ test('register, confirm, apply, be invited, read it, and leave nothing behind', 
   expect(files).toHaveLength(2);
   expect(files.map((file) => existsSync(file))).toEqual([true, true]);
 
-  await test.step('and leaves', async () => {
+  await test.step('the candidate deletes the account', async () => {
     await page.goto('/talent-seeker-dashboard?tab=data');
     await page.getByLabel('Your password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Delete my account' }).click();

@@ -12,11 +12,7 @@ const MY_APPLICATIONS = `${SEEKER}?tab=applications`;
 
 const main = (page: Page) => page.getByRole('main');
 
-test('strangers and moderators are sent to the sign-in page, and the way back is kept', async ({
-  site,
-  page,
-  context,
-}) => {
+test('dashboards send strangers and moderators to sign-in and remember the page', async ({ site, page, context }) => {
   await page.goto(`${SEEKER}?tab=jobs&q=engineer`);
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`${SEEKER}?tab=jobs&q=engineer`)}`);
   await signInAs(context, site, await person(site, 'moderator'));
@@ -24,11 +20,7 @@ test('strangers and moderators are sent to the sign-in page, and the way back is
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(APPLICATIONS)}`);
 });
 
-test('the profile is edited in a dialog: what is wrong is said, what is typed is guarded, what is saved shows at once', async ({
-  site,
-  page,
-  context,
-}) => {
+test('the profile dialog names errors, guards typed text and shows saved values', async ({ site, page, context }) => {
   const who = await person(site);
   await signInAs(context, site, who);
   await page.goto(SEEKER);
@@ -36,7 +28,7 @@ test('the profile is edited in a dialog: what is wrong is said, what is typed is
   await expect(card.getByText('Not given yet').first()).toBeVisible();
   await card.getByRole('link', { name: 'Edit Profile' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit profile' });
-  // Inside the ink card its focus rings would be mint on paper.
+  // Inside the ink card, mint focus rings would appear on paper.
   expect(await dialog.evaluate((element) => element.closest('.band-ink'))).toBeNull();
   await dialog.getByLabel('Full name').fill('');
   await dialog.getByRole('button', { name: 'Save profile' }).click();
@@ -64,7 +56,7 @@ test('the profile is edited in a dialog: what is wrong is said, what is typed is
   });
 });
 
-test('a session that has ended keeps what was typed, and a dialog leads to the sign-in page and back', async ({
+test('an ended session keeps typed text, and dialogs lead to sign-in and back', async ({
   site,
   page,
   context,
@@ -97,7 +89,7 @@ test('a session that has ended keeps what was typed, and a dialog leads to the s
   ended();
 });
 
-test('a pending application is corrected and withdrawn, each time after a dialog; one with an invitation is withdrawn, a decided one offers neither', async ({
+test('candidates correct pending applications and withdraw undecided ones, each after a dialog', async ({
   site,
   page,
   context,
@@ -143,11 +135,7 @@ test('a pending application is corrected and withdrawn, each time after a dialog
   expect(await site.db.application.count({ where: { userId: who.id, jobId: 4 } })).toBe(1);
 });
 
-test('the own résumé, the own CV and all data can be taken along; a stranger’s cannot', async ({
-  site,
-  page,
-  context,
-}) => {
+test('candidates download their own résumé, CV and data, but nobody else’s', async ({ site, page, context }) => {
   const [who, other] = [await busyCandidate(site), await busyCandidate(site)];
   await signInAs(context, site, who);
   await page.goto(MY_APPLICATIONS);
@@ -187,7 +175,7 @@ test('the own résumé, the own CV and all data can be taken along; a stranger�
   ).toBe('PK');
 });
 
-test('deleting the account asks for the password, signs out and leaves nothing', async ({
+test('deleting an account asks for the password, signs out and removes its records', async ({
   site,
   page,
   context,
@@ -211,7 +199,7 @@ test('deleting the account asks for the password, signs out and leaves nothing',
   await expect(page).toHaveURL(/\/login\?next=/);
 });
 
-test('an unconfirmed address is told of, and the link is sent again', async ({ site, page, context }) => {
+test('a candidate with an unconfirmed address can request the link again', async ({ site, page, context }) => {
   const who = await person(site, 'candidate', false);
   await signInAs(context, site, who);
   await page.goto(SEEKER);
@@ -220,7 +208,7 @@ test('an unconfirmed address is told of, and the link is sent again', async ({ s
   expect(await site.db.outboxMail.count({ where: { toAddress: who.email } })).toBe(1);
 });
 
-test('the keyboard is enough: tabs by arrow keys, a dialog there and back', async ({ site, page, context }) => {
+test('the dashboard’s tabs and dialogs work by keyboard alone', async ({ site, page, context }) => {
   await signInAs(context, site, await busyCandidate(site));
   await page.goto(SEEKER);
   await skipToMain(page);
@@ -236,11 +224,7 @@ test('the keyboard is enough: tabs by arrow keys, a dialog there and back', asyn
   await expect(withdraw).toBeFocused();
 });
 
-test('available jobs are found by part of title, company and location and by type, and the address says so', async ({
-  site,
-  page,
-  context,
-}) => {
+test('available jobs are found by parts of title, company, location and type', async ({ site, page, context }) => {
   await site.db.application.deleteMany({ where: { jobId: 6 } });
   const who = await person(site);
   await application(site, who, { jobId: 6 });
@@ -258,7 +242,7 @@ test('available jobs are found by part of title, company and location and by typ
   await expect(page).toHaveURL(/\/job\/6#apply$/);
 });
 
-test('without scripts: search, profile, withdrawal, a new link, Logout and deletion', async ({ site, browser }) => {
+test('search, profile, withdrawal, sign-out and deletion work without scripts', async ({ site, browser }) => {
   test.slow();
   const who = await busyCandidate(site);
   await site.db.user.update({ where: { id: who.id }, data: { emailVerifiedAt: null } });

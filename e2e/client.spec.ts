@@ -7,10 +7,10 @@ import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } fr
 
 const WIDE = { width: 1440, height: 900 };
 
-/** Opens what is folded, by the line that says so. */
+/** Opens the disclosure whose summary has this text. */
 const unfold = (part: Locator, line: string) => part.locator('summary').filter({ hasText: line }).click();
 
-/** A job whose shortlist has two people and is signed by whoever is signed in on the page. */
+/** Creates a job with a shortlist of two people, signed by a moderator who is signed in on the page. */
 async function signedShortlist(site: Site, page: Page): Promise<{ id: number; moderator: string }> {
   const id = await jobWithApplicants(site);
   const moderator = await person(site, 'moderator');
@@ -40,11 +40,7 @@ async function signedShortlist(site: Site, page: Page): Promise<{ id: number; mo
 }
 
 // promise: client-answers
-test('a signed shortlist goes to the client, who answers without an account, and the answers come back', async ({
-  site,
-  page,
-  browser,
-}) => {
+test('a client answers a signed shortlist without an account, up to an interview', async ({ site, page, browser }) => {
   await page.setViewportSize(WIDE);
   const { id } = await signedShortlist(site, page);
   const panel = page.getByRole('region', { name: 'To the client' });
@@ -55,7 +51,7 @@ test('a signed shortlist goes to the client, who answers without an account, and
   await expect(panel.getByLabel('The client’s name')).toBeHidden();
   await unfold(panel, 'Send people to the client');
 
-  // What is refused is open, with what was typed and ticked.
+  // A refused form stays open with its typed and ticked values.
   await panel.getByLabel('Wen Li').uncheck();
   await panel.getByLabel('The client’s name').fill('Dana Reed');
   await panel.getByLabel('The client’s e-mail address').fill('dana.reed@harrow');
@@ -96,7 +92,7 @@ test('a signed shortlist goes to the client, who answers without an account, and
   await expectNoSideScroll(client);
   await client.setViewportSize(DESKTOP);
 
-  // The candidate agrees, in another browser again; the client's page says so from then on.
+  // The candidate agrees in another browser; the client's page then shows the name.
   const candidate = await (await browser.newContext({ baseURL: site.url })).newPage();
   await candidate.goto(
     linkIn(await mailTo(site, 'ida.berg@mail.example', /^Your introduction/), '/introductions/consent'),
@@ -136,7 +132,7 @@ test('a signed shortlist goes to the client, who answers without an account, and
   await expectAccessible(page);
   await panel.getByRole('link', { name: 'Offer times (Ida Berg)' }).click();
 
-  // Three times; the candidate chooses one in a browser of their own, and everybody gets it for the calendar.
+  // Three times are offered; the candidate chooses one, and both sides get a calendar entry.
   await expect(page.getByRole('heading', { level: 1, name: 'Interviews: Ida Berg' })).toBeVisible();
   await expectAccessible(page);
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -190,7 +186,7 @@ test('a signed shortlist goes to the client, who answers without an account, and
   await elsewhere.close();
 });
 
-test('without scripts a client answers all the same', async ({ site, page, browser }) => {
+test('a client answers without scripts, and a moderator notes it without scripts', async ({ site, page, browser }) => {
   const { id } = await signedShortlist(site, page);
   await unfold(page.locator('#client'), 'Send people to the client');
   await page.getByLabel('The client’s name').fill('Robin Vale');
@@ -205,7 +201,6 @@ test('without scripts a client answers all the same', async ({ site, page, brows
   await expect(wen.getByText('You said no')).toBeVisible();
   await context.close();
 
-  // Nor does a moderator need them to read and note it.
   const plain = await browser.newContext({
     baseURL: site.url,
     javaScriptEnabled: false,

@@ -28,7 +28,7 @@ async function approve(site: Site, id: number): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** The logo in a box of its size, from the picture that we drew. */
+/** Expects the logo in a box of `size` px, from our own 256 px drawing. */
 async function expectLogo(page: Page, size: number): Promise<void> {
   const picture = page.locator('.company-logo').first();
   await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(256);
@@ -36,7 +36,7 @@ async function expectLogo(page: Page, size: number): Promise<void> {
   expect([box?.width, box?.height]).toEqual([size, size]);
 }
 
-test('a logo comes with a posting without scripts, is shown once approved, replaced and taken off', async ({
+test('a logo comes with a posting, appears on approval, is replaced and removed', async ({
   site,
   browser,
   page,
@@ -63,7 +63,7 @@ test('a logo comes with a posting without scripts, is shown once approved, repla
   const { id, companyLogo } = await site.db.job.findFirstOrThrow({ where: { email: EMAIL } });
   expect((await request.get(`/logos/${companyLogo}`)).status()).toBe(404);
 
-  await test.step('a moderator sees it before anybody else', async () => {
+  await test.step('the moderator sees the logo before it is public', async () => {
     await signInAs(context, site, await person(site, 'moderator'));
     await page.setViewportSize(DESKTOP);
     await page.goto(`/moderator-dashboard?tab=jobs&job=${id}`);
@@ -73,7 +73,7 @@ test('a logo comes with a posting without scripts, is shown once approved, repla
     await context.clearCookies();
   });
 
-  await test.step('it is on the job’s page and the company’s, and search engines are told', async () => {
+  await test.step('approval shows the logo on job and company pages and in structured data', async () => {
     await approve(site, id);
     await page.goto(`/job/${id}`);
     await expectLogo(page, 48);
@@ -93,7 +93,7 @@ test('a logo comes with a posting without scripts, is shown once approved, repla
     await expectAccessible(page, 'main');
   });
 
-  await test.step('its poster gives another one, and takes that off', async () => {
+  await test.step('the poster replaces the logo and then removes it', async () => {
     await page.goto(linkIn(await mailTo(site, EMAIL, /^Approved/), MANAGE));
     await page.locator('summary', { hasText: words.title }).click();
     await page.getByLabel(logoField.label).setInputFiles(file('bad.png', Buffer.from('%PDF-1.7')));

@@ -11,7 +11,7 @@ const posting = {
 };
 const PATH = '/careers/at/caf%C3%A9-%D1%8F%D0%BD%D0%B4%D0%B5%D0%BA%D1%81-and-s%C3%B6hne';
 
-test('a company has a page once it has an open job, its later pages, and a friendly one when the last is closed', async ({
+test('a company’s page lists its open jobs, and is noindex after the last one closes', async ({
   page,
   site,
   request,

@@ -1,10 +1,7 @@
 import { calls } from './support/contract-document';
 import { expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
 
-test('the page of the API is readable by everybody, on a phone as well, and needs no scripts', async ({
-  browser,
-  site,
-}) => {
+test('the API page is accessible on a phone and needs no scripts', async ({ browser, site }) => {
   const context = await browser.newContext({ viewport: PHONE, baseURL: site.url });
   const page = await context.newPage();
   await page.goto('/api/docs');
@@ -19,7 +16,7 @@ test('the page of the API is readable by everybody, on a phone as well, and need
   await context.close();
 });
 
-test('the document is one file that says of itself what it is', async ({ request }) => {
+test('openapi.json is one OpenAPI 3.1 document with every operation', async ({ request }) => {
   const answer = await request.get('/api/openapi.json');
   expect(answer.headers()['content-type']).toMatch(/^application\/json/);
   expect(answer.headers()['cache-control']).toMatch(/max-age=\d+/);

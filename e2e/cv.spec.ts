@@ -11,7 +11,7 @@ import { plainVisitor } from './support/visitors';
 const LIMIT = 5_242_880;
 const TAB = '/moderator-dashboard?tab=cvs';
 
-/** A CV is left in the pool, found, read and decided: the visitor's part with and without scripts. */
+/** Journey of a CV into the pool: uploaded with and without scripts, then found, read and decided. */
 for (const { size, viewport, scripts } of [
   { size: 'phone', viewport: PHONE, scripts: false },
   { size: 'desktop', viewport: DESKTOP, scripts: true },
@@ -92,10 +92,7 @@ for (const { size, viewport, scripts } of [
   });
 }
 
-test('a file that cannot be taken is said to be, in the browser or by the server, and what was typed stays', async ({
-  page,
-  consoleErrors,
-}) => {
+test('browser and server name the fault of a refused CV and keep typed text', async ({ page, consoleErrors }) => {
   await page.goto('/cv-upload');
   await page.getByRole('button', { name: 'Upload CV' }).click();
   const problem = page.getByRole('alert').filter({ hasText: 'There is a problem' });
@@ -134,7 +131,7 @@ test('a file that cannot be taken is said to be, in the browser or by the server
   await expect(receiptOf(page)).toBeVisible();
 });
 
-test('without scripts a refused CV comes back with its errors and what was typed', async ({ site, browser }) => {
+test('without scripts a refused CV returns with its errors and typed text', async ({ site, browser }) => {
   const plain = await plainVisitor(browser, site);
   const page = await plain.newPage();
   const before = await site.db.cvDocument.count();
@@ -150,14 +147,14 @@ test('without scripts a refused CV comes back with its errors and what was typed
     await expect(page).toHaveURL(/\/cv-upload\?outcome=/);
     await expect(page).toHaveTitle(/^Error: /);
     await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
-    // A body that is too large is not read to its end, and so its texts are not kept.
+    // The server stops reading a body that is too large, so its texts are lost.
     if (buffer.length <= LIMIT) await expect(page.getByLabel('Full Name')).toHaveValue('Ida Lund');
   }
   expect(await site.db.cvDocument.count()).toBe(before);
   await plain.close();
 });
 
-test('an upload that does not arrive says so and can be tried again', async ({ page, consoleErrors }) => {
+test('a failed CV upload reports its failure and can be sent again', async ({ page, consoleErrors }) => {
   await page.goto('/cv-upload');
   await fillIn(page, 'Ida Lund');
   await chooseFile(page, { name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdfWithText('offline') });
@@ -172,7 +169,7 @@ test('an upload that does not arrive says so and can be tried again', async ({ p
   await expect(receiptOf(page)).toBeVisible();
 });
 
-test('a moderator rejects one CV and deletes it with its file; a file that is gone is said to be', async ({
+test('a moderator rejects and deletes a CV with its file; a missing file is reported', async ({
   site,
   page,
   consoleErrors,
@@ -211,7 +208,7 @@ test('a moderator rejects one CV and deletes it with its file; a file that is go
   expect(await actionsOn(site, id)).toEqual(['cv.reject', 'cv.delete']);
 });
 
-test('of two moderators who decide the same CV the second is told, and sees what was decided', async ({
+test('the second of two moderators deciding one CV sees the first decision', async ({
   site,
   page,
   browser,
@@ -237,7 +234,7 @@ test('of two moderators who decide the same CV the second is told, and sees what
   expect(consoleErrors).toEqual([]);
 });
 
-test('going down a list by status, every row stays where it was', async ({ site, page }) => {
+test('a decided CV stays in a filtered list until the page reloads', async ({ site, page }) => {
   for (const name of ['Lower Person', 'Middle Person', 'Upper Person']) await uploaded(site, page, name);
   await signIn(page, site);
   await page.goto(`${TAB}&status=pending`);
@@ -257,10 +254,7 @@ test('going down a list by status, every row stays where it was', async ({ site,
   await expect(row('Upper Person')).toHaveCount(0);
 });
 
-test('the counters count, filter and stay in the address; a document that is not there is said to be', async ({
-  site,
-  page,
-}) => {
+test('CV counters filter through the address, and an unknown CV is reported', async ({ site, page }) => {
   await uploaded(site, page, 'Counted Person');
   await signIn(page, site);
   await page.goto(TAB);
@@ -279,14 +273,14 @@ test('the counters count, filter and stay in the address; a document that is not
   await expect(page.getByText('There is no such CV document.')).toBeVisible();
 });
 
-test('with the keyboard alone: upload a CV, then find it, read it and turn it down', async ({ site, page }) => {
+test('uploading, finding and rejecting a CV works by keyboard alone', async ({ site, page }) => {
   test.slow();
   await page.goto('/cv-upload');
   await tabTo(page, page.getByLabel('Full Name'));
   await page.keyboard.type('Keyboard Person');
   await tabTo(page, page.getByRole('main').getByLabel('E-mail'));
   await page.keyboard.type('keyboard@person.example');
-  // The system's own file chooser is out of the page's reach; what it gives back is not.
+  // Keys of the page cannot reach the system's file chooser, so the file is set directly.
   await tabTo(page, page.getByLabel('CV', { exact: true }));
   await chooseFile(page, { name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdfWithText('Keyboard Person') });
   await tabTo(page, page.getByLabel(/I agree that Northlane/));
@@ -313,7 +307,7 @@ test('with the keyboard alone: upload a CV, then find it, read it and turn it do
   ).toBeVisible();
 });
 
-/** Where the page says that the CV has arrived. */
+/** Message that the CV has arrived. */
 function receiptOf(page: Page): Locator {
   return page.getByRole('main').getByRole('status').filter({ hasText: 'CV uploaded successfully!' });
 }

@@ -11,17 +11,17 @@ import { expect, expectAccessible, expectNoSideScroll, PHONE, test } from './sup
 const DESK = { width: 1440, height: 900 };
 const APPLICANTS = 2_000;
 const SHORTLISTED = 10;
-/** Every button, link, tick and field from the list of jobs to the mail to the client; fields that are filled already cost none. */
+/** Presses from the list of jobs to the mail to the client: each button, link, tick and empty field is one. */
 const MOST_PRESSES = 45;
 
-/** A moderator whose name nobody else has. */
+/** A moderator with a unique name. */
 async function colleague(site: Site, name: string): Promise<Person> {
   const who = await person(site, 'moderator');
   await site.db.user.update({ where: { id: who.id }, data: { name } });
   return { ...who, name };
 }
 
-/** Letters go out at once, so that nobody waits for them here. */
+/** Removes the delay before letters go out. */
 async function sendLettersAtOnce(site: Site): Promise<void> {
   const set = { value: 0, changedBy: 'Morgan', changedAt: new Date() };
   const name = 'letter-wait-seconds';
@@ -36,11 +36,7 @@ const namesOn = async (page: Page) =>
     text.replace(/^Place \d+: \d+/, '').trim(),
   );
 
-test('ten of two thousand are shortlisted, signed and sent, the client answers, one is interviewed and placed, and erased at their request', async ({
-  site,
-  page,
-  browser,
-}) => {
+test('ten of 2,000 applicants are shortlisted; one is placed and later erased', async ({ site, page, browser }) => {
   const title = 'Kubernetes engineer, settlement desk';
   const job = await shortlistJob(site, { title, contactName: 'Dana Reed', email: 'dana.reed@walk.example' });
   const people = await manyApplicants(site, job, APPLICANTS, 'walk.example');
@@ -60,7 +56,7 @@ test('ten of two thousand are shortlisted, signed and sent, the client answers, 
     await field.fill(text);
   };
 
-  // What the job asks for, and the order.
+  // Needs of the job, then the order of people.
   await click(page.getByRole('link', { name: `Shortlist for ${title}` }));
   await expect(page.getByRole('heading', { level: 1, name: `Shortlist: ${title}` })).toBeVisible();
   const needs = page.getByRole('region', { name: 'What the job asks for' });
@@ -82,7 +78,7 @@ test('ten of two thousand are shortlisted, signed and sent, the client answers, 
   await expectAccessible(page);
   await expectNoSideScroll(page);
 
-  // Ten of them, each with what speaks for them; by name; five to the client.
+  // Shortlists ten with reasons, signs, and sends five to the client.
   for (const name of chosen) {
     const card = cardOf(page, name);
     await click(card.getByRole('button', { name: `Shortlist ${name}` }));
@@ -106,7 +102,7 @@ test('ten of two thousand are shortlisted, signed and sent, the client answers, 
   await expect(panel.getByText('The link to 5 people is on its way to Dana Reed.')).toBeVisible();
   expect(presses).toBeLessThanOrEqual(MOST_PRESSES);
 
-  // The client answers for each, without an account.
+  // The client answers for each of the five without an account.
   const [placed, declined, asked, second, other] = sent as [string, string, string, string, string];
   const shortOf = (name: string) => name.replace(/ (.).*$/, ' $1.');
   const elsewhere = await browser.newContext({ baseURL: site.url });
@@ -133,7 +129,7 @@ test('ten of two thousand are shortlisted, signed and sent, the client answers, 
   await expect(client.getByText('5 of 5')).toBeVisible();
   await expectAccessible(client);
 
-  // Three times are offered, of which the candidate chooses one.
+  // The candidate chooses one of three offered times.
   await page.goto(shortlistOf(job));
   await expect(panel.getByText(/^5 answers wait for us: /)).toBeVisible();
   await panel.locator('summary').filter({ hasText: 'To Dana Reed' }).click();
@@ -157,7 +153,7 @@ test('ten of two thousand are shortlisted, signed and sent, the client answers, 
   await candidate.context().close();
   expect((await mailTo(site, emailOf(placed), /^Interview: /)).calendar).toMatch(/METHOD:REQUEST/);
 
-  // A colleague takes them to the end; letters go to whom they are chosen for, and to nobody else.
+  // A colleague moves them to their last stages; only the chosen candidates get letters.
   await page.context().clearCookies();
   await signInAs(page.context(), site, alex);
   await page.goto(`/moderator-dashboard/board?job=${job}`);
@@ -195,7 +191,7 @@ test('ten of two thousand are shortlisted, signed and sent, the client answers, 
   });
   expect(told.map(({ toAddress }) => toAddress).sort()).toEqual([emailOf(placed), emailOf(declined)].sort());
 
-  // Who did which step stands at the application, newest first.
+  // The application lists each step and its author, newest first.
   const { id, fileId } = await site.db.application.findFirstOrThrow({ where: { jobId: job, email: emailOf(placed) } });
   await page.goto(`/moderator-dashboard?tab=applications&application=${id}`);
   const way = page.getByRole('list', { name: 'How it got there' }).getByRole('listitem');
@@ -207,7 +203,7 @@ test('ten of two thousand are shortlisted, signed and sent, the client answers, 
     /From New to Shortlisted.*Rowan Field/s,
   ]);
 
-  // They ask to be forgotten.
+  // The placed person asks to be erased.
   await page.goto(`/moderator-dashboard/people/application-${id}`);
   await expect(page.getByRole('heading', { level: 1, name: placed })).toBeVisible();
   const deeds = page.getByRole('region', { name: 'Who did what' });
@@ -241,7 +237,7 @@ test('ten of two thousand are shortlisted, signed and sent, the client answers, 
   await forgetApplicants(site, job, people);
 });
 
-test('from the shortlist to the mail to the client nobody needs a mouse', async ({ site, page }) => {
+test('the way from shortlist to the client’s mail needs no mouse', async ({ site, page }) => {
   const job = await jobWithApplicants(site);
   const rowan = await colleague(site, 'Rowan Keys');
   await signInAs(page.context(), site, rowan);
@@ -255,7 +251,7 @@ test('from the shortlist to the mail to the client nobody needs a mouse', async 
   await press(page, needs.getByRole('button', { name: 'Confirm' }));
   await expect(needs.getByText('What the job asks for is confirmed.')).toBeVisible();
 
-  // Pages that have come whole: a key that is pressed while one comes is lost.
+  // A key pressed while a page loads is lost, so wait for each load.
   await page.waitForLoadState();
   const names = (await namesOn(page)).slice(0, 2);
   for (const name of names) {
@@ -263,7 +259,7 @@ test('from the shortlist to the mail to the client nobody needs a mouse', async 
     await press(page, card.getByRole('button', { name: `Shortlist ${name}` }));
     await expect(card.getByText(`${name} is on the shortlist.`)).toBeVisible();
     await page.waitForLoadState();
-    // Whoever has decided stands where they were.
+    // Focus stays where the decision was made.
     await fillIn(page, card.getByLabel('What speaks for them'), 'Upgraded forty clusters of a bank.');
     await press(page, card.getByRole('button', { name: /^Save/ }), 'Space');
     await expect(page.getByRole('region', { name: 'The shortlist', exact: true })).toContainText(`${name}: Upgraded`);
@@ -286,7 +282,7 @@ test('from the shortlist to the mail to the client nobody needs a mouse', async 
   await forgetJob(site, job);
 });
 
-/** Nothing that is pressed is smaller than 24 by 24 pixels (WCAG 2.2, 2.5.8); of a field its label counts as well. */
+/** Expects every control, or its label, to be at least 24 by 24 px (WCAG 2.2, 2.5.8). */
 async function expectTargets(page: Page): Promise<void> {
   const small = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('#main :is(button, summary, select, textarea, input, a.row-action)')]
@@ -303,7 +299,7 @@ async function expectTargets(page: Page): Promise<void> {
   expect(small).toEqual([]);
 }
 
-test('from the shortlist to the mail to the client a phone is enough', async ({ site, page }) => {
+test('the way from shortlist to the client’s mail fits a phone', async ({ site, page }) => {
   const job = await jobWithApplicants(site);
   const rowan = await colleague(site, 'Rowan Hand');
   await signInAs(page.context(), site, rowan);

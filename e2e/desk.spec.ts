@@ -6,7 +6,7 @@ import type { Site } from './support/site';
 const DESK = { width: 1440, height: 900 };
 const MANY_FROM = 40_000;
 
-/** A full page of jobs as posters name them, every third of which waits for somebody. */
+/** Creates a full page of jobs; every third waits for review. */
 async function manyJobs(site: Site): Promise<void> {
   const { postedById: _, ...fields } = await site.db.job.findFirstOrThrow({
     where: { status: 'published' },
@@ -22,7 +22,7 @@ async function manyJobs(site: Site): Promise<void> {
   await site.db.job.createMany({ data: data as never });
 }
 
-test('at a desk fourteen of twenty-five jobs are in sight, their heads stay there, and what waits is counted beside them', async ({
+test('a desktop screen shows 14 of 25 jobs, a sticky head and counts of waiting work', async ({
   site,
   page,
   context,
@@ -59,7 +59,7 @@ test('at a desk fourteen of twenty-five jobs are in sight, their heads stay ther
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   for (const part of [title, newJob, page.getByRole('button', { name: 'Log Out' }), tabs.nth(0)])
     await expect(part).toBeInViewport({ ratio: 0.95 });
-  // Whoever goes up again with the keyboard sees what has the focus.
+  // Focus that moves up must not hide below the sticky head.
   const [top, bar] = [rows.nth(5).getByRole('link', { name: /^View/ }), title];
   await top.focus();
   const edge = (await bar.boundingBox())!;
@@ -75,11 +75,11 @@ test('at a desk fourteen of twenty-five jobs are in sight, their heads stay ther
   const background = (at: number) => tabs.nth(at).evaluate((tab) => getComputedStyle(tab).backgroundColor);
   await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
   expect(await background(1)).not.toBe(await background(0));
-  // Other tests look at the first page of the board.
+  // Other tests expect the first page of the board.
   await site.db.job.deleteMany({ where: { id: { gte: MANY_FROM } } });
 });
 
-test('on a phone the rail is a bar, which leads everywhere without scripts', async ({ site, browser, context }) => {
+test('on a phone the office bar reaches every tab without scripts', async ({ site, browser, context }) => {
   await signInAs(context, site, await person(site, 'moderator'));
   const plain = await browser.newContext({
     javaScriptEnabled: false,
@@ -106,7 +106,7 @@ test('on a phone the rail is a bar, which leads everywhere without scripts', asy
   await plain.close();
 });
 
-test('what a long form is filled in for stays in sight, at a desk and on a phone', async ({ site, page, context }) => {
+test('the submit button of a long form stays in view at desk and phone', async ({ site, page, context }) => {
   await signInAs(context, site, await person(site, 'moderator'));
   await page.goto('/moderator-dashboard');
   for (const viewport of [DESK, PHONE]) {
@@ -114,7 +114,7 @@ test('what a long form is filled in for stays in sight, at a desk and on a phone
     await page.getByRole('button', { name: 'New job' }).click();
     const dialog = page.getByRole('dialog', { name: 'New job' });
     await expect(dialog.getByRole('button', { name: 'Publish job' })).toBeInViewport({ ratio: 1 });
-    // No field that has the focus lies under it.
+    // The focused last field must not lie under the form's foot.
     const last = dialog.getByLabel('Contact e-mail');
     await last.focus();
     const [field, foot] = [

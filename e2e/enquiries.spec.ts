@@ -9,13 +9,13 @@ import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } fr
 import { plainVisitor } from './support/visitors';
 
 let people = 0;
-/** An address nobody has used. */
+/** Makes a new e-mail address. */
 const address = () => `visitor${(people += 1)}@mail.example`;
 const subscribers = (site: Site, email: string) =>
   site.db.subscriber.findMany({ where: { email }, select: { status: true } });
 const messages = (site: Site, email: string) => site.db.contactMessage.findMany({ where: { email } });
 
-/** The contact form and what it says. */
+/** The contact form with its messages. */
 const contact = (page: Page) => page.locator('#contact-form');
 const send = (page: Page) => contact(page).getByRole('button', { name: 'Send Message' });
 
@@ -26,7 +26,7 @@ async function write(page: Page, email: string): Promise<void> {
 }
 
 test.describe('with scripts', () => {
-  test('the footer of any page takes a subscription', async ({ site, page }) => {
+  test('the footer of any page takes a newsletter subscription', async ({ site, page }) => {
     const email = address();
     await page.setViewportSize(PHONE);
     await page.goto('/submit-job');
@@ -51,7 +51,7 @@ test.describe('with scripts', () => {
     }
   });
 
-  test('a page shows its own form and that of its footer', async ({ site, page }) => {
+  test('a page with its own newsletter form takes one subscription', async ({ site, page }) => {
     const email = address();
     await page.goto('/newsletter');
     await page.getByRole('main').getByLabel('Newsletter e-mail').fill(email);
@@ -60,7 +60,7 @@ test.describe('with scripts', () => {
     expect(await subscribers(site, email)).toHaveLength(1);
   });
 
-  test('nothing is asked of the server before somebody enters a form', async ({ page }) => {
+  test('the contact form requests its stamp only when it gets focus', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/api/')) asked.push(request.url());
@@ -74,10 +74,7 @@ test.describe('with scripts', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('somebody quick is made to wait by the button, not refused; a double click makes one record', async ({
-    site,
-    page,
-  }) => {
+  test('the button makes quick senders wait, and a double click stores one message', async ({ site, page }) => {
     const email = address();
     await page.goto('/contact');
     await write(page, email);
@@ -102,7 +99,7 @@ test.describe('with scripts', () => {
     expect(await messages(site, email)).toHaveLength(1);
   });
 
-  test('a password manager that fills what nobody sees costs one more press', async ({ site, page, consoleErrors }) => {
+  test('a filled honeypot costs a second press and loses nothing', async ({ site, page, consoleErrors }) => {
     const email = address();
     await page.goto('/cloud-first');
     await write(page, email);
@@ -111,7 +108,7 @@ test.describe('with scripts', () => {
       .evaluate((honeypot: HTMLInputElement) => (honeypot.value = '+44'));
     await send(page).click();
     await expect(page.getByRole('alert').filter({ hasText: contactForm.failed }).first()).toBeVisible();
-    // The refusal itself is in the browser's log, as any failed request is.
+    // The browser logs the refused request.
     expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('422')]);
     expect(await messages(site, email)).toEqual([]);
     await send(page).click();
@@ -121,7 +118,7 @@ test.describe('with scripts', () => {
 });
 
 test.describe('without scripts', () => {
-  test("a form's picture is enough to send it", async ({ site, browser }) => {
+  test('without scripts the form’s picture supplies its stamp', async ({ site, browser }) => {
     const email = address();
     const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
     const page = await plain.newPage();
@@ -137,7 +134,7 @@ test.describe('without scripts', () => {
     await plain.close();
   });
 
-  test("the footer's form arrives at the newsletter's page", async ({ site, browser }) => {
+  test('without scripts the footer form leads to the newsletter page', async ({ site, browser }) => {
     const email = address();
     const plain = await plainVisitor(browser, site);
     const page = await plain.newPage();
@@ -150,10 +147,7 @@ test.describe('without scripts', () => {
     await plain.close();
   });
 
-  test('a browser that keeps no cookies is asked to press once more, and nothing is lost', async ({
-    site,
-    browser,
-  }) => {
+  test('a browser without cookies must press twice and loses nothing', async ({ site, browser }) => {
     const email = address();
     const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
     const page = await plain.newPage();
@@ -175,7 +169,7 @@ test.describe('without scripts', () => {
     await plain.close();
   });
 
-  test('a text browser gets there too', async ({ site, request }) => {
+  test('a text browser sends the contact form after one refusal', async ({ site, request }) => {
     const email = address();
     const headers = { Accept: 'text/html, text/plain;q=0.5', Cookie: '' };
     const form = { name: 'Ida Lund', email, message: 'Zeile eins\nZeile "zwei" <b>' };
@@ -195,7 +189,7 @@ test.describe('without scripts', () => {
     expect(await messages(site, email)).toMatchObject([{ message: form.message, page: '/edge-ready' }]);
   });
 
-  test('what is wrong is said on the page it was written on, with what was typed, and a double click makes one record', async ({
+  test('without scripts errors appear beside typed text, and a double click stores one message', async ({
     site,
     browser,
   }) => {
@@ -219,7 +213,7 @@ test.describe('without scripts', () => {
     await plain.close();
   });
 
-  test('a flash that is gone, or of a page without one, leads to the page itself', async ({ request }) => {
+  test('an unknown form outcome redirects to the page itself', async ({ request }) => {
     for (const [path, to] of [
       ['/newsletter?outcome=gone', '/newsletter'],
       ['/contact?outcome=gone', '/contact'],
@@ -233,7 +227,7 @@ test.describe('without scripts', () => {
   });
 });
 
-/** How old the timestamp is that the picture brought, in ms; nothing while there is none. */
+/** Age in ms of the timestamp in the picture's cookie; 0 without a cookie. */
 async function cookieAge(context: BrowserContext): Promise<number> {
   const stamp = (await context.cookies()).find(({ name }) => name === 'form-stamp')?.value;
   return (stamp && timestampAge(stamp, 'any')) || 0;

@@ -7,7 +7,7 @@ import { expect, expectAccessible, expectNoSideScroll, PHONE, test } from './sup
 
 const WIDE = { width: 1440, height: 900 };
 
-/** Somebody who applied and somebody of the pool, whose documents have been read. */
+/** Creates an applicant and a person of the CV pool, both with text from their documents. */
 async function people(site: Site) {
   const applied = await application(site, { email: 'ingrid@mail.example' });
   const pooled = await cvDocument(site, { email: 'bruno@mail.example' });
@@ -32,11 +32,7 @@ async function people(site: Site) {
   return { applied, pooled };
 }
 
-test('a moderator finds people by words, phrases and names of skills, narrows them, and teaches the office another name', async ({
-  site,
-  page,
-  browser,
-}) => {
+test('a moderator finds people by words and skills, and adds a skill’s alias', async ({ site, page, browser }) => {
   const { applied } = await people(site);
   await page.setViewportSize(WIDE);
   await signIn(page, site);
@@ -72,7 +68,7 @@ test('a moderator finds people by words, phrases and names of skills, narrows th
   await ingrid.getByRole('link', { name: findPage.open.application }).click();
   await expect(page.getByRole('dialog')).toContainText('Ingrid Zorn');
 
-  // Another name of a skill, without scripts.
+  // Adds an alias without scripts.
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url, viewport: PHONE });
   await plain.addCookies(await page.context().cookies());
   const office = await plain.newPage();
@@ -101,7 +97,7 @@ test('a moderator finds people by words, phrases and names of skills, narrows th
   expect(await site.db.skillAlias.count()).toBe(0);
 });
 
-test('the search is for moderators, and what is looked for travels nowhere', async ({ site, page }) => {
+test('finding people is for moderators, and its pages are neither cached nor referred', async ({ site, page }) => {
   await page.goto('/moderator-dashboard/find?q=ingrid');
   await expect(page).toHaveURL(/\/moderator-login/);
   const candidate = await person(site);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { DESKTOP, expect, PHONE, test } from './support/test';
 
-// Many short tests: all workers take part.
+// Many short tests keep all workers busy.
 test.describe.configure({ mode: 'parallel' });
 
-/** One of each kind of page that everybody is given alike. */
+/** One page of each kind that everybody gets alike. */
 const PAGES = [
   '/',
   '/services',
@@ -22,7 +22,7 @@ const PAGES = [
   '/terms',
 ];
 
-/** How every element of the page looks: where it is, and the properties that a forgotten rule would change. */
+/** Position and style of every element: the properties that a missing rule would change. */
 function looks(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll('*')].map((element) => {
@@ -71,13 +71,13 @@ for (const [width, viewport] of [
         const before = await looks(page);
         const sheets = await page.locator('link[rel=stylesheet]').all();
         expect(sheets.length).toBeGreaterThan(1);
-        // The first one says most; whatever comes before it must leave it its say.
+        // Loads in reverse, because the first sheet has the most rules and must win over whatever loads before it.
         for (const sheet of sheets.reverse()) {
           await sheet.evaluate((link: HTMLLinkElement) => {
             link.removeAttribute('media');
             link.disabled = false;
           });
-          // Nothing in such a page tells when it has come.
+          // Without scripts, no event tells when a sheet has loaded.
           await expect.poll(() => sheet.evaluate((link: HTMLLinkElement) => link.sheet !== null)).toBe(true);
           expect(await looks(page)).toEqual(before);
         }
@@ -99,10 +99,10 @@ for (const path of ['/', '/careers', '/job/1'])
     expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted);
   });
 
-test('a page that nobody looks at yet starts its scripts when it has loaded', async ({ page }) => {
+test('a hidden page starts its scripts when it has loaded', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'hidden', { get: () => true });
-    // Such a page is not painted.
+    // A hidden page is never painted.
     Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { get: () => ['paint'] });
     PerformanceObserver.prototype.observe = () => undefined;
   });

@@ -6,11 +6,11 @@ const MANY_FROM = 50_000;
 
 test.use({ forcedColors: 'active', viewport: DESKTOP });
 
-/** What tells states apart where a system forces its colours: what is painted behind the words, and the words’ own colour. */
+/** The painted background of a part and the colour of its words, which forced colours leave to tell states apart. */
 const lookOf = (part: Locator, pseudo?: string) =>
   part.first().evaluate((element, at) => {
     const { backgroundColor, color } = getComputedStyle(element, at);
-    // Nothing at all is painted as the page behind it: white here, which the transparent colour names as well.
+    // A transparent background shows the page behind it, which is white here.
     const paint = (text: string) => text.match(/\d+/g)?.slice(0, 3).join();
     return { behind: paint(backgroundColor), words: paint(color) };
   }, pseudo);
@@ -18,11 +18,11 @@ const lookOf = (part: Locator, pseudo?: string) =>
 async function expectTold(chosen: Locator, other: Locator, pseudo?: string): Promise<void> {
   const [one, another] = [await lookOf(chosen, pseudo), await lookOf(other, pseudo)];
   expect(one.behind).not.toBe(another.behind);
-  // Not its own colour on itself.
+  // Text must not have the colour of its background.
   expect(one.words).not.toBe(one.behind);
 }
 
-test('what is chosen can be told where the system forces its colours', async ({ site, page, context }) => {
+test('forced colours still show which choice is selected', async ({ site, page, context }) => {
   await page.goto('/success-stories');
   const chips = page.getByRole('main').locator('nav a');
   await expectTold(chips.and(page.locator('[aria-current]')), chips.and(page.locator(':not([aria-current])')));
@@ -45,7 +45,7 @@ test('what is chosen can be told where the system forces its colours', async ({ 
   await expectTold(tabs.and(page.locator('[aria-selected=true]')), tabs.and(page.locator('[aria-selected=false]')));
 });
 
-test('the page of a list and a ticked box can be told, too', async ({ site, page }) => {
+test('forced colours still show the current list page and a ticked box', async ({ site, page }) => {
   const first = await site.db.job.findFirstOrThrow({ where: { status: 'published' }, orderBy: { id: 'asc' } });
   const { postedById: _, ...fields } = first;
   await site.db.job.createMany({
@@ -54,7 +54,7 @@ test('the page of a list and a ticked box can be told, too', async ({ site, page
   await page.goto('/careers?type=' + first.type);
   const pages = page.getByRole('navigation', { name: /pages/i }).locator('li a');
   await expectTold(pages.and(page.locator('[aria-current]')), pages.and(page.locator(':not([aria-current])')));
-  // Other tests look at the first page of this list.
+  // Other tests expect the first page of this list.
   await site.db.job.deleteMany({ where: { id: { gte: MANY_FROM } } });
   await page.goto('/job/1');
   const box = page.getByLabel(/I agree that Northlane/);

@@ -5,7 +5,7 @@ import { plainVisitor } from './support/visitors';
 
 const MB = 1024 * 1024;
 
-test('an application that cannot be sent says why and keeps what was typed', async ({ page }) => {
+test('an invalid application shows its errors and keeps typed text', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto('/job/2');
   await page.getByLabel('Full name').fill('Ida Lund');
@@ -20,10 +20,7 @@ test('an application that cannot be sent says why and keeps what was typed', asy
   await expect(page.getByLabel('Full name')).toHaveValue('Ida Lund');
 });
 
-test('the browser refuses a résumé that the server would refuse, and the server one that the browser let through', async ({
-  page,
-  consoleErrors,
-}) => {
+test('browser and server both refuse unfit résumés', async ({ page, consoleErrors }) => {
   await page.goto('/job/2');
   await fillIn(page);
   const resume = page.getByLabel('Résumé');
@@ -43,13 +40,11 @@ test('the browser refuses a résumé that the server would refuse, and the serve
   await expect(
     page.getByRole('alert').filter({ hasText: 'Please upload a PDF, DOC or DOCX file.' }).first(),
   ).toBeVisible();
-  // The refusal itself is in the browser's log, as any failed request is.
+  // The browser logs the refused request.
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('415')]);
 });
 
-test('a large résumé shows its progress, the banner goes after five seconds and the receipt stays', async ({
-  page,
-}) => {
+test('after a large résumé the banner leaves in 5 s and the receipt stays', async ({ page }) => {
   await page.clock.install();
   await page.goto('/job/3');
   await fillIn(page);
@@ -66,7 +61,7 @@ test('a large résumé shows its progress, the banner goes after five seconds an
   await expect(receipt).toBeVisible();
 });
 
-test('Post Another Job leads back to an empty form', async ({ page }) => {
+test('Post Another Job returns to an empty form', async ({ page }) => {
   await page.goto('/submit-job');
   await page.getByLabel('Job title').fill('Platform Engineer');
   await page.getByLabel('Company', { exact: true }).fill('Fjord Metrics');
@@ -79,10 +74,7 @@ test('Post Another Job leads back to an empty form', async ({ page }) => {
   await expect(page.getByLabel('Job title')).toHaveValue('');
 });
 
-test('without scripts a refused application comes back with its errors and what was typed', async ({
-  site,
-  browser,
-}) => {
+test('without scripts a refused application returns with its errors and typed text', async ({ site, browser }) => {
   const plain = await plainVisitor(browser, site);
   const page = await plain.newPage();
   await page.goto('/job/2');

@@ -14,12 +14,12 @@ const ZERO_WIDTH = `a\u200b\u200c\u200d\u2060\ufeff${'\u0301'.repeat(40)}`.repea
 const NO_BREAK = 'Senior\u00a0Engineer\u2011'.repeat(20);
 const TEXTS = { WORD, URL_TEXT, RTL, EMOJI, ZERO_WIDTH, NO_BREAK };
 
-/** As many characters as the field takes, no half of one. */
+/** The first `length` characters, without half a surrogate pair. */
 function cut(text: string, length: number): string {
   return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 }
 
-/** A posting with such a text in each of its fields. */
+/** A posting with `text` in each of its fields. */
 function posting(text: string) {
   const lines = [text, `${text} ${text}`].map((line) => cut(line, 500));
   return {
@@ -41,7 +41,7 @@ async function publish(page: Page, headers: Record<string, string>): Promise<{ n
   return jobs;
 }
 
-/** What of the page reaches beyond the screen and is not cut off or scrolled inside of something. */
+/** Parts of the page beyond the screen that no ancestor clips or scrolls. */
 const outside = (page: Page) =>
   page.locator('main *').evaluateAll((all) => {
     const isCut = (part: Element | null): boolean =>

@@ -7,7 +7,7 @@ import { expect, expectAccessible, expectNoSideScroll, PHONE, test } from './sup
 const WIDE = { width: 1440, height: 900 };
 const DAY = 86_400_000;
 
-/** Somebody wrote to us some days ago. */
+/** Stores a message from `name`, sent `days` ago. */
 async function message(site: Site, name: string, fields: object = {}, days = 0): Promise<number> {
   const row = {
     name,
@@ -26,12 +26,12 @@ async function setWait(site: Site, seconds: number): Promise<void> {
   await site.db.officeSetting.upsert({ where: { name }, create: { name, ...set }, update: set });
 }
 
-// Other tests share the site, and read their letters at once.
+// Other tests share the site and expect letters at once.
 test.afterEach(async ({ site }) => {
   await site.db.officeSetting.deleteMany({ where: { name: 'letter-wait-seconds' } });
 });
 
-test('a message is answered inside: written, taken back, written again, in one thread; somebody else was quicker once', async ({
+test('a moderator answers a message, takes the answer back, and answers after a conflict', async ({
   site,
   page,
   consoleErrors,
@@ -61,7 +61,7 @@ test('a message is answered inside: written, taken back, written again, in one t
     .poll(async () => (await site.db.contactMessage.findUniqueOrThrow({ where: { id } })).handledAt)
     .toBeNull();
 
-  // Somebody else marks it while this answer is being written: nothing typed is lost.
+  // Another moderator handles the message meanwhile: nothing typed is lost.
   await setWait(site, 0);
   await page.goto(`/moderator-dashboard?tab=messages&message=${id}`);
   await expect(answers.getByText('Taken back', { exact: true })).toBeVisible();
@@ -74,7 +74,7 @@ test('a message is answered inside: written, taken back, written again, in one t
   });
   await answers.getByRole('button', { name: 'Send the answer' }).click();
   await expect(answers.getByText(/^This message has already been marked as handled by .+, just now\.$/)).toBeVisible();
-  // The browser says of the refusal what the page says in words.
+  // The browser logs the refusal that the page explains.
   await expect.poll(() => consoleErrors.length).toBe(1);
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('409')]);
   await expect(record.getByRole('button', { name: 'Reopen' })).toBeVisible();
@@ -87,7 +87,7 @@ test('a message is answered inside: written, taken back, written again, in one t
   expect(text).toContain('Hello Ingrid Falk,\n\nYes, from April.');
   expect(text).toContain('> Do you place analysts?\n> From March, in Leeds.');
   expect(mailsTo(site, 'ingrid.falk@inbox.example')).toHaveLength(1);
-  // Afresh: what came of the answer is still moving in its toast.
+  // Loads the page again, because the toast of the answer is still moving.
   await page.setViewportSize(PHONE);
   await page.goto(`/moderator-dashboard?tab=messages&message=${id}`);
   await expect(answers.getByText('Mailed', { exact: true })).toBeVisible();
@@ -95,7 +95,7 @@ test('a message is answered inside: written, taken back, written again, in one t
   await expectNoSideScroll(page);
 });
 
-test('without scripts an answer leads back to the message, and what is refused is there again', async ({
+test('without scripts an answer returns to its message, and a refused one keeps its text', async ({
   site,
   browser,
 }) => {
@@ -120,10 +120,7 @@ test('without scripts an answer leads back to the message, and what is refused i
   await context.close();
 });
 
-test('the list finds what messages say, the rail tells what is late, and applications are announced once a day', async ({
-  site,
-  page,
-}) => {
+test('messages are found by words, late ones are counted, application mails become daily', async ({ site, page }) => {
   await message(site, 'Quiet Quinn', { subject: null, message: 'About the\n\nzeppelin maintenance contract.' });
   const late = await message(site, 'Waiting Wilma', {}, 9);
   await page.setViewportSize(WIDE);
@@ -163,7 +160,7 @@ test('the list finds what messages say, the rail tells what is late, and applica
   await expectAccessible(page);
   await page.setViewportSize(PHONE);
   await expectNoSideScroll(page);
-  // As other tests of this site expect it.
+  // Restores the setting that other tests expect.
   await setting.selectOption('each');
   await page.getByRole('button', { name: 'Save how applications are announced' }).click();
   await expect(page.getByText('Each application is announced by a mail of its own now.')).toBeVisible();

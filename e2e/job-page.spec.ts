@@ -28,7 +28,7 @@ const HOSTILE = {
   skills: [LONG_WORD.slice(0, 110), 'Y'.repeat(110)],
 };
 
-/** An open job. */
+/** Creates an open job. */
 async function createJob(
   site: Site,
   fields: Partial<typeof HOSTILE> & { status?: string; workplace?: string } = {},
@@ -52,7 +52,7 @@ async function createJob(
   return id;
 }
 
-/** A page with scripts, or one without. */
+/** A page with or without scripts. */
 async function visit(browser: Browser, site: Site, scripts: boolean): Promise<Page> {
   if (!scripts) return (await plainVisitor(browser, site)).newPage();
   return (await browser.newContext({ baseURL: site.url })).newPage();
@@ -64,7 +64,7 @@ const bottomOf = async (part: Locator) => {
 };
 const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? NaN;
 
-test('a workplace is shown and told to scripts where it is known, and nowhere else', async ({ site, request }) => {
+test('a job page shows a workplace and marks it for scripts only when known', async ({ site, request }) => {
   const page = async (id: number) => (await request.get(`/job/${id}`)).text();
   const [unknown, known] = [await createJob(site), await createJob(site, { workplace: 'on-site' })];
   expect(await page(known)).toMatch(
@@ -144,7 +144,7 @@ for (const scripts of [true, false]) {
     await expect(page).toHaveURL('/job/1#apply');
     await expect(page.getByRole('heading', { name: 'Apply for this job' })).toBeInViewport();
     await expect(page.getByLabel('Full name')).toBeInViewport();
-    // It has gone where it belongs, above the form: its button is under the header, if anywhere.
+    // The bar rests above the form, so its button is under the header or above the screen.
     expect(await bottomOf(bar.getByRole('link'))).toBeLessThanOrEqual(await bottomOf(page.locator('.site-header')));
     const form = page.locator('#apply form');
     for (const label of ['Full name', 'Cover letter', 'Résumé']) {
@@ -174,7 +174,7 @@ for (const scripts of [true, false]) {
   });
 }
 
-test('nothing is in the way of anybody, at any width', async ({ page }) => {
+test('the job page is accessible at every width', async ({ page }) => {
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await page.goto('/job/1');
@@ -182,10 +182,7 @@ test('nothing is in the way of anybody, at any width', async ({ page }) => {
   }
 });
 
-test('the script of the form comes when somebody comes near, and keeps what was typed before', async ({
-  site,
-  browser,
-}) => {
+test('the form’s script loads on approach and keeps earlier input', async ({ site, browser }) => {
   const page = await visit(browser, site, true);
   await page.setViewportSize(PHONE);
   let release = () => {};
@@ -215,7 +212,7 @@ test('the script of the form comes when somebody comes near, and keeps what was 
   await page.context().close();
 });
 
-test('a file that was refused is forgiven when a good one is chosen', async ({ page }) => {
+test('choosing a good file clears the error of a refused one', async ({ page }) => {
   await page.goto('/job/2');
   const resume = page.getByLabel('Résumé');
   const [bad, good] = ['cv.exe', 'cv.pdf'].map((name) => ({ name, mimeType: '', buffer: Buffer.from('%PDF-1.4') }));
@@ -227,7 +224,7 @@ test('a file that was refused is forgiven when a good one is chosen', async ({ p
   await expect(page.getByRole('link', { name: 'Enter your e-mail address.' })).toBeVisible();
 });
 
-test('the way back leads to the search one came from, and without one to the board', async ({ site, page }) => {
+test('Back to Careers leads to the previous search, or else to the board', async ({ site, page }) => {
   const back = page.getByRole('link', { name: 'Back to Careers' });
   await page.goto('/careers?q=engineer');
   await page.locator('.job-row a').first().click();
@@ -236,11 +233,11 @@ test('the way back leads to the search one came from, and without one to the boa
   await expect(back).toHaveAttribute('href', '/careers');
 });
 
-test('skills, company and place lead to their lists, and jobs like it follow the form', async ({ site, page }) => {
+test('a job links its skill, company, place and similar jobs', async ({ site, page }) => {
   const other = await createJob(site, { title: 'Ferry Planner', skills: ['Kotlin'] });
   await page.goto(`/job/${await createJob(site)}`);
   const main = page.getByRole('main');
-  // Three open jobs ask for it, with the sample job: it has a page of its own.
+  // With the sample job, three open jobs name Kotlin, so the skill has its own page.
   await expect(main.getByRole('link', { name: 'Kotlin jobs', exact: true })).toHaveAttribute('href', '/careers/kotlin');
   await expect(main.locator('.job-company a')).toHaveAttribute('href', '/careers/at/fjord-metrics');
   const inOslo = main.getByRole('link', { name: 'Oslo, Norway' }).first();
@@ -249,7 +246,7 @@ test('skills, company and place lead to their lists, and jobs like it follow the
   await expect(similar.getByRole('link').first()).toHaveAttribute('href', `/job/${other}`);
 });
 
-test('on paper there is the job and nothing to press', async ({ page }) => {
+test('a printed job has its text and no controls', async ({ page }) => {
   await page.goto('/job/1');
   await page.emulateMedia({ media: 'print' });
   for (const shown of ['h1', '.job-company', '.job-summary dl', '.job-body'])
@@ -258,7 +255,7 @@ test('on paper there is the job and nothing to press', async ({ page }) => {
     await expect(page.locator(`${hidden}:visible`)).toHaveCount(0);
 });
 
-test('words of a posting are written in their own direction', async ({ site, page }) => {
+test('a posting’s words have their own language and direction', async ({ site, page }) => {
   const hebrew = 'אנחנו מחפשים מפתחת עם ניסיון בקוטלין';
   await page.goto(`/job/${await createJob(site, { title: hebrew, description: hebrew, requirements: [hebrew] })}`);
   const paragraph = page.locator('.job-body p').first();

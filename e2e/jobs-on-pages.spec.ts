@@ -4,7 +4,7 @@ import { pageJobs } from '../lib/content/page-jobs';
 import { startSite } from './support/site';
 import { expect, expectAccessible, expectNoSideScroll, test } from './support/test';
 
-/** A phone, a laptop and a low one: all of the first screen is what they show without scrolling. */
+/** A phone, a laptop and a low laptop, with the number of jobs that their first screen shows. */
 const FIRST_SCREENS = [
   { width: 375, height: 667, jobs: 2 },
   { width: 1280, height: 720, jobs: 3 },
@@ -46,10 +46,7 @@ for (const javaScriptEnabled of [true, false])
     await context.close();
   });
 
-test('a job is on the pages of its field once it is published, and nowhere once it is closed; without jobs there is a way on', async ({
-  playwright,
-  page,
-}) => {
+test('a published job appears on the pages of its field until it closes', async ({ playwright, page }) => {
   const site = await startSite();
   const request = await playwright.request.newContext({ baseURL: site.url });
   try {
@@ -84,7 +81,7 @@ test('a job is on the pages of its field once it is published, and nowhere once 
     await change(id, { status: 'closed' });
     for (const path of pages) expect(await see(path), path).not.toContain('Renamed Engineer');
 
-    await test.step('a change of another job leaves the very page', async () => {
+    await test.step('a change to another job keeps the cached page', async () => {
       const kept = await etagOf(request, '/edge-ready');
       const before = await etagOf(request, '/cloud-first');
       await change(1, { salary: '£1,000,000' });
@@ -92,7 +89,7 @@ test('a job is on the pages of its field once it is published, and nowhere once 
       expect(await etagOf(request, '/cloud-first')).not.toBe(before);
     });
 
-    await test.step('without open jobs', async () => {
+    await test.step('pages without open jobs offer another way', async () => {
       for (const open of [1, 2, 3, 4, 5, 6, 7]) await change(open, { status: 'closed' });
       await page.goto(`${site.url}/`);
       await expect(firstScreen(page)).toContainText(homeJobs.none.text);
@@ -107,7 +104,7 @@ test('a job is on the pages of its field once it is published, and nowhere once 
   }
 });
 
-test('the jobs of a field lead to a search for all of it', async ({ page }) => {
+test('a field’s jobs lead to a search for the whole field', async ({ page }) => {
   await page.goto('/cloud-first');
   const section = page.getByRole('region', { name: pageJobs['cloud-first'].title });
   await expect(section.locator('.job-lines h3').getByText('Senior Platform Engineer')).toBeVisible();
@@ -122,7 +119,7 @@ async function expectWithin(page: Page, height: number, part: Locator): Promise<
   expect(box && box.y >= 0 && box.y + box.height <= height, `${part} ends at ${box && box.y + box.height}`).toBe(true);
 }
 
-/** Of a page as it is kept: another one each time it is made. */
+/** ETag of a cached page, which changes with each render. */
 async function etagOf(request: APIRequestContext, path: string): Promise<string | undefined> {
   return (await request.get(path)).headers().etag;
 }

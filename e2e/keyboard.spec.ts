@@ -11,12 +11,12 @@ import { expect, PHONE, test } from './support/test';
 
 test.describe.configure({ mode: 'parallel' });
 
-// Nobody touches a mouse here: every step is a key. A file is the exception, chosen in a window of the system's.
+// Every step is a key, except choosing a file, which happens in a window of the system.
 
 const main = (page: Page) => page.getByRole('main');
 const problem = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
 
-test('from the home page to a job, and apply with a résumé', async ({ site, page }) => {
+test('a keyboard user goes from the home page to a job and applies', async ({ site, page }) => {
   await page.goto('/');
   await skipToMain(page);
   await tabTo(page, page.getByRole('radio', { name: 'Hire Talent' }));
@@ -28,7 +28,7 @@ test('from the home page to a job, and apply with a résumé', async ({ site, pa
   await expect(page).toHaveURL('/careers');
   await skipToMain(page);
   const { id, title } = await site.db.job.findUniqueOrThrow({ where: { id: 4 } });
-  // Searched for: what other tests have posted may have moved it to another page.
+  // Searches for the job, because postings of other tests may have moved it to another page.
   await fillIn(page, page.getByLabel(boardList.searchLabel), title);
   await page.keyboard.press('Enter');
   await expect(page.locator('#results')).toBeFocused();
@@ -61,7 +61,7 @@ test('from the home page to a job, and apply with a résumé', async ({ site, pa
   await expect(page).toHaveURL('/careers');
 });
 
-test('post a job, and another', async ({ site, page }) => {
+test('a keyboard user posts a job and starts another', async ({ site, page }) => {
   await page.goto('/submit-job');
   await skipToMain(page);
   await fillIn(page, page.getByLabel('Job title'), 'Keyboard Engineer');
@@ -89,7 +89,7 @@ test('post a job, and another', async ({ site, page }) => {
   await expect(page.getByLabel('Job title')).toBeFocused();
 });
 
-test('write to the company, with a mistake on the way', async ({ site, page }) => {
+test('a keyboard user corrects and sends the contact form', async ({ site, page }) => {
   await page.goto('/contact');
   await skipToMain(page);
   const form = page.locator('#contact-form');
@@ -111,7 +111,7 @@ test('write to the company, with a mistake on the way', async ({ site, page }) =
   });
 });
 
-test('a form that could not be sent brings the reason into view, with the focus', async ({ page, consoleErrors }) => {
+test('a form that fails to send focuses its reason in view', async ({ page, consoleErrors }) => {
   await page.route('**/api/contact?*', (route) => route.abort());
   await page.goto('/contact');
   await skipToMain(page);
@@ -131,7 +131,7 @@ test('a form that could not be sent brings the reason into view, with the focus'
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')]);
 });
 
-test('subscribe in the footer, with a mistake on the way', async ({ site, page }) => {
+test('a keyboard user corrects and sends the footer subscription', async ({ site, page }) => {
   await page.goto('/privacy');
   const footer = page.getByRole('contentinfo');
   const address = footer.getByLabel(newsletter.label);
@@ -148,7 +148,7 @@ test('subscribe in the footer, with a mistake on the way', async ({ site, page }
   expect(await site.db.subscriber.count({ where: { email: 'kira@holm.example' } })).toBe(1);
 });
 
-test('search the jobs, narrow them and take a filter away', async ({ page }) => {
+test('a keyboard user searches jobs, narrows them and removes a filter', async ({ page }) => {
   await page.goto('/careers');
   const results = (text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
   await skipToMain(page);
@@ -166,7 +166,7 @@ test('search the jobs, narrow them and take a filter away', async ({ page }) => 
   await expect(page).toHaveURL('/careers?place=singapore');
 });
 
-test('filter the success stories and read one', async ({ page }) => {
+test('a keyboard user filters success stories and reads one', async ({ page }) => {
   await page.goto('/success-stories');
   const { name, story } = successStories.find(({ category }) => category === 'enterprise') ?? successStories[0]!;
   await skipToMain(page);
@@ -181,7 +181,7 @@ test('filter the success stories and read one', async ({ page }) => {
   await expectFocusSeen(page);
 });
 
-test('open and close the menus, and go where they lead', async ({ page }) => {
+test('a keyboard user opens, closes and follows the menus', async ({ page }) => {
   await page.goto('/terms');
   const nav = page.getByRole('navigation', { name: 'Main' });
   const about = nav.getByRole('button', { name: 'About' });
@@ -200,7 +200,7 @@ test('open and close the menus, and go where they lead', async ({ page }) => {
   await tabTo(page, nav.getByRole('link', { name: 'Careers' }).last(), 'Shift+Tab');
 });
 
-test("open the phone's menu, a section of it, and go where it leads", async ({ page }) => {
+test('a keyboard user opens the phone menu and follows a section’s link', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/terms');
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -218,7 +218,12 @@ test("open the phone's menu, a section of it, and go where it leads", async ({ p
   await expect(page).toHaveURL('/hr-consulting');
 });
 
-test('sign in as a moderator and set the status of an application', async ({ site, page, request, consoleErrors }) => {
+test('a keyboard user signs in as moderator and sets an application’s status', async ({
+  site,
+  page,
+  request,
+  consoleErrors,
+}) => {
   const sent = await request.post('/api/direct-applications.php?job_id=5', {
     headers: { Accept: 'application/json' },
     multipart: {

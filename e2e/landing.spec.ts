@@ -29,7 +29,7 @@ async function publish(site: Site, request: APIRequestContext, ...postings: Part
   return { ids, headers };
 }
 
-test('with its third job a skill has a page, at once and for as long as it has three', async ({ site, request }) => {
+test('a skill’s page is indexed with three open jobs and noindex with fewer', async ({ site, request }) => {
   const read = async (path: string) => {
     const answer = await request.get(path, { maxRedirects: 0 });
     return { status: answer.status(), text: await answer.text() };
@@ -64,9 +64,7 @@ test('with its third job a skill has a page, at once and for as long as it has t
   expect(again.text).not.toContain('Renamed Third');
 });
 
-test('other spellings lead to the one address, unknown names nowhere, and the board’s own stay what they are', async ({
-  request,
-}) => {
+test('other spellings redirect to one landing page, and unknown names get 404', async ({ request }) => {
   for (const [path, to] of [
     ['/careers/k8s', '/careers/kubernetes'],
     ['/careers/Kubernetes', '/careers/kubernetes'],
@@ -90,7 +88,7 @@ test('other spellings lead to the one address, unknown names nowhere, and the bo
   expect((await request.get('/careers')).status()).toBe(200);
 });
 
-test('accessible, with its first job on the first screen, at both ends', async ({ site, page, request }) => {
+test('landing pages are accessible and show their first job on the first screen', async ({ site, page, request }) => {
   await publish(site, request, {}, {}, {});
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
@@ -105,7 +103,7 @@ test('accessible, with its first job on the first screen, at both ends', async (
   }
 });
 
-test('a search begun on it stays within the skill, with scripts and without, and the board leads to it', async ({
+test('a search on a skill’s page stays within the skill, with and without scripts', async ({
   site,
   page,
   browser,
@@ -117,7 +115,7 @@ test('a search begun on it stays within the skill, with scripts and without, and
   await expect(page).toHaveURL('/careers/tidewatching');
   await page.getByLabel(boardList.searchLabel).fill('night');
   await page.keyboard.press('Enter');
-  // Sent by the form itself where its script has not come yet: then with its empty fields.
+  // Before its script has loaded, the browser sends the form with its empty fields.
   await expect(page).toHaveURL(/\/careers\?q=night&skill=tidewatching(?:$|&)/);
   await expect(page.locator('.job-row')).toHaveCount(1);
   await page.getByRole('link', { name: boardList.remove('Tidewatching') }).click();

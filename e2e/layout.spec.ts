@@ -8,7 +8,7 @@ const ABOUT: readonly Named[] = [
   ['Contact Us', '/contact'],
 ];
 
-/** The seventeen pages of the Services menu. */
+/** The 17 pages of the Services menu. */
 const SERVICES_MENU: readonly Named[] = [
   ['All Services', '/services'],
   ...SERVICES,
@@ -26,7 +26,7 @@ const links = (within: Locator) =>
 test.describe('header', () => {
   const header = (page: Page) => page.getByRole('banner');
 
-  test('has room for its buttons at 320 px', async ({ page }) => {
+  test('the header fits its menu button from 320 px', async ({ page }) => {
     await page.goto('/privacy');
     for (const width of [320, 340, 360, 375]) {
       await page.setViewportSize({ width, height: 640 });
@@ -36,7 +36,7 @@ test.describe('header', () => {
     }
   });
 
-  test('four quick links, About with two, Services with seventeen, Careers and Post a Job', async ({ page }) => {
+  test('the header links its pages, with menus for About and Services', async ({ page }) => {
     await page.setViewportSize(DESKTOP);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/privacy');
@@ -55,7 +55,7 @@ test.describe('header', () => {
     await expectAccessible(page, '.site-header');
   });
 
-  test('on a phone a menu with About and Services to open', async ({ page }) => {
+  test('the phone menu has disclosures for About and Services', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/privacy');
@@ -75,7 +75,7 @@ test.describe('header', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('stays at the top while the page moves', async ({ page }) => {
+  test('the header stays at the top while the page scrolls', async ({ page }) => {
     await page.goto('/terms');
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport);
@@ -87,7 +87,7 @@ test.describe('header', () => {
 });
 
 test.describe('footer', () => {
-  test('columns, address, social links, newsletter, Moderator Access, privacy and terms', async ({ page }) => {
+  test('the footer has its columns, address, newsletter form and legal links', async ({ page }) => {
     await page.goto('/privacy');
     const footer = page.getByRole('contentinfo');
     const column = (title: string) =>
@@ -129,7 +129,7 @@ test.describe('footer', () => {
   });
 });
 
-test('Go Back of a page that is not there leads back', async ({ page, consoleErrors }) => {
+test('Go Back on the 404 page returns to the previous page', async ({ page, consoleErrors }) => {
   await page.goto('/about');
   await page.goto('/nowhere');
   await expect(page.getByRole('main').getByText('404', { exact: true })).toBeVisible();
@@ -138,7 +138,7 @@ test('Go Back of a page that is not there leads back', async ({ page, consoleErr
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('404')]);
 });
 
-/** Both kinds of link: those the framework follows without a new document, and plain ones. */
+/** Both kinds of link: client navigation and full page loads. */
 for (const [where, name, to] of [
   ['banner', 'Edge Ready', '/edge-ready'],
   ['banner', 'Careers', '/careers'],

@@ -8,7 +8,7 @@ import { expect, expectAccessible, expectNoSideScroll, PHONE, test } from './sup
 const WIDE = { width: 1440, height: 900 };
 const NAME = 'Cleo';
 
-/** Somebody who applied, by an address of their own. */
+/** Creates an application from this address. */
 async function applicant(site: Site, email: string): Promise<number> {
   return (await application(site, { email })).id;
 }
@@ -19,7 +19,7 @@ async function setWait(site: Site, seconds: number): Promise<void> {
   await site.db.officeSetting.upsert({ where: { name }, create: { name, ...set }, update: set });
 }
 
-/** Decides as the office does. */
+/** Decides through the office's API. */
 async function decide(site: Site, by: Person, id: number, json: object): Promise<void> {
   const { status } = await send(site.url, 'PATCH', `/api/job-applications.php?id=${id}`, { json, token: by.token });
   expect(status).toBe(200);
@@ -28,15 +28,12 @@ async function decide(site: Site, by: Person, id: number, json: object): Promise
 const statusOf = async (site: Site, id: number) =>
   (await site.db.application.findUniqueOrThrow({ where: { id } })).status;
 
-// Other tests share the site, and read their letters at once.
+// Other tests share the site and expect letters at once.
 test.afterEach(async ({ site }) => {
   await site.db.officeSetting.deleteMany({ where: { name: 'letter-wait-seconds' } });
 });
 
-test('a letter waits as long as the office says, is taken back with its decision or without, or is none', async ({
-  site,
-  page,
-}) => {
+test('a letter waits, is taken back with or without its decision, or is never sent', async ({ site, page }) => {
   const email = 'waits@letters.example';
   const id = await applicant(site, email);
   await page.setViewportSize(WIDE);
@@ -85,10 +82,7 @@ test('a letter waits as long as the office says, is taken back with its decision
   expect(mailsTo(site, email)).toHaveLength(1);
 });
 
-test('without scripts the letter is taken back on whatever page comes next, and in the list of mails', async ({
-  site,
-  browser,
-}) => {
+test('without scripts a waiting letter is taken back from any list or the mail list', async ({ site, browser }) => {
   const email = 'plain@letters.example';
   const id = await applicant(site, email);
   const moderator = await person(site, 'moderator');
@@ -111,7 +105,7 @@ test('without scripts the letter is taken back on whatever page comes next, and 
   await context.close();
 });
 
-test('a letter is read before it is sent, written otherwise, and its words are changed for good; a message is no decision', async ({
+test('a moderator changes, previews and rewrites letters, and a message changes no status', async ({
   site,
   page,
   consoleErrors,
@@ -150,7 +144,7 @@ test('a letter is read before it is sent, written otherwise, and its words are c
   await expect(dialog.getByText(/There is no field \{placee\}/)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save status' }).click();
-  // The browser says of the refusal what the page says in words.
+  // The browser logs the refusal that the page explains.
   await expect.poll(() => consoleErrors.length).toBe(1);
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('422')]);
   await expect(dialog.locator('#decision-letter_text-error')).toContainText('There is no field {placee}');

@@ -5,10 +5,10 @@ import { readHtml } from './support/html';
 import { NOT_FOUND, ROUTES } from './support/routes';
 import { expect, test } from './support/test';
 
-// Its rules, and why some are off, are in .htmlvalidate.json.
+// .htmlvalidate.json explains why some rules are off.
 const validator = new HtmlValidate(new FileSystemConfigLoader());
 
-/** Pages beside the routes that look different. */
+/** Pages beside ROUTES with another layout. */
 const MORE = [
   '/job/999999',
   '/careers?q=engineer&type=full-time',
@@ -21,15 +21,15 @@ const MORE = [
 ];
 
 test.describe('valid HTML', () => {
-  // All are fetched before any is checked: checking takes longer than a server keeps a connection that waits.
-  test('every page', async ({ request }) => {
+  // Fetches every page before validating any: validation takes longer than a server keeps an idle connection.
+  test('every page has valid HTML', async ({ request }) => {
     const served = new Map<string, string>();
     for (const path of [...ROUTES, NOT_FOUND].map((route) => route.path).concat(MORE))
       served.set(path, await (await request.get(path)).text());
     for (const [path, html] of served) await expectValid(path, html);
   });
 
-  test('a job that is closed', async ({ site, request }) => {
+  test('the page of a closed job has valid HTML', async ({ site, request }) => {
     const { token } = await (await request.post('/api/moderator/login.php', { data: site.moderator })).json();
     const headers = { Authorization: `Bearer ${token}` };
     const posting = {
@@ -48,7 +48,7 @@ test.describe('valid HTML', () => {
     await expectValid(`/job/${id}`, html);
   });
 
-  test('every form that came back with errors', async ({ request }) => {
+  test('every form that returns with errors has valid HTML', async ({ request }) => {
     const served = new Map<string, string>();
     for (const [path, form] of [
       ['/api/contact?page=contact', { name: '', email: 'nonsense', message: '' }],
@@ -80,10 +80,10 @@ test.describe('valid HTML', () => {
   });
 });
 
-/** A browser without scripts in which somebody has been looking at the page for a minute. */
+/** Headers of a browser without scripts whose page was opened a minute ago. */
 const asPerson = () => ({ Accept: 'text/html', Cookie: `form-stamp=${issueTimestamp('any', Date.now() - 60_000)}` });
 
-/** The page that says what is wrong with a form. */
+/** HTML of the page that shows a form's errors. */
 async function refused(answer: APIResponse): Promise<string> {
   expect(answer.url()).toContain('outcome=');
   const html = await answer.text();
@@ -93,7 +93,7 @@ async function refused(answer: APIResponse): Promise<string> {
 
 async function expectValid(path: string, html: string): Promise<void> {
   expect(html.length).toBeGreaterThan(1_000);
-  // Soft, so that one run names what is wrong on every page.
+  // Soft, so that one run reports the problems of every page.
   expect.soft(problems(await validator.validateString(html, 'page.html')), path).toEqual([]);
 }
 
@@ -105,13 +105,9 @@ function problems({ results }: Report): string[] {
   );
 }
 
-test('every link of every page leads somewhere: pages, anchors, pictures, styles, scripts, share images', async ({
-  site,
-  page,
-  request,
-}) => {
+test('every link, anchor, picture, style and script of every page exists', async ({ site, page, request }) => {
   const { origin } = new URL(site.url);
-  // Pages made by the build carry the address the site was built for.
+  // Prerendered pages contain the address that the site was built for.
   const built = await readHtml(page, await (await request.get('/about')).text());
   const builtOrigin = new URL(built.link.canonical?.[0] ?? '').origin;
   const missing: string[] = [];
@@ -125,7 +121,7 @@ test('every link of every page leads somewhere: pages, anchors, pictures, styles
     const { from, path } = next;
     const answer = await request.get(path, { maxRedirects: 0 });
     const { location } = answer.headers();
-    // What is only for people who are signed in sends everybody else to the sign-in, which is looked at instead.
+    // Pages for signed-in people redirect to sign-in; the crawl follows that page instead.
     if (answer.status() === 307 && location?.startsWith('/login')) queue.push({ from: path, path: location });
     else if (answer.status() !== 200) missing.push(`${path} answers ${answer.status()}, linked from ${from}`);
     if (!answer.headers()['content-type']?.startsWith('text/html')) continue;
@@ -151,12 +147,12 @@ test('every link of every page leads somewhere: pages, anchors, pictures, styles
     'anchors that no element has',
   ).toEqual([]);
   expect([...external].filter((href) => !/^(https|tel|mailto):/.test(href))).toEqual([]);
-  // The crawl has been everywhere; only the footer's form leads to the newsletter's page.
+  // The crawl reached every route except the newsletter's page, which only the footer's form leads to.
   expect(ROUTES.map(({ path }) => path).filter((path) => !ids.has(path) && path !== '/newsletter')).toEqual([]);
   expect(fragments.length).toBeGreaterThan(20);
 });
 
-test("the one redirect is the prototype's address of the list", async ({ request }) => {
+test('/jobs, the prototype’s address, redirects to /careers', async ({ request }) => {
   const moved = await request.get('/jobs', { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([308, '/careers']);
 });

@@ -12,7 +12,7 @@ const PAGES = [
 
 type Described = { path: string; types: readonly string[]; html: Html };
 
-/** Every page as it is served, read once for all tests. */
+/** Every served page, read once per worker. */
 const metadataTest = test.extend<object, { described: Described[] }>({
   described: [
     async ({ site, browser }, provide) => {
@@ -28,10 +28,10 @@ const metadataTest = test.extend<object, { described: Described[] }>({
   ],
 });
 
-/** Those that search engines are meant to show. */
+/** Pages that search engines may show. */
 const indexed = (described: readonly Described[]) => described.filter(({ types }) => types.length > 0);
 
-/** The one value under a name; the name where there is none or more, which is no value anything expects. */
+/** The only value of a name; otherwise a text such as "2 × name" that no test expects. */
 const one = (values: readonly string[] | undefined, name: string) =>
   values?.length === 1 ? (values[0] ?? '') : `${values?.length ?? 0} × ${name}`;
 
@@ -116,7 +116,7 @@ metadataTest('structured data parses, has the types of its page, and its trail e
   }
 });
 
-test('sign-in pages, and what is not there, are no pages to search engines', async ({ page, request }) => {
+test('sign-in pages and missing pages stay out of search engines', async ({ page, request }) => {
   for (const path of [
     '/moderator-login',
     '/login',
@@ -136,7 +136,7 @@ test('sign-in pages, and what is not there, are no pages to search engines', asy
   }
 });
 
-test('icons and manifest are where the pages say, and what they say they are', async ({ page, request }) => {
+test('icons and manifest exist with the declared types and sizes', async ({ page, request }) => {
   const { link } = await readHtml(page, await (await request.get('/about')).text());
   expect(
     [...(link.icon ?? []), ...(link['apple-touch-icon'] ?? []), ...(link.manifest ?? [])].map(
@@ -165,7 +165,7 @@ test('icons and manifest are where the pages say, and what they say they are', a
   }
 });
 
-/** No text is said by two pages. */
+/** Expects no text to appear on two pages. */
 function expectUnique(texts: readonly (readonly [text: string, path: string])[]): void {
   const paths = new Map<string, string[]>();
   for (const [text, path] of texts) paths.set(text, [...(paths.get(text) ?? []), path]);
@@ -176,7 +176,7 @@ function sentences(text: string): string[] {
   return text.split(/(?<=[.?!])\s+/).map((sentence) => sentence.toLowerCase().replace(/[.?!]$/, ''));
 }
 
-/** Width and height of a picture that is answered as a PNG (w3.org/TR/png, IHDR). */
+/** Width and height of a PNG answer (w3.org/TR/png, IHDR). */
 async function pngSize(request: APIRequestContext, path: string): Promise<[number, number]> {
   const answer = await request.get(path);
   expect([answer.status(), answer.headers()['content-type']], path).toEqual([200, 'image/png']);

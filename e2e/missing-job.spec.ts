@@ -5,7 +5,7 @@ import { expect, expectAccessible } from './support/test';
 const FIRST = '/job/999999991';
 const SECOND = '/job/999999992';
 
-test('the page of a job that is not there, made for another address, is right under this one', async ({
+test('missing jobs share one cached page that works under each address', async ({
   page,
   request,
   site,
@@ -13,7 +13,7 @@ test('the page of a job that is not there, made for another address, is right un
 }) => {
   const first = await request.get(FIRST);
   expect(first.status()).toBe(404);
-  // Made for the first of them that anybody asked for: the same bytes, with its number in what the scripts read.
+  // The second address gets the bytes rendered for the first, whose number stands in the scripts' data.
   const shared = await (await request.get(SECOND)).text();
   expect(shared).toBe(await first.text());
   expect(shared).not.toContain(SECOND);
@@ -31,7 +31,7 @@ test('the page of a job that is not there, made for another address, is right un
   ).toEqual(expect.not.arrayContaining([expect.stringContaining('99999999')]));
   await expectAccessible(page);
 
-  // The page goes on working from there: its scripts took it for the address that it has.
+  // Client navigation still works, because the scripts use the page's real address.
   await page.getByRole('main').getByRole('link').first().click();
   await expect(page).not.toHaveURL(/99999999/);
   await page.goBack();

@@ -5,7 +5,7 @@ import { edgeReady } from '../lib/content/technologies/edge-ready';
 import { TECHNOLOGIES } from './support/routes';
 import { DESKTOP, expect, PHONE, test } from './support/test';
 
-/** Opens a page whose time only moves when a test moves it. */
+/** Opens a page whose clock moves only when a test moves it. */
 async function openStill(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -16,7 +16,7 @@ const carousel = (page: Page) => page.locator('[aria-roledescription=carousel]')
 const slides = (page: Page) => carousel(page).locator('[aria-roledescription=slide]');
 const dots = (page: Page) => carousel(page).getByRole('group', { name: 'Choose a slide' }).getByRole('button');
 
-/** Slide `index`, from 0, is the one shown, the one marked, and the only one that can be reached. */
+/** Expects slide `index`, counted from 0, to be the only one marked and the only one reachable. */
 async function expectSlide(page: Page, index: number): Promise<void> {
   const shown = () =>
     carousel(page).evaluate((element) => {
@@ -30,7 +30,7 @@ async function expectSlide(page: Page, index: number): Promise<void> {
   await expect.poll(shown).toEqual({ marked: [index], reachable: [index] });
 }
 
-/** It is still as `before` says after all but the last millisecond of `ms`, and as `after` says then. */
+/** Expects the state `before` until 1 ms before `ms`, and `after` from then on. */
 async function expectChangeAfter(
   page: Page,
   ms: number,
@@ -43,7 +43,7 @@ async function expectChangeAfter(
   await after();
 }
 
-/** The four technology pages share one slider; that each has it is in routes.spec.ts. What stops it is in behaviour.spec.ts. */
+/** The four technology pages share one slider: routes.spec.ts tests that each has it, behaviour.spec.ts how it stops. */
 for (const { name, path, seconds, count } of [
   { name: 'the home page', path: '/', seconds: 10, count: 5 },
   { name: 'a technology page', path: '/edge-ready', seconds: 8, count: edgeReady.slides.length },
@@ -89,7 +89,7 @@ for (const { name, path, seconds, count } of [
   });
 }
 
-/** How long a change of the opacity takes. */
+/** Duration of the opacity transition. */
 function fade(slide: Locator): Promise<string | undefined> {
   return slide.evaluate((element) => {
     const { transitionProperty, transitionDuration } = getComputedStyle(element);
@@ -97,7 +97,7 @@ function fade(slide: Locator): Promise<string | undefined> {
   });
 }
 
-test('home slides two to five are the technology pages without a slider of their own', async ({ page }) => {
+test('home slides two to five show the technology pages', async ({ page }) => {
   await page.goto('/');
   await expect(slides(page).first().getByText(homeHero.lead)).toBeVisible();
   await expect(carousel(page)).toHaveCount(1);
@@ -116,12 +116,10 @@ test('home slides two to five are the technology pages without a slider of their
   }
 });
 
-test('the tagline types a character in 100 ms, deletes one in 50 ms and rests for 2 s on each of three phrases', async ({
-  page,
-}) => {
+test('the tagline types at 100 ms, deletes at 50 ms and rests 2 s a phrase', async ({ page }) => {
   await openStill(page, '/');
   await expect(carousel(page).getByRole('button', { name: 'Stop rotation' })).toBeVisible();
-  // The slides turn meanwhile; what is typed goes on out of sight.
+  // The slides rotate meanwhile; the tagline goes on typing while hidden.
   const typed = page.locator('[data-typed]');
   const shows = (text: string) => () => expect(typed).toHaveText(text);
   const phrases = ['With Expert Engineers', 'With Innovation', 'With Agile Team'];

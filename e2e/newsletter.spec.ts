@@ -11,7 +11,7 @@ const READER = 'nora@fell.example';
 const CANDIDATE = 'ruben@strand.example';
 const status = async (site: Site) => (await site.db.subscriber.findUniqueOrThrow({ where: { email: READER } })).status;
 
-/** Opens the page of a mailed link and presses its one button. */
+/** Opens the page of a mailed link and presses its button. */
 async function press(page: Page, address: string, button: string, heading: string): Promise<void> {
   const answer = await page.goto(address);
   expect(answer?.headers()['referrer-policy']).toBe('strict-origin');
@@ -20,7 +20,7 @@ async function press(page: Page, address: string, button: string, heading: strin
   await expect(page.getByRole('main').getByRole('heading', { name: heading })).toBeVisible();
 }
 
-test('a newsletter is asked for, confirmed, sent and ended, by buttons that a mail brought', async ({
+test('a reader subscribes, confirms, gets a newsletter and unsubscribes by mailed links', async ({
   site,
   page,
   browser,
@@ -64,7 +64,7 @@ test('a newsletter is asked for, confirmed, sent and ended, by buttons that a ma
   expect(await status(site)).toBe('unsubscribed');
 });
 
-test('a candidate is told that an application has come, and what a moderator decided', async ({ site, request }) => {
+test('a candidate gets mail when an application arrives and when a moderator decides', async ({ site, request }) => {
   const applied = await request.post('/api/direct-applications.php?job_id=1', {
     multipart: {
       applicant_name: 'Ruben Strand',

@@ -11,7 +11,7 @@ import type { Site } from './support/site';
 
 const WIDE = { width: 1440, height: 900 };
 
-/** Somebody with an application and a CV, and two moderators. */
+/** Creates a person with an application and a CV, and two moderators. */
 async function scene(site: Site) {
   const [mod, colleague] = [await person(site, 'moderator'), await person(site, 'moderator')];
   await site.db.user.update({ where: { id: mod.id }, data: { name: 'Ana Ruiz' } });
@@ -31,7 +31,7 @@ async function scene(site: Site) {
   };
 }
 
-test('a moderator notes, tags, rates, looks after somebody and is reminded of them, without leaving the record', async ({
+test('a moderator notes, tags, rates, owns and sets reminders within a record', async ({
   site,
   page,
   context,
@@ -42,7 +42,7 @@ test('a moderator notes, tags, rates, looks after somebody and is reminded of th
   await page.setViewportSize(WIDE);
   await page.goto(`/moderator-dashboard?tab=applications&application=${id}`);
   const record = page.getByRole('dialog');
-  // With the keyboard, past everything: nothing that has the focus lies under the decision.
+  // Tabs to the end of the record: no focused control may lie under the decision.
   await tabTo(page, record.getByRole('button', { name: words.reminders.submit }));
   const notes = record.getByRole('region', { name: words.notes.title });
   await notes.getByLabel(words.notes.label).fill('Rang on Monday.\nPrefers mornings.');
@@ -87,7 +87,7 @@ test('a moderator notes, tags, rates, looks after somebody and is reminded of th
   }
   await page.setViewportSize(WIDE);
 
-  // The list shows them and is narrowed by them.
+  // The list shows tags and owners and filters by them.
   await page.goto(`/moderator-dashboard?tab=applications`);
   await page.getByRole('combobox', { name: words.tags.filterLabel, exact: true }).selectOption(tag);
   await page.getByRole('button', { name: 'Filter' }).click();
@@ -104,7 +104,7 @@ test('a moderator notes, tags, rates, looks after somebody and is reminded of th
   await expect(page.locator('.office-applications tbody tr')).toHaveCount(1);
   await expectAccessible(page);
 
-  // The day: the overdue first, then what is due.
+  // The Today tab lists overdue reminders first, then those due.
   await site.db.deskReminder.create({
     data: {
       cvId: cv,
@@ -139,7 +139,7 @@ test('a moderator notes, tags, rates, looks after somebody and is reminded of th
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('422')]);
 });
 
-test('the page of a person has the notes of all they sent', async ({ site, page, context, consoleErrors }) => {
+test('a person’s page has the notes of all their documents', async ({ site, page, context, consoleErrors }) => {
   const { mod, colleague, id, cv, name } = await scene(site);
   const by = { writtenById: colleague.id, writtenBy: colleague.name, writtenAt: new Date() };
   await site.db.deskNote.create({ data: { applicationId: id, text: 'Of the application.', ...by } });
@@ -155,7 +155,7 @@ test('the page of a person has the notes of all they sent', async ({ site, page,
   const notes = page.getByRole('region', { name: words.notes.title });
   await expect(notes.getByRole('listitem')).toHaveText([/Of the application\./, /Of the CV\./]);
   await expect(notes.getByRole('link', { name: words.cv(cv) })).toBeVisible();
-  // Another's note: to be removed, not to be edited.
+  // A colleague's note can be removed but not edited.
   await expect(notes.locator('summary').filter({ hasText: words.notes.edit })).toHaveCount(0);
   await expect(page.getByRole('region', { name: /^Shortlists/ })).toContainText('Has taken another job.');
   await expect(page.getByRole('region', { name: /^Stages/ })).toContainText('On the second try.');
@@ -175,7 +175,7 @@ test('the page of a person has the notes of all they sent', async ({ site, page,
   }
 });
 
-test('without scripts all of it works all the same', async ({ site, browser }) => {
+test('notes, tags and reminders work without scripts', async ({ site, browser }) => {
   const { mod, id, cv } = await scene(site);
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   await signInAs(context, site, mod);

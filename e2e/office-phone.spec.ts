@@ -8,14 +8,14 @@ import { expect, expectAccessible, expectNoSideScroll, test } from './support/te
 
 const FIRST_SCREEN = { width: 375, height: 800 };
 const DESK = { width: 1440, height: 900 };
-/** The lists that moderators read on the way, with all that can stand above their rows. */
+/** Lists that moderators read on a phone, with everything that can stand above their rows. */
 const READ_ON_THE_WAY = ['applications', 'cvs', 'messages'] as const;
 const listOf = (tab: string) => `/moderator-dashboard?tab=${tab}`;
 const summary = (page: Page, count = 0) => page.getByText(filtersLabel(count), { exact: true });
 const status = (page: Page) => page.getByRole('combobox', { name: 'Status', exact: true });
 const filter = (page: Page) => page.getByRole('button', { name: jobListings.filter, exact: true });
 
-/** Something in each list, with something late in those that say so. */
+/** Puts a record into each list, a late one where the list marks those. */
 async function somethingInEach(site: Site): Promise<void> {
   const longAgo = new Date(Date.now() - 20 * 86_400_000);
   const { id } = await application(site, { email: 'late@phone.example' });
@@ -26,17 +26,14 @@ async function somethingInEach(site: Site): Promise<void> {
   });
 }
 
-test('on a phone a list begins on the first screen, and its filters are behind a line that counts them', async ({
-  site,
-  page,
-}) => {
+test('a phone list starts on the first screen and folds its filters with a count', async ({ site, page }) => {
   await somethingInEach(site);
   await signInAs(page.context(), site, await person(site, 'moderator'));
   await page.setViewportSize(FIRST_SCREEN);
   for (const tab of READ_ON_THE_WAY) {
     await page.goto(listOf(tab));
     const first = page.locator('.office-table tbody tr').first();
-    // The name, and what follows it: three lines of a card at least.
+    // At least three lines of the first card: the name and two more.
     await expect(first.getByRole('cell').filter({ hasText: /\S/ }).nth(2)).toBeInViewport({ ratio: 1 });
     await expect(summary(page)).toBeInViewport({ ratio: 1 });
     await expect(status(page)).toBeHidden();
@@ -44,7 +41,7 @@ test('on a phone a list begins on the first screen, and its filters are behind a
     await expectNoSideScroll(page);
   }
 
-  // With the keyboard: open, choose, send. The line says so, and what is in force is in sight.
+  // Opens and sets a filter: its line counts it, and it stays visible.
   await page.goto(listOf('cvs'));
   await summary(page).focus();
   await page.keyboard.press('Enter');
@@ -58,7 +55,7 @@ test('on a phone a list begins on the first screen, and its filters are behind a
   await expectAccessible(page);
   await expectNoSideScroll(page);
 
-  // What is folded away is sent all the same.
+  // Folded filters are sent, too.
   await summary(page, 1).click();
   await expect(status(page)).toBeHidden();
   await page.getByPlaceholder('Search CVs').fill('nobody of this name');
@@ -68,7 +65,7 @@ test('on a phone a list begins on the first screen, and its filters are behind a
   await expect(page).toHaveURL(/tab=cvs$/);
   await expect(summary(page)).toBeVisible();
 
-  // At a desk nothing is folded, and everything is in one line.
+  // At a desk nothing is folded, and all filters stand in one line.
   await page.setViewportSize(DESK);
   await expect(summary(page)).toBeHidden();
   await expect(status(page)).toBeVisible();
@@ -76,7 +73,7 @@ test('on a phone a list begins on the first screen, and its filters are behind a
   expect(Math.abs(one!.y - other!.y)).toBeLessThanOrEqual(1);
   await expectAccessible(page);
 
-  // The search for people folds at a desk as well, under a longer line.
+  // The search for people folds at a desk, too, under a longer line.
   await page.goto('/moderator-dashboard/find?status=pending&kind=application');
   await expect(page.getByText(findPage.more)).toBeVisible();
   await expect(summary(page, 2)).toBeHidden();
@@ -87,7 +84,7 @@ test('on a phone a list begins on the first screen, and its filters are behind a
   await expectAccessible(page);
 });
 
-test('without scripts the filters unfold, narrow and are sent as well', async ({ site, browser }) => {
+test('folded filters open, narrow and are sent without scripts', async ({ site, browser }) => {
   await somethingInEach(site);
   const context = await browser.newContext({
     baseURL: site.url,

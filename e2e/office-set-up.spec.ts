@@ -13,7 +13,7 @@ const test = base.extend<object, { site: Site }>({ site: workerSite({ MODERATOR_
 const NEW_PASSWORD = 'seven slow ferries';
 const OFFICE = ['/moderator-dashboard', '/moderator-dashboard?tab=cvs'];
 
-/** Somebody whom the operator's command line has just made, with a password that it chose. */
+/** A moderator just created by the operator's command line, with a generated password. */
 async function newModerator(site: Site): Promise<Person> {
   const moderator = await person(site, 'moderator');
   await site.db.user.update({ where: { id: moderator.id }, data: { passwordIsGenerated: true } });
@@ -26,7 +26,7 @@ async function signIn(page: Page, { username, password }: Person): Promise<void>
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** From the sign-in page to the dashboard, by way of everything that has to be done first. */
+/** Signs in and completes every required step, up to the dashboard. */
 async function setUp(page: Page, moderator: Person, check: (page: Page) => Promise<void>): Promise<void> {
   await signIn(page, moderator);
   await expect(page).toHaveURL(/\/moderator-account$/);
@@ -55,7 +55,7 @@ async function setUp(page: Page, moderator: Person, check: (page: Page) => Promi
   await expect(page).toHaveURL(/\/moderator-dashboard\?tab=cvs$/);
 }
 
-/** Nothing is open but one page, from which there is a way out. */
+/** Expects every other page to lead to `address`, which has a Log Out button, and the API to refuse. */
 async function expectLedTo(page: Page, address: string, elsewhere: readonly string[]): Promise<void> {
   for (const path of elsewhere) {
     await page.goto(path);
@@ -65,7 +65,7 @@ async function expectLedTo(page: Page, address: string, elsewhere: readonly stri
   expect((await page.request.get('/api/cv-documents.php')).status()).toBe(403);
 }
 
-test('a new moderator replaces the password that was made for them and sets up the second factor before anything else is open', async ({
+test('a new moderator must replace the password and set up the second factor first', async ({
   page,
   site,
   consoleErrors,
@@ -79,11 +79,11 @@ test('a new moderator replaces the password that was made for them and sets up t
       await expectAccessible(shown);
     }
   });
-  // Who has yet to set something up is greeted without a name: nothing is told to them.
+  // The header's check for a moderator's name is refused until set-up is complete.
   expect(consoleErrors.splice(0)).toEqual([expect.stringMatching(/403.*\/api\/moderator\/check\.php/)]);
 });
 
-test('all of it works without scripts, and the way out leads out', async ({ browser, site }) => {
+test('setting up a new moderator works without scripts, and Log Out signs out', async ({ browser, site }) => {
   const moderator = await newModerator(site);
   const context = await plainVisitor(browser, site);
   const page = await context.newPage();

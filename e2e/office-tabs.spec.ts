@@ -11,7 +11,7 @@ const open = (page: Page, tab: keyof typeof dashboard.tabs) =>
   page.getByRole('tab', { name: dashboard.tabs[tab] }).click();
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-test('a moderator handles a message, sends mails again, writes a newsletter, takes a list away, and all of it is in the log', async ({
+test('the activity log holds handled messages, sent mails, newsletters and exports', async ({
   site,
   page,
   request,
@@ -97,7 +97,7 @@ test('a moderator handles a message, sends mails again, writes a newsletter, tak
   await expect(message.getByText('From March, please.')).toBeVisible();
 });
 
-test('every tab can be used by anybody, on a phone and at a desk', async ({ site, page }) => {
+test('office tabs are accessible and fit a phone and a desk', async ({ site, page }) => {
   await signIn(page, site);
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
@@ -110,11 +110,7 @@ test('every tab can be used by anybody, on a phone and at a desk', async ({ site
   }
 });
 
-test('the name of a column sorts its list, at a desk, on a phone and without scripts', async ({
-  site,
-  page,
-  browser,
-}) => {
+test('a column’s name sorts its list on desk, phone and without scripts', async ({ site, page, browser }) => {
   const titles = (shown: Page) => shown.locator('.office-jobs tbody td:nth-child(2) .font-semibold').allTextContents();
   const name = (shown: Page) => shown.getByRole('columnheader', { name: 'Title' });
   await signIn(page, site);
@@ -123,7 +119,7 @@ test('the name of a column sorts its list, at a desk, on a phone and without scr
   await name(page).getByRole('link').click();
   await expect(page).toHaveURL(/tab=jobs&sort=title$/);
   await expect(name(page)).toHaveAttribute('aria-sort', 'ascending');
-  // Whoever sorts with the keyboard can turn the order round at once.
+  // Focus stays on the name, so that Enter reverses the order.
   await expect(name(page).getByRole('link')).toBeFocused();
   const sorted = await titles(page);
   expect(sorted).not.toEqual(newest);
@@ -156,9 +152,9 @@ test('the name of a column sorts its list, at a desk, on a phone and without scr
   await still.goto('/moderator-dashboard');
   await name(still).getByRole('link').click();
   await expect(still).toHaveURL(/sort=title$/);
-  // The address is there before the rows are.
+  // The address changes before the rows do.
   await expect.poll(() => titles(still)).toEqual(sorted);
-  // A record opens without scripts, too, and is written where it stands.
+  // A record opens without scripts, too, within the list's page.
   await still
     .getByRole('link', { name: /^View / })
     .first()

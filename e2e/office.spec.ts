@@ -3,7 +3,7 @@ import { linkIn, mailTo } from './support/mail';
 import { signIn, signInByForm } from './support/office';
 import { expect, expectAccessible, test } from './support/test';
 
-test('a wrong password is refused in words, the password can be shown, and a moderator who is signed in goes straight in', async ({
+test('moderator sign-in refuses a wrong password, can show it, and skips signed-in moderators', async ({
   site,
   page,
   consoleErrors,
@@ -23,7 +23,7 @@ test('a wrong password is refused in words, the password can be shown, and a mod
   await expect(page).toHaveURL(/\/moderator-dashboard/);
 });
 
-test('a moderator creates, edits, closes and deletes a job, and each step is on the board at once and in the log', async ({
+test('creating, editing, closing and deleting a job shows on the board and in the log', async ({
   site,
   page,
   request,
@@ -54,7 +54,7 @@ test('a moderator creates, edits, closes and deletes a job, and each step is on 
   await expect(row.getByText('Closed')).toBeVisible();
   expect(await board()).not.toContain('Ledger Engineer');
 
-  // What has been done is said over the row, for as long as the pointer rests there.
+  // A toast covers the row for as long as the pointer rests on it.
   await page.mouse.move(0, 0);
   await page.getByRole('button', { name: 'Delete Ledger Engineer' }).click();
   const confirm = page.getByRole('dialog', { name: 'Confirm Delete' });
@@ -74,7 +74,7 @@ test('a moderator creates, edits, closes and deletes a job, and each step is on 
   );
 });
 
-test('pending postings are approved together', async ({ site, page, request }) => {
+test('a moderator approves two pending postings together', async ({ site, page, request }) => {
   const titles = ['Bulk Engineer One', 'Bulk Engineer Two'];
   for (const title of titles) {
     const answer = await request.post('/api/job-postings.php', {
@@ -99,11 +99,7 @@ test('pending postings are approved together', async ({ site, page, request }) =
     .toEqual(['published', 'published']);
 });
 
-test('a moderator rejects a posting and says why: its poster gets the words, and the log has them', async ({
-  site,
-  page,
-  request,
-}) => {
+test('a rejection’s reason reaches the poster by mail and the activity log', async ({ site, page, request }) => {
   const email = 'declined@fjord.example';
   const posting = {
     title: 'Declined Engineer',
@@ -129,7 +125,7 @@ test('a moderator rejects a posting and says why: its poster gets the words, and
   await expect(page.getByText('pending to rejected: Please name a salary.')).toBeVisible();
 });
 
-test('what its poster changes while a moderator reads it is not approved unread', async ({
+test('a posting that changes while a moderator reads it is not approved', async ({
   site,
   page,
   request,
@@ -169,7 +165,7 @@ test('what its poster changes while a moderator reads it is not approved unread'
   await expect.poll(async () => (await site.db.job.findFirst({ where: { email } }))?.status).toBe('published');
 });
 
-test('an application is closed and opened again at once; one that was decided on meanwhile says by whom, and is shown as it is now', async ({
+test('a reopened application shows a colleague’s decision and keeps typed feedback', async ({
   site,
   page,
   request,
@@ -184,7 +180,7 @@ test('an application is closed and opened again at once; one that was decided on
   await page.goto(`/moderator-dashboard?tab=applications&q=reopened&application=${id}`);
   const dialog = page.getByRole('dialog', { name: 'Application of Reopened Person' });
   await expect(dialog.getByRole('combobox', { name: 'Status', exact: true })).toBeVisible();
-  // Both in one go, before the address can follow.
+  // Closes and opens in one turn, before the address can follow.
   await page.evaluate(() => {
     document.querySelector<HTMLButtonElement>('dialog[open] button[aria-label="Close"]')?.click();
     document.querySelector<HTMLAnchorElement>('a[href*="application="].row-action')?.click();
@@ -215,7 +211,7 @@ test('an application is closed and opened again at once; one that was decided on
   });
 });
 
-test('a rejection is turned over after a question that says whose it was', async ({ site, page, request }) => {
+test('a rejection is reversed after a dialog that asks', async ({ site, page, request }) => {
   const posting = {
     title: 'Second Thought Engineer',
     company: 'Fjord Metrics',
@@ -237,7 +233,7 @@ test('a rejection is turned over after a question that says whose it was', async
   await expect(row.getByText('Published')).toBeVisible();
 });
 
-test('Log Out ends the session, not only the cookie', async ({ site, page, context, request }) => {
+test('Log Out revokes the session beside deleting the cookie', async ({ site, page, context, request }) => {
   await signIn(page, site);
   const cookies = await context.cookies();
   const header = { Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
@@ -247,10 +243,10 @@ test('Log Out ends the session, not only the cookie', async ({ site, page, conte
   expect((await request.get('/api/moderator/check.php', { headers: header })).status()).toBe(401);
 });
 
-test('without scripts a moderator signs in by a form post and reads the lists', async ({ site, browser }) => {
+test('without scripts a moderator signs in and reads the lists', async ({ site, browser }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
   const page = await plain.newPage();
-  // Other tests of this worker may have left applications.
+  // Searches for nobody, because other tests of this worker may have left applications.
   await page.goto('/moderator-dashboard?tab=applications&q=nobody');
   await page.getByLabel('Username').fill(site.moderator.username);
   await page.getByLabel('Password', { exact: true }).fill('wrong');

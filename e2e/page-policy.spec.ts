@@ -10,7 +10,7 @@ import { signIn } from './support/office';
 import { NOT_FOUND, ROUTES } from './support/routes';
 import { expect, test } from './support/test';
 
-// First made and then kept; of one request only; that of nothing; outside of the site's layout.
+// Rendered and then cached; rendered per request; missing; outside of the site's layout.
 const PATHS = [
   ...ROUTES.map(({ path }) => path),
   ...['/careers?q=engineer', '/careers?type=Contract&page=2', '/careers?q=nothing+like+it'],
@@ -44,11 +44,11 @@ async function expectStrict(request: APIRequestContext, path: string, options: P
   expect(found, path).toBeGreaterThan(0);
 }
 
-test('on every page only its own scripts run and styles apply, and nothing may be guessed', async ({ request }) => {
+test('every page allows only its own scripts and styles', async ({ request }) => {
   for (const path of PATHS) for (const _time of ['made', 'kept']) await expectStrict(request, path);
 });
 
-test('nor may it on the page of a form that was refused', async ({ request }) => {
+test('pages of refused forms allow only their own scripts and styles', async ({ request }) => {
   const headers = { Accept: 'text/html', Cookie: `form-stamp=${issueTimestamp('any', Date.now() - 60_000)}` };
   const form = { name: '', email: 'nonsense', message: '', title: '', username: '', password: '' };
   for (const path of [
@@ -77,14 +77,14 @@ test('nor may it on the page of a form that was refused', async ({ request }) =>
   }
 });
 
-test('nor on those of a candidate', async ({ request, site }) => {
+test('candidate dashboards allow only their own scripts and styles', async ({ request, site }) => {
   const headers = { Cookie: await cookieOf(site, await busyCandidate(site)) };
   for (const path of ['/talent-seeker-dashboard', '/job-applications'])
     for (const tab of ['overview', 'jobs', 'saved', 'applications', 'recommendations', 'profile', 'security', 'data'])
       await expectStrict(request, `${path}?tab=${tab}`, { headers });
 });
 
-test('nor in the office', async ({ page, site }) => {
+test('office pages allow only their own scripts and styles', async ({ page, site }) => {
   await signIn(page, site);
   for (const tab of ['jobs', 'applications', 'cvs', 'messages', 'subscribers', 'mail', 'activity'])
     await expectStrict(page.request, `/moderator-dashboard?tab=${tab}`);
@@ -93,16 +93,16 @@ test('nor in the office', async ({ page, site }) => {
   expect(answer.headers()['content-security-policy']).toMatch(/; script-src 'self' 'nonce-[\w-]{22}'; /);
 });
 
-test('the page of last resort is ours, and has no style but its own', async ({ request }) => {
+test('the static error page allows only its own style', async ({ request }) => {
   const html = readFileSync('.next/server/pages/500.html', 'utf8');
   expect(html).toContain(`<h1>${errorPage.title}</h1>`);
   const { found, unnamed } = inlineOf(html, `style-src ${STYLE_SOURCE}`);
   expect([found, unnamed]).toEqual([1, []]);
-  // The framework's own, at its own address.
+  // The framework serves the same page at this address.
   expect(await (await request.get('/_global-error')).text()).toBe(html);
 });
 
-test('a file keeps the policy of its own, by whichever address it is asked for', async ({ request, site }) => {
+test('downloads keep their sandbox policy at every alias', async ({ request, site }) => {
   const { id } = await application(site, { email: 'cleo@example.com' });
   const headers = { Cookie: await cookieOf(site, await person(site, 'moderator')) };
   for (const path of ['/api/download.php', '/download.php', '/api/api/download.php']) {
@@ -115,9 +115,7 @@ test('a file keeps the policy of its own, by whichever address it is asked for',
   }
 });
 
-test('nobody tells us which scripts are the page’s own, and no two requests get the same nonce', async ({
-  request,
-}) => {
+test('a request cannot choose the page’s nonce, and each request gets a new one', async ({ request }) => {
   const theirs = { 'Content-Security-Policy': "script-src 'nonce-dGhlaXJz'" };
   const policies = new Set<string>();
   for (const path of ['/careers?q=nobody-asked-this', '/job/2', '/login', '/login']) {
@@ -128,7 +126,7 @@ test('nobody tells us which scripts are the page’s own, and no two requests ge
   expect(policies.size).toBe(4);
 });
 
-test('what a page’s policy refuses is noticed, on pages with scripts and without, whoever opened them', async ({
+test('the fixture reports violations of the policy with and without scripts', async ({
   browser,
   site,
   page,

@@ -2,9 +2,7 @@ import { boardList } from '../lib/content/board';
 import { shownOnFirstPage } from './support/browse';
 import { expect, expectAccessible, test } from './support/test';
 
-test('the list is searched without leaving the page, its filters can be taken away, and nothing found offers a way on', async ({
-  page,
-}) => {
+test('the board searches without a page load, removes filters and suggests a CV', async ({ page }) => {
   await page.goto('/careers');
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   await page.getByLabel(boardList.searchLabel).fill('ENGINEER');
@@ -26,7 +24,7 @@ test('the list is searched without leaving the page, its filters can be taken aw
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
 });
 
-test('a page that the list does not have any more leads back to its first, filters and all', async ({ page }) => {
+test('a page beyond the list links to the first page with its filters', async ({ page }) => {
   await page.goto('/careers?type=contract&page=999');
   await expect(page.getByText('The list is shorter now')).toBeVisible();
   await expect(page.getByText('No jobs found')).toBeHidden();
@@ -36,11 +34,7 @@ test('a page that the list does not have any more leads back to its first, filte
   await expect(page.locator('.job-rows > li').first()).toBeVisible();
 });
 
-test('a job can be passed on: its address is copied, and e-mail, LinkedIn and X carry it', async ({
-  page,
-  context,
-  site,
-}) => {
+test('a job’s address is copied and shared by e-mail, LinkedIn and X', async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/job/3');
   await page.getByRole('button', { name: 'Copy link' }).click();
@@ -52,7 +46,7 @@ test('a job can be passed on: its address is copied, and e-mail, LinkedIn and X 
   }
 });
 
-test('the header gets its shadow after ten pixels', async ({ page }) => {
+test('the header gets its shadow after 10 px of scrolling', async ({ page }) => {
   await page.goto('/careers');
   const header = page.locator('.site-header');
   await page.evaluate(() => window.scrollTo(0, 10));
@@ -61,7 +55,7 @@ test('the header gets its shadow after ten pixels', async ({ page }) => {
   await expect(header).toHaveAttribute('data-scrolled');
 });
 
-test('addresses nobody has are answered 404 with words, also without scripts', async ({ site, browser }) => {
+test('unknown addresses answer 404 with a heading, without scripts', async ({ site, browser }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
   const page = await plain.newPage();
   for (const [path, heading] of [

@@ -5,7 +5,7 @@ import { application } from './support/contract-fixtures';
 import { signIn } from './support/office';
 import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
 
-test('somebody who wrote from two addresses is merged, parted, handed their data and erased, with a line that proves it', async ({
+test('a moderator merges, splits, exports and erases a person, with a log entry', async ({
   site,
   page,
   consoleErrors,

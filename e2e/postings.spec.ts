@@ -7,7 +7,7 @@ import { plainVisitor } from './support/visitors';
 
 const MANAGE = '/submit-job/manage';
 
-test('a poster follows the mailed link: edit, approval, close, reopen, delete', async ({ site, page }) => {
+test('a poster edits, closes, reopens and deletes a posting through the mailed link', async ({ site, page }) => {
   const email = 'scripted@fjord.example';
   await page.setViewportSize(DESKTOP);
   await page.goto('/submit-job');
@@ -27,7 +27,7 @@ test('a poster follows the mailed link: edit, approval, close, reopen, delete', 
   });
   await expect(page.getByText('Waiting for review')).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-  // Links of before had the token in the query, where it does not stay.
+  // Older links have the token in the query, from where it moves into the path.
   const path = new URL(page.url()).pathname;
   await page.goto(`${MANAGE}?token=${path.split('/').at(-1)}`);
   await expect(page).toHaveURL(path);
@@ -49,7 +49,7 @@ test('a poster follows the mailed link: edit, approval, close, reopen, delete', 
   await page.getByLabel('Job title').fill('Tide and Current Engineer');
   await page.getByRole('button', { name: postings.edit.submit }).click();
   await expect(page.getByText(postings.done.changeWaits)).toBeVisible();
-  // The approved version stays on the board, and the page shows what will be different.
+  // The approved version stays on the board while the page shows the difference.
   const change = page.locator('[data-change="waiting"]');
   await expect(change.locator('mark').first()).toHaveText('and Current');
   expect(await (await page.request.get(`/job/${id}`)).text()).not.toContain('Tide and Current');
@@ -81,7 +81,7 @@ test('a poster follows the mailed link: edit, approval, close, reopen, delete', 
   await act(page, 'reopen');
   await expect(page.getByText(postings.done.reopened)).toBeVisible();
   expect(await (await page.request.get('/careers')).text()).toContain('Tide and Current Engineer');
-  // What is opened and ticked before the page shows the change stays so.
+  // A disclosure and a tick set before the page refreshes survive the refresh.
   await page.locator('summary', { hasText: postings.delete.title }).click();
   await page.getByLabel(postings.delete.confirm).check();
   fetchAnew();
@@ -94,7 +94,7 @@ test('a poster follows the mailed link: edit, approval, close, reopen, delete', 
   await expectAccessible(page);
 });
 
-test('the same without scripts', async ({ site, browser }) => {
+test('a poster manages a posting through the mailed link without scripts', async ({ site, browser }) => {
   const email = 'plain@fjord.example';
   const visit = await (await plainVisitor(browser, site, { viewport: PHONE })).newPage();
   const posting = {
@@ -171,7 +171,7 @@ async function approve(site: Site, id: number): Promise<void> {
   expect((await post('office/jobs', { action: 'approve', ids: [id], seen }, token)).status).toBe(200);
 }
 
-test('pay is shown as search engines are told it, and nowhere once its text contradicts it', async ({ site, page }) => {
+test('contradicted pay is hidden from the page and from search engines until corrected', async ({ site, page }) => {
   const email = 'pay@fjord.example';
   await page.goto('/submit-job');
   await page.getByLabel('Job title').fill('Weir Engineer');
@@ -208,7 +208,7 @@ test('pay is shown as search engines are told it, and nowhere once its text cont
   expect(await page.content()).toContain('"baseSalary"');
 });
 
-test('what a posting will be listed as is said while it is typed, can be set right, and needs no scripts', async ({
+test('the posting form previews place and pay while typing, and works without scripts', async ({
   site,
   page,
   browser,
@@ -254,7 +254,7 @@ test('what a posting will be listed as is said while it is typed, can be set rig
   await expect(visit.getByText('We have mailed you a link to the posting.')).toBeVisible();
   const given = { city: 'Leeds', countryCode: 'GB', workplace: 'remote', salaryMin: 70_000, salaryMax: null };
   expect(await site.db.job.findFirstOrThrow({ where: { email: 'lock@fjord.example' } })).toMatchObject(given);
-  // The poster reads which sentence is in the way.
+  // The poster's page quotes the contradicting sentence.
   await visit.goto(linkIn(await mailTo(site, 'lock@fjord.example', /^We have your posting/), MANAGE));
   await expect(visit.getByText('“The role is on-site.”')).toBeVisible();
   await plain.close();

@@ -5,11 +5,7 @@ import { expect, expectAccessible, expectNoSideScroll, PHONE, test } from './sup
 const DESK = { width: 1440, height: 900 };
 const MOST_ACTIONS = 25;
 
-test('twenty postings are reviewed with at most twenty-five presses, and what was done can be gone back to', async ({
-  site,
-  page,
-  context,
-}) => {
+test('twenty postings are reviewed with at most 25 presses and can be revisited', async ({ site, page, context }) => {
   const ids = await waitingJobs(site, 'Twentyfold', 20, 60_000);
   await signInAs(context, site, await person(site, 'moderator'));
   await page.setViewportSize(DESK);
@@ -32,7 +28,7 @@ test('twenty postings are reviewed with at most twenty-five presses, and what wa
     const rejects = at % 6 === 0;
     await press(rejects ? '2' : '1');
     if (!rejects) continue;
-    // A rejection is told to its poster, so it asks for the reason first.
+    // Rejecting asks for a reason first, because the poster gets it by mail.
     await expect(page.getByLabel('Reason')).toBeFocused();
     await press('Control+Enter');
   }
@@ -53,7 +49,7 @@ test('twenty postings are reviewed with at most twenty-five presses, and what wa
   await site.db.job.deleteMany({ where: { id: { in: ids } } });
 });
 
-test('keys move, search, help and can be switched off; in fields they are text', async ({ site, page, context }) => {
+test('review keys move, search, open help and can be switched off', async ({ site, page, context }) => {
   const ids = await waitingJobs(site, 'Keyed', 3, 61_000);
   await signInAs(context, site, await person(site, 'moderator'));
   await page.setViewportSize(DESK);
@@ -86,7 +82,7 @@ test('keys move, search, help and can be switched off; in fields they are text',
   await untilAt(page, '2 of 3');
   await expect(help).toBeHidden();
   expect(await site.db.job.count({ where: { id: { in: ids }, status: 'pending' } })).toBe(3);
-  // The choice stays with the browser.
+  // The browser remembers the choice.
   await page.reload();
   await keysWork(page);
   await page.keyboard.press('j');
@@ -110,10 +106,7 @@ test('keys move, search, help and can be switched off; in fields they are text',
   await site.db.job.deleteMany({ where: { id: { in: ids } } });
 });
 
-test('without scripts a posting is decided on, and a late decision is refused with what happened', async ({
-  site,
-  browser,
-}) => {
+test('without scripts a posting is decided, and a late decision is refused', async ({ site, browser }) => {
   const ids = await waitingJobs(site, 'Plainly', 2, 62_000);
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   await signInAs(context, site, await person(site, 'moderator'));
@@ -132,14 +125,10 @@ test('without scripts a posting is decided on, and a late decision is refused wi
   await site.db.job.deleteMany({ where: { id: { in: ids } } });
 });
 
-test('a CV is read in a frame beside its text, decided on, and taken back from the line that says so', async ({
-  site,
-  page,
-  context,
-}) => {
+test('a CV is reviewed in a frame beside its text, and a decision is undone', async ({ site, page, context }) => {
   const [first, second] = [await waitingCv(site, 'Framed One'), await waitingCv(site, 'Framed Two')];
   await signInAs(context, site, await person(site, 'moderator'));
-  // The browser of the tests has no viewer, and would save a PDF; where there is one it is in the frame.
+  // The test browser has no PDF viewer and would download the file, so claim one and answer with text.
   await context.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => true }));
   const framed: (string | undefined)[] = [];
   await page.route('**/api/download.php?**', async (route) => {
@@ -172,7 +161,7 @@ test('a CV is read in a frame beside its text, decided on, and taken back from t
   const log = await site.db.activityLog.findMany({ where: { subjectType: 'cv', subjectId: String(second) } });
   expect(log.map(({ action }) => action)).toContain('cv.reopen');
 
-  // A second moderator is told what happened since they opened it.
+  // The second moderator learns of the decision made since they opened the CV.
   await site.db.cvDocument.update({ where: { id: second }, data: { status: 'approved', decidedAt: new Date() } });
   await site.db.activityLog.create({
     data: {
@@ -195,7 +184,7 @@ test('a CV is read in a frame beside its text, decided on, and taken back from t
   await site.db.cvDocument.deleteMany({ where: { id: { in: [first, second] } } });
 });
 
-test('from the list a decision on a CV is undone, and its row stays where it is', async ({ site, page, context }) => {
+test('Undo in the list reverts a CV decision and leaves its row in place', async ({ site, page, context }) => {
   const ids = [await waitingCv(site, 'Undone Below'), await waitingCv(site, 'Undone Above')];
   await signInAs(context, site, await person(site, 'moderator'));
   await page.goto('/moderator-dashboard?tab=cvs&status=pending&q=undone');
@@ -215,7 +204,7 @@ test('from the list a decision on a CV is undone, and its row stays where it is'
   await site.db.cvDocument.deleteMany({ where: { id: { in: ids } } });
 });
 
-test('of an application a key chooses the status, Enter saves it and leads on; without scripts the form does the same', async ({
+test('a key sets an application’s status, Enter saves, and the form does both without scripts', async ({
   site,
   page,
   context,
@@ -259,11 +248,7 @@ test('of an application a key chooses the status, Enter saves it and leads on; w
   await site.db.job.deleteMany({ where: { id: jobId! } });
 });
 
-test('a change of a live posting is reviewed beside what is on the board, field by field', async ({
-  site,
-  page,
-  context,
-}) => {
+test('a change to a live posting is reviewed beside the published version', async ({ site, page, context }) => {
   const [id = 0] = await waitingJobs(site, 'Changeling', 1, 63_000);
   await site.db.job.update({ where: { id }, data: { status: 'published' } });
   const now = new Date();

@@ -22,12 +22,12 @@ for (const route of [...ROUTES, NOT_FOUND]) {
   });
 }
 
-/** Headings below the first, without the numbers of steps. */
+/** Visible headings of levels two and three, without step numbers. */
 async function headings(page: Page): Promise<string[]> {
   return (await texts(main(page).locator('h2:visible, h3:visible'))).map((text) => text.replace(/^\d+\.? /, ''));
 }
 
-/** Those of the route's headings that are among `shown` in the route's order. */
+/** Those of the route's headings that occur in `shown` in the same order. */
 function inOrder(shown: readonly string[], { headings: wanted = [] }: Route): string[] {
   let from = 0;
   return wanted.filter((heading) => {
@@ -37,7 +37,7 @@ function inOrder(shown: readonly string[], { headings: wanted = [] }: Route): st
   });
 }
 
-/** There is such a link, and every link of that name leads there. */
+/** Expects a link of this name, and every link of the name to lead there. */
 async function expectLink(within: Locator, [name, href]: Named): Promise<void> {
   const links = within.getByRole('link', { name, exact: true });
   await expect(links.first(), name).toBeVisible();
@@ -46,7 +46,7 @@ async function expectLink(within: Locator, [name, href]: Named): Promise<void> {
 }
 
 test.describe('home', () => {
-  test("shows the company's figures, each with what it counts", async ({ page }) => {
+  test('the home page shows the company’s figures with their labels', async ({ page }) => {
     await page.goto('/');
     const shown = await texts(main(page).locator('.figure-grid > div'));
     for (const [value, label] of [
@@ -65,7 +65,7 @@ test.describe('home', () => {
     }
   });
 
-  test('asks first what brings somebody here, and hiring is the answer given', async ({ page }) => {
+  test('the home page offers hiring first and switches to finding jobs', async ({ page }) => {
     await page.goto('/');
     const toggle = main(page).locator('.path-toggle');
     const submit = toggle.getByRole('link', { name: 'Submit a Job' });
@@ -83,7 +83,7 @@ test.describe('home', () => {
     await expect(page).toHaveURL('/submit-job');
   });
 
-  test('says why to choose the company, and what software and people do', async ({ page }) => {
+  test('the home page gives at least three reasons and names the AI shortlist', async ({ page }) => {
     await page.goto('/');
     expect(await main(page).locator('#why li').count()).toBeGreaterThanOrEqual(3);
     await expect(
@@ -92,7 +92,7 @@ test.describe('home', () => {
   });
 });
 
-test("about has four dates, four values, the chief executive's words and three clients'", async ({ page }) => {
+test('the about page has four dates, four values, the chief executive and three clients', async ({ page }) => {
   await page.goto('/about');
   expect(await texts(page.locator('#timeline ol > li p.figures'))).toEqual(['2010', '2015', '2020', 'Today']);
   expect(await texts(page.locator('#values h3'))).toEqual(['Excellence', 'Collaboration', 'Integrity', 'Innovation']);
@@ -104,7 +104,7 @@ test("about has four dates, four values, the chief executive's words and three c
     await expect(story.getByRole('blockquote')).toBeVisible();
 });
 
-test('services has six cards with three features each, four benefits and four steps', async ({ page }) => {
+test('the services page has six cards, four benefits and four steps', async ({ page }) => {
   await page.goto('/services');
   const cards = page.locator('.service-cards > li');
   expect(await texts(cards.locator('h3'))).toEqual(SERVICES.map(([name]) => name));
@@ -172,10 +172,7 @@ test('each success story has name, role, company, quote and five stars', async (
   }
 });
 
-test('careers counts the open jobs, offers their places and types, and each row leads to its job', async ({
-  page,
-  request,
-}) => {
+test('the board counts open jobs, lists places and types, and links each job', async ({ page, request }) => {
   const { data: jobs }: { data: { id: number; title: string; city: string | null; type: string }[] } = await (
     await request.get('/api/jobs.php')
   ).json();
@@ -202,7 +199,7 @@ test('careers counts the open jobs, offers their places and types, and each row 
   }
 });
 
-test('a job has its facts beside it, ways to pass it on and a form to apply', async ({ page }) => {
+test('a job page has its facts, a copy button and the application form', async ({ page }) => {
   await page.goto('/job/1');
   const summary = page.getByRole('complementary', { name: 'Job summary' });
   for (const [fact, value] of [
@@ -235,7 +232,7 @@ test('a job has its facts beside it, ways to pass it on and a form to apply', as
   await expect(main(page).getByText('up to 10MB')).toBeVisible();
 });
 
-test('unknown jobs are not found in the words of the catalogue', async ({ page, consoleErrors }) => {
+test('an unknown job shows its own Not Found page', async ({ page, consoleErrors }) => {
   await page.goto('/job/999999');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Job Not Found');
   await expect(page.getByText("The job listing you're looking for doesn't exist or has been removed.")).toBeVisible();
@@ -243,9 +240,7 @@ test('unknown jobs are not found in the words of the catalogue', async ({ page, 
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('404')]);
 });
 
-test('the posting form asks for what a job has, with the choices and defaults of the specification', async ({
-  page,
-}) => {
+test('the posting form has its fields, choices and defaults', async ({ page }) => {
   await page.goto('/submit-job');
   expect(await labels(main(page).locator('form'))).toEqual([
     'Job title',
@@ -298,9 +293,7 @@ test('the posting form asks for what a job has, with the choices and defaults of
 });
 
 test.describe('contact', () => {
-  test('three cards, the office hours, the details of the company, a map, and a form of six fields', async ({
-    page,
-  }) => {
+  test('the contact page has three cards, office hours, a map and six fields', async ({ page }) => {
     await page.goto('/contact');
     const cards = page.locator('.contact-cards > li');
     await expect(cards.locator('h2')).toHaveText(['Our office', 'Support', 'Corporate inquiries']);
@@ -324,7 +317,7 @@ test.describe('contact', () => {
   });
 });
 
-test("the moderator's sign-in has two fields, a password that can be shown, and one button", async ({ page }) => {
+test('moderator sign-in has two fields, a password toggle and one button', async ({ page }) => {
   await page.goto('/moderator-login');
   const form = main(page).locator('form');
   expect(await labels(form)).toEqual(['Username', 'Password']);
@@ -335,7 +328,7 @@ test("the moderator's sign-in has two fields, a password that can be shown, and 
   await expect(form.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-test("the newsletter's page has a form of one field", async ({ page }) => {
+test('the newsletter page has one field', async ({ page }) => {
   await page.goto('/newsletter');
   expect(await labels(main(page).locator('form'))).toEqual(['Newsletter e-mail']);
   await expect(main(page).getByRole('button', { name: 'Subscribe' })).toBeVisible();
@@ -361,5 +354,5 @@ async function expectContactForm(within: Locator, fields: readonly string[]): Pr
   await expect(form.getByRole('button', { name: 'Send Message' })).toBeEnabled();
 }
 
-/** What a form asks, leaving out the field that only programs see. */
+/** Labels of a form, without the honeypot that only programs see. */
 const labels = (form: Locator) => texts(form.locator(':not([aria-hidden=true]) > label'));

@@ -10,7 +10,7 @@ const saveButton = (page: Page, id: number) => page.locator(`[data-save="${id}"]
 const accountOf = async (site: Site, { id }: Person) =>
   (await site.db.savedJob.findMany({ where: { userId: id }, orderBy: { savedAt: 'desc' } })).map(({ jobId }) => jobId);
 
-/** Looks at the page on a phone and on a desk. */
+/** Expects the page to be accessible and to fit, at desk and phone size. */
 async function expectFit(page: Page): Promise<void> {
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size);
@@ -19,7 +19,7 @@ async function expectFit(page: Page): Promise<void> {
   }
 }
 
-/** What asks of the account a browser sends. */
+/** Records the account requests that the browser sends. */
 function askedOfAccount(context: BrowserContext): string[] {
   const asked: string[] = [];
   context.on('request', (request) => {
@@ -29,7 +29,7 @@ function askedOfAccount(context: BrowserContext): string[] {
   return asked;
 }
 
-test('saved as a visitor, taken into the account, applied for with the résumé sent before', async ({ site, page }) => {
+test('a visitor’s saved jobs move into the account and are applied for', async ({ site, page }) => {
   test.slow();
   const who = await person(site);
   const earlier = await application(site, who, { jobId: 5 });
@@ -40,7 +40,7 @@ test('saved as a visitor, taken into the account, applied for with the résumé 
   const asked = askedOfAccount(page.context());
   await page.setViewportSize(PHONE);
 
-  await test.step('a visitor saves two on their pages', async () => {
+  await test.step('a visitor saves two jobs on their pages', async () => {
     await page.goto('/job/1');
     const button = page.getByRole('button', { name: /^Save Senior Platform Engineer/ });
     await expect(button).toHaveAttribute('aria-pressed', 'false');
@@ -58,7 +58,7 @@ test('saved as a visitor, taken into the account, applied for with the résumé 
     await expect(button).toHaveAttribute('aria-pressed', 'true');
   });
 
-  await test.step('finds them again, and takes one off', async () => {
+  await test.step('the visitor finds both saved jobs and removes one', async () => {
     await page.getByRole('link', { name: 'Saved jobs' }).filter({ visible: true }).click();
     await expect(page).toHaveURL('/careers/saved');
     await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(2);
@@ -69,7 +69,7 @@ test('saved as a visitor, taken into the account, applied for with the résumé 
     expect(asked, 'asked of an account before there was one').toEqual([]);
   });
 
-  await test.step('signs in, and is asked whether the account shall have them', async () => {
+  await test.step('signing in offers to move the saved job into the account', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await page.getByRole('main').getByLabel('E-mail address').fill(who.email);
     await page.getByLabel('Password', { exact: true }).fill(who.password);
@@ -88,7 +88,7 @@ test('saved as a visitor, taken into the account, applied for with the résumé 
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeHidden();
   });
 
-  await test.step('applies with the résumé sent before', async () => {
+  await test.step('the candidate applies with an earlier résumé', async () => {
     await page.goto('/job/2');
     await expect(page.getByLabel('Full name')).toHaveValue('Cleo Sand');
     await expect(page.getByRole('main').getByLabel('E-mail address')).toHaveValue(who.email);
@@ -110,7 +110,7 @@ test('saved as a visitor, taken into the account, applied for with the résumé 
     expect(fileId).not.toBe(earlier.fileId);
   });
 
-  await test.step('saves to the account now, and finds both in the dashboard', async () => {
+  await test.step('the candidate saves to the account and finds both jobs in the dashboard', async () => {
     await page.goto('/job/2');
     await expect(page.getByText('You have applied for this job.')).toBeVisible();
     await page.goto('/job/1');
@@ -130,7 +130,7 @@ test('saved as a visitor, taken into the account, applied for with the résumé 
   });
 });
 
-test('whoever types first keeps what they typed, and a résumé that is gone is told in words', async ({
+test('typed details win over stored ones, and a deleted résumé is reported', async ({
   site,
   page,
   context,
@@ -164,7 +164,7 @@ test('whoever types first keeps what they typed, and a résumé that is gone is 
   await expectAccessible(page);
 });
 
-test('the CV form knows the candidate too', async ({ site, page, context }) => {
+test('the CV form fills in the candidate’s name and address', async ({ site, page, context }) => {
   const who = await person(site);
   await signInAs(context, site, who);
   await page.goto('/talent-seeker-dashboard');
@@ -173,7 +173,7 @@ test('the CV form knows the candidate too', async ({ site, page, context }) => {
   await expect(page.locator('#cv-applicant_name')).toHaveValue('Cleo');
 });
 
-test('what a browser refuses to keep is said, and the button says no more than is true', async ({ page }) => {
+test('a browser without storage is told so, and the job stays unsaved', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -186,7 +186,7 @@ test('what a browser refuses to keep is said, and the button says no more than i
   await expect(button).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('who is signed out elsewhere is a visitor again, in a page that says nothing of them', async ({
+test('a candidate signed out elsewhere becomes a visitor on shared pages', async ({
   site,
   page,
   context,
@@ -211,12 +211,12 @@ test('who is signed out elsewhere is a visitor again, in a page that says nothin
     expect(await answer.text()).not.toContain(who.email);
     expect(answer.headers()['set-cookie']).toBeUndefined();
   }
-  // The form may ask as well before the first answer is there.
+  // The form may send its own request before the first answer arrives.
   const told = consoleErrors.splice(0);
   expect(told.filter((text) => text.includes('401'))).toEqual(told);
 });
 
-test('without scripts there is no button that does nothing, and a way to the account', async ({ site, browser }) => {
+test('without scripts no save button shows, and saved jobs are removed in the account', async ({ site, browser }) => {
   const context = await plainVisitor(browser, site);
   const page = await context.newPage();
   await page.goto('/job/1');

@@ -2,7 +2,7 @@ import { readHtml } from './support/html';
 import { newJobId } from './support/jobs';
 import { expect, test } from './support/test';
 
-test('robots.txt leads to the sitemap, which leads to the jobs', async ({ request, site }) => {
+test('robots.txt names the sitemap, which lists the jobs', async ({ request, site }) => {
   const robots = await request.get('/robots.txt');
   expect(robots.headers()['content-type']).toContain('text/plain');
   const sitemap = /^Sitemap: (.+)$/m.exec(await robots.text())?.[1] ?? '';
@@ -15,11 +15,7 @@ test('robots.txt leads to the sitemap, which leads to the jobs', async ({ reques
   expect(await (await request.get('/llms.txt')).text()).toContain(`(${site.url}/careers)`);
 });
 
-test('a job page tells Google of the job and shows a card of its own; both end with the job', async ({
-  page,
-  request,
-  site,
-}) => {
+test('a job’s structured data and share card end when the job closes', async ({ page, request, site }) => {
   const { id: _, ...sample } = await site.db.job.findUniqueOrThrow({ where: { id: 6 } });
   const lists = { responsibilities: ['One </script> duty'], requirements: ['One'], benefits: ['One'], skills: ['One'] };
   const { id } = await site.db.job.create({

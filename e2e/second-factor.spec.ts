@@ -9,7 +9,7 @@ const RECOVERY_CODE = /^[A-Z2-7]{4}(-[A-Z2-7]{4}){5}$/;
 
 const codeField = (part: Page | Locator) => part.getByRole('textbox', { name: 'Code', exact: true });
 
-/** The half minute of the code that was taken is over, as it would be without a test's hurry. */
+/** Makes the last code old, as if its 30 s had passed, so that the next one is accepted. */
 const letTimePass = (site: Site, { id }: Person) =>
   site.db.secondFactor.update({ where: { userId: id }, data: { lastStep: 1 } });
 
@@ -20,8 +20,10 @@ async function signIn(page: Page, { username, password }: Person): Promise<void>
 }
 
 /**
- * From the dashboard to a second factor that is on; gives the app's key and the recovery codes. Axe itself is a script:
- * without them `check` is another.
+ * Switches a second factor on, starting at the dashboard.
+ *
+ * @param check runs at two steps; without scripts it cannot use axe, which is a script
+ * @returns the app's key and the recovery codes
  */
 async function setUp(
   page: Page,
@@ -63,7 +65,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/moderator-login/);
 }
 
-test('a moderator sets up a second factor and signs in with it, then with a recovery code', async ({
+test('a moderator sets up a second factor and signs in by code, then recovery code', async ({
   page,
   site,
   consoleErrors,
@@ -99,13 +101,13 @@ test('a moderator sets up a second factor and signs in with it, then with a reco
   await page.goto('/moderator-account/second-factor');
   await expect(page.getByText('9 of your 10 recovery codes are left.')).toBeVisible();
   await checkPage(page);
-  // Each sign-in is asked for the code, and once it was wrong.
+  // Each sign-in asks for the code with a 401, and one code was wrong.
   const refusals = consoleErrors.splice(0);
   expect(refusals.length).toBeGreaterThan(0);
   expect(refusals).toEqual(refusals.map(() => expect.stringContaining('401')));
 });
 
-test('all of it works without scripts', async ({ browser, site }) => {
+test('a second factor is set up, used and switched off without scripts', async ({ browser, site }) => {
   const moderator = await person(site, 'moderator');
   const context = await plainVisitor(browser, site);
   const page = await context.newPage();
@@ -128,7 +130,7 @@ test('all of it works without scripts', async ({ browser, site }) => {
   await context.close();
 });
 
-test('a moderator who cannot get in asks for a link, and the page says no more than that', async ({ page, site }) => {
+test('the moderator reset page reveals no accounts and creates links for known names only', async ({ page, site }) => {
   const moderator = await person(site, 'moderator');
   await site.db.user.update({
     where: { id: moderator.id },

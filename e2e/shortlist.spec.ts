@@ -6,15 +6,12 @@ import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } fr
 const WIDE = { width: 1440, height: 900 };
 
 // promise: shortlist-page
-test('a moderator confirms what a job asks for, reads, shortlists, strikes out, brings back, draws a handful and signs', async ({
-  site,
-  page,
-}) => {
+test('a moderator confirms needs, shortlists, strikes out, draws at random and signs', async ({ site, page }) => {
   const id = await jobWithApplicants(site);
   await page.setViewportSize(WIDE);
   await signIn(page, site);
   await page.goto('/moderator-dashboard?q=platform');
-  // Other tests have jobs of that name.
+  // Other tests have jobs of the same name.
   await page
     .getByRole('link', { name: 'Shortlist for Kubernetes platform engineer' })
     .and(page.locator(`[href$="/jobs/${id}/shortlist"]`))
@@ -25,7 +22,7 @@ test('a moderator confirms what a job asks for, reads, shortlists, strikes out, 
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
   const places = async () => (await page.locator('.shortlist-person h3').allTextContents()).join(' ');
 
-  // What the job asks for.
+  // Needs of the job.
   const needs = page.getByRole('region', { name: 'What the job asks for' });
   await expect(needs.getByText(/^Not confirmed/)).toBeVisible();
   await needs.getByText('Check and confirm').click();
@@ -36,7 +33,7 @@ test('a moderator confirms what a job asks for, reads, shortlists, strikes out, 
   await expect(needs.getByText('What the job asks for is confirmed.')).toBeVisible();
   await expect(needs.getByText('Confirmed by')).toBeVisible();
 
-  // The order, with its evidence; a scan stands apart.
+  // Order with evidence; people whose scan cannot be read are listed apart.
   const before = await places();
   const best = card('Ida Berg').or(card('Wen Li')).or(card('Liv Dahl')).first();
   await expect(best.getByText('upgraded 40 Kubernetes clusters').first()).toBeVisible();
@@ -45,7 +42,7 @@ test('a moderator confirms what a job asks for, reads, shortlists, strikes out, 
   await expectAccessible(page);
   await expectNoSideScroll(page);
 
-  // Decisions: at the person, with the words typed.
+  // Decisions stand at the person and keep the typed words.
   await card('Ida Berg').getByRole('button', { name: 'Shortlist Ida Berg' }).click();
   await expect(card('Ida Berg').getByText('Ida Berg is on the shortlist.')).toBeVisible();
   await card('Ida Berg').getByLabel('What speaks for them').fill('Upgraded forty clusters of a bank.');
@@ -62,13 +59,13 @@ test('a moderator confirms what a job asks for, reads, shortlists, strikes out, 
   await card('Max Low').getByRole('button', { name: 'Bring back Max Low' }).click();
   await expect(card('Max Low').getByText('Max Low is back, and nothing is decided.')).toBeVisible();
 
-  // From further down, by chance.
+  // Draws people from further down at random.
   await page.getByRole('button', { name: 'Draw a handful at random' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Drawn at random' })).toBeVisible();
   await expect(page.getByText('5 people were drawn at random.')).toBeVisible();
   await expect(page.locator('.shortlist-person')).toHaveCount(5);
 
-  // By name, for people and words.
+  // Only the moderator's own name signs.
   await list.getByLabel('Your name').fill('Somebody Else');
   await list.getByRole('button', { name: 'Sign the shortlist' }).click();
   const refusal = list.getByText(/You sign with your own name: /);
@@ -89,7 +86,7 @@ test('a moderator confirms what a job asks for, reads, shortlists, strikes out, 
   await expectNoSideScroll(page);
 });
 
-test('without scripts everything is decided all the same', async ({ site, browser }) => {
+test('a shortlist is decided without scripts', async ({ site, browser }) => {
   const id = await jobWithApplicants(site);
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   await signInAs(context, site, await person(site, 'moderator'));

@@ -11,10 +11,7 @@ const WIDE = { width: 1440, height: 900 };
 const idOf = async (site: Site, jobId: number, applicantName: string) =>
   (await site.db.application.findFirstOrThrow({ where: { jobId, applicantName }, select: { id: true } })).id;
 
-test('people are moved along the board of a job by keyboard, closed with a reason, and not by whoever comes too late', async ({
-  site,
-  page,
-}) => {
+test('the board moves people by keyboard, closes with a reason and refuses late moves', async ({ site, page }) => {
   const job = await jobWithApplicants(site);
   await page.setViewportSize(WIDE);
   await signIn(page, site);
@@ -24,7 +21,7 @@ test('people are moved along the board of a job by keyboard, closed with a reaso
   const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name} \\d`) });
   const card = (name: string) =>
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
-  // From a person's name on, by Tab: the whole page is no part of it.
+  // Tabs from the person's name, so that the rest of the page is skipped.
   const pressAt = async (name: string, control: Locator) => {
     await card(name).getByRole('link', { name, exact: true }).focus();
     await press(page, control);
@@ -33,7 +30,7 @@ test('people are moved along the board of a job by keyboard, closed with a reaso
   await expectAccessible(page);
   await expectNoSideScroll(page);
 
-  // One step on, and anywhere else.
+  // One step on, then to any stage.
   await pressAt('Ida Berg', card('Ida Berg').getByRole('button', { name: 'To Shortlisted (Ida Berg)' }));
   await expect(column('Shortlisted').getByText('Ida Berg is in “Shortlisted” now.')).toBeVisible();
   await pressAt('Max Low', card('Max Low').locator('summary'));
@@ -53,7 +50,7 @@ test('people are moved along the board of a job by keyboard, closed with a reaso
     closedReason: 'no-answer',
   });
 
-  // Somebody else was quicker.
+  // Another moderator was quicker.
   const wen = await idOf(site, job, 'Wen Li');
   const quicker = await page.request.post('/api/office/stages', {
     headers: { Origin: site.url },
@@ -75,7 +72,7 @@ test('people are moved along the board of a job by keyboard, closed with a reaso
   await card('Wen Li').getByRole('button', { name: 'To With client (Wen Li)' }).click();
   await expect(column('With client').getByText('Wen Li is in “With client” now.')).toBeVisible();
 
-  // The record tells the way.
+  // The record lists each move.
   await page.setViewportSize(WIDE);
   await page.goto(`/moderator-dashboard?tab=applications&application=${max}`);
   const dialog = page.getByRole('dialog', { name: 'Application of Max Low' });
@@ -92,10 +89,7 @@ test('people are moved along the board of a job by keyboard, closed with a reaso
   await forgetJob(site, job);
 });
 
-test('what a list shows is moved at once, across its pages, with the number said before, and put back', async ({
-  site,
-  page,
-}) => {
+test('all applications of a filtered list move together and are put back', async ({ site, page }) => {
   const job = await jobWithApplicants(site);
   for (let each = 0; each < 18; each += 1)
     await application(site, { email: `many-${each}@stages.example` }, { jobId: job });
@@ -116,7 +110,7 @@ test('what a list shows is moved at once, across its pages, with the number said
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(page.getByText('30 applications were moved to “Closed”.').first()).toBeVisible();
   expect(await site.db.application.count({ where: { jobId: job, stage: 'closed', status: 'rejected' } })).toBe(30);
-  // Somebody is taken further before the rest is put back.
+  // One application moves on before the others are put back.
   const ida = await idOf(site, job, 'Ida Berg');
   await page.request.post('/api/office/stages', {
     headers: { Origin: site.url },
@@ -135,7 +129,7 @@ test('what a list shows is moved at once, across its pages, with the number said
     }),
   ).toBe(0);
 
-  // By the stage, and those that are ticked alone.
+  // Sorts by stage and moves only the ticked application.
   await page.goto(`${list}&sort=-stage`);
   await expect(page.getByRole('row').nth(1)).toContainText('Ida Berg');
   await page.setViewportSize(PHONE);
@@ -153,7 +147,7 @@ test('what a list shows is moved at once, across its pages, with the number said
   await forgetJob(site, job);
 });
 
-test('without scripts people are moved on the board and in their record all the same', async ({ site, browser }) => {
+test('people are moved on the board and in their record without scripts', async ({ site, browser }) => {
   const job = await jobWithApplicants(site);
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   await signInAs(context, site, await person(site, 'moderator'));
@@ -167,7 +161,7 @@ test('without scripts people are moved on the board and in their record all the 
   await page.getByRole('button', { name: 'Move Ida Berg' }).click();
   await expect(page.getByText('Ida Berg is in “With client” now.')).toBeVisible();
   await expect(page).toHaveURL(/tab=applications&job=\d+&application=\d+&outcome=/);
-  // Placed is asked about, and never one press away.
+  // Moving to Placed asks for confirmation first.
   const ida = await idOf(site, job, 'Ida Berg');
   await site.db.application.update({ where: { id: ida }, data: { status: 'approved' } });
   await page.goto(`/moderator-dashboard/board?job=${job}`);

@@ -8,21 +8,23 @@ import { ON_POSTGRESQL, workerSite, type Site } from './support/site';
 import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test as base } from './support/test';
 import { lookedAround } from './support/visitors';
 
-// What is done to the database here is done to no other test's.
+// Has its own site, because it damages the database.
 const test = base.extend<object, { site: Site }>({ site: workerSite({ RATE_LIMITS: 'off' }) });
 
 const KEPT = '/careers';
 const PER_REQUEST = '/careers?q=engineer';
-/** Made by the first who asks, which nobody has. */
+/** A page that the first request renders and caches; no test has requested it yet. */
 const NOT_YET_KEPT = '/job/3';
-/** What programs read; each says it in its own way. */
+/** Files for programs, each with its own form of error. */
 const FOR_PROGRAMS = ['/jobs/feed.xml', '/sitemap.xml'];
 
 const databaseOf = ({ shared }: Site) => new Database(shared.DATABASE_URL.replace(/^file:/, ''), { timeout: 10_000 });
 
 /**
- * Another process gives the table of jobs a first page that the file does not have: whatever is read from then on,
- * SQLite calls the file damaged. Gives what mends it.
+ * Points the table of jobs at a page beyond the end of the file, from another process: SQLite reports each later read
+ * as a damaged file.
+ *
+ * @returns repairs the file
  */
 function damage(site: Site): () => void {
   const database = databaseOf(site).unsafeMode(true);
@@ -41,7 +43,7 @@ function damage(site: Site): () => void {
   };
 }
 
-/** Another process writes, and does not come to an end. @returns ends it */
+/** Holds the write lock from another process. @returns releases it */
 async function holdWriting(site: Site): Promise<() => Promise<void>> {
   if (ON_POSTGRESQL) {
     const client = new Client({ connectionString: site.shared.DATABASE_URL });
@@ -62,13 +64,14 @@ async function checkPage(page: Page): Promise<void> {
   }
 }
 
-test('while the database cannot be read, pages that need it say so, kept ones are served, and both are back with it', async ({
+test('a damaged database gets 503 on pages that need it, while cached pages are served', async ({
   site,
   page,
   request,
   consoleErrors,
 }) => {
-  // There is no file that could be damaged. That nothing kept is sent while a server cannot be asked either is server/gate.test.ts.
+  // PostgreSQL has no file to damage. server/gate.test.ts tests that cached pages are withheld while the database server
+  // cannot be reached.
   test.skip(ON_POSTGRESQL, 'a file of SQLite is damaged');
   await page.goto(KEPT);
   const mend = damage(site);
@@ -96,7 +99,7 @@ test('while the database cannot be read, pages that need it say so, kept ones ar
     await page.goto(PER_REQUEST);
     await expect(page).toHaveTitle(storeUnavailable.title);
     await checkPage(page);
-    // What the browser itself says of the two documents' status.
+    // The browser logs the status of the page.
     expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('503')]);
   } finally {
     mend();
@@ -113,7 +116,7 @@ test('while the database cannot be read, pages that need it say so, kept ones ar
     expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
 });
 
-test('a form without scripts that nothing can be stored of says so on a page that anybody can use, and sends it again', async ({
+test('without scripts a form that cannot be stored shows a page that sends it again', async ({
   site,
   page,
   context,
@@ -127,7 +130,7 @@ test('a form without scripts that nothing can be stored of says so on a page tha
   await form.getByLabel(contactForm.message).fill('Do you place analysts?\n'.repeat(20));
   const letGo = await holdWriting(site);
   try {
-    // As a browser does for which no script listens.
+    // Submits like a browser without scripts.
     await form.evaluate((element: HTMLFormElement) => element.submit());
     await expect(page).toHaveTitle(notStored.title);
     await expect(page.getByRole('alert')).toHaveText('We could not save this just now. Please try again in a moment.');

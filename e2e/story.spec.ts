@@ -4,8 +4,8 @@ import { DESKTOP, expect, expectAccessible, PHONE, test } from './support/test';
 import { plainVisitor } from './support/visitors';
 
 /**
- * The main job of the product on real input: an employer posts a job, a moderator approves it, a visitor finds it and applies with a
- * PDF, the moderator reads the application, opens the résumé and decides. The visitor's part also without scripts.
+ * The main path of the product: an employer posts a job, a moderator approves it, a visitor finds it and applies with
+ * a PDF, and the moderator reads the résumé and decides. The visitor's part also runs without scripts.
  */
 for (const { size, viewport, scripts } of [
   { size: 'phone', viewport: PHONE, scripts: true },
@@ -56,7 +56,7 @@ for (const { size, viewport, scripts } of [
     await expect(visit.getByRole('heading', { name: 'Job Not Found' })).toBeVisible();
 
     await page.setViewportSize(viewport);
-    await test.step('a moderator approves it', async () => {
+    await test.step('a moderator approves the job', async () => {
       await signInByForm(page, site);
       await page.getByRole('button', { name: `Approve ${title}` }).click();
       await expect
@@ -64,7 +64,7 @@ for (const { size, viewport, scripts } of [
         .toBe('published');
     });
 
-    await test.step('a visitor finds it', async () => {
+    await test.step('a visitor finds the job', async () => {
       await visit.goto('/careers');
       await expect(visit.getByRole('link', { name: title })).toBeVisible();
       await visit.getByLabel('Title, skill, company or place').fill(`ability engineer (${mark}`);
@@ -80,7 +80,7 @@ for (const { size, viewport, scripts } of [
       await expect(visit.getByText('hiring@fjord.example')).toHaveCount(0);
     });
 
-    await test.step('and applies', async () => {
+    await test.step('the visitor applies', async () => {
       await visit.getByLabel('Full name').fill('Ida Lund');
       await visit.getByRole('main').getByLabel('E-mail address').fill('ida@lund.example');
       await visit.getByLabel('Phone number').fill('+45 20 12 34 56');
@@ -99,7 +99,7 @@ for (const { size, viewport, scripts } of [
     const application = await site.db.application.findFirstOrThrow({ where: { jobId: job.id } });
     expect(application).toMatchObject({ applicantName: 'Ida Lund', status: 'pending', consentVersion: '2026-11' });
 
-    await test.step('the moderator reads it, opens the résumé and decides', async () => {
+    await test.step('the moderator reads the application, opens the résumé and decides', async () => {
       await page.goto('/moderator-dashboard?tab=applications');
       const row = page.getByRole('row').filter({ hasText: title });
       await row.getByRole('link', { name: /^View/ }).click();

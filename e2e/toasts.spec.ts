@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 
 const WIDTHS = [320, 375, 768, 1280, 1440];
 
-/** The controls that are under a toast, by their words. */
+/** Texts of the controls below a toast. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const toasts = [...document.querySelectorAll('[data-sonner-toast]')].map((toast) => toast.getBoundingClientRect());
@@ -21,7 +21,7 @@ const covered = (page: Page) =>
       .map((control) => control.textContent || control.outerHTML.slice(0, 60));
   });
 
-/** Sends the form of the page while the server is out of reach: the toast that says so stays. */
+/** Submits the page's form while the server is unreachable, so that its toast stays. */
 async function expectNothingCovered(page: Page, button: string): Promise<void> {
   await page.route('**/api/**', (route) =>
     route.request().method() === 'POST' || route.request().method() === 'PUT' ? route.abort() : route.continue(),
@@ -39,7 +39,7 @@ async function expectNothingCovered(page: Page, button: string): Promise<void> {
   }
 }
 
-test('a toast covers no control of the dashboard, Logout included', async ({ site, page, context, consoleErrors }) => {
+test('a toast covers no control of the candidate dashboard', async ({ site, page, context, consoleErrors }) => {
   await signInAs(context, site, await person(site));
   await page.goto('/talent-seeker-dashboard?tab=profile');
   await expectNothingCovered(page, 'Save profile');

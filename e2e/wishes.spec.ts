@@ -21,7 +21,7 @@ async function looksRight(page: Page): Promise<void> {
   await page.setViewportSize(DESKTOP);
 }
 
-/** An open job like another one, of which tests know place, contract and way of working. */
+/** Creates an open job with a rare skill, and with place, contract and workplace set by the test. */
 async function quillJob(site: Site, title: string, fields: object): Promise<number> {
   const like = await site.db.job.findFirstOrThrow({ where: { status: 'published' }, orderBy: { id: 'asc' } });
   const named = {
@@ -53,7 +53,7 @@ async function quillJob(site: Site, title: string, fields: object): Promise<numb
   return data.id;
 }
 
-/** Three times that were offered to a candidate for an interview. */
+/** Offers three interview times to a candidate. */
 async function offered(site: Site, applicationId: number): Promise<number> {
   const slots = [1, 2, 3].map((days) => ({ startsAt: new Date(Date.now() + days * 86_400_000) }));
   const { id } = await site.db.interview.create({
@@ -79,11 +79,7 @@ async function invited(site: Site, who: Person): Promise<{ id: number; interview
   return { id, interview: await offered(site, id) };
 }
 
-test('a candidate says what they look for; recommendations follow it, and a moderator reads it', async ({
-  site,
-  page,
-  context,
-}) => {
+test('a candidate’s wishes order recommendations and are shown to moderators', async ({ site, page, context }) => {
   const who = await person(site);
   await site.db.user.update({ where: { id: who.id }, data: { skills: 'Quillscript', location: 'Leeds, UK' } });
   const remote = await quillJob(site, 'Quill wright', { workplace: 'remote', type: 'contract', city: null });
@@ -129,7 +125,7 @@ test('a candidate says what they look for; recommendations follow it, and a mode
   await site.db.job.deleteMany({ where: { id: { in: [onSite, remote] } } });
 });
 
-test('a candidate reads where an application stands and who looks after it, chooses a time, and withdraws', async ({
+test('a candidate reads an application’s stage, books an interview time and withdraws', async ({
   site,
   page,
   context,
@@ -183,7 +179,10 @@ test('a candidate reads where an application stands and who looks after it, choo
   ).toBe(1);
 });
 
-test('without scripts: wishes are said, a time is chosen, what is called off says so', async ({ site, browser }) => {
+test('wishes and interview times work without scripts, and cancelled interviews are shown', async ({
+  site,
+  browser,
+}) => {
   const who = await person(site);
   const { id, interview } = await invited(site, who);
   const context = await plainVisitor(browser, site);

@@ -23,7 +23,7 @@ async function apply(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Application received' })).toBeVisible();
 }
 
-/** Where the store keeps the one document of an address. */
+/** Path of the stored document of an address. */
 async function fileOf(site: Site, email: string): Promise<string> {
   await expect.poll(() => site.db.application.count({ where: { email } })).toBe(1);
   const { fileId } = await site.db.application.findFirstOrThrow({ where: { email }, select: { fileId: true } });
@@ -42,7 +42,7 @@ async function exportIn(page: Page): Promise<string[]> {
 }
 
 // promise: own-export, own-erasure
-test('a guest applies, asks what there is, takes it along and has it deleted', async ({ site, page }) => {
+test('a guest applies, then lists, exports and erases their data by a mailed link', async ({ site, page }) => {
   const email = 'vera@guest.example';
   await page.setViewportSize(PHONE);
   await page.goto('/job/1');
@@ -78,7 +78,7 @@ test('a guest applies, asks what there is, takes it along and has it deleted', a
   expect(mailsTo(site, email)).toEqual([]);
 });
 
-test('the same without scripts', async ({ site, browser }) => {
+test('a guest exports and erases their data without scripts', async ({ site, browser }) => {
   const email = 'plain@guest.example';
   const context = await plainVisitor(browser, site);
   const page = await context.newPage();
@@ -101,7 +101,7 @@ test('the same without scripts', async ({ site, browser }) => {
   await context.close();
 });
 
-test('an application is withdrawn by the mailed link, without scripts', async ({ site, browser, page }) => {
+test('a guest withdraws an application by the mailed link without scripts', async ({ site, browser, page }) => {
   const email = 'wanda@guest.example';
   await page.goto('/job/1');
   await apply(page, email);

@@ -16,7 +16,7 @@ test.each(records)('%s is in the index, has four parts and 150 to 400 words', (n
   expect(words).toBeLessThanOrEqual(400);
 });
 
-test('the index names every record once, and no other', () => {
+test('the index of decisions names every record once and no other', () => {
   const named = [...index.matchAll(/^\| \[\d{3}\]\(([^)]+)\)/gm)].map(([, name]) => name);
   expect(named).toEqual([...records].sort());
 });

@@ -4,9 +4,9 @@ import { api } from '../lib/base/routes';
 const read = (path: string) => readFileSync(path, 'utf8');
 const known = new Set([...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name));
 const caddyfile = read('deploy/caddy/Caddyfile');
-/** What the proxy asks its environment for. */
+/** Environment variables that the Caddyfile reads. */
 const ofCaddy = new Set([...caddyfile.matchAll(/\{\$([A-Z0-9_]+)/g)].map(([, name]) => name));
-/** Of the platform's own, the proxy's, and secrets that lie in files (`lib/base/env`). */
+/** Settings of the platform, the proxy and the site; `_FILE` names a secret in a file (`lib/base/env`). */
 const isKnown = (name: string) => name === 'NODE_ENV' || ofCaddy.has(name) || known.has(name.replace(/_FILE$/, ''));
 
 const settingsOf: Record<string, RegExp> = {
@@ -16,20 +16,20 @@ const settingsOf: Record<string, RegExp> = {
   'deploy/compose.postgresql.yaml': /^ {6}(?!POSTGRES_)([A-Z][A-Z0-9_]*):/gm,
 };
 
-test.each(Object.entries(settingsOf))('%s sets nothing that the site does not know', (path, pattern) => {
+test.each(Object.entries(settingsOf))('%s sets only settings that the site knows', (path, pattern) => {
   const names = [...read(path).matchAll(pattern)].map(([, name = '']) => name);
   expect(names.length).toBeGreaterThan(2);
   expect(names.filter((name) => !isKnown(name))).toEqual([]);
 });
 
-test('the image is of a Node that the site runs on', () => {
+test('the image uses a Node version that package.json supports', () => {
   const images = [...read('deploy/Dockerfile').matchAll(/^FROM node:(\d+)-/gm)].map(([, major]) => major);
   const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
   expect(images).toHaveLength(2);
   for (const major of images) expect(engines.node).toContain(`>=${major}.`);
 });
 
-test('what starts the container is there, and nothing of a checkout of one machine gets into it', () => {
+test('the container runs the start command, and .dockerignore excludes local files', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const command = /^CMD \["node", "(.+)", "(.+)"\]$/m.exec(read('deploy/Dockerfile'));
   expect(scripts.start).toBe(`node scripts/node.mjs ${command?.[1]} ${command?.[2]}`);
@@ -38,25 +38,25 @@ test('what starts the container is there, and nothing of a checkout of one machi
     expect(left).toContain(name);
 });
 
-/** Ten megabytes of a document and the words beside it; the site's own limit is below. */
+/** Largest form in MB: a document of 10 MB and its fields; the site's own limit is lower. */
 const FORM_MB = 11;
 
 test.each([
   ['deploy/nginx/northlane.conf', /client_max_body_size (\d+)m;/, /keepalive_timeout (\d+)s;/],
   ['deploy/caddy/Caddyfile', /max_size (\d+)MiB/, /keepalive (\d+)s/],
-])('%s takes the largest form, and closes a kept connection before the site does', (path, size, keep) => {
+])('%s accepts the largest form and closes idle connections before the site', (path, size, keep) => {
   const text = read(path);
   expect(Number(size.exec(text)?.[1])).toBe(FORM_MB);
   const own = /KEEP_ALIVE_MS = ([\d_]+)/.exec(read('server/serve.ts'))?.[1]?.replaceAll('_', '');
   expect(Number(keep.exec(text)?.[1]) * 1_000).toBeLessThan(Number(own));
 });
 
-/** Of a snippet of the Caddyfile. */
+/** Text of a named snippet in the Caddyfile. */
 const snippet = (name: string) => new RegExp(`^\\(${name}\\) \\{\\n[^]*?^\\}`, 'm').exec(caddyfile)?.[0] ?? '';
 const pair = read('deploy/compose.postgresql.yaml');
 const settingOf = (name: string) => [...pair.matchAll(new RegExp(`^ {6}${name}: (.+)$`, 'gm'))].map(([, said]) => said);
 
-test('the Caddy of two sites has a way for them, and the two are not called the same', () => {
+test('the Caddyfile balances both sites, and their instance names differ', () => {
   const [sites = ''] = settingOf('SITES');
   expect(caddyfile).toContain('\timport {$SITES:one-site}\n');
   expect(snippet('one-site')).toContain('reverse_proxy {$UPSTREAM} {');
@@ -67,23 +67,23 @@ test('the Caddy of two sites has a way for them, and the two are not called the 
   expect(new Set(settingOf('INSTANCE_NAME')).size).toBe(2);
 });
 
-/** After the drain (server/ending.ts). */
+/** Seconds that the server takes to end after its drain (server/ending.ts). */
 const END_SECONDS = 10;
 
-test('who shares requests out asks whether a site is ready, and notices in its drain that it is not', () => {
+test('the balancer checks readiness and notices a drain before it ends', () => {
   const asking = snippet('ready-ones');
   const seconds = (name: string) => Number(new RegExp(`\\t${name} (\\d+)s\\n`).exec(asking)?.[1]);
   expect(asking).toContain(`\thealth_uri ${api.ready}\n`);
   const [drain] = settingOf('DRAIN_SECONDS').map(Number);
   expect(drain).toBeGreaterThan(seconds('health_interval') + seconds('health_timeout'));
-  // Two that change places at once, each still taken for what it was before.
+  // Both sites may restart at once while each still counts as in its former state.
   expect(seconds('lb_try_duration')).toBeGreaterThan(seconds('health_interval'));
   const [grace] = [...pair.matchAll(/stop_grace_period: (\d+)s/g)].map(([, said]) => Number(said));
   expect(grace).toBeGreaterThanOrEqual((drain ?? 0) + END_SECONDS);
   expect(read('deploy/Dockerfile')).toContain(`\${process.env.PORT}${api.ready}\``);
 });
 
-test('neither proxy sends a form a second time that may have been taken', () => {
+test('neither proxy sends a form again that a site may have received', () => {
   expect(snippet('connections')).toMatch(/\tlb_retry_match \{\n\t\texpression false\n\t\}\n/);
   const nginx = read('deploy/nginx/northlane.conf');
   expect(nginx).toMatch(
@@ -94,7 +94,7 @@ test('neither proxy sends a form a second time that may have been taken', () => 
   expect(nginx).not.toContain('non_idempotent');
 });
 
-test('nginx finds its certificate and its TLS where the other file is put, and only versions that are good', () => {
+test('nginx includes its TLS file, with certificates and only TLS 1.2 and 1.3', () => {
   const nginx = read('deploy/nginx/northlane.conf');
   const tls = read('deploy/nginx/northlane-tls.conf');
   const [place = ''] = /^#.*: (\/etc\/nginx\/\S+\.conf)\./.exec(tls)?.slice(1) ?? [];

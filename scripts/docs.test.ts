@@ -10,7 +10,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { e
 const documents = files.filter((path) => path.endsWith('.md'));
 const withoutBlocks = (path: string) => read(path).replace(/^ *```[^]*?^ *```$/gm, '');
 
-/** @returns the anchors of a document, as GitHub makes them of its headings */
+/** Anchors of a document, as GitHub derives them from headings. */
 function anchorsOf(path: string): string[] {
   return [...withoutBlocks(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -38,7 +38,7 @@ test('every document that code or settings name exists', () => {
   expect(named.filter((name) => !existsSync(name))).toEqual([]);
 });
 
-test('every source file that the documents on architecture, security and operations name exists', () => {
+test('every source file named in architecture, security and operations documents exists', () => {
   const named = [
     ...[...['architecture', 'security', 'security-checklist'].map((name) => read(`docs/${name}.md`)), allRunbooks()]
       .join('\n')
@@ -50,7 +50,7 @@ test('every source file that the documents on architecture, security and operati
 
 const forOperators = read('README.md') + allRunbooks();
 
-test('every npm command of the documents exists', () => {
+test('every npm command in the documents exists', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const named = [...(forOperators + read('CONTRIBUTING.md')).matchAll(/\bnpm run (?:--silent )?([\w:-]+)/g)].map(
     ([, name = '']) => name,
@@ -59,12 +59,12 @@ test('every npm command of the documents exists', () => {
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-test('every setting of the documents is explained in .env.example', () => {
+test('.env.example explains every setting in the documents', () => {
   const known = read('.env.example');
   const named = [...forOperators.matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?:=[^`]*)?`/g)].map(
     ([, name = '']) => name,
   );
-  // MOVE_FROM_… are those of the settings for the place that a site comes from (lib/backup/move-source.ts).
+  // MOVE_FROM_… repeats other settings for the site that is moved (lib/backup/move-source.ts).
   const settings = named.map((name) => name.replace(/_FILE$/, '')).filter((name) => !name.startsWith('MOVE_FROM_'));
   expect(settings.length).toBeGreaterThan(30);
   expect(settings.filter((name) => !new RegExp(`\\b${name}=`).test(known))).toEqual([]);

@@ -1,5 +1,5 @@
 import { listedChecksums, presentChecksums } from './migration-checksums';
 
-test('every migration of both engines is as prisma/migrations.sha256 says, and no listed one is missing', () => {
+test('the migrations of both engines match prisma/migrations.sha256', () => {
   expect(Object.fromEntries(presentChecksums())).toEqual(Object.fromEntries(listedChecksums()));
 });

@@ -34,7 +34,7 @@ model Thing {
   @@index([madeAt])
 }`;
 
-test('moments and JSON get their types, and nothing else of a model changes', () => {
+test('the PostgreSQL schema changes only the types of times and JSON in a model', () => {
   const made = postgresqlSchema(SOURCE, './client');
   const model = (schema: string) => schema.slice(schema.indexOf('model Thing')).split('\n');
   const changed = model(made).filter((line, at) => line !== model(SOURCE)[at]);
@@ -50,17 +50,17 @@ test('moments and JSON get their types, and nothing else of a model changes', ()
   expect(made).toContain('// A note: provider = "sqlite".\n');
 });
 
-test('what is no SQLite schema is refused: nothing is made of what was made', () => {
+test('refuses to convert a schema that is not for SQLite', () => {
   expect(() => postgresqlSchema(postgresqlSchema(SOURCE))).toThrow(/no SQLite datasource/);
 });
 
-test('the schema that is kept says the same without its comments', () => {
+test('the committed PostgreSQL schema has no comments but its first line', () => {
   const kept = keptSchema(postgresqlSchema(SOURCE));
   expect(kept.split('\n').filter((line) => line.includes('//'))).toHaveLength(1);
   expect(keptSchema(kept)).toBe(kept);
 });
 
-// In a process of its own: the engine is a module that jest does not load.
+// Runs in its own process, because jest cannot load the schema engine.
 function schemaDiff(from: string | null, to: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'northlane-diff-'));
   const files = [from ?? '', to].map((text, at) => {
@@ -79,16 +79,16 @@ function schemaDiff(from: string | null, to: string): string {
 
 const made = postgresqlSchema(readFileSync('prisma/schema.prisma', 'utf8'));
 
-test('no change of the schema is without its migration', () => {
+test('every change of the schema has its migration', () => {
   const kept = readFileSync(`${MIGRATIONS.postgresql}/schema.prisma`, 'utf8');
   expect(schemaDiff(kept, made)).toBe('');
-  // It sees one that is.
+  // A schema with an extra column shows that the difference is found.
   expect(schemaDiff(kept, made.replace(/^(\s+titleFolded .*)$/m, '$1\n  extra DateTime? @db.Timestamptz(3)'))).toMatch(
     /ADD COLUMN\s+"extra" TIMESTAMPTZ\(3\);/,
   );
 });
 
-test('from the baseline on both engines have the same migrations', () => {
+test('both engines have the same migrations since the PostgreSQL baseline', () => {
   const [baseline, ...later] = committedMigrations(MIGRATIONS.postgresql);
   const upTo = /up to (\S+)/.exec(baseline?.sql ?? '')?.[1] ?? '';
   const sqlite = committedMigrations().map(({ name }) => name);
@@ -96,7 +96,7 @@ test('from the baseline on both engines have the same migrations', () => {
   expect(later.map(({ name }) => name)).toEqual(sqlite.filter((name) => name > upTo));
 });
 
-/** What a database is made of, as its catalogue tells it. */
+/** Lists the columns, indexes and constraints of a database. */
 const CATALOGUE = `
   SELECT 'column ' || table_name || '.' || column_name || ' ' || data_type || coalesce('(' || datetime_precision || ')', '') || ' '
     || is_nullable || ' ' || coalesce(column_default, identity_generation, '') AS "what"
@@ -106,7 +106,7 @@ const CATALOGUE = `
     WHERE connamespace = 'public'::regnamespace
   ORDER BY 1`;
 
-test('the migrations make all that the schema makes, and besides it only what is none of a model', async () => {
+test('the PostgreSQL migrations create the schema and only known additions', async () => {
   const server = await startPostgresql();
   try {
     const of = async (database: string, make: (url: string, client: Client) => Promise<unknown>) => {

@@ -10,11 +10,11 @@ test('docs/promises.json lists the sentences of all five subjects', () => {
   expect(sentences.length).toBeGreaterThan(100);
 });
 
-test('content says every sentence', () => {
+test('the site’s content contains every promised sentence', () => {
   expect(sentences.filter(({ saidIn }) => saidIn.length === 0)).toEqual([]);
 });
 
-test('every sentence is kept by hand, is marked open, or names a promise', () => {
+test('every sentence names a promise, is marked open or is kept by people', () => {
   expect(sentences.filter(({ keptBy, promises }) => keptBy === 'the product' && promises.length === 0)).toEqual([]);
 });
 
@@ -30,7 +30,7 @@ test('every tag names known promises and stands above a test that runs', () => {
   expect(tests.filter(({ promises, title }) => !title || promises.some((id) => !known.has(id)))).toEqual([]);
 });
 
-test('finds the title below a tag, and none where no test runs', () => {
+test('finds the title below a promise tag, and none where no test runs', () => {
   const tag = '// promise:';
   const tags = taggedIn(
     'sample.test.ts',

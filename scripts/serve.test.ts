@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** Asks for an exchange amid the checks of the start, as a service manager may that takes a process for started once there is one. */
+/** Sends SIGHUP during the start checks, like a service manager that considers a process started once it exists. */
 const PROGRAM = `
   export async function startProblems() {
     process.kill(process.pid, 'SIGHUP');
@@ -35,10 +35,10 @@ function serve(processes: string) {
   return { signal, stdout };
 }
 
-test('of several processes the one in front is not ended by a SIGHUP while it is starting', () => {
+test('with several processes, SIGHUP during start-up does not end the primary', () => {
   expect(serve('2')).toEqual({ signal: null, stdout: 'started\n' });
 });
 
-test('one process alone is, as it always was', () => {
+test('a single process ends on SIGHUP during start-up', () => {
   expect(serve('')).toEqual({ signal: 'SIGHUP', stdout: '' });
 });

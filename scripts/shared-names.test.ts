@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// What the copies of a module share lies on globalThis, under a name that only this module may use: the search of the board and that of
-// people once had one together, and each threw the other's work away.
+// Bundled copies of a module share state on globalThis under a name that only this module may use. Board search and
+// people search once used the same name and overwrote each other's state.
 test('no two modules share a name on globalThis', () => {
   const owners = new Map<string, Set<string>>();
   for (const room of ['lib', 'server', 'app', 'components'])

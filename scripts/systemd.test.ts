@@ -4,21 +4,21 @@ import { allRunbooks, runbook } from '../lib/testing/runbooks';
 
 const unit = readFileSync('deploy/systemd/northlane.service', 'utf8');
 const example = readFileSync('.env.example', 'utf8');
-/** What a setting of the unit says; several times: the last. */
+/** Last value of a setting in the unit. */
 const said = (name: string) => [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].at(-1)?.[1];
 const usual = parseEnv({ NEXTAUTH_SECRET: 'x'.repeat(32) });
-/** After the drain; and for the database, uploads, documents and mail (server/ending.ts, server/connection-limits.ts). */
+/** Seconds to end after the drain, and descriptors beside connections (server/ending.ts, server/connection-limits.ts). */
 const END_SECONDS = 10;
 const OTHER_DESCRIPTORS = 200;
 
-test('the unit starts what npm start does', () => {
+test('the systemd unit runs the same program as npm start', () => {
   const script = /^\/usr\/bin\/node (\S+) start$/.exec(said('ExecStart') ?? '')?.[1];
   expect(existsSync(script ?? 'nothing')).toBe(true);
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
   expect(scripts.start).toBe(`node scripts/node.mjs ${script} start`);
 });
 
-test('it has the descriptors that the settings ask for, and the time that an end takes', () => {
+test('the systemd unit allows enough descriptors and enough time to end', () => {
   expect(Number(said('LimitNOFILE'))).toBeGreaterThanOrEqual(usual.maxConnections + OTHER_DESCRIPTORS);
   const drain = Number(/this is enough for (\d+)/.exec(unit)?.[1]);
   expect(Number(said('TimeoutStopSec'))).toBeGreaterThanOrEqual(drain + END_SECONDS);
@@ -27,7 +27,7 @@ test('it has the descriptors that the settings ask for, and the time that an end
 
 const install = runbook('install');
 
-test('the unit may write to the folders that the runbook sets, and nowhere else', () => {
+test('the systemd unit may write only to the folders of the install runbook', () => {
   expect(said('ProtectSystem')).toBe('strict');
   const places = [...install.matchAll(/^ *(?:DATABASE_URL=file:|UPLOADS_DIR=|MAIL_DIR=)(\/\S+)$/gm)].map(
     ([, path]) => path,
@@ -37,7 +37,7 @@ test('the unit may write to the folders that the runbook sets, and nowhere else'
   expect(said('StateDirectory')).toBe(said('ReadWritePaths')?.replace('/var/lib/', ''));
 });
 
-test('every variable that the runbook or the unit sets is one of .env.example', () => {
+test('.env.example has every variable that the systemd runbook sets', () => {
   const names = [...example.matchAll(/^([A-Z_0-9]+)=/gm)].map(([, name]) => name);
   const section = /## As a systemd service[^]*?(?=\n## )/.exec(install)?.[0] ?? '';
   const set = [...section.matchAll(/^ *([A-Z_]+)=/gm)].map(([, name]) => name);
@@ -45,7 +45,7 @@ test('every variable that the runbook or the unit sets is one of .env.example', 
   expect(set.filter((name) => !names.includes(name))).toEqual([]);
 });
 
-test('the timer backs up as the service runs, by the command that there is, to a place that both may write to', () => {
+test('the backup timer runs the backup command as the site’s user and folder', () => {
   const backup = readFileSync('deploy/systemd/northlane-backup.service', 'utf8');
   const [, script = ''] = /^ExecStart=\/usr\/bin\/node --import tsx (\S+) --keep 30d$/m.exec(backup) ?? [];
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
@@ -62,7 +62,7 @@ const FOLDER = 'deploy/systemd';
 const dropIn = (name: string) => readFileSync(`${FOLDER}/${name}`, 'utf8');
 const dropIns = readdirSync(FOLDER).filter((name) => name.endsWith('.conf'));
 
-test.each(dropIns)('%s says which unit it is added to, and the runbook puts it there', (name) => {
+test.each(dropIns)('%s names its unit, and a runbook installs it', (name) => {
   const [, place = '', added = ''] = /^#.*?(\/etc\/systemd\/system\/(\S+)\.d\/\w+\.conf)\./m.exec(dropIn(name)) ?? [];
   expect(existsSync(`${FOLDER}/${added}`)).toBe(true);
   expect(allRunbooks()).toContain(place);
@@ -70,16 +70,16 @@ test.each(dropIns)('%s says which unit it is added to, and the runbook puts it t
   expect(dropIn(name)).toMatch(/^\[Service\]$/m);
 });
 
-test('several processes are exchanged by the signal that the one in front waits for', () => {
+test('systemd reloads several processes with the signal that the primary handles', () => {
   expect(dropIns).toContain('northlane-processes.conf');
   const [, signal] = /^ExecReload=\/bin\/kill -(\w+) \$MAINPID$/m.exec(dropIn('northlane-processes.conf')) ?? [];
   expect(readFileSync('server/cluster/primary.ts', 'utf8')).toContain(`process.on('SIG${signal}'`);
-  // A unit without them has none: the signal would end it.
+  // A single process has no ExecReload, because the signal would end it.
   expect(said('ExecReload')).toBeUndefined();
   expect(said('KillMode')).toBe('mixed');
 });
 
-test('a backup has no network, unless the database or the files are behind one: then it has what the site has', () => {
+test('the backup unit has no network, and its network drop-in has the site’s', () => {
   expect(dropIn('northlane-backup.service')).toMatch(/^PrivateNetwork=yes$/m);
   const more = dropIn('northlane-backup-network.conf');
   expect(more).toMatch(/^PrivateNetwork=no$/m);

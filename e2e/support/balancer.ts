@@ -3,8 +3,8 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 export type Balancer = { port: number; to: (ports: readonly number[]) => void; close: () => Promise<void> };
 
 /**
- * A small balancer: each connection goes to the next of several servers, so a browser's six are spread over all of them, and one page's
- * requests with them. It knows nothing of HTTP: what a client sends, however malformed, arrives as it was sent.
+ * A TCP balancer: each connection goes to the next server, so the requests of one page are spread over all of them.
+ * It knows no HTTP and forwards malformed requests unchanged.
  */
 export async function startBalancer(): Promise<Balancer> {
   let ports: readonly number[] = [];
@@ -27,7 +27,7 @@ export async function startBalancer(): Promise<Balancer> {
     to: (servers) => void (ports = servers),
     close: () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      // A client that keeps its half of a connection open would be waited for without end; nobody is there to answer it.
+      // Closing would wait for half-open connections for ever.
       for (const client of clients) client.destroy();
       return closed;
     },

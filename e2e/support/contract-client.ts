@@ -5,7 +5,6 @@ import { expectCommonRules, type Seen } from './contract';
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
 export type Sending = {
-  /** The Bearer token to send, if any. */
   token?: string | null;
   headers?: Record<string, string>;
   json?: unknown;
@@ -14,7 +13,7 @@ export type Sending = {
   raw?: { type?: string; body: Buffer };
 };
 
-/** Sends a request exactly as it is given, over kept connections: `fetch` would tidy up paths and headers. */
+/** Sends a request unchanged over keep-alive connections: `fetch` would normalise paths and headers. */
 export function send(origin: string, method: string, address: string, sending: Sending = {}): Promise<Seen> {
   const { type, body } = contentOf(sending);
   const headers: Record<string, string> = {
@@ -42,7 +41,7 @@ export function send(origin: string, method: string, address: string, sending: S
   });
 }
 
-/** As `send`, and holds the answer to the document and to the rules of every answer. */
+/** Sends a request and checks the answer against the document and the common rules. */
 export async function ask(origin: string, method: string, address: string, sending: Sending = {}): Promise<Seen> {
   const answer = await send(origin, method, address, sending);
   expectCommonRules(method, address, answer);
@@ -55,7 +54,7 @@ function seen(status: number, headers: Headers, bytes: Buffer): Seen {
   return { status, headers, text, bytes, body: isJson ? parsed(text) : {} };
 }
 
-/** What claims to be JSON and is not fails every schema. */
+/** Parses JSON; text that is not JSON becomes a body that fails every schema. */
 function parsed(text: string): Seen['body'] {
   try {
     return JSON.parse(text) as Seen['body'];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { callsOf, type Call } from '../../lib/publishing/openapi/calls';
 import type { ApiDocument } from '../../lib/publishing/openapi/document';
 
-/** The document that the site serves. */
+/** The OpenAPI document that the site serves. */
 export const apiDocument = JSON.parse(
   readFileSync(new URL('../../app/api/openapi.json/document.json', import.meta.url), 'utf8'),
 ) as ApiDocument;

@@ -1,13 +1,13 @@
 import { docBytes, pdfOfSize, pdfWithText } from '../../lib/testing/documents';
 
-/** Documents that are what they say. */
+/** Documents of the type that they claim. */
 export const GOOD_FILES: readonly Buffer[] = [
   pdfWithText('A document of the fuzz test'),
   docBytes(),
   pdfOfSize(20_000),
 ];
 
-/** Documents that are not. */
+/** Broken or mistyped documents. */
 export const GARBAGE_FILES: readonly Buffer[] = [
   Buffer.alloc(0),
   Buffer.from('%PDF-'),

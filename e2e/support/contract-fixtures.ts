@@ -19,7 +19,7 @@ export type Person = {
   token: string;
 };
 
-/** Somebody with an account and an open session. Everybody has the same password, because hashing one takes its time. */
+/** Creates an account with an open session. All share one password, because hashing is slow. */
 export async function person(site: Site, role: Person['role'] = 'candidate', verified = true): Promise<Person> {
   const now = new Date();
   const unique = randomBytes(6).toString('hex');
@@ -44,18 +44,18 @@ export async function person(site: Site, role: Person['role'] = 'candidate', ver
 const PASSWORD = 'a password of the tests';
 let passwordHash: Promise<string> | undefined;
 
-/** The Cookie header of a browser in which the person is signed in. */
+/** Cookie header of a new browser session of this person. */
 export async function cookieOf(site: Site, { id }: Pick<Person, 'id'>): Promise<string> {
   return (await sessionCookie(await openSession(site.db, id, 'cookie'))).split(';')[0] ?? '';
 }
 
-/** Signs a browser in without the detour over the sign-in page. */
+/** Signs a browser in without the sign-in page. */
 export async function signInAs(context: BrowserContext, site: Site, who: Pick<Person, 'id'>): Promise<void> {
   const [name = '', ...value] = (await cookieOf(site, who)).split('=');
   await context.addCookies([{ name, value: value.join('='), url: site.url, httpOnly: true, sameSite: 'Lax' }]);
 }
 
-/** A token as it stands in a mailed link. */
+/** Creates a one-time token as a mailed link contains it. */
 export async function mailedToken(
   site: Site,
   purpose: 'verify-email' | 'reset-password',
@@ -77,7 +77,7 @@ export async function mailedToken(
   return token;
 }
 
-/** An application with its file in the store; of an account, or of a guest. */
+/** Creates an application with its stored file, from an account or a guest. */
 export async function application(
   site: Site,
   owner: Pick<Person, 'email'> & { id?: number },
@@ -102,7 +102,7 @@ export async function application(
   });
 }
 
-/** A CV document with its file in the store. */
+/** Creates a CV document with its stored file. */
 export async function cvDocument(site: Site, owner: Pick<Person, 'email'> & { id?: number }, status = 'pending') {
   return site.db.cvDocument.create({
     data: {
@@ -119,7 +119,7 @@ export async function cvDocument(site: Site, owner: Pick<Person, 'email'> & { id
   });
 }
 
-/** A file of the store, a PDF with this text. */
+/** Stores a PDF with this text. */
 export async function storedFile(site: Site, text?: string): Promise<{ fileId: string; fileSha256: string }> {
   const id = randomUUID();
   const bytes = pdfWithText(text ?? `The document ${id}`);
@@ -140,7 +140,7 @@ export async function storedFile(site: Site, text?: string): Promise<{ fileId: s
   return { fileId: id, fileSha256: sha256 };
 }
 
-/** A mail that was given up. */
+/** Creates a mail whose delivery failed for good. */
 export function mail(site: Site) {
   const now = new Date();
   const unique = randomUUID();
@@ -160,7 +160,7 @@ export function mail(site: Site) {
   });
 }
 
-/** A token that was good until a moment ago. */
+/** Opens a session and revokes it. @returns its token */
 export async function closedSession(site: Site, { id }: Person): Promise<string> {
   const token = await openSession(site.db, id, 'bearer');
   await site.db.session.updateMany({
@@ -170,7 +170,7 @@ export async function closedSession(site: Site, { id }: Person): Promise<string>
   return token;
 }
 
-/** One more session of the person. */
+/** Opens another session of this person. @returns its token */
 export function sessionOf(site: Site, { id }: Person): Promise<string> {
   return openSession(site.db, id, 'bearer');
 }

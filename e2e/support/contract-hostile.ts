@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { GARBAGE_FILES, GOOD_FILES } from './contract-files';
 
-/** What nobody sends by mistake. None of it contains the words an answer is searched for. */
+/** Hostile texts. None contains a word that the fuzz test searches answers for. */
 const STRINGS: readonly string[] = [
   '',
   ' ',
@@ -84,7 +84,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
 
 const nested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`);
 
-/** Anything JSON can carry where a text is expected. */
+/** JSON values of every kind, for fields that expect text. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: hostileText },
   {
@@ -114,7 +114,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 2, arbitrary: fc.json({ maxDepth: 4 }).map((text) => JSON.parse(text) as unknown) },
 );
 
-/** Bodies that are not what their type says. */
+/** Bodies that do not match their content type. */
 export const brokenBody: fc.Arbitrary<{ type?: string; body: Buffer }> = fc.record({
   type: fc.constantFrom(
     'application/json',

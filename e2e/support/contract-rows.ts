@@ -12,15 +12,15 @@ import type { Site } from './site';
 export const CALLERS = ['nobody', 'owner', 'other', 'unverified', 'moderator', 'revoked', 'made up'] as const;
 export type CallerName = (typeof CALLERS)[number];
 
-/** What a row is made for: the records are the owner's, whoever asks for them. */
+/** People of one request: the records belong to the owner, the asker sends the request. */
 export type Scene = { site: Site; owner: Person; asker: Person };
 export type Row = {
-  /** Id of the operation, as its handler in app/api names it. */
+  /** Operation id, as the handler in app/api names it. */
   call: string;
   query?: string;
-  /** Whatever the request needs, made anew for each request. */
+  /** Creates the records of a request, anew for each one. */
   make?: (scene: Scene) => Promise<{ query?: string } & Sending>;
-  /** Only the owner and moderators reach it; to everybody else it does not exist. */
+  /** Only the owner and moderators reach the record; others get 404. */
   owned?: boolean;
   status: number;
   message?: string | RegExp;
@@ -41,7 +41,7 @@ const LOGO = {
   bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>'),
   type: 'image/svg+xml',
 };
-/** An application from an address that nobody else has, as the office names it. */
+/** Creates an application from a new address. @returns its reference in office calls */
 const applicant = async (site: Site, email = address()) => `application-${(await application(site, { email })).id}`;
 const unique = () => randomBytes(6).toString('hex');
 const address = () => `${unique()}@mail.example`;
@@ -75,7 +75,7 @@ async function postingToken(scene: Scene): Promise<string> {
   return token;
 }
 
-/** Somebody on the shortlist of job 1; the id of the entry. */
+/** Shortlists an application for job 1. @returns the id of the entry */
 async function shortlisted(site: Site, applicationId: number): Promise<number> {
   const decided = {
     decision: 'shortlisted',
@@ -87,7 +87,7 @@ async function shortlisted(site: Site, applicationId: number): Promise<number> {
   return (await site.db.shortlistEntry.create({ data: { jobId: 1, applicationId, ...decided } })).id;
 }
 
-/** A client's link of job 1, with somebody on it where an entry is given. */
+/** Creates a client's link for job 1, with one person when an entry is given. */
 async function clientLink(site: Site, entryId?: number) {
   const token = unique();
   const now = new Date();
@@ -110,7 +110,7 @@ async function clientLink(site: Site, entryId?: number) {
   return { id, token, person: people[0]?.id };
 }
 
-/** A time that was offered for an interview. */
+/** Creates an interview with one offered time. */
 async function interview(site: Site, applicationId: number) {
   const token = unique();
   const startsAt = new Date(Date.now() + 86_400_000);
@@ -232,7 +232,7 @@ const storedMessage = async (site: Site) =>
 const storedSubscriber = async (site: Site) =>
   (await site.db.subscriber.create({ data: { email: address(), status: 'confirmed', createdAt: new Date() } })).id;
 
-/** One row for each thing of the contract that can be asked for and had. */
+/** One row for each successful use of an operation. */
 export const ROWS: readonly Row[] = [
   { call: 'listJobs', status: 200, query: 'search=engineer&page=1&limit=5' },
   { call: 'listJobs', status: 200, query: 'id=1' },
@@ -760,7 +760,7 @@ export const ROWS: readonly Row[] = [
       json: { subject: 'Re: Two analysts', text: 'From March.', seen: 'new' },
     }),
   },
-  // The setting of the whole site stays as it is.
+  // Sets the default again, because the setting applies to the whole site.
   { call: 'changeApplicationMails', status: 200, make: async () => ({ json: { notices: 'each' } }) },
   { call: 'changeLetterWait', status: 200, make: async () => ({ json: { seconds: 10 } }) },
   {

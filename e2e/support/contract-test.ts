@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test';
 import { workerSite, type Site } from './site';
 
-/** Tests that speak HTTP and need no browser: a site of their own that does not count attempts. */
+/** Tests over HTTP without a browser, on a site without rate limits. */
 export const test = base.extend<object, { site: Site }>({
   site: workerSite({ RATE_LIMITS: 'off' }),
 });

@@ -14,7 +14,7 @@ export type Seen = {
   headers: Headers;
   text: string;
   bytes: Buffer;
-  /** The JSON of the answer; an empty object for other answers. */
+  /** The answer's JSON; an empty object for other types. */
   body: Record<string, unknown> & {
     success?: boolean;
     message?: string;
@@ -25,7 +25,7 @@ export type Seen = {
   };
 };
 
-/** What is wrong with an answer by the document, in words; null when nothing is. */
+/** Describes how an answer breaks the document. @returns null when it does not */
 export function breachOf(method: string, address: string, seen: Seen): string | null {
   const response = responseFor(method, pathOf(address), seen.status);
   if (response === null) return `${seen.status} is not among the answers of ${method} ${pathOf(address)}`;
@@ -39,7 +39,7 @@ export function breachOf(method: string, address: string, seen: Seen): string | 
   return ajv.errorsText(validate.errors, { dataVar: 'answer' });
 }
 
-/** The rules every answer of a handler keeps, besides its schema (api-contract, "Common rules"). */
+/** Checks the rules of every handler's answer beside its schema (api-contract, "Common rules"). */
 export function expectCommonRules(method: string, address: string, seen: Seen): void {
   const what = `${method} ${address} → ${seen.status} ${seen.text.slice(0, 300)}`;
   expect(breachOf(method, address, seen), what).toBeNull();
@@ -64,7 +64,7 @@ function responseFor(method: string, path: string, status: number): Response | n
 function lookUp(method: string, path: string, status: number): Response | null {
   const item = document.paths[path];
   const operation = item?.[method === 'HEAD' ? 'get' : method.toLowerCase()];
-  // What the document leaves to its introduction: OPTIONS, other methods, other addresses.
+  // The document's introduction, not its paths, covers OPTIONS, other methods and unknown addresses.
   if (method === 'OPTIONS') return status === 204 ? { content: {} } : null;
   if (!item && status === 404) return at('#/components/responses/not_found');
   if (item && !operation && status === 405) return at('#/components/responses/method_not_allowed');
@@ -92,7 +92,7 @@ function escaped(key: string): string {
   return key.replaceAll('/', '~1');
 }
 
-/** The path of the document behind an address, whichever base it was asked at: as it is, or the one whose parameters fit. */
+/** Path of the document for an address at any base: literal, or with matching parameters. */
 function pathOf(address: string): string {
   const path = new URL(address, 'http://localhost').pathname.replace(/^(\/api)+(?=\/)/, '');
   if (document.paths[path]) return path;

@@ -1,20 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** What a served document says, read by a browser that neither runs nor loads anything of it. */
+/** Content of a served document, parsed without running or loading any of it. */
 export type Html = {
   title: string;
-  /** Contents of `<meta>`, by name or property. */
   meta: Record<string, string[]>;
-  /** Addresses of `<link>`, by each of its relations. */
+  /** Addresses of `<link>`, by relation. */
   link: Record<string, string[]>;
   /** Texts of structured data. */
   data: string[];
-  /** Everything the page points at, as written: links, pictures, scripts, style sheets, frames, share images. */
+  /** Every address in the page, as written: links, pictures, scripts, style sheets, frames, share images. */
   hrefs: string[];
   ids: string[];
 };
 
-/** `page` may show anything: the document is only parsed there. */
+/** Parses a document in `page`, whatever that page shows. */
 export function readHtml(page: Page, html: string): Promise<Html> {
   return page.evaluate((text) => {
     const found = new DOMParser().parseFromString(text, 'text/html');

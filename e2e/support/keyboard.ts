@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
-/** More stops than the longest page has. */
+/** More Tab stops than the longest page has. */
 const MOST_STOPS = 120;
 
-/** Presses Tab until `target` has the focus; at every stop on the way somebody must be able to see where they are. */
+/** Presses Tab until `target` has focus, and expects visible focus at each stop. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     await page.keyboard.press(key);
@@ -14,26 +14,26 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${MOST_STOPS} times ${key} do not lead to ${String(target)}.`);
 }
 
-/** From the top of a page that has just been loaded past its header, as the skip link does it. */
+/** Skips the header of a freshly loaded page with the skip link. */
 export async function skipToMain(page: Page): Promise<void> {
   await tabTo(page, page.getByRole('link', { name: 'Skip to main content' }));
   await page.keyboard.press('Enter');
   await expect(page.locator('#main')).toBeFocused();
 }
 
-/** Goes to a field and types into it. */
+/** Tabs to a field and types into it. */
 export async function fillIn(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.type(text);
 }
 
-/** Goes to a control and presses it. */
+/** Tabs to a control and presses it. */
 export async function press(page: Page, control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await tabTo(page, control);
   await page.keyboard.press(key);
 }
 
-/** Something has the focus, it shows that by an outline, and nothing covers it. */
+/** Expects a focused element with an outline that nothing covers. */
 export async function expectFocusSeen(page: Page): Promise<void> {
   const focus = await page.evaluate(describeFocus);
   expect(focus, focus.element).toEqual({
@@ -45,7 +45,7 @@ export async function expectFocusSeen(page: Page): Promise<void> {
 
 function describeFocus(): { element: string; outlined: boolean; uncovered: boolean } {
   const element = document.activeElement ?? document.body;
-  // The outline of a job's link is around its row, that of a hidden radio button around its label.
+  // A job link outlines its row, a hidden radio button its label.
   const shown = [element.closest('label'), element.closest('li'), element].find((bearer) => {
     if (!bearer) return false;
     const { outlineStyle, outlineWidth } = getComputedStyle(bearer);
@@ -57,7 +57,7 @@ function describeFocus(): { element: string; outlined: boolean; uncovered: boole
   );
   const uncovered = points.some(([x, y]) => {
     const hit = document.elementFromPoint(x, y);
-    // A message in the corner is gone in three seconds.
+    // A toast in the corner leaves after 3 s.
     return hit !== null && ((shown ?? element).contains(hit) || hit.closest('[data-sonner-toast]') !== null);
   });
   return { element: element.outerHTML.slice(0, 160), outlined: shown !== undefined, uncovered };

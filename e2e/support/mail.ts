@@ -9,11 +9,11 @@ export type Received = {
   text: string;
   html: string;
   links: string[];
-  /** The appointment that came along, its lines unfolded; empty without one. */
+  /** The calendar attachment with unfolded lines; empty without one. */
   calendar: string;
 };
 
-/** Waits for the newest mail to an address whose subject fits, out of the folder that stands in for a mail server. */
+/** Waits for the newest mail to an address with a matching subject, in the folder that replaces a mail server. */
 export async function mailTo(site: Site, address: string, subject: RegExp): Promise<Received> {
   let found: Received | undefined;
   await expect
@@ -25,7 +25,7 @@ export async function mailTo(site: Site, address: string, subject: RegExp): Prom
   return found!;
 }
 
-/** All mails to an address so far, oldest first: the names of the files begin with their time. */
+/** All mails to an address, oldest first: file names begin with their time. */
 export function mailsTo(site: Site, address: string): Received[] {
   return names(site.mailDir)
     .map((name) => readFileSync(join(site.mailDir, name), 'utf8'))
@@ -33,7 +33,7 @@ export function mailsTo(site: Site, address: string): Received[] {
     .map(read);
 }
 
-/** The one link of a mail that begins with this path, as path and query. */
+/** The only link of a mail to this path, as path and query. */
 export function linkIn(mail: Received, path: string): string {
   const links = new Set(
     mail.links
@@ -61,9 +61,9 @@ function header(source: string, name: string): string {
   return new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1]?.trim() ?? '';
 }
 
-/** One part of the message, decoded. */
+/** Decodes one part of a message. */
 function part(source: string, type: string): string {
-  // Of a mail with an appointment the parts with words stand in a part of their own.
+  // With a calendar attachment, the text parts are nested in a part of their own.
   const parts = [...source.matchAll(/boundary="([^"]+)"/g)].reduce(
     (some, [, boundary]) => some.flatMap((each) => each.split(`--${boundary}`)),
     [source],
@@ -85,7 +85,7 @@ function names(dir: string): string[] {
       .filter((name) => name.endsWith('.eml'))
       .sort();
   } catch {
-    // Made with the first mail.
+    // The first mail creates the folder.
     return [];
   }
 }

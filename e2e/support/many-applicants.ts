@@ -6,7 +6,7 @@ import { pdfWithText } from '../../lib/testing/documents';
 import { forgetJob } from './shortlist';
 import type { Site } from './site';
 
-// No first name ends in another one, and no two last names begin alike: what is found by one name is one person.
+// No first name ends in another, and no two last names begin alike, so a search by name finds one person.
 const FIRST =
   `Aino Boris Carla Dmitri Elif Farah Goran Hilde Ivo Jana Kenji Lotte Mirek Nadia Oskar Priya Quentin Rosa Sven Tilda
   Ugo Vera Wim Xenia Yusuf Zofia Amara Bruno Chidi Dagny Emeka Fleur Greta Hamid Ines Jorge Katya Lars Maeve Noam`.split(
@@ -17,16 +17,16 @@ const LAST =
   Quayle Rossi Santos Tanaka Ueda Varga Whitlock Xu Yilmaz Zeman Adair Bianchi Cole Duarte Esposito Farkas Gallo Horvat Ibsen
   Juhasz Keller Lopes Marsh Novotny Ortega Pires Quinn Rahman Sato Thorne Ulrich Vidal Weiss Young`.split(/\s+/);
 
-/** Of so many one shows all that is asked in work. No two of these have the same first name, of which a client reads no more. */
+/** One applicant in 51 has work for every need. No two of these share a first name, which is all that a client sees. */
 const STRONG_EVERY = 51;
 const AT_ONCE = 500;
 
 export type Applicant = { name: string; email: string; fileId: string; isStrong: boolean };
 
 /**
- * People who applied for a job, of whom one in fifty-one shows all that it asks for; their documents are in the store, read.
+ * Creates applicants whose documents are stored and read; one in STRONG_EVERY has work for every need of the job.
  *
- * @param domain of their e-mail addresses, the same for nobody else
+ * @param domain e-mail domain that no other test uses
  */
 export async function manyApplicants(
   site: Site,
@@ -81,7 +81,7 @@ export async function manyApplicants(
   return people.map(({ at, name, email, fileId }) => ({ name, email, fileId, isStrong: at % STRONG_EVERY === 0 }));
 }
 
-/** They go as they came: other tests look at the same lists. */
+/** Deletes the applicants and their files, because other tests use the same lists. */
 export async function forgetApplicants(site: Site, jobId: number, people: readonly Applicant[]): Promise<void> {
   await forgetJob(site, jobId);
   for (let from = 0; from < people.length; from += AT_ONCE) {

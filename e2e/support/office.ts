@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { signInAs } from './contract-fixtures';
 import type { Site } from './site';
 
-/** Opens the dashboard with a session of the moderator. */
+/** Opens the dashboard with a moderator's session. */
 export async function signIn(page: Page, site: Site): Promise<void> {
   const { username } = site.moderator;
   await signInAs(page.context(), site, await site.db.user.findUniqueOrThrow({ where: { username } }));
@@ -10,7 +10,7 @@ export async function signIn(page: Page, site: Site): Promise<void> {
   await expectDashboard(page);
 }
 
-/** Signs the moderator in as a person does. */
+/** Signs the moderator in through the form. */
 export async function signInByForm(page: Page, site: Site): Promise<void> {
   await page.goto(`${site.url}/moderator-login`);
   await page.getByLabel('Username').fill(site.moderator.username);

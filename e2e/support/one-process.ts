@@ -2,7 +2,7 @@ import { ON_POSTGRESQL, workerSite, type Site } from './site';
 import { test as base } from './test';
 
 /**
- * As `test`, for what one process keeps or counts: two behind a balancer each have their own, and who asks again may ask the other. That
- * they are never older than an acknowledged change is `api-contract/freshness.spec.ts`.
+ * Like `test`, for state of a single process: two behind a balancer have separate caches and counters.
+ * api-contract/freshness.spec.ts tests that neither serves anything older than an acknowledged change.
  */
 export const test = ON_POSTGRESQL ? base.extend<object, { site: Site }>({ site: workerSite({}, 1) }) : base;

@@ -10,8 +10,8 @@ const START = [process.execPath, 'scripts/serve.mjs', 'start'] as const;
 const PATIENCE_MS = 90_000;
 
 /**
- * Settings of a deployment on empty data of its own: on SQLite, whichever engine the other tests are run on. What is asked of it is how the
- * one process that serves starts, ends and writes; several processes on PostgreSQL are for `npm run durability -- processes`.
+ * A deployment with its own empty data, always on SQLite: these tests are about how one process starts, ends and writes.
+ * `npm run durability -- processes` covers several processes on PostgreSQL.
  */
 export type Deployment = {
   folder: string;
@@ -21,7 +21,7 @@ export type Deployment = {
   discard: () => void;
 };
 
-/** Lays one out; nothing runs yet. */
+/** Creates folder, database and settings without starting a server. */
 export async function layOut(changes: Record<string, string> = {}): Promise<Deployment> {
   const folder = mkdtempSync(join(tmpdir(), 'northlane-process-'));
   const port = await freePort();
@@ -54,7 +54,7 @@ export async function layOut(changes: Record<string, string> = {}): Promise<Depl
   };
 }
 
-/** Starts a deployment with `command`, in a process group of its own. */
+/** Starts a deployment in its own process group. */
 export function launch(
   { settings }: Deployment,
   { command = START, stdio = ['ignore', 'pipe', 'pipe'] }: { command?: readonly string[]; stdio?: StdioOptions } = {},
@@ -63,7 +63,7 @@ export function launch(
   return spawn(program, args, { env: { ...process.env, ...settings }, stdio, detached: true });
 }
 
-/** Resolves when the deployment is healthy. */
+/** Waits until the health check answers. */
 export async function untilHealthy({ url }: Deployment, child: ChildProcess): Promise<void> {
   for (const deadline = Date.now() + PATIENCE_MS; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
     if (
@@ -78,7 +78,7 @@ export async function untilHealthy({ url }: Deployment, child: ChildProcess): Pr
   }
 }
 
-/** Resolves when nothing listens on the deployment's port any more: the milliseconds that took. */
+/** Waits until nothing listens on the deployment's port. @returns the wait in ms */
 export async function untilPortFree({ url }: Deployment): Promise<number> {
   const began = Date.now();
   while (
@@ -91,28 +91,28 @@ export async function untilPortFree({ url }: Deployment): Promise<number> {
   return Date.now() - began;
 }
 
-/** Exit code or signal of a process, once it has ended and everything it printed has been read. Ask before it ends. */
+/** Waits until a process has ended and its output is read. Call it before the end. @returns exit code or signal */
 export function ended(child: ChildProcess): Promise<number | string | null> {
   return new Promise((resolve) => child.once('close', (code, signal) => resolve(code ?? signal)));
 }
 
-/** Everything a process prints, as it comes. */
+/** Collects the output of a process. @returns reads the output so far */
 export function printed(child: ChildProcess): () => string {
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
   return () => text;
 }
 
-/** Ends whatever is left of a process and its group. */
+/** Kills the process group. */
 export function killAll(child: ChildProcess): void {
   try {
     process.kill(-(child.pid ?? 0), 'SIGKILL');
   } catch {
-    // All of it has ended.
+    // The group has already ended.
   }
 }
 
-/** A port of this machine that nobody listens on. */
+/** A port of this machine that nothing listens on. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -5,11 +5,9 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; text: strin
 type Asked = { method?: string; headers?: Record<string, string>; body?: string };
 
 /**
- * Asks a site on this machine by itself: browsers and `fetch` say `Host`, `Content-Security-Policy` and other headers as they like, or not
- * at all.
+ * Sends a request to this machine with exactly these headers: browsers and `fetch` set or drop `Host` and others.
  *
- * @param port that the site listens on
- * @param path sent as it is
+ * @param path sent unchanged
  */
 export async function rawRequest(
   port: number,
@@ -24,7 +22,7 @@ export async function rawRequest(
   return { status: response.statusCode, headers: response.headers, bytes, text: bytes.toString() };
 }
 
-/** Asks as the framework does for a page that is gone to within the site, and goes on to where it is told its headers belong. */
+/** Requests a page like the framework's client navigation, following its redirect for such headers. */
 export async function rscRequest(port: number, path: string, headers: Record<string, string>): Promise<Answer> {
   const asked = { headers: { RSC: '1', ...headers } };
   const answer = await rawRequest(port, path, asked);

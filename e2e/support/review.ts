@@ -3,7 +3,7 @@ import { foldText } from '../../lib/base/text';
 import { storedFile } from './contract-fixtures';
 import type { Site } from './site';
 
-/** Postings that wait for a moderator, with this word in their titles; the newest is the last. */
+/** Creates pending postings named after `word`; the last is the newest. */
 export async function waitingJobs(site: Site, word: string, count: number, from: number): Promise<number[]> {
   const { postedById: _, ...fields } = await site.db.job.findFirstOrThrow({
     where: { status: 'published' },
@@ -20,7 +20,7 @@ export async function waitingJobs(site: Site, word: string, count: number, from:
   return jobs.map(({ id }) => id);
 }
 
-/** A CV that waits for a moderator: a PDF whose text has been read. */
+/** Creates a pending CV: a PDF whose text has been read. */
 export async function waitingCv(site: Site, name: string): Promise<number> {
   const now = new Date();
   const text = `${name}\n\nWrote the backups of ${name}`;
@@ -51,19 +51,19 @@ export async function statusOf(site: Site, cv: number): Promise<string> {
   return (await site.db.cvDocument.findUniqueOrThrow({ where: { id: cv }, select: { status: true } })).status;
 }
 
-/** What the site answers to a request that a page has made. */
+/** The site's own answer to an intercepted request. */
 export async function ofRequest(route: Route): Promise<{ status: number; headers: Record<string, string> }> {
   const answer = await route.fetch();
   return { status: answer.status(), headers: answer.headers() };
 }
 
-/** Goes on once the page of the record is there and its keys work. */
+/** Waits until the record at this position is shown and its keys work. */
 export async function untilAt(page: Page, position: string): Promise<void> {
   await expect(page.locator('.review-moves p')).toHaveText(position);
   await keysWork(page);
 }
 
-/** The page's handlers are there only a moment after its elements are React's. */
+/** Waits for the key handlers, which start a moment after React takes over the page. */
 export async function keysWork(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-review-keys', /on|off/);
 }

@@ -12,19 +12,19 @@ import { successStoriesPage } from '../../lib/content/success-stories';
 import { technologyPages } from '../../lib/content/technologies';
 import { termsPage } from '../../lib/content/terms';
 
-/** A link as visitors meet it: its words and where it leads. */
+/** A link's text and target. */
 export type Named = readonly [name: string, href: string];
 
-/** A public page. Addresses, and words of the specification, are written out; what only the content says comes from there. */
+/** A public page. Addresses and words of the specification are spelled out; other words come from the content. */
 export type Route = {
   path: string;
-  /** Its first-level heading. */
+  /** First-level heading. */
   title: string;
   /** Further headings between header and footer, in this order. */
   headings?: readonly string[];
-  /** Links between header and footer. Wherever one of these names stands, it leads there. */
+  /** Links between header and footer; every link of a listed name must have the listed target. */
   links?: readonly Named[];
-  /** Types of the schema.org nodes in its structured data. A page without any is not for search engines. */
+  /** Types of the schema.org nodes; a page without any is not for search engines. */
   data: readonly string[];
 };
 
@@ -51,7 +51,7 @@ export const AUDIENCES: readonly Named[] = [
   ['For Contractors', '/for-contractors'],
 ];
 
-/** The services each audience page leads to, and its buttons (spec point 2). */
+/** Service links and buttons of each audience page (spec point 2). */
 const AUDIENCE_LINKS: Record<string, readonly Named[]> = {
   '/for-companies': [...learnMore('Talent Acquisition', 'HR Consulting', 'Job Matching', 'Tech Training')],
   '/for-employers': [
@@ -232,7 +232,7 @@ export const NOT_FOUND: Route = {
   data: [],
 };
 
-/** Learn More, as it is read out, leads to the page of the service it is about. */
+/** "Learn More" links with their accessible names, one for each service. */
 function learnMore(...names: string[]): Named[] {
   return names.map((name) => {
     const [, href] = SERVICES.find(([service]) => service === name) ?? [];

@@ -8,7 +8,7 @@ const PYTHON = 'wrote the operators for backups in Python, which 30 teams use';
 const POSTGRES = 'moved 12 PostgreSQL databases to new hardware over a weekend';
 const OTHER = 'looked after the tills of nine shops and the price lists';
 
-/** The id of a new job that asks for Kubernetes, Python and PostgreSQL, and for permission to work. */
+/** Creates a job that needs Kubernetes, Python, PostgreSQL and a work permit. @returns its id */
 export async function shortlistJob(
   site: Site,
   fields: Partial<Record<'title' | 'contactName' | 'email', string>> = {},
@@ -43,7 +43,7 @@ export async function shortlistJob(
   return id;
 }
 
-/** A job and a dozen applicants whose documents have been read, from those who show all to those who show nothing, and a scan. */
+/** Creates a job with 12 applicants: 11 with read documents, from strong to weak, and one unreadable scan. @returns its id */
 export async function jobWithApplicants(site: Site): Promise<number> {
   const id = await shortlistJob(site);
   const work = [[KUBERNETES, PYTHON, POSTGRES], [KUBERNETES, POSTGRES], [PYTHON], [OTHER]];
@@ -53,7 +53,7 @@ export async function jobWithApplicants(site: Site): Promise<number> {
   return id;
 }
 
-/** Somebody else's applications and jobs are none of the other tests' business. */
+/** Deletes the job and its applications, because other tests use the same lists. */
 export async function forgetJob(site: Site, jobId: number): Promise<void> {
   await site.db.application.deleteMany({ where: { jobId } });
   await site.db.job.update({ where: { id: jobId }, data: { status: 'deleted', deletedAt: new Date() } });

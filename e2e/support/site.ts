@@ -12,30 +12,30 @@ import '../../lib/testing/with-postgresql';
 import { seedDatabase } from '../../prisma/seed/seed';
 import { startBalancer } from './balancer';
 
-/** A running site with a database and uploads of its own. */
+/** A running site with its own database and uploads. */
 export type Site = {
   url: string;
-  /** The same database, for fixtures and for looking behind the scenes. */
+  /** The site's database, for fixtures and checks. */
   db: PrismaClient;
   uploadsDir: string;
-  /** Where its mails go, as files. */
+  /** Folder in which the site's mails are written. */
   mailDir: string;
   moderator: { username: string; password: string };
-  /** The settings with which the product's modules, used in another process, work on the same data. */
+  /** Settings with which the product's modules in another process use the same data. */
   shared: Record<'DATABASE_URL' | 'UPLOADS_DIR' | 'NEXTAUTH_SECRET', string>;
   stop: () => Promise<void>;
 };
 
 const PATIENCE_MS = 90_000;
 
-/** The same tests on the other engine, with so many processes behind a balancer: `TEST_ENGINE=postgresql`. */
+/** `TEST_ENGINE=postgresql` runs the same tests on PostgreSQL, with two processes behind a balancer. */
 export const ON_POSTGRESQL = process.env.TEST_ENGINE === 'postgresql';
 const PROCESSES_THERE = 2;
 
 /**
- * Starts the production build that is in .next on a scratch database with the seven sample jobs and one moderator.
+ * Starts the production build in .next on a new database with the seven sample jobs and one moderator.
  *
- * @param processes 1 for tests of what a process keeps: of two, one is asked and then the other
+ * @param processes 1 for tests of state that a single process has, such as its cache
  */
 export async function startSite(
   settings: Record<string, string> = {},
@@ -110,12 +110,12 @@ type WorkerSite = [
 ];
 
 /**
- * The site of a worker, as a fixture. What tests use of the product's modules works on it as well. They read the environment once,
- * so this is the only place that sets it: a further site, started by one test, must not take them with it.
+ * A fixture with one site per worker. Modules of the product that tests import use this site, too: they read the
+ * environment once, so only this fixture sets it. A second site of a test must not change it.
  */
 export function workerSite(...how: Parameters<typeof startSite>): WorkerSite {
   return [
-    // Playwright insists on a destructured first argument.
+    // Playwright requires a destructured first argument.
     async ({}, provide) => {
       const site = await startSite(...how);
       Object.assign(process.env, site.shared);

@@ -7,9 +7,9 @@ export const PHONE = { width: 375, height: 812 };
 export const DESKTOP = { width: 1280, height: 900 };
 
 /**
- * Every worker has its own site, and a browser once a test asks for a page. An error in the browser's console fails the test that caused
- * it, and so does whatever a page's policy refuses. `page.goto` waits for React: what is pressed before goes the way of a browser without
- * scripts, and on a slow machine a test would see now the one, now the other.
+ * Every worker has its own site, and opens a browser when a test first needs a page. Console errors and policy
+ * violations fail the test. `page.goto` waits for React: earlier presses would act as without scripts, and a slow
+ * machine would see either.
  */
 export const test = base.extend<
   { noViolations: void; consoleErrors: string[] },
@@ -59,20 +59,20 @@ export const test = base.extend<
 });
 
 /**
- * For tests that only look at pages: all of a worker's share one browser context, which has loaded scripts, styles and fonts already.
- * They must leave no cookie and no clock behind.
+ * For tests that only look at pages: all of a worker's share one browser context with loaded scripts, styles and fonts.
+ * They must leave no cookie and no changed clock.
  */
 export const lookingTest = test.extend({ context: ({ visitor }, provide) => provide(visitor) });
 
 export { expect };
 
-/** Waits until React has taken over the controls of a page of the site; other documents have none of its own. */
+/** Waits until React controls the page; documents without the framework's scripts have no React. */
 async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (!document.querySelector('script:is([src^="/_next/"], [data-src^="/_next/"])')) return true;
     const isTaken = (control: Element) => Object.keys(control).some((key) => key.startsWith('__react'));
-    // Forms that wait until somebody enters them; nobody hears that before the page's scripts have started. Once React takes one over it
-    // would hand on to the form what it hears meanwhile, as it does with what people press.
+    // These forms wait for focus before they hydrate. React replays the event once it takes a form over, so it is sent only
+    // while no part of the page is being hydrated.
     const isBeingTaken = (place: Element | null): boolean =>
       place !== null &&
       (Object.keys(place).some((key) => key.startsWith('__reactContainer')) || isBeingTaken(place.parentElement));
@@ -92,13 +92,13 @@ const RULES: RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** No violation of WCAG A and AA, the size of targets included, in the page or in a `part` of it. */
+/** Expects no violation of WCAG A and AA, target sizes included, in the page or in `part` of it. */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
     async ([root, rules]) => {
       const { axe: checker } = window as unknown as { axe: typeof axe };
-      // What is still fading in has less contrast than it will have.
+      // Fading elements have less contrast than in their final state.
       const moving = document.getAnimations().filter((one) => one.playState === 'running');
       const ending = moving.filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
       await Promise.allSettled(ending.map((one) => one.finished));
@@ -110,7 +110,7 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
   expect(violations).toEqual([]);
 }
 
-/** Nothing sticks out to the right. */
+/** Expects the page not to scroll sideways. */
 export async function expectNoSideScroll(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))

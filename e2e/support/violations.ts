@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 
 /**
- * Adds to `violations` what the policy of a page refuses, on every page of every context opened from now on. Browsers report it twice: by
- * an event, which scripts hear, and on the console, which tells of pages without scripts as well.
+ * Adds policy violations to `violations`, for every page of every context opened from now on. Browsers report each as
+ * an event, for pages with scripts, and on the console, for all pages.
  */
 export function watchPolicies(browser: Browser, violations: string[]): void {
   const newContext = browser.newContext.bind(browser);

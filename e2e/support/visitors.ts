@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright
 import { issueTimestamp } from '../../lib/platform/http/honeypot/timestamp';
 import type { Site } from './site';
 
-/** A browser without scripts in which somebody has been looking at the site for a minute: tests fill in forms quicker than people can. */
+/** A browser without scripts that arrived a minute ago: tests fill in forms faster than people can. */
 export async function plainVisitor(
   browser: Browser,
   site: Site,
@@ -13,7 +13,7 @@ export async function plainVisitor(
   return context;
 }
 
-/** The cookie of a browser whose scripts have stamped no form, and which came a minute ago. */
+/** Form timestamp cookie of a browser that arrived a minute ago and has no scripts. */
 export function lookedAround({ url }: Site) {
   return {
     name: 'form-stamp',

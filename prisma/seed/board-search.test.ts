@@ -19,8 +19,8 @@ import { seedDatabase } from './seed';
 import { sized } from '../../lib/testing/sized';
 
 /**
- * What is typed, what every job that is found says, and what the first one's title says. Each job that says it, in its title, skills,
- * companies, place or text, must be found, and no other; `&` between what has to be said in any order.
+ * Search text, pattern that every found job matches, and pattern of the first job's title. All jobs that match in title,
+ * skills, companies, place or text must be found, and no others; `&` joins patterns that match in any order.
  */
 const TABLE = `
 kotlin                    | \\bkotlin                     | kotlin
@@ -159,7 +159,7 @@ priya                     | \\bpriya                      |
 /                         | title:/                       | hana
 `;
 
-/** Jobs that are invented, and those of the seed. */
+/** Number of invented jobs and of sample jobs. */
 const [JOBS, SEEDED] = [sized(2_000), 7];
 
 type Said = { title: string; named: string; place: string; text: string };
@@ -170,7 +170,7 @@ let jobs: SearchedJob[] = [];
 let open: { job: SearchedJob; texts: Said; everything: string }[] = [];
 
 beforeAll(async () => {
-  // Invented into a file; on the other engine copied from there.
+  // Jobs are invented in SQLite; for PostgreSQL they are copied from there.
   if (!onSqlite) applyMigrations(databaseFile);
   const filled = openDatabase(databaseFile);
   await seedDatabase(filled, { username: 'admin', password: 'a first password' });
@@ -196,7 +196,7 @@ function said(job: SearchedJob): Said {
   };
 }
 
-/** `;` between what is enough, `&` between what has to be said together; `title:` and the like say where. */
+/** Jobs that match `wanted`: `;` separates alternatives, `&` joins patterns, `title:` and others name the place. */
 function openThatSay(wanted: string): SearchedJob[] {
   const ways = wanted.split(';').map((way) =>
     way.split(' & ').map((part) => {
@@ -213,22 +213,22 @@ function openThatSay(wanted: string): SearchedJob[] {
 
 const idsOf = (found: readonly SearchedJob[]) => found.map(({ id }) => id).sort((one, other) => one - other);
 
-test('the table is long enough', () => {
+test('the table has at least 120 searches', () => {
   expect(rows.length).toBeGreaterThanOrEqual(120);
   expect(jobs).toHaveLength(JOBS + SEEDED);
 });
 
-test.each(rows)('%s', async (q, wanted, first) => {
+test.each(rows)('searching for %s finds exactly the jobs that mention it', async (q, wanted, first) => {
   const found = allIds(await currentIndex(), { ...WHOLE_BOARD, q }, today());
   expect([...found].sort((one, other) => one - other)).toEqual(idsOf(openThatSay(wanted)));
   const titles = found.map((id) => jobs.find((job) => job.id === id)?.title ?? '');
   const pattern = new RegExp(first, 'i');
-  // A smaller board may have no job that says it in its title.
+  // A smaller board may have no job with such a title.
   if (JOBS >= 2_000 || titles.some((title) => pattern.test(title))) expect(titles[0] ?? '').toMatch(pattern);
   expect(found).toEqual(plainSearch(jobs, { ...WHOLE_BOARD, q }, { day: today() }));
 });
 
-test('page, API and alert give the same answers', async () => {
+test('page, API and alert find the same jobs for every search', async () => {
   const all = await matcherOf(jobs.map(({ id }) => id));
   for (const [q] of rows) {
     const ids = allIds(await currentIndex(), { ...WHOLE_BOARD, q }, today());

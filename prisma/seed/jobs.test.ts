@@ -4,7 +4,7 @@ import { EXPERIENCE_LEVELS, INDUSTRIES, JOB_TYPES } from '../../lib/vocabulary/j
 import { jobSchema } from '../../lib/jobs/schema';
 import { SAMPLE_JOBS } from './jobs';
 
-test('seven jobs, ids 1 to 7, the larger the newer', () => {
+test('the seed has seven jobs with ids 1 to 7, later ids newer', () => {
   expect(SAMPLE_JOBS.map((job) => job.id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   const ages = SAMPLE_JOBS.map((job) => job.postedDaysAgo);
   expect(ages).toEqual([...ages].sort((a, b) => b - a));
@@ -12,7 +12,7 @@ test('seven jobs, ids 1 to 7, the larger the newer', () => {
   expect(SAMPLE_JOBS.filter((job) => job.deadlineInDays === null)).toHaveLength(1);
 });
 
-test('together they show every job type and level, the five currencies and the five countries of the spec', () => {
+test('the sample jobs cover every type and level, five currencies and five countries', () => {
   expect(new Set(SAMPLE_JOBS.map((job) => job.type))).toEqual(new Set(JOB_TYPES));
   expect(new Set(SAMPLE_JOBS.map((job) => job.experienceLevel))).toEqual(new Set(EXPERIENCE_LEVELS));
   expect(
@@ -23,37 +23,40 @@ test('together they show every job type and level, the five currencies and the f
   );
 });
 
-test.each(SAMPLE_JOBS.map((job) => [job.title, job] as const))('%s', (_, job) => {
-  const words = job.description.split(/\s+/).length;
-  expect(words).toBeGreaterThanOrEqual(150);
-  expect(words).toBeLessThanOrEqual(400);
-  expect(job.description.split('\n\n').length).toBeGreaterThanOrEqual(3);
-  expect(job.description).not.toMatch(/\p{Extended_Pictographic}|  |\n\n\n/u);
+test.each(SAMPLE_JOBS.map((job) => [job.title, job] as const))(
+  'the sample job %s has complete fields within their limits',
+  (_, job) => {
+    const words = job.description.split(/\s+/).length;
+    expect(words).toBeGreaterThanOrEqual(150);
+    expect(words).toBeLessThanOrEqual(400);
+    expect(job.description.split('\n\n').length).toBeGreaterThanOrEqual(3);
+    expect(job.description).not.toMatch(/\p{Extended_Pictographic}|  |\n\n\n/u);
 
-  for (const [list, least, most] of [
-    [job.responsibilities, 4, 6],
-    [job.requirements, 4, 6],
-    [job.benefits, 4, 5],
-    [job.skills, 5, 8],
-  ] as const) {
-    expect(list.length).toBeGreaterThanOrEqual(least);
-    expect(list.length).toBeLessThanOrEqual(most);
-    expect(new Set(list).size).toBe(list.length);
-  }
-  // A comma would split the skill when a moderator saves the form (spec point 5).
-  expect(job.skills.join()).not.toMatch(/, /);
+    for (const [list, least, most] of [
+      [job.responsibilities, 4, 6],
+      [job.requirements, 4, 6],
+      [job.benefits, 4, 5],
+      [job.skills, 5, 8],
+    ] as const) {
+      expect(list.length).toBeGreaterThanOrEqual(least);
+      expect(list.length).toBeLessThanOrEqual(most);
+      expect(new Set(list).size).toBe(list.length);
+    }
+    // A comma would split the skill when a moderator saves the form (spec point 5).
+    expect(job.skills.join()).not.toMatch(/, /);
 
-  expect(JOB_TYPES).toContain(job.type);
-  expect(INDUSTRIES).toContain(job.industry);
-  expect(EXPERIENCE_LEVELS).toContain(job.experienceLevel);
-  expect(job.email).toMatch(/^[a-z-]+@[a-z]+\.example$/);
-  expect(job.deadlineInDays ?? 30).toBeGreaterThanOrEqual(30);
-  expect(job.deadlineInDays ?? 90).toBeLessThanOrEqual(90);
-  expect(parseSalary(job.salary, derivePlace(job.location).countryCode)).not.toBeNull();
-  expect(derivePlace(job.location).countryCode).not.toBeNull();
-});
+    expect(JOB_TYPES).toContain(job.type);
+    expect(INDUSTRIES).toContain(job.industry);
+    expect(EXPERIENCE_LEVELS).toContain(job.experienceLevel);
+    expect(job.email).toMatch(/^[a-z-]+@[a-z]+\.example$/);
+    expect(job.deadlineInDays ?? 30).toBeGreaterThanOrEqual(30);
+    expect(job.deadlineInDays ?? 90).toBeLessThanOrEqual(90);
+    expect(parseSalary(job.salary, derivePlace(job.location).countryCode)).not.toBeNull();
+    expect(derivePlace(job.location).countryCode).not.toBeNull();
+  },
+);
 
-test('each of them could have been posted with the form', () => {
+test('the posting form accepts every sample job', () => {
   for (const job of SAMPLE_JOBS) {
     const posted = {
       ...job,

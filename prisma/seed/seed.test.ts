@@ -12,14 +12,14 @@ import { seedDatabase } from './seed';
 const MODERATOR = { username: ' Admin ', password: 'a first password' };
 const everything = async () => ({ jobs: await db().job.findMany(), users: await db().user.findMany() });
 
-test("the first moderator's password is none of those that everybody tries", async () => {
+test('seeding refuses a common password for the first moderator', async () => {
   await expect(seedDatabase(db(), { username: 'admin', password: 'Password1' })).rejects.toMatchObject({
     code: 'validation_failed',
   });
   expect(await db().user.count()).toBe(0);
 });
 
-test('an empty database gets the seven jobs, open and found by search, and one moderator who can sign in', async () => {
+test('seeding an empty database creates seven open jobs and a moderator who can sign in', async () => {
   expect(await seedDatabase(db(), MODERATOR)).toEqual({ jobs: 7, moderator: true });
   const rows = await db().job.findMany({ orderBy: { id: 'asc' } });
   expect(rows.map((row) => row.id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
@@ -40,7 +40,7 @@ test('an empty database gets the seven jobs, open and found by search, and one m
   });
 });
 
-test('a job whose text tells of days in the office and days elsewhere is hybrid, and stays so when places are read anew', async () => {
+test('sample jobs with office days are hybrid and stay so when places are derived again', async () => {
   const stored = await db().job.findMany({ orderBy: { id: 'asc' } });
   const tells =
     /(?:Mon|Tues|Wednes|Thurs|Fri)days?\b[^.]*\b(?:office|wherever)|\boffice\b[^.]*(?:(?:Mon|Tues|Wednes|Thurs|Fri)days?|days of the week)/;
@@ -58,7 +58,7 @@ test('a job whose text tells of days in the office and days elsewhere is hybrid,
     'hybrid',
     'hybrid',
     'hybrid',
-    // Nobody says where its work is done.
+    // This job's text does not say where the work is done.
     null,
     'hybrid',
     'hybrid',
@@ -67,7 +67,7 @@ test('a job whose text tells of days in the office and days elsewhere is hybrid,
   expect(await deriveJobsAnew(db())).toBe(0);
 });
 
-test("a second run changes nothing, also with another moderator's name", async () => {
+test('a second seeding changes nothing, even with another moderator’s name', async () => {
   const before = await everything();
   expect(await seedDatabase(db(), MODERATOR)).toEqual({ jobs: 0, moderator: false });
   expect(await seedDatabase(db(), { username: 'other', password: 'another password' })).toEqual({
@@ -77,17 +77,17 @@ test("a second run changes nothing, also with another moderator's name", async (
   expect(await everything()).toEqual(before);
 });
 
-test('the first job that people post gets the next id: 14', async () => {
+test('the first posted job after seeding gets id 14', async () => {
   const { id } = await createJob(jobSchema.parse(postingFields()), null);
   expect(id).toBe(14);
 });
 
-test('jobs that were deleted do not come back', async () => {
+test('seeding does not restore deleted jobs', async () => {
   await db().job.updateMany({ data: { status: 'deleted' } });
   expect(await seedDatabase(db(), MODERATOR)).toEqual({ jobs: 0, moderator: false });
 });
 
-test('a database without a moderator gets one, and no jobs beside those it has', async () => {
+test('seeding a database without a moderator creates one and no jobs', async () => {
   await db().user.updateMany({ data: { role: 'candidate', username: null } });
   expect(await seedDatabase(db(), { username: 'second', password: 'a second password' })).toEqual({
     jobs: 0,

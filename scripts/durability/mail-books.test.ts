@@ -3,7 +3,7 @@ import { compareMails } from './mail-books';
 const sent = (...ids: string[]) => ids.map((messageId) => ({ messageId, status: 'sent' }));
 const taken = (...ids: string[]) => ids.map((messageId) => ({ messageId }));
 
-test('each once, twice what a kill left claimed, and those of somebody erased, is as it should be', () => {
+test('accepts each mail once, twice after a kill, and mails of erased people', () => {
   expect(compareMails(sent('a', 'b'), taken('a', 'b', 'b', 'erased'), [['b'], []])).toEqual({
     figures: [
       ['mails written, arrived', '2, 3'],
@@ -28,6 +28,6 @@ test.each([
     [['a', 'b']],
     '1 kills found more than one mail of a process under way',
   ],
-])('that %s is found', (_name, rows, arrived, claimed, problem) => {
+])('reports that %s', (_name, rows, arrived, claimed, problem) => {
   expect(compareMails(rows, arrived, claimed).problems).toEqual([problem]);
 });

@@ -4,7 +4,7 @@ const queued = new Set(['a', 'b', 'c']);
 const taken = (...ids: string[]) => ids.map((messageId) => ({ messageId }));
 const killedWith = (...underWay: string[]) => ({ killed: true, underWay, waiting: 5 });
 
-test('each once, and twice what was under way at a kill, is as it should be', () => {
+test('accepts each mail once, and twice when it was under way at a kill', () => {
   expect(
     mailProblems(queued, taken('a', 'b', 'b', 'c'), [
       killedWith('b'),
@@ -47,6 +47,6 @@ test.each([
     [{ killed: false, underWay: ['a'], waiting: 1 }],
     '1 times a site that was asked to stop left a mail half done',
   ],
-])('%s: it is said', (_what, arrived, ends, problem) => {
+])('reports that %s', (_what, arrived, ends, problem) => {
   expect(mailProblems(queued, arrived, ends).problems).toEqual([problem]);
 });

@@ -11,7 +11,7 @@ const row = (number: number, fields: Partial<StoredRecord> = {}): StoredRecord =
   ...fields,
 });
 
-/** A ledger of jobs: what was sent, about which record, and what came of it. */
+/** Makes a ledger of job writes: the step, the record, its value and the outcome. */
 function ledgerOf(
   ...writes: [step: Step, record: number, value: string, outcome: 'acknowledged' | 'refused' | 'unanswered'][]
 ): Ledger {
@@ -28,7 +28,7 @@ function ledgerOf(
 
 const problems = (ledger: Ledger, ...rows: StoredRecord[]) => compareBooks(ledger.records, rows).problems;
 
-test('what was acknowledged is there, once, as it was acknowledged', () => {
+test('reports acknowledged records that are lost, doubled or changed', () => {
   const ledger = ledgerOf(['create', 1, 'new', 'acknowledged']);
   expect(problems(ledger, row(1))).toEqual([]);
   expect(compareBooks(ledger.records, [])).toMatchObject({
@@ -45,7 +45,7 @@ test('what was acknowledged is there, once, as it was acknowledged', () => {
   });
 });
 
-test('what was refused is not there; what was not answered may be', () => {
+test('reports refused creations that exist, and allows one record of an unanswered creation', () => {
   expect(problems(ledgerOf(['create', 1, 'new', 'refused']), row(1))).toEqual([
     '1 records are there that were refused or removed',
   ]);
@@ -56,13 +56,13 @@ test('what was refused is not there; what was not answered may be', () => {
   expect(problems(unanswered, row(1), row(1, { id: 14 }))).toEqual(['1 records are there more than once']);
 });
 
-test('nothing is there that was never sent, also under the number of another kind', () => {
+test('reports records that were never sent, even under a number of another kind', () => {
   const ledger = ledgerOf(['create', 1, 'new', 'acknowledged']);
   expect(compareBooks(ledger.records, [row(1), row(2)])).toMatchObject({ neverSent: 1 });
   expect(compareBooks(ledger.records, [row(1), row(1, { kind: 'cv' })])).toMatchObject({ neverSent: 1 });
 });
 
-test('a change counts when it was acknowledged, not when it was refused, and perhaps when it was not answered', () => {
+test('a record must show acknowledged changes, never refused ones, and may show unanswered ones', () => {
   const changed = ledgerOf(
     ['create', 1, 'new', 'acknowledged'],
     ['change', 1, 'a', 'acknowledged'],
@@ -74,7 +74,7 @@ test('a change counts when it was acknowledged, not when it was refused, and per
   for (const value of ['new', 'a']) expect(problems(open, row(1, { value }))).toEqual([]);
 });
 
-test('what was removed is gone, and stays where removing it was refused', () => {
+test('reports removed records that remain and records lost after a refused removal', () => {
   const removed = ledgerOf(['create', 1, 'new', 'acknowledged'], ['remove', 1, '', 'acknowledged']);
   expect(problems(removed)).toEqual([]);
   expect(problems(removed, row(1))).toEqual(['1 records are there that were refused or removed']);

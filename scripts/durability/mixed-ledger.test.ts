@@ -14,7 +14,7 @@ const creation = (number: number): Write => ({
   value: 'open',
 });
 
-test('the journal has each line before it counts, and a later run goes on where it stops', () => {
+test('the journal has each write before it is sent, and a later run continues it', () => {
   const file = join(folder, 'journal.jsonl');
   const ledger = new Ledger(file);
   ledger.sent(creation(ledger.nextNumber()));
@@ -25,13 +25,13 @@ test('the journal has each line before it counts, and a later run goes on where 
   const later = new Ledger(file);
   expect(later.acknowledged).toBe(1);
   expect(later.records.get(1)).toMatchObject({ there: 'yes', id: 70 });
-  // Nobody knows what came of the second one.
+  // The outcome of the second write is unknown.
   expect(later.records.get(2)).toMatchObject({ there: 'maybe' });
   expect(later.unanswered).toBe(1);
   expect(later.nextNumber()).toBe(3);
 });
 
-test('sent once more after no answer came, a write may still be acknowledged', () => {
+test('a write may be acknowledged after an unanswered attempt', () => {
   const ledger = new Ledger(null);
   ledger.sent(creation(1));
   ledger.leaveUnanswered(1);
@@ -40,7 +40,7 @@ test('sent once more after no answer came, a write may still be acknowledged', (
   expect([ledger.acknowledged, ledger.unanswered]).toEqual([1, 1]);
 });
 
-test('an answer to what was never sent is refused', () => {
+test('refuses an answer to a write that was never sent', () => {
   expect(() => new Ledger(null).acknowledge(1, null)).toThrow('not sent');
   const file = join(folder, 'broken.jsonl');
   appendFileSync(file, '["acknowledged",5,null]\n');

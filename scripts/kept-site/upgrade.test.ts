@@ -8,11 +8,11 @@ import Database from '../../lib/platform/db/driver.mjs';
 import { keptVersions, move, unpackKeptSite, upgrade, type Unpacked } from '../../lib/testing/kept-sites';
 import { startPostgresql, type PostgresqlServer } from '../../lib/testing/postgresql';
 
-/** Tables that triggers fill from the rows of others, and that later releases replace; those for searching are no plain tables anyway. */
+/** Tables that triggers derive from others, and that later releases may replace; search tables are virtual and not listed. */
 const DERIVED =
   /^(sqlite_.*|_prisma_migrations|text_place|(application|cv)_(gram|domain|count)|desk_tag_count|changed_job|person_entry)$/;
 /**
- * Columns that `db:migrate` derives anew from the words of a job, by the rules of the release, and one that `move` sets
+ * Columns that `db:migrate` derives again from a job's words by the release's rules, and one that `move` sets
  * (docs/decisions/003-backups-and-moves).
  */
 const DERIVED_COLUMNS = [
@@ -21,7 +21,7 @@ const DERIVED_COLUMNS = [
   'Installation.createdAt',
 ];
 /**
- * Columns that a migration rewrites or removes on purpose, in sites that lack it. Such a migration adds its line here:
+ * Columns that a migration rewrites or removes on purpose in sites that lack it. Such a migration adds its line here:
  * `{ by: '0041_name', columns: ['Table.column'] }, // why`
  */
 const REWRITTEN: { by: string; columns: string[] }[] = [];
@@ -37,12 +37,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('the version in package.json has left a kept site', () => {
+test('a site is kept for the version in package.json', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   expect(keptVersions()).toContain(version);
 });
 
-describe.each(keptVersions())('the site of %s', (version) => {
+describe.each(keptVersions())('the kept site of %s', (version) => {
   let before: Unpacked;
   let upgraded: Unpacked;
   beforeAll(async () => {
@@ -51,13 +51,13 @@ describe.each(keptVersions())('the site of %s', (version) => {
     await upgrade(upgraded);
   });
 
-  test('is upgraded by db:migrate with every row and every file', async () => {
+  test('db:migrate upgrades a kept site with every row and file', async () => {
     expect(tablesOf(before).length).toBeGreaterThan(10);
     expect(await differences(before, (table) => sqliteRows(upgraded, table))).toEqual([]);
     expect(filesOf(upgraded)).toEqual(filesOf(before));
   });
 
-  test('names the posting that each notice is about (migration 0048)', () => {
+  test('migration 0048 names the posting of each notice in a kept site', () => {
     const database = open(upgraded);
     const notices = database
       .prepare(`SELECT "about", "subject" FROM "OutboxMail" WHERE "kind" = 'job-notice'`)
@@ -67,7 +67,7 @@ describe.each(keptVersions())('the site of %s', (version) => {
     for (const { about, subject } of notices) expect(subject).toContain(` (job #${about.slice('job:'.length)})`);
   });
 
-  test('is taken to PostgreSQL by move with every row and every file', async () => {
+  test('move takes a kept site to PostgreSQL with every row and file', async () => {
     const moved = await move(upgraded, {
       database: await server.create(`moved_${version}`),
       uploadsDir: join(folder, version, 'moved'),
@@ -85,7 +85,7 @@ function open({ database }: Unpacked): Database.Database {
   return new Database(database.slice('file:'.length), { readonly: true });
 }
 
-/** The tables of a site as its release left them, without what is derived. */
+/** Tables of a site as its release left them, without derived ones. */
 function tablesOf(site: Unpacked): Table[] {
   const database = open(site);
   const names = database
@@ -131,7 +131,7 @@ async function postgresqlRows({ database }: Unpacked, { name, columns }: Table):
 
 const listed = (columns: readonly Column[]) => columns.map(({ name }) => `"${name}"`).join(', ');
 
-/** What each row of a site is not any more, or no longer there, in the first lines of it. */
+/** The first 20 differences: rows that are missing and values that changed. */
 async function differences(site: Unpacked, rowsNow: (table: Table) => Promise<Row[]>): Promise<string[]> {
   const found: string[] = [];
   for (const table of tablesOf(site)) {
@@ -156,7 +156,7 @@ function plain(value: unknown, type: string): unknown {
   if (value === null) return null;
   if (type === 'BOOLEAN') return Boolean(value);
   if (type === 'JSONB') return sorted(typeof value === 'string' ? JSON.parse(value) : value);
-  // PostgreSQL gives a time without its zone, which is UTC.
+  // PostgreSQL returns times in UTC without a zone.
   if (type === 'DATETIME')
     return typeof value === 'number'
       ? value
@@ -164,7 +164,7 @@ function plain(value: unknown, type: string): unknown {
   return value;
 }
 
-/** PostgreSQL keeps the names of an object in an order of its own. */
+/** Sorts the keys of JSON objects, which PostgreSQL reorders. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (value === null || typeof value !== 'object') return value;

@@ -21,12 +21,12 @@ const RESERVED = /@(?:example\.com|[a-z.]+\.example)$/;
 const now = new Date();
 const fill = (again = false) => fillDemo({ counts: COUNTS, seed: 4, now, password: PASSWORD, again });
 
-test('without a moderator nothing is filled', async () => {
+test('filling the demo fails without a moderator', async () => {
   await expect(fill()).rejects.toMatchObject({ code: 'conflict' });
   expect(await db().job.count()).toBe(0);
 });
 
-test('an office is filled with as much as was asked for', async () => {
+test('filling the demo creates the requested number of records and files', async () => {
   await moderator();
   await fill();
   const tables = [
@@ -42,12 +42,12 @@ test('an office is filled with as much as was asked for', async () => {
   expect(filesOnDisk()).toMatchObject({ stored: { length: COUNTS.applications + COUNTS.cvs }, incoming: [] });
 });
 
-test('a second time only when told so', async () => {
+test('refuses to fill the demo twice without the option for it', async () => {
   await expect(fill()).rejects.toMatchObject({ code: 'conflict' });
   expect(await db().application.count()).toBe(COUNTS.applications);
 });
 
-test('the columns that lists and search read are those of the product', async () => {
+test('demo jobs have derived places and pay, are searchable and flag superseded applications', async () => {
   const jobs = await db().job.findMany({ orderBy: { id: 'asc' } });
   expect(jobs.map(({ id }) => id)).toEqual(jobs.map((_, index) => (index + 1) * 7));
   for (const job of jobs) {
@@ -72,7 +72,7 @@ test('the columns that lists and search read are those of the product', async ()
   expect(found.every(({ superseded, newest }) => Boolean(superseded) !== Boolean(newest))).toBe(true);
 });
 
-test('applications are for jobs that were on the board when they came, the newest have the largest numbers', async () => {
+test('demo applications fall within their job’s time on the board, oldest first', async () => {
   const rows = await db().application.findMany({ orderBy: { id: 'asc' }, include: { job: true } });
   expect(rows.map(({ createdAt }) => createdAt.getTime())).toEqual(
     rows.map(({ createdAt }) => createdAt.getTime()).sort((a, b) => a - b),
@@ -85,7 +85,7 @@ test('applications are for jobs that were on the board when they came, the newes
   expect(new Set(rows.map(({ status }) => status)).size).toBe(4);
 });
 
-test('every document is one that the product takes, and is read back as the text of whoever sent it', async () => {
+test('every demo document passes inspection and contains its sender’s data', async () => {
   const select = { applicantName: true, email: true, file: true } as const;
   const rows = [...(await db().application.findMany({ select })), ...(await db().cvDocument.findMany({ select }))];
   expect(new Set(rows.map(({ file }) => file.mimeType)).size).toBe(2);
@@ -103,7 +103,7 @@ test('every document is one that the product takes, and is read back as the text
   }
 });
 
-test('no mail waits to be sent, every address is of a reserved domain, and what is mailed to nobody is not kept in a mail', async () => {
+test('demo mails are finished, use reserved domains and keep no secret links', async () => {
   expect(
     await db().outboxMail.count({
       where: { OR: [{ status: 'queued' }, { status: 'sent', sentAt: null }, { claimedUntil: { not: null } }] },
@@ -132,7 +132,7 @@ test('no mail waits to be sent, every address is of a reserved domain, and what 
   ).toEqual([]);
 });
 
-test('the candidate has an account with applications of its own', async () => {
+test('the demo candidate has six applications and a CV', async () => {
   const account = await db().user.findUniqueOrThrow({
     where: { email: CANDIDATE_EMAIL },
     include: { applications: true, cvDocuments: true },
@@ -142,7 +142,7 @@ test('the candidate has an account with applications of its own', async () => {
   expect(new Set(account.applications.map(({ status }) => status)).size).toBe(4);
 });
 
-test('the same seed invents the same postings, another one others; all fates and three months are among 120', () => {
+test('a seed reproduces its postings, and 120 postings cover every fate', () => {
   const titles = (seed: number) =>
     planJobs(120, new Chance(seed), now).map(({ input, createdAt }) => [input, createdAt]);
   expect(titles(1)).toEqual(titles(1));
@@ -162,7 +162,7 @@ test('the same seed invents the same postings, another one others; all fates and
   );
 });
 
-/** What the pages of a PDF of ours draw, in their order. */
+/** Text drawn on the pages of a generated PDF, in order. */
 function pdfText(bytes: Buffer): string {
   const streams = [...bytes.toString('latin1').matchAll(/stream\n([^]*?)\nendstream/g)].map(([, packed = '']) =>
     inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'),

@@ -12,10 +12,9 @@ import { whenUnlocked } from './locked';
 import { Connection } from './sqlite/connection';
 import { giveWay, Pace } from './yield';
 
-// busy_timeout stays 0 everywhere: SQLite would wait inside the call, and with it the whole process. `whenUnlocked` waits instead. FULL:
-// an acknowledged write must survive the power going. secure_delete: what somebody has had erased must not be readable in the file any
-// more (lib/platform/db/secure-erase.ts does the rest). The log is cut back to 16 MB when it is begun anew: it grows only while a reader
-// keeps it from being emptied.
+// busy_timeout is 0 everywhere: SQLite would wait inside the call and block the process; `whenUnlocked` waits instead.
+// FULL: an acknowledged write survives a power cut. secure_delete: erased data cannot be read from the file
+// (secure-erase.ts does the rest). The log is cut back to 16 MiB when it restarts; only a long reader lets it grow.
 const WRITER_PRAGMAS = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
@@ -34,12 +33,12 @@ const READER_PRAGMAS = `
 /**
  * A Prisma driver adapter for one SQLite file that never loses an acknowledged write.
  *
- * Prisma's own runs every statement of the process on one connection: one of another request lands inside an open transaction and
- * disappears when that rolls back. Here one connection writes, held by one transaction or statement at a time, and one only reads and so
- * sees committed rows alone.
+ * Prisma's own adapter runs every statement on one connection: a statement of another request can land inside an open
+ * transaction and disappear with its rollback. Here one connection writes, for one transaction or statement at a time,
+ * and one only reads, so it sees committed rows only.
  *
- * Other processes may hold the file's lock (backups, the command line). Who has to write waits for them as long as `whenUnlocked` does,
- * counted from when it asked. The file must exist: only migrating creates it.
+ * Other processes, such as backups and the command line, may hold the file's lock. A write waits for it as long as
+ * `whenUnlocked` allows, counted from when the write was requested. The file must exist: only migrating creates it.
  */
 export class SerializedSqliteFactory implements SqlDriverAdapterFactory {
   readonly provider = 'sqlite' as const;
@@ -102,7 +101,7 @@ class SerializedSqlite implements SqlDriverAdapter {
     this.reader.close();
   }
 
-  /** One statement outside a transaction: when it finds the file locked it has changed nothing, and may be tried again. */
+  /** Runs one statement outside a transaction. A locked file means that nothing has changed, so it is retried. */
   private write<Result>(run: () => Result): Promise<Result> {
     const asked = performance.now();
     return this.takeTurn(asked).then(async (release) => {
@@ -114,7 +113,7 @@ class SerializedSqlite implements SqlDriverAdapter {
     });
   }
 
-  /** @param asked when its turn was asked for (`performance.now()`) @returns gives the turn back */
+  /** Acquires the write lock of this process. @param asked when it was requested (`performance.now()`) @returns releases it */
   private async takeTurn(asked: number): Promise<() => void> {
     const release = await this.writing.acquire();
     const watching = watcher();
@@ -131,9 +130,9 @@ class SerializedSqlite implements SqlDriverAdapter {
 class SerializedTransaction implements Transaction {
   readonly provider = 'sqlite' as const;
   readonly adapterName = 'northlane-sqlite';
-  /** COMMIT and ROLLBACK are issued here, not by the engine, which leaves the transaction open when its COMMIT fails. */
+  /** This class issues COMMIT and ROLLBACK: Prisma's engine leaves the transaction open when its own COMMIT fails. */
   readonly options = { usePhantomQuery: true };
-  // SQLite answers at once, so a transaction of many statements would be one turn of the event loop.
+  // SQLite answers synchronously, so a long transaction would otherwise run in one turn of the event loop.
   private readonly pace = new Pace();
   private ended = false;
 
@@ -152,7 +151,7 @@ class SerializedTransaction implements Transaction {
     return this.writer.executeRaw(query);
   }
 
-  /** Prisma sends several statements at once: those that wait when one of them fails must not run after the rollback. */
+  /** Prisma sends several statements at once: after one fails, the waiting ones must not run behind the rollback. */
   private async giveWay(): Promise<void> {
     await this.pace.giveWay();
     if (this.ended) throw new Error('The transaction has ended.');
@@ -195,7 +194,7 @@ class SerializedTransaction implements Transaction {
     try {
       this.writer.run('ROLLBACK');
     } catch {
-      // SQLite has ended the transaction by itself, as it does when the disk is full.
+      // SQLite has already ended the transaction, for example on a full disk.
     }
   }
 }

@@ -6,13 +6,13 @@ import type { Parameter } from './reader';
 const LOCK_MS = 5_000;
 
 /**
- * The rows of one statement, which may write, over a connection of its own: for before the start, and for databases that are not the
+ * Runs one statement, which may write, over its own connection: before the start, and for databases other than the
  * process's.
  *
- * @param place as `env().database` names it; the database exists
- * @param sql as both engines understand it
- * @returns rows as `readRows` gives them
- * @throws what the engine says (`code`)
+ * @param place an existing database, as in `env().database`
+ * @param sql valid on both engines
+ * @returns rows as from `readRows`
+ * @throws the engine's error (`code`)
  */
 export async function askOnce<Row>(place: string, sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
   if (engineOf(place) === 'postgresql') return postgresql().askOnce<Row>(place, sql, parameters);

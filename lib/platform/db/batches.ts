@@ -1,9 +1,9 @@
 import { stepAside } from './yield';
 
 /**
- * Reads a long list in the background, a batch at a time, each when the one before has been worked off and after a pause.
+ * Reads a long list in the background, one batch at a time, with a pause after each.
  *
- * @param read gives the next rows, at most `size`, after the last one of the batch before; the last batch may be empty
+ * @param read returns at most `size` rows after the last row of the previous batch; the last batch may be empty
  */
 export async function* batchesOf<Row>(
   size: number,
@@ -19,8 +19,8 @@ export async function* batchesOf<Row>(
 }
 
 /**
- * Ranges of ids up to the highest, for a walk in the background that finds few rows or none: one statement would read a whole table in
- * one piece.
+ * Ranges of ids up to the highest, for a background walk that finds few rows: a single statement would read the whole
+ * table at once.
  */
 export async function* idRanges(
   size: number,
@@ -32,7 +32,7 @@ export async function* idRanges(
   }
 }
 
-/** Repeats a deletion of limited size until it finds nothing, in the background: with pauses. @returns how many rows went */
+/** Repeats a limited deletion in the background, with pauses, until it removes nothing. @returns number of deleted rows */
 export async function deleteInBatches(remove: () => Promise<number>): Promise<number> {
   let total = 0;
   for (let count = await remove(); count > 0; count = await remove()) {

@@ -7,10 +7,10 @@ import { postgresql } from './postgresql/load';
 import { closeReader } from './reader';
 import { closeSearchThread } from './rows-in-thread';
 
-/** The client inside a transaction: what domain helpers take so that their writes share their caller's fate. */
+/** The client inside a transaction. Helpers take it, so that their writes commit with their caller's. */
 export type Tx = Prisma.TransactionClient;
 
-// One client a process, also across the reloads of `next dev`: a second one would be a second writer.
+// One client a process, even across reloads of `next dev`: a second one would be a second writer.
 const holder = globalThis as typeof globalThis & {
   northlaneDb?: PrismaClient;
   northlaneAfterEveryCommit?: () => Promise<void>;
@@ -23,20 +23,20 @@ export function db(): PrismaClient {
   return holder.northlaneDb;
 }
 
-/** How long a transaction waits for its turn, and may then take. PostgreSQL's turn is that of all processes together. */
+/** Wait for the write lock, and duration of a transaction, in ms. On PostgreSQL all processes share the lock. */
 const PATIENCE = {
   sqlite: { maxWait: LOCK_PATIENCE_MS, timeout: 5_000 },
   postgresql: { maxWait: 15_000, timeout: 10_000 },
 } as const;
 
-// What waits for the commit of a transaction, by its client.
+// Actions that wait for the commit, by the transaction's client.
 const afterCommits = new WeakMap<Tx, Set<() => void>>();
 
 /**
- * Runs `body` in one transaction: all of its writes or none, and nobody else's between them. Keep hashing, files, mail and every other
- * wait out of it: nobody else can write meanwhile.
+ * Runs `body` in one transaction: all of its writes or none, with no other write between them. Keep hashing, files,
+ * mail and other waits outside, because nothing else can write meanwhile.
  *
- * @throws what `body` throws; Prisma P2028 or P1008 when the writer could not be had in time (answered as 503 `busy`).
+ * @throws what `body` throws; Prisma's P2028 or P1008 when the write lock is not free in time (answered as 503 `busy`)
  */
 export async function transaction<T>(body: (tx: Tx) => Promise<T>): Promise<T> {
   const actions = new Set<() => void>();
@@ -50,14 +50,14 @@ export async function transaction<T>(body: (tx: Tx) => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Runs `action`, which must not throw, once the transaction is committed; asked for twice, it runs once. */
+/** Runs `action`, which must not throw, after the commit; an action added twice runs once. */
 export function afterCommit(tx: Tx, action: () => void): void {
   afterCommits.get(tx)?.add(action);
 }
 
 /**
- * Has `wait`, which must not throw, run after every commit of `transaction`, whose caller goes on once it is done: for what has to be on
- * another disk before anything is answered (lib/platform/erased). One a process; null for none.
+ * Sets a function that `transaction` awaits after every commit, for writes that another disk must have before the answer
+ * (lib/platform/erased). It must not throw. One a process; null removes it.
  */
 export function afterEveryCommit(wait: (() => Promise<void>) | null): void {
   if (wait) holder.northlaneAfterEveryCommit = wait;
@@ -65,14 +65,14 @@ export function afterEveryCommit(wait: (() => Promise<void>) | null): void {
 }
 
 /**
- * Closes every connection, and empties SQLite's write-ahead log into the database: the last act of an orderly end. Waits for statements
- * under way. Who asks for the database afterwards opens it anew.
+ * Closes every connection after its running statements, and checkpoints SQLite's write-ahead log: the last step of an
+ * orderly shutdown. `db()` opens the database again.
  */
 export async function closeDatabase(): Promise<void> {
   const { northlaneDb: client } = holder;
   delete holder.northlaneDb;
   if (engine() === 'postgresql') {
-    // In turn: what was asked to be written before is stored first.
+    // Queues behind writes requested earlier, so that they are stored first.
     await client?.$executeRawUnsafe('SELECT 1').catch(() => undefined);
     await client?.$disconnect();
     await postgresql().closePool();
@@ -81,15 +81,15 @@ export async function closeDatabase(): Promise<void> {
   closeReader();
   await closeSearchThread();
   if (!client) return;
-  // Somebody else may be reading; then the next start does it.
+  // Another process may be reading; then the next start checkpoints.
   await client.$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined);
   await client.$disconnect();
 }
 
 /**
- * Opens a client of a database that migrating has created. Tests and scripts own what they open; the product uses `db()`.
+ * Opens a client of a migrated database. Tests and scripts close what they open; the product uses `db()`.
  *
- * @param place the path of a SQLite file, or the address of a PostgreSQL database (`env().database`)
+ * @param place path of a SQLite file, or address of a PostgreSQL database (`env().database`)
  */
 export function openDatabase(place: string): PrismaClient {
   if (engineOf(place) === 'sqlite') return new PrismaClient({ adapter: new SerializedSqliteFactory(place) });

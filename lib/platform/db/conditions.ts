@@ -1,46 +1,46 @@
 import { dialect, type ListKind, type RecordFields } from './dialect';
 import { readRows, type Parameter } from './reader';
 
-/** A condition on the rows of one table, with its parameters in order. The SQL is from code, never from a request. */
+/** A condition on the rows of one table, with its parameters in order. Its SQL comes from code, never from a request. */
 export type Condition = { sql: string; parameters: readonly Parameter[] };
 
-/** What a column has to hold; `oneOf` several values, `startsWith` a plain ASCII beginning, `given` anything at all. */
+/** Required value of a column; `oneOf` any of several, `startsWith` an ASCII prefix, `given` any value but null. */
 type Wanted =
   string | number | null | { given: true } | { oneOf: readonly string[] } | { startsWith: string } | Condition;
-/** By column, as stored; undefined asks for nothing. The names come from code, never from a request. */
+/** Required values by column; undefined means no condition. Column names come from code, never from a request. */
 export type ListFilters = Readonly<Record<string, Wanted | undefined>>;
 
-/** A table, read through the index that holds all that is asked of it; `name`: what the query calls it. */
+/** A table read through the covering index for the query. @param name the table's alias in the query */
 export function hinted(table: string, index: string | undefined, name?: string): string {
   return `"${table}"${name ? ` ${name}` : ''}${index === undefined ? '' : dialect().through(index)}`;
 }
 
-/** A text of a row as it is sorted: without the case of A to Z. */
+/** SQL that sorts a text without regard to the case of A to Z. */
 export function ignoringCase(text: string): string {
   return dialect().noCase(text);
 }
 
-/** The values of a JSON list, which is one parameter, as rows of "value", in the order of "key". */
+/** Values of a JSON list, passed as one parameter, as rows of "value" in the order of "key". */
 export function listOf(kind: ListKind, name: string): string {
   return dialect().list(kind, name);
 }
 
-/** As `listOf`, of objects: rows of their fields. */
+/** Like `listOf` for objects: rows of their fields. */
 export function recordsOf(fields: RecordFields, name: string): string {
   return dialect().records(fields, name);
 }
 
-/** Joins rows of a list with a table in which each of them is looked up. */
+/** Joins rows of a list with a table, looking up each row. */
 export function lookedUp(): string {
   return dialect().join;
 }
 
-/** A column has one of some values. However many they are, they are one parameter: statements are kept by their text. */
+/** Requires one of several values. They form one parameter, so that the statement's text, and its cache entry, stay equal. */
 export function among(column: string, kind: ListKind, values: readonly (string | number)[]): Condition {
   return condition(`${column} IN (SELECT "value" FROM ${dialect().list(kind, 'listed')})`, JSON.stringify(values));
 }
 
-/** A condition of one's own, with what stands for its question marks. */
+/** A condition of custom SQL, with the values of its question marks. */
 export function condition(sql: string, ...parameters: Parameter[]): Condition {
   return { sql, parameters };
 }
@@ -49,7 +49,7 @@ export async function count(source: string, conditions: readonly Condition[]): P
   return (await select<{ n: number }>('count(*) AS "n"', source, conditions))[0]?.n ?? 0;
 }
 
-/** @param limitAndOffset with `order` only */
+/** @param limitAndOffset only with `order` */
 export async function select<Row>(
   columns: string,
   source: string,
@@ -68,9 +68,9 @@ export function allOf(conditions: readonly Condition[]): Condition {
 }
 
 /**
- * What the columns have to hold, as SQL.
- * @param byId the rows are wanted by id: an index that would find them in another order is kept out, which would be
- * sorted for every piece.
+ * Turns filters into SQL conditions.
+ *
+ * @param byId rows are read by id: excludes indexes of another order, which would be sorted for every batch
  */
 export function conditionsOf(filters: ListFilters, byId = false): Condition[] {
   return Object.entries(filters).flatMap(([column, wanted]) =>

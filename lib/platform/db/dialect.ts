@@ -3,38 +3,38 @@ import { engine } from './engine';
 import { postgresqlDialect } from './postgresql/dialect';
 import { sqliteDialect } from './sqlite/dialect';
 
-/** What a value of a JSON list is to the store. */
+/** SQL type of a value in a JSON list. */
 export type ListKind = 'number' | 'text';
-/** The fields of the objects of a JSON list. */
+/** Fields of the objects in a JSON list, with their types. */
 export type RecordFields = Readonly<Record<string, ListKind | 'moment'>>;
 
 /**
- * The few words in which the engines differ; all other SQL, here and in the stores of nouns, means the same on both
- * (docs/decisions/002-engines-and-processes, a test asks both). Each gives SQL with question marks. Names and SQL are from code, never from
- * a request.
+ * The few expressions in which the engines differ; all other SQL means the same on both
+ * (docs/decisions/002-engines-and-processes; a test runs both). Each returns SQL with question marks. Names and SQL come
+ * from code, never from a request.
  */
 export type Dialect = Readonly<{
-  /** Behind a table: the index that it is read through. PostgreSQL chooses by itself. */
+  /** Suffix of a table that forces an index. Empty on PostgreSQL, which chooses by itself. */
   through: (index: string) => string;
-  /** A column that no index is to be chosen for. */
+  /** A column written so that no index is chosen for it. */
   apart: (column: string) => string;
-  /** Joins what is on its right by looking each row up, in this order where an engine has to be told. */
+  /** Join that looks up each row of the right side, in this order on SQLite. */
   join: string;
-  /** The values of a JSON list, which is one parameter, as rows of "value", in the order of "key". */
+  /** Values of a JSON list, passed as one parameter, as rows of "value" in the order of "key". */
   list: (kind: ListKind, name: string) => string;
-  /** The objects of a JSON list, which is one parameter, as rows of their fields. */
+  /** Objects of a JSON list, passed as one parameter, as rows of their fields. */
   records: (fields: RecordFields, name: string) => string;
-  /** Whether a text holds a part, as it is. */
+  /** Condition that a text contains a part literally. */
   holds: (text: string, part: string) => Condition;
-  /** A text as it is compared and sorted without the case of A to Z. */
+  /** A text compared and sorted without regard to the case of A to Z. */
   noCase: (text: string) => string;
-  /** Whole hours from one moment to another; none where that one was earlier. */
+  /** Whole hours between two times; 0 when `to` is the earlier one. */
   hours: (from: string, to: string) => string;
-  /** What asks the index of a text's pieces for those that can hold a term; null where the text itself is asked (`holds`). */
+  /** Query of the trigram index for a term; null where `holds` uses the index directly. */
   pieces: (term: string) => string | null;
 }>;
 
-/** That of the engine which keeps the database: asked whenever SQL is put together, never when a module is loaded. */
+/** The dialect of this process's database. Call it when SQL is built, never while a module loads. */
 export function dialect(): Dialect {
   return engine() === 'postgresql' ? postgresqlDialect : sqliteDialect;
 }

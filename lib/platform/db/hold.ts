@@ -3,25 +3,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Database from './driver.mjs';
 import { log } from '../../base/log/log';
 
-/** A process that is being replaced takes up to ten seconds to end, after it has drained (DRAIN_SECONDS). */
+/** A process that is being replaced takes up to 10 s to end, after its drain (DRAIN_SECONDS). */
 export const PATIENCE_MS = 12_000;
 const PAUSE_MS = 200;
 
-/** Another process serves these files already. */
+/** Another process serves these files. */
 export class FilesHeld extends Error {
   override readonly name = 'FilesHeld';
 }
 
-// Held until the process ends, however it ends: closing them would give the lock back.
+// Held until the process ends: closing a handle would release its lock.
 const holder = globalThis as typeof globalThis & { northlaneHeld?: Map<string, Database.Database> };
 
 /**
- * Takes files for this process alone: two servers on the same files would delete each other's incoming uploads and serve outdated pages.
- * The lock is the operating system's, taken through SQLite on an empty file, so it ends with the process, even after `kill -9`.
- * Command-line tools do not take it. A second call does nothing.
+ * Locks files for this process: two servers on the same files would delete each other's incoming uploads and serve
+ * outdated pages. The lock is the operating system's, taken through SQLite on an empty file, so it ends with the process,
+ * even after `kill -9`. Command-line tools do not take it. A second call does nothing.
  *
- * @param lockFiles one for each thing to be held; created where they are missing, in folders that exist
- * @throws FilesHeld when another process still has them after `patienceMs`; what the disk says where no lock can be taken
+ * @param lockFiles one for each locked thing; created when missing, in existing folders
+ * @throws FilesHeld when another process still holds one after `patienceMs`; the disk's error when no lock can be taken
  */
 export async function holdFiles(lockFiles: readonly string[], patienceMs = PATIENCE_MS): Promise<void> {
   const until = performance.now() + patienceMs;
@@ -42,9 +42,9 @@ export async function holdFiles(lockFiles: readonly string[], patienceMs = PATIE
 }
 
 function tryLock(file: string): Database.Database | null {
-  // Never opened by anything else in this process: closing a second handle would end the lock.
+  // Nothing else in this process may open the file: closing a second handle would release the lock.
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
-  // Of a file that cannot be written SQLite takes no lock, and does not say so.
+  // SQLite silently takes no lock on a read-only file.
   accessSync(file, constants.W_OK);
   const lock = new Database(file, { timeout: 0 });
   try {

@@ -4,10 +4,10 @@ import { Worker } from 'node:worker_threads';
 type ThreadWork = 'quickCheck' | 'fullCheck' | 'mergeIndexes' | 'rewrite' | 'giveBack' | 'emptyLog';
 
 /**
- * Does long work on a database file beside the process's own connections (lib/platform/db/thread.mjs).
+ * Runs long work on a database file in a thread with its own connection (lib/platform/db/thread.mjs).
  *
- * @param milliseconds how long it may wait for locks and go on with slices; checks and rewriting take as long as they take
- * @returns whether it was done completely, or found all well
+ * @param milliseconds limit of waiting for locks and of work in slices; checks and rewriting have no limit
+ * @returns whether the work was completed, or the check found no damage
  * @throws SQLite's error (`code`)
  */
 export function inThread(file: string, work: ThreadWork, milliseconds: number): Promise<boolean> {

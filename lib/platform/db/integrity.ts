@@ -4,23 +4,23 @@ import { errorFields, log } from '../../base/log/log';
 import { engine } from './engine';
 import { inThread } from './in-thread';
 
-/** What is known of the database file since the start. */
+/** State of the database file since the start. */
 type Integrity = 'checking' | 'sound' | 'damaged';
 
 const LOCK_MS = 10_000;
-// One a process: the bundle may hold this module more than once.
+// One a process: the bundle may contain this module more than once.
 const holder = globalThis as typeof globalThis & { northlaneIntegrity?: Integrity };
 
-/** The last verdict. */
+/** Result of the last check. */
 export function integrity(): Integrity {
   return holder.northlaneIntegrity ?? 'checking';
 }
 
 /**
- * Checks the whole database in a thread: at the start its pages (`quick`), every night its indexes as well. PostgreSQL checks its pages as
- * it reads them, where checksums are on, and says so in its own log.
+ * Checks the whole database in a thread: its pages at the start (`quick`), its indexes, too, every night (`full`).
+ * PostgreSQL checks pages as it reads them, where checksums are on, and reports damage in its own log.
  *
- * @returns the verdict; where the check could not be made, the one before
+ * @returns the result; the previous one when the check failed to run
  */
 export async function checkIntegrity(depth: 'quick' | 'full'): Promise<Integrity> {
   if (engine() === 'postgresql') return (holder.northlaneIntegrity = 'sound');
@@ -34,7 +34,7 @@ export async function checkIntegrity(depth: 'quick' | 'full'): Promise<Integrity
   return integrity();
 }
 
-/** Notes damage that SQLite met while it served somebody. It counts until a check finds the file sound. */
+/** Records damage that SQLite reported while serving. It counts until a check finds the file sound. */
 export function noteIfDamaged(error: unknown): void {
   if (failedWith(/^SQLITE_(CORRUPT|NOTADB)/, error)) noteDamage();
 }

@@ -4,10 +4,10 @@ import { condition, type Condition } from './conditions';
 import { storedTime } from './reader';
 
 /**
- * A condition on "createdAt": that it is longer ago than so many working days of the site. What it compares with changes once a minute, so
- * that what was counted with it can be remembered that long.
+ * Condition that "createdAt" is more than `days` working days of the site ago. Its time changes once a minute, so counts
+ * with it can be cached for that long.
  *
- * @param and what else has to hold, as SQL from code
+ * @param and further condition, as SQL from code
  */
 export function olderThan(days: number, and: string): Condition {
   const until = storedTime(workingDaysBefore(new Date(), days, env().siteTimeZone));

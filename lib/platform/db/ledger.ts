@@ -9,12 +9,11 @@ import { readRows } from './reader';
 let expected: Migration[] | undefined;
 
 /**
- * Whether this version of the site can serve the database: `exact` where each of its migrations is applied and finished, none edited since,
- * and there is no other; `ahead` where there are later ones as well, as while a newer version takes over, which only widens what is there;
- * else `other`.
+ * Compares the database's migrations with this version's: `exact` when all are applied, unedited, and no others exist;
+ * `ahead` when there are later ones, too, as while a newer version takes over (they only add); otherwise `other`.
  */
 export async function ledgerState(): Promise<'exact' | 'ahead' | 'other'> {
-  // As they were when this process first looked: those of the version that it runs.
+  // Cached at the first call: the running version's migrations, whatever is deployed later.
   expected ??= committedMigrations(MIGRATIONS[engine()]);
   const applied = await readRows<Applied>(APPLIED, []);
   const newest = expected.at(-1)?.name ?? '';
@@ -26,17 +25,17 @@ export async function ledgerState(): Promise<'exact' | 'ahead' | 'other'> {
 }
 
 /**
- * How many of the committed migrations a database lacks; all of them where it knows of none.
+ * Counts the committed migrations that a database lacks; all of them when it has no ledger.
  *
- * @param place as `env().database` names it; nothing is made or changed there
- * @throws what the engine says where it cannot be asked (`code`)
+ * @param place as in `env().database`; nothing there is created or changed
+ * @throws the engine's error when the database cannot be asked (`code`)
  */
 export async function missingMigrations(place: string, dir: string = MIGRATIONS[engineOf(place)]): Promise<number> {
   const applied = await appliedIn(place);
   return committedMigrations(dir).filter(({ name }) => !applied.has(name)).length;
 }
 
-/** What an engine says of a table that is not there, in words or by code. */
+/** Engines' messages and codes for a missing table. */
 const NO_LEDGER = /no such table|42P01/;
 
 function saysNoLedger(error: unknown): boolean {
@@ -44,7 +43,7 @@ function saysNoLedger(error: unknown): boolean {
   return NO_LEDGER.test(`${message} ${code}`);
 }
 
-/** Whether a database has ever been migrated. @param place as for `missingMigrations`; nothing is made there */
+/** Whether a database has ever been migrated. @param place as for `missingMigrations`; nothing there is created */
 export async function hasLedger(place: string): Promise<boolean> {
   const file = fileOf(place);
   if (file !== null && !existsSync(file)) return false;
@@ -70,7 +69,7 @@ async function appliedIn(place: string): Promise<Set<string>> {
   }
 }
 
-/** Why a site cannot be kept where statements of a database go, in words; null where it can. @param place as `env().database` names it */
+/** Why the schema in force cannot hold a site, in words; null when it can. @param place as in `env().database` */
 export async function misplacedSchema(place: string): Promise<string | null> {
   if (engineOf(place) === 'sqlite') return null;
   const [row] = await askOnce<{ schema: string | null }>(place, SCHEMA_IN_FORCE);

@@ -1,23 +1,24 @@
 import { conditionsOf, select, type Condition, type ListFilters } from './conditions';
 
-/** What the tables of counts tell apart (migrations 0017, 0026). */
+/** Columns by which the count tables are split (migrations 0017, 0026). */
 const COUNTED_BY = ['status', 'stage', 'superseded'];
 const MOST_REMEMBERED = 1_000;
 
 const remembered = new Map<string, { changes: number; found: unknown }>();
 
-/** How many rows of a list there are, as triggers count them in `counts`; null where it is asked for more than they tell apart. */
+/** Number of rows from the count table `counts`, which triggers maintain; null for filters on other columns. */
 export async function countKept(counts: string, where: ListFilters): Promise<number | null> {
   const isKept = Object.entries(where).every(([column, wanted]) => wanted === undefined || COUNTED_BY.includes(column));
   return isKept ? await sum(counts, 'rows', conditionsOf(where)) : null;
 }
 
 /**
- * What `find` finds, or found when the same was asked before and no row of the list has been added, changed or deleted since.
- * @param asked all that it depends on besides those rows
+ * Caches the result of `find` until a row of the list is added, changed or deleted.
+ *
+ * @param asked everything else that the result depends on
  */
 export async function untilChanged<Found>(counts: string, asked: unknown, find: () => Promise<Found>): Promise<Found> {
-  // Read before finding: a change in between has it found once more.
+  // Read before finding: a change in between makes the next call find again.
   const changes = await sum(counts, 'changes');
   const key = JSON.stringify([counts, asked]);
   const known = remembered.get(key);

@@ -15,8 +15,10 @@ import {
 type Asked<Values> = Values & { search?: string | undefined; sort?: string | undefined };
 
 /**
- * Where a record stands in a list that is searched by an index (`holds`), in its order; null for a record that is not stored. One that
- * was just decided on, and so has left the list, still has its neighbours: whoever goes through the list goes on from there.
+ * Position of a record in a list searched through an index (`holds`). A record that has just left the list, because it
+ * was decided on, still has neighbours, from which the reader goes on.
+ *
+ * @returns null for a record that is not stored
  */
 export async function placeInList<Values>(
   list: StoredList<Values>,
@@ -42,7 +44,7 @@ export async function placeInList<Values>(
   };
 }
 
-/** The id of the first record of such a list, or null, and how many there are. */
+/** Id of the first record of such a list, or null, and the number of records. */
 export async function startOfList<Values>(
   list: StoredList<Values>,
   query: NoInfer<Asked<Values>>,

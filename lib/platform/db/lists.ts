@@ -6,57 +6,58 @@ import { countKept, untilChanged } from './list-counts';
 import { readRows } from './reader';
 import { yieldToEventLoop } from './yield';
 
-/** The order of a column: SQL that is never null, and the index that it is read from where rows are long. */
+/** Sort order: SQL that is never null, and the index to read it from in tables with long rows. */
 type Order = Readonly<{ by: string; index?: string }>;
-/** `by` is a function where it uses what only the engine of the database can say (`ignoringCase`, `hinted`). */
+/** Sort order whose `by` is a function where it depends on the engine (`ignoringCase`, `hinted`). */
 type ListedOrder = Readonly<{ by: string | (() => string); index?: string }>;
 
 /**
- * How the store holds the records of a listing. Names and SQL are from code, never from a request. `Values` are those of the list's
- * parameters; `search` among them is the text that `holds` or `texts` find.
+ * How the records of a listing are stored. Names and SQL come from code, never from a request. `Values` are the list's
+ * parameters, among them `search`, the text that `holds` or `texts` find.
  */
 export type StoredList<Values, Column extends string = string> = Readonly<{
   table: string;
-  /** The index that holds the list newest first, with all that it is filtered and searched by, where rows are long. */
+  /** Index that covers filters and search, newest first, in tables with long rows. */
   index?: string;
-  /** A shorter index for a list that is not searched; `few` where it finds so few rows that a search looks at each of them. */
+  /** Shorter index for an unsearched list; `few` when it finds so few rows that a search checks each one. */
   shorter?: (where: ListFilters) => { index: string; few?: boolean } | undefined;
-  /** The table in which triggers count the rows, where there are many. */
+  /** Table in which triggers count the rows of a large table. */
   counts?: string;
-  /** The rows that hold a folded text (`foldText`), among what `index` holds. Without it `texts` are looked through. */
+  /** Condition that a row contains a folded text (`foldText`), answered from `index`. Without it `texts` are scanned. */
   holds?: (part: string, where: ListFilters) => Condition | Promise<Condition>;
-  /** Columns that are read and folded for each search. */
+  /** Columns that each search reads and folds. */
   texts?: readonly string[];
-  /** Beside these, the ids of the rows that hold a folded text in a column too long for `index`. */
+  /** Ids of rows that contain a folded text in a column too long for `index`, beside the above. */
   longText?: (part: string) => Promise<ReadonlySet<number>>;
   where: (values: Values) => ListFilters;
-  /** What stands for the time at which a row came in is its id. */
+  /** Sort columns; the id stands for the time of creation. */
   sort: Readonly<Record<Column, ListedOrder>>;
-  /** What its file shows, and how the rows of a few ids are read for it. */
+  /** Columns of the CSV file, and how its rows are read by id. */
   csv: CsvColumns;
   read: (query: { where: { id: { in: number[] } }; select: object }) => Promise<object[]>;
 }>;
-/** What is stored for a listing; `More` is what its queries may ask for besides. */
+/** Stored form of a listing; `More` are further values that its queries may have. */
 export type StoredFor<L extends { params: Params; sorted: readonly string[] }, More = object> = StoredList<
   ParamValues<L['params']> & More,
   L['sorted'][number]
 >;
 type Query<Values> = Values & {
   search?: string | undefined;
-  /** Newest first where nothing is said. */
+  /** Default: newest first. */
   sort?: string | undefined;
 };
 
-/** How many rows are looked at before others are served. Each piece of a sorted list goes through the whole of it. */
+/** Rows read before other work may run. Each batch of a sorted list scans the whole list. */
 const ROWS_AT_ONCE = { byId: 2_000, sorted: 10_000 };
 
 const ID = '"id"';
 export const BY_ID: Order = { by: ID };
 
 /**
- * Ids of one page of a list and how many match in all. Rows alike in what they are sorted by stand in the order of their ids. Texts that
- * have to be folded are read in pieces.
- * @param page `page` from 1; `total` where it is known: it is not counted then.
+ * Ids of one page and the number of matches. Rows with equal sort values are ordered by id. Texts that must be folded
+ * are read in batches.
+ *
+ * @param page `page` from 1; `total` skips the count when it is known
  */
 export async function pageOfList<Values>(
   list: StoredList<Values>,
@@ -75,7 +76,7 @@ export async function pageOfList<Values>(
 }
 type Page = { page: number; limit: number; total?: number | undefined };
 
-/** As `pageOfList`, with the rows that `find` gives for the ids; a row that has gone meanwhile is left out. */
+/** Like `pageOfList` with the rows that `find` returns; rows deleted meanwhile are left out. */
 export async function rowsOfList<Values, Row extends { id: number }>(
   list: StoredList<Values>,
   query: NoInfer<Query<Values> & Page>,
@@ -85,7 +86,7 @@ export async function rowsOfList<Values, Row extends { id: number }>(
   return { rows: inOrder(ids, await find({ id: { in: ids } })), total };
 }
 
-/** How many rows there are in all, and of each of the values that a column can have. */
+/** Number of rows in total and for each possible value of a column. */
 export async function countBy<Value extends string>(
   { table, counts }: { table: string; counts?: string },
   column: string,
@@ -101,12 +102,11 @@ export async function countBy<Value extends string>(
   return Object.fromEntries([...each, ['total', total]]) as Record<Value | 'total', number>;
 }
 
-/** How many rows match. */
 export async function countList({ table }: { table: string }, where: ListFilters): Promise<number> {
   return count(`"${table}"`, conditionsOf(where));
 }
 
-/** Rows in the order of a page's ids. */
+/** Sorts rows into the order of a page's ids. */
 export function inOrder<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -114,7 +114,7 @@ export function inOrder<Row extends { id: number }>(ids: readonly number[], rows
 
 export type KeyedRow = Record<string, string | number | null> & { id: number; key: string | number };
 
-/** The ids of all rows that match, in order, in pieces that may be empty; each piece is read when it is asked for. */
+/** Ids of all matching rows in order, in batches that may be empty; each batch is read on demand. */
 export async function* walkList<Values>(
   list: StoredList<Values>,
   query: NoInfer<Query<Values>>,
@@ -146,7 +146,7 @@ export async function* walkList<Values>(
   }
 }
 
-/** As `pageOfList`, where no text has to be folded. */
+/** Like `pageOfList` for a list without texts to fold. */
 export async function pageFrom<Values>(
   list: StoredList<Values>,
   query: NoInfer<Query<Values>>,
@@ -160,7 +160,7 @@ export async function pageFrom<Values>(
     const total = known ?? (await countMatching(list, scope));
     const length = Math.min(limit, total - offset);
     if (length <= 0) return { ids: [], total };
-    // A page in the further half is counted off from the other end.
+    // A page in the second half is read from the other end.
     const fromEnd = total - offset - length;
     const backwards = fromEnd < offset;
     const { source, conditions } = sourceOf(list, scope, key);
@@ -169,7 +169,7 @@ export async function pageFrom<Values>(
     const ids = rows.map(({ id }) => id);
     return { ids: backwards ? ids.reverse() : ids, total };
   };
-  // Opening one record after another asks for the same page. What else a list is sorted by can be in other tables.
+  // Opening records one after another requests the same page. Other sort columns may depend on other tables.
   return list.counts && key.by === ID
     ? untilChanged(list.counts, [query, list.where(query), offset, limit], find)
     : find();
@@ -198,7 +198,7 @@ export function isBeyond(row: KeyedRow, { by }: Order, descending: boolean): Con
 
 type Scope = Awaited<ReturnType<typeof scopeOf>>;
 
-/** What is asked of a list. The index of a search is asked here, once for counting and reading. */
+/** Resolves filters and search of a query. The search index is asked once here, for counting and reading. */
 export async function scopeOf<Values>({ where: whereOf, holds }: StoredList<Values>, query: NoInfer<Query<Values>>) {
   const where = whereOf(query);
   const part = foldText(query.search ?? '');
@@ -217,14 +217,14 @@ export async function countMatching<Values>(list: StoredList<Values>, scope: Sco
   if (counts) return untilChanged(counts, [where, part], counted);
   if (text) return counted();
   const [first, ...more] = conditionsOf(where);
-  // A single column has an index of its own to be counted in.
+  // A single column has its own index to count in.
   return count(
     more.length > 0 ? hinted(table, shorter?.(where)?.index ?? index) : `"${table}"`,
     first ? [first, ...more] : [],
   );
 }
 
-/** Where the rows of a list are read from in some order, so that no long row is touched. */
+/** Source and conditions for reading a list in some order without touching long rows. */
 export function sourceOf<Values>(
   { table, index, shorter }: StoredList<Values>,
   { where, text }: Scope,
@@ -234,7 +234,7 @@ export function sourceOf<Values>(
   const conditions = conditionsOf(where, byId);
   const short = shorter?.(where);
   if (key.by !== ID) {
-    // No index holds both what a list is sorted by and the texts that it is searched by: those are asked first.
+    // No index covers both the sort column and the searched texts: the search runs first.
     const source = hinted(table, short?.few ? short.index : (key.index ?? index));
     return { source, conditions: text ? [...conditions, within(hinted(table, index), text)] : conditions };
   }

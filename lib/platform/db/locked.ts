@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { failedWith } from '../../base/errors';
 import { watcher } from '../../base/watcher';
 
-/** How long anybody waits for a lock that another process holds, in milliseconds. */
+/** Longest wait for a lock of another process, in ms. */
 export const LOCK_PATIENCE_MS = 5_000;
 const FIRST_PAUSE_MS = 4;
 const LONGEST_PAUSE_MS = 100;
 
 /**
- * Runs what may find the database locked by another process, and tries again until it is free. The process goes on meanwhile.
+ * Retries `run` with back-off while another process locks the database, without blocking the event loop.
  *
  * @param run must have changed nothing when it fails because of a lock
- * @param since when the waiting began (`performance.now()`): who has queued for the writer has used up patience there
- * @throws what `run` throws: the lock once patience is over (answered as 503 `busy`), everything else at once
+ * @param since start of the wait (`performance.now()`): time spent queuing for the writer counts
+ * @throws what `run` throws: the lock's error after LOCK_PATIENCE_MS (answered as 503 `busy`), others at once
  */
 export async function whenUnlocked<Result>(
   run: () => Result | Promise<Result>,
@@ -31,7 +31,7 @@ export async function whenUnlocked<Result>(
       const isLocked = failedWith(/^SQLITE_(BUSY|LOCKED)/, error);
       if (isLocked) lockedSince ??= performance.now();
       if (!isLocked || left <= 0) throw noted(error);
-      // Jitter, so that those who wait for the same lock do not all come back at once.
+      // Jitter keeps waiters for the same lock from retrying at the same time.
       await sleep(Math.min(left, pause * (0.5 + Math.random() / 2)));
     }
   }

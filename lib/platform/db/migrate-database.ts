@@ -3,12 +3,12 @@ import { applyMigrations } from './migrate';
 import { postgresql } from './postgresql/load';
 
 /**
- * Brings a database to the newest migration: `applyMigrations` of a SQLite file, which is created where it is missing, or
- * `applyPostgresqlMigrations` of a database that a server has.
+ * Applies all migrations to a database: `applyMigrations` for a SQLite file, which is created when missing, or
+ * `applyPostgresqlMigrations` for an existing PostgreSQL database.
  *
- * @param place as `env().database` names it
- * @param tell hears the name of each migration before it is applied
- * @returns the names of all that are in force
+ * @param place as in `env().database`
+ * @param tell called with each migration's name before it is applied
+ * @returns names of all applied migrations
  */
 export async function migrateDatabase(place: string, tell: (name: string) => void = () => {}): Promise<string[]> {
   return engineOf(place) === 'sqlite'

@@ -21,16 +21,16 @@ const LEDGER = `
 `;
 
 /**
- * Applies the committed migrations that a database file lacks, each in its own transaction, and returns the names of all that are in
- * force. Keeps Prisma's own ledger, so that `prisma migrate deploy` remains usable; its engine is a download that a closed network
- * cannot make.
+ * Applies the committed migrations that a database file lacks, each in its own transaction. Writes Prisma's own ledger,
+ * so that `prisma migrate deploy` remains usable; its engine is a download that a closed network cannot make.
  *
- * Only here is a database created: readable by its owner alone, able to give freed space back (`auto_vacuum`). Older files are brought
- * to both.
+ * Only this function creates a database: private to its owner, and able to release freed space (`auto_vacuum`). It
+ * brings older files to both.
  *
- * @param tell hears the name of each migration before it is applied: on a large database one can take a minute
- * @param next the first that is not applied, nor those after it: for a copy of a database that lacks them
- * @throws Error when an applied migration was edited since or begun and not finished, or its SQL fails (nothing of it is then kept).
+ * @param tell called with each migration's name before it is applied: one can take a minute on a large database
+ * @param next leaves out this migration and all later ones, to copy a database that lacks them
+ * @returns names of all applied migrations
+ * @throws Error when an applied migration was edited or is unfinished, or its SQL fails (none of it is kept)
  */
 export function applyMigrations(
   file: string,
@@ -53,18 +53,18 @@ export function applyMigrations(
   }
 }
 
-// SQLite gives the files beside the database (-wal, -shm) the database's own mode.
+// SQLite gives the -wal and -shm files the database's mode.
 function createPrivately(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  // Only one that is not there: closing a file that SQLite has open in this process would end its locks.
+  // Only a missing file: closing a file that SQLite has open in this process would release its locks.
   if (!existsSync(file)) closeSync(openSync(file, 'wx', 0o600));
   for (const name of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(name)) chmodSync(name, 0o600);
 }
 
-/** What SQLite calls the mode in which `PRAGMA incremental_vacuum` works. */
+/** SQLite's value of `auto_vacuum` for incremental vacuum. */
 const INCREMENTAL = 2;
 
-// A file that has tables already takes the mode only when it is rewritten, for which there must be room.
+// A file with tables takes the mode only when VACUUM rewrites it, which needs free disk space.
 function letShrink(database: Database.Database): void {
   if (database.pragma('auto_vacuum', { simple: true }) === INCREMENTAL) return;
   const empty = database.pragma('page_count', { simple: true }) === 0;

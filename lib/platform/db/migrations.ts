@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Engine } from './engine';
 
 export const MIGRATIONS_DIR = 'prisma/migrations';
-/** Where each engine's are. */
 export const MIGRATIONS = {
   sqlite: MIGRATIONS_DIR,
   postgresql: 'prisma/migrations-postgresql',
@@ -12,20 +11,20 @@ export const MIGRATIONS = {
 
 export type Migration = { name: string; sql: string; /** SHA-256 of the SQL, as Prisma keeps it. */ checksum: string };
 
-/** Checksums in databases of release 0.1.0: a path in a comment of these two was changed after it, and no statement. */
+/** Checksums from release 0.1.0: later a path in a comment of these two files changed, but no statement. */
 const FORMER_CHECKSUMS: Readonly<Record<string, string>> = {
   '0002_job_search': '89deda0c83cb78a73b0d3a41dfbab369b66bf52dd0986ae1257b3eeee7a152cf',
   '0005_people_search': 'b2afe1d1dc52a1911626987b9bc4dfebe23417ba2e8e60b42f984b1e83b224af',
 };
 
-/** An entry of a ledger, as `readRows` gives it. */
+/** A ledger entry, as `readRows` returns it. */
 export type Applied = { name: string; checksum: string; finished: number };
-/** A ledger's entries but for what was rolled back, as both engines understand it. */
+/** Selects the ledger entries that are not rolled back, on both engines. */
 export const APPLIED = `SELECT "migration_name" AS "name", "checksum", "finished_at" IS NOT NULL AS "finished" FROM "_prisma_migrations" WHERE "rolled_back_at" IS NULL ORDER BY "name"`;
 
-/** The migrations of a folder in the order of their names. */
+/** Reads a folder's migrations, sorted by name. */
 export function committedMigrations(dir: string = MIGRATIONS_DIR): Migration[] {
-  // Beside the sources, also in production: no part of what is bundled.
+  // Read from the sources in production, too: the bundle does not contain them.
   if (!existsSync(/* turbopackIgnore: true */ dir)) return [];
   const entries = readdirSync(/* turbopackIgnore: true */ dir, { withFileTypes: true });
   const names = entries
@@ -38,15 +37,15 @@ export function committedMigrations(dir: string = MIGRATIONS_DIR): Migration[] {
   });
 }
 
-/** Whether a ledger's checksum is of the migration as it is here. */
+/** Whether a ledger's checksum matches the migration file, or its form in release 0.1.0. */
 function hasChecksumOf({ name, checksum }: Migration, applied: string): boolean {
   return applied === checksum || applied === FORMER_CHECKSUMS[name];
 }
 
 /**
- * Whether a migration is in force, by what a ledger says of it: its entries that were not rolled back.
+ * Whether a migration is applied, according to its ledger entries that are not rolled back.
  *
- * @throws Error where it was edited since, or another tool has begun it and not finished: nobody knows then what of it is there
+ * @throws Error when it was edited since, or when another tool left it unfinished, so that its state is unknown
  */
 export function isInForce(
   migration: Migration,
@@ -62,7 +61,7 @@ export function isInForce(
   return entries.length > 0;
 }
 
-/** Whether what a ledger has was made by one of these migrations, as it is here. */
+/** Whether a ledger entry belongs to one of these migrations with the same content. */
 export function isAmong(
   migrations: readonly Migration[],
   { name, checksum }: Pick<Applied, 'name' | 'checksum'>,
@@ -71,8 +70,8 @@ export function isAmong(
 }
 
 /**
- * Where a database stands among the migrations of this version: it has those before `next`, all where that is null, as they are here; or
- * why that cannot be said, in words that go on from its name.
+ * Position of a database among this version's migrations: it has exactly those before `next`, or all when `next` is
+ * null. Otherwise the reason, in words that continue after its name.
  */
 export type Standing = { next: string | null } | { why: 'newer-schema' | 'older-schema' | 'no-site'; detail: string };
 

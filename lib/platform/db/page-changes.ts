@@ -2,20 +2,20 @@ import type { Tx } from './client';
 import { NOTE_PAGE_CHANGE } from './postgresql/shared';
 import { readQuickly } from './reader';
 
-/** The tags of changes after one that is known, and the latest; `everything` where it cannot be told any more what has changed. */
+/** Tags changed since a known change, and the number of the latest; `everything` when older changes are unknown. */
 export type PageChanges = { tags: readonly string[] | 'everything'; latest: number };
 
-/** Notes that what is made from any of the tags is old. Only where the database is shared. @returns its number */
+/** Records that pages with any of these tags are outdated. Only for shared databases. @returns the change's number */
 export async function notePageChange(tx: Tx, tags: readonly string[]): Promise<number> {
   const [row] = await tx.$queryRawUnsafe<{ sequence: number }[]>(NOTE_PAGE_CHANGE, JSON.stringify(tags));
   return row!.sequence;
 }
 
 /**
- * What has been committed after the change with a number. In one statement, so that number and tags are of one moment.
+ * Reads the changes committed after a known one, in one statement, so that numbers and tags belong together.
  *
- * @param known 0: nothing ever; null: not known
- * @param patienceMs after which the database is taken for one that is away
+ * @param known number of the last known change; 0: none yet; null: unknown
+ * @param patienceMs time after which the database counts as unreachable
  */
 export async function pageChangesAfter(known: number | null, patienceMs?: number): Promise<PageChanges> {
   if (known === null) return { tags: 'everything', latest: await latestChange(patienceMs) };
@@ -24,7 +24,7 @@ export async function pageChangesAfter(known: number | null, patienceMs?: number
     [known],
     patienceMs,
   );
-  // The change that is known is read too: where it is not there any more, nor the one after it, others may be missing.
+  // Reads the known change, too: when neither it nor its successor is stored, changes in between may be deleted.
   const [first] = rows;
   const isWhole = first ? first.sequence <= known + 1 : known === 0;
   if (!isWhole) return { tags: 'everything', latest: await latestChange(patienceMs) };

@@ -2,13 +2,13 @@ import { allOf, among, condition, type Condition } from './conditions';
 import { dialect } from './dialect';
 import { readRows } from './reader';
 
-/** As many rows are looked up one by one; where more may hold a term, reading the short index of all rows takes no longer. */
+/** Up to this many rows are looked up by id; for more, scanning the covering index is as fast. */
 const FEW = 5_000;
 
 /**
- * The condition that a row's name or address holds a text, for a query that reads the table through its covering index. SQLite's full-text
- * index is asked at once: a rare text becomes the ids of the rows that can hold it. A frequent text, or one of fewer than three letters, is
- * looked for in each row: 15 ms for 100,000 of them. PostgreSQL's index answers the condition itself.
+ * Condition that a row's name or address contains a text, for queries that read the table through its covering index.
+ * On SQLite the full-text index is asked at once: a rare text becomes the ids of possible rows. A frequent text, or one
+ * below three letters, is searched in each row: 15 ms for 100,000. PostgreSQL's index answers the condition itself.
  *
  * @param index the table's full-text index on SQLite (migration 0015)
  * @param part folded, not empty
@@ -20,7 +20,7 @@ export async function peopleMatch(index: string, part: string): Promise<Conditio
   return ids === null ? holds : allOf([among('"id"', 'number', ids), holds]);
 }
 
-/** Null where they are not few, or the index cannot tell. */
+/** Ids of rows that may contain the text; null when there are more than FEW, or the index cannot tell. */
 async function idsThatCanHold(index: string, part: string): Promise<readonly number[] | null> {
   const pieces = dialect().pieces(part);
   if (!pieces) return null;

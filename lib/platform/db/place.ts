@@ -1,16 +1,16 @@
 import { engineOf } from './engine';
 
-/** The file that a database is, of a place as `env().database` names it; null where a server keeps it. */
+/** File of a database, as in `env().database`; null when a server has it. */
 export function fileOf(place: string): string | null {
   return engineOf(place) === 'sqlite' ? place : null;
 }
 
-/** A place as people may read it, without a password; of one in which nobody can tell where the password ends, nothing of it. */
+/** A database's address without its password. When the end of the password is unclear, everything after `//` is hidden. */
 export function shownPlace(place: string): string {
   if (fileOf(place) !== null) return place;
-  // A ? that belongs to a password, or a parameter with an @ in it.
+  // A "?" of a password, or a parameter that contains "@".
   if (/\?.*@/s.test(place)) return place.replace(/\/\/.*$/s, '//…');
-  // Not a URL as the web knows it: where the server is reached by a socket, it has no host. Passwords have an @ in them that nobody wrote
-  // as %40: the last one stands before the host.
+  // Not parsed as a URL: an address with a socket has no host. Passwords may contain an unescaped "@", so the last "@"
+  // ends the password.
   return place.replace(/\?.*$/s, '').replace(/^([^/]*\/\/)([^:@/]*).*@/s, '$1$2@');
 }

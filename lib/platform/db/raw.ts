@@ -4,7 +4,7 @@ import { numbered } from './postgresql/numbered';
 import type { Parameter } from './reader';
 
 /**
- * The rows of a query inside a transaction, past Prisma's models. They come as Prisma reads them: whole numbers may be `bigint`.
+ * Queries rows inside a transaction without Prisma's models. Values are Prisma's: integers may be `bigint`.
  *
  * @param sql from code, with question marks for the parameters
  */
@@ -12,7 +12,7 @@ export function rowsIn<Row>(tx: Tx, sql: string, ...parameters: Parameter[]): Pr
   return tx.$queryRawUnsafe<Row[]>(placed(sql), ...parameters);
 }
 
-/** Runs a statement inside a transaction, as `rowsIn`. @returns how many rows it wrote */
+/** Runs a statement inside a transaction, like `rowsIn`. @returns number of written rows */
 export function runIn(tx: Tx, sql: string, ...parameters: Parameter[]): Promise<number> {
   return tx.$executeRawUnsafe(placed(sql), ...parameters);
 }

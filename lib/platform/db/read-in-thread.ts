@@ -5,19 +5,19 @@ import type { Condition } from './conditions';
 import { engine } from './engine';
 import { readRows } from './reader';
 
-/** As of the process's own reader: it waits for nobody but a recovery. */
+/** Lock wait in ms, as in the process's own reader: it waits only for a recovery. */
 const PATIENCE_MS = 100;
 
 /**
- * The rows of several SELECTs, read one after the other beside the process, which goes on serving: for what counts through whole tables.
+ * Runs several SELECTs one after another in a thread, so that counting whole tables does not block the process.
  *
- * @returns the rows of each, in the order of `reads`
+ * @returns rows of each, in the order of `reads`
  * @throws SQLite's error (`code`)
  */
 export async function readInThread(reads: readonly Condition[]): Promise<unknown[][]> {
   if (engine() === 'postgresql') return inTurn(reads);
   return new Promise((resolve, reject) => {
-    // As with lib/platform/db/in-thread, the bundle does not contain this file.
+    // As in in-thread.ts, the bundle does not contain this file.
     const file = join(/* turbopackIgnore: true */ process.cwd(), 'lib/platform/db/reading-thread.mjs');
     const thread = new Worker(file, { workerData: { file: env().database, reads, patience: PATIENCE_MS } });
     thread.once('message', resolve);

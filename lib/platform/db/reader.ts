@@ -12,14 +12,14 @@ export type Parameter = string | number | null;
 
 type Reader = { database: Database.Database; statement: (sql: string) => Database.Statement<unknown[]> };
 
-// One a process: pages and handlers each hold a copy of this module.
+// One a process: pages and handlers each have a copy of this module.
 const holder = globalThis as typeof globalThis & { northlaneReader?: Reader };
 
 /**
- * The rows of one SELECT, past Prisma: for reads whose cost a visitor feels. Preparing a statement and compiling a query take longer
- * than running it, so statements are cached by their text; parameters never become part of it. SQLite's connection cannot write.
+ * Runs one SELECT without Prisma, for reads whose cost visitors notice. Preparing a statement takes longer than running
+ * it, so statements are cached by text; values must be parameters. SQLite's connection cannot write.
  *
- * @returns rows as SQLite has them, whatever the engine: truths are 1 and 0, moments and JSON are texts
+ * @returns rows in SQLite's form on both engines: booleans are 1 and 0, times and JSON are text
  */
 export async function readRows<Row>(sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
   if (engine() === 'postgresql') return postgresql().postgresqlRows<Row>(sql, parameters);
@@ -35,9 +35,9 @@ export async function readRows<Row>(sql: string, parameters: readonly Parameter[
 }
 
 /**
- * As `readRows`, for what takes a moment and what everybody waits for: on PostgreSQL it does not stand behind reads that take long.
+ * Like `readRows` for short reads that everybody waits for: on PostgreSQL it does not queue behind long ones.
  *
- * @param patienceMs after which a server that says nothing is taken for one that is away
+ * @param patienceMs time after which a silent server counts as unreachable
  */
 export async function readQuickly<Row>(
   sql: string,
@@ -48,12 +48,12 @@ export async function readQuickly<Row>(
   return postgresql().postgresqlRows<Row>(sql, parameters, postgresql().quickPool(), patienceMs);
 }
 
-/** As `readRows`, for a query of "id" alone. */
+/** Like `readRows` for a query of "id" only. */
 export async function readIds(sql: string, parameters: readonly Parameter[]): Promise<number[]> {
   return (await readRows<{ id: number }>(sql, parameters)).map(({ id }) => id);
 }
 
-/** The connection itself, to tell whether it is another one. */
+/** The current connection or pool, for detecting that it was replaced. */
 export function readsFrom(): object {
   if (engine() === 'postgresql') return postgresql().pool();
   return reader();
@@ -63,13 +63,13 @@ function reader(): Reader {
   return (holder.northlaneReader ??= openReader(env().database));
 }
 
-/** Closes the connection; the next `readRows` opens another one. */
+/** Closes the connection; the next `readRows` opens a new one. */
 export function closeReader(): void {
   holder.northlaneReader?.database.close();
   delete holder.northlaneReader;
 }
 
-// Readers of a write-ahead log wait for nobody, except for the moment in which another process recovers it after a crash.
+// Readers of a write-ahead log wait only while another process recovers the log after a crash.
 const RECOVERY_MS = 100;
 
 function openReader(file: string): Reader {

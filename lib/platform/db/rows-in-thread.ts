@@ -9,13 +9,13 @@ type Waiting = { resolve: (rows: unknown[]) => void; reject: (error: Error) => v
 type Answer = { id: number; rows: unknown[] } | { id: number; failure: { code: string; message: string } };
 type Thread = { file: string; worker: Worker; waiting: Map<number, Waiting> };
 
-// One a process: pages and handlers each hold a copy of this module.
+// One a process: pages and handlers each have a copy of this module.
 const holder = globalThis as typeof globalThis & { northlaneSearchThread?: Thread };
 let asked = 0;
 
 /**
- * As `readRows`, in a thread: for reads that may take longer than others should wait. One after the other, in the order in which they are
- * asked for. It sees what was committed when its turn comes. PostgreSQL reads beside the process by itself.
+ * Like `readRows` in a thread, for reads that would block others for too long. They run one after another in the order
+ * of their calls; each sees what was committed before it starts. PostgreSQL needs no thread.
  */
 export function rowsInThread<Row>(sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
   if (engine() === 'postgresql') return readRows<Row>(sql, parameters);
@@ -29,7 +29,7 @@ export function rowsInThread<Row>(sql: string, parameters: readonly Parameter[])
   });
 }
 
-/** Ends the thread; the next read starts another one. */
+/** Ends the thread; the next read starts a new one. */
 export async function closeSearchThread(): Promise<void> {
   const thread = holder.northlaneSearchThread;
   delete holder.northlaneSearchThread;

@@ -7,25 +7,25 @@ import { engine } from './engine';
 import { inThread } from './in-thread';
 import { postgresql } from './postgresql/load';
 
-/** In the answer to somebody who waits for it: a file of 64 MB is rewritten in about a second and a half. */
+/** Limits while a person waits for the answer: rewriting a file of 64 MiB takes about 1.5 s. */
 const WHILE_WAITING = { milliseconds: 1_000, bytes: 64 * 1024 * 1024 };
-/** At night it may take some seconds; who writes while a gigabyte is rewritten may be told to come again (503). */
+/** Limits at night: rewriting 1 GiB takes some seconds, in which a writer may get 503. */
 const AT_NIGHT = { milliseconds: 20 * 60_000, bytes: 1024 * 1024 * 1024 };
 const LOCK_MS = 10_000;
-/** Rewriting needs the file's size twice: as a copy, and in the log. */
+/** Free space for rewriting, as a factor of the file's size: a copy, and the log. */
 const ROOM_TO_REWRITE = 2.2;
 
 /**
- * Makes deleted data unreadable in the database's files, and the files smaller. `secure_delete` overwrites deleted rows, but not entries
- * of full-text indexes, copies left behind when rows moved between pages, and the write-ahead log. So the indexes are merged in slices
- * until no deleted entry is left, the file is rewritten (VACUUM), and the log is emptied. Where the file is too large for the time there
- * is, or the disk too full, its free pages are given back instead. All of it runs in a thread: reads go on, writes wait for a slice, or for
- * the rewriting (docs/decisions/001-one-store).
+ * Makes deleted data unreadable in the database's files, and shrinks them. `secure_delete` overwrites deleted rows, but
+ * not entries of full-text indexes, copies left when rows moved between pages, or the write-ahead log. Therefore the
+ * indexes are merged in slices until no deleted entry is left, the file is rewritten (VACUUM) and the log is emptied.
+ * A file too large for the time, or for the disk, gets its free pages released instead. All of it runs in a thread:
+ * reads go on, writes wait for a slice or the rewrite (docs/decisions/001-one-store).
  *
- * PostgreSQL cannot overwrite what is deleted: at night its space is made free to be written over (VACUUM). Until that happens, and in its
- * log, it can be read by whoever reads the server's disk (docs/decisions/002-engines-and-processes).
+ * PostgreSQL cannot overwrite deleted data: at night VACUUM frees its space for reuse. Until then, and in its log, the
+ * data can be read from the server's disk (docs/decisions/002-engines-and-processes).
  *
- * @returns whether everything could be done; what takes too long while somebody waits is done at night
+ * @returns whether everything was done; work too long for a waiting person is done at night
  */
 export async function secureErase(when: 'while-waiting' | 'at-night'): Promise<boolean> {
   if (engine() === 'postgresql') return when === 'at-night' && (await postgresql().vacuum());

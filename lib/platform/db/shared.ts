@@ -5,46 +5,46 @@ import { postgresql } from './postgresql/load';
 import * as asked from './postgresql/shared';
 
 /**
- * Whether other processes may serve a database beside this one. One that is a file is served by one process (docs/decisions/001-one-store).
+ * Whether other processes may serve a database, too. A SQLite file has one process (docs/decisions/001-one-store).
  *
- * @param place of another database than the process's, as `env().database` names it
+ * @param place a database other than the process's, as in `env().database`
  */
 export function isShared(place?: string): boolean {
   return (place === undefined ? engine() : engineOf(place)) === 'postgresql';
 }
 
-/** Has this process keep its place on the server of a database that processes share, however quiet the site is. */
+/** Keeps a minimum of connections to a shared database open on a quiet site. */
 export async function keepConnections(): Promise<void> {
   if (isShared()) await postgresql().keepConnections();
 }
 
-/** The connections to a database that processes share, for what they count together; null where this process has it to itself. */
+/** Connections for counts that processes share; null when this process has the database to itself. */
 export function sharedPool(): Pool | null {
   return isShared() ? postgresql().quickPool() : null;
 }
 
-/** How many connections the server of a database takes in all; null where there is no server. @param place as `env().database` names it */
+/** Maximum connections of a database's server; null without a server. @param place as in `env().database` */
 export async function mostConnections(place: string): Promise<number | null> {
   return fileOf(place) === null ? asked.mostConnections(place) : null;
 }
 
-/** What is wrong with a pooler before a database; null where nothing is. @param place as `env().database` names it */
+/** Problem of a pooler before a database, in words, or null. @param place as in `env().database` */
 export async function poolerProblem(place: string): Promise<string | null> {
   return fileOf(place) === null ? postgresql().poolerProblem(place) : null;
 }
 
-/** What a database that processes share knows of their secret: `mark` is made of it and of `salt`. */
+/** Proof of the processes' shared secret in the database: `mark` is derived from the secret and `salt`. */
 export type SecretMark = { salt: string; mark: string };
 
-/** Null: nobody has served it yet, or it is not shared. @param place as `env().database` names it */
+/** Stored mark; null when no process has served the database yet, or it is not shared. @param place as in `env().database` */
 export async function knownSecretMark(place: string): Promise<SecretMark | null> {
   return fileOf(place) === null ? asked.knownSecretMark(place) : null;
 }
 
 /**
- * Has a shared database know a secret by `mark`, in the place of `former` (null: of none), unless another process was quicker.
+ * Stores a secret's mark in place of `former` (null: none), unless another process was faster.
  *
- * @returns what it knows now
+ * @returns the mark stored now
  */
 export async function keepSecretMark(
   place: string,
@@ -55,16 +55,16 @@ export async function keepSecretMark(
   return knownSecretMark(place);
 }
 
-/** Has a shared database take any secret at the next start. */
+/** Removes the stored mark, so that the next start accepts any secret. */
 export async function forgetSecretMark(place: string): Promise<void> {
   if (fileOf(place) === null) await asked.forgetSecretMark(place);
 }
 
-/** Where a shared database counts what is limited. */
+/** Table of rate limits in a shared database. */
 export const LIMITS_TABLE = asked.LIMITS_TABLE;
 export const GIVE_TURN_BACK = asked.GIVE_TURN_BACK;
 
-/** Takes the counts of limits that have run out out of a shared database. @param now in ms */
+/** Deletes expired rate limits from a shared database. @param now in ms */
 export async function clearLimits(now = Date.now(), pool: Pick<Pool, 'query'> | null = sharedPool()): Promise<void> {
   await pool?.query(asked.CLEAR_LIMITS, [now]);
 }

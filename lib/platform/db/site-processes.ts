@@ -2,20 +2,20 @@ import { transaction, type Tx } from './client';
 import { notePageChange } from './page-changes';
 import { readQuickly } from './reader';
 
-/** A process that serves the site from a database that several share. */
+/** One of the processes that serve the site from a shared database. */
 export type SiteProcess = {
   id: string;
-  /** Host and port at which the others reach it. */
+  /** Host and port at which the other processes reach it. */
   address: string;
-  /** Within which nobody else can have that address. */
+  /** Machine on which the address is unique. */
   machine: string;
-  /** For how long it may show kept pages while it cannot ask the database. */
+  /** Minutes for which it may serve cached pages while the database is unreachable. */
   staleMinutes: number;
 };
 
-/** The tag of a change of who serves: told as a page's change is, so that every process hears of it with its next look. */
+/** Tag of a change of processes, recorded like a page change, so that the next freshness check reports it. */
 export const PROCESSES_TAG = 'processes';
-/** A row that nobody has renewed for longer than its process may show kept pages, and this, is of one that has ended. In minutes. */
+/** Minutes beyond `staleMinutes` after which a row that was not renewed belongs to an ended process. */
 const FORGOTTEN_AFTER = 5;
 const REMOVE_FORGOTTEN = `DELETE FROM "SiteProcess" WHERE "seenAt" < now() - ("staleMinutes" + ${FORGOTTEN_AFTER}) * interval '1 minute'`;
 
@@ -24,7 +24,7 @@ export async function readProcesses(patienceMs?: number): Promise<SiteProcess[]>
   return readQuickly<SiteProcess>(asked, [], patienceMs);
 }
 
-/** Tells the others of a process. Once this resolves, each look of theirs finds it. */
+/** Registers a process. Once this resolves, every later freshness check of the others reports it. */
 export async function addProcess({ id, address, machine, staleMinutes }: SiteProcess): Promise<void> {
   await transaction(async (tx) => {
     await tx.$executeRawUnsafe(REMOVE_FORGOTTEN);
@@ -40,7 +40,7 @@ export async function addProcess({ id, address, machine, staleMinutes }: SitePro
   });
 }
 
-/** Of processes that have ended, or are about to. */
+/** Removes the rows of processes that have ended or will end. */
 export async function removeProcesses(ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await transaction(async (tx) => {
@@ -49,7 +49,7 @@ export async function removeProcesses(ids: readonly string[]): Promise<void> {
   });
 }
 
-/** Says that a process is still there, and takes those out that have not for long. @returns whether it has a row */
+/** Renews a process's row and removes forgotten ones. @returns whether the process has a row */
 export async function renewProcess(id: string): Promise<boolean> {
   return transaction(async (tx) => {
     const renewed = await tx.$executeRawUnsafe('UPDATE "SiteProcess" SET "seenAt" = now() WHERE "id" = $1', id);
@@ -59,7 +59,7 @@ export async function renewProcess(id: string): Promise<boolean> {
   });
 }
 
-/** Whether a process has a row, as of the transaction's turn. */
+/** Whether a process has a row, read inside the transaction. */
 export async function isServing(tx: Tx, id: string): Promise<boolean> {
   const rows: unknown[] = await tx.$queryRawUnsafe('SELECT 1 AS "found" FROM "SiteProcess" WHERE "id" = $1', id);
   return rows.length > 0;

@@ -1,10 +1,7 @@
-/** Five signs with a digit among them (SQLSTATE), unlike the system's EPIPE. */
+/** SQLSTATE: five characters with at least one digit, unlike the system's EPIPE. */
 const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
 
-/**
- * Whether the code of an error is one by which PostgreSQL itself says what is wrong. Ours for a connection that could not be had, or was
- * lost, is one too: 08006.
- */
+/** Whether an error's code is PostgreSQL's, including 08006, our code for a failed or lost connection. */
 export function isSqlState(code: unknown): boolean {
   return typeof code === 'string' && SQLSTATE.test(code);
 }

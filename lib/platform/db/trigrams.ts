@@ -1,9 +1,8 @@
 /**
- * What asks a full-text index of three-letter pieces (`detail = none`) for the rows that can hold a term: all of its pieces, the last of
- * which may overlap. Each is quoted, so that nothing in it is read as the index's own syntax. Rows that hold the pieces need not hold
- * the term: the query checks that.
+ * Query of a trigram index (`detail = none`) for rows that may contain a term: all of its pieces, the last one possibly
+ * overlapping, each quoted against the index's syntax. The caller must still check that a row contains the term.
  *
- * @returns null for terms under three letters, which the index cannot find
+ * @returns null for terms below three letters, which the index cannot find
  */
 export function trigramQuery(term: string): string | null {
   const letters = [...term];

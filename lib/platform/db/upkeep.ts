@@ -5,14 +5,13 @@ import { inThread } from './in-thread';
 import { postgresql } from './postgresql/load';
 import { readRows } from './reader';
 
-/** Below this, a log or free space is left to the night. */
+/** Smaller logs and free space are left to the nightly work. */
 const WORTH_IT_BYTES = 16 * 1024 * 1024;
 const LONGEST_MS = 30_000;
 
 /**
- * Keeps the database's files small during the day, in a thread: empties a write-ahead log that grew while another process was
- * reading, and gives the space of a large deletion back. Called every minute; mostly there is nothing to do. PostgreSQL does it by itself
- * (autovacuum).
+ * Keeps SQLite's files small during the day, in a thread: empties a log that grew behind a long reader, and releases the
+ * space of large deletions. Runs every minute and mostly finds nothing. PostgreSQL has autovacuum.
  */
 export async function keepFilesSmall(): Promise<void> {
   if (engine() === 'postgresql') return;
@@ -22,7 +21,7 @@ export async function keepFilesSmall(): Promise<void> {
   await inThread(env().database, 'emptyLog', LONGEST_MS);
 }
 
-/** Size of SQLite's write-ahead log in bytes; PostgreSQL's is its server's concern. */
+/** Size of SQLite's write-ahead log in bytes; 0 on PostgreSQL. */
 export function logBytes(): number {
   if (engine() === 'postgresql') return 0;
   return statSync(`${env().database}-wal`, { throwIfNoEntry: false })?.size ?? 0;
@@ -34,14 +33,13 @@ async function freeBytes(): Promise<number> {
   return (free?.freelist_count ?? 0) * (page?.page_size ?? 0);
 }
 
-/** Size of the database in bytes. */
 export async function databaseBytes(): Promise<number> {
   if (engine() === 'sqlite') return statSync(env().database).size;
   const [row] = await readRows<{ bytes: number }>('SELECT pg_database_size(current_database()) AS "bytes"', []);
   return row?.bytes ?? 0;
 }
 
-/** This process's connections to a PostgreSQL server, and who waits for one; null on SQLite, which has none. */
+/** This process's PostgreSQL connections and the requests that wait for one; null on SQLite. */
 export function connectionFigures(): { used: number; idle: number; waiting: number } | null {
   return engine() === 'sqlite' ? null : postgresql().poolFigures();
 }

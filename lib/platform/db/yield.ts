@@ -1,19 +1,19 @@
 import { setImmediate as inNextTurn } from 'node:timers';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
-/** How long one piece of work may keep the event loop, in ms. */
+/** Longest time in ms that one piece of work may block the event loop. */
 const PIECE_MS = 10;
-/** How long background work pauses after a piece, in ms: a page takes several turns of the event loop. */
+/** Pause of background work after a piece, in ms: rendering a page takes several turns of the event loop. */
 const STEP_ASIDE_MS = 10;
 
-/** When the present turn of the event loop was first asked about; null in a new one. */
+/** Time of the first call in this turn of the event loop; null in a new turn. */
 let turnSeenAt: number | null = null;
 
 /**
- * Ends a piece of work that has gone on for 10 ms: whoever else waits for the event loop has a turn. Statements of SQLite outside of
- * transactions call it before they run, so reads of any length are in pieces; work without statements calls it between its steps.
+ * Yields to the event loop after 10 ms of work. SQLite statements outside of transactions call it before they run, which
+ * splits long reads; work without statements calls it between its steps.
  *
- * @returns undefined where the piece may go on: nothing has to be awaited
+ * @returns undefined when the work may go on without awaiting
  */
 export function giveWay(): Promise<void> | undefined {
   const now = performance.now();
@@ -25,8 +25,8 @@ export function giveWay(): Promise<void> | undefined {
 }
 
 /**
- * As `giveWay`, for a transaction, which counts its own time alone: on a busy site it would wait for a turn before each statement, and
- * everybody else who writes for it.
+ * Like `giveWay` for a transaction, which counts only its own time: on a busy site it would otherwise yield before each
+ * statement while other writers wait for it.
  */
 export class Pace {
   private since = performance.now();
@@ -38,17 +38,17 @@ export class Pace {
   }
 }
 
-/** Runs steps of a few milliseconds until one says that it was the last, in pieces. @param step whether there is another one */
+/** Runs `step` until it returns false, yielding to the event loop in between. @param step whether there is another one */
 export async function inPieces(step: () => boolean): Promise<void> {
   while (step()) await giveWay();
 }
 
-/** Resolves once waiting requests have had their turn, however short the work before was. */
+/** Lets waiting requests run, however short the work before was. */
 export function yieldToEventLoop(): Promise<void> {
   return setImmediate();
 }
 
-/** Pauses background work between two pieces, so that pages which wait for several turns are made meanwhile. */
+/** Pauses background work, so that pages which take several turns of the event loop can be rendered. */
 export function stepAside(): Promise<void> {
   return setTimeout(STEP_ASIDE_MS);
 }

@@ -5,30 +5,30 @@ import { postgresql } from '../postgresql/load';
 import { NOT_COPIED, type Filling, type Reading, type Row, type Table } from './sides';
 import { fillSqlite, readSqlite, tablesMadeBy } from './sqlite';
 
-/** Why a database cannot be copied. */
+/** Reason why a database cannot be copied. */
 export type Refusal =
-  /** One of both has migrations that this version does not know, or knows otherwise. */
+  /** One database has migrations that this version lacks or has in another form. */
   | 'newer-schema'
-  /** One of both lacks migrations, in another way than the other one. */
+  /** One database lacks migrations that the other one has. */
   | 'older-schema'
-  /** It has no migrations at all. */
+  /** The database has no migrations. */
   | 'no-site'
-  /** Its statements go to another schema than the site's. */
+  /** Its statements use another schema than the site's. */
   | 'other-schema'
-  /** There are rows where it is to be copied to. */
+  /** The target has rows. */
   | 'not-empty'
-  /** A table lacks columns or has others, although all migrations are there. */
+  /** A table has missing or extra columns although all migrations are applied. */
   | 'other-tables'
-  /** Somebody makes use of what is to be filled. */
+  /** The target is in use. */
   | 'held'
-  /** Its tables are not the user's own, who cannot have their triggers rest. */
+  /** The user does not own the tables and so cannot disable their triggers. */
   | 'not-owner'
-  /** A row that the other engine does not take. */
+  /** The other engine refuses a row. */
   | 'row-refused'
-  /** What would be there is not what was read. */
+  /** The copied rows differ from the source. */
   | 'differs';
 
-/** A database cannot be copied: why, in words for an operator. */
+/** A database cannot be copied; the message tells an operator why. */
 export class CopyRefused extends Error {
   override readonly name = 'CopyRefused';
 
@@ -42,25 +42,26 @@ export class CopyRefused extends Error {
 }
 
 export type Copied = {
-  /** How many rows each table has. */
+  /** Number of rows by table. */
   rows: Record<string, number>;
-  /** In how many rows U+0000 was left out, which PostgreSQL's texts cannot hold. */
+  /** Number of rows from which U+0000 was removed, because PostgreSQL's text cannot hold it. */
   cleaned: number;
 };
 
-/** Hears each table that is copied, and then each that is compared; waited for. */
+/** Called for each table that is copied, then for each that is compared; awaited. */
 export type Tell = (table: string, doing: 'copying' | 'comparing') => void | Promise<void>;
 
-/** What tying a database to its files writes before there is anything in it. */
+/** Tables in which migrating writes a row before there is any data. */
 const WRITTEN_BY_MIGRATING = ['Installation'];
 
 /**
- * Copies all rows of a database into another one, of either engine, and compares them before anything is committed: all or nothing. Tables
- * that are not the site's are left alone. Indexes for searching are filled anew, that of people's words by the site itself once it runs.
+ * Copies all rows of a database into another one, of either engine, and compares them before the commit: all or nothing.
+ * Ignores tables that are not the site's. Rebuilds search indexes, except that of people's words, which the running site
+ * rebuilds.
  *
- * @param from its place, as `env().database` names it; may be served meanwhile, and is read as of one moment
- * @param to a database with the same migrations, of which nobody has made use
- * @throws CopyRefused where one of both is not as it must be, or what would be there is not the same; what the engine says (`code`)
+ * @param from as in `env().database`; may be in use, and is read in one snapshot
+ * @param to an unused database with the same migrations
+ * @throws CopyRefused when a database is unsuitable or the copy differs; the engine's error (`code`)
  */
 export async function copyDatabase(from: string, to: string, tell: Tell = () => {}): Promise<Copied> {
   const reading = await read(from);
@@ -77,9 +78,10 @@ export async function copyDatabase(from: string, to: string, tell: Tell = () => 
 }
 
 /**
- * The first migration that a database lacks, and all after it; null where it has all of this version.
+ * Finds the first migration that a database lacks.
  *
- * @throws CopyRefused where it has others, or is no site's
+ * @returns null when it has all of this version
+ * @throws CopyRefused when it has unknown migrations, or is not a site's
  */
 export async function nextMigration(place: string): Promise<string | null> {
   const reading = await read(place);
@@ -90,7 +92,7 @@ export async function nextMigration(place: string): Promise<string | null> {
   }
 }
 
-/** @throws CopyRefused when a table has rows that migrating has not written */
+/** @throws CopyRefused when a table has rows that migrating did not write */
 export async function requireEmptyDatabase(place: string): Promise<void> {
   await requireEmpty(place, tablesOf(await nextMigration(place)));
 }
@@ -112,14 +114,14 @@ async function standingIn(reading: Reading, place: string): Promise<string | nul
   return standing.next;
 }
 
-/** Both have the migrations of their engine before the one that is given; all where that is null. @throws CopyRefused otherwise */
+/** Finds the first migration that both databases lack, or null. @throws CopyRefused when one has more than the other */
 async function sameStanding(reading: Reading, from: string, to: string): Promise<string | null> {
   const sides = [
     { place: from, next: await standingIn(reading, from) },
     { place: to, next: await nextMigration(to) },
   ];
   const next = sides.reduce<string | null>((first, side) => earlier(first, side.next), null);
-  // An engine need not have a migration of each name.
+  // The engines need not have a migration of the same name.
   const ahead = sides.some(({ place, next: own }) =>
     before(committedMigrations(MIGRATIONS[engineOf(place)]), own).some(({ name }) => next !== null && name >= next),
   );
@@ -136,7 +138,7 @@ const earlier = (one: string | null, other: string | null) =>
 const before = (migrations: readonly Migration[], next: string | null) =>
   migrations.filter(({ name }) => next === null || name < next);
 
-/** The site's tables, as far as they are copied. */
+/** The site's tables that are copied. */
 function tablesOf(next: string | null): Table[] {
   return tablesMadeBy(before(committedMigrations(MIGRATIONS.sqlite), next)).filter(
     ({ name }) => !NOT_COPIED.includes(name),
@@ -201,7 +203,7 @@ async function fill(reading: Reading, tables: readonly Table[], to: string, tell
   }
 }
 
-/** What PostgreSQL says of who holds a table, and of who may not change it. */
+/** PostgreSQL's codes for a table that is in use or not owned. */
 const REFUSED: Readonly<Record<string, [Refusal, string]>> = {
   '55P03': ['held', 'is in use: end whoever is connected to the database that is to be filled.'],
   '42501': ['not-owner', 'is not the user’s own: have the user of the site own its database and tables.'],
@@ -219,10 +221,10 @@ async function open(place: string, names: readonly string[]): Promise<Filling> {
   }
 }
 
-/** What engines say of a row: a rule or a type that it breaks, or more than they take. Whatever else they say is none of the row. */
+/** Error codes that concern a row: a violated constraint or type, or too large a value. Other errors do not. */
 const OF_A_ROW = /^(SQLITE_(CONSTRAINT|MISMATCH|TOOBIG)|2[23]|54)/;
 
-/** @throws CopyRefused naming the row that the other engine does not take */
+/** @throws CopyRefused naming the range of the refused row */
 async function insert(filling: Filling, table: Table, rows: readonly Row[]): Promise<void> {
   try {
     await filling.insert(table, rows);
@@ -234,7 +236,7 @@ async function insert(filling: Filling, table: Table, rows: readonly Row[]): Pro
   }
 }
 
-// Whose words are in the index is what the index has, and it begins empty.
+// The people search index starts empty on the other side, so no entry counts as indexed.
 function asCopied({ name }: Table, row: Row): Row {
   const cleaned = hasNul(row)
     ? Object.fromEntries(Object.entries(row).map(([column, value]) => [column, withoutNul(value)]))
@@ -242,11 +244,11 @@ function asCopied({ name }: Table, row: Row): Row {
   return name === 'person_entry' ? { ...cleaned, indexed: 0 } : cleaned;
 }
 
-// In JSON it is written out, and stays.
+// JSON escapes U+0000, so only real characters are removed.
 const hasNul = (row: Row) => Object.values(row).some((value) => typeof value === 'string' && value.includes('\0'));
 const withoutNul = (value: Row[string]) => (typeof value === 'string' ? value.replaceAll('\0', '') : value);
 
-/** Through the connection that has written, before anything is committed. @throws CopyRefused naming the row that differs */
+/** Compares through the writing connection, before the commit. @throws CopyRefused naming the row that differs */
 async function compare(reading: Reading, filling: Filling, tables: readonly Table[], tell: Tell): Promise<void> {
   for (const table of tables) {
     await tell(table.name, 'comparing');
@@ -262,7 +264,7 @@ async function compare(reading: Reading, filling: Filling, tables: readonly Tabl
           );
       }
     } finally {
-      // A connection on which rows are still being given cannot be ended.
+      // A connection cannot end while a generator is still reading from it.
       await Promise.all([wanted.return(undefined), found.return(undefined)]);
     }
   }
@@ -282,6 +284,6 @@ function isSame({ columns }: Table, wanted: Row, found: Row): boolean {
   });
 }
 
-// One moment may be written in several ways in a file that an older version has filled.
+// Files of older versions may write the same time in several ways.
 const isMoment = (value: Row[string]): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(value);

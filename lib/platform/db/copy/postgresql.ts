@@ -6,14 +6,14 @@ import { ROWS } from '../postgresql/pool';
 import { SCHEMA_IN_FORCE, schemaProblem } from '../postgresql/schema';
 import { BYTES_AT_ONCE, ROWS_AT_ONCE, type Filling, type Reading, type Row, type Table } from './sides';
 
-/** Of one statement; the protocol counts them in two bytes. */
+/** Parameters of one statement; the protocol counts them in two bytes. */
 const MOST_PARAMETERS = 60_000;
-/** A statement in which the server says nothing for so long is given up: none sorts or checks for minutes. In ms. */
+/** A statement is aborted after this silence of the server: none sorts or checks for minutes. In ms. */
 const SILENCE_MS = 300_000;
-/** Whoever holds a table of a database that is to be filled makes use of it. */
+/** A table that stays locked for longer is in use, so its database is not filled. */
 const LOCK_TIMEOUT = '10s';
 
-/** Begins a transaction on a connection of its own. */
+/** Begins a transaction on its own connection. */
 async function begin(address: string, how: string): Promise<Client> {
   const client = await connectAlone(address, 'copy', SILENCE_MS);
   try {
@@ -45,7 +45,7 @@ export async function readPostgresql(address: string): Promise<Reading> {
         const { rows } = await client.query<{ last: string; used: boolean }>(
           `SELECT "last_value" AS "last", "is_called" AS "used" FROM ${sequence}`,
         );
-        // One that begins anew says where: the one before was given.
+        // An unused sequence holds its next value: the highest given id is one less.
         const highest = Number(rows[0]?.last ?? 0) - (rows[0]?.used ? 0 : 1);
         if (highest > 0) found.set(table, highest);
       }
@@ -58,7 +58,7 @@ export async function readPostgresql(address: string): Promise<Reading> {
 export async function fillPostgresql(address: string, names: readonly string[]): Promise<Filling> {
   const client = await begin(address, '');
   const abandon = async () => {
-    // Said, so that nothing is held any more by whoever tries again at once.
+    // Sends ROLLBACK, so that an immediate retry finds no lock.
     await client.query('ROLLBACK').catch(() => undefined);
     await endAlone(client);
   };
@@ -89,7 +89,7 @@ export async function fillPostgresql(address: string, names: readonly string[]):
           `SELECT max("${column}") AS "most" FROM "${table}"`,
         );
         const highest = Math.max(highestIds.get(table) ?? 0, rows[0]?.most ?? 0);
-        // Unlike setval() it is taken back with the rest.
+        // Unlike setval(), this is rolled back with the transaction.
         if (highest > 0) await client.query(`ALTER SEQUENCE ${sequence} RESTART WITH ${highest + 1}`);
       }
       for (const { name } of tables) await client.query(`ALTER TABLE "${name}" ENABLE TRIGGER USER`);
@@ -98,10 +98,10 @@ export async function fillPostgresql(address: string, names: readonly string[]):
     commit: async () => {
       await client.query('COMMIT');
       try {
-        // What is known of a table of no rows makes poor plans.
+        // Statistics of the empty tables would make poor plans.
         for (const { name } of tables) await client.query(`ANALYZE "${name}"`);
       } catch (error) {
-        // The server does it by itself, some minutes later.
+        // Autovacuum analyses the tables some minutes later.
         log('warn', 'database.not-analysed', errorFields(error));
       }
       await endAlone(client);
@@ -136,7 +136,7 @@ async function* rowsOf(client: Client, { name, columns, key }: Table): AsyncGene
   await client.query('CLOSE "copying"');
 }
 
-/** How many rows of a table may be held at once, by the longest. The server knows how long they are without reading long texts. */
+/** Number of rows of a table to fetch at once, from the longest row. The server knows lengths without reading long texts. */
 async function rowsAtOnce(client: Client, table: string): Promise<number> {
   const { rows } = await client.query<{ lengths: string | null }>(
     `SELECT string_agg(format(CASE WHEN a.atttypid = 'json'::regtype THEN 'coalesce(octet_length(%I::text), 0)'

@@ -1,49 +1,49 @@
 import type { Applied } from '../migrations';
 
-/** A row as SQLite has it: truths are 1 and 0, moments and JSON are texts. */
+/** A row in SQLite's form: booleans are 1 and 0, times and JSON are text. */
 export type Row = Record<string, string | number | Buffer | null>;
 
 export type Table = {
   name: string;
   columns: readonly string[];
-  /** What tells its rows apart, and the order they are read in. */
+  /** Primary key, and the order in which rows are read. */
   key: readonly string[];
 };
 
-/** A database that is read as of one moment, whatever is written meanwhile. */
+/** A database read in one snapshot, whatever is written meanwhile. */
 export type Reading = {
-  /** What its ledger of migrations says, but for what was rolled back; nothing where it has none. */
+  /** Entries of the migration ledger that are not rolled back; empty without a ledger. */
   applied(): Promise<Applied[]>;
-  /** Those of some tables that it has, in the order of their names. Others are not looked at: they may be somebody else's. */
+  /** The named tables that exist, sorted by name. Other tables may belong to another application. */
   tables(names: readonly string[]): Promise<Table[]>;
-  /** Rows in the order of the table's key, some at a time. */
+  /** Batches of rows in the order of the table's key. */
   rows(table: Table): AsyncGenerator<Row[]>;
-  /** The highest ids that were ever given, by table. */
+  /** Highest id ever given, by table. */
   highestIds(): Promise<Map<string, number>>;
   close(): Promise<void>;
 };
 
-/** Some tables of a database that are filled, in one transaction, while their triggers rest: what they would write is copied. */
+/** Tables filled in one transaction with disabled triggers: the rows that triggers would write are copied, too. */
 export type Filling = {
-  /** In the order in which they can be filled: whoever is named comes before who names. */
+  /** In the order of filling: referenced tables come before those that refer to them. */
   tables(): Promise<Table[]>;
   clear(table: string): Promise<void>;
   insert(table: Table, rows: readonly Row[]): Promise<void>;
-  /** Has new ids begin after the highest that were ever given, wakes the triggers, and fills indexes for searching. */
+  /** Sets sequences beyond the highest ids ever given, enables the triggers and fills search indexes. */
   settle(highestIds: ReadonlyMap<string, number>): Promise<void>;
-  /** As `Reading`'s: what will be there once it is committed. */
+  /** Like `rows` of `Reading`, with the uncommitted rows. */
   rows(table: Table): AsyncGenerator<Row[]>;
   commit(): Promise<void>;
-  /** Takes everything back. */
+  /** Rolls back. */
   abandon(): Promise<void>;
 };
 
-/** So many rows are held at once, */
+/** Maximum rows held at once. */
 export const ROWS_AT_ONCE = 500;
-/** and no more of them than take so much room, unless it is one alone: texts of documents have half a megabyte. */
+/** Maximum bytes of the rows held at once, unless one row alone is larger: a document's text has up to 0.5 MiB. */
 export const BYTES_AT_ONCE = 4 * 1024 * 1024;
 
-/** Rows as a statement gives them, so many at a time as may be held at once. */
+/** Groups rows into pages within both limits. */
 export function* inPages(rows: Iterable<Row>): Generator<Row[]> {
   let page: Row[] = [];
   let bytes = 0;
@@ -62,7 +62,7 @@ export function* inPages(rows: Iterable<Row>): Generator<Row[]> {
 const lengthOf = (value: Row[string]) => (typeof value === 'string' || Buffer.isBuffer(value) ? value.length : 8);
 
 /**
- * None is data: which migrations were applied, an index of words, filled anew from `person_entry`, and what the processes of a site on
+ * Tables without data: the migration ledger, an index of words rebuilt from `person_entry`, and state that processes on
  * PostgreSQL share.
  */
 export const NOT_COPIED = ['_prisma_migrations', 'person_search', 'rate_limit', 'site_secret'];

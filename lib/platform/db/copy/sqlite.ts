@@ -4,7 +4,7 @@ import { inPages, NOT_COPIED, type Filling, type Reading, type Row, type Table }
 
 type Kept = { name: string; sql: string };
 
-/** Indexes that triggers fill, row by row, and how all of their rows are written at once: as the migrations that made them do. */
+/** Statements that fill trigger-maintained indexes in one step, equal to those of their migrations. */
 const INDEXES_FILLED = [
   `INSERT INTO "job_title_search" (rowid, "title") SELECT "id", "titleFolded" FROM "Job" WHERE "status" = 'published'`,
   `INSERT INTO "application_search" (rowid, name, email) SELECT "id", "nameFolded", "emailFolded" FROM "Application"`,
@@ -65,7 +65,7 @@ export function fillSqlite(file: string, names: readonly string[]): Filling {
   };
 }
 
-/** The tables that migrations make, but for what is not copied: by their names and columns those of every engine. */
+/** Tables that the migrations create, except those not copied. Names and columns are the same on both engines. */
 export function tablesMadeBy(migrations: readonly Migration[]): Table[] {
   const database = new Database(':memory:');
   try {

@@ -12,27 +12,25 @@ import type { Pool } from 'pg';
 import { watcher } from '../../../base/watcher';
 import { nameOf, sayAway } from './pool';
 
-/** Whoever writes holds it, in whichever process: transactions of all follow one another (docs/decisions/002-engines-and-processes). */
+/** Advisory lock of writers in all processes, which makes transactions run one after another (docs/decisions/002-engines-and-processes). */
 export const TURN = 1_853_648_749;
-/**
- * Whoever has waited so long for the others of this process is not wanted any more: with a database that says nothing each of them takes
- * its time to find out. In ms.
- */
+/** Longest wait for other transactions of this process, in ms: with a silent database each of them takes time to fail. */
 const LONGEST_WAIT_MS = 15_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 const NO_ACTIVE_TRANSACTION = '25P01';
 const TAKE_TURN = { sql: `SELECT pg_advisory_xact_lock(${TURN})`, args: [], argTypes: [] } satisfies SqlQuery;
 
 /**
- * A Prisma driver adapter for one PostgreSQL database, in which transactions follow one another as on SQLite: ids, states and counts are
- * read and written without anybody in between. Those of one process wait for a mutex, and hold no connection meanwhile; the first takes
- * one, and the database's turn as its first statement. Under READ COMMITTED each statement then sees all that was committed before.
+ * A Prisma driver adapter for one PostgreSQL database that runs transactions one after another, as on SQLite: nothing can
+ * change ids, states or counts between reading and writing. Transactions of one process wait for a mutex and hold no
+ * connection meanwhile; the first one takes a connection and, as its first statement, the write lock of all processes.
+ * Under READ COMMITTED each statement then sees everything committed before.
  */
 export class SerializedPostgresqlFactory implements SqlDriverAdapterFactory {
   readonly provider = 'postgres' as const;
   readonly adapterName = 'northlane-postgresql';
 
-  /** @param dispose whether the connections end with the client */
+  /** @param dispose whether the pool ends with the client */
   constructor(
     private readonly pool: Pool,
     private readonly dispose = false,
@@ -69,7 +67,7 @@ class SerializedPostgresql implements SqlDriverAdapter {
     return this.write((transaction) => transaction.executeRaw(query));
   }
 
-  /** Statements without texts that hold a semicolon, as in Prisma's own adapter. */
+  /** Splits at semicolons, like Prisma's own adapter, so texts must not contain one. */
   async executeScript(script: string): Promise<void> {
     await this.write(async (transaction) => {
       for (const sql of script.split(';').filter((statement) => statement.trim() !== ''))
@@ -81,7 +79,7 @@ class SerializedPostgresql implements SqlDriverAdapter {
     const asked = performance.now();
     const release = await this.writing.acquire();
     const watching = watcher();
-    // Those who wait in vain are the ones to hear of.
+    // Measured for failed waits, too, because those matter most.
     const waited = () => watching?.time('turn-wait', performance.now() - asked);
     try {
       if (performance.now() - asked > this.longestWaitMs)
@@ -110,7 +108,7 @@ class SerializedPostgresql implements SqlDriverAdapter {
     return this.writing.runExclusive(() => this.adapter.dispose());
   }
 
-  /** One statement outside a transaction takes its turn all the same: it must not come between what a transaction reads and writes. */
+  /** A statement outside a transaction takes the write lock, too, so that it cannot run between a transaction's statements. */
   private async write<Result>(run: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     const transaction = await this.startTransaction();
     try {
@@ -118,7 +116,7 @@ class SerializedPostgresql implements SqlDriverAdapter {
       await transaction.commit();
       return result;
     } catch (error) {
-      // Nothing, where it was the end that failed.
+      // Does nothing when commit() has already ended the transaction.
       await transaction.rollback();
       throw error;
     }
@@ -128,11 +126,11 @@ class SerializedPostgresql implements SqlDriverAdapter {
 class SerializedTransaction implements Transaction {
   readonly provider = 'postgres' as const;
   readonly adapterName = 'northlane-postgresql';
-  /** COMMIT and ROLLBACK are issued here, not by the engine. */
+  /** This class issues COMMIT and ROLLBACK, not Prisma's engine. */
   readonly options = { usePhantomQuery: true };
-  /** What made the database give the transaction up: it takes nothing more, and answers COMMIT by taking all of it back. */
+  /** Error that aborted the transaction: the database refuses further statements and would answer COMMIT with a rollback. */
   private failed: unknown;
-  /** Its end has begun: whatever came now would be outside of it, on a connection that may be somebody else's by then. */
+  /** Set when the end begins: a later statement would run on a connection that may have another user. */
   private ending = false;
   private ended = false;
 
@@ -152,7 +150,7 @@ class SerializedTransaction implements Transaction {
   async commit(): Promise<void> {
     this.ending = true;
     try {
-      // Somebody went on after a statement that failed: what they take for written is not.
+      // The caller continued after a failed statement, so its writes are lost: report that instead of committing.
       if (this.failed !== undefined) throw this.failed;
       await reached(() => this.run('COMMIT'));
     } catch (error) {
@@ -194,7 +192,7 @@ class SerializedTransaction implements Transaction {
     }
   }
 
-  /** Once: afterwards the connection may be somebody else's. */
+  /** Runs once: afterwards the connection may have another user. */
   private async end(giveBackConnection: () => Promise<void>): Promise<void> {
     if (this.ended) return;
     this.ended = true;
@@ -214,7 +212,7 @@ async function reached<Result>(run: () => Promise<Result>): Promise<Result> {
   }
 }
 
-// A connection that is lost takes its transaction along; the pool lets go of it by itself.
+// A lost connection loses its transaction, and the pool discards it.
 async function giveBack(transaction: Transaction): Promise<void> {
   await transaction.executeRaw({ sql: 'ROLLBACK', args: [], argTypes: [] }).catch(() => undefined);
   await transaction.rollback();

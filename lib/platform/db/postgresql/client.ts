@@ -9,21 +9,21 @@ export { applyPostgresqlMigrations } from './migrate';
 export { poolerProblem } from './pooler';
 export { closePool, keepConnections, pool, poolFigures, postgresqlRows, quickPool } from './pool';
 
-/** Connections of a client beside the process's own: for scripts, of which one thing is asked at a time. */
+/** Connections of a script's client, which sends one statement at a time. */
 const BESIDE = 2;
 
 /**
- * A client of a PostgreSQL database, which the product knows as that of SQLite: one schema, and what is the same of both
+ * Opens a client of a PostgreSQL database, typed as SQLite's client: both have the same schema
  * (docs/decisions/002-engines-and-processes).
  *
- * @param shared whether it uses the connections of the process, and leaves them open when it ends
+ * @param shared uses the process's connections and leaves them open when the client ends
  */
 export function openClient(address: string, shared: boolean): PrismaClient {
   const adapter = new SerializedPostgresqlFactory(shared ? pool() : openPool(address, BESIDE), !shared);
   return new PostgresqlClient({ adapter }) as unknown as PrismaClient;
 }
 
-/** As `askOnce` (lib/platform/db/ask-once.ts). */
+/** Like `askOnce` of lib/platform/db/ask-once.ts. */
 export async function askOnce<Row>(address: string, sql: string, parameters: readonly unknown[]): Promise<Row[]> {
   const once = openPool(address, 1);
   try {
@@ -34,25 +34,26 @@ export async function askOnce<Row>(address: string, sql: string, parameters: rea
 }
 
 /**
- * How long a table is waited for that somebody else holds against it, in ms: a migration is over by then, and who waits keeps nobody from
- * reading or writing. Who holds a table for good must not keep the night's work from ending: it fails, is told, and is tried again.
+ * Longest wait of VACUUM for a table's lock, in ms. A migration is over by then, and waiting blocks no reader or writer.
+ * A lock held for longer makes VACUUM fail; it is reported and tried again the next night.
  */
 const TABLE_MS = 60_000;
 
 /**
- * Makes the space of deleted rows free, in tables and indexes, beside whoever reads and writes. For as long as it takes, and the server
- * says nothing meanwhile: over a connection of its own, which may be silent. That the server's machine is there, its system says.
+ * Frees the space of deleted rows in tables and indexes beside readers and writers. The server may be silent for long, so
+ * it uses its own connection without a time limit; TCP keep-alive notices a lost server.
  *
- * @returns true @throws what PostgreSQL says
+ * @returns true
+ * @throws PostgreSQL's error
  */
 export async function vacuum(): Promise<true> {
   const own = openPool(env().database, 1, { keepAliveInitialDelayMillis: SILENCE_MS, lock_timeout: TABLE_MS }, FOREVER);
   try {
     const connection = await own.connect();
-    // Whoever waits for an answer is told that there is none; nobody else is to hear of it.
+    // The waiting query rejects with the same error; without a listener the event would end the process.
     connection.on('error', () => undefined);
     try {
-      // As a setting of the connection, 0 would mean that of the database.
+      // As a connection setting, 0 would mean the database's default.
       await connection.query('SET statement_timeout = 0');
       await connection.query('VACUUM');
     } finally {

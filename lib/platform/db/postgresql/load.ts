@@ -3,23 +3,22 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type * as Postgresql from './client';
 
-/** As scripts/build.mjs writes it, for the server, also in development; scripts run from the sources. */
+/** Built by scripts/build.mjs for the server, also in development; scripts load the sources. */
 const BUILT = './.next/northlane-postgresql.cjs';
 const SOURCE = './lib/platform/db/postgresql/client';
 
-// One a process: the server, its pages and its handlers each hold a copy of this module.
+// One a process: the server, its pages and its handlers each have a copy of this module.
 const holder = globalThis as typeof globalThis & { northlanePostgresql?: typeof Postgresql };
 
 /**
- * What is PostgreSQL's own, loaded when it is first asked for: a site on SQLite never pays for its driver, nor for the second client. Not
- * by `import()`, because whoever asks for the database cannot wait for it; nor as a part of any bundle, in which its packages would be
- * loaded with the rest.
+ * Loads the PostgreSQL code on first use, so that a site on SQLite never loads its driver and second client. `import()`
+ * would make `db()` asynchronous, and a bundle would load its packages with everything else.
  */
 export function postgresql(): typeof Postgresql {
   return (holder.northlanePostgresql ??= load());
 }
 
-/** Has everybody use what was loaded elsewhere: tests, whose modules are their own. */
+/** Sets an already loaded module, for tests, which have their own module registry. */
 export function givePostgresql(loaded: typeof Postgresql): void {
   holder.northlanePostgresql = loaded;
 }

@@ -5,7 +5,7 @@ import { connectAlone, endAlone, waitPatiently } from './own-client';
 import { poolerProblem } from './pooler';
 import { SCHEMA_IN_FORCE, schemaProblem } from './schema';
 
-/** Prisma's own ledger, as its engine makes it. */
+/** Prisma's ledger, with the columns that its engine creates. */
 const LEDGER = `
   CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id"                  VARCHAR(36) PRIMARY KEY NOT NULL,
@@ -18,20 +18,20 @@ const LEDGER = `
     "applied_steps_count" INTEGER NOT NULL DEFAULT 0
   )`;
 
-/** Who migrates holds it; whoever comes meanwhile waits, and then finds the work done. Prisma's own tool takes the same one. */
+/** Advisory lock of a migrator; a second one waits and then finds nothing to do. Prisma's tool takes the same lock. */
 const MIGRATING = 72707369;
-/** A change of a table that is waited for keeps everybody else from it. */
+/** While a table change waits for its lock, all other access to the table queues behind it. */
 const LOCK_TIMEOUT = '10s';
 
 /**
- * Applies the committed migrations that a PostgreSQL database lacks, as `applyMigrations` does for a SQLite file: each in a transaction of
- * its own, one migrator at a time, in the same ledger by the same checksum.
+ * Applies the committed migrations that a PostgreSQL database lacks, like `applyMigrations` for a SQLite file: each in
+ * its own transaction, one migrator at a time, with the same ledger and checksums.
  *
- * @param url its address; the database exists, and whoever connects may make tables in it
- * @param tell hears the name of each migration before it is applied
- * @returns the names of all that are in force
- * @throws Error when a pooler stands before the database, it orders or folds texts otherwise than the product or has it in another schema
- * than public, an applied migration was edited since or begun and not finished, or its SQL fails (nothing of it is then kept)
+ * @param url address of an existing database whose user may create tables
+ * @param tell called with each migration's name before it is applied
+ * @returns names of all applied migrations
+ * @throws Error for a pooler in between, another collation, another schema than public, an edited or unfinished
+ * migration, or failing SQL (none of it is kept)
  */
 export async function applyPostgresqlMigrations(
   url: string,
@@ -39,27 +39,27 @@ export async function applyPostgresqlMigrations(
   tell: (name: string) => void = () => {},
 ): Promise<string[]> {
   await refusePooler(url);
-  // One may say nothing for as long as a change of a large table takes.
+  // No silence limit, because changing a large table may take long.
   const client = await connectAlone(url, 'migrate');
   try {
     await waitPatiently(client, 'session');
     await refuseOtherTexts(client);
     await refuseOtherSchema(client);
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATING]);
-    // Creating a schema's first table twice at once fails even with IF NOT EXISTS: under the lock, too.
+    // Inside the lock: creating a schema's first table twice at once fails even with IF NOT EXISTS.
     await client.query(LEDGER);
     await client.query(`SET lock_timeout = '${LOCK_TIMEOUT}'`);
     const migrations = committedMigrations(dir);
     for (const migration of migrations) await applyOne(client, migration, tell);
     return migrations.map(({ name }) => name);
   } finally {
-    // The lock goes with the connection.
+    // Closing the connection releases the lock.
     await endAlone(client);
   }
 }
 
-// Lists are ordered and ranges of texts are searched by bytes, as SQLite does; trigrams are made of letters of every script. No migration
-// can change either.
+// Lists and text ranges need byte order, as on SQLite, and trigrams need the letters of every script. No migration can
+// change either.
 async function refuseOtherTexts(client: Client): Promise<void> {
   const { rows } = await client.query<{ utf8: boolean; bytes: boolean; letters: boolean }>(
     `SELECT current_setting('server_encoding') = 'UTF8' AS "utf8", 'B' < 'a' AND 'a-b' < 'ab' AND 'z' < U&'\\00E9' AS "bytes",
@@ -71,7 +71,7 @@ async function refuseOtherTexts(client: Client): Promise<void> {
   );
 }
 
-// The lock of migrating belongs to a connection.
+// The migration lock belongs to one connection, which a pooler does not guarantee.
 async function refusePooler(url: string): Promise<void> {
   const problem = await poolerProblem(url);
   if (problem !== null) throw new Error(`The database cannot be migrated: ${problem}`);

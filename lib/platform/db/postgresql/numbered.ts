@@ -1,4 +1,4 @@
-/** A statement with `$1`, `$2`… for the question marks outside of its texts and names. */
+/** Replaces question marks outside of quoted texts and names by `$1`, `$2`… */
 export function numbered(sql: string): string {
   let count = 0;
   return sql.replace(/'(?:[^']|'')*'|"(?:[^"]|"")*"|\?/g, (part) => (part === '?' ? `$${(count += 1)}` : part));

@@ -2,14 +2,14 @@ import type { Socket } from 'node:net';
 import { Client, type QueryResult } from 'pg';
 import { sayAway } from './pool';
 
-/** For a connection: to a server that is there it takes some milliseconds. In ms, as all of these. */
+/** Time to connect, in ms like all of these; a reachable server takes some milliseconds. */
 const CONNECTION_MS = 10_000;
-/** A network that is gone is asked for so often, also while nothing is to be said: a statement may take as long as it needs. */
+/** Interval of TCP keep-alive, which notices a lost network during long silent statements. */
 const KEEP_ALIVE_MS = 30_000;
-/** For the server to say goodbye. */
+/** Time for the server to close the connection. */
 const END_MS = 5_000;
 
-/** What a role or a database may have set to end sessions that take long; one that migrates or copies does. By its names in any version. */
+/** Time-outs that a role or database may set and that long migrations or copies must lift; of any PostgreSQL version. */
 const PATIENCE = [
   'statement_timeout',
   'lock_timeout',
@@ -18,15 +18,15 @@ const PATIENCE = [
   'transaction_timeout',
 ];
 
-/** As far as we need to know it: what carries a connection, encrypted or not. */
+/** The part of `pg`'s client that we use: the socket, encrypted or not. */
 type Carried = { connection: { stream: Socket } };
 
 /**
- * A connection of one's own, beside the pool, for what takes long: one statement at a time. Lost, it fails the statement under way or the
- * next one, and nothing else.
+ * Opens a connection outside the pool for long work, one statement at a time. Losing it fails only the running or the
+ * next statement.
  *
- * @param silenceMs after which a statement is given up in which nothing has come or gone; without it as long as the network is there
- * @throws what PostgreSQL says, or that it cannot be reached (`sayAway`), as do its statements
+ * @param silenceMs silence after which a running statement is aborted; 0: no limit while the network lives
+ * @throws PostgreSQL's error, or that it cannot be reached (`sayAway`); so do its statements
  */
 export async function connectAlone(address: string, name: string, silenceMs = 0): Promise<Client> {
   const client = new Client({
@@ -36,7 +36,7 @@ export async function connectAlone(address: string, name: string, silenceMs = 0)
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   });
-  // Told of where nobody asks anything at the moment, and without a listener the end of the process. The next statement is refused.
+  // An error between statements would end the process without this listener. The next statement fails with it.
   let lost: Error | undefined;
   client.on('error', (error) => (lost ??= error));
   try {
@@ -49,7 +49,7 @@ export async function connectAlone(address: string, name: string, silenceMs = 0)
   stream.on('timeout', () => stream.destroy(new Error('The database has said nothing for too long.')));
   const ask = client.query.bind(client) as (...asked: unknown[]) => Promise<QueryResult>;
   const listened = async (...asked: unknown[]): Promise<QueryResult> => {
-    // Between statements nothing comes, however long the other side of a copy takes.
+    // Counts only during a statement: between two, the other side of a copy may take long.
     stream.setTimeout(silenceMs);
     try {
       return await ask(...asked);
@@ -62,7 +62,7 @@ export async function connectAlone(address: string, name: string, silenceMs = 0)
   return Object.assign(client, { query: listened as unknown as Client['query'] });
 }
 
-/** Ends a connection, and whatever transaction it had; never throws. A network that is gone is not waited for. */
+/** Closes a connection with its open transaction; never throws, and does not wait for a lost network. */
 export async function endAlone(client: Client): Promise<void> {
   const { stream } = (client as unknown as Carried).connection;
   const late = setTimeout(() => stream.destroy(), END_MS);
@@ -70,7 +70,7 @@ export async function endAlone(client: Client): Promise<void> {
   clearTimeout(late);
 }
 
-/** Has the server wait as long as it takes, whatever a role has set: until the session ends, or the transaction. */
+/** Lifts the time-outs that a role has set, until the session or the transaction ends. */
 export async function waitPatiently(client: Client, until: 'session' | 'transaction'): Promise<void> {
   await client.query(`SELECT set_config("name", '0', $1) FROM "pg_settings" WHERE "name" = ANY($2)`, [
     until === 'transaction',

@@ -8,44 +8,44 @@ import { isSqlState } from '../sqlstate';
 import { storedTime } from '../stored-time';
 import { numbered } from './numbered';
 
-/** How long a statement may take, and wait for what others hold; and a transaction do nothing before the server ends it. In ms. */
+/** Limits of a statement, of its wait for locks, and of an idle transaction, enforced by the server. In ms. */
 export const SESSION = {
   statement_timeout: 30_000,
   lock_timeout: 10_000,
   idle_in_transaction_session_timeout: 15_000,
-  // A transaction waits for its turn first, and has to see what was committed meanwhile.
+  // A transaction first waits for the write lock and must then see what was committed meanwhile.
   options: '-c default_transaction_isolation=read\\ committed',
 };
-/** For a connection: to a server that is there it takes some milliseconds; to one whose connections are all busy, as long as they are. */
+/** Longest wait for a connection: opening one takes some milliseconds, a free one of a busy pool may take longer. */
 const CONNECTION_MS = 10_000;
 const IDLE_MS = 30_000;
 /**
- * A connection in use on which nothing has come or gone for so long is cut: the server has answered or ended each statement by then. A
- * network that is gone says nothing, and the system gives a connection up after a quarter of an hour.
+ * Silence after which a connection in use is cut: the server has answered or ended every statement by then. The system
+ * itself would take 15 min to notice a lost network.
  */
 export const SILENCE_MS = 45_000;
-/** Instead of a limit: a connection is never cut for its silence. */
+/** Disables the silence limit. */
 export const FOREVER = 0;
 
-// One a process: pages, handlers and the HTTP server each hold a copy of this module.
+// One a process: pages, handlers and the HTTP server each have a copy of this module.
 const holder = globalThis as typeof globalThis & { northlanePool?: Pool; northlaneQuickPool?: Pool };
 
-/** Connections of DATABASE_POOL that `quickPool` has. */
+/** Connections of DATABASE_POOL that `quickPool` uses. */
 const QUICK = 1;
-/** Connections of the others that are kept, however quiet the site is: when others take all of the server's, these are still its own. */
+/** Other connections that stay open on a quiet site, so that it still has them when others take all of the server's. */
 const LEAST = 2;
-/** Who waits for something quick is told soon that the server is away. */
+/** Connection wait of `quickPool`, short so that an unreachable server is noticed soon. */
 const QUICK_MS = 2_000;
 
-/** This process's connections to its PostgreSQL database, opened when they are needed: DATABASE_POOL, but for those of `quickPool`. */
+/** This process's connections, opened on demand: DATABASE_POOL minus those of `quickPool`. */
 export function pool(): Pool {
   const most = env().databasePool - QUICK;
   return (holder.northlanePool ??= openOwn(most, { min: Math.min(LEAST, most) }));
 }
 
 /**
- * Kept apart for what takes a moment and what others wait for: whether other processes have changed anything, which each visitor waits for,
- * and how many turns somebody has left, which is asked while the turn to write is had. It never stands behind reads that take long.
+ * Connections for short statements that others wait for, which must not queue behind long reads: freshness checks, for
+ * which each visitor waits, and rate limits, asked while the write lock is held.
  */
 export function quickPool(): Pool {
   return (holder.northlaneQuickPool ??= openOwn(QUICK, { min: QUICK, connectionTimeoutMillis: QUICK_MS }));
@@ -56,7 +56,7 @@ function openOwn(most: number, config: PoolConfig): Pool {
   return openPool(database, most, { application_name: `northlane ${instance}`.trim(), ...config });
 }
 
-/** Opens what the pools are to keep, where it is not there or was lost, and asks each whether it still answers. */
+/** Opens the minimum of connections of each pool where they are missing, and checks that each one answers. */
 export async function keepConnections(of = [pool(), quickPool()]): Promise<void> {
   const asking = of.map(async (each) => {
     const free = Math.max(0, (each.options.min ?? 0) - (each.totalCount - each.idleCount));
@@ -77,10 +77,10 @@ export async function keepConnections(of = [pool(), quickPool()]): Promise<void>
   for (const one of ended) if (one.status === 'rejected') throw one.reason;
 }
 
-/** As far as we need to know it: what carries a connection, encrypted or not. */
+/** The part of `pg`'s client that we use: the socket, encrypted or not. */
 type Carried = { connection: { stream: Socket } };
 
-/** Connections of one's own, for whoever opens a database that is not the process's. */
+/** Opens a pool for a database other than the process's, or for special limits. */
 export function openPool(address: string, most: number, config: PoolConfig = {}, silenceMs = SILENCE_MS): Pool {
   const opened = new Pool({
     connectionString: address,
@@ -89,7 +89,7 @@ export function openPool(address: string, most: number, config: PoolConfig = {},
     connectionTimeoutMillis: CONNECTION_MS,
     idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
-    // Scripts end when their work is done, as with a file.
+    // Lets scripts end when their work is done.
     allowExitOnIdle: true,
     ...SESSION,
     ...config,
@@ -99,10 +99,10 @@ export function openPool(address: string, most: number, config: PoolConfig = {},
     const stream = streamOf(client);
     stream.on('timeout', () => stream.destroy(new Error('The database has said nothing for too long.')));
   });
-  // One that is kept says nothing while nobody asks anything.
+  // An idle connection is silent, so the limit counts only in use.
   opened.on('acquire', (client) => streamOf(client).setTimeout(silenceMs));
   opened.on('release', (_error, client) => streamOf(client).setTimeout(0));
-  // Of a connection that nobody uses at the moment: the next who needs one gets another, or is told.
+  // An idle connection was lost: the next user gets another one, or an error.
   opened.on('error', (error) =>
     logSparsely('database.connection-lost', (repeated) =>
       log('warn', 'database.connection-lost', { ...errorFields(error), ...(repeated > 0 && { repeated }) }),
@@ -111,7 +111,7 @@ export function openPool(address: string, most: number, config: PoolConfig = {},
   return opened;
 }
 
-/** How many connections are in use and idle, and how many wait for one: all are in use then. */
+/** Numbers of used and idle connections, and of requests that wait for one. */
 export function poolFigures(of = [pool(), quickPool()]): { used: number; idle: number; waiting: number } {
   const sum = (figure: (one: Pool) => number) => of.reduce((all, one) => all + figure(one), 0);
   return {
@@ -121,7 +121,7 @@ export function poolFigures(of = [pool(), quickPool()]): { used: number; idle: n
   };
 }
 
-/** Ends all connections once they are free; the next `pool()` or `quickPool()` opens others. */
+/** Ends all connections once they are free; the next `pool()` or `quickPool()` opens new ones. */
 export async function closePool(): Promise<void> {
   const opened = [holder.northlanePool, holder.northlaneQuickPool];
   delete holder.northlanePool;
@@ -129,7 +129,7 @@ export async function closePool(): Promise<void> {
   await Promise.all(opened.map((one) => one?.end()));
 }
 
-// As SQLite's driver gives them: whoever reads rows need not know which engine they come from.
+// Converts values as SQLite's driver does, so that readers need not know the engine.
 const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
   [types.builtins.BOOL]: (text) => (text === 't' ? 1 : 0),
   [types.builtins.INT8]: Number,
@@ -137,7 +137,7 @@ const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
   [types.builtins.TIMESTAMPTZ]: (text) => storedTime(new Date(text)),
   [types.builtins.JSON]: (text) => text,
 };
-/** How rows are read. */
+/** Type parsers for reading rows. */
 export const ROWS = {
   getTypeParser: ((id: number, format?: 'text' | 'binary') =>
     (format === 'binary' ? undefined : PARSERS[id]) ??
@@ -148,16 +148,16 @@ type Statement = { name?: string; text: string };
 const statements = new Map<string, Statement>();
 
 /**
- * How much these find depends on the words: a plan that is good for any of them reads all rows for a rare one. They are planned each time,
- * and not kept (those of the best match say how rare each word is).
+ * Statements whose best plan depends on the searched words: a generic plan would read all rows for a rare word. They are
+ * planned each time, and not cached, because those of the best match contain each word's frequency.
  */
 const BY_WORDS = /\bLIKE \?|@@/;
 
 /**
- * As `readRows`, of a PostgreSQL database. A statement is prepared once a connection, under a name made of its text, unless it looks for
- * words.
+ * Like `readRows` for PostgreSQL. Each connection prepares a statement once, under a name derived from its text, unless
+ * it searches words.
  *
- * @param patienceMs after which the connection is given up; without it, as long as it is not silent for too long
+ * @param patienceMs limit of the query; without it only the silence limit applies
  */
 export async function postgresqlRows<Row>(
   sql: string,
@@ -184,17 +184,17 @@ export function statementOf(sql: string): Statement {
   return statement;
 }
 
-/** A name that says what is prepared under it: two copies of this module in one process give the same text the same name. */
+/** Name of a prepared statement, derived from its text: copies of this module in one process use the same one. */
 export function nameOf(sql: string): string {
   return createHash('sha256').update(sql).digest('base64url').slice(0, 24);
 }
 
-/** What Prisma's adapter makes of a connection that could not be had or was lost. */
+/** Prisma's kinds of error for a connection that failed or was lost. */
 const AWAY = new Set(['ConnectionClosed', 'DatabaseNotReachable', 'SocketTimeout', 'TlsConnectionError']);
 
 /**
- * An error as its reader can tell it (`failedWith`): of a connection that could not be had or was lost, whose own errors have the system's
- * codes or none, that it is that (08006). What PostgreSQL or Prisma say stays as it is.
+ * Marks an error of a failed or lost connection with 08006 for `failedWith`: its own code is the system's, or missing.
+ * Errors of PostgreSQL or Prisma stay as they are.
  */
 export function sayAway(error: unknown): unknown {
   const { code, name, cause } = error as { code?: unknown; name?: unknown; cause?: { kind?: string } };

@@ -2,16 +2,16 @@ import type { Pool, PoolClient } from 'pg';
 import { openPool, sayAway, SESSION } from './pool';
 
 const WORDS = 'Name the PostgreSQL server itself: time-outs, prepared statements and locks belong to one connection';
-/** What PgBouncer says to time-outs among the settings of a new connection, and to a transaction in statement mode. */
+/** PgBouncer's refusals of time-outs in a new connection's settings, and of transactions in statement mode. */
 const REFUSED = /unsupported startup parameter|pooling mode/;
 const SESSION_NOW =
   'SELECT pg_backend_pid() AS "pid", "setting"::int AS "timeout" FROM pg_settings WHERE "name" = \'statement_timeout\'';
 
 /**
- * What is wrong with the way to a database where a pooler such as PgBouncer stands between and takes the time-outs of our connections away
- * or shares its own out by transaction; null where nothing is.
+ * Detects a pooler such as PgBouncer that drops our connections' time-outs or shares connections by transaction.
  *
- * @throws what PostgreSQL says when it cannot be asked
+ * @returns the problem in words, or null
+ * @throws PostgreSQL's error when it cannot be asked
  */
 export async function poolerProblem(address: string): Promise<string | null> {
   const pool = openPool(address, 2);
@@ -36,7 +36,7 @@ async function problemOf(one: PoolClient, pool: Pool): Promise<string | null> {
     return `a pooler (PgBouncer?) takes the time-outs of our connections away: statement_timeout is ${timeout} ms instead of ${SESSION.statement_timeout}. ${WORDS}`;
   const other = await pool.connect();
   try {
-    // In a transaction, so that the pooler cannot give its connection to the first one as well.
+    // In a transaction, so that the pooler cannot share this connection with the first one.
     await other.query('BEGIN');
     const isOwn = (await sessionOf(other)).pid !== pid && (await sessionOf(one)).pid === pid;
     return isOwn ? null : `a pooler (PgBouncer in transaction mode?) shares connections out by transaction. ${WORDS}`;

@@ -1,9 +1,9 @@
-/** Where statements go that name no schema. */
+/** Selects the schema of statements that name none. */
 export const SCHEMA_IN_FORCE = 'SELECT current_schema() AS "schema"';
 
 /**
- * What is wrong with a schema in force; null where it is "public". Our statements go where `search_path` leads, and Prisma's say "public"
- * whatever it says.
+ * Describes why a schema in force is unsuitable; null for "public". Our statements follow `search_path`, while Prisma's
+ * always name "public".
  */
 export function schemaProblem(schema: string | null): string | null {
   if (schema === 'public') return null;

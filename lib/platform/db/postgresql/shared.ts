@@ -1,6 +1,6 @@
 import { askOnce } from '../ask-once';
 
-/** What is asked of the server of a database that processes share, and of the tables that are there for that alone. */
+/** Statements on a shared database's server, and on the tables that exist only for sharing. */
 
 export async function mostConnections(address: string): Promise<number | null> {
   const [row] = await askOnce<{ most: number }>(address, `SELECT current_setting('max_connections')::int AS "most"`);
@@ -13,7 +13,7 @@ export async function knownSecretMark(address: string): Promise<SecretMark | nul
   return (await askOnce<SecretMark>(address, 'SELECT "salt", "mark" FROM "site_secret"'))[0] ?? null;
 }
 
-/** Unless another process was quicker. @param former the mark in whose place it comes; null: none */
+/** Stores a mark unless another process was faster. @param former mark that it replaces; null: none */
 export async function keepSecretMark(
   address: string,
   { salt, mark }: SecretMark,
@@ -37,18 +37,18 @@ export async function forgetSecretMark(address: string): Promise<void> {
   await askOnce(address, 'DELETE FROM "site_secret"');
 }
 
-/** Made by a migration, unlogged, written by `rate-limiter-flexible`. */
+/** Unlogged table, created by a migration and written by `rate-limiter-flexible`. */
 export const LIMITS_TABLE = 'rate_limit';
-/** With a key and the time in ms: of a count that has run out nothing is given back, or the next would begin with a turn too many. */
+/** Parameters: key, time in ms. Returns one point, unless the count has expired: the next one would start too low. */
 export const GIVE_TURN_BACK = `UPDATE "${LIMITS_TABLE}" SET "points" = "points" - 1 WHERE "key" = $1 AND "expire" > $2`;
-/** With the time in ms: takes the counts out that have run out by then. */
+/** Parameter: time in ms. Deletes expired counts. */
 export const CLEAR_LIMITS = `DELETE FROM "${LIMITS_TABLE}" WHERE "expire" <= $1`;
 
-/** The newest so many changes of pages are kept: whoever has seen none of them knows nothing any more. */
+/** Number of page changes that are kept: a process that has seen none of them drops its whole cache. */
 const KEPT = 1_000;
 /**
- * With tags as JSON: notes them under the next number. Numbers follow one another, and so do commits: whoever writes holds the turn of all
- * processes.
+ * Parameter: tags as JSON. Records a change under the next number. Numbers have no gaps and follow the order of commits,
+ * because the writer holds the write lock of all processes.
  */
 export const NOTE_PAGE_CHANGE = `WITH "next" AS (SELECT coalesce(max("sequence"), 0) + 1 AS "sequence" FROM "PageChange"),
   "gone" AS (DELETE FROM "PageChange" WHERE "sequence" <= (SELECT "sequence" FROM "next") - ${KEPT})

@@ -13,7 +13,7 @@ import { noteIfDamaged } from '../integrity';
 import { storedTime } from '../stored-time';
 import { cachedStatements } from './statements';
 
-/** Each column type that Prisma's migrations declare. A column without one of these takes the type of its first value. */
+/** Column types that Prisma's migrations declare. Other columns take the type of their first value. */
 const COLUMN_TYPES: Record<string, ColumnType> = {
   INTEGER: ColumnTypeEnum.Int32,
   BIGINT: ColumnTypeEnum.Int64,
@@ -28,7 +28,7 @@ const COLUMN_TYPES: Record<string, ColumnType> = {
 
 type Stored = string | number | bigint | Buffer | null;
 
-/** One connection to a SQLite file, in the values and errors of Prisma's driver adapters. Every call blocks until SQLite has answered. */
+/** One connection to a SQLite file, with the values and errors of Prisma's driver adapters. Every call blocks. */
 export class Connection {
   private readonly database: Database.Database;
   private readonly prepared;
@@ -66,7 +66,7 @@ export class Connection {
     });
   }
 
-  /** @returns how many rows changed */
+  /** @returns number of changed rows */
   executeRaw({ sql, args, argTypes }: SqlQuery): number {
     return converting(() => this.prepared(sql).statement.run(toParameters(args, argTypes)).changes);
   }
@@ -84,7 +84,7 @@ export class Connection {
   }
 }
 
-/** Throws SQLite's errors as Prisma expects them; pages that SQLite finds damaged are reported by `/api/health`. */
+/** Converts SQLite's errors for Prisma, and notes damaged pages, which `/api/health` reports. */
 function converting<Result>(run: () => Result): Result {
   try {
     return run();

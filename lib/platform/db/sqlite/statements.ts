@@ -1,13 +1,13 @@
 import type Database from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
 
-/** Statements that one connection keeps prepared; the least used goes first. Each takes some kilobytes. */
+/** Prepared statements per connection; the least recently used is dropped. Each takes some kilobytes. */
 const MOST_STATEMENTS = 500;
 
 /**
  * Prepares each SQL text once: preparing takes ten times as long as running a short statement.
  *
- * @param describe what is stored beside each statement
+ * @param describe returns what is cached for a statement
  */
 export function cachedStatements<Described extends object>(
   database: Database.Database,
