@@ -46,7 +46,7 @@ test('has a row for every operation of the contract', () => {
 });
 
 for (const operation of calls) {
-  test(`${operation.method} ${operation.path} answers each caller as it should`, async ({ site }) => {
+  test(`${operation.method} ${operation.path} answers each caller with the expected status`, async ({ site }) => {
     for (const row of ROWS.filter(({ call }) => call === operation.operationId))
       for (const caller of CALLERS) await expectAnswer(site, row, caller);
   });

@@ -171,7 +171,7 @@ test.describe('SIGTERM', () => {
     ['SIGTERM to npm', 'SIGTERM', 'npm'],
     ['Ctrl-C', 'SIGINT', 'all'],
   ] as const)
-    test(`${what} leaves nothing on the port`, async () => {
+    test(`${what} frees the port`, async () => {
       await start({ command: ['npm', 'start'] });
       const open = await connectTo(site.port);
       process.kill(whom === 'npm' ? server.pid! : -server.pid!, signal);

@@ -194,7 +194,7 @@ const LIVES: Record<string, [what: string, change: Change | null, state: Seen, t
 };
 
 for (const [life, steps] of Object.entries(LIVES)) {
-  test(`${life}: every surface says the same of a job, at once after each change`, async ({ site, request }) => {
+  test(`a job ${life} has the same state on every surface right after each change`, async ({ site, request }) => {
     const { token } = await (await request.post('/api/moderator/login.php', { data: site.moderator })).json();
     const headers = { Authorization: `Bearer ${token}` };
     const { data } = await (await request.post('/api/job-postings.php', { data: posting })).json();

@@ -104,7 +104,7 @@ const LONG_NAME = 'Bartholomäus-Maximilian Featherstonehaugh-Cholmondeley van d
 const validator = new HtmlValidate(new FileSystemConfigLoader());
 
 for (const kind of ['filled', 'empty'] as const) {
-  test(`every tab of both candidate dashboards is accessible, fits and is valid: ${kind} account`, async ({
+  test(`every tab of both candidate dashboards is accessible, fits and has valid HTML: ${kind} account`, async ({
     site,
     page,
     context,

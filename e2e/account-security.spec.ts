@@ -35,11 +35,7 @@ async function signedInElsewhere(site: Site, context: BrowserContext, role: Pers
 const open = (site: Site, { id }: Person) => site.db.session.count({ where: { userId: id, revokedAt: null } });
 
 for (const { role, page: address, signIn, login } of ACCOUNTS) {
-  test(`a ${role} sees where they are signed in, ends one place and then all others`, async ({
-    site,
-    page,
-    context,
-  }) => {
+  test(`a ${role} sees all sessions, ends one and then all others`, async ({ site, page, context }) => {
     const who = await signedInElsewhere(site, context, role);
     await page.goto(address);
     const places = main(page).getByRole('region', { name: 'Where you are signed in' });
@@ -60,7 +56,7 @@ for (const { role, page: address, signIn, login } of ACCOUNTS) {
     ).toBe(401);
   });
 
-  test(`a ${role} changes the password by the one that holds`, async ({ site, page, context, consoleErrors }) => {
+  test(`a ${role} changes the password with the current one`, async ({ site, page, context, consoleErrors }) => {
     const who = await signedInElsewhere(site, context, role);
     await page.setViewportSize(PHONE);
     await page.goto(address);
@@ -84,7 +80,7 @@ for (const { role, page: address, signIn, login } of ACCOUNTS) {
     if (role === 'candidate') await mailTo(site, who.email, /password of your .* account was changed/);
   });
 
-  test(`a ${role} does both without scripts`, async ({ site, browser }) => {
+  test(`a ${role} changes the password and ends other sessions without scripts`, async ({ site, browser }) => {
     const { context, page, who } = await plainlySignedIn(site, browser, role);
     await page.goto(address);
     await page.getByLabel('Current password').fill(who.password);

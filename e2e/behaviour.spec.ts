@@ -256,9 +256,7 @@ test.describe('menus', () => {
     { name: 'About', key: 'Enter', first: 'About Us', path: '/about' },
     { name: 'Services', key: 'Space', first: 'All Services', path: '/services' },
   ]) {
-    test(`${name} is a disclosure that says its state, closes with Esc and marks the page it leads to`, async ({
-      page,
-    }) => {
+    test(`the ${name} menu is a disclosure that closes with Esc and marks the current page`, async ({ page }) => {
       await page.goto(path);
       const button = page.getByRole('button', { name, exact: true });
       const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: first });
@@ -299,7 +297,7 @@ test.describe('menus', () => {
     [PHONE, 'Menu', '#mobile-menu'],
     [DESKTOP, 'Services', '#services-menu'],
   ] as const) {
-    test(`${opener}: opened before the scripts have come, it stays open when they do`, async ({ page }) => {
+    test(`${opener} stays open when it was opened before the scripts loaded`, async ({ page }) => {
       let come = () => {};
       const scripts = new Promise<void>((resolve) => (come = resolve));
       await page.route('**/*.js', async (route) => {
@@ -452,7 +450,7 @@ for (const { path, key, summaries, answers } of [
   { path: '/tech-training', key: 'Enter', summaries: '#questions summary', answers: '#questions details > p' },
   { path: '/success-stories', key: 'Space', summaries: '.story summary', answers: '.story details > .running-text' },
 ]) {
-  test(`what is behind a disclosure of ${path} opens and closes with ${key}`, async ({ page }) => {
+  test(`${key} opens and closes a disclosure of ${path}`, async ({ page }) => {
     await page.goto(path);
     const summary = page.locator(summaries).first();
     const answer = page.locator(answers).first();
@@ -646,7 +644,7 @@ test.describe('without scripts', () => {
     '/privacy',
     '/terms',
   ]) {
-    test(`${path} says the same, and shows no control that could do nothing`, async ({ site, browser, page }) => {
+    test(`${path} shows the same text without scripts and hides dead controls`, async ({ site, browser, page }) => {
       // Moving words would differ between moments.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(path);

@@ -37,7 +37,8 @@ const PAGES = [
 ];
 
 for (const path of PAGES) {
-  test(`${path} stays within its budget`, async ({ context }) => expectWithin(context, path, BUDGETS[path] ?? BUDGET));
+  test(`${path} sends no more bytes than its budget`, async ({ context }) =>
+    expectWithin(context, path, BUDGETS[path] ?? BUDGET));
 }
 
 for (const path of [
@@ -47,7 +48,7 @@ for (const path of [
   '/talent-seeker-dashboard?tab=applications',
   '/job-applications',
 ]) {
-  test(`${path} stays within a dashboard’s budget`, async ({ site, context }) => {
+  test(`${path} sends no more bytes than a dashboard’s budget`, async ({ site, context }) => {
     const [name = '', ...value] = (await cookieOf(site, await person(site))).split('=');
     await context.addCookies([{ name, value: value.join('='), url: site.url }]);
     const page = await expectWithin(context, path, DASHBOARD_BUDGET);

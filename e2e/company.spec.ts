@@ -74,7 +74,7 @@ test('a company’s page lists its open jobs, and is noindex after the last one 
   }
 });
 
-lookingTest('who follows a company’s new jobs is asked for mails about just these', async ({ page }) => {
+lookingTest('following a company leads to an alert for its name', async ({ page }) => {
   await page.goto('/careers/at/harrow-creek-logistics');
   await page.getByRole('link', { name: 'Get their new jobs by mail' }).click();
   await expect(page).toHaveURL('/job-alerts?q=Harrow+Creek+Logistics');

@@ -16,7 +16,11 @@ for (const { size, viewport, scripts } of [
   { size: 'phone', viewport: PHONE, scripts: false },
   { size: 'desktop', viewport: DESKTOP, scripts: true },
 ]) {
-  test(`upload, find, view, approve: ${size}, scripts ${scripts ? 'on' : 'off'}`, async ({ site, browser, page }) => {
+  test(`a CV is uploaded, found, read and approved on a ${size} with scripts ${scripts ? 'on' : 'off'}`, async ({
+    site,
+    browser,
+    page,
+  }) => {
     test.slow();
     const name = `Ida Lund ${size} ${scripts ? 'scripted' : 'plain'}`;
     const visitor = scripts

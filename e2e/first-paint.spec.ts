@@ -56,10 +56,7 @@ for (const [width, viewport] of [
 ] as const)
   test.describe(`at ${width} px, without scripts`, () => {
     for (const path of PAGES)
-      test(`${path} looks with the styles in it as with all of them, in whichever order they come`, async ({
-        browser,
-        site,
-      }) => {
+      test(`${path} looks the same with inline styles as with all sheets`, async ({ browser, site }) => {
         const plain = await browser.newContext({
           javaScriptEnabled: false,
           baseURL: site.url,
@@ -86,7 +83,7 @@ for (const [width, viewport] of [
   });
 
 for (const path of ['/', '/careers', '/job/1'])
-  test(`${path} is painted before it asks for scripts and for styles that it does not use`, async ({ page }) => {
+  test(`${path} paints before it requests scripts and stylesheets`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' });
     const { painted, asked } = await page.evaluate(() => ({
       painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? Infinity,

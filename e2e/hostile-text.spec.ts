@@ -60,7 +60,7 @@ async function visit(browser: Browser, site: Site, scripts: boolean): Promise<Pa
 }
 
 for (const scripts of [true, false]) {
-  test(`no words of a poster widen the list, the job or a search, ${scripts ? 'with' : 'without'} scripts`, async ({
+  test(`posted words never widen list, job or search ${scripts ? 'with' : 'without'} scripts`, async ({
     site,
     browser,
   }) => {

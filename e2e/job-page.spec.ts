@@ -81,7 +81,7 @@ test('a job page shows a workplace and marks it for scripts only when known', as
 for (const scripts of [true, false]) {
   const how = scripts ? 'with scripts' : 'without scripts';
 
-  test(`title, company and facts are on the first screen, then the text, then the form, ${how}`, async ({
+  test(`the first screen shows title, company and facts, then text and form follow, ${how}`, async ({
     site,
     browser,
   }) => {
@@ -109,10 +109,7 @@ for (const scripts of [true, false]) {
     await page.context().close();
   });
 
-  test(`words without a place to break widen neither the job nor what is left of it, ${how}`, async ({
-    site,
-    browser,
-  }) => {
+  test(`unbreakable words widen neither an open nor a closed job, ${how}`, async ({ site, browser }) => {
     const page = await visit(browser, site, scripts);
     const [open, closed] = [await createJob(site, HOSTILE), await createJob(site, { ...HOSTILE, status: 'closed' })];
     for (const size of SIZES) {
@@ -134,7 +131,7 @@ for (const scripts of [true, false]) {
     await page.context().close();
   });
 
-  test(`the bar to apply is there while one reads and gone where the form is, ${how}`, async ({ site, browser }) => {
+  test(`the apply bar shows beside the text and leaves at the form, ${how}`, async ({ site, browser }) => {
     const page = await visit(browser, site, scripts);
     await page.setViewportSize(PHONE);
     await page.goto('/job/1');
@@ -154,7 +151,7 @@ for (const scripts of [true, false]) {
     await page.context().close();
   });
 
-  test(`a low screen is the text’s: neither bar stays, ${how}`, async ({ site, browser }) => {
+  test(`header and apply bar leave a screen below 500 px in height, ${how}`, async ({ site, browser }) => {
     const page = await visit(browser, site, scripts);
     for (const [height, stays] of [
       [499, false],

@@ -14,7 +14,7 @@ const FIRST_SCREENS = [
 const firstScreen = (page: Page) => page.locator('.home-head');
 
 for (const javaScriptEnabled of [true, false])
-  test(`both ways on, the search and the newest jobs are on the first screen ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+  test(`the home page’s first screen has both choices, search and jobs ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
     browser,
     site,
   }) => {

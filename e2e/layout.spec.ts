@@ -145,7 +145,7 @@ for (const [where, name, to] of [
   ['contentinfo', 'Terms', '/terms'],
   ['main', 'Our Services', '/services'],
 ] as const) {
-  test(`a new page begins at its top: ${name}, from the middle of another`, async ({ page }) => {
+  test(`following ${name} from the middle of a page starts the next one at its top`, async ({ page }) => {
     await page.setViewportSize(DESKTOP);
     await page.goto('/about');
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));

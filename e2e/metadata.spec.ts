@@ -35,7 +35,7 @@ const indexed = (described: readonly Described[]) => described.filter(({ types }
 const one = (values: readonly string[] | undefined, name: string) =>
   values?.length === 1 ? (values[0] ?? '') : `${values?.length ?? 0} × ${name}`;
 
-metadataTest('every page has a title of its own, of at most 60 characters', ({ described }) => {
+metadataTest('every page has a unique title of at most 60 characters', ({ described }) => {
   for (const { path, html } of described) {
     expect(html.title.length, `${path}: ${html.title}`).toBeLessThanOrEqual(60);
     expect(html.title.length, path).toBeGreaterThan(company.name.length + 5);
@@ -43,7 +43,7 @@ metadataTest('every page has a title of its own, of at most 60 characters', ({ d
   expectUnique(described.map(({ path, html }) => [html.title, path]));
 });
 
-metadataTest('every page has a description of its own, of 70 to 160 characters', ({ described }) => {
+metadataTest('every page has a unique description of 70 to 160 characters', ({ described }) => {
   for (const { path, html } of described) {
     const description = one(html.meta.description, 'description');
     expect(description.length, `${path}: ${description}`).toBeGreaterThanOrEqual(70);
@@ -52,7 +52,7 @@ metadataTest('every page has a description of its own, of 70 to 160 characters',
   expectUnique(described.map(({ path, html }) => [html.meta.description?.[0] ?? '', path]));
 });
 
-metadataTest('no sentence of a title or a description stands on two pages', ({ described }) => {
+metadataTest('no two pages share a sentence of title or description', ({ described }) => {
   expectUnique(
     described.flatMap(({ path, html }) => {
       const title = html.title.replace(` | ${company.name}`, '');
@@ -63,21 +63,18 @@ metadataTest('no sentence of a title or a description stands on two pages', ({ d
   );
 });
 
-metadataTest(
-  'every page names itself as its canonical address, and its share card says what the page is',
-  ({ described }) => {
-    for (const { path, html } of indexed(described)) {
-      const canonical = new URL(one(html.link.canonical, 'canonical'));
-      expect(canonical.pathname + canonical.search, path).toBe(path);
-      expect(new URL(one(html.meta['og:url'], 'og:url')).href, path).toBe(canonical.href);
-      expect(one(html.meta['og:title'], 'og:title'), path).toBe(html.title.replace(` | ${company.name}`, ''));
-      expect(one(html.meta['og:description'], 'og:description'), path).toBe(html.meta.description?.[0]);
-      expect(one(html.meta['og:site_name'], 'og:site_name'), path).toBe(company.name);
-      expect(one(html.meta['twitter:card'], 'twitter:card'), path).toBe('summary_large_image');
-      expect(html.meta.robots, path).toBeUndefined();
-    }
-  },
-);
+metadataTest('every page is its own canonical address and has a matching share card', ({ described }) => {
+  for (const { path, html } of indexed(described)) {
+    const canonical = new URL(one(html.link.canonical, 'canonical'));
+    expect(canonical.pathname + canonical.search, path).toBe(path);
+    expect(new URL(one(html.meta['og:url'], 'og:url')).href, path).toBe(canonical.href);
+    expect(one(html.meta['og:title'], 'og:title'), path).toBe(html.title.replace(` | ${company.name}`, ''));
+    expect(one(html.meta['og:description'], 'og:description'), path).toBe(html.meta.description?.[0]);
+    expect(one(html.meta['og:site_name'], 'og:site_name'), path).toBe(company.name);
+    expect(one(html.meta['twitter:card'], 'twitter:card'), path).toBe('summary_large_image');
+    expect(html.meta.robots, path).toBeUndefined();
+  }
+});
 
 metadataTest('every share image is a PNG of 1200 by 630', async ({ described, request }) => {
   const images = new Set(
@@ -94,7 +91,7 @@ metadataTest('every share image is a PNG of 1200 by 630', async ({ described, re
   }
 });
 
-metadataTest('structured data parses, has the types of its page, and its trail ends there', ({ described }) => {
+metadataTest('structured data parses, has the page’s types and a breadcrumb trail to the page', ({ described }) => {
   for (const { path, types, html } of indexed(described)) {
     type Node = { '@type': string; itemListElement?: { position: number; name: string; item: string }[] };
     const nodes = html.data.flatMap((text): Node[] => {

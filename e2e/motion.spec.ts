@@ -48,7 +48,7 @@ for (const { name, path, seconds, count } of [
   { name: 'the home page', path: '/', seconds: 10, count: 5 },
   { name: 'a technology page', path: '/edge-ready', seconds: 8, count: edgeReady.slides.length },
 ]) {
-  test(`the slides of ${name} change every ${seconds} seconds, and the first follows the last`, async ({ page }) => {
+  test(`the slides of ${name} change every ${seconds} s and start over after the last`, async ({ page }) => {
     await openStill(page, path);
     await expect(carousel(page).getByRole('button', { name: 'Stop rotation' })).toBeVisible();
     await expect(slides(page)).toHaveCount(count);
@@ -62,9 +62,7 @@ for (const { name, path, seconds, count } of [
     }
   });
 
-  test(`the slides of ${name} fade in 0.7 s and are turned by hand: on, back, around both ends, by a dot for each`, async ({
-    page,
-  }) => {
+  test(`the slides of ${name} fade in 0.7 s and follow arrows and dots`, async ({ page }) => {
     await page.goto(path);
     const turn = (name: string) => carousel(page).getByRole('button', { name }).click();
     await expectSlide(page, 0);

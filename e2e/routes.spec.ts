@@ -12,7 +12,7 @@ const texts = async (locator: Locator) =>
   (await locator.allTextContents()).map((text) => text.replace(/\s+/g, ' ').trim());
 
 for (const route of [...ROUTES, NOT_FOUND]) {
-  test(`${route.path} has the headings and links it should`, async ({ page, consoleErrors }) => {
+  test(`${route.path} has its headings and links`, async ({ page, consoleErrors }) => {
     const found = route !== NOT_FOUND;
     expect((await page.goto(route.path))?.status()).toBe(found ? 200 : 404);
     if (!found) expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('404')]);
@@ -124,9 +124,7 @@ test('the services page has six cards, four benefits and four steps', async ({ p
 });
 
 for (const [name, path] of TECHNOLOGIES) {
-  test(`${name} has a slider, platforms, industry cases, five stars for each story, and ends with the contact form`, async ({
-    page,
-  }) => {
+  test(`${name} has a slider, platforms, industry cases, stories and the contact form`, async ({ page }) => {
     const content = technologyPages.find(({ slug }) => `/${slug}` === path);
     await page.goto(path);
     await expectLink(main(page), ['Learn More', '#intro']);
@@ -150,7 +148,7 @@ for (const [name, path] of TECHNOLOGIES) {
 }
 
 for (const [name, path] of AUDIENCES) {
-  test(`${name}: the title of each service is the name of the page it leads to`, async ({ page, request }) => {
+  test(`${name} names each service like the page that it links to`, async ({ page, request }) => {
     await page.goto(path);
     const rows = page.locator('.service-rows > li');
     expect(await rows.count()).toBeGreaterThan(1);
@@ -335,7 +333,7 @@ test('the newsletter page has one field', async ({ page }) => {
 });
 
 for (const path of ['/privacy', '/terms']) {
-  test(`${path} lists its sections, and each line leads to one`, async ({ page }) => {
+  test(`${path} lists and links its sections`, async ({ page }) => {
     await page.goto(path);
     const lines = main(page).getByRole('navigation').getByRole('link');
     expect(await lines.count()).toBeGreaterThan(4);

@@ -11,7 +11,7 @@ for (const { size, viewport, scripts } of [
   { size: 'phone', viewport: PHONE, scripts: true },
   { size: 'desktop', viewport: DESKTOP, scripts: false },
 ]) {
-  test(`post, review, find, apply, decide: ${size}, scripts ${scripts ? 'on' : 'off'}`, async ({
+  test(`a job is posted, approved, found, applied for and decided on a ${size} with scripts ${scripts ? 'on' : 'off'}`, async ({
     site,
     browser,
     page,
