@@ -82,11 +82,10 @@ test.each(QUERIES)('finds CVs by %j through an index without a scan', async (que
 });
 
 test('counts late postings through indexes, without reading every published job', async () => {
-  await countLateJobs();
-  const jobs = plans().filter((line) => /\bJob\b/.test(line));
-  if (onSqlite)
-    expect(jobs).toEqual([
-      expect.stringMatching(/^SEARCH Job USING .*\(status=\?/),
-      expect.stringMatching(/^SEARCH Job USING .*\((?:rowid|id)=\?/),
-    ]);
+  expect(await countLateJobs()).toBe(0);
+  if (!onSqlite) return;
+  expect(plans().filter((line) => /\bJob\b/.test(line))).toEqual([
+    expect.stringMatching(/^SEARCH Job USING .*\(status=\?/),
+    expect.stringMatching(/^SEARCH Job USING .*\((?:rowid|id)=\?/),
+  ]);
 });
