@@ -35,7 +35,7 @@ const ROUTES = pageFiles(APP)
   .map((file) => [routeOf(file), file] as const)
   .filter(([route]) => !REDIRECTS.includes(route));
 
-/** What search engines read on a page: its metadata merged with that of its layouts. */
+/** Metadata of a page as search engines read it: merged with the metadata of its layouts. */
 async function said(
   file: string,
   params: Params = {},

@@ -58,7 +58,7 @@ function installedNode() {
   writeFileSync(`${FOLDER}/package.json`, JSON.stringify({ private: true, dependencies }));
   writeFileSync(`${FOLDER}/package-lock.json`, lock);
   const npm = ['ci', '--prefix', FOLDER, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  // What a command prints on its standard output may be read by a program.
+  // A program may read the standard output of the command, so npm prints on the error output.
   if (spawnSync('npm', npm, { stdio: ['ignore', 2, 2] }).status !== 0) refuse();
   return node;
 }

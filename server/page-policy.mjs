@@ -1,4 +1,4 @@
-// What pages may load and do (docs/decisions/008-page-policy). Plain JavaScript, because next.config.mjs imports it too.
+// The content security policy of pages (docs/decisions/008-page-policy). Plain JavaScript, because next.config.mjs imports it too.
 
 // The toast library's style element, which is inserted empty and then filled.
 const TOAST_STYLES = [

@@ -8,7 +8,7 @@ export type Trial<Size> = {
   title: string;
   /** What `npm run durability` does. */
   full: Size;
-  /** What `npm run test:full` does, within seconds. */
+  /** Size of a run that takes seconds; `npm run test:full` uses it. */
   short: Size;
   /** Whether `--postgresql` does it too, with its database there. */
   postgresql?: true;

@@ -7,7 +7,7 @@ export type ActivityDto = {
   /** As stored, such as `job.approve`. */
   action: string;
   label: string;
-  /** What changed, in a few words; empty when the label says it all. */
+  /** The change in a few words; empty if the label describes it fully. */
   detail: string;
   subject_type: string;
   subject_id: string;

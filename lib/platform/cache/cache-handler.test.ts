@@ -459,7 +459,7 @@ describe('under another site address than the build had', () => {
 
 describe('a page renders under its own address', () => {
   const META = Symbol.for('NextInternalRequestMeta');
-  /** What Next finds in a request when it goes on to render the page. */
+  /** URL and query of a request after the cache lookup that precedes rendering. */
   async function askedAs(url: string, key: string, kind = 'APP_PAGE') {
     const request = { url, [META]: { query: { utm_source: 'poison' } } };
     const { asking } = (globalThis as never)[SHARED] as { asking: AsyncLocalStorage<object> };

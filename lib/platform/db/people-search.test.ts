@@ -348,7 +348,7 @@ test('searches and counts CV documents like reading all rows', async () => {
 });
 
 test('finds the same deep pages of a long list as reading all rows, for rare and frequent terms', async () => {
-  // So many rows that both query plans are used.
+  // Enough rows for both query plans to be used.
   const fileIds = await files(6_000);
   const at = new Date();
   const name = (index: number) => (index % 3 === 0 ? 'ann lee' : index % 500 === 1 ? 'rare bizz' : 'bo ray');
