@@ -2,11 +2,11 @@
  * @jest-environment jsdom
  */
 import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { sendMultipart } from '@/components/form/send-form';
+import { sendMultipart } from '@/components/form/send';
 import { toast } from '@/components/ui/toast';
 import { CvForm } from './cv-form';
 
-jest.mock('@/components/form/send-form', () => ({ sendMultipart: jest.fn(), sendJson: jest.fn() }));
+jest.mock('@/components/form/send', () => ({ sendMultipart: jest.fn(), sendJson: jest.fn() }));
 jest.mock('@/components/form/form-timestamp', () => ({
   formTimestamp: () => ({ prepare: () => undefined, ready: async () => 'a stamp', forget: () => undefined }),
 }));

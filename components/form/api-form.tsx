@@ -48,7 +48,7 @@ export function ApiForm({
       {form.honeypot && <HoneypotField {...form.honeypot} />}
       {children}
       {problemBelow && banner}
-      {progress !== null && <ProgressBar value={progress} label={words.progress ?? words.busy} />}
+      {progress !== null && <ProgressBar value={progress} label={words.progress ?? words.busy ?? ''} />}
       {!bare && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-4">
           <SubmitButton form={form} {...button} />

@@ -7,11 +7,12 @@ import { formTimestamp } from './form-timestamp';
 import { formValues, type FormValues } from './form-values';
 import type { FormErrors } from './shown-form';
 import type { SignInAgain } from './form-problem';
-import { sendJson, sendMultipart, signInAgain, type Answer } from './send-form';
+import { sendJson, sendMultipart, signInAgain, type Answer } from './send';
 
 export type FormWords = {
-  submit: string;
-  busy: string;
+  /** Absent if the page renders the form's buttons. */
+  submit?: string;
+  busy?: string;
   /** Used if the server is unreachable or sends no message. */
   failed: string;
   /** Used after success if the server sends no message. */
@@ -27,8 +28,10 @@ export type SendOptions = {
   /** For forms with a file: sent as multipart with progress and no time limit. `with-file`: only if a file was chosen. */
   multipart?: boolean | 'with-file';
   words: FormWords;
-  /** Replaces sending the checked values. A failure is then shown only in the page, not as a toast. */
+  /** Replaces sending the checked values. */
   send?: (values: FormValues) => Promise<Answer>;
+  /** A failure is shown only in the page, not as a toast. */
+  quiet?: boolean;
   /** Sign-in page for a visitor whose session has ended. */
   signInPath?: string;
   /** Called with the status of a refusal, before its message is shown. */
@@ -58,7 +61,10 @@ export type FormEngine = ReturnType<typeof formEngine>;
 export function formEngine({ schema, honeypot, onErrors }: EngineOptions) {
   const timestamp = honeypot ? formTimestamp(honeypot) : null;
   const { clearErrors, handleSubmit, reset, setError, subscribe, trigger } = createFormControl<FormValues>({
-    ...(schema && { resolver: standardSchemaResolver<FormValues, unknown, FormValues>(schema as never) }),
+    // Without a schema nothing is wrong, also not what the server refused before.
+    resolver: schema
+      ? standardSchemaResolver<FormValues, unknown, FormValues>(schema as never)
+      : async (values) => ({ values, errors: {} }),
     // The error summary takes the focus instead.
     shouldFocusError: false,
   });
@@ -82,7 +88,7 @@ export function formEngine({ schema, honeypot, onErrors }: EngineOptions) {
     clearErrors('root');
     reset(formValues(data), { keepErrors: true, keepSubmitCount: true });
     const answer = await handleSubmit((values) => deliver(values, data, request))();
-    if (found.problem && !request.send) toast.error(found.problem);
+    if (found.problem && !request.quiet) toast.error(found.problem);
     return answer?.kind === 'success' ? answer : undefined;
   }
 

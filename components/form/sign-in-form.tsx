@@ -35,6 +35,7 @@ export function SignInForm({ kind, action, destination, account, words, code, fl
     action,
     words,
     flash,
+    quiet: true,
     async send(credentials) {
       const answer = await (await load()).sendSignIn(kind, credentials);
       if (!code || answer.kind !== 'failure') return answer;

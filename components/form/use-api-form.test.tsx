@@ -10,7 +10,7 @@ import { ApiForm } from './api-form';
 import { HoneypotField } from './honeypot-field';
 import { ErrorSummary } from './error-summary';
 import { Field } from './field';
-import { signInAddress } from './send-form';
+import { signInAddress } from './send';
 import { useApiForm } from './use-api-form';
 
 const schema = z.object({
@@ -313,6 +313,40 @@ describe('a form whose engine cannot be loaded', () => {
     await submit();
     expect(request).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('a form without a schema', () => {
+  function Plain({ schema }: { schema?: Extra['schema'] }) {
+    const form = useApiForm({ schema, action: '/api/example.php', words });
+    return (
+      <form {...form.formProps}>
+        <Field label="Name" {...form.field('name')} />
+        <button name="change" value="remove">
+          Remove
+        </button>
+      </form>
+    );
+  }
+
+  test('is sent again after the server refused one of its fields', async () => {
+    request.mockResolvedValueOnce(answer(422, { success: false, errors: { name: ['That name is taken.'] } }));
+    request.mockResolvedValueOnce(answer(200, { success: true, message: 'Done' }));
+    render(<Plain />);
+    await submit();
+    expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
+    await submit();
+    expect(request).toHaveBeenCalledTimes(2);
+    expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  test('is posted with its pressed button if its engine cannot be loaded', async () => {
+    const posted = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
+    render(<Plain schema={() => Promise.reject(new Error('Loading chunk failed'))} />);
+    await act(async () => void fireEvent.click(screen.getByText('Remove')));
+    expect(posted).toHaveBeenCalledTimes(1);
+    const form = document.querySelector('form')!;
+    expect(Object.fromEntries(new FormData(form))).toEqual({ name: '', change: 'remove' });
   });
 });
 

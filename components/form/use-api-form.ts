@@ -8,6 +8,7 @@ import type { HoneypotForm } from '@/lib/vocabulary/honeypot';
 import type { FormEngine, SendOptions } from './form-engine';
 import type { SignInAgain } from './form-problem';
 import { flashErrors, shownForm, type FormErrors } from './shown-form';
+import { useSender } from './use-sender';
 
 type ApiFormOptions<S extends $ZodType> = SendOptions & {
   /** The schema or its loader. Public pages load it when somebody enters the form. Without one nothing is checked. */
@@ -30,7 +31,6 @@ type State = FormErrors & {
   /** Errors of the last attempt. The summary keeps them while fields are corrected. */
   summed?: FormErrors['errors'];
   signIn: SignInAgain | null;
-  submitting: boolean;
   progress: number | null;
   /** `times`: number of successful submissions from this page. */
   sent: { message: string | null; times: number; data: unknown };
@@ -44,12 +44,11 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
   const { words, flash, formId } = options;
   const formRef = useRef<HTMLFormElement>(null);
   const engine = useRef<Promise<FormEngine> | null>(null);
-  const inFlight = useRef<AbortController | null>(null);
+  const { run, running, cancel } = useSender(words);
   const [state, setState] = useState<State>(() => ({
     ...flashErrors(flash),
     attempt: 0,
     signIn: null,
-    submitting: false,
     progress: null,
     sent: { message: flash?.ok ? flash.message : null, times: 0, data: flash?.data },
   }));
@@ -75,28 +74,25 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (inFlight.current) return;
     const form = event.currentTarget;
-    const data = new FormData(form, event.nativeEvent.submitter);
-    const { signal } = (inFlight.current = new AbortController());
-    update({ submitting: true, signIn: null });
-    toast.clear();
-    try {
+    const { submitter } = event.nativeEvent;
+    const data = new FormData(form, submitter);
+    await run(words.busy ?? '', async (signal) => {
+      update({ signIn: null });
+      toast.clear();
       const loaded = await load().catch(() => null);
-      if (!loaded) return withoutEngine(form);
+      if (!loaded) return withoutEngine(form, submitter);
       const onProgress = (progress: number) => update({ progress });
       const onSignedOut = (signIn: SignInAgain) => update({ signIn });
       const answer = await loaded.submit(form, data, { ...options, signal, onProgress, onSignedOut });
+      update({ progress: null });
       if (answer) succeed(answer);
-    } finally {
-      inFlight.current = null;
-      update({ submitting: false, progress: null });
-    }
+    });
   }
 
   // A dialog exists only with scripts, so a plain post from it would have no page to return to.
-  function withoutEngine(form: HTMLFormElement) {
-    if (!form.closest('dialog')) return form.submit();
+  function withoutEngine(form: HTMLFormElement, submitter: HTMLElement | null) {
+    if (!form.closest('dialog')) return post(form, submitter);
     update({ problem: words.failed });
     toast.error(words.failed);
   }
@@ -108,7 +104,7 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
     options.onSuccess?.(answer.data, message);
   }
 
-  const { attempt, summed, signIn, submitting, progress, sent, ...found } = state;
+  const { attempt, summed, signIn, progress, sent, ...found } = state;
   const isEmptied = options.emptied === true && sent.times > 0;
   const values = isEmptied ? undefined : (flash?.ok === false && flash.values) || options.defaultValues;
   const { items, ...shown } = shownForm<keyof input<S> & string>({ ...found, summed, values, formId });
@@ -116,7 +112,7 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
     ...shown,
     words,
     signIn,
-    submitting,
+    submitting: running !== null,
     progress,
     /** Spread on SentMessage or AccountDone. */
     sent: { ...sent, fresh: sent.times > 0 },
@@ -137,6 +133,15 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
       // Loads the engine early, so that it and the timestamp are ready when the form is filled in.
       onFocus: () => void load().catch(() => undefined),
     } as const,
-    cancel: () => inFlight.current?.abort(),
+    cancel,
   };
+}
+
+/** Posts the form as a browser does, with the pressed button. */
+function post(form: HTMLFormElement, submitter: HTMLElement | null) {
+  if (submitter instanceof HTMLButtonElement && submitter.name) {
+    const { name, value } = submitter;
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+  }
+  form.submit();
 }

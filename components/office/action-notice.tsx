@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { undo } from '@/lib/content/office';
-import type { Notice } from './use-office-action';
+import type { Notice } from '@/components/form/use-sender';
 
 /**
  * The result of the last action, until the next one. It stands at the foot of the window: above the list it would

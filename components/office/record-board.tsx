@@ -7,7 +7,7 @@ import { ActionNotice } from './action-notice';
 import { BusyOverlay } from './busy-overlay';
 import { ListingTable, type ListingTableProps } from './listing-table';
 import { RecordDialog } from './record-dialog';
-import type { useOfficeAction } from './use-office-action';
+import type { useOfficeSender } from './use-office-sender';
 
 type RecordBoardProps<Column extends string, Sorted extends Column, P extends Params, Listed> = Omit<
   ListingTableProps<Column, Sorted, P, Listed>,
@@ -22,7 +22,7 @@ type RecordBoardProps<Column extends string, Sorted extends Column, P extends Pa
   /** Whether a row is only held in place: the server's list no longer has it, so it gets no link and no actions. */
   isHeld?: (id: number) => boolean;
   beside?: (row: Listed) => ReactNode;
-  office?: Pick<ReturnType<typeof useOfficeAction>, 'notice' | 'busyLabel'>;
+  office?: Pick<ReturnType<typeof useOfficeSender>, 'notice' | 'busyLabel'>;
   record?:
     | (Pick<ComponentProps<typeof RecordDialog>, 'title' | 'review' | 'details' | 'children'> & {
         id: number;

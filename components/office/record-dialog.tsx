@@ -6,7 +6,7 @@ import { Banner } from '@/components/ui/banner';
 import { reviewPage } from '@/lib/content/review';
 import { BusyOverlay } from './busy-overlay';
 import { OfficeDialog } from './office-dialog';
-import type { Notice } from './use-office-action';
+import type { Notice } from '@/components/form/use-sender';
 
 type RecordDialogProps = {
   title: string;

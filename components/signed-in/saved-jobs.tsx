@@ -7,7 +7,7 @@ import { pages } from '@/lib/base/routes';
 import type { JobCardDto } from '@/lib/candidates/dto-schema';
 import { SAVING_FAILED } from '@/lib/content/job-marks';
 import { savedJobs as words } from '@/lib/content/saved-jobs';
-import { readJobs, readSavedJobs, removeFromAccount, type Asked } from './account-client';
+import { readJobs, readSavedJobs, removeFromAccount, type AccountAnswer } from './account-client';
 import { SavedJobRow } from './saved-job-row';
 import { isSignedIn } from './is-signed-in';
 import { saveInBrowser, savedInBrowser } from './storage';
@@ -93,6 +93,6 @@ async function readList(): Promise<Shown> {
   return toShown('browser', ids.length > 0 ? await readJobs(ids) : { kind: 'data', data: [] });
 }
 
-function toShown(of: 'account' | 'browser', asked: Asked<readonly JobCardDto[]>): Shown {
+function toShown(of: 'account' | 'browser', asked: AccountAnswer<readonly JobCardDto[]>): Shown {
   return asked.kind === 'data' ? { kind: 'jobs', of, jobs: asked.data } : { kind: 'failed' };
 }

@@ -16,7 +16,7 @@ import { ReviewLink } from '../review/review-link';
 import { reviewOf } from '../review/urls';
 import { NOTHING_SELECTED, toggled } from '../selection';
 import { StageBadge } from '../stages/stage-badge';
-import { useOfficeAction } from '../use-office-action';
+import { useOfficeSender } from '../use-office-sender';
 import { ResumeLinks } from './resume-links';
 import { StageBulk, type ApplicationSelection } from './stage-bulk';
 
@@ -63,7 +63,7 @@ export function ApplicationsBoard(props: ApplicationsBoardProps) {
   const scope = JSON.stringify(applicationListing.filters({ ...state, sort: undefined }));
   const [chosen, setChosen] = useState<{ value: ApplicationSelection; scope: string }>({ value: new Set(), scope });
   const selection = chosen.scope === scope ? chosen.value : NOTHING_SELECTED;
-  const { act, ...office } = useOfficeAction();
+  const { act, ...office } = useOfficeSender();
 
   function onSaved() {
     router.refresh();

@@ -6,7 +6,7 @@ import { applicationListing, type ApplicationListParams } from '@/lib/applicatio
 import { officeApi } from '@/lib/base/office-routes';
 import { stageBulk as words } from '@/lib/content/stages';
 import { MOST_MOVED } from '@/lib/vocabulary/stages';
-import type { useOfficeAction } from '../use-office-action';
+import type { useOfficeSender } from '../use-office-sender';
 import { ConfirmMove, type AskedMove } from './confirm-move';
 
 /** The selected ids of the page, or all applications of the list. */
@@ -18,7 +18,7 @@ type StageBulkProps = {
   state: ApplicationListParams;
   selection: ApplicationSelection;
   onSelect: (selection: ApplicationSelection) => void;
-  act: ReturnType<typeof useOfficeAction>['act'];
+  act: ReturnType<typeof useOfficeSender>['act'];
 };
 
 export function StageBulk({ rows, total, state, selection, onSelect, act }: StageBulkProps) {
@@ -33,26 +33,16 @@ export function StageBulk({ rows, total, state, selection, onSelect, act }: Stag
     const whom = isAll
       ? { filter: Object.fromEntries(applicationListing.filters({ ...state, sort: undefined })), count: total }
       : { ids: chosen.map(({ id }) => id), seen: Object.fromEntries(chosen.map((row) => [row.id, row.updated_at])) };
-    const request = {
-      address: officeApi.stagesBulk,
-      method: 'POST',
-      running: words.running,
-      done: words.done,
-    } as const;
-    await act({ ...request, body: { ...asked, ...whom } }, (data) => {
+    const body = { ...asked, ...whom };
+    await act({ action: officeApi.stagesBulk, body, running: words.running, done: words.done }, (data) => {
       setUndo((data as { bulk_id: string | null }).bulk_id);
       onSelect(new Set());
     });
   }
 
   async function putBack(bulk_id: string) {
-    const request = {
-      address: officeApi.stagesUndo,
-      method: 'POST',
-      running: words.undoing,
-      done: words.undone,
-    } as const;
-    await act({ ...request, body: { bulk_id } }, () => setUndo(null));
+    const request = { action: officeApi.stagesUndo, body: { bulk_id }, running: words.undoing, done: words.undone };
+    await act(request, () => setUndo(null));
   }
 
   return (

@@ -4,7 +4,7 @@ import { cvActionDone, cvActionRunning } from '@/lib/content/office';
 import { reviewDone } from '@/lib/content/review';
 import { versionOfCv } from '@/lib/cv/rules';
 import type { CvDecisionStatus, CvStatus } from '@/lib/vocabulary/cv';
-import type { OfficeRequest } from '../use-office-action';
+import type { ActionRequest } from '@/components/form/use-sender';
 
 export const CV_ACTIONS = ['approve', 'reject', 'delete'] as const;
 export type CvAction = (typeof CV_ACTIONS)[number];
@@ -23,22 +23,21 @@ export function cvStatusAfter(decision: Exclude<CvAction, 'delete'>): CvDecision
 export type CvDecisionSaid = { notes?: string; letter?: string };
 
 /** The request of an action. Without notes the server adds its own. */
-export function cvRequest(action: CvAction, id: number, { notes = '', ...letter }: CvDecisionSaid = {}): OfficeRequest {
+export function cvRequest(action: CvAction, id: number, { notes = '', ...letter }: CvDecisionSaid = {}): ActionRequest {
   const said = { running: cvActionRunning[action], done: cvActionDone[action] };
   if (action === 'delete')
-    return { ...said, address: withQuery(api.cvDocuments, { id }), method: 'DELETE', body: { id } };
+    return { ...said, action: withQuery(api.cvDocuments, { id }), method: 'DELETE', body: { id } };
   // Actions are offered only on undecided documents, so the moderator has seen the undecided version.
   const body = { decision: DECIDES[action], seen: UNDECIDED, ...(notes.trim() !== '' && { notes }), ...letter };
-  return { ...said, address: withQuery(officeApi.reviewCvs, { cv: id }), method: 'POST', body };
+  return { ...said, action: withQuery(officeApi.reviewCvs, { cv: id }), body };
 }
 
 const UNDECIDED = versionOfCv({ decided_at: null });
 
 /** The request that undoes a decision. @param version as returned by the decision */
-export function cvUndoRequest(id: number, version: string): OfficeRequest {
+export function cvUndoRequest(id: number, version: string): ActionRequest {
   return {
-    address: withQuery(officeApi.reviewCvs, { cv: id }),
-    method: 'POST',
+    action: withQuery(officeApi.reviewCvs, { cv: id }),
     body: { decision: 'pending', seen: version },
     running: cvActionRunning.undo,
     done: reviewDone.cv.pending,

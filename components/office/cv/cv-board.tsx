@@ -11,7 +11,7 @@ import { RecordBoard } from '../record-board';
 import { ReviewLink } from '../review/review-link';
 import { reviewOf } from '../review/urls';
 import { useHeldRows } from '../use-held-rows';
-import { useOfficeAction } from '../use-office-action';
+import { useOfficeSender } from '../use-office-sender';
 import { ConfirmCv, type AskedCv } from './confirm-cv';
 import { cvActionsFor, cvRequest, cvStatusAfter, cvUndoRequest, type CvDecisionSaid } from './cv-actions';
 import { CvDecision, type CvShown } from './cv-decision';
@@ -35,7 +35,7 @@ type CvBoardProps = {
 
 export function CvBoard({ cvs, state, timeZone, shown, details, letter }: CvBoardProps) {
   const [asked, setAsked] = useState<AskedCv | null>(null);
-  const { act, ...office } = useOfficeAction();
+  const { act, ...office } = useOfficeSender();
   const { shown: listed, hold, drop } = useHeldRows(cvs, state.sort);
 
   function perform({ action, cv, close }: AskedCv, said: CvDecisionSaid) {

@@ -6,7 +6,7 @@ import { deskWords as words, ratingLabels } from '@/lib/content/desk';
 import { deskRecordName, type DeskMarks, type DeskRecord } from '@/lib/desk/schema';
 import { MAX_RATING_WORDS } from '@/lib/vocabulary/desk';
 import { optionsOf } from '@/lib/vocabulary/labels';
-import { DeskForm } from './desk-form';
+import { OfficeForm } from '../office-form';
 import { DeskSection, RecordLink, type DeskContext } from './section';
 import { deskAction } from './urls';
 
@@ -87,7 +87,7 @@ function Tags({ marked: { record, marks }, context }: OneProps) {
           {marks.tags.map((tag) => (
             <li key={tag} className="chip">
               <span dir="auto">{tag}</span>
-              <DeskForm action={action}>
+              <OfficeForm action={action}>
                 <input type="hidden" name="record" value={name} />
                 <button type="submit" name="take_off" value={tag} className="desk-off">
                   <span aria-hidden="true">×</span>
@@ -95,12 +95,12 @@ function Tags({ marked: { record, marks }, context }: OneProps) {
                     {tag}: {said.takeOff}
                   </span>
                 </button>
-              </DeskForm>
+              </OfficeForm>
             </li>
           ))}
         </ul>
       )}
-      <DeskForm action={action} resets className="desk-line">
+      <OfficeForm action={action} resets className="desk-line">
         <input type="hidden" name="record" value={name} />
         <Field
           name="set"
@@ -117,7 +117,7 @@ function Tags({ marked: { record, marks }, context }: OneProps) {
         <Button type="submit" variant="secondary" size="small">
           {said.submit}
         </Button>
-      </DeskForm>
+      </OfficeForm>
     </div>
   );
 }
@@ -136,7 +136,7 @@ function Owner({ marked: { record, marks }, context }: OneProps) {
   const action = deskAction(officeApi.owner, place);
   return (
     <div>
-      <DeskForm key={owner?.id ?? 0} action={action} className="desk-line">
+      <OfficeForm key={owner?.id ?? 0} action={action} className="desk-line">
         <input type="hidden" name="record" value={name} />
         <SelectField
           name="owner"
@@ -150,14 +150,14 @@ function Owner({ marked: { record, marks }, context }: OneProps) {
         <Button type="submit" variant="secondary" size="small">
           {said.submit}
         </Button>
-      </DeskForm>
+      </OfficeForm>
       {owner?.id !== moderator.userId && (
-        <DeskForm action={action}>
+        <OfficeForm action={action}>
           <input type="hidden" name="record" value={name} />
           <button type="submit" name="owner" value={moderator.userId} className="row-action">
             {said.take}
           </button>
-        </DeskForm>
+        </OfficeForm>
       )}
     </div>
   );
@@ -189,7 +189,7 @@ function Ratings({ marked: { record, marks }, context }: OneProps) {
           </li>
         ))}
       </ul>
-      <DeskForm key={mine?.rating ?? 0} action={deskAction(officeApi.ratings, place)} className="desk-line">
+      <OfficeForm key={mine?.rating ?? 0} action={deskAction(officeApi.ratings, place)} className="desk-line">
         <input type="hidden" name="record" value={name} />
         <SelectField
           name="rating"
@@ -211,7 +211,7 @@ function Ratings({ marked: { record, marks }, context }: OneProps) {
         <Button type="submit" variant="secondary" size="small">
           {said.submit}
         </Button>
-      </DeskForm>
+      </OfficeForm>
     </div>
   );
 }

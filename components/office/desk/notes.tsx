@@ -5,7 +5,7 @@ import { officeApi } from '@/lib/base/office-routes';
 import { deskWords } from '@/lib/content/desk';
 import { deskRecordName, type DeskRecord, type NoteView } from '@/lib/desk/schema';
 import { MAX_NOTE } from '@/lib/vocabulary/desk';
-import { DeskForm } from './desk-form';
+import { OfficeForm } from '../office-form';
 import { DeskSection, RecordLink, type DeskContext } from './section';
 import { deskAction } from './urls';
 
@@ -33,7 +33,7 @@ export function Notes({ notes, record, context }: NotesProps) {
         </ol>
       )}
       {record && (
-        <DeskForm action={deskAction(officeApi.notes, place)} resets>
+        <OfficeForm action={deskAction(officeApi.notes, place)} resets>
           <input type="hidden" name="record" value={deskRecordName(record)} />
           <TextareaField
             name="text"
@@ -49,7 +49,7 @@ export function Notes({ notes, record, context }: NotesProps) {
           <Button type="submit" size="small">
             {words.submit}
           </Button>
-        </DeskForm>
+        </OfficeForm>
       )}
     </DeskSection>
   );
@@ -84,7 +84,7 @@ function Note({ note, context }: { note: NoteView; context: DeskContext }) {
               {words.edit}
               {name}
             </summary>
-            <DeskForm action={deskAction(officeApi.noteChange, place)}>
+            <OfficeForm action={deskAction(officeApi.noteChange, place)}>
               <input type="hidden" name="note" value={note.id} />
               <TextareaField
                 name="text"
@@ -99,7 +99,7 @@ function Note({ note, context }: { note: NoteView; context: DeskContext }) {
               <Button type="submit" size="small" name="action" value="edit">
                 {words.save}
               </Button>
-            </DeskForm>
+            </OfficeForm>
           </details>
         )}
         <details>
@@ -107,13 +107,13 @@ function Note({ note, context }: { note: NoteView; context: DeskContext }) {
             {words.remove}
             {name}
           </summary>
-          <DeskForm action={deskAction(officeApi.noteChange, place)}>
+          <OfficeForm action={deskAction(officeApi.noteChange, place)}>
             <input type="hidden" name="note" value={note.id} />
             <Button type="submit" size="small" variant="danger" name="action" value="remove">
               {words.removeForGood}
               {name}
             </Button>
-          </DeskForm>
+          </OfficeForm>
         </details>
       </div>
     </li>

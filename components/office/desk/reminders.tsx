@@ -6,7 +6,7 @@ import { officeApi } from '@/lib/base/office-routes';
 import { deskWords } from '@/lib/content/desk';
 import { deskRecordName, type DeskRecord, type ReminderView } from '@/lib/desk/schema';
 import { MAX_REMINDER } from '@/lib/vocabulary/desk';
-import { DeskForm } from './desk-form';
+import { OfficeForm } from '../office-form';
 import { DeskSection, RecordLink, type DeskContext } from './section';
 import { deskAction } from './urls';
 
@@ -30,7 +30,7 @@ export function Reminders({ reminders, record, context }: RemindersProps) {
           <Reminder key={reminder.id} reminder={reminder} context={context} />
         ))}
       </ul>
-      <DeskForm action={deskAction(officeApi.reminders, place)} resets className="desk-line">
+      <OfficeForm action={deskAction(officeApi.reminders, place)} resets className="desk-line">
         <input type="hidden" name="record" value={deskRecordName(record)} />
         <Field
           name="text"
@@ -65,7 +65,7 @@ export function Reminders({ reminders, record, context }: RemindersProps) {
         <Button type="submit" size="small">
           {words.submit}
         </Button>
-      </DeskForm>
+      </OfficeForm>
     </DeskSection>
   );
 }
@@ -97,20 +97,20 @@ export function Reminder({ reminder, context, about }: ReminderProps) {
         {about ?? <RecordLink record={record} context={context} />}
       </p>
       <div className="row-actions">
-        <DeskForm action={action}>
+        <OfficeForm action={action}>
           <input type="hidden" name="reminder" value={id} />
           <button type="submit" name="action" value={doneAt ? 'reopen' : 'done'} className="row-action">
             {doneAt ? words.reopen : words.done}
             {name}
           </button>
-        </DeskForm>
+        </OfficeForm>
         {!doneAt && (
           <details open={failed !== null}>
             <summary className="row-action">
               {words.move}
               {name}
             </summary>
-            <DeskForm action={action} className="desk-line">
+            <OfficeForm action={action} className="desk-line">
               <input type="hidden" name="reminder" value={id} />
               <Field
                 type="date"
@@ -125,16 +125,16 @@ export function Reminder({ reminder, context, about }: ReminderProps) {
               <Button type="submit" size="small" name="action" value="move">
                 {words.moveSubmit}
               </Button>
-            </DeskForm>
+            </OfficeForm>
           </details>
         )}
-        <DeskForm action={action}>
+        <OfficeForm action={action}>
           <input type="hidden" name="reminder" value={id} />
           <button type="submit" name="action" value="remove" className="row-action" data-danger="true">
             {words.remove}
             {name}
           </button>
-        </DeskForm>
+        </OfficeForm>
       </div>
     </li>
   );

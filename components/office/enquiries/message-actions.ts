@@ -1,16 +1,15 @@
 import { officeApi } from '@/lib/base/office-routes';
 import { messageActionDone, messageActionRunning, messageDetails } from '@/lib/content/office-lists';
 import type { MessageAction, MessageState } from '@/lib/vocabulary/enquiries-office';
-import type { OfficeRequest } from '../use-office-action';
+import type { ActionRequest } from '@/components/form/use-sender';
 
 export function messageActionsFor(state: MessageState): readonly MessageAction[] {
   return [state === 'new' ? 'handle' : 'reopen', 'delete'];
 }
 
-export function messageRequest(action: MessageAction, { id, version }: { id: number; version: string }): OfficeRequest {
+export function messageRequest(action: MessageAction, { id, version }: { id: number; version: string }): ActionRequest {
   return {
-    address: officeApi.messages,
-    method: 'POST',
+    action: officeApi.messages,
     body: { action, ids: [id], seen: { [id]: version } },
     running: messageActionRunning[action],
     done: messageActionDone[action],

@@ -10,7 +10,7 @@ import type { ListedMessageDto, MessageDto } from '@/lib/enquiries/office-schema
 import type { MessageAction } from '@/lib/vocabulary/enquiries-office';
 import { RecordBoard } from '../record-board';
 import { useHeldRows } from '../use-held-rows';
-import { useOfficeAction } from '../use-office-action';
+import { useOfficeSender } from '../use-office-sender';
 import { messageActionsFor, messageRequest } from './message-actions';
 import { MessageStateBadge } from './message-state';
 
@@ -28,7 +28,7 @@ type Asked = { id: number; name: string; version: string; close?: (() => void) |
 
 export function MessagesBoard({ messages, state, timeZone, shown, details }: MessagesBoardProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { act, ...office } = useOfficeAction();
+  const { act, ...office } = useOfficeSender();
   const { shown: listed, hold, drop } = useHeldRows(messages, state.sort);
 
   function request(action: MessageAction, message: Asked) {

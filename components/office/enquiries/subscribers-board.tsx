@@ -12,7 +12,7 @@ import { formatDateTime } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
 import type { StateOf } from '@/lib/base/listing';
 import { RecordBoard } from '../record-board';
-import { useOfficeAction } from '../use-office-action';
+import { useOfficeSender } from '../use-office-sender';
 
 // Loaded on demand: only a moderator who writes a newsletter needs the form, its schema and validation.
 const NewsletterDialog = lazy(() =>
@@ -32,13 +32,12 @@ type SubscribersBoardProps = {
 export function SubscribersBoard({ subscribers, state, timeZone, recipients }: SubscribersBoardProps) {
   const [asked, setAsked] = useState<SubscriberDto | null>(null);
   const [writing, setWriting] = useState(false);
-  const { act, settle, ...office } = useOfficeAction();
+  const { act, settle, ...office } = useOfficeSender();
 
   function remove({ id }: SubscriberDto) {
     setAsked(null);
     void act({
-      address: officeApi.subscribers,
-      method: 'POST',
+      action: officeApi.subscribers,
       body: { action: 'remove', ids: [id] },
       running: subscriberList.removing,
       done: subscriberList.removed,

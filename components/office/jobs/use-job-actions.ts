@@ -5,7 +5,7 @@ import { postings } from '@/lib/content/postings';
 import { jobActionDone, jobActionRunning } from '@/lib/content/office';
 import type { OfficeJobDto } from '@/lib/jobs/schema';
 import type { JobAction } from './job-actions';
-import { useOfficeAction } from '../use-office-action';
+import { useOfficeSender } from '../use-office-sender';
 
 type SeenJob = Pick<OfficeJobDto, 'id' | 'updated_at'>;
 
@@ -14,7 +14,7 @@ const LETTERS: readonly JobAction[] = ['approve', 'reject'];
 export type JobSaid = { reason?: string | undefined; letter?: 'send' | 'none' };
 
 export function useJobActions() {
-  const { act, ...rest } = useOfficeAction();
+  const { act, ...rest } = useOfficeSender();
   return {
     ...rest,
     /**
@@ -39,8 +39,7 @@ export function useJobActions() {
         jobs.length > 0 &&
         act(
           {
-            address: officeApi.jobs,
-            method: 'POST',
+            action: officeApi.jobs,
             body,
             running: jobActionRunning[action],
             done: jobActionDone[action],
@@ -51,8 +50,7 @@ export function useJobActions() {
     },
     mailLink: (id: number): Promise<boolean> =>
       act({
-        address: officeApi.jobLink,
-        method: 'POST',
+        action: officeApi.jobLink,
         body: { id },
         running: postings.office.mailing,
         done: postings.office.mailed,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Field, TextareaField } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import type { Flash } from '@/lib/platform/http/flash/schema';
-import { DeskForm } from '../desk/desk-form';
+import { OfficeForm } from '../office-form';
 
 type MessageFormProps = {
   action: string;
@@ -18,7 +18,7 @@ type MessageFormProps = {
 export function MessageForm({ action, id, words, textHint, subject, flash, children }: MessageFormProps) {
   const { values, errors } = flash?.ok === false ? flash : {};
   return (
-    <DeskForm action={action} resets>
+    <OfficeForm action={action} resets>
       {children}
       <Field
         name="subject"
@@ -44,6 +44,6 @@ export function MessageForm({ action, id, words, textHint, subject, flash, child
       <Button type="submit" size="small">
         {words.send}
       </Button>
-    </DeskForm>
+    </OfficeForm>
   );
 }

@@ -5,14 +5,14 @@ import { Button } from '@/components/ui/button';
 import { officeApi } from '@/lib/base/office-routes';
 import { waitingLetters as words } from '@/lib/content/letters';
 import type { WaitingLetter } from '@/lib/letters/schema';
-import { useOfficeAction } from '../use-office-action';
+import { useOfficeSender } from '../use-office-sender';
 
 /** How long the notice stays after a letter was sent. */
 const SAID_MS = 5_000;
 
 /** Waiting letters, which can be withdrawn. With scripts a countdown; screen readers get one announcement. */
 export function WaitingLetters({ letters }: { letters: readonly WaitingLetter[] }) {
-  const { act, busyLabel } = useOfficeAction();
+  const { act, busyLabel } = useOfficeSender();
   const left = useTimeLeft(letters);
   const shown = letters.filter(({ id }) => left(id) > -SAID_MS);
   const sentences = shown.map((letter) => (left(letter.id) > 0 ? said(letter) : words.gone(letter.name))).join(' ');
@@ -22,8 +22,7 @@ export function WaitingLetters({ letters }: { letters: readonly WaitingLetter[] 
     const decision = event.nativeEvent.submitter?.getAttribute('value') ?? 'keep';
     const body = { letter: id, decision };
     void act({
-      address: officeApi.letterTakeBack,
-      method: 'POST',
+      action: officeApi.letterTakeBack,
       body,
       running: words.running,
       done: words.gone(name),

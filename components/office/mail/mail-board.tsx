@@ -11,7 +11,7 @@ import type { MailDto } from '@/lib/platform/mail/schema';
 import { MailState } from './mail-state';
 import { RecordBoard } from '../record-board';
 import { TestMailForm } from './test-mail-form';
-import { useOfficeAction } from '../use-office-action';
+import { useOfficeSender } from '../use-office-sender';
 import { useWatchedMails } from './use-watched-mails';
 
 type MailShown = Pick<MailDto, 'id' | 'subject' | 'status' | 'can_resend'>;
@@ -29,11 +29,11 @@ type MailBoardProps = {
 };
 
 export function MailBoard({ mails, state, timeZone, inbox, failed, shown, details }: MailBoardProps) {
-  const { act, ...office } = useOfficeAction();
+  const { act, ...office } = useOfficeSender();
   const watch = useWatchedMails(mails);
 
-  async function send(address: string, body: unknown, close?: () => void) {
-    const sent = await act({ address, method: 'POST', body, running: mailList.sending, done: mailList.sent }, close);
+  async function send(action: string, body: unknown, close?: () => void) {
+    const sent = await act({ action, body, running: mailList.sending, done: mailList.sent }, close);
     if (sent) watch();
     return sent;
   }

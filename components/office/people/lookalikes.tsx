@@ -1,8 +1,8 @@
 import Link from 'next/link';
-import { officePages } from '@/lib/base/office-routes';
-import { personPage } from '@/lib/content/people';
+import { officeApi, officePages } from '@/lib/base/office-routes';
+import { peopleMessages, personPage } from '@/lib/content/people';
 import { personRecordName, type PersonPage } from '@/lib/people/schema';
-import { MergeButton, PartButton } from './merge-buttons';
+import { ActionButton } from '../action-button';
 import { Section } from './section';
 
 /** Records that may belong to the same person, and merged addresses; a moderator decides (decision D8). */
@@ -20,7 +20,16 @@ export function Lookalikes({ person }: { person: PersonPage }) {
             {addresses.map((address) => (
               <li key={address} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
                 <span className="wrap-anywhere">{address}</span>
-                <PartButton record={record} address={address} />
+                <ActionButton
+                  label={words.part}
+                  of={address}
+                  request={{
+                    action: officeApi.peoplePart,
+                    body: { record, address },
+                    running: words.parting,
+                    done: peopleMessages.parted,
+                  }}
+                />
               </li>
             ))}
           </ul>
@@ -44,7 +53,16 @@ export function Lookalikes({ person }: { person: PersonPage }) {
                   {words.look}
                   <span className="sr-only">: {address}</span>
                 </Link>
-                <MergeButton record={record} other={personRecordName(other)} address={address} />
+                <ActionButton
+                  label={words.merge}
+                  of={address}
+                  request={{
+                    action: officeApi.peopleMerge,
+                    body: { record, other: personRecordName(other) },
+                    running: words.merging,
+                    done: peopleMessages.merged,
+                  }}
+                />
               </div>
             </li>
           ))}

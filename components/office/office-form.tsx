@@ -1,0 +1,60 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { ApiForm } from '@/components/form/api-form';
+import { FormProblem } from '@/components/form/form-problem';
+import { useApiForm } from '@/components/form/use-api-form';
+import { cx } from '@/components/ui/cx';
+import { pages } from '@/lib/base/routes';
+import { wentWrong } from '@/lib/content/office';
+
+type OfficeFormProps = {
+  action: string;
+  /** Resets the fields after success, for forms that add something. */
+  resets?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * A form whose page renders its fields and buttons, and whose fields the browser checks. With scripts the open record
+ * and the scroll position stay; refusals appear above the fields.
+ */
+export function OfficeForm({ action, resets, className, children }: OfficeFormProps) {
+  const router = useRouter();
+  const form = useApiForm({
+    action,
+    signInPath: pages.moderatorLogin,
+    words: { failed: wentWrong },
+    toast: true,
+    quiet: true,
+    onSuccess() {
+      const element = form.formRef.current;
+      if (resets) element?.reset();
+      element?.closest('details')?.removeAttribute('open');
+      router.refresh();
+    },
+    // Another moderator was faster: the page shows their change, and typed values stay.
+    onRefused: (status) => {
+      if (status === 409) router.refresh();
+    },
+  });
+  return (
+    <ApiForm
+      form={form}
+      bare
+      summary={false}
+      noValidate={false}
+      problem={
+        <FormProblem signIn={form.signIn}>
+          {form.problem ?? form.summary.items.map(({ message }) => message).join(' ')}
+        </FormProblem>
+      }
+      aria-busy={form.submitting || undefined}
+      className={cx('desk-form', className)}
+    >
+      {children}
+    </ApiForm>
+  );
+}

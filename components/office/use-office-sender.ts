@@ -1,0 +1,25 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTransition } from 'react';
+import { useSender } from '@/components/form/use-sender';
+import { toast } from '@/components/ui/toast';
+import { pages } from '@/lib/base/routes';
+import { listRefreshing, wentWrong } from '@/lib/content/office';
+
+/** The sender of the office's boards: each result becomes a toast, and the page is fetched again. */
+export function useOfficeSender() {
+  const router = useRouter();
+  const [refreshing, startRefresh] = useTransition();
+  const refresh = () => startRefresh(() => router.refresh());
+  const { run: _run, cancel: _cancel, running, ...sender } = useSender({
+    signInPath: pages.moderatorLogin,
+    failed: wentWrong,
+    // Also after a refusal: another moderator may have changed the record, and the list should show it.
+    onSettled({ tone, message }) {
+      toast[tone](message);
+      refresh();
+    },
+  });
+  return { ...sender, refresh, busyLabel: running ?? (refreshing ? listRefreshing : null) };
+}
