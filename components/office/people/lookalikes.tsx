@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { officePages } from '@/lib/base/office-routes';
-import { personPage } from '@/lib/content/people';
+import { personPage } from '@/lib/content/en/people';
 import { personRecordName, type PersonPage } from '@/lib/people/schema';
 import { MergeButton, PartButton } from './merge-buttons';
 import { Section } from './section';
