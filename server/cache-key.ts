@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { api, files, pages } from '../lib/base/routes';
-import { careersPage, sitePages } from '../lib/content/site-pages';
+import { careersPage, sitePages } from '../lib/content/en/pages';
 import { readCompanyAddress, type CompanyAddress } from '../lib/jobs/company-rules';
 import { landingPath, readLandingPath, type Subject } from '../lib/board/landing/subject';
 import { BOARD_PARAMS, boardQueryString, parseBoardQuery } from '../lib/board/search/board-query';

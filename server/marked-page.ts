@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { env } from '../lib/base/env';
 import { clockAt } from '../lib/base/format';
-import { storeAway } from '../lib/content/errors';
+import { storeAway } from '../lib/content/en/errors';
 import { policyHash } from '../lib/platform/http/policy-hash';
 import type { Entry } from './cache-entry';
 import { encode, type Encoding } from './encoding';

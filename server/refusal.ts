@@ -1,6 +1,6 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { refusedRequests } from '../lib/content/refused-requests';
+import { refusedRequests } from '../lib/content/en/errors';
 import { SECURITY_WITHOUT_PAGE } from './security-headers';
 
 export type RefusedStatus = keyof typeof refusedRequests;

@@ -6,7 +6,7 @@ import { CallBand } from '@/components/site/call-band';
 import { Points } from '@/components/site/points';
 import { Section } from '@/components/site/section';
 import { StructuredData } from '@/components/site/structured-data';
-import { homeCall, homeMeta, whyChoose } from '@/lib/content/home';
+import { homeCall, homeMeta, whyChoose } from '@/lib/content/en/home';
 import { homeData } from '@/lib/publishing/structured-data/json-ld';
 import { jobsForPage } from '@/lib/board/page-jobs';
 import { NEWEST_JOBS } from '@/lib/board/shown-jobs';

@@ -1,7 +1,7 @@
 import { ServicePageView } from '@/components/site/services/service-page';
 import { StructuredData } from '@/components/site/structured-data';
 import { pages } from '@/lib/base/routes';
-import { services } from '@/lib/content/navigation';
+import { links } from '@/lib/content/en/navigation';
 import type { ServicePage } from '@/lib/content/page-types';
 import { jobsForPage } from '@/lib/board/page-jobs';
 import { pageMetadata } from '@/lib/publishing/metadata';
@@ -12,7 +12,7 @@ export function servicePage(page: ServicePage) {
     metadata: pageMetadata(pages.named(page.slug), page.meta),
     Page: async () => (
       <>
-        <StructuredData json={offerData(page, page.offerings.items, services)} />
+        <StructuredData json={offerData(page, page.offerings.items, links.services)} />
         <ServicePageView page={page} jobs={await jobsForPage(page.slug)} />
       </>
     ),

@@ -2,7 +2,7 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { ALL_OTHERS } from '@/lib/vocabulary/accounts';
 import type { SessionDto } from '@/lib/accounts/schema';
-import { sessionList } from '@/lib/content/account-security';
+import { sessionList } from '@/lib/content/en/accounts';
 import { formatDate } from '@/lib/base/format';
 import { api } from '@/lib/base/routes';
 import type { Flash } from '@/lib/platform/http/flash/schema';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AudienceArt } from '@/components/art/audience-art';
 import { pages } from '@/lib/base/routes';
-import { accountPurpose, mailHelp } from '@/lib/content/accounts';
+import { accountPurpose, mailHelp } from '@/lib/content/en/accounts';
 import { FormPage } from './form-page';
 
 type AccountPageProps = {

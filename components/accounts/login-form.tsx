@@ -1,7 +1,7 @@
 import { SignInForm, type SignInFormProps } from '@/components/form/sign-in-form';
 import { api } from '@/lib/base/routes';
 import { withWayBack } from '@/lib/accounts/way-back-rules';
-import { login } from '@/lib/content/accounts';
+import { login } from '@/lib/content/en/accounts';
 
 export function LoginForm(props: Pick<SignInFormProps, 'destination' | 'flash'>) {
   return (

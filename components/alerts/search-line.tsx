@@ -1,6 +1,6 @@
 import { TextLink } from '@/components/ui/text-link';
 import type { AlertSearch } from '@/lib/vocabulary/alerts';
-import { alerts, matchesToday } from '@/lib/content/alerts';
+import { alerts, matchesToday } from '@/lib/content/en/alerts';
 import { boardHrefOf } from '@/lib/alerts/rules';
 
 export function SearchLine({ search, words, matches }: { search: AlertSearch; words: string; matches: number }) {

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { RangeLine } from '@/components/ui/range-line';
 import { Pagination } from '@/components/ui/pagination';
-import { availableJobs } from '@/lib/content/candidate';
+import { availableJobs } from '@/lib/content/en/candidate';
 import type { JobRowDto } from '@/lib/jobs/schema';
 import { beyondFirst, seekerUrl } from './urls';
 import { EmptyList } from './empty-list';

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { ApplicationCounts } from '@/lib/applications/schema';
-import { counters } from '@/lib/content/candidate';
+import { counters } from '@/lib/content/en/candidate';
 import { formatNumber } from '@/lib/base/format';
 import type { ListUrl } from './urls';
 

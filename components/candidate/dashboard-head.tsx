@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { NoteSignedIn } from '@/components/signed-in/note-signed-in';
 import { Button } from '@/components/ui/button';
 import { api, withQuery } from '@/lib/base/routes';
-import { seekerDashboard } from '@/lib/content/candidate';
+import { seekerDashboard } from '@/lib/content/en/candidate';
 
 /** The dashboard's owner and sign-out. A form, because a sign-out link could be followed by accident. */
 export function DashboardHead({ title, name, children }: { title: string; name: string; children?: ReactNode }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { UnmatchedLine } from '@/components/art/unmatched-line';
 import { ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
-import { applicationList } from '@/lib/content/candidate';
+import { ownApplications } from '@/lib/content/en/candidate';
 
 export function EmptyList({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
@@ -17,8 +17,8 @@ export function EmptyList({ title, text, children }: { title: string; text: stri
 
 export function NoApplications() {
   return (
-    <EmptyList title={applicationList.none} text={applicationList.noneText}>
-      <ButtonLink href={pages.jobs}>{applicationList.browse}</ButtonLink>
+    <EmptyList title={ownApplications.none} text={ownApplications.noneText}>
+      <ButtonLink href={pages.jobs}>{ownApplications.browse}</ButtonLink>
     </EmptyList>
   );
 }

@@ -5,7 +5,7 @@ import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { api } from '@/lib/base/routes';
-import { yourData } from '@/lib/content/candidate';
+import { yourData } from '@/lib/content/en/candidate';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
 /** Downloads all data as one file, after asking for the password. A plain form, because the answer is a download. */

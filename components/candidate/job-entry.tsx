@@ -2,7 +2,7 @@ import { CompanyTile } from '@/components/art/company-tile';
 import { ButtonLink } from '@/components/ui/button';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { pages } from '@/lib/base/routes';
-import { availableJobs } from '@/lib/content/candidate';
+import { availableJobs } from '@/lib/content/en/candidate';
 import { typeLabel } from '@/lib/vocabulary/jobs';
 import { MatchMark } from './match-mark';
 

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { formatDateTime } from '@/lib/base/format';
 import { api, withQuery } from '@/lib/base/routes';
-import { interviewPage, ownInterview as words } from '@/lib/content/interviews';
+import { interviewPage, ownInterview as words } from '@/lib/content/en/interviews';
 import type { OwnInterview as Interview } from '@/lib/interviews/schema';
 
 type OwnInterviewProps = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Chip } from '@/components/ui/chip';
 import type { ProfileDto } from '@/lib/accounts/schema';
-import { profileCard } from '@/lib/content/candidate';
+import { profileCard } from '@/lib/content/en/candidate';
 import { ProfileActions } from './profile-actions';
 
 export function ProfileCard({ profile }: { profile: ProfileDto }) {

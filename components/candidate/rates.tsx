@@ -1,5 +1,5 @@
 import type { ApplicationCounts } from '@/lib/applications/schema';
-import { rates } from '@/lib/content/candidate';
+import { rates } from '@/lib/content/en/candidate';
 
 type RatesProps = {
   counts: ApplicationCounts;

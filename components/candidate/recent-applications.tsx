@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import { ApplicationStatusBadge } from '@/components/applications/application-status';
 import type { OwnApplication } from '@/lib/applications/schema';
-import { applicationList, recentApplications } from '@/lib/content/candidate';
+import { ownApplications, recentApplications } from '@/lib/content/en/candidate';
 import { formatDate } from '@/lib/base/format';
 import { pages } from '@/lib/base/routes';
-import { ownInterview } from '@/lib/content/interviews';
+import { ownInterview } from '@/lib/content/en/interviews';
 import type { OwnInterview } from '@/lib/interviews/schema';
 import { type ListUrl } from './urls';
 import { NoApplications } from './empty-list';
@@ -45,7 +45,7 @@ export function RecentApplications({ applications, interviews, timeZone, hrefFor
             <p>
               <ApplicationStatusBadge status={application.status} />
               <small>
-                {applicationList.sent}{' '}
+                {ownApplications.sent}{' '}
                 <time dateTime={application.created_at}>{formatDate(application.created_at, timeZone)}</time>
               </small>
               <InterviewLink

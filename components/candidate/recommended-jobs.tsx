@@ -1,6 +1,5 @@
 import Link from 'next/link';
-import { recommended } from '@/lib/content/candidate';
-import { wishesForm } from '@/lib/content/wishes';
+import { recommended, wishesForm } from '@/lib/content/en/candidate';
 import { JobEntry, type ShownJob } from './job-entry';
 import { PanelHead } from './panel-head';
 import { seekerUrl } from './urls';

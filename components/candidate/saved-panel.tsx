@@ -4,8 +4,8 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { api, pages, withQuery } from '@/lib/base/routes';
 import type { SavedJobDto } from '@/lib/candidates/dto-schema';
-import { availableJobs } from '@/lib/content/candidate';
-import { savedJobs as words } from '@/lib/content/saved-jobs';
+import { availableJobs } from '@/lib/content/en/candidate';
+import { savedJobs as words } from '@/lib/content/en/job-page';
 import { typeLabel } from '@/lib/vocabulary/jobs';
 import { EmptyList } from './empty-list';
 

@@ -1,5 +1,5 @@
 import type { OwnApplication } from '@/lib/applications/schema';
-import { invitedMeans, standingMeans } from '@/lib/content/candidate';
+import { invitedMeans, standingMeans } from '@/lib/content/en/candidate';
 import type { OwnInterview } from '@/lib/interviews/schema';
 
 type StandingProps = { application: OwnApplication; interviews: readonly OwnInterview[] };

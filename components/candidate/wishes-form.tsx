@@ -4,7 +4,7 @@ import { FlashBanner } from '@/components/ui/flash-banner';
 import { Button } from '@/components/ui/button';
 import { api } from '@/lib/base/routes';
 import type { WishesDto } from '@/lib/candidates/dto-schema';
-import { wishesForm as words } from '@/lib/content/wishes';
+import { wishesForm as words } from '@/lib/content/en/candidate';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { JOB_TYPE_LABELS, WORKPLACE_LABELS } from '@/lib/vocabulary/jobs';
 import { optionsOf } from '@/lib/vocabulary/labels';

@@ -4,7 +4,8 @@ import { useSender } from '@/components/form/use-sender';
 import { Banner } from '@/components/ui/banner';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { api, pages, withQuery } from '@/lib/base/routes';
-import { withdrawal, wentWrong } from '@/lib/content/candidate';
+import { withdrawal } from '@/lib/content/en/candidate';
+import { wentWrong } from '@/lib/content/en/forms';
 import type { ActedOn } from './application-actions';
 
 type WithdrawDialogProps = { application: ActedOn; onDone: (message: string) => void; onClose: () => void };

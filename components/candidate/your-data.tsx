@@ -1,5 +1,5 @@
 import { Lines } from '@/components/ui/lines';
-import { yourData } from '@/lib/content/candidate';
+import { yourData } from '@/lib/content/en/candidate';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { EraseForm } from './erase-form';
 import { ExportForm } from './export-form';

@@ -10,7 +10,7 @@ import { Questions } from '@/components/site/questions';
 import { Section } from '@/components/site/section';
 import { ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
-import { cvPage as page } from '@/lib/content/cv';
+import { cvPage as page } from '@/lib/content/en/cv';
 
 /** Found in the pool, compared with a role, matched: the last three stages of the mark. */
 const STAGES = [2, 3, 4] as const;

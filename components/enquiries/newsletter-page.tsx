@@ -1,5 +1,5 @@
 import { PageHead } from '@/components/site/page-head';
-import { newsletter } from '@/lib/content/newsletter';
+import { newsletter } from '@/lib/content/en/newsletter';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { NewsletterForm } from './newsletter-form';
 

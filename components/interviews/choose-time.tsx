@@ -6,7 +6,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { company } from '@/lib/base/company';
 import { formatDateTime } from '@/lib/base/format';
 import { api } from '@/lib/base/routes';
-import { interviewPage as words } from '@/lib/content/interviews';
+import { interviewPage as words } from '@/lib/content/en/interviews';
 import type { OfferView } from '@/lib/interviews/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 

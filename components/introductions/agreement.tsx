@@ -2,7 +2,7 @@ import { FlashBanner } from '@/components/ui/flash-banner';
 import { Button } from '@/components/ui/button';
 import { Lines } from '@/components/ui/lines';
 import { api } from '@/lib/base/routes';
-import { agreementPage as words } from '@/lib/content/introductions';
+import { agreementPage as words } from '@/lib/content/en/introductions';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import type { ConsentState } from '@/lib/vocabulary/introductions';
 

@@ -3,7 +3,7 @@ import { FlashBanner } from '@/components/ui/flash-banner';
 import { Button } from '@/components/ui/button';
 import { formatDateTime } from '@/lib/base/format';
 import { api } from '@/lib/base/routes';
-import { introductionPage } from '@/lib/content/introductions';
+import { introductionPage } from '@/lib/content/en/introductions';
 import type { IntroducedView } from '@/lib/introductions/view-schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { CLIENT_ANSWERS } from '@/lib/vocabulary/introductions';

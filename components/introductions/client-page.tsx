@@ -3,7 +3,7 @@ import { Banner } from '@/components/ui/banner';
 import { PhoneLink, TextLink } from '@/components/ui/text-link';
 import { company } from '@/lib/base/company';
 import { formatDate } from '@/lib/base/format';
-import { introductionPage as words } from '@/lib/content/introductions';
+import { introductionPage as words } from '@/lib/content/en/introductions';
 import type { ClientView } from '@/lib/introductions/view-schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { IntroducedPerson } from './introduced-person';

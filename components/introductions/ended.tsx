@@ -1,7 +1,7 @@
 import { Banner } from '@/components/ui/banner';
 import { TextLink } from '@/components/ui/text-link';
 import { company } from '@/lib/base/company';
-import { introductionPage } from '@/lib/content/introductions';
+import { introductionPage } from '@/lib/content/en/introductions';
 
 export function LinkEnded({ reason }: { reason: string }) {
   const { title, text } = introductionPage.ended;

@@ -1,6 +1,6 @@
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import { PhoneLink, TextLink } from '@/components/ui/text-link';
-import { introductionPage as words } from '@/lib/content/introductions';
+import { introductionPage as words } from '@/lib/content/en/introductions';
 import type { IntroducedView } from '@/lib/introductions/view-schema';
 import type { IntroducedEvidence } from '@/lib/introductions/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';

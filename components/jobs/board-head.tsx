@@ -1,4 +1,4 @@
-import { careers } from '@/lib/content/careers';
+import { careers } from '@/lib/content/en/board';
 
 /** Title and introduction of the board. `reviewed`: a moderator reads each posting before it is published. */
 export function BoardHead({ reviewed }: { reviewed: boolean }) {

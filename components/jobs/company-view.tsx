@@ -2,7 +2,7 @@ import { JobMarks } from '@/components/signed-in/job-marks';
 import { ButtonLink } from '@/components/ui/button';
 import { Pagination } from '@/components/ui/pagination';
 import { pages } from '@/lib/base/routes';
-import { companyPage as words } from '@/lib/content/company-page';
+import { companyPage as words } from '@/lib/content/en/board';
 import { companyHref } from '@/lib/jobs/company-rules';
 import { boardHref } from '@/lib/jobs/rules';
 import type { JobRowDto } from '@/lib/jobs/schema';

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
-import { jobPage } from '@/lib/content/job-page';
+import { jobPage } from '@/lib/content/en/job-page';
 import type { JobDto } from '@/lib/jobs/schema';
 import { ShareJob } from './share-job';
 

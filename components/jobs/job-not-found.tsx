@@ -1,7 +1,7 @@
 import { UnmatchedLine } from '@/components/art/unmatched-line';
 import { ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
-import { jobPage } from '@/lib/content/job-page';
+import { jobPage } from '@/lib/content/en/job-page';
 
 /** For unknown, pending, rejected and deleted jobs alike (decision J9). */
 export function JobNotFound() {

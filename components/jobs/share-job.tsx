@@ -1,4 +1,4 @@
-import { jobPage } from '@/lib/content/job-page';
+import { jobPage } from '@/lib/content/en/job-page';
 import { ShareButtons } from './share-buttons';
 
 export function ShareJob({ title, url }: { title: string; url: string }) {

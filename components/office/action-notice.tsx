@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from 'react';
 import { Banner } from '@/components/ui/banner';
-import { undo } from '@/lib/content/office';
 import type { Notice } from '@/components/form/use-sender';
+import { undo } from '@/lib/content/en/office';
 
 /**
  * The result of the last action, until the next one. It stands at the foot of the window: above the list it would

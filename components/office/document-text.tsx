@@ -1,6 +1,6 @@
-import { documentTexts } from '@/lib/content/document-texts';
+import { documentTexts } from '@/lib/content/en/cv';
 import { api, withQuery } from '@/lib/base/routes';
-import { applicationList } from '@/lib/content/office';
+import { applicationList } from '@/lib/content/en/office';
 import type { DocumentSummary } from '@/lib/platform/documents/schema';
 
 type DocumentTextProps = {

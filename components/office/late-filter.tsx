@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { Chip } from '@/components/ui/chip';
 import { formatNumber } from '@/lib/base/format';
-import { lateFilter } from '@/lib/content/late';
+import { lateFilter } from '@/lib/content/en/review';
 
 type LateFilterProps = {
   list: keyof typeof lateFilter;

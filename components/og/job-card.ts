@@ -1,5 +1,4 @@
-import type { SharePage } from '@/lib/content/share-images';
-import { shareCard } from '@/lib/content/share-card';
+import { type SharePage, shareCard } from '@/lib/content/en/pages';
 import { typeLabel } from '@/lib/vocabulary/jobs';
 import type { JobDto } from '@/lib/jobs/schema';
 import { drawable } from './drawable';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { postings } from '@/lib/content/postings';
+import { postings } from '@/lib/content/en/postings';
 
 export function PostingFrame({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
-import { submitJobPage } from '@/lib/content/submit-job-page';
+import { submitJobPage } from '@/lib/content/en/submit-job';
 
 export function SubmitJobPage({ children }: { children: ReactNode }) {
   const { steps, help, manage } = submitJobPage;

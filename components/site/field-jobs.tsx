@@ -1,7 +1,7 @@
 import { JobLines } from '@/components/jobs/job-lines';
 import { Icon } from '@/components/ui/icon';
 import { pages, withQuery } from '@/lib/base/routes';
-import { pageJobs } from '@/lib/content/page-jobs';
+import { pageJobs } from '@/lib/content/en/pages';
 import type { JobRowDto } from '@/lib/jobs/schema';
 import { Section } from './section';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { SECOND_FACTOR_DONE } from '../content/account-messages';
+import { SECOND_FACTOR_DONE } from '../content/en/accounts';
 import type { SecondFactorProof, SecondFactorRequest } from './schema';
 import {
   disableSecondFactor,

@@ -6,7 +6,7 @@ import { queueMail } from '../platform/mail/outbox';
 import { emailChangedMail } from './mails';
 import { mailVerification } from './confirmation';
 import { revokeTokens, type MailedTo } from './one-time-tokens';
-import { EMAIL_TAKEN, LOGIN_FAILED, NEEDS_PASSWORD } from '../content/account-messages';
+import { EMAIL_TAKEN, LOGIN_FAILED, NEEDS_PASSWORD } from '../content/en/accounts';
 import { hashChosenPassword, requirePassword, requireUnchanged } from './passwords';
 import { PROFILE, toProfile } from './profile';
 import type { Login, ProfileFields, ProfileDto, Registration, SignedIn } from './schema';

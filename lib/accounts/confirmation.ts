@@ -15,7 +15,7 @@ import {
   revokeTokens,
   type MailedTo,
 } from './one-time-tokens';
-import { CHOOSE_OWN_PASSWORD } from '../content/account-messages';
+import { CHOOSE_OWN_PASSWORD } from '../content/en/accounts';
 import { hashChosenPassword } from './passwords';
 import type { Confirmation } from './schema';
 

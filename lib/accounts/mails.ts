@@ -7,7 +7,7 @@ import {
   secondFactorEmails,
   verifyEmailEmail,
   type LinkEmail,
-} from '../content/account-emails';
+} from '../content/en/account-emails';
 import { composeMail, type MailBody } from '../platform/mail/layout';
 import { count, greeting } from '../platform/mail/words';
 import { RESET_MINUTES, VERIFY_HOURS } from '../vocabulary/accounts';

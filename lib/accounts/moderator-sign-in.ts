@@ -10,7 +10,7 @@ import {
   MODERATOR_CODE_LOGIN_FAILED,
   MODERATOR_LOGIN_FAILED,
   SECOND_FACTOR_REQUIRED,
-} from '../content/account-messages';
+} from '../content/en/accounts';
 import { requireUnchanged } from './passwords';
 import type { ModeratorLogin, SignedIn } from './schema';
 import { consumeSecondFactor, isSecondFactor } from './second-factor';

@@ -5,7 +5,7 @@ import { AppError } from '../base/errors';
 import { sha256 } from '../base/keys';
 import { issueLink } from '../platform/links/links';
 import { RESET_MINUTES, VERIFY_HOURS } from '../vocabulary/accounts';
-import { RESET_FAILED, VERIFICATION_FAILED } from '../content/account-messages';
+import { RESET_FAILED, VERIFICATION_FAILED } from '../content/en/accounts';
 
 const RESET_MS = RESET_MINUTES * 60_000;
 /** The role, lifetime, page and failure message of each kind of link. */

@@ -2,7 +2,7 @@ import { hashPassword, passwordMatches } from './password-hash';
 import { db, type Tx } from '../platform/db/client';
 import { AppError, fieldError } from '../base/errors';
 import { commonPasswords } from './common-passwords';
-import { PASSWORD_COMMON, WRONG_PASSWORD } from '../content/account-messages';
+import { PASSWORD_COMMON, WRONG_PASSWORD } from '../content/en/accounts';
 import { passwordProblem, type PasswordOwner } from './password-rules';
 
 /** Letters by the digits and signs that commonly replace them. */

@@ -7,7 +7,7 @@ import { AppError } from '../base/errors';
 import { securityEvent } from '../platform/http/security-log';
 import { queueMail } from '../platform/mail/outbox';
 import { SET_UP_MINUTES } from '../vocabulary/accounts';
-import { CODE_WRONG, SECOND_FACTOR_OFF, SECOND_FACTOR_ON, WRONG_PASSWORD } from '../content/account-messages';
+import { CODE_WRONG, SECOND_FACTOR_OFF, SECOND_FACTOR_ON, WRONG_PASSWORD } from '../content/en/accounts';
 import { type SecondFactorChange, secondFactorMail } from './mails';
 import { requirePassword, requireUnchanged } from './passwords';
 import { consumeRecoveryCode, recoveryCodeHash, replaceRecoveryCodes } from './recovery-codes';

@@ -4,7 +4,7 @@ import { AppError, fieldError } from '../base/errors';
 import { queueMail } from '../platform/mail/outbox';
 import { passwordChangedMail } from './mails';
 import { revokeTokens } from './one-time-tokens';
-import { PASSWORD_UNCHANGED, SESSION_GONE } from '../content/account-messages';
+import { PASSWORD_UNCHANGED, SESSION_GONE } from '../content/en/accounts';
 import { hashChosenPassword, requirePassword, requireUnchanged } from './passwords';
 import type { PasswordChange } from './schema';
 

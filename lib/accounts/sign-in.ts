@@ -9,7 +9,7 @@ import {
   type ModeratorSignedIn,
   type SignInLimits,
 } from './moderator-sign-in';
-import { CODE_WRONG, MODERATOR_CODE_LOGIN_FAILED, MODERATOR_SLOWED, SIGN_IN_AGAIN } from '../content/account-messages';
+import { CODE_WRONG, MODERATOR_CODE_LOGIN_FAILED, MODERATOR_SLOWED, SIGN_IN_AGAIN } from '../content/en/accounts';
 import { recoveryCodeHash } from './recovery-codes';
 import type { Login, ModeratorLogin, SignedIn } from './schema';
 import type { HandlerResult } from '../platform/http/envelope';

@@ -1,6 +1,6 @@
 import { dayOf } from '../base/time';
 import { transaction, type Tx } from '../platform/db/client';
-import { alerts } from '../content/alerts';
+import { alerts } from '../content/en/alerts';
 import { AppError } from '../base/errors';
 import { queueMailOrDecoy } from '../platform/mail/decoy';
 import { issueLink, newSubscriptionKey, useUpLink } from '../platform/links/links';

@@ -1,5 +1,5 @@
 import { absoluteUrl } from '../base/site-url';
-import { alertMails, searchWords } from '../content/alerts';
+import { alertMails, searchWords } from '../content/en/alerts';
 import { api, pages, withQuery } from '../base/routes';
 import { typeLabel } from '../vocabulary/jobs';
 import { jobUrl } from '../jobs/dto';

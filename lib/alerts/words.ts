@@ -1,4 +1,4 @@
-import { searchWords } from '../content/alerts';
+import { searchWords } from '../content/en/alerts';
 import { boardChips } from '../board/search/board-chips';
 import { currentIndex } from '../board/search/current-index';
 import { placeLabel } from '../board/search/facet-counts';

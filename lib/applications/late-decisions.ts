@@ -1,11 +1,11 @@
-import { lateDecision } from '../content/office';
+import { lateDecision } from '../content/en/office';
 import type { Tx } from '../platform/db/client';
 import type { Application } from '../platform/db/generated/client';
 import { env } from '../base/env';
 import { formatDateTime } from '../base/format';
 import { AppError } from '../base/errors';
 import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '../vocabulary/applications';
-import { stageMessages } from '../content/stage-messages';
+import { stageMessages } from '../content/en/stages';
 import { STAGE_LABELS, type Stage } from '../vocabulary/stages';
 
 type Undecided = Pick<Application, 'id' | 'jobId' | 'emailFolded' | 'applicantName' | 'status' | 'updatedAt'>;

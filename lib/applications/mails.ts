@@ -6,8 +6,8 @@ import {
   applicationReceivedEmail,
   applicationStatusParts,
   applicationWithdrawnEmail,
-} from '../content/email-templates';
-import { builtInLetters, type LetterWords } from '../content/letter-templates';
+} from '../content/en/emails';
+import { builtInLetters, type LetterWords } from '../content/en/letters';
 import { letterMail, valuesOfName } from '../letters/mails';
 import type { LetterValues } from '../letters/rules';
 import type { LetterName } from '../vocabulary/letters';

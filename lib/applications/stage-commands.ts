@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../base/errors';
 import type { Params, ParamValues } from '../base/listing';
-import { stageMessages } from '../content/stage-messages';
+import { stageMessages } from '../content/en/stages';
 import { transaction, type Tx } from '../platform/db/client';
 import { pageOfList } from '../platform/db/lists';
 import type { Caller } from '../platform/sessions/sessions';

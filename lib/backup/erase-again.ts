@@ -1,6 +1,6 @@
 import { endAlert } from '../alerts/commands';
 import { deleteMessages, removeSubscribers } from '../enquiries/office-commands';
-import { introductionMessages } from '../content/introduction-messages';
+import { introductionMessages } from '../content/en/introductions';
 import { deleteWaitingMail } from '../enquiries/newsletter';
 import { NO_CONTACT } from '../jobs/field-sets';
 import { deleteNotifications } from '../jobs/notifications';

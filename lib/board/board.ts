@@ -1,7 +1,6 @@
 import { pageWindow } from '../base/page-rules';
 import { pages as addresses } from '../base/routes';
-import { boardList, boardWords } from '../content/board';
-import { boardView, showing, withCount } from '../content/board-view';
+import { boardList, boardWords, boardView, showing, withCount } from '../content/en/board';
 import type { FoundJob } from '../jobs/store/search';
 import { BOARD_ORDER_LABELS, type BoardOrder } from '../vocabulary/board';
 import { optionsOf } from '../vocabulary/labels';

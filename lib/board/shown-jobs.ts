@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pageJobs } from '../content/page-jobs';
+import { pageJobs } from '../content/en/pages';
 import { listedJobs } from '../jobs/store/search';
 import { findCompanyPage, type CompanyPage } from './company-page';
 import { toJobRowDto } from '../jobs/dto';

@@ -3,7 +3,7 @@ import { unlink } from 'node:fs/promises';
 import type { Sender } from '../accounts/owner';
 import { fieldError } from '../base/errors';
 import { askableId } from '../base/fields/bounds';
-import { RESUME } from '../content/form-messages';
+import { RESUME } from '../content/en/forms';
 import { db } from '../platform/db/client';
 import { newestErasure } from '../platform/erased/queries';
 import { onDisk } from '../platform/files/failures';

@@ -1,6 +1,6 @@
 import { AppError } from '../base/errors';
 import { today } from '../base/time';
-import { savedJobs as words } from '../content/saved-jobs';
+import { savedJobs as words } from '../content/en/job-page';
 import { selectOf } from '../jobs/field-sets';
 import { PAY_FIELDS, toldPay } from '../jobs/pay';
 import { isOpen } from '../jobs/rules';

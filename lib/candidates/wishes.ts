@@ -1,5 +1,5 @@
 import { AppError, fieldError } from '../base/errors';
-import { wishMessages } from '../content/wishes';
+import { wishMessages } from '../content/en/candidate';
 import { db } from '../platform/db/client';
 import type { Caller } from '../platform/sessions/sessions';
 import { JOB_TYPES, WORKPLACES, type JobType, type Workplace } from '../vocabulary/jobs';

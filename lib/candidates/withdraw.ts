@@ -1,6 +1,6 @@
 import { withdrawApplication, type Applicant, type Gone } from '../applications/commands';
 import { applicationWithdrawnMail } from '../applications/mails';
-import { interviewEmail } from '../content/interview-emails';
+import { interviewEmail } from '../content/en/interviews';
 import { callOff } from '../interviews/call-off';
 import { mailboxOf } from '../introductions/moderator-mailbox';
 import type { Tx } from '../platform/db/client';

@@ -1,7 +1,7 @@
 import { AppError } from '../base/errors';
 import { env } from '../base/env';
 import { formatAgo } from '../base/format';
-import { lateReview } from '../content/review';
+import { lateReview } from '../content/en/review';
 import type { Tx } from '../platform/db/client';
 import { canTakeBackCv, versionOfCv } from './rules';
 

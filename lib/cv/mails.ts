@@ -1,6 +1,6 @@
 import { absoluteUrl } from '../base/site-url';
 import { pages, withQuery } from '../base/routes';
-import { cvNotificationEmail, cvReceivedEmail } from '../content/email-templates';
+import { cvNotificationEmail, cvReceivedEmail } from '../content/en/emails';
 import { composeMail, type MailBody } from '../platform/mail/layout';
 import { greeting } from '../platform/mail/words';
 

@@ -1,6 +1,6 @@
 import { fieldError } from '../base/errors';
 import { foldText } from '../base/text';
-import { deskMessages as words } from '../content/desk-messages';
+import { deskMessages as words } from '../content/en/desk';
 import { logActivity } from '../platform/activity/commands';
 import { transaction } from '../platform/db/client';
 import { MOST_TAGS } from '../vocabulary/desk';

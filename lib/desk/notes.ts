@@ -1,5 +1,5 @@
 import { AppError } from '../base/errors';
-import { deskMessages } from '../content/desk-messages';
+import { deskMessages } from '../content/en/desk';
 import { logActivity } from '../platform/activity/commands';
 import { transaction } from '../platform/db/client';
 import { belongsTo, recordOf, requireRecord, subjectOf, type DeskActor } from './records';

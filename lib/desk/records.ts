@@ -1,5 +1,5 @@
 import { AppError } from '../base/errors';
-import { deskMessages as words } from '../content/desk-messages';
+import { deskMessages as words } from '../content/en/desk';
 import type { Tx } from '../platform/db/client';
 import type { Caller } from '../platform/sessions/sessions';
 import type { DeskModerator, DeskRecord } from './schema';

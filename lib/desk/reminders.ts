@@ -1,7 +1,7 @@
 import { AppError, fieldError } from '../base/errors';
 import { addDays } from '../base/format';
 import { dayOf } from '../base/time';
-import { deskMessages } from '../content/desk-messages';
+import { deskMessages } from '../content/en/desk';
 import { logActivity } from '../platform/activity/commands';
 import { transaction } from '../platform/db/client';
 import { belongsTo, findModerator, recordOf, requireRecord, subjectOf, type DeskActor } from './records';

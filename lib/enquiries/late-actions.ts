@@ -1,7 +1,7 @@
 import { env } from '../base/env';
 import { AppError } from '../base/errors';
 import { formatAgo } from '../base/format';
-import { lateReview } from '../content/review';
+import { lateReview } from '../content/en/review';
 import type { Tx } from '../platform/db/client';
 import { versionOfMessage } from './office-rules';
 

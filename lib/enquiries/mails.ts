@@ -2,7 +2,7 @@ import { absoluteUrl } from '../base/site-url';
 import { api, pages, withQuery } from '../base/routes';
 import { formatDateTime } from '../base/format';
 import { env } from '../base/env';
-import { answerEmail, contactEmail, newsletterConfirmEmail, newsletterEmail } from '../content/email-templates';
+import { answerEmail, contactEmail, newsletterConfirmEmail, newsletterEmail } from '../content/en/emails';
 import { listHeaders } from '../platform/mail/list-headers';
 import { composeMail, type MailBody } from '../platform/mail/layout';
 import { greeting } from '../platform/mail/words';

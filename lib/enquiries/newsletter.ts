@@ -1,7 +1,7 @@
 import { sha256 } from '../base/keys';
 import { logActivity } from '../platform/activity/commands';
 import type { Caller } from '../platform/sessions/sessions';
-import { newsletterConfirmation, newsletterEnd } from '../content/newsletter-links';
+import { newsletterConfirmation, newsletterEnd } from '../content/en/newsletter';
 import { db, transaction, type Tx } from '../platform/db/client';
 import { yieldToEventLoop } from '../platform/db/yield';
 import { AppError } from '../base/errors';

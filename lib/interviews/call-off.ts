@@ -1,5 +1,5 @@
 import { deleteApplication, type Gone } from '../applications/commands';
-import { interviewEmail } from '../content/interview-emails';
+import { interviewEmail } from '../content/en/interviews';
 import type { Tx } from '../platform/db/client';
 import { removeMailFiles } from '../platform/mail/files';
 import { nobodySends, removeMails, type RemovedMail } from '../platform/mail/remove';

@@ -1,6 +1,6 @@
 import { AppError } from '../base/errors';
 import { sha256 } from '../base/keys';
-import { interviewMessages } from '../content/interview-messages';
+import { interviewMessages } from '../content/en/interviews';
 import { mailboxOf } from '../introductions/moderator-mailbox';
 import { logActivity } from '../platform/activity/commands';
 import { transaction, type Tx } from '../platform/db/client';

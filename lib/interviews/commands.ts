@@ -6,7 +6,7 @@ import { newToken, sha256 } from '../base/keys';
 import { pages } from '../base/routes';
 import { absoluteUrl, siteUrl } from '../base/site-url';
 import { DAY_MS } from '../base/time';
-import { interviewMessages as messages } from '../content/interview-messages';
+import { interviewMessages as messages } from '../content/en/interviews';
 import { moveToInterview, settleAnswersOf } from '../introductions/stages';
 import { logActivity } from '../platform/activity/commands';
 import { transaction, type Tx } from '../platform/db/client';

@@ -8,7 +8,7 @@ import {
   interviewNoneEmail,
   interviewOfferEmail,
   interviewWithdrawnEmail,
-} from '../content/interview-emails';
+} from '../content/en/interviews';
 import { composeMail, type MailBody } from '../platform/mail/layout';
 import { greeting } from '../platform/mail/words';
 import { calendarOf } from './calendar';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { AppError } from '../base/errors';
-import { interviewMessages } from '../content/interview-messages';
+import { interviewMessages } from '../content/en/interviews';
 import { db } from '../platform/db/client';
 import type { InterviewState } from '../vocabulary/interviews';
 import { choiceRefusal } from './choose';

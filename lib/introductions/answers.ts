@@ -1,5 +1,5 @@
 import { AppError } from '../base/errors';
-import { introductionLinkMessages as messages } from '../content/introduction-messages';
+import { introductionLinkMessages as messages } from '../content/en/introductions';
 import { logActivity } from '../platform/activity/commands';
 import { transaction } from '../platform/db/client';
 import { queueMail } from '../platform/mail/outbox';

@@ -4,7 +4,7 @@ import { newToken, sha256 } from '../base/keys';
 import { pages } from '../base/routes';
 import { absoluteUrl } from '../base/site-url';
 import { DAY_MS } from '../base/time';
-import { introductionMessages as messages } from '../content/introduction-messages';
+import { introductionMessages as messages } from '../content/en/introductions';
 import { logActivity } from '../platform/activity/commands';
 import { transaction, type Tx } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';

@@ -3,7 +3,7 @@ import { newToken, sha256 } from '../base/keys';
 import { pages } from '../base/routes';
 import { absoluteUrl } from '../base/site-url';
 import { DAY_MS } from '../base/time';
-import { introductionLinkMessages, introductionMessages } from '../content/introduction-messages';
+import { introductionLinkMessages, introductionMessages } from '../content/en/introductions';
 import { logActivity } from '../platform/activity/commands';
 import { db, transaction, type Tx } from '../platform/db/client';
 import { isWithinLimit } from '../platform/http/rate-limit';

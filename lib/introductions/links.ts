@@ -2,7 +2,7 @@ import { env } from '../base/env';
 import { AppError } from '../base/errors';
 import { formatDateTime } from '../base/format';
 import { sha256 } from '../base/keys';
-import { introductionLinkMessages as messages } from '../content/introduction-messages';
+import { introductionLinkMessages as messages } from '../content/en/introductions';
 import type { Tx } from '../platform/db/client';
 
 const COLUMNS = {

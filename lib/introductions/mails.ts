@@ -2,7 +2,7 @@ import { env } from '../base/env';
 import { formatDate } from '../base/format';
 import { officePages } from '../base/office-routes';
 import { absoluteUrl } from '../base/site-url';
-import { clientAnswerEmail, consentRequestEmail, introductionEmail } from '../content/introduction-emails';
+import { clientAnswerEmail, consentRequestEmail, introductionEmail } from '../content/en/introductions';
 import { composeMail, type MailBody } from '../platform/mail/layout';
 import { greeting } from '../platform/mail/words';
 import type { ClientAnswer } from '../vocabulary/introductions';

@@ -1,5 +1,5 @@
 import { formatNumber } from '../base/format';
-import { logo } from '../content/logo';
+import { logo } from '../content/en/submit-job';
 import { isList, PUBLIC_FIELDS, type PublicField } from './field-sets';
 import { jobFields, type JobField } from './fields';
 import { formField } from './form-fields';

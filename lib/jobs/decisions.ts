@@ -1,4 +1,4 @@
-import { changedSinceSeen, decidedMeanwhile } from '../content/office';
+import { changedSinceSeen, decidedMeanwhile } from '../content/en/office';
 import type { Tx } from '../platform/db/client';
 import { env } from '../base/env';
 import { formatDateTime } from '../base/format';

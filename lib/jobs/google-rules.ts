@@ -1,4 +1,4 @@
-import { googleHintTexts, googleProblemTexts } from '../content/google';
+import { googleHintTexts, googleProblemTexts } from '../content/en/office';
 import { countryName } from '../vocabulary/countries';
 import { isComplete } from './listed-as';
 import type { JobWithWords } from './reading/contradictions';

@@ -1,4 +1,4 @@
-import { jobPage } from '../content/job-page';
+import { jobPage } from '../content/en/job-page';
 import type { JobDto } from './schema';
 import { textBlocks } from '../vocabulary/text-blocks';
 

@@ -1,7 +1,7 @@
 import { AppError } from '../base/errors';
 import { log } from '../base/log/log';
 import { logSparsely } from '../base/log/sparse';
-import { LOGO_BUSY, LOGO_REFUSED } from '../content/logo';
+import { LOGO_BUSY, LOGO_REFUSED } from '../content/en/submit-job';
 import { logActivity } from '../platform/activity/commands';
 import { markChanged } from '../platform/cache/changes';
 import { revalidatePages } from '../platform/cache/revalidate';

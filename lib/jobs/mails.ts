@@ -1,4 +1,4 @@
-import { postingEmails } from '../content/posting-emails';
+import { postingEmails } from '../content/en/postings';
 import { composeMail, type MailBody } from '../platform/mail/layout';
 import { greeting, holdsLink } from '../platform/mail/words';
 

@@ -1,5 +1,5 @@
 import { addDays, formatDate, siteToday } from '../base/format';
-import { postedWords } from '../content/page-jobs';
+import { postedWords } from '../content/en/pages';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

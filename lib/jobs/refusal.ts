@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../base/errors';
-import { MISSING_FIELDS_MESSAGE, WRONG_FIELDS_MESSAGE } from '../content/form-messages';
+import { MISSING_FIELDS_MESSAGE, WRONG_FIELDS_MESSAGE } from '../content/en/forms';
 import { jobFields, type JobField } from './fields';
 
 /**

@@ -1,5 +1,5 @@
 import { AppError } from '../base/errors';
-import { letterMessages as words } from '../content/letters';
+import { letterMessages as words } from '../content/en/letters';
 import { logActivity } from '../platform/activity/commands';
 import { transaction, type Tx } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';

@@ -1,5 +1,5 @@
 import { AppError } from '../base/errors';
-import { letterParts, type LetterWords } from '../content/letter-templates';
+import { letterParts, type LetterWords } from '../content/en/letters';
 import { composeMail, type MailBody } from '../platform/mail/layout';
 import { greeting } from '../platform/mail/words';
 import type { LetterFamily } from '../vocabulary/letters';

@@ -1,6 +1,5 @@
 import 'server-only';
-import { builtInLetters } from '../content/letter-templates';
-import { letterChoice, letterMessages as words } from '../content/letters';
+import { builtInLetters, letterChoice, letterMessages as words } from '../content/en/letters';
 import { db } from '../platform/db/client';
 import { UNTOUCHED } from '../platform/mail/withdraw';
 import { APPLICATION_STATUS_LABELS } from '../vocabulary/applications';

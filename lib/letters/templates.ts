@@ -1,4 +1,4 @@
-import { builtInLetters, type LetterWords } from '../content/letter-templates';
+import { builtInLetters, type LetterWords } from '../content/en/letters';
 import { db, type Tx } from '../platform/db/client';
 import type { LetterName } from '../vocabulary/letters';
 

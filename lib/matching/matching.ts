@@ -4,7 +4,7 @@ import { countryName } from '../vocabulary/countries';
 import { EXPERIENCE_LEVELS, type ExperienceLevel } from '../vocabulary/jobs';
 import words from './words.json' with { type: 'json' };
 import { hasPhrase, phraseOf, tokensOf } from '../jobs/tokens';
-import { wishReasons } from '../content/wishes';
+import { wishReasons } from '../content/en/candidate';
 import { wishFit, type MatchWishes } from './wishes';
 
 /** A candidate's own description; every part may be missing. */

@@ -1,5 +1,5 @@
 import { isAtPlace, type WishedPlace } from '../candidates/wished-places';
-import { wishReasons as words } from '../content/wishes';
+import { wishReasons as words } from '../content/en/candidate';
 import { countryName } from '../vocabulary/countries';
 import { JOB_TYPE_LABELS, typeLabel, WORKPLACE_LABELS } from '../vocabulary/jobs';
 import { labelOf } from '../vocabulary/labels';

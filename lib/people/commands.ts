@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, fieldError } from '../base/errors';
 import { foldText } from '../base/text';
-import { peopleMessages as words } from '../content/people';
+import { peopleMessages as words } from '../content/en/people';
 import { logActivity } from '../platform/activity/commands';
 import { db, transaction, type Tx } from '../platform/db/client';
 import type { Caller } from '../platform/sessions/sessions';

@@ -1,7 +1,7 @@
 import { dayOf } from '../base/time';
 import { logActivity } from '../platform/activity/commands';
-import { logo } from '../content/logo';
-import { postings } from '../content/postings';
+import { logo } from '../content/en/submit-job';
+import { postings } from '../content/en/postings';
 import { db, transaction, type Tx } from '../platform/db/client';
 import type { ReceivedFile } from '../platform/files/receive';
 import { env } from '../base/env';

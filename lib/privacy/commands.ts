@@ -11,7 +11,7 @@ import { sweepIncoming } from '../platform/files/store';
 import { SETTLED_MS } from '../platform/files/sweep';
 import { eraseRows, findPersonalData, type Erased } from './erase';
 import type { Person } from './person';
-import { WRONG_PASSWORD_MESSAGE } from '../content/privacy-messages';
+import { WRONG_PASSWORD_MESSAGE } from '../content/en/your-data';
 
 /**
  * Erases a candidate's account with its applications, CVs and their files, sessions, tokens and mails (decision G1). With a

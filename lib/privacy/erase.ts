@@ -9,7 +9,7 @@ import {
   flashesNaming,
   type Naming,
 } from './store';
-import { interviewEmail } from '../content/interview-emails';
+import { interviewEmail } from '../content/en/interviews';
 import { isOver } from '../interviews/commands';
 import { INTERVIEW, mailsOf, tellEverybody } from '../interviews/tell';
 import { noteErasedAddress } from '../platform/erased/commands';

@@ -11,7 +11,7 @@ import { eraseRows, findPersonalData } from './erase';
 import { privacyLinkMail } from './mails';
 import { PRIVACY_LINK_HOURS } from '../vocabulary/privacy';
 import { belongingTo, personAt } from './person';
-import { LINK_FAILED_MESSAGE } from '../content/privacy-messages';
+import { LINK_FAILED_MESSAGE } from '../content/en/your-data';
 
 const LINK_MS = PRIVACY_LINK_HOURS * 3_600_000;
 

@@ -1,6 +1,6 @@
 import { formatDate, plural } from '../base/format';
 import { pages } from '../base/routes';
-import { privacyLinkEmail, retentionWarningEmail } from '../content/privacy-emails';
+import { privacyLinkEmail, retentionWarningEmail } from '../content/en/your-data';
 import { composeMail, type MailBody } from '../platform/mail/layout';
 import { count, greeting } from '../platform/mail/words';
 import { PRIVACY_LINK_HOURS } from '../vocabulary/privacy';

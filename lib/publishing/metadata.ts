@@ -1,9 +1,7 @@
 import type { Metadata } from 'next';
-import { careers } from '../content/careers';
+import { careers, companyPage, feeds } from '../content/en/board';
 import { company } from '../base/company';
-import { companyPage } from '../content/company-page';
 import { files, pages, withQuery } from '../base/routes';
-import { feeds } from '../content/feeds';
 import type { PageMeta } from '../content/page-types';
 import { companyHref } from '../jobs/company-rules';
 import type { CompanyPage } from '../board/company-page';

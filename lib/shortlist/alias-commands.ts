@@ -1,5 +1,5 @@
 import { fieldError } from '../base/errors';
-import { skillMessages as words } from '../content/finding';
+import { skillMessages as words } from '../content/en/finding';
 import { logActivity } from '../platform/activity/commands';
 import { transaction } from '../platform/db/client';
 import type { Caller } from '../platform/sessions/sessions';

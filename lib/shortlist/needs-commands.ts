@@ -1,7 +1,7 @@
 import { env } from '../base/env';
 import { AppError, fieldError } from '../base/errors';
 import { formatDateTime } from '../base/format';
-import { needsMessages } from '../content/shortlist-messages';
+import { needsMessages } from '../content/en/shortlist';
 import { logActivity } from '../platform/activity/commands';
 import { transaction, type Tx } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';

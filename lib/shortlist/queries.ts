@@ -1,6 +1,5 @@
 import 'server-only';
-import { shortlistWords } from '../content/shortlist';
-import { shortlistEvidence } from '../content/shortlist-page';
+import { shortlistWords, shortlistEvidence } from '../content/en/shortlist';
 import { PEOPLE_PER_PAGE, type ShortlistList, type UnreadReason } from '../vocabulary/shortlist';
 import { findJobNeeds, type NeedsOfJob } from './job-needs';
 import { kindOf, monthText } from './needs-rules';

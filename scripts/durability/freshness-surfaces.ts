@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { jobPage } from '../../lib/content/job-page';
+import { jobPage } from '../../lib/content/en/job-page';
 import type { Reply } from './client';
 import { titlesIn, type MarkedJob, type Shown } from './freshness-jobs';
 

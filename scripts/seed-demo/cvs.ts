@@ -2,7 +2,7 @@ import { logActivity } from '../../lib/platform/activity/commands';
 import { company } from '../../lib/base/company';
 import { cvNoticeMail, cvReceivedMail } from '../../lib/cv/mails';
 import { CV_CONSENT_VERSION, DEFAULT_CV_NOTES, type CvStatus } from '../../lib/vocabulary/cv';
-import { CV_FILE } from '../../lib/content/form-messages';
+import { CV_FILE } from '../../lib/content/en/forms';
 import { cvSchema } from '../../lib/cv/schema';
 import { createFileRow, attach, sentColumns } from '../../lib/platform/files/commands';
 import { fileReference } from '../../lib/platform/files/reference';

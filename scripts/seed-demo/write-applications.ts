@@ -1,6 +1,6 @@
 import { logActivity } from '../../lib/platform/activity/commands';
 import { CONSENT_VERSION, type ApplicationStatus } from '../../lib/vocabulary/applications';
-import { RESUME } from '../../lib/content/form-messages';
+import { RESUME } from '../../lib/content/en/forms';
 import { applicationNoticeMail, applicationReceivedMail, applicationStatusMail } from '../../lib/applications/mails';
 import { applicationSchema } from '../../lib/applications/schema';
 import { company } from '../../lib/base/company';

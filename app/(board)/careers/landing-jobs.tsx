@@ -9,7 +9,7 @@ import { LandingHead } from '@/components/jobs/landing-head';
 import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { PageNotFound } from '@/components/site/page-not-found';
 import { StructuredData } from '@/components/site/structured-data';
-import { landing } from '@/lib/content/landing';
+import { landing } from '@/lib/content/en/board';
 import { cachedLandingPage, findSubject } from '@/lib/board/landing/queries';
 import { landingPath } from '@/lib/board/landing/subject';
 import { answerNotFound } from '@/lib/platform/cache/not-found';

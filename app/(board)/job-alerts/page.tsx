@@ -5,8 +5,8 @@ import { SearchLine } from '@/components/alerts/search-line';
 import { Trail } from '@/app/trail';
 import { pages } from '@/lib/base/routes';
 import { ALERT_FORMS, type AlertSearch } from '@/lib/vocabulary/alerts';
-import { alerts } from '@/lib/content/alerts';
-import { jobAlerts } from '@/lib/content/navigation';
+import { alerts } from '@/lib/content/en/alerts';
+import { links } from '@/lib/content/en/navigation';
 import { cachedFirstPage } from '@/lib/board/queries';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { countMatches } from '@/lib/alerts/queries';
@@ -29,7 +29,7 @@ export default async function JobAlertsPage({ searchParams }: PageProps) {
   const search = searchAsked(alertSearchOf(boardQueryOf(params)), '');
   return (
     <>
-      <Trail to={jobAlerts} />
+      <Trail to={links.jobAlerts} />
       <AlertsLayout title={alerts.title} lead={alerts.lead}>
         {flash?.ok ? (
           <AlertAsked message={flash.message} />

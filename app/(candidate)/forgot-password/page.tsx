@@ -2,7 +2,7 @@ import { AccountPage } from '@/components/accounts/account-page';
 import { ForgotPasswordForm } from '@/components/accounts/forgot-password-form';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
-import { forgotPassword } from '@/lib/content/accounts';
+import { forgotPassword } from '@/lib/content/en/accounts';
 import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 

@@ -12,7 +12,7 @@ import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { findProfile } from '@/lib/accounts/queries';
 import { candidateOverview } from '@/lib/applications/candidate-queries';
 import { requireCandidate } from '@/lib/platform/sessions/caller';
-import { applicationsDashboard } from '@/lib/content/candidate';
+import { applicationsDashboard } from '@/lib/content/en/candidate';
 import type { PageParams, PageProps } from '@/lib/base/fields/page-params';
 import { env } from '@/lib/base/env';
 import { pages } from '@/lib/base/routes';

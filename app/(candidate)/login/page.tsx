@@ -9,7 +9,7 @@ import { destinationAfterSignIn, withWayBack } from '@/lib/accounts/way-back-rul
 import { pages } from '@/lib/base/routes';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { pageCaller } from '@/lib/platform/sessions/caller';
-import { login } from '@/lib/content/accounts';
+import { login } from '@/lib/content/en/accounts';
 import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlashes } from '@/lib/platform/http/flash/queries';
 import { ERASE_FORM } from '@/lib/privacy/schema';

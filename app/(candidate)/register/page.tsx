@@ -8,7 +8,7 @@ import { destinationAfterSignIn, withWayBack } from '@/lib/accounts/way-back-rul
 import { pages } from '@/lib/base/routes';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { pageCaller } from '@/lib/platform/sessions/caller';
-import { registration } from '@/lib/content/accounts';
+import { registration } from '@/lib/content/en/accounts';
 import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 

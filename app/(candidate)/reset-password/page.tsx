@@ -2,7 +2,7 @@ import { AccountPage } from '@/components/accounts/account-page';
 import { LinkFailed, ResetPasswordForm } from '@/components/accounts/reset-password-form';
 import { readToken, type PageProps } from '@/lib/base/fields/page-params';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
-import { passwordReset } from '@/lib/content/accounts';
+import { passwordReset } from '@/lib/content/en/accounts';
 import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 

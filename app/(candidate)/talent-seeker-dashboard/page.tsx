@@ -16,7 +16,7 @@ import { findProfile } from '@/lib/accounts/queries';
 import { candidateOverview } from '@/lib/applications/candidate-queries';
 import { findWishes } from '@/lib/candidates/wishes';
 import { requireCandidate } from '@/lib/platform/sessions/caller';
-import { seekerDashboard } from '@/lib/content/candidate';
+import { seekerDashboard } from '@/lib/content/en/candidate';
 import { listOwnCvs } from '@/lib/cv/queries';
 import type { PageParams, PageProps } from '@/lib/base/fields/page-params';
 import { env } from '@/lib/base/env';

@@ -9,7 +9,7 @@ import { findTokenOwner } from '@/lib/accounts/one-time-tokens';
 import { pages } from '@/lib/base/routes';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { pageCaller } from '@/lib/platform/sessions/caller';
-import { emailVerification } from '@/lib/content/accounts';
+import { emailVerification } from '@/lib/content/en/accounts';
 import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 

@@ -8,7 +8,7 @@ import type { PageProps } from '@/lib/base/fields/page-params';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { findSecondFactor, listSessions } from '@/lib/accounts/queries';
 import { requireModeratorToSetUp } from '@/lib/platform/sessions/caller';
-import { moderatorAccount } from '@/lib/content/account-security';
+import { moderatorAccount } from '@/lib/content/en/accounts';
 import { env } from '@/lib/base/env';
 import { pages } from '@/lib/base/routes';
 import { flashMetadata } from '@/lib/publishing/flash-metadata';

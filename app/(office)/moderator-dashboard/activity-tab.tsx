@@ -3,8 +3,8 @@ import { ListingTab } from '@/components/office/listing-tab';
 import { optionsOf } from '@/lib/vocabulary/labels';
 import { env } from '@/lib/base/env';
 import type { PageParams } from '@/lib/base/fields/page-params';
-import { activityGroups } from '@/lib/content/activity';
-import { activityList } from '@/lib/content/office-lists';
+import { activityGroups } from '@/lib/content/en/activity';
+import { activityList } from '@/lib/content/en/office-lists';
 import { activityListing } from '@/lib/platform/activity/listing';
 import { listActivity, listActors } from '@/lib/platform/activity/queries';
 

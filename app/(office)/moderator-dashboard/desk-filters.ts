@@ -1,6 +1,6 @@
 import type { ListedMarks } from '@/components/office/desk/list-marks';
 import { formatNumber } from '@/lib/base/format';
-import { deskWords } from '@/lib/content/desk';
+import { deskWords } from '@/lib/content/en/desk';
 import { deskRecordName, type DeskMarks, type DeskModerator, type DeskRecord } from '@/lib/desk/schema';
 
 type Choices = {

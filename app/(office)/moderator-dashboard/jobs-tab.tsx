@@ -7,7 +7,7 @@ import { ListingTab } from '@/components/office/listing-tab';
 import { env } from '@/lib/base/env';
 import type { PageParams } from '@/lib/base/fields/page-params';
 import { today } from '@/lib/base/time';
-import { jobListings, jobStatusLabels } from '@/lib/content/office';
+import { jobListings, jobStatusLabels } from '@/lib/content/en/office';
 import { judgePosting } from '@/lib/jobs/judge';
 import { jobListing, LISTED_STATUSES } from '@/lib/jobs/listing';
 import { countChangedJobs, countLateJobs } from '@/lib/jobs/stored-list';

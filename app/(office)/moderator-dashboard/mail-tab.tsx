@@ -13,7 +13,7 @@ import { optionsOf } from '@/lib/vocabulary/labels';
 import { company } from '@/lib/base/company';
 import { env } from '@/lib/base/env';
 import type { PageParams } from '@/lib/base/fields/page-params';
-import { mailList } from '@/lib/content/office-lists';
+import { mailList } from '@/lib/content/en/office-lists';
 import { mailListing } from '@/lib/platform/mail/listing';
 import { countMails, findMail, listMails } from '@/lib/platform/mail/queries';
 import { MAIL_KIND_OPTIONS, MAIL_STATUS_LABELS, MAX_RESENT } from '@/lib/vocabulary/mail';

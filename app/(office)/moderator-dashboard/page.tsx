@@ -4,7 +4,7 @@ import { Banner } from '@/components/ui/banner';
 import { TabPanel } from '@/components/ui/tabs';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { requireModerator } from '@/lib/platform/sessions/caller';
-import { dashboard } from '@/lib/content/office';
+import { dashboard } from '@/lib/content/en/office';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { OfficeFrame } from '../office-frame';
 import { ActivityTab } from './activity-tab';

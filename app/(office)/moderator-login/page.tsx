@@ -9,7 +9,8 @@ import { destinationAfterSignIn } from '@/lib/accounts/way-back-rules';
 import { pages } from '@/lib/base/routes';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { pageCaller } from '@/lib/platform/sessions/caller';
-import { moderatorLogin, wentWrong } from '@/lib/content/office';
+import { moderatorLogin } from '@/lib/content/en/office';
+import { wentWrong } from '@/lib/content/en/forms';
 import { readFlashes } from '@/lib/platform/http/flash/queries';
 
 export const metadata: Metadata = { ...moderatorLogin.meta };

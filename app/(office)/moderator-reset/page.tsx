@@ -8,7 +8,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { readToken, type PageProps } from '@/lib/base/fields/page-params';
 import { api, pages, withQuery } from '@/lib/base/routes';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
-import { moderatorReset } from '@/lib/content/moderator-access';
+import { moderatorReset } from '@/lib/content/en/accounts';
 import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlashes } from '@/lib/platform/http/flash/queries';
 import type { Flash } from '@/lib/platform/http/flash/schema';

@@ -10,8 +10,8 @@ import { Section } from '@/components/site/section';
 import { StructuredData } from '@/components/site/structured-data';
 import { ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
-import { aboutPage as page } from '@/lib/content/about';
-import { about } from '@/lib/content/navigation';
+import { aboutPage as page } from '@/lib/content/en/about';
+import { links } from '@/lib/content/en/navigation';
 import { companyPageData } from '@/lib/publishing/structured-data/json-ld';
 import { pageMetadata } from '@/lib/publishing/metadata';
 
@@ -20,7 +20,7 @@ export const metadata = pageMetadata(pages.about, page.meta);
 export default function AboutPage() {
   return (
     <>
-      <StructuredData json={companyPageData(about)} />
+      <StructuredData json={companyPageData(links.about)} />
       <PageHead title={page.title} lead={page.lead} art={<KeyFigures items={page.figures} />}>
         <ButtonLink href={page.action.href}>{page.action.label}</ButtonLink>
       </PageHead>

@@ -1,4 +1,4 @@
-import { aiPowered } from '@/lib/content/technologies/ai-powered';
+import { aiPowered } from '@/lib/content/en/technologies/ai-powered';
 import { technologyPage } from '../technology-page';
 
 const { metadata, Page } = technologyPage(aiPowered);

@@ -1,4 +1,4 @@
-import { cloudFirst } from '@/lib/content/technologies/cloud-first';
+import { cloudFirst } from '@/lib/content/en/technologies/cloud-first';
 import { technologyPage } from '../technology-page';
 
 const { metadata, Page } = technologyPage(cloudFirst);

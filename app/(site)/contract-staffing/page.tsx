@@ -1,4 +1,4 @@
-import { contractStaffing } from '@/lib/content/services/contract-staffing';
+import { contractStaffing } from '@/lib/content/en/services/contract-staffing';
 import { servicePage } from '../service-page';
 
 const { metadata, Page } = servicePage(contractStaffing);

@@ -1,4 +1,4 @@
-import { digitalFirst } from '@/lib/content/technologies/digital-first';
+import { digitalFirst } from '@/lib/content/en/technologies/digital-first';
 import { technologyPage } from '../technology-page';
 
 const { metadata, Page } = technologyPage(digitalFirst);

@@ -1,4 +1,4 @@
-import { edgeReady } from '@/lib/content/technologies/edge-ready';
+import { edgeReady } from '@/lib/content/en/technologies/edge-ready';
 import { technologyPage } from '../technology-page';
 
 const { metadata, Page } = technologyPage(edgeReady);

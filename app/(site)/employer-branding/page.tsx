@@ -1,4 +1,4 @@
-import { employerBranding } from '@/lib/content/services/employer-branding';
+import { employerBranding } from '@/lib/content/en/services/employer-branding';
 import { servicePage } from '../service-page';
 
 const { metadata, Page } = servicePage(employerBranding);

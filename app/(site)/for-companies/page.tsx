@@ -1,4 +1,4 @@
-import { forCompanies } from '@/lib/content/audiences/for-companies';
+import { forCompanies } from '@/lib/content/en/audiences/for-companies';
 import { audiencePage } from '../audience-page';
 
 const { metadata, Page } = audiencePage(forCompanies);

@@ -1,4 +1,4 @@
-import { forContractors } from '@/lib/content/audiences/for-contractors';
+import { forContractors } from '@/lib/content/en/audiences/for-contractors';
 import { audiencePage } from '../audience-page';
 
 const { metadata, Page } = audiencePage(forContractors);

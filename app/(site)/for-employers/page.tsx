@@ -1,4 +1,4 @@
-import { forEmployers } from '@/lib/content/audiences/for-employers';
+import { forEmployers } from '@/lib/content/en/audiences/for-employers';
 import { audiencePage } from '../audience-page';
 
 const { metadata, Page } = audiencePage(forEmployers);

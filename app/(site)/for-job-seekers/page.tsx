@@ -1,4 +1,4 @@
-import { forJobSeekers } from '@/lib/content/audiences/for-job-seekers';
+import { forJobSeekers } from '@/lib/content/en/audiences/for-job-seekers';
 import { audiencePage } from '../audience-page';
 
 const { metadata, Page } = audiencePage(forJobSeekers);

@@ -1,4 +1,4 @@
-import { hrConsulting } from '@/lib/content/services/hr-consulting';
+import { hrConsulting } from '@/lib/content/en/services/hr-consulting';
 import { servicePage } from '../service-page';
 
 const { metadata, Page } = servicePage(hrConsulting);

@@ -1,4 +1,4 @@
-import { jobMatching } from '@/lib/content/services/job-matching';
+import { jobMatching } from '@/lib/content/en/services/job-matching';
 import { servicePage } from '../service-page';
 
 const { metadata, Page } = servicePage(jobMatching);

@@ -2,8 +2,8 @@ import { connection } from 'next/server';
 import { LegalPageView } from '@/components/site/legal/legal-page';
 import { Trail } from '@/app/trail';
 import { pages } from '@/lib/base/routes';
-import { privacyPage, privacyPageFor } from '@/lib/content/privacy';
-import { yourDataPage } from '@/lib/content/your-data';
+import { privacyPage, privacyPageFor } from '@/lib/content/en/privacy';
+import { yourDataPage } from '@/lib/content/en/your-data';
 import { pageMetadata } from '@/lib/publishing/metadata';
 import { filePlace, retentionDays } from '@/lib/privacy/queries';
 

@@ -7,8 +7,8 @@ import { ProseSection } from '@/components/site/prose-section';
 import { Section } from '@/components/site/section';
 import { StructuredData } from '@/components/site/structured-data';
 import { pages } from '@/lib/base/routes';
-import { services } from '@/lib/content/navigation';
-import { servicePages, servicesPage as page } from '@/lib/content/services';
+import { links } from '@/lib/content/en/navigation';
+import { servicePages, servicesPage as page } from '@/lib/content/en/services';
 import { companyPageData } from '@/lib/publishing/structured-data/json-ld';
 import { pageMetadata } from '@/lib/publishing/metadata';
 
@@ -17,7 +17,7 @@ export const metadata = pageMetadata(pages.services, page.meta);
 export default function ServicesPage() {
   return (
     <>
-      <StructuredData json={companyPageData(services)} />
+      <StructuredData json={companyPageData(links.services)} />
       <PageHead title={page.title} lead={page.lead} />
       <Section id="services" title={page.cardsTitle} lead={page.cardsLead}>
         <ServiceCards services={servicePages} />

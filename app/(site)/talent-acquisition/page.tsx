@@ -1,4 +1,4 @@
-import { talentAcquisition } from '@/lib/content/services/talent-acquisition';
+import { talentAcquisition } from '@/lib/content/en/services/talent-acquisition';
 import { servicePage } from '../service-page';
 
 const { metadata, Page } = servicePage(talentAcquisition);

@@ -1,4 +1,4 @@
-import { techTraining } from '@/lib/content/services/tech-training';
+import { techTraining } from '@/lib/content/en/services/tech-training';
 import { servicePage } from '../service-page';
 
 const { metadata, Page } = servicePage(techTraining);

@@ -6,11 +6,10 @@ import { DataPage } from '@/components/privacy/data-page';
 import { Banner } from '@/components/ui/banner';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { pages } from '@/lib/base/routes';
-import { yourDataPage } from '@/lib/content/your-data';
+import { yourDataPage, DATA_KEPT_MESSAGE } from '@/lib/content/en/your-data';
 import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlashes } from '@/lib/platform/http/flash/queries';
 import { DATA_FORMS } from '@/lib/vocabulary/privacy';
-import { DATA_KEPT_MESSAGE } from '@/lib/content/privacy-messages';
 
 const metadataOf = flashMetadata([DATA_FORMS.ask, DATA_FORMS.act], yourDataPage.meta);
 

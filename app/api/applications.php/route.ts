@@ -10,13 +10,13 @@ import {
 import { AppError } from '@/lib/base/errors';
 import { withdrawOwnApplication } from '@/lib/candidates/withdraw';
 import { deleteWithInterviews } from '@/lib/interviews/call-off';
-import { DECISION_SEEN } from '@/lib/content/api-docs';
+import { DECISION_SEEN } from '@/lib/content/en/api-docs';
 import { onlyId } from '@/lib/base/fields/dto';
 import { pageMeta } from '@/lib/platform/http/envelope';
 import { byRole, handle, methods } from '@/lib/platform/http/handle';
 import { choice, optionalIdOf, PAGING, repeatableIdOf, text } from '@/lib/platform/http/params';
 import { APPLICATION_STATUSES } from '@/lib/vocabulary/applications';
-import { WITHDRAWN_MESSAGE } from '@/lib/content/form-messages';
+import { WITHDRAWN_MESSAGE } from '@/lib/content/en/forms';
 
 const tag = 'Applications';
 

@@ -1,7 +1,7 @@
 import { pages } from '@/lib/base/routes';
 import * as z from 'zod/mini';
 import { id, moment } from '@/lib/base/fields/dto';
-import { contactForm } from '@/lib/content/contact';
+import { contactForm } from '@/lib/content/en/contact';
 import { sendMessage } from '@/lib/enquiries/commands';
 import { contactSchema } from '@/lib/enquiries/schema';
 import { post } from '@/lib/platform/http/handle';

@@ -1,7 +1,7 @@
 import { pages } from '@/lib/base/routes';
 import { onlyId } from '@/lib/base/fields/dto';
-import { CV_UPLOADED_MESSAGE } from '@/lib/content/cv-form';
-import { SEND_AGAIN_WITH_FILE } from '@/lib/content/forms';
+import { CV_UPLOADED_MESSAGE } from '@/lib/content/en/cv';
+import { SEND_AGAIN_WITH_FILE, CV_FILE, CV_UPLOAD_FAILED_MESSAGE } from '@/lib/content/en/forms';
 import { decideCv, deleteCv, submitCv } from '@/lib/cv/commands';
 import { cvCountsDto, cvDto, cvReceiptDto } from '@/lib/cv/dto-schema';
 import { countCvs, findCv, listCvs } from '@/lib/cv/queries';
@@ -11,8 +11,6 @@ import { pageMeta } from '@/lib/platform/http/envelope';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { choice, PAGING, repeatableIdOf, text } from '@/lib/platform/http/params';
 import { CV_STATUSES } from '@/lib/vocabulary/cv';
-import { CV_FILE } from '@/lib/content/form-messages';
-import { CV_UPLOAD_FAILED_MESSAGE } from '@/lib/content/upload-failed';
 
 const tag = 'CV documents';
 

@@ -4,13 +4,11 @@ import { applicationReceiptDto } from '@/lib/applications/dto-schema';
 import { applicationSchema } from '@/lib/applications/schema';
 import { withResume } from '@/lib/candidates/reused-resume';
 import { sourceOfPage } from '@/lib/figures/rules';
-import { APPLICATION_RECEIVED_MESSAGE } from '@/lib/content/applying';
-import { SEND_AGAIN_WITH_FILE } from '@/lib/content/forms';
+import { APPLICATION_RECEIVED_MESSAGE } from '@/lib/content/en/applying';
+import { SEND_AGAIN_WITH_FILE, RESUME, UPLOAD_FAILED_MESSAGE } from '@/lib/content/en/forms';
 import { documentBody, parseUpload } from '@/lib/platform/files/parse';
 import { post } from '@/lib/platform/http/handle';
 import { idOf } from '@/lib/platform/http/params';
-import { RESUME } from '@/lib/content/form-messages';
-import { UPLOAD_FAILED_MESSAGE } from '@/lib/content/upload-failed';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'apply',

@@ -1,6 +1,6 @@
 import { readToken } from '@/lib/base/fields/page-params';
 import { pages } from '@/lib/base/routes';
-import { interviewMessages } from '@/lib/content/interview-messages';
+import { interviewMessages } from '@/lib/content/en/interviews';
 import { chooseTime } from '@/lib/interviews/choose';
 import { interviewChoiceSchema } from '@/lib/interviews/schema';
 import { post } from '@/lib/platform/http/handle';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, withExample } from '@/lib/base/fields/dto';
 import { readToken } from '@/lib/base/fields/page-params';
 import { pages } from '@/lib/base/routes';
-import { introductionLinkMessages as messages } from '@/lib/content/introduction-messages';
+import { introductionLinkMessages as messages } from '@/lib/content/en/introductions';
 import { answerIntroduction } from '@/lib/introductions/answers';
 import { clientAnswerSchema } from '@/lib/introductions/schema';
 import { post } from '@/lib/platform/http/handle';

@@ -2,7 +2,7 @@ import { pages } from '@/lib/base/routes';
 import { subscribeToAlert } from '@/lib/alerts/commands';
 import { searchAsked } from '@/lib/alerts/rules';
 import { alertSchema } from '@/lib/alerts/schema';
-import { alerts } from '@/lib/content/alerts';
+import { alerts } from '@/lib/content/en/alerts';
 import { post } from '@/lib/platform/http/handle';
 import { isWithinLimit } from '@/lib/platform/http/rate-limit';
 import { ALERT_FORMS } from '@/lib/vocabulary/alerts';

@@ -3,7 +3,7 @@ import { decideApplication } from '@/lib/applications/commands';
 import { applicationDto } from '@/lib/applications/dto-schema';
 import { findApplication, listApplications } from '@/lib/applications/queries';
 import { applicationStatusSchema } from '@/lib/applications/schema';
-import { DECISION_SEEN } from '@/lib/content/api-docs';
+import { DECISION_SEEN } from '@/lib/content/en/api-docs';
 import { askable } from '@/lib/base/fields/ids';
 import { pageMeta } from '@/lib/platform/http/envelope';
 import { handle, methods } from '@/lib/platform/http/handle';

@@ -1,5 +1,5 @@
 import { pages } from '@/lib/base/routes';
-import { POSTING_RECEIVED_MESSAGE, submitJob } from '@/lib/content/submit-job';
+import { POSTING_RECEIVED_MESSAGE, submitJob } from '@/lib/content/en/submit-job';
 import { createJob } from '@/lib/jobs/commands';
 import { jobExample, jobReceiptDto } from '@/lib/jobs/dto-schema';
 import { JOB_ALIASES } from '@/lib/jobs/field-sets';

@@ -1,5 +1,5 @@
 import { pages } from '@/lib/base/routes';
-import { newsletter } from '@/lib/content/newsletter';
+import { newsletter } from '@/lib/content/en/newsletter';
 import { subscribe } from '@/lib/enquiries/newsletter';
 import { subscribeSchema } from '@/lib/enquiries/schema';
 import { post } from '@/lib/platform/http/handle';

@@ -1,5 +1,5 @@
 import { pages } from '@/lib/base/routes';
-import { postings } from '@/lib/content/postings';
+import { postings } from '@/lib/content/en/postings';
 import { postingStatusDto } from '@/lib/jobs/dto-schema';
 import { postingActionSchema } from '@/lib/postings/schema';
 import { post } from '@/lib/platform/http/handle';

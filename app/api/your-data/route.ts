@@ -1,5 +1,5 @@
 import { pages } from '@/lib/base/routes';
-import { yourDataPage } from '@/lib/content/your-data';
+import { yourDataPage } from '@/lib/content/en/your-data';
 import { post } from '@/lib/platform/http/handle';
 import { isWithinLimit } from '@/lib/platform/http/rate-limit';
 import { mailPrivacyLink } from '@/lib/privacy/mailed-commands';

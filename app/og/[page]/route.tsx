@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { sharePages } from '@/lib/content/share-images';
+import { sharePages } from '@/lib/content/en/pages';
 import { shareImageResponse } from '../image';
 
 export const dynamic = 'force-static';

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { api } from '@/lib/base/routes';
-import { dashboard } from '@/lib/content/office';
+import { dashboard } from '@/lib/content/en/office';
 
 export function LogOutForm() {
   return (

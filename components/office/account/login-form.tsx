@@ -1,8 +1,8 @@
 import { SignInForm, type SignInFormProps } from '@/components/form/sign-in-form';
 import { withWayBack } from '@/lib/accounts/way-back-rules';
 import { api, pages } from '@/lib/base/routes';
-import { moderatorLogin } from '@/lib/content/office';
-import { CODE_NEEDED, MODERATOR_SLOWED } from '@/lib/content/account-messages';
+import { moderatorLogin } from '@/lib/content/en/office';
+import { CODE_NEEDED, MODERATOR_SLOWED } from '@/lib/content/en/accounts';
 
 export function LoginForm({ destination, flash }: Pick<SignInFormProps, 'destination' | 'flash'>) {
   return (

@@ -1,4 +1,4 @@
-import { secondFactor } from '@/lib/content/moderator-access';
+import { secondFactor } from '@/lib/content/en/accounts';
 
 /** New recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {

@@ -2,7 +2,7 @@ import { CodeField } from '@/components/form/code-field';
 import { AccessForm } from '@/components/office/account/access-form';
 import { QrCode } from '@/components/office/account/qr-code';
 import { PasswordField } from '@/components/form/password-field';
-import { secondFactor as words } from '@/lib/content/moderator-access';
+import { secondFactor as words } from '@/lib/content/en/accounts';
 import type { SecondFactorState } from '@/lib/accounts/schema';
 import { api } from '@/lib/base/routes';
 import type { Flash } from '@/lib/platform/http/flash/schema';

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { applicationListing } from '@/lib/applications/listing';
 import { formatDateTime } from '@/lib/base/format';
 import type { StateOf } from '@/lib/base/listing';
-import { activityList } from '@/lib/content/office-lists';
+import { activityList } from '@/lib/content/en/office-lists';
 import { cvListing } from '@/lib/cv/listing';
 import { messageListing } from '@/lib/enquiries/listing';
 import { jobListing } from '@/lib/jobs/listing';

@@ -2,8 +2,8 @@ import { Fact } from '@/components/ui/facts';
 import { PhoneLink, TextLink, TypedLink } from '@/components/ui/text-link';
 import type { OfficeApplicationDto } from '@/lib/applications/schema';
 import { formatBytes } from '@/lib/base/format';
-import { applicationDetails, applicationList } from '@/lib/content/office';
-import { wishLine } from '@/lib/content/wishes';
+import { applicationDetails, applicationList } from '@/lib/content/en/office';
+import { wishLine } from '@/lib/content/en/candidate';
 import { PersonLink } from '../people/person-link';
 import { ResumeLinks } from './resume-links';
 

@@ -1,6 +1,6 @@
 import { PhoneLink, TextLink } from '@/components/ui/text-link';
-import { documentTexts } from '@/lib/content/document-texts';
-import { applicationDetails, cvDetails } from '@/lib/content/office';
+import { documentTexts } from '@/lib/content/en/cv';
+import { applicationDetails, cvDetails } from '@/lib/content/en/office';
 import type { OfficeCvDto } from '@/lib/cv/schema';
 import { formatBytes, formatDateTime } from '@/lib/base/format';
 import { DocumentText } from '../document-text';

@@ -2,7 +2,7 @@ import { Field, SelectField } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { formatDateTime } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
-import { deskWords as words, ratingLabels } from '@/lib/content/desk';
+import { deskWords as words, ratingLabels } from '@/lib/content/en/desk';
 import { deskRecordName, type DeskMarks, type DeskRecord } from '@/lib/desk/schema';
 import { MAX_RATING_WORDS } from '@/lib/vocabulary/desk';
 import { optionsOf } from '@/lib/vocabulary/labels';

@@ -2,7 +2,7 @@ import { TextareaField } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { formatDateTime } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
-import { deskWords } from '@/lib/content/desk';
+import { deskWords } from '@/lib/content/en/desk';
 import { deskRecordName, type DeskRecord, type NoteView } from '@/lib/desk/schema';
 import { MAX_NOTE } from '@/lib/vocabulary/desk';
 import { OfficeForm } from '../office-form';

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { formatDate, formatDateTime } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
-import { deskWords } from '@/lib/content/desk';
+import { deskWords } from '@/lib/content/en/desk';
 import { deskRecordName, type DeskRecord, type ReminderView } from '@/lib/desk/schema';
 import { MAX_REMINDER } from '@/lib/vocabulary/desk';
 import { OfficeForm } from '../office-form';

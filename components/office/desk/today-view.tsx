@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { officePages } from '@/lib/base/office-routes';
-import { todayPage as words } from '@/lib/content/desk';
-import { personPage } from '@/lib/content/people';
+import { todayPage as words } from '@/lib/content/en/desk';
+import { personPage } from '@/lib/content/en/people';
 import { deskRecordName, type DueView, type TodayView as Today } from '@/lib/desk/schema';
 import { DAYS_AHEAD } from '@/lib/vocabulary/desk';
 import { FlashBanner } from '@/components/ui/flash-banner';

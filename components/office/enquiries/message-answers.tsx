@@ -1,8 +1,8 @@
 import { FlashBanner } from '@/components/ui/flash-banner';
 import { officeApi } from '@/lib/base/office-routes';
 import { withQuery } from '@/lib/base/routes';
-import { messageAnswers as words } from '@/lib/content/message-answers';
-import { messageDetails } from '@/lib/content/office-lists';
+import { messageAnswers as words } from '@/lib/content/en/contact';
+import { messageDetails } from '@/lib/content/en/office-lists';
 import type { MessageDto } from '@/lib/enquiries/office-schema';
 import type { LetterLine } from '@/lib/letters/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';

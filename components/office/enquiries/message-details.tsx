@@ -1,5 +1,5 @@
 import { PhoneLink, TextLink } from '@/components/ui/text-link';
-import { messageDetails, messageList } from '@/lib/content/office-lists';
+import { messageDetails, messageList } from '@/lib/content/en/office-lists';
 import type { MessageDto } from '@/lib/enquiries/office-schema';
 import { formatDateTime } from '@/lib/base/format';
 import { Fact, Facts, Written } from '../../ui/facts';

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { officePages } from '@/lib/base/office-routes';
-import { officeFigures } from '@/lib/content/office-figures';
+import { officeFigures } from '@/lib/content/en/office-figures';
 import type { FiguresState } from '@/lib/figures/schema';
 import { optionsOf } from '@/lib/vocabulary/labels';
 import { SPAN_LABELS } from '@/lib/vocabulary/figures';

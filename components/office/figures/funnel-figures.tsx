@@ -1,6 +1,6 @@
 import { Cell, Row, Table } from '@/components/ui/table';
 import { formatNumber } from '@/lib/base/format';
-import { officeFigures, shareText } from '@/lib/content/office-figures';
+import { officeFigures, shareText } from '@/lib/content/en/office-figures';
 import type { FunnelFigure } from '@/lib/figures/schema';
 import { STAGE_LABELS } from '@/lib/vocabulary/stages';
 import { BarChart } from './bar-chart';

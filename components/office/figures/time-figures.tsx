@@ -1,6 +1,6 @@
 import { Cell, Row, Table } from '@/components/ui/table';
 import { formatNumber } from '@/lib/base/format';
-import { hoursText, officeFigures } from '@/lib/content/office-figures';
+import { hoursText, officeFigures } from '@/lib/content/en/office-figures';
 import type { TimeFigure } from '@/lib/figures/schema';
 import { TIME_LABELS } from '@/lib/vocabulary/figures';
 import { BarChart } from './bar-chart';

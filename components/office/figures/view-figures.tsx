@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { Cell, EmptyRow, Row, Table } from '@/components/ui/table';
 import { formatDate, formatNumber } from '@/lib/base/format';
 import { pages, withQuery } from '@/lib/base/routes';
-import { officeFigures } from '@/lib/content/office-figures';
+import { officeFigures } from '@/lib/content/en/office-figures';
 import type { FiguresView } from '@/lib/figures/schema';
 import { BarChart } from './bar-chart';
 import { FiguresSection } from './section';

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { Cell, Row, Table } from '@/components/ui/table';
 import { applicationListing } from '@/lib/applications/listing';
 import { formatDateTime, formatNumber } from '@/lib/base/format';
-import { officeFigures } from '@/lib/content/office-figures';
+import { officeFigures } from '@/lib/content/en/office-figures';
 import { cvListing } from '@/lib/cv/listing';
 import { messageListing } from '@/lib/enquiries/listing';
 import type { WaitingFigure } from '@/lib/figures/schema';

@@ -2,7 +2,7 @@ import { Field, SelectField } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { officePages } from '@/lib/base/office-routes';
-import { findPage as words } from '@/lib/content/finding';
+import { findPage as words } from '@/lib/content/en/finding';
 import { isAsked, type FindState, type FindView } from '@/lib/finding/schema';
 import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
 import { FOUND_KIND_LABELS, FOUND_ORDER_LABELS } from '@/lib/vocabulary/finding';

@@ -5,7 +5,7 @@ import { CvStatusBadge } from '@/components/cv/cv-status';
 import { applicationListing } from '@/lib/applications/listing';
 import { formatDateTime } from '@/lib/base/format';
 import { officePages } from '@/lib/base/office-routes';
-import { findPage as words } from '@/lib/content/finding';
+import { findPage as words } from '@/lib/content/en/finding';
 import { cvListing } from '@/lib/cv/listing';
 import type { FoundRecord, Piece } from '@/lib/finding/schema';
 import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '@/lib/vocabulary/applications';

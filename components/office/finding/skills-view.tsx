@@ -4,7 +4,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { formatDateTime, formatNumber } from '@/lib/base/format';
 import { officeApi, officePages } from '@/lib/base/office-routes';
 import { withQuery } from '@/lib/base/routes';
-import { skillsPage as words } from '@/lib/content/finding';
+import { skillsPage as words } from '@/lib/content/en/finding';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import type { SkillsView as View, SkillView } from '@/lib/shortlist/alias-schema';
 import { MAX_ALIAS } from '@/lib/vocabulary/finding';

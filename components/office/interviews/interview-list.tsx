@@ -4,7 +4,7 @@ import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import { formatDateTime } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
 import { withQuery } from '@/lib/base/routes';
-import { interviewOffice as words } from '@/lib/content/interviews';
+import { interviewOffice as words } from '@/lib/content/en/interviews';
 import type { InterviewView } from '@/lib/interviews/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import type { InterviewState } from '@/lib/vocabulary/interviews';

@@ -2,7 +2,7 @@ import { Field, SelectField } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { officeApi } from '@/lib/base/office-routes';
 import { withQuery } from '@/lib/base/routes';
-import { interviewOffice as words } from '@/lib/content/interviews';
+import { interviewOffice as words } from '@/lib/content/en/interviews';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { INTERVIEW_MINUTES, USUAL_MINUTES } from '@/lib/vocabulary/interviews';
 

@@ -2,7 +2,7 @@ import { TextareaField } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { formatDateTime } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
-import { clientPanel } from '@/lib/content/introduction-office';
+import { clientPanel } from '@/lib/content/en/introductions';
 import type { ConsentView } from '@/lib/introductions/view-schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { shortlistAction, type ShortlistState } from '../shortlist/urls';

@@ -1,6 +1,6 @@
 import { FactsTitle } from '@/components/ui/facts';
 import { formatDateTime } from '@/lib/base/format';
-import { clientPanel, introducedLabels as words } from '@/lib/content/introduction-office';
+import { clientPanel, introducedLabels as words } from '@/lib/content/en/introductions';
 import type { IntroducedToView } from '@/lib/introductions/view-schema';
 
 type IntroducedToProps = { introductions: readonly IntroducedToView[]; timeZone: string };

@@ -1,4 +1,4 @@
-import { clientPanel as words } from '@/lib/content/introduction-office';
+import { clientPanel as words } from '@/lib/content/en/introductions';
 import type { ClientLinkView, ConsentView } from '@/lib/introductions/view-schema';
 import { CLIENT_ANSWERS, CONSENT_STATES } from '@/lib/vocabulary/introductions';
 

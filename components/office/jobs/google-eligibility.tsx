@@ -1,5 +1,5 @@
 import { Lines } from '@/components/ui/lines';
-import { googleCheck } from '@/lib/content/google';
+import { googleCheck } from '@/lib/content/en/office';
 
 export function GoogleEligibility({ problems, hints }: { problems: readonly string[]; hints: readonly string[] }) {
   return (

@@ -1,6 +1,6 @@
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import { formatDateTime } from '@/lib/base/format';
-import { letterThread as words } from '@/lib/content/letters';
+import { letterThread as words } from '@/lib/content/en/letters';
 import type { LetterLine } from '@/lib/letters/schema';
 import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '@/lib/vocabulary/applications';
 import { LETTER_STATE_LABELS, type LetterState } from '@/lib/vocabulary/letters';

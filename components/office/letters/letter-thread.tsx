@@ -1,7 +1,7 @@
 import { FlashBanner } from '@/components/ui/flash-banner';
 import { officeApi } from '@/lib/base/office-routes';
 import { withQuery } from '@/lib/base/routes';
-import { letterThread as words } from '@/lib/content/letters';
+import { letterThread as words } from '@/lib/content/en/letters';
 import type { LetterLine } from '@/lib/letters/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { FactsTitle } from '../../ui/facts';

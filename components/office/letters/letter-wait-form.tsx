@@ -3,7 +3,7 @@ import { FlashBanner } from '@/components/ui/flash-banner';
 import { TextLink } from '@/components/ui/text-link';
 import { Button } from '@/components/ui/button';
 import { officeApi, officePages } from '@/lib/base/office-routes';
-import { letterTemplates, letterWait as words } from '@/lib/content/letters';
+import { letterTemplates, letterWait as words } from '@/lib/content/en/letters';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { LETTER_WAIT } from '@/lib/vocabulary/letters';
 

@@ -3,7 +3,7 @@ import { FlashBanner } from '@/components/ui/flash-banner';
 import { Button } from '@/components/ui/button';
 import { formatDateTime } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
-import { letterTemplates as words } from '@/lib/content/letters';
+import { letterTemplates as words } from '@/lib/content/en/letters';
 import type { TemplateView } from '@/lib/letters/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { familyOf, LETTER_FIELDS } from '@/lib/vocabulary/letters';

@@ -2,7 +2,7 @@ import { SelectField } from '@/components/form/field';
 import { FlashBanner } from '@/components/ui/flash-banner';
 import { Button } from '@/components/ui/button';
 import { officeApi } from '@/lib/base/office-routes';
-import { applicationNotices as words } from '@/lib/content/application-notices';
+import { applicationNotices as words } from '@/lib/content/en/applying';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { NOTICE_MODE_LABELS, type NoticeMode } from '@/lib/vocabulary/application-notices';
 import { optionsOf } from '@/lib/vocabulary/labels';

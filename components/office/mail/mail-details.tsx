@@ -1,4 +1,4 @@
-import { mailDetails } from '@/lib/content/office-lists';
+import { mailDetails } from '@/lib/content/en/office-lists';
 import { formatDateTime } from '@/lib/base/format';
 import type { MailStatus } from '@/lib/vocabulary/mail';
 import type { MailDto } from '@/lib/platform/mail/schema';

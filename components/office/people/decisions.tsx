@@ -4,12 +4,12 @@ import { Cell, Row, Table } from '@/components/ui/table';
 import { applicationListing } from '@/lib/applications/listing';
 import { formatDateTime } from '@/lib/base/format';
 import { officePages } from '@/lib/base/office-routes';
-import { deskWords } from '@/lib/content/desk';
-import { personPage } from '@/lib/content/people';
-import { shortlistDecisionLabels } from '@/lib/content/shortlist-page';
+import { deskWords } from '@/lib/content/en/desk';
+import { personPage } from '@/lib/content/en/people';
+import { shortlistDecisionLabels } from '@/lib/content/en/shortlist';
 import type { PersonPage } from '@/lib/people/schema';
 import { labelOf } from '@/lib/vocabulary/labels';
-import { stageCalled } from '@/lib/content/stages';
+import { stageCalled } from '@/lib/content/en/stages';
 import { CLOSE_REASON_LABELS } from '@/lib/vocabulary/stages';
 import { Section } from './section';
 

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { officeApi } from '@/lib/base/office-routes';
-import { personPage } from '@/lib/content/people';
+import { personPage } from '@/lib/content/en/people';
 
 /** Downloads all data as one file. A plain form, because the answer is a download. */
 export function ExportPersonForm({ record }: { record: string }) {

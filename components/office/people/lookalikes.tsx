@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { officeApi, officePages } from '@/lib/base/office-routes';
-import { peopleMessages, personPage } from '@/lib/content/people';
+import { peopleMessages, personPage } from '@/lib/content/en/people';
 import { personRecordName, type PersonPage } from '@/lib/people/schema';
 import { ActionButton } from '../action-button';
 import { Section } from './section';

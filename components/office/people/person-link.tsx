@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { officePages } from '@/lib/base/office-routes';
-import { personPage } from '@/lib/content/people';
+import { personPage } from '@/lib/content/en/people';
 
 /** Link to the page of a record's sender. @param record such as `application-12` */
 export function PersonLink({ record }: { record: string }) {

@@ -3,8 +3,8 @@ import { TextLink } from '@/components/ui/text-link';
 import { applicationListing } from '@/lib/applications/listing';
 import type { OfficeApplicationDto } from '@/lib/applications/schema';
 import { formatDateTime } from '@/lib/base/format';
-import { applicationDetails, applicationList } from '@/lib/content/office';
-import { applicationReview as words } from '@/lib/content/review';
+import { applicationDetails, applicationList } from '@/lib/content/en/office';
+import { applicationReview as words } from '@/lib/content/en/review';
 import { ApplicationStatusBadge } from '../../applications/application-status';
 import { ApplicantFacts } from '../applications/applicant-facts';
 

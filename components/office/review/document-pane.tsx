@@ -1,7 +1,7 @@
 import { Written } from '@/components/ui/facts';
 import { api, withQuery } from '@/lib/base/routes';
-import { documentTexts } from '@/lib/content/document-texts';
-import { cvReview as words } from '@/lib/content/review';
+import { documentTexts } from '@/lib/content/en/cv';
+import { cvReview as words } from '@/lib/content/en/review';
 import type { DocumentSummary } from '@/lib/platform/documents/schema';
 import { PdfFrame } from './pdf-frame';
 

@@ -3,7 +3,7 @@ import { Banner } from '@/components/ui/banner';
 import { TextLink } from '@/components/ui/text-link';
 import type { ListPlace } from '@/lib/base/listing';
 import { officePages } from '@/lib/base/office-routes';
-import { reviewPage as words } from '@/lib/content/review';
+import { reviewPage as words } from '@/lib/content/en/review';
 import { Key } from './key';
 import { ReviewKeys } from './review-keys';
 import { keptInSearch, listOf, reviewUrl, SEARCH, type ReviewState } from './urls';

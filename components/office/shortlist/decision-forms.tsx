@@ -3,7 +3,7 @@ import { TextareaField } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { formatDateTime } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
-import { shortlistPerson as words } from '@/lib/content/shortlist-page';
+import { shortlistPerson as words } from '@/lib/content/en/shortlist';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import type { PersonView } from '@/lib/shortlist/view-schema';
 import type { ShortlistDecision } from '@/lib/vocabulary/shortlist';

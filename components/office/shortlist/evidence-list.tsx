@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import type { IconName } from '@/components/ui/icon';
-import { shortlistEvidence as words } from '@/lib/content/shortlist-page';
+import { shortlistEvidence as words } from '@/lib/content/en/shortlist';
 import type { EvidenceView, QuoteView } from '@/lib/shortlist/view-schema';
 
 const LOOKS: Record<EvidenceView['found'], { tone: Tone; icon: IconName }> = {

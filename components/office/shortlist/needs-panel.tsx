@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Fact, Facts } from '@/components/ui/facts';
 import { formatDateTime } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
-import { needKindLabels, needsPanel as words } from '@/lib/content/shortlist-page';
+import { needKindLabels, needsPanel as words } from '@/lib/content/en/shortlist';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import type { NeedsView } from '@/lib/shortlist/view-schema';
 import { NEED_KINDS } from '@/lib/vocabulary/shortlist';

@@ -4,7 +4,7 @@ import { Pagination } from '@/components/ui/pagination';
 import { RangeLine } from '@/components/ui/range-line';
 import { TextLink } from '@/components/ui/text-link';
 import { officeApi } from '@/lib/base/office-routes';
-import { shortlistPage as words } from '@/lib/content/shortlist-page';
+import { shortlistPage as words } from '@/lib/content/en/shortlist';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import type { PersonView, ShortlistView } from '@/lib/shortlist/view-schema';
 import { PEOPLE_PER_PAGE, SHORTLIST_LISTS } from '@/lib/vocabulary/shortlist';

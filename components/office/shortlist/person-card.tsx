@@ -2,7 +2,7 @@ import { Lines } from '@/components/ui/lines';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { formatDateTime } from '@/lib/base/format';
 import { api, withQuery } from '@/lib/base/routes';
-import { shortlistPerson as words, unreadReasons } from '@/lib/content/shortlist-page';
+import { shortlistPerson as words, unreadReasons } from '@/lib/content/en/shortlist';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { applicationListing } from '@/lib/applications/listing';
 import { cvListing } from '@/lib/cv/listing';

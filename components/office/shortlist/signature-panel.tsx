@@ -2,7 +2,7 @@ import { Field } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { formatDateTime } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
-import { shortlistPerson, signaturePanel as words } from '@/lib/content/shortlist-page';
+import { shortlistPerson, signaturePanel as words } from '@/lib/content/en/shortlist';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import type { ShortlistView, SignatureView } from '@/lib/shortlist/view-schema';
 import { PEOPLE_PER_PAGE } from '@/lib/vocabulary/shortlist';

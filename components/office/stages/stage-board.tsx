@@ -4,7 +4,7 @@ import { applicationListing } from '@/lib/applications/listing';
 import type { BoardCard, BoardColumn } from '@/lib/applications/schema';
 import { formatDateTime, formatNumber } from '@/lib/base/format';
 import { officePages } from '@/lib/base/office-routes';
-import { stageBoard as words, stageWords } from '@/lib/content/stages';
+import { stageBoard as words, stageWords } from '@/lib/content/en/stages';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { CLOSE_REASON_LABELS, STAGE_LABELS, type Stage } from '@/lib/vocabulary/stages';
 import { FlashBanner } from '@/components/ui/flash-banner';

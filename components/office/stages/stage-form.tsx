@@ -1,7 +1,7 @@
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { SelectField, TextareaField } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
-import { stageWords as words } from '@/lib/content/stages';
+import { stageWords as words } from '@/lib/content/en/stages';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { optionsOf } from '@/lib/vocabulary/labels';
 import { CLOSE_REASON_LABELS, STAGE_LABELS, STAGE_NOTE_MAX, STAGES, type Stage } from '@/lib/vocabulary/stages';

@@ -10,7 +10,7 @@ import { Questions } from '@/components/site/questions';
 import { Section } from '@/components/site/section';
 import { Icon } from '@/components/ui/icon';
 import type { AudiencePage, ServiceSlug } from '@/lib/content/page-types';
-import { serviceLabels } from '@/lib/content/services';
+import { serviceLabels } from '@/lib/content/en/services';
 import type { JobRowDto } from '@/lib/jobs/schema';
 
 /** A page for one audience. Companies see the steps first; job seekers see the promises first. */

@@ -1,5 +1,5 @@
 import { TextLink } from '@/components/ui/text-link';
-import { contactPage } from '@/lib/content/contact';
+import { contactPage } from '@/lib/content/en/contact';
 
 export function ContactCards() {
   return (

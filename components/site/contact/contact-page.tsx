@@ -3,13 +3,13 @@ import { OfficeMap } from '@/components/art/office-map';
 import { PageHead } from '@/components/site/page-head';
 import { Section } from '@/components/site/section';
 import { TextLink } from '@/components/ui/text-link';
-import { contactPage as page } from '@/lib/content/contact';
-import { careers, postJob, submitCv } from '@/lib/content/navigation';
+import { contactPage as page } from '@/lib/content/en/contact';
+import { links } from '@/lib/content/en/navigation';
 import { ContactCards } from './contact-cards';
 import { OfficeHours } from './office-hours';
 import { OfficeMapPanel } from './office-map-panel';
 
-const QUICKER = [postJob, careers, submitCv];
+const QUICKER = [links.postJob, links.careers, links.submitCv];
 
 export function ContactPageView({ children }: { children: ReactNode }) {
   const { map, aside, next } = page;

@@ -1,5 +1,5 @@
 import { company } from '@/lib/base/company';
-import { contactPage } from '@/lib/content/contact';
+import { contactPage } from '@/lib/content/en/contact';
 
 export function OfficeHours() {
   return (

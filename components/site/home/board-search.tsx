@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
-import { homeJobs } from '@/lib/content/home';
+import { homeJobs } from '@/lib/content/en/home';
 
 /** The board's search on the home page: a GET form without scripts. */
 export function BoardSearch() {

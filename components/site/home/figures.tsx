@@ -1,4 +1,4 @@
-import { homeFigures } from '@/lib/content/home';
+import { homeFigures } from '@/lib/content/en/home';
 
 /** The company's figures; the three most important ones are large. */
 export function HomeFigures() {

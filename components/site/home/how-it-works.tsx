@@ -1,5 +1,5 @@
 import { StepMark } from '@/components/art/step-mark';
-import { howItWorks } from '@/lib/content/home';
+import { howItWorks } from '@/lib/content/en/home';
 
 export function HowItWorks() {
   return (

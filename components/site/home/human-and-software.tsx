@@ -1,6 +1,6 @@
 import { Lines } from '@/components/ui/lines';
 import { HumanAndMachine } from '@/components/art/human-and-machine';
-import { aiPlusHuman } from '@/lib/content/home';
+import { aiPlusHuman } from '@/lib/content/en/home';
 
 export function HumanAndSoftware() {
   const { title, lead, paragraphs, software, people, note } = aiPlusHuman;

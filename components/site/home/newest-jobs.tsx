@@ -1,5 +1,5 @@
 import { JobLines } from '@/components/jobs/job-lines';
-import { homeJobs } from '@/lib/content/home';
+import { homeJobs } from '@/lib/content/en/home';
 import type { JobRowDto } from '@/lib/jobs/schema';
 
 export function NewestJobs({ jobs }: { jobs: readonly JobRowDto[] }) {

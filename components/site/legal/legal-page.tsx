@@ -2,7 +2,7 @@ import { Lines } from '@/components/ui/lines';
 import { StackedRules } from '@/components/art/closed-lane';
 import { DataGrid } from '@/components/site/data-grid';
 import { ButtonLink } from '@/components/ui/button';
-import { legalLabels } from '@/lib/content/legal';
+import { legalLabels } from '@/lib/content/en/terms';
 import type { LegalBlock, LegalPage } from '@/lib/content/page-types';
 import { formatDate } from '@/lib/base/format';
 

@@ -2,7 +2,7 @@ import { ServiceMark } from '@/components/art/service-art';
 import { Icon } from '@/components/ui/icon';
 import { pages } from '@/lib/base/routes';
 import type { ServicePage } from '@/lib/content/page-types';
-import { serviceLabels } from '@/lib/content/services';
+import { serviceLabels } from '@/lib/content/en/services';
 
 /** Number of features on a service's card (spec point 2). */
 const FEATURES_SHOWN = 3;

@@ -10,9 +10,9 @@ import { ProseSection } from '@/components/site/prose-section';
 import { Questions } from '@/components/site/questions';
 import { Section } from '@/components/site/section';
 import { pages } from '@/lib/base/routes';
-import { home, services } from '@/lib/content/navigation';
+import { links } from '@/lib/content/en/navigation';
 import type { ServicePage } from '@/lib/content/page-types';
-import { serviceLabels } from '@/lib/content/services';
+import { serviceLabels } from '@/lib/content/en/services';
 import type { JobRowDto } from '@/lib/jobs/schema';
 
 export function ServicePageView({ page, jobs }: { page: ServicePage; jobs: readonly JobRowDto[] }) {
@@ -46,5 +46,5 @@ export function ServicePageView({ page, jobs }: { page: ServicePage; jobs: reado
 }
 
 function serviceTrail(page: ServicePage) {
-  return [home, services, { label: page.name, href: pages.named(page.slug) }];
+  return [links.home, links.services, { label: page.name, href: pages.named(page.slug) }];
 }

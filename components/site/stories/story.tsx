@@ -2,7 +2,7 @@ import { Initial } from '@/components/art/initial';
 import { Stars } from '@/components/site/stars';
 import { Chip } from '@/components/ui/chip';
 import type { SuccessStory } from '@/lib/content/page-types';
-import { successStoriesPage as labels } from '@/lib/content/success-stories';
+import { successStoriesPage as labels } from '@/lib/content/en/success-stories';
 
 export function Story({ story, category }: { story: SuccessStory; category: string }) {
   const titleId = `story-${story.id}`;

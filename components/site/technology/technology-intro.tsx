@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Carousel } from '@/components/ui/carousel';
 import { pages } from '@/lib/base/routes';
 import type { TechnologyPage } from '@/lib/content/page-types';
-import { technologyLabels } from '@/lib/content/technologies';
+import { technologyLabels } from '@/lib/content/en/pages';
 import { LearnMore } from './learn-more';
 
 /** Spec point 9: the slider of a technology page. */

@@ -6,7 +6,7 @@ import { ProseSection } from '@/components/site/prose-section';
 import { Section } from '@/components/site/section';
 import { Chip } from '@/components/ui/chip';
 import type { TechnologyPage } from '@/lib/content/page-types';
-import { technologyLabels } from '@/lib/content/technologies';
+import { technologyLabels } from '@/lib/content/en/pages';
 import type { JobRowDto } from '@/lib/jobs/schema';
 import { TechnologyIntro } from './technology-intro';
 

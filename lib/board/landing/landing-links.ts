@@ -1,7 +1,7 @@
 import { formatNumber } from '../../base/format';
 import { pages } from '../../base/routes';
 import { today } from '../../base/time';
-import { landing } from '../../content/landing';
+import { landing } from '../../content/en/board';
 import { countBits, type Bits } from '../search/bits';
 import { boardQueryString } from '../search/board-query';
 import { currentIndex } from '../search/current-index';

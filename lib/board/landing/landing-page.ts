@@ -4,8 +4,8 @@ import {
   landingTitle,
   type LandingFigures,
   type LandingNames,
-} from '../../content/landing';
-import { careers, type NavLink } from '../../content/navigation';
+} from '../../content/en/board';
+import { links, type NavLink } from '../../content/en/navigation';
 import { viewBoard } from '../board';
 import type { BoardView } from '../schema';
 import { shorten } from '../../jobs/rules';
@@ -50,7 +50,7 @@ export async function findLandingPage(subject: Subject): Promise<LandingPage> {
   const figures = figuresOf(index, openJobsOf(index, subject));
   const names = namesOf(index, subject);
   const trail = [
-    careers,
+    links.careers,
     ...(skill !== null && place !== null ? [stepTo(index, { skill, place: null })] : []),
     stepTo(index, subject),
   ];

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../base/format';
-import { boardWords } from '../../content/board';
+import { boardWords } from '../../content/en/board';
 import { POSTED_LABELS } from '../../vocabulary/board';
 import { EXPERIENCE_LABELS, JOB_TYPE_LABELS, WORKPLACE_LABELS } from '../../vocabulary/jobs';
 import { labelOf } from '../../vocabulary/labels';

@@ -1,5 +1,5 @@
 import { addDays } from '../../base/format';
-import { boardWords } from '../../content/board';
+import { boardWords } from '../../content/en/board';
 import { INDUSTRIES, JOB_TYPE_LABELS, EXPERIENCE_LABELS, WORKPLACE_LABELS } from '../../vocabulary/jobs';
 import { PAY_CURRENCIES, POSTED_LABELS } from '../../vocabulary/board';
 import { labelOf, optionsOf } from '../../vocabulary/labels';

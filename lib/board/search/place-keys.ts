@@ -1,4 +1,4 @@
-import { boardWords } from '../../content/board';
+import { boardWords } from '../../content/en/board';
 import { COUNTRY_CODES, countryName, tellsStates } from '../../vocabulary/countries';
 import { fold } from '../../jobs/reading/fold';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { activityLabels } from '../../content/activity';
+import { activityLabels } from '../../content/en/activity';
 import { OTHER_ACTOR_NAMES, SUBJECT_TYPES } from '../../vocabulary/activity';
 import { db } from '../db/client';
 import { ignoringCase } from '../db/conditions';

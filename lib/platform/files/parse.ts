@@ -3,7 +3,7 @@ import { type Counted, watcher } from '../../base/watcher';
 import { fromPairs } from '../http/body';
 import type { Context } from '../http/handle';
 import type { FieldsSchema } from '../http/parse';
-import { MISSING_FIELDS_MESSAGE, WRONG_FIELDS_MESSAGE } from '../../content/form-messages';
+import { MISSING_FIELDS_MESSAGE, WRONG_FIELDS_MESSAGE } from '../../content/en/forms';
 import { FileRefused } from './failures';
 import { receiveForm, type ReceivedFile } from './receive';
 

@@ -7,7 +7,7 @@ import formidable, { errors as formidableErrors, type File } from 'formidable';
 import { isDiskRefusal, type Digest } from '../disk/files';
 import { AppError, isStoreFailure } from '../../base/errors';
 import { onShutdown } from '../../base/shutdown';
-import { NO_ROOM_MESSAGE } from '../../content/upload-failed';
+import { NO_ROOM_MESSAGE } from '../../content/en/forms';
 import { newestErasure } from '../erased/queries';
 import { mediaTypeOf } from '../http/body';
 import { diskRefusal, onDisk } from './failures';

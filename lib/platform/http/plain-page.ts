@@ -1,8 +1,8 @@
 import { company } from '../../base/company';
 import { files } from '../../base/routes';
 import { escapeHtml as e } from '../../base/text';
-import { errorPage, notStored, storeUnavailable as unavailable } from '../../content/errors';
-import { GO_BACK } from '../../content/forms';
+import { errorPage, notStored, storeUnavailable as unavailable } from '../../content/en/errors';
+import { GO_BACK } from '../../content/en/forms';
 import { TIMESTAMP_FIELD } from '../../vocabulary/honeypot';
 import { policyHash } from './policy-hash';
 

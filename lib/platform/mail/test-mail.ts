@@ -1,5 +1,5 @@
 import { env } from '../../base/env';
-import { testEmail as words } from '../../content/email-templates';
+import { testEmail as words } from '../../content/en/emails';
 import { composeMail, type MailBody } from './layout';
 
 export function testMail({ by, at }: { by: string; at: Date }): MailBody {

@@ -1,4 +1,4 @@
-import { feeds } from '../../content/feeds';
+import { feeds } from '../../content/en/board';
 import { formatDate } from '../../base/format';
 import { escapeText, jobHtml } from '../../jobs/job-html';
 import { experienceLabel, typeLabel, WORKPLACE_LABELS } from '../../vocabulary/jobs';

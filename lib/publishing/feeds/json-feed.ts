@@ -1,7 +1,7 @@
 import { absoluteUrl } from '../../base/site-url';
 import { files, pages } from '../../base/routes';
 import { company } from '../../base/company';
-import { feeds } from '../../content/feeds';
+import { feeds } from '../../content/en/board';
 import { env } from '../../base/env';
 import { clean } from '../../jobs/job-html';
 import { typeLabel } from '../../vocabulary/jobs';

@@ -1,4 +1,4 @@
-import { feeds } from '../../content/feeds';
+import { feeds } from '../../content/en/board';
 import { formatDate } from '../../base/format';
 import { escapeHtml } from '../../base/text';
 import { clean, jobLists, listHtml, paragraphs } from '../../jobs/job-html';

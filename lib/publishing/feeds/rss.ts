@@ -1,5 +1,5 @@
 import { files, pages } from '../../base/routes';
-import { feeds } from '../../content/feeds';
+import { feeds } from '../../content/en/board';
 import { endOfDay } from '../../base/end-of-day';
 import { env } from '../../base/env';
 import { addDays } from '../../base/format';

@@ -1,5 +1,5 @@
 import { STATUS_OF } from '../../base/errors';
-import { apiDocs } from '../../content/api-docs';
+import { apiDocs } from '../../content/en/api-docs';
 import { answersOf, type Answer } from '../../platform/http/operation';
 import { answerSchema, exampleOf, type Components, type JsonSchema } from './json-schema';
 import { refusalsOf, type Operation } from './operations';

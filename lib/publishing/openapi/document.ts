@@ -1,6 +1,6 @@
 import { company } from '../../base/company';
 import { api } from '../../base/routes';
-import { apiDocs } from '../../content/api-docs';
+import { apiDocs } from '../../content/en/api-docs';
 import { TIMESTAMP_FIELD } from '../../vocabulary/honeypot';
 import { responsesOf } from './answers';
 import { requestFields, type Components, type JsonSchema } from './json-schema';

@@ -1,4 +1,4 @@
-import { apiDocs } from '../../content/api-docs';
+import { apiDocs } from '../../content/en/api-docs';
 import { api, files } from '../../base/routes';
 import { absoluteUrl } from '../../base/site-url';
 import { STATUS_OF, type ErrorCode } from '../../base/errors';

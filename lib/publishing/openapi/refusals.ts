@@ -1,5 +1,5 @@
 import { STATUS_OF, type ErrorCode } from '../../base/errors';
-import { apiDocs } from '../../content/api-docs';
+import { apiDocs } from '../../content/en/api-docs';
 import type { JsonSchema } from './json-schema';
 
 const HEADERS: Partial<Record<ErrorCode, Record<string, JsonSchema>>> = {

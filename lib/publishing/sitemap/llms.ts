@@ -1,7 +1,7 @@
 import { absoluteUrl } from '../../base/site-url';
 import { company } from '../../base/company';
-import { llms } from '../../content/llms';
-import { careersPage, sitePages, type SitePage } from '../../content/site-pages';
+import { llms } from '../../content/en/board';
+import { careersPage, sitePages, type SitePage } from '../../content/en/pages';
 import { env } from '../../base/env';
 import { BOARD } from '../feeds/board-name';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { pages } from '../../base/routes';
-import { careersPage, sitePages } from '../../content/site-pages';
+import { careersPage, sitePages } from '../../content/en/pages';
 import { jobDatesAfter } from '../../jobs/store/walk';
 import { yieldToEventLoop } from '../../platform/db/yield';
 import { today } from '../../base/time';

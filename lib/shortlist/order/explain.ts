@@ -1,4 +1,4 @@
-import { shortlistWords as words } from '../../content/shortlist';
+import { shortlistWords as words } from '../../content/en/shortlist';
 import type { Assessment, JobNeeds } from '../types';
 import type { Gap } from './gaps';
 

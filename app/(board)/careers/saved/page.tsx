@@ -1,5 +1,5 @@
 import { SavedJobs } from '@/components/signed-in/saved-jobs';
-import { savedJobs } from '@/lib/content/saved-jobs';
+import { savedJobs } from '@/lib/content/en/job-page';
 import { unlistedMetadata } from '@/lib/publishing/metadata';
 import '../../saved-jobs.css';
 

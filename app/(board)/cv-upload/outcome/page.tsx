@@ -3,7 +3,7 @@ import { CvForm } from '@/components/cv/cv-form';
 import { CvUploadPageView } from '@/components/cv/cv-upload-page';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { pages } from '@/lib/base/routes';
-import { cvPage } from '@/lib/content/cv';
+import { cvPage } from '@/lib/content/en/cv';
 import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 

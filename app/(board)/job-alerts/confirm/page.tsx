@@ -9,7 +9,7 @@ import { countMatches, findAlertByToken } from '@/lib/alerts/queries';
 import { alertWords } from '@/lib/alerts/words';
 import { readFrequency, readSecret } from '@/lib/alerts/rules';
 import { pages } from '@/lib/base/routes';
-import { alerts } from '@/lib/content/alerts';
+import { alerts } from '@/lib/content/en/alerts';
 import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 

@@ -9,7 +9,7 @@ import { countMatches, findAlertByKey } from '@/lib/alerts/queries';
 import { alertWords } from '@/lib/alerts/words';
 import { readSecret } from '@/lib/alerts/rules';
 import { pages } from '@/lib/base/routes';
-import { alerts } from '@/lib/content/alerts';
+import { alerts } from '@/lib/content/en/alerts';
 import { unlistedMetadata } from '@/lib/publishing/metadata';
 import { readFlashes } from '@/lib/platform/http/flash/queries';
 

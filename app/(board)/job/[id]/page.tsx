@@ -6,8 +6,8 @@ import { JobActions } from '@/components/jobs/job-actions';
 import { JobPage } from '@/components/jobs/job-page';
 import { StructuredData } from '@/components/site/structured-data';
 import { pages } from '@/lib/base/routes';
-import { jobPage } from '@/lib/content/job-page';
-import { careers } from '@/lib/content/navigation';
+import { jobPage } from '@/lib/content/en/job-page';
+import { links } from '@/lib/content/en/navigation';
 import { env } from '@/lib/base/env';
 import { jobPostingData } from '@/lib/publishing/structured-data/job-posting';
 import { cachedPublicJob } from '@/lib/jobs/queries';
@@ -58,7 +58,7 @@ export default async function JobDetailPage({ params }: Props) {
   return (
     <>
       {posting && <StructuredData json={postingData(posting)} />}
-      <StructuredData json={trailData(careers, { label: job.title, href: pages.job(job.id) })} />
+      <StructuredData json={trailData(links.careers, { label: job.title, href: pages.job(job.id) })} />
       <JobPage
         job={atPublication(job, postedAt)}
         applyBy={lastDay}

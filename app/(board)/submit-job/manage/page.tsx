@@ -4,7 +4,7 @@ import { PostingFrame } from '@/components/postings/frame';
 import { PostingLinkForm } from '@/components/postings/link-form';
 import { readToken, type PageProps } from '@/lib/base/fields/page-params';
 import { pages } from '@/lib/base/routes';
-import { postings } from '@/lib/content/postings';
+import { postings } from '@/lib/content/en/postings';
 import { POSTING_FORMS } from '@/lib/postings/forms';
 import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlashes } from '@/lib/platform/http/flash/queries';

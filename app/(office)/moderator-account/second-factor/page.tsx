@@ -9,7 +9,7 @@ import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { findSecondFactor } from '@/lib/accounts/queries';
 import { pageCaller, requireModeratorToSetUp } from '@/lib/platform/sessions/caller';
 import { openRecoveryCodes } from '@/lib/accounts/change-second-factor';
-import { secondFactor as words } from '@/lib/content/moderator-access';
+import { secondFactor as words } from '@/lib/content/en/accounts';
 import { env } from '@/lib/base/env';
 import { formatDate } from '@/lib/base/format';
 import { pages } from '@/lib/base/routes';

@@ -8,7 +8,7 @@ import { viewBoard } from '@/lib/applications/stage-queries';
 import { env } from '@/lib/base/env';
 import { wholeNumber, type PageProps } from '@/lib/base/fields/page-params';
 import { officePages } from '@/lib/base/office-routes';
-import { stageBoard as words } from '@/lib/content/stages';
+import { stageBoard as words } from '@/lib/content/en/stages';
 import { jobListing } from '@/lib/jobs/listing';
 import { findOfficeJob } from '@/lib/jobs/queries';
 import { readFlash } from '@/lib/platform/http/flash/queries';

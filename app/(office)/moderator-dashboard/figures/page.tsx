@@ -9,7 +9,7 @@ import { Banner } from '@/components/ui/banner';
 import { env } from '@/lib/base/env';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { formatDateTime } from '@/lib/base/format';
-import { officeFigures as words } from '@/lib/content/office-figures';
+import { officeFigures as words } from '@/lib/content/en/office-figures';
 import { viewFigures } from '@/lib/figures/queries';
 import { figuresStateIn } from '@/lib/figures/schema';
 import { requireModerator } from '@/lib/platform/sessions/caller';

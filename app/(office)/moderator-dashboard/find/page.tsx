@@ -10,7 +10,7 @@ import { env } from '@/lib/base/env';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { formatNumber } from '@/lib/base/format';
 import { officePages } from '@/lib/base/office-routes';
-import { findPage as words } from '@/lib/content/finding';
+import { findPage as words } from '@/lib/content/en/finding';
 import { listTags } from '@/lib/desk/queries';
 import { findPeople } from '@/lib/finding/queries';
 import { findStateIn, findUrl, isAsked, type FindState, type FindView } from '@/lib/finding/schema';

@@ -4,7 +4,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { env } from '@/lib/base/env';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { officePages } from '@/lib/base/office-routes';
-import { letterTemplates as words } from '@/lib/content/letters';
+import { letterTemplates as words } from '@/lib/content/en/letters';
 import { listTemplates } from '@/lib/letters/queries';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { mailListing } from '@/lib/platform/mail/listing';

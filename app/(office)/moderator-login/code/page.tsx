@@ -10,7 +10,7 @@ import { destinationAfterSignIn, withWayBack } from '@/lib/accounts/way-back-rul
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { pageCaller } from '@/lib/platform/sessions/caller';
 import { pendingModerator } from '@/lib/accounts/pending-sign-in';
-import { signInCode } from '@/lib/content/moderator-access';
+import { signInCode } from '@/lib/content/en/accounts';
 import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 

@@ -1,6 +1,6 @@
 import { NewsletterLinkPage } from '@/components/enquiries/newsletter-link-page';
 import type { PageProps } from '@/lib/base/fields/page-params';
-import { newsletterConfirmation } from '@/lib/content/newsletter-links';
+import { newsletterConfirmation } from '@/lib/content/en/newsletter';
 import { CONFIRM_FORM } from '@/lib/vocabulary/enquiries';
 import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';

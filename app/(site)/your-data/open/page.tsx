@@ -4,7 +4,7 @@ import { DataPage } from '@/components/privacy/data-page';
 import { HeldData } from '@/components/privacy/held-data';
 import { readToken, type PageProps } from '@/lib/base/fields/page-params';
 import { pages } from '@/lib/base/routes';
-import { heldData, yourDataPage } from '@/lib/content/your-data';
+import { heldData, yourDataPage } from '@/lib/content/en/your-data';
 import { unlistedMetadata } from '@/lib/publishing/metadata';
 import { readFlashes } from '@/lib/platform/http/flash/queries';
 import { findHeld } from '@/lib/privacy/queries';

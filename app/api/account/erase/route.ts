@@ -1,12 +1,12 @@
 import { pages } from '@/lib/base/routes';
-import { FILES_LEFT_NOTE } from '@/lib/content/api-docs';
+import { FILES_LEFT_NOTE } from '@/lib/content/en/api-docs';
 import { seekerUrl } from '@/components/candidate/urls';
 import { expiredKnownDeviceCookie } from '@/lib/accounts/known-device';
 import { withPassword } from '@/lib/accounts/with-password';
 import { post } from '@/lib/platform/http/handle';
 import { expiredSessionCookie } from '@/lib/platform/sessions/cookie';
 import { eraseAccount } from '@/lib/privacy/commands';
-import { ERASED_MESSAGE, ERASED_SOON_MESSAGE } from '@/lib/content/privacy-messages';
+import { ERASED_MESSAGE, ERASED_SOON_MESSAGE } from '@/lib/content/en/your-data';
 import { ERASE_FORM, ownDataSchema } from '@/lib/privacy/schema';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({

@@ -1,6 +1,6 @@
 import { destinationAfterSignIn } from '@/lib/accounts/way-back-rules';
 import { pages } from '@/lib/base/routes';
-import { interviewMessages } from '@/lib/content/interview-messages';
+import { interviewMessages } from '@/lib/content/en/interviews';
 import { chooseOwnTime } from '@/lib/interviews/choose';
 import { ownInterviewChoiceSchema } from '@/lib/interviews/schema';
 import { post } from '@/lib/platform/http/handle';

@@ -6,7 +6,7 @@ import { isFromOurPages } from '@/lib/accounts/sign-in';
 import { withPassword } from '@/lib/accounts/with-password';
 import { post } from '@/lib/platform/http/handle';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
-import { PASSWORD_CHANGED } from '@/lib/content/account-messages';
+import { PASSWORD_CHANGED } from '@/lib/content/en/accounts';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'changePassword',

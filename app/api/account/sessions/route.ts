@@ -6,7 +6,7 @@ import { endSessionSchema } from '@/lib/accounts/schema';
 import { endOtherSessions, endSession } from '@/lib/accounts/security';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { ACCOUNT_FORMS, ALL_OTHERS } from '@/lib/vocabulary/accounts';
-import { OTHER_SESSIONS_ENDED, SESSION_ENDED } from '@/lib/content/account-messages';
+import { OTHER_SESSIONS_ENDED, SESSION_ENDED } from '@/lib/content/en/accounts';
 
 const tag = 'Accounts';
 

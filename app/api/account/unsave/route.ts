@@ -1,7 +1,7 @@
 import { seekerUrl } from '@/components/candidate/urls';
 import { onlyId } from '@/lib/base/fields/dto';
 import { unsaveJob } from '@/lib/candidates/saved-jobs';
-import { savedJobs } from '@/lib/content/saved-jobs';
+import { savedJobs } from '@/lib/content/en/job-page';
 import { post } from '@/lib/platform/http/handle';
 import { idOf } from '@/lib/platform/http/params';
 import { UNSAVE_FORM } from '@/lib/vocabulary/saved-jobs';

@@ -2,7 +2,7 @@ import { seekerUrl } from '@/components/candidate/urls';
 import { wishesDto } from '@/lib/candidates/dto-schema';
 import { wishesSchema } from '@/lib/candidates/schema';
 import { findWishes, saveWishes } from '@/lib/candidates/wishes';
-import { wishMessages } from '@/lib/content/wishes';
+import { wishMessages } from '@/lib/content/en/candidate';
 import { prefersHtml } from '@/lib/platform/http/form-post';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { WISHES_FORM } from '@/lib/vocabulary/wishes';

@@ -2,11 +2,11 @@ import { pages } from '@/lib/base/routes';
 import { destinationAfterSignIn } from '@/lib/accounts/way-back-rules';
 import { withdrawOwnApplication } from '@/lib/candidates/withdraw';
 import { onlyId } from '@/lib/base/fields/dto';
-import { WITHDRAWABLE } from '@/lib/content/promises';
+import { WITHDRAWABLE } from '@/lib/content/en/promises';
 import { post } from '@/lib/platform/http/handle';
 import { idOf, raw } from '@/lib/platform/http/params';
 import { WITHDRAW_FORM } from '@/lib/vocabulary/applications';
-import { WITHDRAWN_MESSAGE } from '@/lib/content/form-messages';
+import { WITHDRAWN_MESSAGE } from '@/lib/content/en/forms';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'withdraw',

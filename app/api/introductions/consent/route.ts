@@ -1,6 +1,6 @@
 import { readToken } from '@/lib/base/fields/page-params';
 import { pages } from '@/lib/base/routes';
-import { introductionLinkMessages as messages } from '@/lib/content/introduction-messages';
+import { introductionLinkMessages as messages } from '@/lib/content/en/introductions';
 import { answerConsent } from '@/lib/introductions/consents';
 import { agreementSchema } from '@/lib/introductions/schema';
 import { post } from '@/lib/platform/http/handle';

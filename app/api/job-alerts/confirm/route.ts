@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { confirmAlert } from '@/lib/alerts/commands';
 import { confirmAlertSchema } from '@/lib/alerts/schema';
 import { text, withExample } from '@/lib/base/fields/dto';
-import { alerts } from '@/lib/content/alerts';
+import { alerts } from '@/lib/content/en/alerts';
 import { post } from '@/lib/platform/http/handle';
 import { ALERT_FORMS, ALERT_FREQUENCIES } from '@/lib/vocabulary/alerts';
 

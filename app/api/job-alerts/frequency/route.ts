@@ -2,7 +2,7 @@ import { pages } from '@/lib/base/routes';
 import { changeFrequency } from '@/lib/alerts/commands';
 import { alertPageOf, readSecret } from '@/lib/alerts/rules';
 import { alertFrequencySchema } from '@/lib/alerts/schema';
-import { alerts } from '@/lib/content/alerts';
+import { alerts } from '@/lib/content/en/alerts';
 import { post } from '@/lib/platform/http/handle';
 import { raw } from '@/lib/platform/http/params';
 import { ALERT_FORMS } from '@/lib/vocabulary/alerts';

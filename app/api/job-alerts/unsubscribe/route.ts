@@ -3,7 +3,7 @@ import { endAlert } from '@/lib/alerts/commands';
 import { alertPageOf, readSecret } from '@/lib/alerts/rules';
 import { endAlertSchema } from '@/lib/alerts/schema';
 import { AppError } from '@/lib/base/errors';
-import { alerts } from '@/lib/content/alerts';
+import { alerts } from '@/lib/content/en/alerts';
 import { successResponse } from '@/lib/platform/http/envelope';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { raw } from '@/lib/platform/http/params';

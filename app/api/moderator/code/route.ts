@@ -7,7 +7,7 @@ import { finishSignIn, isFromOurPages, signedInResult } from '@/lib/accounts/sig
 import { AppError } from '@/lib/base/errors';
 import { post } from '@/lib/platform/http/handle';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
-import { SIGN_IN_AGAIN } from '@/lib/content/account-messages';
+import { SIGN_IN_AGAIN } from '@/lib/content/en/accounts';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'moderatorCode',

@@ -7,7 +7,7 @@ import { sessionAnswers } from '@/lib/accounts/session-answers';
 import { sessionKindFor, signedInResult, signIn } from '@/lib/accounts/sign-in';
 import { prefersHtml } from '@/lib/platform/http/form-post';
 import { post } from '@/lib/platform/http/handle';
-import { CODE_NEEDED } from '@/lib/content/account-messages';
+import { CODE_NEEDED } from '@/lib/content/en/accounts';
 
 const HALF_WAY = { second_factor: 'needed' };
 const wayBack = formWithWayBack('moderator', pages.moderatorLogin);

@@ -4,7 +4,7 @@ import { moderatorLinkSchema } from '@/lib/accounts/schema';
 import { post } from '@/lib/platform/http/handle';
 import { isWithinLimit } from '@/lib/platform/http/rate-limit';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
-import { MODERATOR_LINK_SENT } from '@/lib/content/account-messages';
+import { MODERATOR_LINK_SENT } from '@/lib/content/en/accounts';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'moderatorResetLink',

@@ -6,7 +6,7 @@ import { withExample } from '@/lib/base/fields/dto';
 import { prefersHtml } from '@/lib/platform/http/form-post';
 import { post } from '@/lib/platform/http/handle';
 import { ACCOUNT_FORMS, SET_UP_MINUTES } from '@/lib/vocabulary/accounts';
-import { SECOND_FACTOR_DONE } from '@/lib/content/account-messages';
+import { SECOND_FACTOR_DONE } from '@/lib/content/en/accounts';
 
 const recoveryCode = withExample(z.string().check(z.regex(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/)), 'ABCD-EFGH-IJKL-2345');
 const eitherOf = (...messages: string[]) => new RegExp(`^(?:${messages.join('|')})$`);

@@ -1,5 +1,5 @@
 import { pages } from '@/lib/base/routes';
-import { newsletterConfirmation } from '@/lib/content/newsletter-links';
+import { newsletterConfirmation } from '@/lib/content/en/newsletter';
 import { confirmSubscription } from '@/lib/enquiries/newsletter';
 import { confirmSchema } from '@/lib/enquiries/schema';
 import { post } from '@/lib/platform/http/handle';

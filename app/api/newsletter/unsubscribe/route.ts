@@ -1,7 +1,7 @@
 import { pages, withQuery } from '@/lib/base/routes';
 import { AppError } from '@/lib/base/errors';
 import { storableText } from '@/lib/base/fields/bounds';
-import { newsletterEnd } from '@/lib/content/newsletter-links';
+import { newsletterEnd } from '@/lib/content/en/newsletter';
 import { unsubscribe } from '@/lib/enquiries/newsletter';
 import { unsubscribeSchema } from '@/lib/enquiries/schema';
 import { successResponse } from '@/lib/platform/http/envelope';

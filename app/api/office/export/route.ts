@@ -9,7 +9,7 @@ import { handle, methods, type Handler } from '@/lib/platform/http/handle';
 import { choice, optionalIdOf, requiredChoice, text } from '@/lib/platform/http/params';
 import { OTHER_ACTORS } from '@/lib/vocabulary/activity';
 import { MAIL_KIND_OPTIONS } from '@/lib/vocabulary/mail';
-import { activityGroups } from '@/lib/content/activity';
+import { activityGroups } from '@/lib/content/en/activity';
 
 const missing = `The address needs a list: ${EXPORT_LISTS.join(', ')}.`;
 const kinds = MAIL_KIND_OPTIONS.map(({ value }) => value);

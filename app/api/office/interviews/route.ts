@@ -1,4 +1,4 @@
-import { interviewMessages as messages } from '@/lib/content/interview-messages';
+import { interviewMessages as messages } from '@/lib/content/en/interviews';
 import { offerInterview } from '@/lib/interviews/commands';
 import { interviewSchema } from '@/lib/interviews/schema';
 import { officePages } from '@/lib/base/office-routes';

@@ -1,5 +1,5 @@
 import { postedShortlist } from '@/components/office/shortlist/urls';
-import { introductionMessages } from '@/lib/content/introduction-messages';
+import { introductionMessages } from '@/lib/content/en/introductions';
 import { sendToClient } from '@/lib/introductions/commands';
 import { introductionSchema } from '@/lib/introductions/schema';
 import { post } from '@/lib/platform/http/handle';

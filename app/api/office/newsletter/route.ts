@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { count } from '@/lib/base/fields/dto';
-import { newsletterSending } from '@/lib/content/newsletter-links';
+import { newsletterSending } from '@/lib/content/en/newsletter';
 import { sendNewsletter, testNewsletter } from '@/lib/enquiries/newsletter';
 import { newsletterSchema } from '@/lib/enquiries/schema';
 import { post } from '@/lib/platform/http/handle';

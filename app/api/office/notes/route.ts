@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { postedDesk } from '@/components/office/desk/urls';
 import { id, withExample } from '@/lib/base/fields/dto';
-import { deskMessages } from '@/lib/content/desk-messages';
+import { deskMessages } from '@/lib/content/en/desk';
 import { addNote } from '@/lib/desk/notes';
 import { noteSchema } from '@/lib/desk/schema';
 import { post } from '@/lib/platform/http/handle';

@@ -1,5 +1,5 @@
 import { postedDesk } from '@/components/office/desk/urls';
-import { deskMessages } from '@/lib/content/desk-messages';
+import { deskMessages } from '@/lib/content/en/desk';
 import { rate } from '@/lib/desk/marks';
 import { ratingSchema } from '@/lib/desk/schema';
 import { post } from '@/lib/platform/http/handle';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { postedDesk } from '@/components/office/desk/urls';
 import { id, withExample } from '@/lib/base/fields/dto';
 import { formatDate } from '@/lib/base/format';
-import { deskMessages } from '@/lib/content/desk-messages';
+import { deskMessages } from '@/lib/content/en/desk';
 import { setReminder } from '@/lib/desk/reminders';
 import { reminderSchema } from '@/lib/desk/schema';
 import { post } from '@/lib/platform/http/handle';

@@ -1,5 +1,5 @@
 import { postedSkills } from '@/components/office/finding/urls';
-import { skillMessages } from '@/lib/content/finding';
+import { skillMessages } from '@/lib/content/en/finding';
 import { post } from '@/lib/platform/http/handle';
 import { changeSkillName } from '@/lib/shortlist/alias-commands';
 import { skillNameSchema } from '@/lib/shortlist/alias-schema';

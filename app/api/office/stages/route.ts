@@ -3,8 +3,8 @@ import { postedStage } from '@/components/office/stages/urls';
 import { moveApplication } from '@/lib/applications/stage-commands';
 import { stageMoveSchema } from '@/lib/applications/stage-schema';
 import { id, withExample } from '@/lib/base/fields/dto';
-import { DECISION_SEEN } from '@/lib/content/api-docs';
-import { stageMessages } from '@/lib/content/stage-messages';
+import { DECISION_SEEN } from '@/lib/content/en/api-docs';
+import { stageMessages } from '@/lib/content/en/stages';
 import { post } from '@/lib/platform/http/handle';
 import { STAGE_FORM, STAGES } from '@/lib/vocabulary/stages';
 

@@ -1,4 +1,4 @@
-import { postings } from '@/lib/content/postings';
+import { postings } from '@/lib/content/en/postings';
 import { jobExample, postingEditDto } from '@/lib/jobs/dto-schema';
 import { JOB_ALIASES } from '@/lib/jobs/field-sets';
 import { findWithheld } from '@/lib/jobs/queries';

@@ -1,4 +1,4 @@
-import { LOGO_REFUSED, logo } from '@/lib/content/logo';
+import { LOGO_REFUSED, logo } from '@/lib/content/en/submit-job';
 import { postingStatusDto } from '@/lib/jobs/dto-schema';
 import { LOGO_FILE } from '@/lib/jobs/logo';
 import { parseWithFile } from '@/lib/platform/files/parse';

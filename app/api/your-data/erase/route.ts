@@ -1,7 +1,7 @@
-import { FILES_LEFT_NOTE } from '@/lib/content/api-docs';
+import { FILES_LEFT_NOTE } from '@/lib/content/en/api-docs';
 import { post } from '@/lib/platform/http/handle';
 import { eraseByLink } from '@/lib/privacy/mailed-commands';
-import { DATA_ERASED_MESSAGE, DATA_ERASED_SOON_MESSAGE } from '@/lib/content/privacy-messages';
+import { DATA_ERASED_MESSAGE, DATA_ERASED_SOON_MESSAGE } from '@/lib/content/en/your-data';
 import { eraseDataSchema } from '@/lib/privacy/schema';
 import { byLink } from '../by-link';
 

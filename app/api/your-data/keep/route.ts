@@ -1,6 +1,6 @@
 import { post } from '@/lib/platform/http/handle';
 import { keepByLink } from '@/lib/privacy/mailed-commands';
-import { DATA_KEPT_MESSAGE } from '@/lib/content/privacy-messages';
+import { DATA_KEPT_MESSAGE } from '@/lib/content/en/your-data';
 import { byLink } from '../by-link';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({

@@ -1,8 +1,8 @@
 import { readToken } from '@/lib/base/fields/page-params';
 import { onlyId } from '@/lib/base/fields/dto';
 import { pages, withQuery } from '@/lib/base/routes';
-import { WITHDRAWN_MESSAGE } from '@/lib/content/form-messages';
-import { WITHDRAWABLE } from '@/lib/content/promises';
+import { WITHDRAWN_MESSAGE } from '@/lib/content/en/forms';
+import { WITHDRAWABLE } from '@/lib/content/en/promises';
 import { post } from '@/lib/platform/http/handle';
 import { withdrawByLink } from '@/lib/privacy/mailed-commands';
 import { withdrawByLinkSchema } from '@/lib/privacy/schema';

@@ -1,5 +1,5 @@
 import { jobCard } from '@/components/og/job-card';
-import { sharePages } from '@/lib/content/share-images';
+import { sharePages } from '@/lib/content/en/pages';
 import { cachedPublicJob } from '@/lib/jobs/queries';
 import { readJobId } from '@/lib/jobs/rules';
 import { shareImageResponse } from '../../image';

@@ -1,4 +1,4 @@
-import { SEND_AGAIN } from '../../../content/forms';
+import { SEND_AGAIN } from '../../../content/en/forms';
 import { AppError } from '../../../base/errors';
 import { prefersHtml } from '../form-post';
 import { hasValidTimestampCookie } from './cookie';

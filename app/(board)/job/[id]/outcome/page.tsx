@@ -6,7 +6,7 @@ import { JobActions } from '@/components/jobs/job-actions';
 import { JobPage } from '@/components/jobs/job-page';
 import { alertsHref } from '@/lib/alerts/rules';
 import { pages } from '@/lib/base/routes';
-import { closedMeanwhile } from '@/lib/content/applying';
+import { closedMeanwhile } from '@/lib/content/en/applying';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { atPublication } from '@/lib/jobs/dto';
 import { jobLists } from '@/lib/board/job-lists';

@@ -3,7 +3,7 @@ import { PostingFrame } from '@/components/postings/frame';
 import { PostingLinkForm } from '@/components/postings/link-form';
 import { PostingView } from '@/components/postings/posting';
 import { Banner } from '@/components/ui/banner';
-import { postings } from '@/lib/content/postings';
+import { postings } from '@/lib/content/en/postings';
 import { readToken, type PageProps } from '@/lib/base/fields/page-params';
 import { env } from '@/lib/base/env';
 import { addDays } from '@/lib/base/format';

@@ -7,7 +7,7 @@ import { env } from '@/lib/base/env';
 import { searchText, type PageProps } from '@/lib/base/fields/page-params';
 import { formatNumber } from '@/lib/base/format';
 import { officePages } from '@/lib/base/office-routes';
-import { skillsPage as words } from '@/lib/content/finding';
+import { skillsPage as words } from '@/lib/content/en/finding';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { requireModerator } from '@/lib/platform/sessions/caller';
 import { viewSkills } from '@/lib/shortlist/alias-queries';

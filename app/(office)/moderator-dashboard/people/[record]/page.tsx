@@ -4,7 +4,7 @@ import { PersonView } from '@/components/office/people/person-view';
 import { env } from '@/lib/base/env';
 import type { PageParams } from '@/lib/base/fields/page-params';
 import { officePages } from '@/lib/base/office-routes';
-import { personPage } from '@/lib/content/people';
+import { personPage } from '@/lib/content/en/people';
 import { findPersonPage } from '@/lib/people/queries';
 import { readPersonRecord } from '@/lib/people/schema';
 import { requireModerator } from '@/lib/platform/sessions/caller';

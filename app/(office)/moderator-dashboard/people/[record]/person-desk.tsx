@@ -1,7 +1,7 @@
 import { DeskPanel } from '@/components/office/desk/desk-panel';
 import type { DeskContext } from '@/components/office/desk/section';
 import type { PageParams } from '@/lib/base/fields/page-params';
-import { deskWords } from '@/lib/content/desk';
+import { deskWords } from '@/lib/content/en/desk';
 import { listTags, viewDesk } from '@/lib/desk/queries';
 import { deskRecordName, type DeskRecord } from '@/lib/desk/schema';
 import { personRecordName, type PersonPage } from '@/lib/people/schema';

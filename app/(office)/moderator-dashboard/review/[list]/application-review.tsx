@@ -10,8 +10,8 @@ import { env } from '@/lib/base/env';
 import { officeApi } from '@/lib/base/office-routes';
 import { today } from '@/lib/base/time';
 import { wishesOfApplicant } from '@/lib/candidates/wishes';
-import { applicationDetails } from '@/lib/content/office';
-import { wishLine } from '@/lib/content/wishes';
+import { applicationDetails } from '@/lib/content/en/office';
+import { wishLine } from '@/lib/content/en/candidate';
 import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
 import type { Reviewing } from './reviewing';
 

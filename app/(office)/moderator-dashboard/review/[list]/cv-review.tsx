@@ -2,7 +2,7 @@ import { CvDetails } from '@/components/office/cv/cv-details';
 import { CvDecisions, TakeBack } from '@/components/office/review/cv-decisions';
 import { DocumentPane, ReadText } from '@/components/office/review/document-pane';
 import { env } from '@/lib/base/env';
-import { cvDetails } from '@/lib/content/office';
+import { cvDetails } from '@/lib/content/en/office';
 import { cvLetterDesk } from '@/lib/cv/letter-desk';
 import { cvListing } from '@/lib/cv/listing';
 import { findOfficeCv } from '@/lib/cv/queries';

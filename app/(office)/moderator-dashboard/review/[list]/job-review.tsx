@@ -2,7 +2,7 @@ import { JobDetails } from '@/components/office/jobs/job-details';
 import { JobDecisions } from '@/components/office/review/job-decisions';
 import { env } from '@/lib/base/env';
 import { today } from '@/lib/base/time';
-import { jobStatusLabels } from '@/lib/content/office';
+import { jobStatusLabels } from '@/lib/content/en/office';
 import { judgePosting } from '@/lib/jobs/judge';
 import { posterLetterDesk } from '@/lib/jobs/letter-desk';
 import { jobListing } from '@/lib/jobs/listing';

@@ -5,7 +5,7 @@ import { reviewIn, reviewUrl } from '@/components/office/review/urls';
 import { TextLink } from '@/components/ui/text-link';
 import type { PageParams } from '@/lib/base/fields/page-params';
 import { pages } from '@/lib/base/routes';
-import { reviewPage as words } from '@/lib/content/review';
+import { reviewPage as words } from '@/lib/content/en/review';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { requireModerator } from '@/lib/platform/sessions/caller';
 import { REVIEW_FORM, REVIEW_LISTS, type ReviewList } from '@/lib/vocabulary/review';

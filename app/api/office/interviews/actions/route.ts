@@ -1,5 +1,5 @@
 import { officePages } from '@/lib/base/office-routes';
-import { interviewMessages as messages } from '@/lib/content/interview-messages';
+import { interviewMessages as messages } from '@/lib/content/en/interviews';
 import { actOnInterview } from '@/lib/interviews/commands';
 import { interviewActionSchema } from '@/lib/interviews/schema';
 import { post } from '@/lib/platform/http/handle';

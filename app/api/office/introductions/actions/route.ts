@@ -1,5 +1,5 @@
 import { postedShortlist } from '@/components/office/shortlist/urls';
-import { introductionMessages as messages } from '@/lib/content/introduction-messages';
+import { introductionMessages as messages } from '@/lib/content/en/introductions';
 import { actOnIntroduction } from '@/lib/introductions/commands';
 import { introductionActionSchema } from '@/lib/introductions/schema';
 import { post } from '@/lib/platform/http/handle';

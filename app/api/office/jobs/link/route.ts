@@ -1,5 +1,5 @@
 import { onlyId } from '@/lib/base/fields/dto';
-import { postings } from '@/lib/content/postings';
+import { postings } from '@/lib/content/en/postings';
 import { jobIdSchema } from '@/lib/jobs/schema';
 import { mailPostingLink } from '@/lib/jobs/commands';
 import { post } from '@/lib/platform/http/handle';

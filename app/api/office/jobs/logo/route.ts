@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/base/errors';
 import { onlyId } from '@/lib/base/fields/dto';
-import { logo } from '@/lib/content/logo';
+import { logo } from '@/lib/content/en/submit-job';
 import { LOGO_FILE, setLogo } from '@/lib/jobs/logo';
 import { logoResponse } from '@/lib/jobs/logo-response';
 import { jobLogoSchema } from '@/lib/jobs/schema';

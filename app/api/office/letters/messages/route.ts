@@ -3,7 +3,7 @@ import { messageCandidate } from '@/lib/applications/commands';
 import { applicationListing } from '@/lib/applications/listing';
 import { withExample } from '@/lib/base/fields/dto';
 import { AppError } from '@/lib/base/errors';
-import { letterMessages as words } from '@/lib/content/letters';
+import { letterMessages as words } from '@/lib/content/en/letters';
 import { cvListing } from '@/lib/cv/listing';
 import { messageCvSender } from '@/lib/cv/commands';
 import { candidateMessageSchema } from '@/lib/letters/schema';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dashboardUrl } from '@/components/office/urls';
 import { undoApplicationDecision } from '@/lib/applications/undo';
 import { withExample } from '@/lib/base/fields/dto';
-import { letterMessages as words } from '@/lib/content/letters';
+import { letterMessages as words } from '@/lib/content/en/letters';
 import { undoCvDecision } from '@/lib/cv/undo';
 import { undoAnswer } from '@/lib/enquiries/answers';
 import { takeBackLetter } from '@/lib/letters/commands';

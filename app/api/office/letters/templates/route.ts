@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { withExample } from '@/lib/base/fields/dto';
 import { officePages } from '@/lib/base/office-routes';
 import { withQuery } from '@/lib/base/routes';
-import { letterMessages as words } from '@/lib/content/letters';
+import { letterMessages as words } from '@/lib/content/en/letters';
 import { letterTemplateSchema } from '@/lib/letters/schema';
 import { changeTemplate } from '@/lib/letters/template-commands';
 import { post } from '@/lib/platform/http/handle';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dashboardUrl } from '@/components/office/urls';
 import { withExample } from '@/lib/base/fields/dto';
-import { letterMessages as words } from '@/lib/content/letters';
+import { letterMessages as words } from '@/lib/content/en/letters';
 import { letterWaitSchema } from '@/lib/letters/schema';
 import { changeLetterWait } from '@/lib/letters/waiting-time';
 import { post } from '@/lib/platform/http/handle';

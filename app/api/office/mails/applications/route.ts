@@ -3,7 +3,7 @@ import { dashboardUrl } from '@/components/office/urls';
 import { changeNotices } from '@/lib/applications/notices';
 import { noticesSchema } from '@/lib/applications/schema';
 import { withExample } from '@/lib/base/fields/dto';
-import { applicationNotices as words } from '@/lib/content/application-notices';
+import { applicationNotices as words } from '@/lib/content/en/applying';
 import { post } from '@/lib/platform/http/handle';
 import { NOTICE_MODES, NOTICES_FORM } from '@/lib/vocabulary/application-notices';
 

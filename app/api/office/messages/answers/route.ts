@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { text, withExample } from '@/lib/base/fields/dto';
-import { messageAnswers as words } from '@/lib/content/message-answers';
+import { messageAnswers as words } from '@/lib/content/en/contact';
 import { answerMessage } from '@/lib/enquiries/answers';
 import { messageListing } from '@/lib/enquiries/listing';
 import { answerSchema } from '@/lib/enquiries/office-schema';

@@ -1,5 +1,5 @@
 import { postedDesk } from '@/components/office/desk/urls';
-import { deskMessages } from '@/lib/content/desk-messages';
+import { deskMessages } from '@/lib/content/en/desk';
 import { changeNote } from '@/lib/desk/notes';
 import { noteChangeSchema } from '@/lib/desk/schema';
 import { post } from '@/lib/platform/http/handle';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { count, dto, text } from '@/lib/base/fields/dto';
-import { FILES_LEFT_NOTE } from '@/lib/content/api-docs';
-import { peopleMessages } from '@/lib/content/people';
+import { FILES_LEFT_NOTE } from '@/lib/content/en/api-docs';
+import { peopleMessages } from '@/lib/content/en/people';
 import { erasePerson } from '@/lib/people/commands';
 import { erasePersonSchema, requirePersonRecord } from '@/lib/people/schema';
 import { post } from '@/lib/platform/http/handle';

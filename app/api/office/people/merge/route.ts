@@ -1,4 +1,4 @@
-import { peopleMessages } from '@/lib/content/people';
+import { peopleMessages } from '@/lib/content/en/people';
 import { mergePeople } from '@/lib/people/commands';
 import { mergePeopleSchema, requirePersonRecord } from '@/lib/people/schema';
 import { post } from '@/lib/platform/http/handle';

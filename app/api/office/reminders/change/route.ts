@@ -1,5 +1,5 @@
 import { postedDesk } from '@/components/office/desk/urls';
-import { deskMessages } from '@/lib/content/desk-messages';
+import { deskMessages } from '@/lib/content/en/desk';
 import { changeReminder } from '@/lib/desk/reminders';
 import { reminderChangeSchema } from '@/lib/desk/schema';
 import { post } from '@/lib/platform/http/handle';

@@ -3,7 +3,7 @@ import { postedReview, reviewAfter } from '@/components/office/review/urls';
 import { decideApplication } from '@/lib/applications/commands';
 import { applicationReviewSchema } from '@/lib/applications/schema';
 import { id, withExample } from '@/lib/base/fields/dto';
-import { applicationDetails } from '@/lib/content/office';
+import { applicationDetails } from '@/lib/content/en/office';
 import { post } from '@/lib/platform/http/handle';
 import { idOf } from '@/lib/platform/http/params';
 import { APPLICATION_STATUSES } from '@/lib/vocabulary/applications';

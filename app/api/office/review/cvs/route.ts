@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { postedReview, reviewAfter } from '@/components/office/review/urls';
 import { id, text, withExample } from '@/lib/base/fields/dto';
-import { reviewDone } from '@/lib/content/review';
+import { reviewDone } from '@/lib/content/en/review';
 import { decideCv } from '@/lib/cv/commands';
 import { takeBackCv } from '@/lib/cv/undo';
 import { cvReviewSchema } from '@/lib/cv/schema';

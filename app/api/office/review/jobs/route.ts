@@ -5,7 +5,7 @@ import { moveJobs } from '@/lib/jobs/commands';
 import { jobReviewSchema } from '@/lib/jobs/schema';
 import { post } from '@/lib/platform/http/handle';
 import { idOf } from '@/lib/platform/http/params';
-import { reviewDone } from '@/lib/content/review';
+import { reviewDone } from '@/lib/content/en/review';
 import { REVIEW_FORM } from '@/lib/vocabulary/review';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({

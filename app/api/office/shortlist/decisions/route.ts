@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { postedShortlist } from '@/components/office/shortlist/urls';
 import { text, withExample } from '@/lib/base/fields/dto';
-import { shortlistMessages } from '@/lib/content/shortlist-messages';
+import { shortlistMessages } from '@/lib/content/en/shortlist';
 import { post } from '@/lib/platform/http/handle';
 import { idOf } from '@/lib/platform/http/params';
 import { decideOnPerson } from '@/lib/shortlist/commands';

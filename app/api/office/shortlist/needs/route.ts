@@ -1,5 +1,5 @@
 import { postedShortlist } from '@/components/office/shortlist/urls';
-import { needsMessages } from '@/lib/content/shortlist-messages';
+import { needsMessages } from '@/lib/content/en/shortlist';
 import { post } from '@/lib/platform/http/handle';
 import { idOf } from '@/lib/platform/http/params';
 import { confirmNeeds, readNeedsAnew } from '@/lib/shortlist/needs-commands';

@@ -1,5 +1,5 @@
 import { postedShortlist } from '@/components/office/shortlist/urls';
-import { shortlistMessages } from '@/lib/content/shortlist-messages';
+import { shortlistMessages } from '@/lib/content/en/shortlist';
 import { post } from '@/lib/platform/http/handle';
 import { idOf } from '@/lib/platform/http/params';
 import { signShortlist } from '@/lib/shortlist/commands';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { moveMany } from '@/lib/applications/stage-commands';
 import { stageBulkSchema } from '@/lib/applications/stage-schema';
 import { count, text, withExample } from '@/lib/base/fields/dto';
-import { stageMessages } from '@/lib/content/stage-messages';
+import { stageMessages } from '@/lib/content/en/stages';
 import { post } from '@/lib/platform/http/handle';
 
 const done = { moved: 2, told: 0, same: 0, changed: 0 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { undoMany } from '@/lib/applications/stage-commands';
 import { stageUndoSchema } from '@/lib/applications/stage-schema';
 import { count } from '@/lib/base/fields/dto';
-import { stageMessages } from '@/lib/content/stage-messages';
+import { stageMessages } from '@/lib/content/en/stages';
 import { post } from '@/lib/platform/http/handle';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({

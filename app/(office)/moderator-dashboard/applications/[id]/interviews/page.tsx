@@ -9,7 +9,7 @@ import { applicationListing } from '@/lib/applications/listing';
 import { env } from '@/lib/base/env';
 import { wholeNumber, type PageParams } from '@/lib/base/fields/page-params';
 import { officePages } from '@/lib/base/office-routes';
-import { interviewOffice as words } from '@/lib/content/interviews';
+import { interviewOffice as words } from '@/lib/content/en/interviews';
 import { findInterviewsOf } from '@/lib/interviews/queries';
 import { findIntroductionsOf } from '@/lib/introductions/queries';
 import { readFlashes } from '@/lib/platform/http/flash/queries';
