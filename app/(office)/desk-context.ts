@@ -1,6 +1,6 @@
 import 'server-only';
 import type { DeskContext, DeskFlash } from '@/components/office/desk/section';
-import type { DeskPlace } from '@/components/office/desk/urls';
+import type { DeskPage } from '@/components/office/desk/urls';
 import { env } from '@/lib/base/env';
 import type { PageParams } from '@/lib/base/fields/page-params';
 import { today } from '@/lib/base/time';
@@ -13,11 +13,11 @@ type Moderator = DeskContext['moderator'];
 /** Context for every part of the desk. The calling page must have checked the moderator. */
 export async function deskContext(
   { userId, name }: Moderator,
-  place: DeskPlace,
+  page: DeskPage,
   outcome: PageParams[string],
 ): Promise<Omit<DeskContext, 'labels' | 'heading'>> {
   const [moderators, flash] = await Promise.all([listModerators(), readDeskFlash(outcome)]);
-  return { place, moderator: { userId, name }, moderators, flash, today: today(), timeZone: env().siteTimeZone };
+  return { page, moderator: { userId, name }, moderators, flash, today: today(), timeZone: env().siteTimeZone };
 }
 
 async function readDeskFlash(outcome: PageParams[string]): Promise<DeskFlash | null> {

@@ -10,7 +10,7 @@ import { formatDateTime } from '@/lib/base/format';
 import type { OwnInterview as Interview } from '@/lib/interviews/schema';
 import { ApplicationActions } from './application-actions';
 import { OwnInterview } from './own-interview';
-import { Standing } from './standing';
+import { ApplicationState } from './application-state';
 
 type ApplicationVersionProps = {
   application: OwnApplication;
@@ -29,7 +29,7 @@ export function ApplicationVersion({ application, position, interviews, here, ti
       <p className="version-head">
         <ApplicationStatusBadge status={status} />
         <span className="text-muted">
-          <Standing application={application} interviews={interviews} />
+          <ApplicationState application={application} interviews={interviews} />
         </span>
       </p>
       <p className="text-small text-muted">

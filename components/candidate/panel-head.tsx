@@ -18,17 +18,17 @@ export function PanelHead({
     <div className="panel-head">
       <h2 id={id}>{title}</h2>
       {href && (
-        <Way href={href}>
+        <MoreLink href={href}>
           {linkText}
           <Icon name="arrow-right" />
-        </Way>
+        </MoreLink>
       )}
     </div>
   );
 }
 
 /** The board opens as a full document: the router's cache could be minutes old. */
-function Way({ href, children }: { href: string; children: ReactNode }) {
+function MoreLink({ href, children }: { href: string; children: ReactNode }) {
   const className = 'link panel-more';
   if (href === pages.jobs)
     return (

@@ -9,7 +9,7 @@ import type { OwnInterview } from '@/lib/interviews/schema';
 import { type ListUrl } from './urls';
 import { NoApplications } from './empty-list';
 import { PanelHead } from './panel-head';
-import { hasAgreed, hasOffer, Standing } from './standing';
+import { hasAgreed, hasOffer, ApplicationState } from './application-state';
 
 type RecentApplicationsProps = {
   applications: readonly OwnApplication[];
@@ -39,7 +39,7 @@ export function RecentApplications({ applications, interviews, timeZone, hrefFor
                 {application.company}, {application.location}
               </p>
               <p className="text-small">
-                <Standing application={application} interviews={interviews.get(application.id) ?? []} />
+                <ApplicationState application={application} interviews={interviews.get(application.id) ?? []} />
               </p>
             </div>
             <p>

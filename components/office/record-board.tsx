@@ -20,7 +20,7 @@ type RecordBoardProps<Column extends string, Sorted extends Column, P extends Pa
   view?: string;
   actions?: (row: Listed) => readonly { label: string; danger?: boolean; onClick: () => void }[];
   /** Whether a row is only held in place: the server's list no longer has it, so it gets no link and no actions. */
-  isHeld?: (id: number) => boolean;
+  isOnlyInPlace?: (id: number) => boolean;
   beside?: (row: Listed) => ReactNode;
   office?: Pick<ReturnType<typeof useOfficeSender>, 'notice' | 'busyLabel'>;
   record?:
@@ -43,7 +43,7 @@ export function RecordBoard<
   nameOf,
   view,
   actions,
-  isHeld,
+  isOnlyInPlace,
   beside,
   office = { notice: null, busyLabel: null },
   record,
@@ -56,7 +56,7 @@ export function RecordBoard<
   const inDialog = record && !record.closesFirst;
   const actionsCell = (row: Listed) => (
     <div className="row-actions">
-      {view && !isHeld?.(row.id) && (
+      {view && !isOnlyInPlace?.(row.id) && (
         // The URL of the list plus the record, so that closing returns to the same list.
         <Link
           href={listing.url({ ...state, open: row.id })}
@@ -69,7 +69,7 @@ export function RecordBoard<
           <span className="sr-only"> {nameOf(row)}</span>
         </Link>
       )}
-      {!isHeld?.(row.id) &&
+      {!isOnlyInPlace?.(row.id) &&
         actions?.(row).map(({ label, danger, onClick }) => (
           <span key={label} className="needs-script">
             <button type="button" className="row-action" data-danger={danger || undefined} onClick={onClick}>

@@ -45,7 +45,7 @@ test('counts, lists and explains open jobs that are kept out of Google’s job s
   expect(renderToStaticMarkup(tab.props.chip)).toContain('Something keeps 1 open job out of Google’s job search. <a');
   const { props } = (await boardOf({ google: 'out' })) as ReactElement<ComponentProps<typeof JobsBoard>>;
   expect(props.jobs.map(({ id }) => id)).toEqual([out.id]);
-  expect(props.keptOut).toEqual({ [out.id]: [googleProblemTexts.noCountry, googleProblemTexts.shoutedTitle] });
+  expect(props.googleProblems).toEqual({ [out.id]: [googleProblemTexts.noCountry, googleProblemTexts.shoutedTitle] });
   const narrowed: Element = await JobsTab({ params: { google: 'out', q: 'test' } });
   expect(narrowed.props.total).toBe(1);
   expect(renderToStaticMarkup(narrowed.props.chip)).toBe('');

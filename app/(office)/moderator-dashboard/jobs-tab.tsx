@@ -67,7 +67,7 @@ export async function JobsTab({ params }: { params: PageParams }) {
           )}
           {google.out > 0 && query.google === undefined && (
             <p>
-              {jobListings.keptOut(google.out)}{' '}
+              {jobListings.googleProblems(google.out)}{' '}
               <TextLink href={jobListing.url({ google: 'out' })}>{jobListings.showKeptOut}</TextLink>
             </p>
           )}
@@ -83,7 +83,7 @@ export async function JobsTab({ params }: { params: PageParams }) {
         timeZone={timeZone}
         today={today()}
         decisions={decisions}
-        keptOut={google.problems}
+        googleProblems={google.problems}
         shown={shown}
         details={
           shown && (

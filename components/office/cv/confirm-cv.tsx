@@ -6,7 +6,7 @@ import { confirmCvDecision, confirmCvDelete } from '@/lib/content/en/office';
 import type { LetterDesk } from '@/lib/letters/schema';
 import { CV_TAKE_BACK_MINUTES } from '@/lib/vocabulary/cv';
 import type { CvAction, CvDecisionSaid } from './cv-actions';
-import { CvSaid, saidIn, type CvShown } from './cv-decision';
+import { CvDecisionFields, readCvDecision, type CvShown } from './cv-decision';
 
 export type AskedCv = {
   action: CvAction;
@@ -31,7 +31,7 @@ export function ConfirmCv({ asked, letter, onCancel, onConfirm }: ConfirmCvProps
       {...words}
       danger={asked?.action !== 'approve'}
       onCancel={onCancel}
-      onConfirm={() => asked && onConfirm(asked, saidIn(form.current))}
+      onConfirm={() => asked && onConfirm(asked, readCvDecision(form.current))}
     >
       <p>{words.text}</p>
       <p className="mt-3 text-muted wrap-anywhere">
@@ -40,7 +40,7 @@ export function ConfirmCv({ asked, letter, onCancel, onConfirm }: ConfirmCvProps
       {decides && (
         <>
           <p className="mt-3">{confirmCvDecision.once(CV_TAKE_BACK_MINUTES)}</p>
-          <CvSaid ref={form} letter={{ ...letter, preview: null }} id="decision-notes" data-autofocus="" />
+          <CvDecisionFields ref={form} letter={{ ...letter, preview: null }} id="decision-notes" data-autofocus="" />
         </>
       )}
     </ConfirmDialog>

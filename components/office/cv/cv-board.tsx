@@ -10,7 +10,7 @@ import type { LetterDesk } from '@/lib/letters/schema';
 import { RecordBoard } from '../record-board';
 import { ReviewLink } from '../review/review-link';
 import { reviewOf } from '../review/urls';
-import { useHeldRows } from '../use-held-rows';
+import { useStableRows } from '../use-stable-rows';
 import { useOfficeSender } from '../use-office-sender';
 import { ConfirmCv, type AskedCv } from './confirm-cv';
 import { cvActionsFor, cvRequest, cvStatusAfter, cvUndoRequest, type CvDecisionSaid } from './cv-actions';
@@ -36,7 +36,7 @@ type CvBoardProps = {
 export function CvBoard({ cvs, state, timeZone, shown, details, letter }: CvBoardProps) {
   const [asked, setAsked] = useState<AskedCv | null>(null);
   const { act, ...office } = useOfficeSender();
-  const { shown: listed, hold, drop } = useHeldRows(cvs, state.sort);
+  const { shown: listed, keepInPlace, drop } = useStableRows(cvs, state.sort);
 
   function perform({ action, cv, close }: AskedCv, said: CvDecisionSaid) {
     setAsked(null);
@@ -46,14 +46,14 @@ export function CvBoard({ cvs, state, timeZone, shown, details, letter }: CvBoar
       () => {
         close?.();
         if (action === 'delete') drop([cv.id]);
-        else hold([cv.id], (row) => ({ ...row, status: cvStatusAfter(action) }));
+        else keepInPlace([cv.id], (row) => ({ ...row, status: cvStatusAfter(action) }));
       },
       action === 'delete' ? undefined : undo,
     );
   }
 
   function takeBack(id: number, version: string) {
-    void act(cvUndoRequest(id, version), () => hold([id], (row) => ({ ...row, status: 'pending' })));
+    void act(cvUndoRequest(id, version), () => keepInPlace([id], (row) => ({ ...row, status: 'pending' })));
   }
 
   return (

@@ -23,13 +23,13 @@ export function CvDecision({ status, letter, onAct }: CvDecisionProps) {
   return (
     <>
       <h3>{cvDetails.decide}</h3>
-      {actions.includes('approve') && <CvSaid ref={form} letter={letter} id="cv-notes" />}
+      {actions.includes('approve') && <CvDecisionFields ref={form} letter={letter} id="cv-notes" />}
       <div className="flex flex-wrap gap-3">
         {actions.map((action) => (
           <Button
             key={action}
             variant={action === 'approve' ? 'primary' : action === 'delete' ? 'danger' : 'secondary'}
-            onClick={() => onAct(action, saidIn(form.current))}
+            onClick={() => onAct(action, readCvDecision(form.current))}
           >
             {cvActionLabels[action]}
           </Button>
@@ -39,9 +39,9 @@ export function CvDecision({ status, letter, onAct }: CvDecisionProps) {
   );
 }
 
-type CvSaidProps = { ref: Ref<HTMLFormElement>; letter: LetterDesk; id: string; 'data-autofocus'?: string };
+type CvDecisionFieldsProps = { ref: Ref<HTMLFormElement>; letter: LetterDesk; id: string; 'data-autofocus'?: string };
 
-export function CvSaid({ ref, letter, id, ...notes }: CvSaidProps) {
+export function CvDecisionFields({ ref, letter, id, ...notes }: CvDecisionFieldsProps) {
   return (
     <form ref={ref} onSubmit={(event) => event.preventDefault()} className="mt-5 space-y-4">
       <CvNotes {...notes} id={id} />
@@ -50,7 +50,7 @@ export function CvSaid({ ref, letter, id, ...notes }: CvSaidProps) {
   );
 }
 
-export function saidIn(form: HTMLFormElement | null): CvDecisionSaid {
+export function readCvDecision(form: HTMLFormElement | null): CvDecisionSaid {
   return form ? (Object.fromEntries(new FormData(form)) as CvDecisionSaid) : {};
 }
 

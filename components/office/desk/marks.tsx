@@ -75,7 +75,7 @@ function failedOf({ flash }: DeskContext, form: 'tags' | 'owner' | 'rating', rec
 function Tags({ marked: { record, marks }, context }: OneProps) {
   const { tags: said } = words;
   const name = deskRecordName(record);
-  const action = deskAction(officeApi.tags, context.place);
+  const action = deskAction(officeApi.tags, context.page);
   const failed = failedOf(context, 'tags', name);
   return (
     <div>
@@ -125,7 +125,7 @@ function Tags({ marked: { record, marks }, context }: OneProps) {
 function Owner({ marked: { record, marks }, context }: OneProps) {
   const { owner: said } = words;
   const name = deskRecordName(record);
-  const { moderators, moderator, place } = context;
+  const { moderators, moderator, page } = context;
   const { owner } = marks;
   // An owner who has left stays in the list until another moderator takes over.
   const gone = owner && !moderators.some(({ id }) => id === owner.id) ? [owner] : [];
@@ -133,7 +133,7 @@ function Owner({ marked: { record, marks }, context }: OneProps) {
     { value: '', label: said.nobody },
     ...[...gone, ...moderators].map(({ id, name: label }) => ({ value: String(id), label })),
   ];
-  const action = deskAction(officeApi.owner, place);
+  const action = deskAction(officeApi.owner, page);
   return (
     <div>
       <OfficeForm key={owner?.id ?? 0} action={action} className="desk-line">
@@ -165,7 +165,7 @@ function Owner({ marked: { record, marks }, context }: OneProps) {
 
 function Ratings({ marked: { record, marks }, context }: OneProps) {
   const { ratings: said } = words;
-  const { moderator, place, timeZone } = context;
+  const { moderator, page, timeZone } = context;
   const name = deskRecordName(record);
   const mine = marks.ratings.find(({ byId }) => byId === moderator.userId);
   const failed = failedOf(context, 'rating', name);
@@ -189,7 +189,7 @@ function Ratings({ marked: { record, marks }, context }: OneProps) {
           </li>
         ))}
       </ul>
-      <OfficeForm key={mine?.rating ?? 0} action={deskAction(officeApi.ratings, place)} className="desk-line">
+      <OfficeForm key={mine?.rating ?? 0} action={deskAction(officeApi.ratings, page)} className="desk-line">
         <input type="hidden" name="record" value={name} />
         <SelectField
           name="rating"

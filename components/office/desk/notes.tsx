@@ -19,7 +19,7 @@ type NotesProps = {
 };
 
 export function Notes({ notes, record, context }: NotesProps) {
-  const { flash, place, labels } = context;
+  const { flash, page, labels } = context;
   const failed = flash?.form === 'note' && !flash.ok ? flash : null;
   return (
     <DeskSection id="desk-notes" title={words.title} hint={words.hint} context={context} forms={['note', 'noteChange']}>
@@ -33,7 +33,7 @@ export function Notes({ notes, record, context }: NotesProps) {
         </ol>
       )}
       {record && (
-        <OfficeForm action={deskAction(officeApi.notes, place)} resets>
+        <OfficeForm action={deskAction(officeApi.notes, page)} resets>
           <input type="hidden" name="record" value={deskRecordName(record)} />
           <TextareaField
             name="text"
@@ -56,7 +56,7 @@ export function Notes({ notes, record, context }: NotesProps) {
 }
 
 function Note({ note, context }: { note: NoteView; context: DeskContext }) {
-  const { flash, place, moderator, timeZone } = context;
+  const { flash, page, moderator, timeZone } = context;
   const failed =
     flash?.form === 'noteChange' &&
     !flash.ok &&
@@ -84,7 +84,7 @@ function Note({ note, context }: { note: NoteView; context: DeskContext }) {
               {words.edit}
               {name}
             </summary>
-            <OfficeForm action={deskAction(officeApi.noteChange, place)}>
+            <OfficeForm action={deskAction(officeApi.noteChange, page)}>
               <input type="hidden" name="note" value={note.id} />
               <TextareaField
                 name="text"
@@ -107,7 +107,7 @@ function Note({ note, context }: { note: NoteView; context: DeskContext }) {
             {words.remove}
             {name}
           </summary>
-          <OfficeForm action={deskAction(officeApi.noteChange, place)}>
+          <OfficeForm action={deskAction(officeApi.noteChange, page)}>
             <input type="hidden" name="note" value={note.id} />
             <Button type="submit" size="small" variant="danger" name="action" value="remove">
               {words.removeForGood}

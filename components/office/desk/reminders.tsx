@@ -19,7 +19,7 @@ type RemindersProps = {
 };
 
 export function Reminders({ reminders, record, context }: RemindersProps) {
-  const { flash, place, moderators, moderator, today } = context;
+  const { flash, page, moderators, moderator, today } = context;
   const failed = flash?.form === 'reminder' && !flash.ok ? flash : null;
   const whom = moderators.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
@@ -30,7 +30,7 @@ export function Reminders({ reminders, record, context }: RemindersProps) {
           <Reminder key={reminder.id} reminder={reminder} context={context} />
         ))}
       </ul>
-      <OfficeForm action={deskAction(officeApi.reminders, place)} resets className="desk-line">
+      <OfficeForm action={deskAction(officeApi.reminders, page)} resets className="desk-line">
         <input type="hidden" name="record" value={deskRecordName(record)} />
         <Field
           name="text"
@@ -72,15 +72,15 @@ export function Reminders({ reminders, record, context }: RemindersProps) {
 
 type ReminderProps = {
   reminder: ReminderView;
-  context: Pick<DeskContext, 'place' | 'today' | 'timeZone' | 'labels' | 'flash'>;
+  context: Pick<DeskContext, 'page' | 'today' | 'timeZone' | 'labels' | 'flash'>;
   /** The record that the reminder is about, if it is not the page's own. */
   about?: React.ReactNode;
 };
 
 export function Reminder({ reminder, context, about }: ReminderProps) {
   const { id, text, day, forName, by, byId, forId, doneAt, doneBy, record } = reminder;
-  const { place, today, timeZone, flash } = context;
-  const action = deskAction(officeApi.reminderChange, place);
+  const { page, today, timeZone, flash } = context;
+  const action = deskAction(officeApi.reminderChange, page);
   const failed = flash?.form === 'reminderChange' && !flash.ok && flash.values?.reminder === String(id) ? flash : null;
   const name = <span className="sr-only">{words.reminderOf(text)}</span>;
   return (

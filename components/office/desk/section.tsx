@@ -4,12 +4,12 @@ import { deskRecordName, type DeskRecord } from '@/lib/desk/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import type { DeskFormName } from '@/lib/vocabulary/desk';
 import { FlashBanner } from '@/components/ui/flash-banner';
-import { recordUrl, type DeskPlace } from './urls';
+import { recordUrl, type DeskPage } from './urls';
 
 export type DeskFlash = Flash & { form: DeskFormName };
 
 export type DeskContext = {
-  place: DeskPlace;
+  page: DeskPage;
   moderator: { userId: number; name: string };
   moderators: readonly { id: number; name: string }[];
   flash: DeskFlash | null;

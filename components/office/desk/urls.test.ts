@@ -1,4 +1,4 @@
-import { deskAction, postedDesk, type DeskPlace } from './urls';
+import { deskAction, postedDesk, type DeskPage } from './urls';
 
 const back = (address: string) => postedDesk(new URL(address, 'http://site.example'));
 
@@ -7,8 +7,8 @@ test.each([
   [{ on: 'record', record: { kind: 'cv', id: 3 } }, '/moderator-dashboard?tab=cvs&cv=3'],
   [{ on: 'record', record: { kind: 'application', id: 12 } }, '/moderator-dashboard?tab=applications&application=12'],
   [{ on: 'today' }, '/moderator-dashboard?tab=today'],
-] as [DeskPlace, string][])('a form on %j returns to %s', (place, page) =>
-  expect(back(deskAction('/api/office/notes', place))).toBe(page),
+] as [DeskPage, string][])('a form on %j returns to %s', (page, url) =>
+  expect(back(deskAction('/api/office/notes', page))).toBe(url),
 );
 
 test.each([

@@ -6,7 +6,7 @@ import { deskRecordName, readDeskRecord, type DeskRecord } from '@/lib/desk/sche
 import { dashboardUrl } from '../urls';
 
 /** The page of a desk form: a person (`name` is the segment of its URL), a record, or today's reminders. */
-export type DeskPlace = { on: 'person'; name: string } | { on: 'record'; record: DeskRecord } | { on: 'today' };
+export type DeskPage = { on: 'person'; name: string } | { on: 'record'; record: DeskRecord } | { on: 'today' };
 
 const PERSON = /^(?:application|cv|message)-[1-9]\d{0,14}$/;
 
@@ -15,9 +15,9 @@ export function recordUrl({ kind, id }: DeskRecord): string {
 }
 
 /** The action URL of a form, with its page as parameters. */
-export function deskAction(action: string, place: DeskPlace): string {
-  const of = place.on === 'person' ? place.name : place.on === 'record' ? deskRecordName(place.record) : null;
-  return withQuery(action, { on: place.on, of });
+export function deskAction(action: string, page: DeskPage): string {
+  const of = page.on === 'person' ? page.name : page.on === 'record' ? deskRecordName(page.record) : null;
+  return withQuery(action, { on: page.on, of });
 }
 
 /** The page that a desk post returns to; the list of applications if its URL names none. */

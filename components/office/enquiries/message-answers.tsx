@@ -9,7 +9,7 @@ import type { Flash } from '@/lib/platform/http/flash/schema';
 import { FactsTitle } from '../../ui/facts';
 import { LetterLines } from '../letters/letter-lines';
 import { MessageForm } from '../letters/message-form';
-import { HeldDetails } from './held-details';
+import { InitiallyOpenDetails } from './initially-open-details';
 
 export type MessageThread = {
   /** Oldest first. */
@@ -33,7 +33,7 @@ export function MessageAnswers({ message, answers, greeting, moderator, flash, t
       </FactsTitle>
       <FlashBanner flash={flash} />
       <LetterLines lines={answers} none={words.none} timeZone={timeZone} />
-      <HeldDetails key={message.id} open={flash?.ok === false || isFirst}>
+      <InitiallyOpenDetails key={message.id} open={flash?.ok === false || isFirst}>
         <summary className="row-action">{answers.length === 0 ? words.write : words.again}</summary>
         <MessageForm
           action={withQuery(officeApi.messageAnswers, { message: message.id })}
@@ -45,7 +45,7 @@ export function MessageAnswers({ message, answers, greeting, moderator, flash, t
         >
           <input type="hidden" name="seen" value={message.version} />
         </MessageForm>
-      </HeldDetails>
+      </InitiallyOpenDetails>
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { messageListing, type MessageListParams } from '@/lib/enquiries/listing'
 import type { ListedMessageDto, MessageDto } from '@/lib/enquiries/office-schema';
 import type { MessageAction } from '@/lib/vocabulary/enquiries-office';
 import { RecordBoard } from '../record-board';
-import { useHeldRows } from '../use-held-rows';
+import { useStableRows } from '../use-stable-rows';
 import { useOfficeSender } from '../use-office-sender';
 import { messageActionsFor, messageRequest } from './message-actions';
 import { MessageStateBadge } from './message-state';
@@ -29,14 +29,14 @@ type Asked = { id: number; name: string; version: string; close?: (() => void) |
 export function MessagesBoard({ messages, state, timeZone, shown, details }: MessagesBoardProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { act, ...office } = useOfficeSender();
-  const { shown: listed, hold, drop } = useHeldRows(messages, state.sort);
+  const { shown: listed, keepInPlace, drop } = useStableRows(messages, state.sort);
 
   function request(action: MessageAction, message: Asked) {
     if (action === 'delete') return setAsked(message);
     void act(messageRequest(action, message), (data) => {
       message.close?.();
       const { version } = data as { version: string };
-      hold([message.id], (row) => ({ ...row, state: action === 'handle' ? 'handled' : 'new', version }));
+      keepInPlace([message.id], (row) => ({ ...row, state: action === 'handle' ? 'handled' : 'new', version }));
     });
   }
 

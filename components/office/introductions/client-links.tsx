@@ -7,7 +7,7 @@ import { clientPanel as words } from '@/lib/content/en/introductions';
 import type { AnswerView, ClientLinkView } from '@/lib/introductions/view-schema';
 import type { ClientAnswer, IntroductionAction } from '@/lib/vocabulary/introductions';
 import { shortlistAction, type ShortlistState } from '../shortlist/urls';
-import { answerCounts } from './standing';
+import { answerCounts } from './next-step';
 
 const TONES: Record<ClientAnswer, Tone> = { yes: 'success', no: 'error', question: 'warning' };
 

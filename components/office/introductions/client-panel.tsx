@@ -14,7 +14,7 @@ import { Panel } from '../shortlist/panel';
 import { shortlistAction, type ShortlistState } from '../shortlist/urls';
 import { ClientLinks } from './client-links';
 import { Consents } from './consents';
-import { nextStep } from './standing';
+import { nextStep } from './next-step';
 
 type ClientPanelProps = {
   view: ShortlistView;

@@ -6,7 +6,7 @@ import { clientPanel } from '@/lib/content/en/introductions';
 import type { ConsentView } from '@/lib/introductions/view-schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { shortlistAction, type ShortlistState } from '../shortlist/urls';
-import { consentCounts } from './standing';
+import { consentCounts } from './next-step';
 
 const words = clientPanel.consents;
 

@@ -17,7 +17,7 @@ import { RecordBoard } from '../record-board';
 import { ReviewLink } from '../review/review-link';
 import { reviewOf } from '../review/urls';
 import { NOTHING_SELECTED, toggled, toggledAll } from '../selection';
-import { useHeldRows } from '../use-held-rows';
+import { useStableRows } from '../use-stable-rows';
 import { ConfirmJobs, type AskedJobs } from './confirm-jobs';
 import { actionsFor, jobAfter, type JobAction } from './job-actions';
 import { JobDecision } from './job-decision';
@@ -41,7 +41,7 @@ type JobsBoardProps = {
   /** Moderator and time of rejections, by job id. */
   decisions?: Readonly<Record<number, JobDecisionDto>>;
   /** Problems that exclude an open job from Google's job search, as sentences by job id. */
-  keptOut?: Readonly<Record<number, readonly string[]>>;
+  googleProblems?: Readonly<Record<number, readonly string[]>>;
   shown?: ListedJob | null;
   details?: ReactNode;
 };
@@ -54,14 +54,14 @@ export function JobsBoard({
   timeZone,
   today,
   decisions = {},
-  keptOut = {},
+  googleProblems = {},
   shown = null,
   details = null,
 }: JobsBoardProps) {
   const [selection, setSelection] = useState(NOTHING_SELECTED);
   const [open, setOpen] = useState<Open | null>(null);
   const { act, mailLink, settle, refresh, ...office } = useJobActions();
-  const { shown: listed, isHeld, hold, drop, release } = useHeldRows(jobs, state.sort);
+  const { shown: listed, isOnlyInPlace, keepInPlace, drop, release } = useStableRows(jobs, state.sort);
   const close = () => setOpen(null);
 
   function request(action: JobAction, chosen: readonly ListedJob[]) {
@@ -77,7 +77,7 @@ export function JobsBoard({
     const onDone = (updatedAt: string) => {
       setSelection(NOTHING_SELECTED);
       if (action === 'delete') drop(ids);
-      else hold(ids, (job) => ({ ...jobAfter(action, job), updated_at: updatedAt }));
+      else keepInPlace(ids, (job) => ({ ...jobAfter(action, job), updated_at: updatedAt }));
     };
     await act(action, chosen, onDone, said);
   }
@@ -92,7 +92,7 @@ export function JobsBoard({
   function onSaved(message: string, saved: OfficeJobDto, isNew: boolean) {
     close();
     if (isNew) release();
-    else hold([saved.id], ({ changeWaits }) => ({ ...saved, changeWaits }));
+    else keepInPlace([saved.id], ({ changeWaits }) => ({ ...saved, changeWaits }));
     settle({ tone: 'success', message });
   }
 
@@ -134,7 +134,7 @@ export function JobsBoard({
           cell: ({ id, title }) => (
             <input
               type="checkbox"
-              disabled={isHeld(id)}
+              disabled={isOnlyInPlace(id)}
               checked={selection.has(id)}
               onChange={() => setSelection(toggled(selection, id))}
               aria-label={`${jobListings.select} ${title}`}
@@ -164,9 +164,9 @@ export function JobsBoard({
               )}
               {job.changeWaits && <small>{jobListings.changeWaits}</small>}
               {job.status === 'published' && !isOpen(job, today) && <small>{jobListings.pastDeadline}</small>}
-              {job.status === 'published' && keptOut[job.id] && (
+              {job.status === 'published' && googleProblems[job.id] && (
                 <small>
-                  {jobListings.googleLabel}: {keptOut[job.id]!.join(' ')}
+                  {jobListings.googleLabel}: {googleProblems[job.id]!.join(' ')}
                 </small>
               )}
             </>
@@ -177,7 +177,7 @@ export function JobsBoard({
             </time>
           ),
         }}
-        isHeld={isHeld}
+        isOnlyInPlace={isOnlyInPlace}
         actions={(job) => [
           { label: jobActionLabels.edit, onClick: () => setOpen({ kind: 'edit', job }) },
           ...actionsFor(job).map(({ action, label }) => ({

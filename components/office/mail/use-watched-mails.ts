@@ -6,12 +6,12 @@ import type { MailDto } from '@/lib/platform/mail/schema';
 
 /** Often enough to see a mail go out, and few enough polls to end soon. */
 const EVERY_MS = 1_500;
-const LOOKS = 8;
+const MAX_POLLS = 8;
 
 /** Refreshes the list until each of its mails is sent or has failed once. @returns the function that starts this */
 export function useWatchedMails(mails: readonly MailDto[]): () => void {
   const router = useRouter();
-  const [looks, setLooks] = useState(0);
+  const [polls, setPolls] = useState(0);
   // A mail being sent already counts its attempt but has no error yet.
   const waiting = mails.some(
     ({ status, attempts, last_error }) => status === 'queued' && (attempts === 0 || last_error === null),
@@ -22,13 +22,13 @@ export function useWatchedMails(mails: readonly MailDto[]): () => void {
   }, [waiting]);
 
   useEffect(() => {
-    if (looks === 0) return;
+    if (polls === 0) return;
     const timer = setTimeout(() => {
       if (latest.current) router.refresh();
-      setLooks(looks - 1);
+      setPolls(polls - 1);
     }, EVERY_MS);
     return () => clearTimeout(timer);
-  }, [looks, router]);
+  }, [polls, router]);
 
-  return () => setLooks(LOOKS);
+  return () => setPolls(MAX_POLLS);
 }

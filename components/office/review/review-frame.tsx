@@ -8,13 +8,13 @@ import { Key } from './key';
 import { ReviewKeys } from './review-keys';
 import { keptInSearch, listOf, reviewUrl, SEARCH, type ReviewState } from './urls';
 
-export type Said = { name: string; status: string; undo?: ReactNode };
+export type PreviousDecision = { name: string; status: string; undo?: ReactNode };
 
 type ReviewFrameProps = {
   state: ReviewState;
   name: string | null;
   place: ListPlace | null;
-  said: Said | null;
+  said: PreviousDecision | null;
   problem: string | null;
   document: ReactNode;
   decision: ReactNode;

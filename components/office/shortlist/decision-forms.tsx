@@ -29,15 +29,15 @@ export function DecisionForms({ flash, timeZone, ...props }: DecisionFormsProps)
         </p>
       )}
       {decision === 'struck' && <p className="written">{entry?.reason}</p>}
-      {decision === 'open' && <OneButton {...props} to="shortlisted" label={words.shortlist} />}
+      {decision === 'open' && <DecisionButton {...props} to="shortlisted" label={words.shortlist} />}
       {decision === 'shortlisted' && (
         <>
           <Notes {...props} failed={failed} />
-          <OneButton {...props} to="open" label={words.takeOff} />
+          <DecisionButton {...props} to="open" label={words.takeOff} />
         </>
       )}
       {decision === 'struck' ? (
-        <OneButton {...props} to="open" label={words.bringBack} />
+        <DecisionButton {...props} to="open" label={words.bringBack} />
       ) : (
         <Strike {...props} failed={failed} />
       )}
@@ -67,7 +67,7 @@ function DecisionForm({
 }
 
 /** Undoing sends the reason and the doubts again, so that no text is lost. */
-function OneButton({ to, label, ...props }: FormProps & { to: ShortlistDecision; label: string }) {
+function DecisionButton({ to, label, ...props }: FormProps & { to: ShortlistDecision; label: string }) {
   const { entry } = props.person;
   return (
     <DecisionForm {...props} to={to}>

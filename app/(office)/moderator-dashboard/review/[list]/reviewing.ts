@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Said } from '@/components/office/review/review-frame';
+import type { PreviousDecision } from '@/components/office/review/review-frame';
 import type { ReviewState } from '@/components/office/review/urls';
 import type { PageParams } from '@/lib/base/fields/page-params';
 import type { ListPlace } from '@/lib/base/listing';
@@ -19,5 +19,5 @@ export type Reviewing = {
     id: number,
     reading: Reading,
   ) => Promise<{ name: string; place: ListPlace | null; document: ReactNode; decision: ReactNode } | null>;
-  said: (id: number, state: ReviewState) => Promise<Said | null>;
+  said: (id: number, state: ReviewState) => Promise<PreviousDecision | null>;
 };

@@ -1,6 +1,6 @@
 import type { AnswerView, ClientLinkView } from '@/lib/introductions/view-schema';
 import type { ClientAnswer } from '@/lib/vocabulary/introductions';
-import { answerCounts, consentCounts, nextStep } from './standing';
+import { answerCounts, consentCounts, nextStep } from './next-step';
 
 let id = 0;
 const person = (name: string, answer: ClientAnswer | null = null, isSettled = false): AnswerView => ({

@@ -4,7 +4,7 @@
 import { render } from '@testing-library/react';
 import type { OwnApplication } from '@/lib/applications/schema';
 import type { OwnInterview } from '@/lib/interviews/schema';
-import { Standing } from './standing';
+import { ApplicationState } from './application-state';
 
 const interview = (fields: Partial<OwnInterview>): OwnInterview => ({
   id: 1,
@@ -20,7 +20,7 @@ const interview = (fields: Partial<OwnInterview>): OwnInterview => ({
 });
 const booked = interview({ state: 'booked', refusal: 'Chosen.', startsAt: '2027-03-01T09:00:00.000Z' });
 const said = (standing: OwnApplication['standing'], ...interviews: OwnInterview[]) =>
-  render(<Standing application={{ standing } as OwnApplication} interviews={interviews} />).container.textContent;
+  render(<ApplicationState application={{ standing } as OwnApplication} interviews={interviews} />).container.textContent;
 
 test('tells an invited candidate to choose a time, to come or to wait', () => {
   expect(said('interview')).toBe('You are invited to talk. We agree the time with you.');

@@ -10,7 +10,7 @@ type Row = { id: number; updated_at?: string };
  * @param rows the list as last fetched
  * @param sort its order; another order starts afresh
  */
-export function useHeldRows<Listed extends Row>(rows: readonly Listed[], sort?: string) {
+export function useStableRows<Listed extends Row>(rows: readonly Listed[], sort?: string) {
   const [held, setHeld] = useState<readonly Listed[] | null>(null);
   const [changed, setChanged] = useState<ReadonlySet<number>>(new Set());
   const [sorted, setSorted] = useState(sort);
@@ -32,9 +32,9 @@ export function useHeldRows<Listed extends Row>(rows: readonly Listed[], sort?: 
   return {
     shown,
     /** Whether a row is shown only because it was changed here; the server's list no longer has it. */
-    isHeld: (id: number) => !fresh.has(id),
+    isOnlyInPlace: (id: number) => !fresh.has(id),
     /** Call after the server changed rows. @param change computes a row's new state */
-    hold: (ids: readonly number[], change: (row: Listed) => Listed) => {
+    keepInPlace: (ids: readonly number[], change: (row: Listed) => Listed) => {
       setHeld(shown.map((row) => (ids.includes(row.id) ? change(row) : row)));
       setChanged(new Set([...changed, ...ids]));
     },

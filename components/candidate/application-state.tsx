@@ -2,10 +2,10 @@ import type { OwnApplication } from '@/lib/applications/schema';
 import { invitedMeans, standingMeans } from '@/lib/content/en/candidate';
 import type { OwnInterview } from '@/lib/interviews/schema';
 
-type StandingProps = { application: OwnApplication; interviews: readonly OwnInterview[] };
+type ApplicationStateProps = { application: OwnApplication; interviews: readonly OwnInterview[] };
 
 /** The state of an application, in words that fit its interviews. */
-export function Standing({ application: { standing }, interviews }: StandingProps) {
+export function ApplicationState({ application: { standing }, interviews }: ApplicationStateProps) {
   if (standing === 'interview' && hasOffer(interviews)) return invitedMeans.offered;
   if (standing === 'interview' && hasAgreed(interviews)) return invitedMeans.booked;
   return standingMeans[standing];
