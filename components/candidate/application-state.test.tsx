@@ -20,7 +20,8 @@ const interview = (fields: Partial<OwnInterview>): OwnInterview => ({
 });
 const booked = interview({ state: 'booked', refusal: 'Chosen.', startsAt: '2027-03-01T09:00:00.000Z' });
 const said = (standing: OwnApplication['standing'], ...interviews: OwnInterview[]) =>
-  render(<ApplicationState application={{ standing } as OwnApplication} interviews={interviews} />).container.textContent;
+  render(<ApplicationState application={{ standing } as OwnApplication} interviews={interviews} />).container
+    .textContent;
 
 test('tells an invited candidate to choose a time, to come or to wait', () => {
   expect(said('interview')).toBe('You are invited to talk. We agree the time with you.');

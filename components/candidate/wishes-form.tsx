@@ -1,6 +1,7 @@
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { Field, FieldError, TextareaField } from '@/components/form/field';
 import { FlashBanner } from '@/components/ui/flash-banner';
+import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
 import { api } from '@/lib/base/routes';
 import type { WishesDto } from '@/lib/candidates/dto-schema';
@@ -10,41 +11,33 @@ import { JOB_TYPE_LABELS, WORKPLACE_LABELS } from '@/lib/vocabulary/jobs';
 import { optionsOf } from '@/lib/vocabulary/labels';
 
 export function WishesForm({ wishes, flash }: { wishes: WishesDto; flash: Flash | null }) {
-  const failed = flash?.ok === false ? flash : null;
-  const typed = failed?.values;
-  const error = (name: string) => failed?.errors?.[name]?.[0];
-  const boxes = { typed, error };
+  const { field } = shownFlash(flash, undefined, {
+    workplaces: wishes.workplaces.join('\n'),
+    types: wishes.types.join('\n'),
+    places: wishes.places.join('\n'),
+    start_day: wishes.start_day,
+  });
   return (
     <section id="wishes" aria-labelledby="wishes-title" className="mt-10">
       <h2 id="wishes-title">{words.title}</h2>
       <p className="panel-lead">{words.lead}</p>
       <FlashBanner flash={flash} className="mt-6" />
       <form method="post" action={api.wishes} className="profile-form">
-        <Boxes
-          name="workplaces"
-          label={words.workplaces}
-          labels={WORKPLACE_LABELS}
-          chosen={wishes.workplaces}
-          {...boxes}
-        />
-        <Boxes name="types" label={words.types} labels={JOB_TYPE_LABELS} chosen={wishes.types} {...boxes} />
+        <Boxes {...field('workplaces')} label={words.workplaces} labels={WORKPLACE_LABELS} />
+        <Boxes {...field('types')} label={words.types} labels={JOB_TYPE_LABELS} />
         <p className="field-hint">{words.any}</p>
         <TextareaField
-          name="places"
+          {...field('places')}
           id="wish-places"
           rows={3}
-          defaultValue={typed?.places ?? wishes.places.join('\n')}
-          error={error('places')}
           label={words.places}
           hint={[words.placesHint, wishes.read_as.length > 0 && words.read(wishes.read_as)].filter(Boolean).join(' ')}
           optional
         />
         <Field
-          name="start_day"
+          {...field('start_day')}
           id="wish-start"
           type="date"
-          defaultValue={typed?.start_day ?? wishes.start_day ?? ''}
-          error={error('start_day')}
           label={words.startDay}
           hint={words.startDayHint}
           optional
@@ -61,17 +54,17 @@ type BoxesProps = {
   name: string;
   label: string;
   labels: Readonly<Record<string, string>>;
-  chosen: readonly string[];
-  typed: Flash['values'];
-  error: (name: string) => string | undefined;
+  /** The ticked values, one a line. */
+  defaultValue: string | undefined;
+  error: string | undefined;
 };
 
-function Boxes({ name, label, labels, chosen, typed, error }: BoxesProps) {
-  const ticked = typed ? (typed[name]?.split('\n') ?? []) : chosen;
+function Boxes({ name, label, labels, defaultValue = '', error }: BoxesProps) {
+  const ticked = defaultValue.split('\n');
   return (
     <fieldset>
       <legend className="field-label">{label}</legend>
-      <FieldError id={name} error={error(name)} />
+      <FieldError id={name} error={error} />
       <div className="mt-2 flex flex-wrap gap-x-6 gap-y-2">
         {optionsOf(labels).map((option) => (
           <CheckboxField

@@ -25,9 +25,9 @@ export function shownForm<Name extends string>({ errors, summed = errors, proble
   };
 }
 
-/** As `shownForm`, for a form that the browser posts itself. */
-export function shownFlash(flash: Flash | null | undefined, formId?: string) {
-  return shownForm({ ...flashErrors(flash), values: flash?.values, formId });
+/** As `shownForm`, for a form that the browser posts itself. @param values shown if nothing was typed */
+export function shownFlash(flash: Flash | null | undefined, formId?: string, values: Shown['values'] = {}) {
+  return shownForm({ ...flashErrors(flash), values: flash?.values ?? values, formId });
 }
 
 export function flashErrors(flash: Flash | null | undefined): FormErrors {

@@ -1,5 +1,6 @@
 import { FieldError, TextareaField } from '@/components/form/field';
 import { FlashBanner } from '@/components/ui/flash-banner';
+import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
 import { formatDateTime } from '@/lib/base/format';
 import { api } from '@/lib/base/routes';
@@ -38,9 +39,8 @@ export function AnswerForm({ person, token, flash, timeZone }: AnswerFormProps) 
 }
 
 function Form({ person: { id, name, answer, words: said }, token, flash }: Omit<AnswerFormProps, 'timeZone'>) {
-  const failed = flash?.ok === false ? flash : null;
-  const chosen = failed?.values?.answer ?? answer;
-  const error = failed?.errors?.answer?.[0];
+  const { field } = shownFlash(flash, undefined, { answer, words: said });
+  const { defaultValue: chosen, error } = field('answer');
   return (
     <form method="post" action={api.introductions} className="intro-form">
       <input type="hidden" name="token" value={token} />
@@ -56,12 +56,10 @@ function Form({ person: { id, name, answer, words: said }, token, flash }: Omit<
         ))}
       </fieldset>
       <TextareaField
-        name="words"
+        {...field('words')}
         id={`words-${id}`}
         rows={3}
         maxLength={1_000}
-        defaultValue={failed?.values?.words ?? said ?? ''}
-        error={failed?.errors?.words?.[0]}
         label={words.words}
         hint={words.wordsHint}
         optional

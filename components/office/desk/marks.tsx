@@ -1,4 +1,5 @@
 import { Field, SelectField } from '@/components/form/field';
+import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
 import { formatDateTime } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
@@ -7,7 +8,7 @@ import { deskRecordName, type DeskMarks, type DeskRecord } from '@/lib/desk/sche
 import { MAX_RATING_WORDS } from '@/lib/vocabulary/desk';
 import { optionsOf } from '@/lib/vocabulary/labels';
 import { OfficeForm } from '../office-form';
-import { DeskSection, RecordLink, type DeskContext } from './section';
+import { DeskSection, RecordLink, refusedIn, type DeskContext } from './section';
 import { deskAction } from './urls';
 
 export type Marked = { record: DeskRecord; marks: DeskMarks };
@@ -68,15 +69,11 @@ function MarksOf(props: OneProps) {
   );
 }
 
-function failedOf({ flash }: DeskContext, form: 'tags' | 'owner' | 'rating', record: string) {
-  return flash?.form === form && !flash.ok && flash.values?.record === record ? flash : null;
-}
-
 function Tags({ marked: { record, marks }, context }: OneProps) {
   const { tags: said } = words;
   const name = deskRecordName(record);
   const action = deskAction(officeApi.tags, context.page);
-  const failed = failedOf(context, 'tags', name);
+  const { field } = shownFlash(refusedIn(context, 'tags', { record: name }), name);
   return (
     <div>
       <p className="field-label">{said.title}</p>
@@ -103,14 +100,11 @@ function Tags({ marked: { record, marks }, context }: OneProps) {
       <OfficeForm action={action} resets className="desk-line">
         <input type="hidden" name="record" value={name} />
         <Field
-          name="set"
-          id={`${name}-set`}
+          {...field('set')}
           list="desk-offered"
           required
           maxLength={400}
           autoComplete="off"
-          defaultValue={failed?.values?.set ?? ''}
-          error={failed?.errors?.set?.[0]}
           label={said.label}
           hint={said.hint}
         />
@@ -134,18 +128,17 @@ function Owner({ marked: { record, marks }, context }: OneProps) {
     ...[...gone, ...moderators].map(({ id, name: label }) => ({ value: String(id), label })),
   ];
   const action = deskAction(officeApi.owner, page);
+  const { field } = shownFlash(refusedIn(context, 'owner', { record: name }), name);
   return (
     <div>
       <OfficeForm key={owner?.id ?? 0} action={action} className="desk-line">
         <input type="hidden" name="record" value={name} />
         <SelectField
-          name="owner"
-          id={`${name}-owner`}
+          {...field('owner')}
+          defaultValue={owner ? String(owner.id) : ''}
           label={said.label}
           hint={record.kind === 'application' ? said.hint : undefined}
           options={options}
-          defaultValue={owner ? String(owner.id) : ''}
-          error={failedOf(context, 'owner', name)?.errors?.owner?.[0]}
         />
         <Button type="submit" variant="secondary" size="small">
           {said.submit}
@@ -168,7 +161,10 @@ function Ratings({ marked: { record, marks }, context }: OneProps) {
   const { moderator, page, timeZone } = context;
   const name = deskRecordName(record);
   const mine = marks.ratings.find(({ byId }) => byId === moderator.userId);
-  const failed = failedOf(context, 'rating', name);
+  const { field } = shownFlash(refusedIn(context, 'rating', { record: name }), name, {
+    rating: mine?.rating,
+    words: mine?.words,
+  });
   return (
     <div>
       <p className="field-label">{said.title}</p>
@@ -192,22 +188,11 @@ function Ratings({ marked: { record, marks }, context }: OneProps) {
       <OfficeForm key={mine?.rating ?? 0} action={deskAction(officeApi.ratings, page)} className="desk-line">
         <input type="hidden" name="record" value={name} />
         <SelectField
-          name="rating"
-          id={`${name}-rating`}
+          {...field('rating')}
           label={said.label}
           options={[{ value: '', label: said.none }, ...optionsOf(ratingLabels)]}
-          defaultValue={failed?.values?.rating ?? mine?.rating ?? ''}
-          error={failed?.errors?.rating?.[0]}
         />
-        <Field
-          name="words"
-          id={`${name}-words`}
-          label={said.words}
-          optional
-          maxLength={MAX_RATING_WORDS}
-          autoComplete="off"
-          defaultValue={failed?.values?.words ?? mine?.words ?? ''}
-        />
+        <Field {...field('words')} label={said.words} optional maxLength={MAX_RATING_WORDS} autoComplete="off" />
         <Button type="submit" variant="secondary" size="small">
           {said.submit}
         </Button>

@@ -1,4 +1,5 @@
 import { TextareaField } from '@/components/form/field';
+import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
 import { formatDateTime } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
@@ -6,7 +7,7 @@ import { deskWords } from '@/lib/content/en/desk';
 import { deskRecordName, type DeskRecord, type NoteView } from '@/lib/desk/schema';
 import { MAX_NOTE } from '@/lib/vocabulary/desk';
 import { OfficeForm } from '../office-form';
-import { DeskSection, RecordLink, type DeskContext } from './section';
+import { DeskSection, RecordLink, refusedIn, type DeskContext } from './section';
 import { deskAction } from './urls';
 
 const words = deskWords.notes;
@@ -19,8 +20,7 @@ type NotesProps = {
 };
 
 export function Notes({ notes, record, context }: NotesProps) {
-  const { flash, page, labels } = context;
-  const failed = flash?.form === 'note' && !flash.ok ? flash : null;
+  const { page, labels } = context;
   return (
     <DeskSection id="desk-notes" title={words.title} hint={words.hint} context={context} forms={['note', 'noteChange']}>
       {notes.length === 0 ? (
@@ -36,13 +36,10 @@ export function Notes({ notes, record, context }: NotesProps) {
         <OfficeForm action={deskAction(officeApi.notes, page)} resets>
           <input type="hidden" name="record" value={deskRecordName(record)} />
           <TextareaField
-            name="text"
-            id="desk-note-text"
+            {...shownFlash(refusedIn(context, 'note'), 'desk-note').field('text')}
             rows={3}
             required
             maxLength={MAX_NOTE}
-            defaultValue={failed?.values?.text ?? ''}
-            error={failed?.errors?.text?.[0]}
             label={words.label}
             hint={labels.size > 1 ? words.of(labels.get(deskRecordName(record)) ?? '') : undefined}
           />
@@ -56,14 +53,8 @@ export function Notes({ notes, record, context }: NotesProps) {
 }
 
 function Note({ note, context }: { note: NoteView; context: DeskContext }) {
-  const { flash, page, moderator, timeZone } = context;
-  const failed =
-    flash?.form === 'noteChange' &&
-    !flash.ok &&
-    flash.values?.note === String(note.id) &&
-    flash.values.action === 'edit'
-      ? flash
-      : null;
+  const { page, moderator, timeZone } = context;
+  const refused = refusedIn(context, 'noteChange', { note: String(note.id), action: 'edit' });
   const at = note.at.toISOString();
   const when = formatDateTime(at, timeZone);
   const name = <span className="sr-only"> {words.noteOf(note.by, when)}</span>;
@@ -79,7 +70,7 @@ function Note({ note, context }: { note: NoteView; context: DeskContext }) {
       </p>
       <div className="row-actions">
         {note.byId === moderator.userId && (
-          <details open={failed !== null}>
+          <details open={refused !== null}>
             <summary className="row-action">
               {words.edit}
               {name}
@@ -87,13 +78,11 @@ function Note({ note, context }: { note: NoteView; context: DeskContext }) {
             <OfficeForm action={deskAction(officeApi.noteChange, page)}>
               <input type="hidden" name="note" value={note.id} />
               <TextareaField
-                name="text"
+                {...shownFlash(refused, undefined, { text: note.text }).field('text')}
                 id={`desk-note-${note.id}`}
                 rows={3}
                 required
                 maxLength={MAX_NOTE}
-                defaultValue={failed?.values?.text ?? note.text}
-                error={failed?.errors?.text?.[0]}
                 label={words.text}
               />
               <Button type="submit" size="small" name="action" value="edit">

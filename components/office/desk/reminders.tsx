@@ -1,4 +1,5 @@
 import { Field, SelectField } from '@/components/form/field';
+import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { formatDate, formatDateTime } from '@/lib/base/format';
@@ -7,7 +8,7 @@ import { deskWords } from '@/lib/content/en/desk';
 import { deskRecordName, type DeskRecord, type ReminderView } from '@/lib/desk/schema';
 import { MAX_REMINDER } from '@/lib/vocabulary/desk';
 import { OfficeForm } from '../office-form';
-import { DeskSection, RecordLink, type DeskContext } from './section';
+import { DeskSection, RecordLink, refusedIn, type DeskContext } from './section';
 import { deskAction } from './urls';
 
 const words = deskWords.reminders;
@@ -19,8 +20,8 @@ type RemindersProps = {
 };
 
 export function Reminders({ reminders, record, context }: RemindersProps) {
-  const { flash, page, moderators, moderator, today } = context;
-  const failed = flash?.form === 'reminder' && !flash.ok ? flash : null;
+  const { page, moderators, moderator, today } = context;
+  const { field } = shownFlash(refusedIn(context, 'reminder'), 'desk-reminder', { for: moderator.userId });
   const whom = moderators.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <DeskSection id="desk-reminders" title={words.title} context={context} forms={['reminder', 'reminderChange']}>
@@ -33,35 +34,16 @@ export function Reminders({ reminders, record, context }: RemindersProps) {
       <OfficeForm action={deskAction(officeApi.reminders, page)} resets className="desk-line">
         <input type="hidden" name="record" value={deskRecordName(record)} />
         <Field
-          name="text"
-          id="desk-reminder-text"
+          {...field('text')}
           required
           maxLength={MAX_REMINDER}
           autoComplete="off"
-          defaultValue={failed?.values?.text ?? ''}
-          error={failed?.errors?.text?.[0]}
           label={words.text}
           hint={words.textHint}
           className="desk-wide"
         />
-        <Field
-          type="date"
-          name="day"
-          id="desk-reminder-day"
-          required
-          min={today}
-          defaultValue={failed?.values?.day ?? ''}
-          error={failed?.errors?.day?.[0]}
-          label={words.day}
-        />
-        <SelectField
-          name="for"
-          id="desk-reminder-for"
-          options={whom}
-          defaultValue={failed?.values?.for ?? String(moderator.userId)}
-          error={failed?.errors?.for?.[0]}
-          label={words.forWhom}
-        />
+        <Field {...field('day')} type="date" required min={today} label={words.day} />
+        <SelectField {...field('for')} options={whom} label={words.forWhom} />
         <Button type="submit" size="small">
           {words.submit}
         </Button>
@@ -79,9 +61,9 @@ type ReminderProps = {
 
 export function Reminder({ reminder, context, about }: ReminderProps) {
   const { id, text, day, forName, by, byId, forId, doneAt, doneBy, record } = reminder;
-  const { page, today, timeZone, flash } = context;
+  const { page, today, timeZone } = context;
   const action = deskAction(officeApi.reminderChange, page);
-  const failed = flash?.form === 'reminderChange' && !flash.ok && flash.values?.reminder === String(id) ? flash : null;
+  const refused = refusedIn(context, 'reminderChange', { reminder: String(id) });
   const name = <span className="sr-only">{words.reminderOf(text)}</span>;
   return (
     <li data-done={doneAt ? true : undefined}>
@@ -105,7 +87,7 @@ export function Reminder({ reminder, context, about }: ReminderProps) {
           </button>
         </OfficeForm>
         {!doneAt && (
-          <details open={failed !== null}>
+          <details open={refused !== null}>
             <summary className="row-action">
               {words.move}
               {name}
@@ -113,13 +95,11 @@ export function Reminder({ reminder, context, about }: ReminderProps) {
             <OfficeForm action={action} className="desk-line">
               <input type="hidden" name="reminder" value={id} />
               <Field
-                type="date"
-                name="day"
+                {...shownFlash(refused, undefined, { day: day < today ? today : day }).field('day')}
                 id={`desk-reminder-${id}`}
+                type="date"
                 required
                 min={today}
-                defaultValue={failed?.values?.day ?? (day < today ? today : day)}
-                error={failed?.errors?.day?.[0]}
                 label={words.moveTo}
               />
               <Button type="submit" size="small" name="action" value="move">

@@ -22,6 +22,16 @@ export type DeskContext = {
   heading: 'h2' | 'h3';
 };
 
+/** The refused post of a form, with what was typed. @param about values that name its record or entry */
+export function refusedIn(
+  { flash }: Pick<DeskContext, 'flash'>,
+  form: DeskFormName,
+  about: Readonly<Record<string, string>> = {},
+): DeskFlash | null {
+  if (flash?.form !== form || flash.ok) return null;
+  return Object.entries(about).every(([name, value]) => flash.values?.[name] === value) ? flash : null;
+}
+
 type DeskSectionProps = {
   id: string;
   title: string;

@@ -1,4 +1,5 @@
 import { Field } from '@/components/form/field';
+import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { formatDateTime, formatNumber } from '@/lib/base/format';
@@ -52,26 +53,19 @@ export function SkillsView({ view, search, flash, timeZone }: SkillsViewProps) {
 const actionFor = (search: string | undefined) => withQuery(officeApi.skillNames, { q: search });
 
 function AddForm({ all, search, flash }: { all: View['all']; search: string | undefined; flash: Flash | null }) {
-  const failed = flash?.ok === false ? flash : null;
-  const typed = (name: 'skill' | 'alias') => ({
-    name,
-    defaultValue: failed?.values?.[name] ?? '',
-    error: failed?.errors?.[name]?.[0],
-    maxLength: MAX_ALIAS,
-    autoComplete: 'off',
-    required: true,
-  });
+  const { field } = shownFlash(flash);
+  const name = { maxLength: MAX_ALIAS, autoComplete: 'off', required: true };
   return (
     <form method="post" action={actionFor(search)} className="skill-form mt-6">
       <h2>{words.add.title}</h2>
       <input type="hidden" name="action" value="add" />
-      <Field {...typed('skill')} list="skills" label={words.add.skill} hint={words.add.skillHint} />
+      <Field {...field('skill')} {...name} list="skills" label={words.add.skill} hint={words.add.skillHint} />
       <datalist id="skills">
         {all.map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>
-      <Field {...typed('alias')} label={words.add.alias} />
+      <Field {...field('alias')} {...name} label={words.add.alias} />
       <Button type="submit">{words.add.submit}</Button>
     </form>
   );

@@ -1,4 +1,5 @@
 import { Field } from '@/components/form/field';
+import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import { formatDateTime } from '@/lib/base/format';
@@ -67,12 +68,9 @@ function Interview({ application, interview, flash, timeZone }: InterviewProps) 
                 <input type="hidden" name="id" value={id} />
                 <input type="hidden" name="action" value="move" />
                 <Field
-                  name="starts_at"
-                  id={`move-${id}`}
+                  {...shownFlash(flash, `move-${id}`).field('starts_at')}
                   type="datetime-local"
                   required
-                  defaultValue={flash?.values?.starts_at ?? ''}
-                  error={flash?.errors?.starts_at?.[0]}
                   label={words.moveTo}
                   hint={words.zone(timeZone)}
                 />

@@ -1,6 +1,7 @@
 import { Field, SelectField } from '@/components/form/field';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { Banner } from '@/components/ui/banner';
+import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
 import { officeApi } from '@/lib/base/office-routes';
 import { clientPanel as words } from '@/lib/content/en/introductions';
@@ -92,16 +93,20 @@ function SendForm({
   flash,
 }: Pick<ClientPanelProps, 'view' | 'client' | 'state'> & { flash: Flash | null }) {
   const { job, shortlisted } = view;
-  const failed = flash?.ok === false ? flash : null;
-  const { errors, values = {} } = failed ?? {};
+  const { field } = shownFlash(flash, undefined, {
+    client_name: client.name,
+    client_email: client.email,
+    days: USUAL_LINK_DAYS,
+  });
+  const wrongPeople = field('people').error;
   // People that the moderator unticked stay unticked after a refusal.
-  const ticked = failed?.values && (failed.values.people ?? '').split('\n');
+  const ticked = flash?.values && (flash.values.people ?? '').split('\n');
   const isFew = shortlisted.length <= MOST_INTRODUCED;
   return (
     <form method="post" action={shortlistAction(officeApi.introductions, job.id, state)} className="shortlist-form">
       <fieldset className="field">
         <legend className="field-label">{words.who}</legend>
-        {errors?.people?.[0] && <p className="field-error">{errors.people[0]}</p>}
+        {wrongPeople && <p className="field-error">{wrongPeople}</p>}
         {shortlisted.map(({ key, name }) => (
           <CheckboxField
             key={key}
@@ -115,29 +120,24 @@ function SendForm({
       </fieldset>
       <div className="shortlist-fields">
         <Field
-          name="client_name"
+          {...field('client_name')}
           required
           maxLength={120}
           autoComplete="off"
-          defaultValue={values.client_name ?? client.name}
-          error={errors?.client_name?.[0]}
           label={words.clientName}
           hint={words.clientNameHint}
         />
         <Field
-          name="client_email"
+          {...field('client_email')}
           type="email"
           required
           maxLength={254}
           autoComplete="off"
-          defaultValue={values.client_email ?? client.email}
-          error={errors?.client_email?.[0]}
           label={words.clientEmail}
         />
       </div>
       <SelectField
-        name="days"
-        defaultValue={values.days ?? USUAL_LINK_DAYS}
+        {...field('days')}
         options={LINK_DAYS.map((days) => ({ value: days, label: words.dayCount(days) }))}
         label={words.days}
         className="max-w-64"

@@ -1,4 +1,5 @@
 import { TextareaField } from '@/components/form/field';
+import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
 import { formatDateTime } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
@@ -21,7 +22,6 @@ type ConsentsProps = {
 
 /** Consent that clients get a person's name and contact data. Asked by mail, or recorded by a moderator with its source. */
 export function Consents({ job, people, consents, state, flash, timeZone }: ConsentsProps) {
-  const failed = flash?.ok === false ? flash : null;
   return (
     <details open={flash !== null}>
       <summary className="client-summary">
@@ -32,7 +32,7 @@ export function Consents({ job, people, consents, state, flash, timeZone }: Cons
       <ul className="client-rows">
         {people.map(({ key, name }) => {
           const consent = consents[key];
-          const refused = failed?.values?.person === key ? failed : null;
+          const refused = flash?.values?.person === key ? flash : null;
           return (
             <li key={key}>
               <p>
@@ -59,13 +59,10 @@ export function Consents({ job, people, consents, state, flash, timeZone }: Cons
                   >
                     <input type="hidden" name="person" value={key} />
                     <TextareaField
-                      name="note"
-                      id={`${key}-note`}
+                      {...shownFlash(refused, key).field('note')}
                       rows={2}
                       required
                       maxLength={500}
-                      defaultValue={refused?.values?.note ?? ''}
-                      error={refused?.errors?.note?.[0]}
                       label={words.note}
                       hint={words.noteHint}
                     />

@@ -1,6 +1,7 @@
 import { Field } from '@/components/form/field';
 import { FlashBanner } from '@/components/ui/flash-banner';
 import { TextLink } from '@/components/ui/text-link';
+import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
 import { officeApi, officePages } from '@/lib/base/office-routes';
 import { letterTemplates, letterWait as words } from '@/lib/content/en/letters';
@@ -10,19 +11,15 @@ import { LETTER_WAIT } from '@/lib/vocabulary/letters';
 type LetterWaitFormProps = { wait: number; flash: Flash | null };
 
 export function LetterWaitForm({ wait, flash }: LetterWaitFormProps) {
-  const failed = flash?.ok === false ? flash : null;
   return (
     <form method="post" action={officeApi.letterWait} id="letter-wait" className="letter-wait">
       <FlashBanner flash={flash} />
       <Field
-        name="seconds"
-        id="letter-seconds"
+        {...shownFlash(flash, 'letter', { seconds: wait }).field('seconds')}
         type="number"
         required
         min={LETTER_WAIT.least}
         max={LETTER_WAIT.most}
-        defaultValue={failed?.values?.seconds ?? wait}
-        error={failed?.errors?.seconds?.[0]}
         label={words.label}
         hint={words.hint}
         autoComplete="off"

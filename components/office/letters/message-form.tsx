@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Field, TextareaField } from '@/components/form/field';
+import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { OfficeForm } from '../office-form';
@@ -16,31 +17,12 @@ type MessageFormProps = {
 };
 
 export function MessageForm({ action, id, words, textHint, subject, flash, children }: MessageFormProps) {
-  const { values, errors } = flash?.ok === false ? flash : {};
+  const { field } = shownFlash(flash, id, { subject });
   return (
     <OfficeForm action={action} resets>
       {children}
-      <Field
-        name="subject"
-        id={`${id}-subject`}
-        label={words.subject}
-        maxLength={200}
-        required
-        autoComplete="off"
-        defaultValue={values?.subject ?? subject}
-        error={errors?.subject?.[0]}
-      />
-      <TextareaField
-        name="text"
-        id={`${id}-text`}
-        label={words.text}
-        hint={textHint}
-        rows={6}
-        maxLength={6_000}
-        required
-        defaultValue={values?.text ?? ''}
-        error={errors?.text?.[0]}
-      />
+      <Field {...field('subject')} label={words.subject} maxLength={200} required autoComplete="off" />
+      <TextareaField {...field('text')} label={words.text} hint={textHint} rows={6} maxLength={6_000} required />
       <Button type="submit" size="small">
         {words.send}
       </Button>

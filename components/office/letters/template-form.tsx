@@ -1,5 +1,6 @@
 import { Field, TextareaField } from '@/components/form/field';
 import { FlashBanner } from '@/components/ui/flash-banner';
+import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
 import { formatDateTime } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
@@ -12,14 +13,8 @@ type TemplateFormProps = { template: TemplateView; flash: Flash | null; timeZone
 
 export function TemplateForm({ template, flash, timeZone }: TemplateFormProps) {
   const { name, edited } = template;
-  const failed = flash?.ok === false ? flash : null;
-  const fieldOf = (field: 'subject' | 'heading' | 'text') => ({
-    name: field,
-    id: `${name}-${field}`,
-    required: true,
-    defaultValue: failed?.values?.[field] ?? template[field],
-    error: failed?.errors?.[field]?.[0],
-  });
+  const { subject, heading, text } = template;
+  const { field } = shownFlash(flash, name, { subject, heading, text });
   return (
     <section aria-labelledby={`${name}-title`} id={name}>
       <h2 id={`${name}-title`}>{words.names[name]}</h2>
@@ -27,7 +22,7 @@ export function TemplateForm({ template, flash, timeZone }: TemplateFormProps) {
         {edited ? words.edited(edited.by, formatDateTime(edited.at, timeZone)) : words.builtIn}
       </p>
       <FlashBanner flash={flash} />
-      <details open={failed !== null || undefined}>
+      <details open={flash?.ok === false || undefined}>
         <summary className="row-action">
           {words.change}
           <span className="sr-only"> ({words.names[name]})</span>
@@ -36,9 +31,9 @@ export function TemplateForm({ template, flash, timeZone }: TemplateFormProps) {
           <input type="hidden" name="name" value={name} />
           <input type="hidden" name="seen" value={edited?.at ?? ''} />
           <p className="field-hint">{words.fields(LETTER_FIELDS[familyOf(name)])}</p>
-          <Field {...fieldOf('subject')} label={words.subject} maxLength={200} autoComplete="off" />
-          <Field {...fieldOf('heading')} label={words.heading} maxLength={200} autoComplete="off" />
-          <TextareaField {...fieldOf('text')} label={words.text} rows={12} maxLength={6_000} />
+          <Field {...field('subject')} required label={words.subject} maxLength={200} autoComplete="off" />
+          <Field {...field('heading')} required label={words.heading} maxLength={200} autoComplete="off" />
+          <TextareaField {...field('text')} required label={words.text} rows={12} maxLength={6_000} />
           <div className="row-actions">
             <Button type="submit" name="action" value="save">
               {words.save}

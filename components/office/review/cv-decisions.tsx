@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { TextareaField } from '@/components/form/field';
+import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
 import type { ListPlace } from '@/lib/base/listing';
 import { officeApi } from '@/lib/base/office-routes';
@@ -35,24 +36,23 @@ export function CvDecisions({ cv, state, place, flash, canTakeBack, letter }: Cv
       </>
     );
   }
+  const { field } = shownFlash(flash);
   return (
     <CvForm cv={cv} action={reviewAction(officeApi.reviewCvs, state, place)}>
       <TextareaField
-        name="notes"
+        {...field('notes')}
         label={cvDetails.labels.notes}
         hint={cvDetails.notesHint(DEFAULT_CV_NOTES.approved, DEFAULT_CV_NOTES.rejected)}
         rows={3}
         maxLength={4_000}
-        defaultValue={flash?.values?.notes ?? ''}
-        error={flash?.errors?.notes?.[0]}
         optional
       />
       <LetterFields
         letter={letter}
         values={flash?.values}
         errors={{
-          letter_subject: flash?.errors?.letter_subject?.[0],
-          letter_text: flash?.errors?.letter_text?.[0],
+          letter_subject: field('letter_subject').error,
+          letter_text: field('letter_text').error,
         }}
       />
       <div className="flex flex-wrap gap-3">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { TextareaField } from '@/components/form/field';
+import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
 import type { ListPlace } from '@/lib/base/listing';
 import { officeApi } from '@/lib/base/office-routes';
@@ -70,11 +71,9 @@ export function JobDecisions({ job, state, place, flash, letter }: JobDecisionsP
           'reject',
           <>
             <TextareaField
-              name="reason"
+              {...shownFlash(flash).field('reason')}
               rows={3}
               maxLength={1_000}
-              defaultValue={flash?.values?.reason ?? ''}
-              error={flash?.errors?.reason?.[0]}
               label={words.reason}
               hint={words.reasonHint}
               optional

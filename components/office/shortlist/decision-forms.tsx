@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { TextareaField } from '@/components/form/field';
+import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
 import { formatDateTime } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
@@ -19,7 +20,6 @@ type DecisionFormsProps = {
 
 export function DecisionForms({ flash, timeZone, ...props }: DecisionFormsProps) {
   const { entry } = props.person;
-  const failed = flash?.ok === false ? flash : null;
   const decision = entry?.decision ?? 'open';
   return (
     <div className="shortlist-decide">
@@ -32,21 +32,21 @@ export function DecisionForms({ flash, timeZone, ...props }: DecisionFormsProps)
       {decision === 'open' && <DecisionButton {...props} to="shortlisted" label={words.shortlist} />}
       {decision === 'shortlisted' && (
         <>
-          <Notes {...props} failed={failed} />
+          <Notes {...props} flash={flash} />
           <DecisionButton {...props} to="open" label={words.takeOff} />
         </>
       )}
       {decision === 'struck' ? (
         <DecisionButton {...props} to="open" label={words.bringBack} />
       ) : (
-        <Strike {...props} failed={failed} />
+        <Strike {...props} flash={flash} />
       )}
     </div>
   );
 }
 
 type FormProps = Pick<DecisionFormsProps, 'job' | 'person' | 'state'>;
-type TypedProps = FormProps & { failed: Flash | null };
+type TypedProps = FormProps & { flash: Flash | null };
 
 function DecisionForm({
   job,
@@ -81,30 +81,15 @@ function DecisionButton({ to, label, ...props }: FormProps & { to: ShortlistDeci
   );
 }
 
-function Notes({ failed, ...props }: TypedProps) {
+function Notes({ flash, ...props }: TypedProps) {
   const { key, entry, name } = props.person;
-  const values = failed?.values?.decision === 'shortlisted' ? failed.values : {};
+  const refused = flash?.values?.decision === 'shortlisted' ? flash : null;
+  const { field } = shownFlash(refused, key, { reason: entry?.reason, doubts: entry?.doubts });
   return (
     <DecisionForm {...props} to="shortlisted">
       <div className="shortlist-fields">
-        <TextareaField
-          name="reason"
-          id={`${key}-reason`}
-          rows={3}
-          maxLength={2_000}
-          defaultValue={values.reason ?? entry?.reason ?? ''}
-          label={words.reason}
-          hint={words.notesHint}
-        />
-        <TextareaField
-          name="doubts"
-          id={`${key}-doubts`}
-          rows={3}
-          maxLength={2_000}
-          defaultValue={values.doubts ?? entry?.doubts ?? ''}
-          label={words.doubts}
-          optional
-        />
+        <TextareaField {...field('reason')} rows={3} maxLength={2_000} label={words.reason} hint={words.notesHint} />
+        <TextareaField {...field('doubts')} rows={3} maxLength={2_000} label={words.doubts} optional />
       </div>
       <Button type="submit" size="small">
         {words.save}
@@ -117,9 +102,9 @@ function Notes({ failed, ...props }: TypedProps) {
   );
 }
 
-function Strike({ failed, ...props }: TypedProps) {
+function Strike({ flash, ...props }: TypedProps) {
   const { key, name } = props.person;
-  const refused = failed?.values?.decision === 'struck' ? failed : null;
+  const refused = flash?.values?.decision === 'struck' ? flash : null;
   return (
     <details open={refused !== null}>
       <summary className="row-action" data-danger="true">
@@ -128,13 +113,11 @@ function Strike({ failed, ...props }: TypedProps) {
       </summary>
       <DecisionForm {...props} to="struck">
         <TextareaField
-          name="reason"
+          {...shownFlash(refused).field('reason')}
           id={`${key}-why`}
           rows={2}
           required
           maxLength={2_000}
-          defaultValue={refused?.values?.reason ?? ''}
-          error={refused?.errors?.reason?.[0]}
           label={words.why}
           hint={words.strikeHint}
         />

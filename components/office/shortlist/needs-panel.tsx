@@ -1,6 +1,7 @@
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { Field, FieldError, SelectField } from '@/components/form/field';
 import { Banner } from '@/components/ui/banner';
+import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
 import { Fact, Facts } from '@/components/ui/facts';
 import { formatDateTime } from '@/lib/base/format';
@@ -97,17 +98,12 @@ function Spread({ spread }: Pick<NeedsView, 'spread'>) {
 type NeedsFormProps = Pick<NeedsPanelProps, 'job' | 'needs' | 'state' | 'flash'>;
 
 function NeedsForm({ job, needs, state, flash }: NeedsFormProps) {
-  const failed = flash?.ok === false ? flash : null;
-  const typed = (name: string, otherwise: string) => ({
-    name,
-    id: `needs-${name}`,
-    defaultValue: failed?.values?.[name] ?? otherwise,
-    error: failed?.errors?.[name]?.[0],
-  });
+  const { years, place, start } = needs;
+  const { field } = shownFlash(flash, 'needs', { add_as: 'must', years, place, start });
   return (
     <form method="post" action={shortlistAction(officeApi.jobNeeds, job, state)} className="shortlist-form">
       <input type="hidden" name="seen" value={needs.seen} />
-      <FieldError id="needs-asked" error={failed?.errors?.asked?.[0] ?? failed?.errors?.asked_years?.[0]} />
+      <FieldError id="needs-asked" error={field('asked').error ?? field('asked_years').error} />
       <ul className="needs-list">
         {needs.asked.map(({ label, kind, years, isLanguage, sentence }, at) => (
           <li key={label}>
@@ -148,14 +144,14 @@ function NeedsForm({ job, needs, state, flash }: NeedsFormProps) {
         ))}
       </ul>
       <div className="shortlist-fields">
-        <Field {...typed('add', '')} label={words.labels.add} hint={words.labels.addHint} optional />
+        <Field {...field('add')} label={words.labels.add} hint={words.labels.addHint} optional />
         <SelectField
-          {...typed('add_as', 'must')}
+          {...field('add_as')}
           label={words.labels.addAs}
           options={KINDS.map((value) => ({ value, label: needKindLabels[value] }))}
         />
         <Field
-          {...typed('years', needs.years === null ? '' : String(needs.years))}
+          {...field('years')}
           type="number"
           min={0}
           max={30}
@@ -163,13 +159,8 @@ function NeedsForm({ job, needs, state, flash }: NeedsFormProps) {
           hint={words.labels.yearsHint}
           optional
         />
-        <Field {...typed('place', needs.place ?? '')} maxLength={120} label={words.labels.place} optional />
-        <Field
-          {...typed('start', needs.start ?? '')}
-          label={words.labels.start}
-          hint={words.labels.startHint}
-          optional
-        />
+        <Field {...field('place')} maxLength={120} label={words.labels.place} optional />
+        <Field {...field('start')} label={words.labels.start} hint={words.labels.startHint} optional />
       </div>
       <CheckboxField id="needs-permit" name="permit" defaultValue={needs.permit} label={words.labels.permit} />
       <div className="flex flex-wrap gap-3">

@@ -1,4 +1,5 @@
 import { Field } from '@/components/form/field';
+import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
 import { formatDateTime } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
@@ -120,7 +121,6 @@ function ConfirmFirst() {
 }
 
 function SignatureForm({ view, state, moderator, flash }: Omit<SignaturePanelProps, 'timeZone'>) {
-  const failed = flash?.ok === false ? flash : null;
   return (
     <form
       method="post"
@@ -129,13 +129,10 @@ function SignatureForm({ view, state, moderator, flash }: Omit<SignaturePanelPro
     >
       <input type="hidden" name="seen" value={view.seen} />
       <Field
-        name="name"
-        id="signature-name"
+        {...shownFlash(flash, 'signature').field('name')}
         required
         maxLength={120}
         autoComplete="off"
-        defaultValue={failed?.values?.name ?? ''}
-        error={failed?.errors?.name?.[0]}
         label={words.name}
         hint={words.nameHint(moderator)}
       />

@@ -1,5 +1,6 @@
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { SelectField, TextareaField } from '@/components/form/field';
+import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
 import { stageWords as words } from '@/lib/content/en/stages';
 import type { Flash } from '@/lib/platform/http/flash/schema';
@@ -25,45 +26,24 @@ export function nextStage(stage: Stage): Stage | null {
 
 export function StageForm({ application, action, flash }: StageFormProps) {
   const { id, name, stage } = application;
-  const failed = flash?.ok === false ? flash : null;
-  const values = failed?.values ?? {};
   const others = optionsOf(STAGE_LABELS).filter(({ value }) => value !== stage || stage === 'closed');
-  const field = (of: string) => ({ name: of, id: `stage-${id}-${of}`, error: failed?.errors?.[of]?.[0] ?? undefined });
-  const to = field('to');
+  const { field } = shownFlash(flash, `stage-${id}`, { to: nextStage(stage) ?? 'new' });
   return (
     <form method="post" action={action} className="stage-form">
       <Seen application={application} />
-      <SelectField
-        {...withoutMissing(to)}
-        label={words.to}
-        options={others}
-        defaultValue={values.to ?? nextStage(stage) ?? 'new'}
-      />
-      <SelectField
-        {...withoutMissing(field('reason'))}
-        label={words.reason}
-        options={REASONS}
-        defaultValue={values.reason ?? ''}
-        className="stage-reason"
-      />
-      <CheckboxField
-        {...withoutMissing(field('placed'))}
-        label={words.placed}
-        hint={words.placedHint}
-        defaultValue={Boolean(values.placed)}
-        className="stage-placed"
-      />
+      <SelectField {...field('to')} label={words.to} options={others} />
+      <SelectField {...field('reason')} label={words.reason} options={REASONS} className="stage-reason" />
+      <CheckboxField {...field('placed')} label={words.placed} hint={words.placedHint} className="stage-placed" />
       <TextareaField
-        {...withoutMissing(field('note'))}
+        {...field('note')}
         label={words.note}
         hint={words.noteHint}
         rows={2}
         maxLength={STAGE_NOTE_MAX}
-        defaultValue={values.note ?? ''}
         optional
       />
       <label className="stage-tell">
-        <input type="checkbox" name="tell" value="yes" defaultChecked={Boolean(values.tell)} />
+        <input type="checkbox" name="tell" value="yes" defaultChecked={Boolean(flash?.values?.tell)} />
         {words.tell}
       </label>
       <Button type="submit" size="small">
@@ -83,8 +63,4 @@ export function Seen({ application: { id, seen, newest } }: { application: Movin
       {newest !== undefined && <input type="hidden" name="newest_seen" value={newest} />}
     </>
   );
-}
-
-function withoutMissing<Props extends { error?: string | undefined }>({ error, ...props }: Props) {
-  return error === undefined ? props : { ...props, error };
 }
