@@ -4,7 +4,8 @@ import { StatusBadge } from '@/components/ui/status-badge';
 import { pages } from '@/lib/base/routes';
 import { availableJobs } from '@/lib/content/en/candidate';
 import { typeLabel } from '@/lib/vocabulary/jobs';
-import { MatchMark } from './match-mark';
+import { TONES } from '@/components/art/figure';
+import { matchLine } from '@/components/art/shapes';
 
 export type ShownJob = {
   id: number;
@@ -51,5 +52,20 @@ export function JobEntry({ job, applied = false }: { job: ShownJob; applied?: bo
         </ButtonLink>
       </p>
     </li>
+  );
+}
+
+/** A person, a role and the line between them: this job fits the profile. */
+function MatchMark() {
+  return (
+    <svg aria-hidden="true" width="72" height="24" viewBox="0 0 72 24" fill="none" className="flex-none">
+      {matchLine({
+        path: 'M8 18C36 18 36 6 64 6',
+        person: [8, 18, 5],
+        role: [64, 6, 5],
+        colour: TONES.paper.match,
+        width: 2,
+      })}
+    </svg>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { takeFocus } from './take-focus';
+import { takeFocus } from './form-problem';
 
 type ErrorSummaryItem = { id: string; message: string };
 

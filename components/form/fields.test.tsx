@@ -6,8 +6,8 @@ import { createRef } from 'react';
 import { CheckboxField } from './checkbox-field';
 import { Field, SelectField } from './field';
 import { FileField, fileSize } from './file-field';
-import { formValues } from './form-values';
-import { ProgressBar } from './progress-bar';
+import { formValues } from './form-engine';
+import { ProgressBar } from './api-form';
 
 test('a field has its label, hint and error attached', () => {
   render(<Field label="LinkedIn" name="linkedin" optional hint="A full address" error="LinkedIn must be a URL." />);

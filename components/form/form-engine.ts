@@ -4,7 +4,6 @@ import type { $ZodType } from 'zod/v4/core';
 import { toast } from '@/components/ui/toast';
 import { HONEYPOT_FIELD, TIMESTAMP_FIELD, type HoneypotForm } from '@/lib/vocabulary/honeypot';
 import { formTimestamp } from './form-timestamp';
-import { formValues, type FormValues } from './form-values';
 import type { FormErrors } from './shown-form';
 import type { SignInAgain } from './form-problem';
 import { sendJson, sendMultipart, signInAgain, type Answer } from './send';
@@ -163,4 +162,20 @@ function formErrors(errors: FieldErrors, form: HTMLFormElement): FormErrors {
 function messageOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   return (error as { message?: string }).message ?? Object.values(error).map(messageOf).find(Boolean);
+}
+
+type FormValues = Record<string, unknown>;
+
+/** The values a browser would post, by field name: no unticked boxes or empty files; repeated names become lists. */
+export function formValues(data: FormData): FormValues {
+  const values: FormValues = {};
+  for (const name of new Set(data.keys())) {
+    const entries = data.getAll(name).filter((entry) => !isNoFile(entry));
+    if (entries.length > 0) values[name] = entries.length > 1 ? entries : entries[0];
+  }
+  return values;
+}
+
+function isNoFile(entry: FormDataEntryValue): boolean {
+  return entry instanceof File && entry.size === 0 && entry.name === '';
 }

@@ -1,5 +1,4 @@
 import { Banner } from '@/components/ui/banner';
-import { takeFocus } from './take-focus';
 
 export type SignInAgain = { href: string; label: string };
 
@@ -26,4 +25,9 @@ export function FormProblem({ children, takesFocus, signIn }: FormProblemProps) 
       </Banner>
     </div>
   );
+}
+
+/** Used as `ref`: focuses the element when it appears. */
+export function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
 }

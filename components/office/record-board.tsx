@@ -1,12 +1,16 @@
 'use client';
 
 import Link from 'next/link';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import type { Notice } from '@/components/form/use-sender';
+import { Banner } from '@/components/ui/banner';
 import type { Params } from '@/lib/base/listing';
-import { ActionNotice } from './action-notice';
+import { undo } from '@/lib/content/en/office';
+import { reviewPage } from '@/lib/content/en/review';
 import { BusyOverlay } from './busy-overlay';
 import { ListingTable, type ListingTableProps } from './listing-table';
-import { RecordDialog } from './record-dialog';
+import { OfficeDialog } from './office-dialog';
 import type { useOfficeSender } from './use-office-sender';
 
 type RecordBoardProps<Column extends string, Sorted extends Column, P extends Params, Listed> = Omit<
@@ -103,5 +107,77 @@ export function RecordBoard<
       )}
       <BusyOverlay label={inDialog ? null : office.busyLabel} />
     </>
+  );
+}
+
+/**
+ * The result of the last action, until the next one. It stands at the foot of the window: above the list it would
+ * move rows under the mouse. It takes the focus if the pressed control disappeared with its row. `rows`: the list
+ * acted on.
+ */
+function ActionNotice({ notice, rows }: { notice: Notice | null; rows: readonly unknown[] }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Without scrolling: the notice is in sight anyway, and rows must not move under the mouse.
+    if (notice && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+  }, [rows, notice]);
+  if (!notice) return null;
+  return (
+    <div ref={ref} tabIndex={-1} className="office-notice">
+      <Banner tone={notice.tone}>
+        {notice.message}
+        {notice.undo && (
+          <button type="button" className="row-action ml-4" onClick={notice.undo}>
+            {undo}
+          </button>
+        )}
+      </Banner>
+    </div>
+  );
+}
+
+type RecordDialogProps = {
+  title: string;
+  closeHref: string;
+  notice: Notice | null;
+  busyLabel: string | null;
+  review?: string | undefined;
+  details: ReactNode;
+  /** Actions on the record; absent if there is nothing to decide. Call `close` when done. */
+  children?: (close: () => void) => ReactNode;
+};
+
+/** The record that a list's URL opens, with its actions; open as long as the URL names it. Refusals are shown here. */
+function RecordDialog({ title, review, closeHref, notice, busyLabel, details, children }: RecordDialogProps) {
+  const router = useRouter();
+  const [open, setOpen] = useState(true);
+  function close() {
+    // Closes at once, before the list has been fetched.
+    setOpen(false);
+    router.replace(closeHref, { scroll: false });
+  }
+  const decision = children?.(close);
+  return (
+    <OfficeDialog open={open} title={title} onClose={close}>
+      {review && (
+        <p className="row-actions mb-2">
+          <a href={review} className="row-action">
+            {reviewPage.one}
+          </a>
+        </p>
+      )}
+      {details}
+      {decision && (
+        <div className="office-decision">
+          {notice?.tone === 'error' && (
+            <Banner tone="error" live>
+              {notice.message}
+            </Banner>
+          )}
+          {decision}
+        </div>
+      )}
+      <BusyOverlay label={busyLabel} />
+    </OfficeDialog>
   );
 }

@@ -1,39 +1,24 @@
-import { ApplicationDetails } from '@/components/office/applications/application-details';
 import { ApplicationsBoard } from '@/components/office/applications/applications-board';
-import { IntroducedTo } from '@/components/office/introductions/introduced-to';
+import { JobOfList } from '@/components/office/applications/job-of-list';
 import { LateFilter } from '@/components/office/late-filter';
 import { reviewOf } from '@/components/office/review/urls';
 import { ListingTab } from '@/components/office/listing-tab';
 import { optionsOf } from '@/lib/vocabulary/labels';
-import { Chip } from '@/components/ui/chip';
-import { TextLink } from '@/components/ui/text-link';
-import { LetterThread } from '@/components/office/letters/letter-thread';
 import { applicationLetterDesk } from '@/lib/applications/letter-desk';
 import { applicationListing } from '@/lib/applications/listing';
 import { countLateApplications, findOfficeApplication, listOfficeApplications } from '@/lib/applications/queries';
 import type { OfficeApplicationDto } from '@/lib/applications/schema';
 import { env } from '@/lib/base/env';
-import { today } from '@/lib/base/time';
-import { wishesOfApplicant } from '@/lib/candidates/wishes';
-import { wishLine } from '@/lib/content/en/candidate';
 import type { PageParams } from '@/lib/base/fields/page-params';
-import { officePages } from '@/lib/base/office-routes';
-import { interviewOffice } from '@/lib/content/en/interviews';
 import { applicationList } from '@/lib/content/en/office';
-import { shortlistLink } from '@/lib/content/en/shortlist';
 import { findMarks, listModerators, listTags } from '@/lib/desk/queries';
-import { findIntroductionsOf } from '@/lib/introductions/queries';
-import { listLetters } from '@/lib/letters/queries';
-import { readFlash } from '@/lib/platform/http/flash/queries';
-import { LETTER_FORMS } from '@/lib/vocabulary/letters';
 import { findOfficeJob } from '@/lib/jobs/queries';
 import type { Caller } from '@/lib/platform/sessions/sessions';
 import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
+import { ApplicationRecord } from './application-record';
 import { deskSelects, listedMarks } from './desk-filters';
-import { RecordDesk } from './record-desk';
-import { stageBoard, stageWords } from '@/lib/content/en/stages';
-import { STAGE_FORM, STAGE_LABELS } from '@/lib/vocabulary/stages';
-import { stageBoardUrl } from '@/components/office/stages/urls';
+import { stageWords } from '@/lib/content/en/stages';
+import { STAGE_LABELS } from '@/lib/vocabulary/stages';
 import './stages.css';
 
 const STATUSES = optionsOf(APPLICATION_STATUS_LABELS);
@@ -42,22 +27,12 @@ export async function ApplicationsTab({ params, moderator }: { params: PageParam
   const query = applicationListing.read(params);
   const { job: jobId } = query;
   const id = applicationListing.recordIn(params);
-  const [{ applications, total }, late, flash, job, shown, introductions] = await Promise.all([
+  const [{ applications, total }, late, job, shown] = await Promise.all([
     listOfficeApplications(query),
     countLateApplications(),
-    readFlash(STAGE_FORM, params.outcome),
     jobId === undefined ? null : findOfficeJob(jobId),
     id === undefined ? null : findOfficeApplication(id),
-    id === undefined ? [] : findIntroductionsOf(id),
   ]);
-  const [letter, lines, message, wishes] = shown
-    ? await Promise.all([
-        applicationLetterDesk(shown.application, moderator.name),
-        listLetters({ applicationId: shown.application.id }),
-        readFlash(LETTER_FORMS.message, params.outcome),
-        wishesOfApplicant(shown.application.id),
-      ])
-    : [null, [], null, null];
   const marks = await findMarks({ applications: applications.map((each) => each.id) });
   // Applications outlive their job and keep its title.
   const jobTitle = job?.title ?? applications[0]?.job_title ?? `Job ${jobId}`;
@@ -86,26 +61,7 @@ export async function ApplicationsTab({ params, moderator }: { params: PageParam
               off: applicationListing.url({ ...query, late: undefined, page: 1 }),
             }}
           />
-          {jobId !== undefined && (
-            <p className="row-actions">
-              <Chip
-                removeHref={applicationListing.url({ ...query, job: undefined, page: 1 })}
-                removeLabel={applicationList.removeJobFilter(jobTitle)}
-              >
-                {applicationList.jobFilter(jobTitle)}
-              </Chip>
-              <a href={stageBoardUrl(jobId)} className="row-action">
-                {stageBoard.link}
-                <span className="sr-only">{stageBoard.linkOf(jobTitle)}</span>
-              </a>
-              {job && (
-                <a href={officePages.shortlist(jobId)} className="row-action">
-                  {shortlistLink.label}
-                  <span className="sr-only">{shortlistLink.of(jobTitle)}</span>
-                </a>
-              )}
-            </p>
-          )}
+          {jobId !== undefined && <JobOfList id={jobId} title={jobTitle} exists={job !== null} state={query} />}
         </>
       }
     >
@@ -116,41 +72,18 @@ export async function ApplicationsTab({ params, moderator }: { params: PageParam
         }))}
         state={query}
         timeZone={timeZone}
-        letter={letter}
+        letter={shown && (await applicationLetterDesk(shown.application, moderator.name))}
         shown={shown && toShown(shown.application)}
         total={total}
         details={
           shown && (
-            <>
-              <ApplicationDetails
-                {...shown}
-                flash={flash}
-                state={query}
-                timeZone={timeZone}
-                wishes={wishes && wishLine.text(wishes, today(), timeZone)}
-              />
-              <LetterThread
-                record={{ application: shown.application.id }}
-                lines={lines}
-                flash={message}
-                timeZone={timeZone}
-              />
-              <RecordDesk
-                record={{ kind: 'application', id: shown.application.id }}
-                versions={[shown.application, ...shown.others].map(({ id, version, versions }) => ({
-                  id,
-                  label: applicationList.version(version, versions),
-                }))}
-                moderator={moderator}
-                outcome={params.outcome}
-              />
-              <p>
-                <TextLink href={officePages.interviews(shown.application.id)} tall>
-                  {interviewOffice.link}
-                </TextLink>
-              </p>
-              <IntroducedTo introductions={introductions} timeZone={timeZone} />
-            </>
+            <ApplicationRecord
+              shown={shown}
+              state={query}
+              moderator={moderator}
+              outcome={params.outcome}
+              timeZone={timeZone}
+            />
           )
         }
       />

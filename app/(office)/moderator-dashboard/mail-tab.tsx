@@ -1,6 +1,5 @@
-import { LetterWaitForm } from '@/components/office/letters/letter-wait-form';
 import { ListingTab } from '@/components/office/listing-tab';
-import { ApplicationNoticesForm } from '@/components/office/mail/application-notices-form';
+import { ApplicationNoticesForm, LetterWaitForm } from '@/components/office/mail/mail-settings';
 import { MailBoard } from '@/components/office/mail/mail-board';
 import { MailDetails } from '@/components/office/mail/mail-details';
 import { Banner } from '@/components/ui/banner';

@@ -1,11 +1,11 @@
 import { CodeField } from '@/components/form/code-field';
 import { AccessForm } from '@/components/office/account/access-form';
-import { QrCode } from '@/components/office/account/qr-code';
 import { PasswordField } from '@/components/form/password-field';
 import { secondFactor as words } from '@/lib/content/en/accounts';
 import type { SecondFactorState } from '@/lib/accounts/schema';
 import { api } from '@/lib/base/routes';
 import type { Flash } from '@/lib/platform/http/flash/schema';
+import { encode } from 'uqr';
 
 const ACTION = api.moderatorSecondFactor;
 
@@ -115,6 +115,46 @@ function Change({
           </>
         )}
       </AccessForm>
+    </section>
+  );
+}
+
+/** A QR code, drawn locally so that its content is sent to nobody. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 });
+  const dots = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')));
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+      className="h-auto w-full max-w-64 border border-hairline bg-white"
+    >
+      <path d={dots.join('')} fill="#000" />
+    </svg>
+  );
+}
+
+/** New recovery codes, which are shown only once. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const { title, text } = words.recoveryCodes;
+  return (
+    <section
+      aria-labelledby="recovery-codes-title"
+      className="space-y-4 border-t-4 border-mint-text bg-white p-6 sm:p-8"
+    >
+      <h2 id="recovery-codes-title" className="text-h3">
+        {title}
+      </h2>
+      <p className="max-w-prose">{text}</p>
+      <ol className="grid list-decimal gap-x-12 gap-y-2 pl-8 sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>
+            <code className="font-semibold whitespace-nowrap select-all">{code}</code>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

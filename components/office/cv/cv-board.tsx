@@ -1,8 +1,8 @@
 'use client';
 
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useRef } from 'react';
 import { formatBytes, formatDateTime } from '@/lib/base/format';
-import { cvActionLabels, cvDetails, cvList } from '@/lib/content/en/office';
+import { cvActionLabels, cvDetails, cvList, confirmCvDecision, confirmCvDelete } from '@/lib/content/en/office';
 import { cvListing, type CvListParams } from '@/lib/cv/listing';
 import type { CvDto } from '@/lib/cv/schema';
 import { ListMarks, type ListedMarks } from '../desk/list-marks';
@@ -12,11 +12,19 @@ import { ReviewLink } from '../review/review-link';
 import { reviewOf } from '../review/urls';
 import { useStableRows } from '../use-stable-rows';
 import { useOfficeSender } from '../use-office-sender';
-import { ConfirmCv, type AskedCv } from './confirm-cv';
-import { cvActionsFor, cvRequest, cvStatusAfter, cvUndoRequest, type CvDecisionSaid } from './cv-actions';
-import { CvDecision, type CvShown } from './cv-decision';
+import {
+  cvActionsFor,
+  cvRequest,
+  cvStatusAfter,
+  cvUndoRequest,
+  type CvDecisionSaid,
+  type CvAction,
+} from './cv-actions';
+import { CvDecision, type CvShown, CvDecisionFields, readCvDecision } from './cv-decision';
 import { CvFileLink } from './cv-file-link';
 import { CvStatusBadge } from '@/components/cv/cv-status';
+import { ConfirmDialog } from '@/components/ui/dialog';
+import { CV_TAKE_BACK_MINUTES } from '@/lib/vocabulary/cv';
 
 type CvListed = ListedMarks &
   Pick<
@@ -117,5 +125,44 @@ export function CvBoard({ cvs, state, timeZone, shown, details, letter }: CvBoar
     >
       <ConfirmCv asked={asked} letter={letter} onCancel={() => setAsked(null)} onConfirm={perform} />
     </RecordBoard>
+  );
+}
+
+type AskedCv = {
+  action: CvAction;
+  cv: Pick<CvShown, 'id' | 'applicant_name' | 'file_name'>;
+  close?: (() => void) | undefined;
+};
+
+type ConfirmCvProps = {
+  asked: AskedCv | null;
+  letter: LetterDesk;
+  onCancel: () => void;
+  onConfirm: (asked: AskedCv, said: CvDecisionSaid) => void;
+};
+
+function ConfirmCv({ asked, letter, onCancel, onConfirm }: ConfirmCvProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const decides = asked !== null && asked.action !== 'delete';
+  const words = decides ? confirmCvDecision[asked.action === 'approve' ? 'approve' : 'reject'] : confirmCvDelete;
+  return (
+    <ConfirmDialog
+      open={asked !== null}
+      {...words}
+      danger={asked?.action !== 'approve'}
+      onCancel={onCancel}
+      onConfirm={() => asked && onConfirm(asked, readCvDecision(form.current))}
+    >
+      <p>{words.text}</p>
+      <p className="mt-3 text-muted wrap-anywhere">
+        {asked && confirmCvDelete.what(asked.cv.applicant_name, asked.cv.file_name)}
+      </p>
+      {decides && (
+        <>
+          <p className="mt-3">{confirmCvDecision.once(CV_TAKE_BACK_MINUTES)}</p>
+          <CvDecisionFields ref={form} letter={{ ...letter, preview: null }} id="decision-notes" data-autofocus="" />
+        </>
+      )}
+    </ConfirmDialog>
   );
 }

@@ -4,7 +4,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { signInForForm } from '@/lib/content/en/forms';
 import type { LetterLine } from '@/lib/letters/schema';
-import { MessageAnswers } from './message-answers';
+import { MessageAnswers } from './message-details';
 
 const router = { refresh: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => router }));

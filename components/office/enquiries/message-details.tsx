@@ -2,11 +2,19 @@ import { PhoneLink, TextLink } from '@/components/ui/text-link';
 import { messageDetails, messageList } from '@/lib/content/en/office-lists';
 import type { MessageDto } from '@/lib/enquiries/office-schema';
 import { formatDateTime } from '@/lib/base/format';
-import { Fact, Facts, Written } from '../../ui/facts';
+import { Fact, Facts, Written, FactsTitle } from '../../ui/facts';
 import { replyAddress } from './message-actions';
-import { MessageAnswers, type MessageThread } from './message-answers';
 import { MessageStateBadge } from './message-state';
 import { PersonLink } from '../people/person-link';
+import { FlashBanner } from '@/components/ui/flash-banner';
+import { officeApi } from '@/lib/base/office-routes';
+import { withQuery } from '@/lib/base/routes';
+import { messageAnswers as words } from '@/lib/content/en/contact';
+import type { LetterLine } from '@/lib/letters/schema';
+import type { Flash } from '@/lib/platform/http/flash/schema';
+import { LetterLines } from '../letters/letter-lines';
+import { MessageForm } from '../letters/message-form';
+import { InitiallyOpenDetails } from './initially-open-details';
 
 type MessageDetailsProps = { message: MessageDto; thread: MessageThread; timeZone: string };
 
@@ -40,5 +48,44 @@ export function MessageDetails({ message, thread, timeZone }: MessageDetailsProp
       <Written title={labels.message}>{message.message}</Written>
       <MessageAnswers message={message} {...thread} timeZone={timeZone} />
     </>
+  );
+}
+
+export type MessageThread = {
+  /** Oldest first. */
+  answers: readonly LetterLine[];
+  greeting: string;
+  moderator: string;
+  flash: Flash | null;
+};
+
+type MessageAnswersProps = MessageThread & {
+  message: Pick<MessageDto, 'id' | 'subject' | 'state' | 'version'>;
+  timeZone: string;
+};
+
+export function MessageAnswers({ message, answers, greeting, moderator, flash, timeZone }: MessageAnswersProps) {
+  const isFirst = message.state === 'new' && answers.length === 0;
+  return (
+    <section aria-labelledby="message-answers" className="letter-thread message-answers" id="answers">
+      <FactsTitle>
+        <span id="message-answers">{words.title}</span>
+      </FactsTitle>
+      <FlashBanner flash={flash} />
+      <LetterLines lines={answers} none={words.none} timeZone={timeZone} />
+      <InitiallyOpenDetails key={message.id} open={flash?.ok === false || isFirst}>
+        <summary className="row-action">{answers.length === 0 ? words.write : words.again}</summary>
+        <MessageForm
+          action={withQuery(officeApi.messageAnswers, { message: message.id })}
+          id="answer"
+          words={words}
+          textHint={words.textHint(greeting, moderator)}
+          subject={messageDetails.replySubject(message.subject)}
+          flash={flash}
+        >
+          <input type="hidden" name="seen" value={message.version} />
+        </MessageForm>
+      </InitiallyOpenDetails>
+    </section>
   );
 }

@@ -5,7 +5,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { toast } from '@/components/ui/toast';
 import type { ListedMessageDto, MessageDto } from '@/lib/enquiries/office-schema';
 import { replyAddress } from './message-actions';
-import type { MessageThread } from './message-answers';
+import type { MessageThread } from './message-details';
 import { MessageDetails } from './message-details';
 import { MessagesBoard } from './messages-board';
 

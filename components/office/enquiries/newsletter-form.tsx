@@ -13,6 +13,21 @@ import { wentWrong } from '@/lib/content/en/forms';
 import { newsletterForm } from '@/lib/content/en/office-lists';
 import { newsletterSchema } from '@/lib/enquiries/schema';
 import { plural } from '@/lib/base/format';
+import { OfficeDialog } from '../office-dialog';
+
+type NewsletterDialogProps = {
+  recipients: number;
+  onClose: () => void;
+  onSent: (message: string) => void;
+};
+
+function NewsletterDialog({ recipients, onClose, onSent }: NewsletterDialogProps) {
+  return (
+    <OfficeDialog title={newsletterForm.title} onClose={onClose}>
+      <NewsletterForm recipients={recipients} onSent={onSent} />
+    </OfficeDialog>
+  );
+}
 
 type NewsletterFormProps = { recipients: number; onSent: (message: string) => void };
 type Asked = { subject: string };

@@ -16,7 +16,7 @@ import { useOfficeSender } from '../use-office-sender';
 
 // Loaded on demand: only a moderator who writes a newsletter needs the form, its schema and validation.
 const NewsletterDialog = lazy(() =>
-  import('./newsletter-dialog').then((module) => ({ default: module.NewsletterDialog })),
+  import('./newsletter-form').then((module) => ({ default: module.NewsletterDialog })),
 );
 
 const TONES: Record<SubscriberStatus, Tone> = { pending: 'warning', confirmed: 'success', unsubscribed: 'neutral' };

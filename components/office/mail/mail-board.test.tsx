@@ -6,7 +6,7 @@ import { toast } from '@/components/ui/toast';
 import type { MailDto } from '@/lib/platform/mail/schema';
 import { MailBoard } from './mail-board';
 import { MailDetails } from './mail-details';
-import { mailProblem } from './mail-problem';
+import { mailProblem } from './mail-state';
 
 const router = { replace: jest.fn(), refresh: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => router }));

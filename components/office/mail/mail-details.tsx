@@ -3,7 +3,7 @@ import { formatDateTime } from '@/lib/base/format';
 import type { MailStatus } from '@/lib/vocabulary/mail';
 import type { MailDto } from '@/lib/platform/mail/schema';
 import { Fact, Facts, FactsTitle } from '../../ui/facts';
-import { mailProblem } from './mail-problem';
+import { mailProblem } from './mail-state';
 import { MailStatusBadge } from './mail-state';
 
 const WHY_NOT: Record<MailStatus, string> = {

@@ -1,9 +1,8 @@
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
-import { mailList } from '@/lib/content/en/office-lists';
+import { mailList, mailProblems, otherMailProblem } from '@/lib/content/en/office-lists';
 import { formatDateTime } from '@/lib/base/format';
 import { MAIL_STATUS_LABELS, type MailStatus } from '@/lib/vocabulary/mail';
 import type { MailDto } from '@/lib/platform/mail/schema';
-import { mailProblem } from './mail-problem';
 
 const TONES: Record<MailStatus, Tone> = { queued: 'warning', sent: 'success', failed: 'error', withdrawn: 'info' };
 
@@ -26,4 +25,9 @@ export function MailState({ mail, timeZone }: { mail: MailDto; timeZone: string 
       {tried && problem && <small>{mailProblem(problem)}</small>}
     </>
   );
+}
+
+/** Explains a delivery failure in plain words. @param said the error of the connection or mail server */
+export function mailProblem(said: string): string {
+  return mailProblems.find((problem) => problem.said.test(said))?.words ?? otherMailProblem;
 }

@@ -3,14 +3,16 @@ import { Fact, Facts } from '@/components/ui/facts';
 import { PhoneLink, TextLink, TypedLink } from '@/components/ui/text-link';
 import { applicationListing } from '@/lib/applications/listing';
 import { formatDateTime, siteToday } from '@/lib/base/format';
-import { personPage as words } from '@/lib/content/en/people';
+import { personPage as words, personPage } from '@/lib/content/en/people';
 import { wishLine } from '@/lib/content/en/candidate';
 import { personRecordName, type PersonPage } from '@/lib/people/schema';
 import { ErasePersonForm } from './erase-person-form';
-import { ExportPersonForm } from './export-person-form';
 import { Lookalikes } from './lookalikes';
 import { PersonDocuments, PersonRecords } from './person-records';
 import { Section } from './section';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { officeApi } from '@/lib/base/office-routes';
 
 type PersonViewProps = {
   person: PersonPage;
@@ -94,4 +96,20 @@ function Each({ items, render }: { items: readonly string[]; render: (item: stri
       {render(item)}
     </span>
   ));
+}
+
+/** Downloads all data as one file. A plain form, because the answer is a download. */
+function ExportPersonForm({ record }: { record: string }) {
+  const { title, text, action } = personPage.export;
+  return (
+    <form method="post" action={officeApi.peopleExport} className="space-y-4">
+      <h3>{title}</h3>
+      <p className="max-w-prose">{text}</p>
+      <input type="hidden" name="record" value={record} />
+      <Button type="submit" variant="secondary">
+        <Icon name="download" />
+        {action}
+      </Button>
+    </form>
+  );
 }

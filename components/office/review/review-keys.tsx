@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { reviewKeys as words } from '@/lib/content/en/review';
-import { keysAreOn, onKeysSet, setKeys } from './keys-setting';
+import { REVIEW_KEYS_KEY } from '@/lib/vocabulary/review';
 
 /** Elements in which single keys are text or have another meaning. */
 const TYPED_INTO = 'input, select, textarea, dialog, iframe, [contenteditable]';
@@ -116,4 +116,35 @@ function send(event: KeyboardEvent, at: Element | null) {
   if (!button || another) return;
   event.preventDefault();
   form.requestSubmit(button);
+}
+
+const CHANGED = 'review-keys';
+
+/** Whether single-key shortcuts work on review pages (WCAG 2.1.4). On by default, also if the browser blocks storage. */
+function keysAreOn(): boolean {
+  try {
+    return localStorage.getItem(REVIEW_KEYS_KEY) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+function setKeys(on: boolean): void {
+  try {
+    if (on) localStorage.removeItem(REVIEW_KEYS_KEY);
+    else localStorage.setItem(REVIEW_KEYS_KEY, 'off');
+  } catch {
+    // A browser that blocks storage keeps the default.
+  }
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** Subscribes to changes of the setting, including those in other tabs. */
+function onKeysSet(changed: () => void): () => void {
+  window.addEventListener(CHANGED, changed);
+  window.addEventListener('storage', changed);
+  return () => {
+    window.removeEventListener(CHANGED, changed);
+    window.removeEventListener('storage', changed);
+  };
 }

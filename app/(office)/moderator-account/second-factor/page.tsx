@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
 import { LogOutForm } from '@/components/office/account/log-out-form';
-import { RecoveryCodes } from '@/components/office/account/recovery-codes';
+import { RecoveryCodes } from '@/components/office/account/second-factor-panel';
 import { SecondFactorPanel } from '@/components/office/account/second-factor-panel';
 import { Banner } from '@/components/ui/banner';
 import { TextLink } from '@/components/ui/text-link';

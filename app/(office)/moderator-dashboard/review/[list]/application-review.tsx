@@ -1,5 +1,4 @@
 import { ApplicationDecision } from '@/components/office/review/application-decision';
-import { ApplicationFacts } from '@/components/office/review/application-facts';
 import { DocumentPane, ReadText } from '@/components/office/review/document-pane';
 import { reviewAction } from '@/components/office/review/urls';
 import { applicationLetterDesk } from '@/lib/applications/letter-desk';
@@ -10,10 +9,17 @@ import { env } from '@/lib/base/env';
 import { officeApi } from '@/lib/base/office-routes';
 import { today } from '@/lib/base/time';
 import { wishesOfApplicant } from '@/lib/candidates/wishes';
-import { applicationDetails } from '@/lib/content/en/office';
+import { applicationDetails, applicationList } from '@/lib/content/en/office';
 import { wishLine } from '@/lib/content/en/candidate';
 import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
 import type { Reviewing } from './reviewing';
+import { Fact, Facts, Written } from '@/components/ui/facts';
+import { TextLink } from '@/components/ui/text-link';
+import type { OfficeApplicationDto } from '@/lib/applications/schema';
+import { formatDateTime } from '@/lib/base/format';
+import { applicationReview as words } from '@/lib/content/en/review';
+import { ApplicationStatusBadge } from '../../../../../components/applications/application-status';
+import { ApplicantFacts } from '../../../../../components/office/applications/applicant-facts';
 
 export const applicationReviewing: Reviewing = {
   start: async (filters) => firstApplication(applicationListing.read(filters)),
@@ -58,3 +64,38 @@ export const applicationReviewing: Reviewing = {
     return { name: applicationDetails.title(name), status: APPLICATION_STATUS_LABELS[status] };
   },
 };
+
+type ApplicationFactsProps = {
+  application: OfficeApplicationDto;
+  timeZone: string;
+  wishes: string | null;
+};
+
+/** Facts about an application beside its document. Notes and history are in its record. */
+function ApplicationFacts({ application, timeZone, wishes }: ApplicationFactsProps) {
+  const { labels, none } = applicationDetails;
+  const { id, versions } = application;
+  return (
+    <>
+      <Facts>
+        <Fact label={labels.job}>
+          {application.job_title}, {application.company}, {application.location}
+        </Fact>
+        <Fact label={labels.status}>
+          <ApplicationStatusBadge status={application.status} />
+        </Fact>
+        <Fact label={labels.submitted}>
+          {formatDateTime(application.created_at, timeZone)}
+          {versions > 1 && ` (${applicationList.version(application.version, versions)})`}
+        </Fact>
+        <ApplicantFacts application={application} wishes={wishes} />
+      </Facts>
+      <p>
+        <TextLink href={applicationListing.url({ open: id })}>{words.record}</TextLink>
+      </p>
+      <Written title={labels.coverLetter} none={none}>
+        {application.cover_letter}
+      </Written>
+    </>
+  );
+}

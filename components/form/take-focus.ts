@@ -1,4 +1,0 @@
-/** Used as `ref`: focuses the element when it appears. */
-export function takeFocus(element: HTMLElement | null): void {
-  element?.focus();
-}

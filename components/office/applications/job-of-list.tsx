@@ -1,0 +1,34 @@
+import { Chip } from '@/components/ui/chip';
+import { applicationListing, type ApplicationListParams } from '@/lib/applications/listing';
+import { officePages } from '@/lib/base/office-routes';
+import { applicationList } from '@/lib/content/en/office';
+import { shortlistLink } from '@/lib/content/en/shortlist';
+import { stageBoard } from '@/lib/content/en/stages';
+import { stageBoardUrl } from '../stages/urls';
+
+/** `exists`: applications outlive their job. */
+type JobOfListProps = { id: number; title: string; exists: boolean; state: ApplicationListParams };
+
+/** The job whose applications are listed, with links to its other pages. */
+export function JobOfList({ id, title, exists, state }: JobOfListProps) {
+  return (
+    <p className="row-actions">
+      <Chip
+        removeHref={applicationListing.url({ ...state, job: undefined, page: 1 })}
+        removeLabel={applicationList.removeJobFilter(title)}
+      >
+        {applicationList.jobFilter(title)}
+      </Chip>
+      <a href={stageBoardUrl(id)} className="row-action">
+        {stageBoard.link}
+        <span className="sr-only">{stageBoard.linkOf(title)}</span>
+      </a>
+      {exists && (
+        <a href={officePages.shortlist(id)} className="row-action">
+          {shortlistLink.label}
+          <span className="sr-only">{shortlistLink.of(title)}</span>
+        </a>
+      )}
+    </p>
+  );
+}
