@@ -5,7 +5,7 @@ import { TypedLink } from '@/components/ui/text-link';
 import { api, withQuery } from '@/lib/base/routes';
 import { isDecided } from '@/lib/applications/rules';
 import type { ApplicationDto, OwnApplication } from '@/lib/applications/schema';
-import { ownApplications, withdrawal } from '@/lib/content/en/candidate';
+import { content } from '@/lib/content';
 import { formatDateTime } from '@/lib/base/format';
 import type { OwnInterview as Interview } from '@/lib/interviews/schema';
 import { ApplicationActions } from './application-actions';
@@ -23,6 +23,7 @@ type ApplicationVersionProps = {
 };
 
 export function ApplicationVersion({ application, position, interviews, here, timeZone }: ApplicationVersionProps) {
+  const { ownApplications } = content();
   const { id, status, feedback, created_at, job_title, company, phone, linkedin, cover_letter } = application;
   return (
     <li id={`application-${id}`} className="version">
@@ -66,6 +67,7 @@ export function ApplicationVersion({ application, position, interviews, here, ti
 }
 
 function Sent({ application }: { application: ApplicationDto }) {
+  const { ownApplications } = content();
   const { labels, noneGiven } = ownApplications;
   return (
     <details className="sent">
@@ -91,6 +93,7 @@ function Sent({ application }: { application: ApplicationDto }) {
 
 /** Without scripts: opening the details replaces the dialog's question. */
 function PlainWithdrawal({ application, here }: { application: OwnApplication; here: string }) {
+  const { ownApplications, withdrawal } = content();
   const { id, job_title: job, company, status } = application;
   return (
     <details className="sent">

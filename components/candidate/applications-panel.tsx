@@ -9,7 +9,7 @@ import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '@/lib/vocabul
 import type { OwnApplicationGroup } from '@/lib/applications/schema';
 import { pages } from '@/lib/base/routes';
 import type { OwnInterview } from '@/lib/interviews/schema';
-import { ownApplications, consultantLine } from '@/lib/content/en/candidate';
+import { content } from '@/lib/content';
 import { ApplicationVersion } from './application-version';
 import { type ListUrl } from './urls';
 import { NoApplications } from './empty-list';
@@ -39,6 +39,7 @@ export function ApplicationsPanel({
   interviews,
   flash,
 }: ApplicationsPanelProps) {
+  const { ownApplications } = content();
   return (
     <>
       <h2>{ownApplications.title}</h2>
@@ -78,6 +79,7 @@ type GroupProps = Pick<ApplicationsPanelProps, 'interviews'> & {
 };
 
 function Group({ group, interviews, here, timeZone }: GroupProps) {
+  const { consultantLine, ownApplications } = content();
   const { job_id, job_title, company, location, job_open, consultant, versions } = group;
   return (
     <li className="application">
@@ -113,6 +115,7 @@ function Group({ group, interviews, here, timeZone }: GroupProps) {
 }
 
 function StatusChip({ status, hrefFor }: { status: ApplicationStatus; hrefFor: ListUrl }) {
+  const { ownApplications } = content();
   const label = APPLICATION_STATUS_LABELS[status];
   return (
     <p>
@@ -124,6 +127,7 @@ function StatusChip({ status, hrefFor }: { status: ApplicationStatus; hrefFor: L
 }
 
 function NoneOfStatus({ status, hrefFor }: { status: ApplicationStatus; hrefFor: ListUrl }) {
+  const { ownApplications } = content();
   return (
     <p>
       {ownApplications.noneFiltered(APPLICATION_STATUS_LABELS[status])}{' '}

@@ -1,11 +1,12 @@
 import { CvStatusBadge } from '@/components/cv/cv-status';
 import { TextLink } from '@/components/ui/text-link';
 import { api, withQuery } from '@/lib/base/routes';
-import { ownCvs } from '@/lib/content/en/candidate';
+import { content } from '@/lib/content';
 import type { CvDto } from '@/lib/cv/schema';
 import { formatBytes, formatDate } from '@/lib/base/format';
 
 export function CvList({ cvs, timeZone }: { cvs: readonly CvDto[]; timeZone: string }) {
+  const { ownCvs } = content();
   return (
     <section className="cv-list" aria-labelledby="cvs-title">
       <h2 id="cvs-title">{ownCvs.title}</h2>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { UnmatchedLine } from '@/components/art/unmatched-line';
 import { ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
-import { ownApplications } from '@/lib/content/en/candidate';
+import { content } from '@/lib/content';
 
 export function EmptyList({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
@@ -16,6 +16,7 @@ export function EmptyList({ title, text, children }: { title: string; text: stri
 }
 
 export function NoApplications() {
+  const { ownApplications } = content();
   return (
     <EmptyList title={ownApplications.none} text={ownApplications.noneText}>
       <ButtonLink href={pages.jobs}>{ownApplications.browse}</ButtonLink>

@@ -5,12 +5,13 @@ import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
 import { api } from '@/lib/base/routes';
 import type { WishesDto } from '@/lib/candidates/dto-schema';
-import { wishesForm as words } from '@/lib/content/en/candidate';
+import { content } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { JOB_TYPE_LABELS, WORKPLACE_LABELS } from '@/lib/vocabulary/jobs';
 import { optionsOf } from '@/lib/vocabulary/labels';
 
 export function WishesForm({ wishes, flash }: { wishes: WishesDto; flash: Flash | null }) {
+  const { wishesForm: words } = content();
   const { field } = shownFlash(flash, undefined, {
     workplaces: wishes.workplaces.join('\n'),
     types: wishes.types.join('\n'),

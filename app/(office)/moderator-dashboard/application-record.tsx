@@ -9,9 +9,7 @@ import type { PageParams } from '@/lib/base/fields/page-params';
 import { officePages } from '@/lib/base/office-routes';
 import { today } from '@/lib/base/time';
 import { wishesOfApplicant } from '@/lib/candidates/wishes';
-import { wishLine } from '@/lib/content/en/candidate';
-import { interviewOffice } from '@/lib/content/en/interviews';
-import { applicationList } from '@/lib/content/en/office';
+import { content } from '@/lib/content';
 import { findIntroductionsOf } from '@/lib/introductions/queries';
 import { listLetters } from '@/lib/letters/queries';
 import { readFlash } from '@/lib/platform/http/flash/queries';
@@ -29,6 +27,7 @@ type ApplicationRecordProps = {
 
 /** Everything the office has about an application, below its list. */
 export async function ApplicationRecord({ shown, state, moderator, outcome, timeZone }: ApplicationRecordProps) {
+  const { applicationList, interviewOffice, wishLine } = content();
   const { id } = shown.application;
   const [flash, message, lines, wishes, introductions] = await Promise.all([
     readFlash(STAGE_FORM, outcome),

@@ -9,21 +9,21 @@ import { applicationListing } from '@/lib/applications/listing';
 import { countLateApplications, findOfficeApplication, listOfficeApplications } from '@/lib/applications/queries';
 import type { OfficeApplicationDto } from '@/lib/applications/schema';
 import { env } from '@/lib/base/env';
+import { content } from '@/lib/content';
 import type { PageParams } from '@/lib/base/fields/page-params';
-import { applicationList } from '@/lib/content/en/office';
 import { findMarks, listModerators, listTags } from '@/lib/desk/queries';
 import { findOfficeJob } from '@/lib/jobs/queries';
 import type { Caller } from '@/lib/platform/sessions/sessions';
 import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
 import { ApplicationRecord } from './application-record';
 import { deskSelects, listedMarks } from './desk-filters';
-import { stageWords } from '@/lib/content/en/stages';
 import { STAGE_LABELS } from '@/lib/vocabulary/stages';
 import './stages.css';
 
 const STATUSES = optionsOf(APPLICATION_STATUS_LABELS);
 
 export async function ApplicationsTab({ params, moderator }: { params: PageParams; moderator: Caller }) {
+  const { applicationList, stageWords } = content();
   const query = applicationListing.read(params);
   const { job: jobId } = query;
   const id = applicationListing.recordIn(params);

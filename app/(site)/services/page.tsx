@@ -7,14 +7,14 @@ import { ProseSection } from '@/components/site/prose-section';
 import { Section } from '@/components/site/section';
 import { StructuredData } from '@/components/site/structured-data';
 import { pages } from '@/lib/base/routes';
-import { links } from '@/lib/content/en/navigation';
-import { servicePages, servicesPage as page } from '@/lib/content/en/services';
+import { content } from '@/lib/content';
 import { companyPageData } from '@/lib/publishing/structured-data/json-ld';
 import { pageMetadata } from '@/lib/publishing/metadata';
 
-export const metadata = pageMetadata(pages.services, page.meta);
+export const generateMetadata = () => pageMetadata(pages.services, content().servicesPage.meta);
 
 export default function ServicesPage() {
+  const { links, servicesPage: page, servicePages } = content();
   return (
     <>
       <StructuredData json={companyPageData(links.services)} />

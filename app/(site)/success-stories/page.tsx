@@ -5,13 +5,13 @@ import { Tellers } from '@/components/site/stories/tellers';
 import { Story } from '@/components/site/stories/story';
 import { StoryFilter } from '@/components/site/stories/story-filter';
 import { pages } from '@/lib/base/routes';
-import { links } from '@/lib/content/en/navigation';
-import { successStories, successStoriesPage as page } from '@/lib/content/en/success-stories';
+import { content } from '@/lib/content';
 import { pageMetadata } from '@/lib/publishing/metadata';
 
-export const metadata = pageMetadata(pages.successStories, page.meta);
+export const generateMetadata = () => pageMetadata(pages.successStories, content().successStoriesPage.meta);
 
 export default function SuccessStoriesPage() {
+  const { links, successStoriesPage: page, successStories } = content();
   const nameOf = (category: string) => page.categories.find(({ id }) => id === category)?.label ?? '';
   return (
     <>

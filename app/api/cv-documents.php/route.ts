@@ -1,7 +1,6 @@
 import { pages } from '@/lib/base/routes';
 import { onlyId } from '@/lib/base/fields/dto';
-import { CV_UPLOADED_MESSAGE } from '@/lib/content/en/cv';
-import { SEND_AGAIN_WITH_FILE, CV_FILE, CV_UPLOAD_FAILED_MESSAGE } from '@/lib/content/en/forms';
+import { content } from '@/lib/content';
 import { decideCv, deleteCv, submitCv } from '@/lib/cv/commands';
 import { cvCountsDto, cvDto, cvReceiptDto } from '@/lib/cv/dto-schema';
 import { countCvs, findCv, listCvs } from '@/lib/cv/queries';
@@ -24,12 +23,17 @@ const upload = handle({
     'The same document again within ten minutes gets the first answer.',
   ],
   guard: 'public',
-  schema: documentBody(cvSchema, CV_FILE),
+  schema: documentBody(cvSchema, content('en').CV_FILE),
   example: { applicant_name: 'Ana Ruiz', email: 'ana@mail.example', skills: 'TypeScript, SQL' },
   limit: 'cv',
   form: { name: 'cv-upload', page: pages.cvUpload, anchor: 'upload-form' },
-  honeypot: { form: 'cv-upload', required: false, failed: CV_UPLOAD_FAILED_MESSAGE, again: SEND_AGAIN_WITH_FILE },
-  answers: { status: 201, description: 'Received.', message: CV_UPLOADED_MESSAGE, data: cvReceiptDto },
+  honeypot: {
+    form: 'cv-upload',
+    required: false,
+    failed: () => content().CV_UPLOAD_FAILED_MESSAGE,
+    again: () => content().SEND_AGAIN_WITH_FILE,
+  },
+  answers: { status: 201, description: 'Received.', message: content('en').CV_UPLOADED_MESSAGE, data: cvReceiptDto },
   refusals: ['conflict'],
   run: async (context) => {
     const { receipt, reference } = await parseUpload(context, (input, file) => submitCv(input, file, context.caller));

@@ -1,9 +1,7 @@
 import { Chip } from '@/components/ui/chip';
 import { applicationListing, type ApplicationListParams } from '@/lib/applications/listing';
 import { officePages } from '@/lib/base/office-routes';
-import { applicationList } from '@/lib/content/en/office';
-import { shortlistLink } from '@/lib/content/en/shortlist';
-import { stageBoard } from '@/lib/content/en/stages';
+import { content } from '@/lib/content';
 import { stageBoardUrl } from '../stages/urls';
 
 /** `exists`: applications outlive their job. */
@@ -11,6 +9,7 @@ type JobOfListProps = { id: number; title: string; exists: boolean; state: Appli
 
 /** The job whose applications are listed, with links to its other pages. */
 export function JobOfList({ id, title, exists, state }: JobOfListProps) {
+  const { applicationList, shortlistLink, stageBoard } = content();
   return (
     <p className="row-actions">
       <Chip

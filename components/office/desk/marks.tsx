@@ -3,7 +3,7 @@ import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
 import { formatDateTime } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
-import { deskWords as words, ratingLabels } from '@/lib/content/en/desk';
+import { content } from '@/lib/content';
 import { deskRecordName, type DeskMarks, type DeskRecord } from '@/lib/desk/schema';
 import { MAX_RATING_WORDS } from '@/lib/vocabulary/desk';
 import { optionsOf } from '@/lib/vocabulary/labels';
@@ -25,7 +25,7 @@ type MarksProps = { documents: readonly Marked[]; offered: Offered; context: Des
 export function Marks({ documents, offered, context }: MarksProps) {
   const [first, ...more] = documents;
   if (!first) return null;
-  const { person, tags } = words;
+  const { person, tags } = content().deskWords;
   return (
     <DeskSection id="desk-tags" title={person.documents} context={context} forms={['tags', 'owner', 'rating']}>
       <datalist id="desk-offered">
@@ -70,6 +70,7 @@ function MarksOf(props: OneProps) {
 }
 
 function Tags({ marked: { record, marks }, context }: OneProps) {
+  const { deskWords: words } = content();
   const { tags: said } = words;
   const name = deskRecordName(record);
   const action = deskAction(officeApi.tags, context.page);
@@ -117,7 +118,7 @@ function Tags({ marked: { record, marks }, context }: OneProps) {
 }
 
 function Owner({ marked: { record, marks }, context }: OneProps) {
-  const { owner: said } = words;
+  const { owner: said } = content().deskWords;
   const name = deskRecordName(record);
   const { moderators, moderator, page } = context;
   const { owner } = marks;
@@ -157,6 +158,7 @@ function Owner({ marked: { record, marks }, context }: OneProps) {
 }
 
 function Ratings({ marked: { record, marks }, context }: OneProps) {
+  const { ratingLabels, deskWords: words } = content();
   const { ratings: said } = words;
   const { moderator, page, timeZone } = context;
   const name = deskRecordName(record);

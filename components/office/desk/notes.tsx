@@ -3,14 +3,12 @@ import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
 import { formatDateTime } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
-import { deskWords } from '@/lib/content/en/desk';
+import { content } from '@/lib/content';
 import { deskRecordName, type DeskRecord, type NoteView } from '@/lib/desk/schema';
 import { MAX_NOTE } from '@/lib/vocabulary/desk';
 import { OfficeForm } from '../office-form';
 import { DeskSection, RecordLink, refusedIn, type DeskContext } from './section';
 import { deskAction } from './urls';
-
-const words = deskWords.notes;
 
 type NotesProps = {
   notes: readonly NoteView[];
@@ -20,6 +18,7 @@ type NotesProps = {
 };
 
 export function Notes({ notes, record, context }: NotesProps) {
+  const words = content().deskWords.notes;
   const { page, labels } = context;
   return (
     <DeskSection id="desk-notes" title={words.title} hint={words.hint} context={context} forms={['note', 'noteChange']}>
@@ -53,6 +52,7 @@ export function Notes({ notes, record, context }: NotesProps) {
 }
 
 function Note({ note, context }: { note: NoteView; context: DeskContext }) {
+  const words = content().deskWords.notes;
   const { page, moderator, timeZone } = context;
   const refused = refusedIn(context, 'noteChange', { note: String(note.id), action: 'edit' });
   const at = note.at.toISOString();

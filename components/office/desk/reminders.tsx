@@ -4,14 +4,12 @@ import { Button } from '@/components/ui/button';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { formatDate, formatDateTime } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
-import { deskWords } from '@/lib/content/en/desk';
+import { content } from '@/lib/content';
 import { deskRecordName, type DeskRecord, type ReminderView } from '@/lib/desk/schema';
 import { MAX_REMINDER } from '@/lib/vocabulary/desk';
 import { OfficeForm } from '../office-form';
 import { DeskSection, RecordLink, refusedIn, type DeskContext } from './section';
 import { deskAction } from './urls';
-
-const words = deskWords.reminders;
 
 type RemindersProps = {
   reminders: readonly ReminderView[];
@@ -20,6 +18,7 @@ type RemindersProps = {
 };
 
 export function Reminders({ reminders, record, context }: RemindersProps) {
+  const words = content().deskWords.reminders;
   const { page, moderators, moderator, today } = context;
   const { field } = shownFlash(refusedIn(context, 'reminder'), 'desk-reminder', { for: moderator.userId });
   const whom = moderators.map(({ id, name }) => ({ value: String(id), label: name }));
@@ -60,6 +59,7 @@ type ReminderProps = {
 };
 
 export function Reminder({ reminder, context, about }: ReminderProps) {
+  const words = content().deskWords.reminders;
   const { id, text, day, forName, by, byId, forId, doneAt, doneBy, record } = reminder;
   const { page, today, timeZone } = context;
   const action = deskAction(officeApi.reminderChange, page);

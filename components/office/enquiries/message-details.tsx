@@ -1,5 +1,5 @@
 import { PhoneLink, TextLink } from '@/components/ui/text-link';
-import { messageDetails, messageList } from '@/lib/content/en/office-lists';
+import { content } from '@/lib/content';
 import type { MessageDto } from '@/lib/enquiries/office-schema';
 import { formatDateTime } from '@/lib/base/format';
 import { Fact, Facts, Written, FactsTitle } from '../../ui/facts';
@@ -9,7 +9,6 @@ import { PersonLink } from '../people/person-link';
 import { FlashBanner } from '@/components/ui/flash-banner';
 import { officeApi } from '@/lib/base/office-routes';
 import { withQuery } from '@/lib/base/routes';
-import { messageAnswers as words } from '@/lib/content/en/contact';
 import type { LetterLine } from '@/lib/letters/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { LetterLines } from '../letters/letter-lines';
@@ -19,6 +18,7 @@ import { InitiallyOpenDetails } from './initially-open-details';
 type MessageDetailsProps = { message: MessageDto; thread: MessageThread; timeZone: string };
 
 export function MessageDetails({ message, thread, timeZone }: MessageDetailsProps) {
+  const { messageDetails, messageList } = content();
   const { labels, none } = messageDetails;
   return (
     <>
@@ -65,6 +65,7 @@ type MessageAnswersProps = MessageThread & {
 };
 
 export function MessageAnswers({ message, answers, greeting, moderator, flash, timeZone }: MessageAnswersProps) {
+  const { messageAnswers: words, messageDetails } = content();
   const isFirst = message.state === 'new' && answers.length === 0;
   return (
     <section aria-labelledby="message-answers" className="letter-thread message-answers" id="answers">

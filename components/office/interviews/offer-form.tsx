@@ -3,13 +3,14 @@ import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
 import { officeApi } from '@/lib/base/office-routes';
 import { withQuery } from '@/lib/base/routes';
-import { interviewOffice as words } from '@/lib/content/en/interviews';
+import { content } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { INTERVIEW_MINUTES, USUAL_MINUTES } from '@/lib/vocabulary/interviews';
 
 type OfferFormProps = { application: number; clientEmail: string; flash: Flash | null; timeZone: string };
 
 export function OfferForm({ application, clientEmail, flash, timeZone }: OfferFormProps) {
+  const { interviewOffice: words } = content();
   const { field } = shownFlash(flash, undefined, { minutes: USUAL_MINUTES, client_email: clientEmail });
   return (
     <form method="post" action={withQuery(officeApi.interviews, { application })} className="interview-form">

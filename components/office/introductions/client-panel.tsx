@@ -4,8 +4,7 @@ import { Banner } from '@/components/ui/banner';
 import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
 import { officeApi } from '@/lib/base/office-routes';
-import { clientPanel as words } from '@/lib/content/en/introductions';
-import { signaturePanel } from '@/lib/content/en/shortlist';
+import { content } from '@/lib/content';
 import type { ClientLinkView, ConsentView } from '@/lib/introductions/view-schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import type { ShortlistView } from '@/lib/shortlist/view-schema';
@@ -31,6 +30,7 @@ type ClientPanelProps = {
 };
 
 export function ClientPanel({ view, links, consents, notCalled, client, state, flashes, timeZone }: ClientPanelProps) {
+  const { clientPanel: words } = content();
   const { job, needs, isSigned, shortlisted } = view;
   const isReady = isSigned && needs.confirmed !== null;
   return (
@@ -76,6 +76,7 @@ export function ClientPanel({ view, links, consents, notCalled, client, state, f
 }
 
 function Unconfirmed() {
+  const { signaturePanel, clientPanel: words } = content();
   return (
     <>
       {words.unconfirmed}{' '}
@@ -92,6 +93,7 @@ function SendForm({
   state,
   flash,
 }: Pick<ClientPanelProps, 'view' | 'client' | 'state'> & { flash: Flash | null }) {
+  const { clientPanel: words } = content();
   const { job, shortlisted } = view;
   const { field } = shownFlash(flash, undefined, {
     client_name: client.name,

@@ -4,7 +4,7 @@ import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
 import { formatDateTime } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
-import { letterTemplates as words } from '@/lib/content/en/letters';
+import { content } from '@/lib/content';
 import type { TemplateView } from '@/lib/letters/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { familyOf, LETTER_FIELDS } from '@/lib/vocabulary/letters';
@@ -12,6 +12,7 @@ import { familyOf, LETTER_FIELDS } from '@/lib/vocabulary/letters';
 type TemplateFormProps = { template: TemplateView; flash: Flash | null; timeZone: string };
 
 export function TemplateForm({ template, flash, timeZone }: TemplateFormProps) {
+  const { letterTemplates: words } = content();
   const { name, edited } = template;
   const { subject, heading, text } = template;
   const { field } = shownFlash(flash, name, { subject, heading, text });

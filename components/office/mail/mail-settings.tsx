@@ -4,16 +4,16 @@ import { TextLink } from '@/components/ui/text-link';
 import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
 import { officeApi, officePages } from '@/lib/base/office-routes';
-import { letterTemplates, letterWait } from '@/lib/content/en/letters';
+import { content } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { LETTER_WAIT } from '@/lib/vocabulary/letters';
-import { applicationNotices } from '@/lib/content/en/applying';
 import { NOTICE_MODE_LABELS, type NoticeMode } from '@/lib/vocabulary/application-notices';
 import { optionsOf } from '@/lib/vocabulary/labels';
 
 type LetterWaitFormProps = { wait: number; flash: Flash | null };
 
 export function LetterWaitForm({ wait, flash }: LetterWaitFormProps) {
+  const { letterTemplates, letterWait } = content();
   return (
     <form method="post" action={officeApi.letterWait} id="letter-wait" className="letter-wait">
       <FlashBanner flash={flash} />
@@ -38,6 +38,7 @@ export function LetterWaitForm({ wait, flash }: LetterWaitFormProps) {
 const MODES = optionsOf(NOTICE_MODE_LABELS);
 
 export function ApplicationNoticesForm({ mode, flash }: { mode: NoticeMode; flash: Flash | null }) {
+  const { applicationNotices } = content();
   return (
     <form method="post" action={officeApi.applicationMails} id="application-notices" className="letter-wait">
       <FlashBanner flash={flash} />

@@ -1,6 +1,6 @@
 import Link from 'next/link';
+import { content } from '@/lib/content';
 import { officeApi, officePages } from '@/lib/base/office-routes';
-import { peopleMessages, personPage } from '@/lib/content/en/people';
 import { personRecordName, type PersonPage } from '@/lib/people/schema';
 import { ActionButton } from '../action-button';
 import { Section } from './section';
@@ -8,6 +8,7 @@ import { Section } from './section';
 /** Records that may belong to the same person, and merged addresses; a moderator decides (decision D8). */
 export function Lookalikes({ person }: { person: PersonPage }) {
   const { addresses, isMerged, canMerge, lookalikes } = person;
+  const { peopleMessages, personPage } = content();
   const { duplicates: words, sections } = personPage;
   const record = personRecordName(person.record);
   if (!canMerge) return null;

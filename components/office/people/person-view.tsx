@@ -3,8 +3,7 @@ import { Fact, Facts } from '@/components/ui/facts';
 import { PhoneLink, TextLink, TypedLink } from '@/components/ui/text-link';
 import { applicationListing } from '@/lib/applications/listing';
 import { formatDateTime, siteToday } from '@/lib/base/format';
-import { personPage as words, personPage } from '@/lib/content/en/people';
-import { wishLine } from '@/lib/content/en/candidate';
+import { content } from '@/lib/content';
 import { personRecordName, type PersonPage } from '@/lib/people/schema';
 import { ErasePersonForm } from './erase-person-form';
 import { Lookalikes } from './lookalikes';
@@ -21,6 +20,7 @@ type PersonViewProps = {
 };
 
 export function PersonView({ person, timeZone, desk }: PersonViewProps) {
+  const { personPage: words } = content();
   const { names, record } = person;
   const [name = words.unknownName, ...others] = names;
   return (
@@ -54,6 +54,7 @@ export function PersonView({ person, timeZone, desk }: PersonViewProps) {
 }
 
 function PersonFacts({ person, timeZone }: Omit<PersonViewProps, 'desk'>) {
+  const { wishLine, personPage: words } = content();
   const { facts: labels, none } = words;
   const { addresses, phones, profiles, accounts } = person;
   const wishes = accounts.flatMap((account) => account.wishes ?? []);
@@ -100,7 +101,7 @@ function Each({ items, render }: { items: readonly string[]; render: (item: stri
 
 /** Downloads all data as one file. A plain form, because the answer is a download. */
 function ExportPersonForm({ record }: { record: string }) {
-  const { title, text, action } = personPage.export;
+  const { title, text, action } = content().personPage.export;
   return (
     <form method="post" action={officeApi.peopleExport} className="space-y-4">
       <h3>{title}</h3>

@@ -4,7 +4,7 @@ import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
 import { formatDateTime } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
-import { shortlistPerson as words } from '@/lib/content/en/shortlist';
+import { content } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import type { PersonView } from '@/lib/shortlist/view-schema';
 import type { ShortlistDecision } from '@/lib/vocabulary/shortlist';
@@ -19,6 +19,7 @@ type DecisionFormsProps = {
 };
 
 export function DecisionForms({ flash, timeZone, ...props }: DecisionFormsProps) {
+  const { shortlistPerson: words } = content();
   const { entry } = props.person;
   const decision = entry?.decision ?? 'open';
   return (
@@ -82,6 +83,7 @@ function DecisionButton({ to, label, ...props }: FormProps & { to: ShortlistDeci
 }
 
 function Notes({ flash, ...props }: TypedProps) {
+  const { shortlistPerson: words } = content();
   const { key, entry, name } = props.person;
   const refused = flash?.values?.decision === 'shortlisted' ? flash : null;
   const { field } = shownFlash(refused, key, { reason: entry?.reason, doubts: entry?.doubts });
@@ -103,6 +105,7 @@ function Notes({ flash, ...props }: TypedProps) {
 }
 
 function Strike({ flash, ...props }: TypedProps) {
+  const { shortlistPerson: words } = content();
   const { key, name } = props.person;
   const refused = flash?.values?.decision === 'struck' ? flash : null;
   return (

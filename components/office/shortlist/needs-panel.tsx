@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Fact, Facts } from '@/components/ui/facts';
 import { formatDateTime } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
-import { needKindLabels, needsPanel as words } from '@/lib/content/en/shortlist';
+import { content } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import type { NeedsView } from '@/lib/shortlist/view-schema';
 import { NEED_KINDS } from '@/lib/vocabulary/shortlist';
@@ -18,6 +18,7 @@ const KINDS = ['core', 'must', 'nice'] as const;
 type NeedsPanelProps = { job: number; needs: NeedsView; state: ShortlistState; flash: Flash | null; timeZone: string };
 
 export function NeedsPanel({ job, needs, state, flash, timeZone }: NeedsPanelProps) {
+  const { needsPanel: words } = content();
   const { confirmed, isTextChanged } = needs;
   return (
     <Panel id="needs" title={words.title} flash={flash}>
@@ -37,6 +38,7 @@ export function NeedsPanel({ job, needs, state, flash, timeZone }: NeedsPanelPro
 }
 
 function AskedFacts({ needs }: { needs: NeedsView }) {
+  const { needsPanel: words } = content();
   const { asked, years, place, permit, start } = needs;
   return (
     <Facts>
@@ -60,6 +62,7 @@ function AskedFacts({ needs }: { needs: NeedsView }) {
 }
 
 function Spread({ spread }: Pick<NeedsView, 'spread'>) {
+  const { needsPanel: words } = content();
   const [first] = spread;
   const all = first ? first.shown + first.listed + first.missing : 0;
   if (all === 0) return null;
@@ -98,6 +101,7 @@ function Spread({ spread }: Pick<NeedsView, 'spread'>) {
 type NeedsFormProps = Pick<NeedsPanelProps, 'job' | 'needs' | 'state' | 'flash'>;
 
 function NeedsForm({ job, needs, state, flash }: NeedsFormProps) {
+  const { needKindLabels, needsPanel: words } = content();
   const { years, place, start } = needs;
   const { field } = shownFlash(flash, 'needs', { add_as: 'must', years, place, start });
   return (

@@ -2,7 +2,7 @@ import { CheckboxField } from '@/components/form/checkbox-field';
 import { SelectField, TextareaField } from '@/components/form/field';
 import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
-import { stageWords as words } from '@/lib/content/en/stages';
+import { content } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { optionsOf } from '@/lib/vocabulary/labels';
 import { CLOSE_REASON_LABELS, STAGE_LABELS, STAGE_NOTE_MAX, STAGES, type Stage } from '@/lib/vocabulary/stages';
@@ -16,8 +16,6 @@ type StageFormProps = {
   flash: Flash | null;
 };
 
-const REASONS = [{ value: '', label: words.noReason }, ...optionsOf(CLOSE_REASON_LABELS)];
-
 /** The stage after this one; null after the last. */
 export function nextStage(stage: Stage): Stage | null {
   if (stage === 'placed' || stage === 'closed') return null;
@@ -25,6 +23,7 @@ export function nextStage(stage: Stage): Stage | null {
 }
 
 export function StageForm({ application, action, flash }: StageFormProps) {
+  const { stageWords: words } = content();
   const { id, name, stage } = application;
   const others = optionsOf(STAGE_LABELS).filter(({ value }) => value !== stage || stage === 'closed');
   const { field } = shownFlash(flash, `stage-${id}`, { to: nextStage(stage) ?? 'new' });
@@ -32,7 +31,12 @@ export function StageForm({ application, action, flash }: StageFormProps) {
     <form method="post" action={action} className="stage-form">
       <Seen application={application} />
       <SelectField {...field('to')} label={words.to} options={others} />
-      <SelectField {...field('reason')} label={words.reason} options={REASONS} className="stage-reason" />
+      <SelectField
+        {...field('reason')}
+        label={words.reason}
+        options={[{ value: '', label: words.noReason }, ...optionsOf(CLOSE_REASON_LABELS)]}
+        className="stage-reason"
+      />
       <CheckboxField {...field('placed')} label={words.placed} hint={words.placedHint} className="stage-placed" />
       <TextareaField
         {...field('note')}

@@ -9,21 +9,20 @@ import { env } from '@/lib/base/env';
 import { officeApi } from '@/lib/base/office-routes';
 import { today } from '@/lib/base/time';
 import { wishesOfApplicant } from '@/lib/candidates/wishes';
-import { applicationDetails, applicationList } from '@/lib/content/en/office';
-import { wishLine } from '@/lib/content/en/candidate';
+import { content } from '@/lib/content';
 import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
 import type { Reviewing } from './reviewing';
 import { Fact, Facts, Written } from '@/components/ui/facts';
 import { TextLink } from '@/components/ui/text-link';
 import type { OfficeApplicationDto } from '@/lib/applications/schema';
 import { formatDateTime } from '@/lib/base/format';
-import { applicationReview as words } from '@/lib/content/en/review';
-import { ApplicationStatusBadge } from '../../../../../components/applications/application-status';
-import { ApplicantFacts } from '../../../../../components/office/applications/applicant-facts';
+import { ApplicationStatusBadge } from '@/components/applications/application-status';
+import { ApplicantFacts } from '@/components/office/applications/applicant-facts';
 
 export const applicationReviewing: Reviewing = {
   start: async (filters) => firstApplication(applicationListing.read(filters)),
   read: async (id, { state, flash, moderator }) => {
+    const { applicationDetails, wishLine } = content();
     const found = await findOfficeApplication(id);
     if (!found) return null;
     const { application, document } = found;
@@ -61,7 +60,7 @@ export const applicationReviewing: Reviewing = {
     const found = await findOfficeApplication(id);
     if (!found) return null;
     const { applicant_name: name, status } = found.application;
-    return { name: applicationDetails.title(name), status: APPLICATION_STATUS_LABELS[status] };
+    return { name: content().applicationDetails.title(name), status: APPLICATION_STATUS_LABELS[status] };
   },
 };
 
@@ -73,6 +72,7 @@ type ApplicationFactsProps = {
 
 /** Facts about an application beside its document. Notes and history are in its record. */
 function ApplicationFacts({ application, timeZone, wishes }: ApplicationFactsProps) {
+  const { applicationDetails, applicationList, applicationReview: words } = content();
   const { labels, none } = applicationDetails;
   const { id, versions } = application;
   return (
