@@ -8,6 +8,7 @@ import { SkipLink } from '@/components/layout/skip-link';
 import { Toaster } from '@/components/ui/toaster';
 import { company } from '@/lib/base/company';
 import { siteUrl } from '@/lib/base/site-url';
+import { content } from '@/lib/content';
 import { bricolage, bricolageExtension, instrument, instrumentExtension } from './fonts';
 import './globals.css';
 import './board.css';
@@ -38,7 +39,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer newsletter={<FooterNewsletter />} />
+        <Footer newsletter={<FooterNewsletter words={content().newsletter} />} />
         <Toaster />
         <RouteFocus />
       </body>

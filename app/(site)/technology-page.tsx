@@ -2,6 +2,7 @@ import { ContactForm } from '@/components/enquiries/contact-form';
 import { StructuredData } from '@/components/site/structured-data';
 import { TechnologyPageView } from '@/components/site/technology/technology-page';
 import { pages } from '@/lib/base/routes';
+import { content } from '@/lib/content';
 import type { TechnologyPage } from '@/lib/content/page-types';
 import { jobsForPage } from '@/lib/board/page-jobs';
 import { pageMetadata } from '@/lib/publishing/metadata';
@@ -16,7 +17,7 @@ export function technologyPage(read: () => TechnologyPage) {
         <>
           <StructuredData json={offerData(page, page.services.items)} />
           <TechnologyPageView page={page} jobs={await jobsForPage(page.slug)}>
-            <ContactForm page={page.slug} />
+            <ContactForm words={content().contactForm} page={page.slug} />
           </TechnologyPageView>
         </>
       );

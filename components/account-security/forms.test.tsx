@@ -4,6 +4,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ExportForm } from '@/components/candidate/export-form';
 import { toast } from '@/components/ui/toast';
+import { content } from '@/lib/content';
 import { PasswordChangeForm } from './password-change-form';
 import { SessionList } from './session-list';
 
@@ -51,7 +52,7 @@ test.each([
   (of, password, sessions) => {
     render(
       <>
-        <PasswordChangeForm of={of} signInPath="/login" />
+        <PasswordChangeForm words={content().passwordChange} of={of} signInPath="/login" />
         <SessionList of={of} sessions={SESSIONS} timeZone="UTC" />
         <ExportForm flash={null} />
       </>,
@@ -79,7 +80,7 @@ test('sends the new password with the current one and empties both fields afterw
     answer(200, { success: true, message: 'Your password has been changed.', data: null }),
   );
   globalThis.fetch = request as unknown as typeof fetch;
-  render(<PasswordChangeForm of="candidate" signInPath="/login" />);
+  render(<PasswordChangeForm words={content().passwordChange} of="candidate" signInPath="/login" />);
   await submit();
   expect((await screen.findAllByText('Choose a new password.')).length).toBeGreaterThan(0);
   expect(request).not.toHaveBeenCalled();

@@ -6,13 +6,18 @@ import { PasswordField } from '@/components/form/password-field';
 import { SentMessage } from '@/components/form/sent-message';
 import { useApiForm } from '@/components/form/use-api-form';
 import { api } from '@/lib/base/routes';
-import { passwordChange as words } from '@/lib/content/en/accounts';
+import type { Catalogue } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { postedFrom, type AccountOf } from './urls';
 
-type PasswordChangeFormProps = { of: AccountOf; signInPath: string; flash?: Flash | null };
+type PasswordChangeFormProps = {
+  words: Catalogue['passwordChange'];
+  of: AccountOf;
+  signInPath: string;
+  flash?: Flash | null;
+};
 
-export function PasswordChangeForm({ of, signInPath, flash }: PasswordChangeFormProps) {
+export function PasswordChangeForm({ words, of, signInPath, flash }: PasswordChangeFormProps) {
   const router = useRouter();
   const form = useApiForm({
     schema: () => import('@/lib/accounts/schema').then((module) => module.passwordChangeSchema),

@@ -5,12 +5,14 @@ import { Field } from '@/components/form/field';
 import { useApiForm } from '@/components/form/use-api-form';
 import { TextLink } from '@/components/ui/text-link';
 import { api, pages } from '@/lib/base/routes';
-import { forgotPassword as words } from '@/lib/content/en/accounts';
+import type { Catalogue } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { AccountDone, NextSteps } from './account-done';
 
+type ForgotPasswordFormProps = { words: Catalogue['forgotPassword']; flash?: Flash | null };
+
 /** Requests a link to choose another password. The answer is the same whether or not the address has an account. */
-export function ForgotPasswordForm({ flash }: { flash?: Flash | null }) {
+export function ForgotPasswordForm({ words, flash }: ForgotPasswordFormProps) {
   const form = useApiForm({
     schema: () => import('@/lib/accounts/schema').then((module) => module.forgotPasswordSchema),
     action: api.sendResetEmail,

@@ -3,6 +3,7 @@
  */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { toast } from '@/components/ui/toast';
+import { content } from '@/lib/content';
 import { ForgotPasswordForm } from './forgot-password-form';
 import { LoginForm } from './login-form';
 import { RegisterForm } from './register-form';
@@ -15,6 +16,7 @@ const signIn = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
 jest.mock('next-auth/react', () => ({ signIn: (...given: unknown[]) => signIn(...given) }));
 
+const words = content();
 const DASHBOARD = '/talent-seeker-dashboard';
 const PASSWORD = 'quiet harbour lamp';
 const answer = (status: number, body: unknown) =>
@@ -103,7 +105,7 @@ describe('registration form', () => {
     const { sent } = server(() =>
       answer(201, { success: true, message: 'Registration successful! Welcome to Northlane!', data: {} }),
     );
-    render(<RegisterForm destination={DASHBOARD} />);
+    render(<RegisterForm words={words.registration} destination={DASHBOARD} />);
     fillIn();
     await submit();
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith(DASHBOARD));
@@ -124,7 +126,7 @@ describe('registration form', () => {
 
   test('reports missing and too short registration fields without sending anything', async () => {
     const { sent } = server(() => answer(500, {}));
-    render(<RegisterForm destination={DASHBOARD} />);
+    render(<RegisterForm words={words.registration} destination={DASHBOARD} />);
     type('Password', 'short');
     await submit();
     const links = await screen.findAllByRole('link');
@@ -143,7 +145,7 @@ describe('registration form', () => {
         errors: { email: ['There is already an account with this e-mail address.'] },
       }),
     );
-    render(<RegisterForm destination={DASHBOARD} />);
+    render(<RegisterForm words={words.registration} destination={DASHBOARD} />);
     fillIn();
     await submit();
     expect((await screen.findByRole('link', { name: /already an account/ })).getAttribute('href')).toBe('#email');
@@ -152,7 +154,7 @@ describe('registration form', () => {
 
   test('keeps the typed registration when the server is unreachable', async () => {
     server(unreachable);
-    render(<RegisterForm destination={DASHBOARD} />);
+    render(<RegisterForm words={words.registration} destination={DASHBOARD} />);
     fillIn();
     await submit();
     expect((await screen.findByRole('alert')).textContent).toBe('Registration failed');
@@ -162,6 +164,7 @@ describe('registration form', () => {
   test('without scripts, the registration form returns values and errors but no password', () => {
     render(
       <RegisterForm
+        words={words.registration}
         destination={DASHBOARD}
         flash={{
           ok: false,
@@ -180,7 +183,7 @@ describe('registration form', () => {
 describe('forgotten-password form', () => {
   test('replaces the forgotten-password form by a focused confirmation', async () => {
     const { sent } = server(() => answer(200, { success: true, message: 'Password reset email sent!', data: null }));
-    render(<ForgotPasswordForm />);
+    render(<ForgotPasswordForm words={words.forgotPassword} />);
     type('E-mail address', 'casey@mail.example');
     await submit();
     const heading = await screen.findByRole('heading', { name: 'Password reset email sent!' });
@@ -191,14 +194,16 @@ describe('forgotten-password form', () => {
 
   test('reports that the reset mail failed when the server is unreachable', async () => {
     server(unreachable);
-    render(<ForgotPasswordForm />);
+    render(<ForgotPasswordForm words={words.forgotPassword} />);
     type('E-mail address', 'casey@mail.example');
     await submit();
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to send reset email');
   });
 
   test('confirms the reset mail to a browser without scripts', () => {
-    render(<ForgotPasswordForm flash={{ ok: true, message: 'Password reset email sent!' }} />);
+    render(
+      <ForgotPasswordForm words={words.forgotPassword} flash={{ ok: true, message: 'Password reset email sent!' }} />,
+    );
     expect(screen.getByRole('heading', { name: 'Password reset email sent!' })).toBeTruthy();
     expect(document.querySelector('form')).toBeNull();
   });
@@ -207,7 +212,7 @@ describe('forgotten-password form', () => {
 describe('new-password form', () => {
   test('sends the new password with the token of its link and offers the sign-in', async () => {
     const { sent } = server(() => answer(200, { success: true, message: 'Password reset successful!', data: null }));
-    render(<ResetPasswordForm token="abc" />);
+    render(<ResetPasswordForm words={words.passwordReset} token="abc" />);
     expect(screen.getByLabelText('New password').getAttribute('autocomplete')).toBe('new-password');
     type('New password', PASSWORD);
     await submit();
@@ -218,7 +223,7 @@ describe('new-password form', () => {
 
   test('verifying an e-mail address while signed out asks for a password and offers the sign-in', async () => {
     const { sent } = server(() => answer(200, { success: true, message: 'Email verified successfully!', data: null }));
-    render(<VerifyEmailForm token="abc" signedIn={false} otherwise="Ask again" />);
+    render(<VerifyEmailForm words={words.emailVerification} token="abc" signedIn={false} otherwise="Ask again" />);
     await submit();
     expect((await screen.findAllByText('Choose a password of your own.')).length).toBeGreaterThan(0);
     expect(sent()).toEqual([]);
@@ -237,7 +242,7 @@ describe('new-password form', () => {
     ['a server out of reach', unreachable],
   ])('reports %s and offers to ask for a new reset link', async (_case, behaves) => {
     server(behaves);
-    render(<ResetPasswordForm token="abc" />);
+    render(<ResetPasswordForm words={words.passwordReset} token="abc" />);
     type('New password', PASSWORD);
     await submit();
     expect((await screen.findByRole('alert')).textContent).toContain('Password reset failed');
@@ -250,7 +255,7 @@ describe('e-mail verification form', () => {
     const { request, sent } = server(() =>
       answer(200, { success: true, message: 'Email verified successfully!', data: null }),
     );
-    render(<VerifyEmailForm token="abc" signedIn otherwise="Ask again" />);
+    render(<VerifyEmailForm words={words.emailVerification} token="abc" signedIn otherwise="Ask again" />);
     expect(request).not.toHaveBeenCalled();
     await submit();
     expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Email verified successfully!' }));
@@ -266,7 +271,7 @@ describe('e-mail verification form', () => {
     ['a server out of reach', unreachable],
   ])('e-mail verification reports %s with possible causes and the next step', async (_case, behaves) => {
     server(behaves);
-    render(<VerifyEmailForm token="abc" signedIn otherwise="Ask again" />);
+    render(<VerifyEmailForm words={words.emailVerification} token="abc" signedIn otherwise="Ask again" />);
     await submit();
     expect((await screen.findByRole('alert')).textContent).toBe('Email verification failed');
     expect(screen.getByRole('heading', { name: 'What may have happened' })).toBeTruthy();
@@ -275,7 +280,7 @@ describe('e-mail verification form', () => {
 
   test('mails another verification link on request', async () => {
     const { sent } = server(() => answer(200, { success: true, message: 'Verification email sent!', data: null }));
-    render(<SendLinkForm />);
+    render(<SendLinkForm words={words.emailVerification.resend} />);
     await submit();
     expect((await screen.findByText('Verification email sent!')).closest('[role=status]')).toBeTruthy();
     expect(sent()).toEqual([['/api/auth/send-verification', {}]]);

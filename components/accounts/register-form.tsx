@@ -9,11 +9,13 @@ import { noteSignedIn } from '@/components/signed-in/storage';
 import { LinkedText } from '@/components/ui/linked-text';
 import { api, pages } from '@/lib/base/routes';
 import { withWayBack } from '@/lib/accounts/way-back-rules';
-import { registration as words } from '@/lib/content/en/accounts';
+import type { Catalogue } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
+type RegisterFormProps = { words: Catalogue['registration']; destination: string; flash?: Flash | null };
+
 /** Opens a candidate's account; the response signs the browser in. */
-export function RegisterForm({ destination, flash }: { destination: string; flash?: Flash | null }) {
+export function RegisterForm({ words, destination, flash }: RegisterFormProps) {
   const router = useRouter();
   const form = useApiForm({
     schema: () => import('@/lib/accounts/schema').then((module) => module.registerSchema),

@@ -7,11 +7,13 @@ import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { api, pages, withQuery } from '@/lib/base/routes';
-import { passwordReset as words } from '@/lib/content/en/accounts';
+import type { Catalogue } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { AccountDone } from './account-done';
 
-export function ResetPasswordForm({ token, flash }: { token: string; flash?: Flash | null }) {
+type Words = Catalogue['passwordReset'];
+
+export function ResetPasswordForm({ words, token, flash }: { words: Words; token: string; flash?: Flash | null }) {
   const form = useApiForm({
     schema: () => import('@/lib/accounts/schema').then((module) => module.resetPasswordSchema),
     // The token is in the URL too, so that a refused post without scripts returns to the same link.
@@ -29,14 +31,20 @@ export function ResetPasswordForm({ token, flash }: { token: string; flash?: Fla
     );
   }
   return (
-    <ApiForm form={form} problem={form.problem && <LinkFailed message={form.problem} />} className="space-y-6">
+    <ApiForm
+      form={form}
+      problem={form.problem && <LinkFailed words={words} message={form.problem} />}
+      className="space-y-6"
+    >
       <input type="hidden" name="token" value={token} />
       <PasswordField {...form.field('password')} label={words.password} chosen />
     </ApiForm>
   );
 }
 
-export function LinkFailed({ message, reason = words.afterFailure }: { message: string; reason?: string }) {
+type LinkFailedProps = { words: Words; message: string; reason?: string };
+
+export function LinkFailed({ words, message, reason = words.afterFailure }: LinkFailedProps) {
   return (
     <Banner tone="error" title={message} live>
       <p>{reason}</p>

@@ -4,14 +4,14 @@ import { ApiForm } from '@/components/form/api-form';
 import { useApiForm } from '@/components/form/use-api-form';
 import { Banner } from '@/components/ui/banner';
 import { api, pages } from '@/lib/base/routes';
-import { emailVerification } from '@/lib/content/en/accounts';
+import type { Catalogue } from '@/lib/content';
 
 /** For signed-in candidates: mails another link to confirm the address. */
-export function SendLinkForm() {
+export function SendLinkForm({ words }: { words: Catalogue['emailVerification']['resend'] }) {
   const form = useApiForm({
     action: api.sendVerification,
     signInPath: pages.login,
-    words: emailVerification.resend,
+    words,
     toast: true,
   });
   const { message } = form.sent;

@@ -1,27 +1,29 @@
 import { Lines } from '@/components/ui/lines';
 import { ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
-import { emailVerification } from '@/lib/content/en/accounts';
+import type { Catalogue } from '@/lib/content';
 import { AccountDone } from './account-done';
 
-type VerificationDoneProps = { message: string | null; signedIn: boolean; fresh?: boolean };
+export type VerificationWords = Omit<Catalogue['emailVerification'], 'waiting'>;
+
+type VerificationDoneProps = { words: VerificationWords; message: string | null; signedIn: boolean; fresh?: boolean };
 
 /** `signedIn`: links to the dashboard instead of sign-in. */
-export function VerificationDone({ signedIn, ...done }: VerificationDoneProps) {
+export function VerificationDone({ words, signedIn, ...done }: VerificationDoneProps) {
   return (
     <AccountDone {...done}>
-      <p>{emailVerification.done}</p>
+      <p>{words.done}</p>
       {signedIn ? (
-        <ButtonLink href={pages.seekerDashboard}>{emailVerification.dashboard}</ButtonLink>
+        <ButtonLink href={pages.seekerDashboard}>{words.dashboard}</ButtonLink>
       ) : (
-        <ButtonLink href={pages.login}>{emailVerification.signIn}</ButtonLink>
+        <ButtonLink href={pages.login}>{words.signIn}</ButtonLink>
       )}
     </AccountDone>
   );
 }
 
-export function VerificationFailed() {
-  const { title, items } = emailVerification.afterFailure;
+export function VerificationFailed({ words }: { words: VerificationWords }) {
+  const { title, items } = words.afterFailure;
   return (
     <section aria-labelledby="why-failed">
       <h2 id="why-failed" className="text-h3">

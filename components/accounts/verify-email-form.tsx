@@ -5,11 +5,11 @@ import { ApiForm } from '@/components/form/api-form';
 import { PasswordField } from '@/components/form/password-field';
 import { useApiForm } from '@/components/form/use-api-form';
 import { api, withQuery } from '@/lib/base/routes';
-import { emailVerification } from '@/lib/content/en/accounts';
 import type { Flash } from '@/lib/platform/http/flash/schema';
-import { VerificationDone, VerificationFailed } from './verification-result';
+import { VerificationDone, VerificationFailed, type VerificationWords } from './verification-result';
 
 type VerifyEmailFormProps = {
+  words: VerificationWords;
   token: string;
   /** Whether this browser is signed in as the account. If not, the form asks for a password (docs/decisions/012-sign-in). */
   signedIn: boolean;
@@ -18,8 +18,8 @@ type VerifyEmailFormProps = {
 };
 
 /** Confirms an address when a person presses the button: mail programs follow links but press no buttons. */
-export function VerifyEmailForm({ token, signedIn, flash, otherwise }: VerifyEmailFormProps) {
-  const { ask, success, failed } = emailVerification;
+export function VerifyEmailForm({ words, token, signedIn, flash, otherwise }: VerifyEmailFormProps) {
+  const { ask, success, failed } = words;
   const form = useApiForm({
     schema: () => import('@/lib/accounts/schema').then((module) => module.verifyEmailSchema),
     // The token is in the URL too, so that a refused post without scripts returns to the same link.
@@ -28,7 +28,7 @@ export function VerifyEmailForm({ token, signedIn, flash, otherwise }: VerifyEma
     flash,
     toast: true,
   });
-  if (form.sent.message !== null) return <VerificationDone {...form.sent} signedIn={signedIn} />;
+  if (form.sent.message !== null) return <VerificationDone {...form.sent} words={words} signedIn={signedIn} />;
   return (
     <>
       <ApiForm form={form} className="space-y-6">
@@ -44,7 +44,7 @@ export function VerifyEmailForm({ token, signedIn, flash, otherwise }: VerifyEma
       </ApiForm>
       {form.problem && (
         <>
-          <VerificationFailed />
+          <VerificationFailed words={words} />
           {otherwise}
         </>
       )}

@@ -1,7 +1,13 @@
-import { StatusBadge } from '@/components/ui/status-badge';
+import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '@/lib/vocabulary/applications';
-import { applicationStatusTones } from '@/lib/content/en/office';
+
+const TONES: Record<ApplicationStatus, Tone> = {
+  pending: 'warning',
+  interview: 'info',
+  approved: 'success',
+  rejected: 'error',
+};
 
 export function ApplicationStatusBadge({ status }: { status: ApplicationStatus }) {
-  return <StatusBadge tone={applicationStatusTones[status]}>{APPLICATION_STATUS_LABELS[status]}</StatusBadge>;
+  return <StatusBadge tone={TONES[status]}>{APPLICATION_STATUS_LABELS[status]}</StatusBadge>;
 }

@@ -4,7 +4,10 @@
 import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { sendMultipart } from '@/components/form/send';
 import { toast } from '@/components/ui/toast';
+import { content } from '@/lib/content';
 import { CvForm } from './cv-form';
+
+const { cvConsent, cvForm } = content();
 
 jest.mock('@/components/form/send', () => ({ sendMultipart: jest.fn(), sendJson: jest.fn() }));
 jest.mock('@/components/form/form-timestamp', () => ({
@@ -47,7 +50,7 @@ function fillIn() {
 }
 
 test('the CV form posts without scripts and names the allowed file size and types', () => {
-  render(<CvForm />);
+  render(<CvForm words={cvForm} consent={cvConsent} />);
   const form = document.querySelector('form')!;
   expect([form.getAttribute('action'), form.method, form.enctype]).toEqual([
     '/api/cv-documents.php',
@@ -59,7 +62,7 @@ test('the CV form posts without scripts and names the allowed file size and type
 });
 
 test('reports all missing fields of a CV at once and sends nothing', async () => {
-  render(<CvForm />);
+  render(<CvForm words={cvForm} consent={cvConsent} />);
   await submit();
   await waitFor(() => expect(screen.getByText('There is a problem')).toBeTruthy());
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(
@@ -80,7 +83,7 @@ test('confirms an uploaded CV with its reference, in the page and as a toast, an
     message: 'CV uploaded successfully!',
     data: { id: 12, reference: '1B4E28BA-2FA1' },
   });
-  render(<CvForm />);
+  render(<CvForm words={cvForm} consent={cvConsent} />);
   fillIn();
   await submit();
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('CV uploaded successfully!'));
@@ -110,7 +113,7 @@ test.each([
   ],
 ])('after %s, the CV form reports the failure and keeps the typed values', async (_, answer, words) => {
   send.mockResolvedValue(answer);
-  render(<CvForm />);
+  render(<CvForm words={cvForm} consent={cvConsent} />);
   fillIn();
   await submit();
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(words));
@@ -125,7 +128,7 @@ test('an upload shows its progress on the page and can be cancelled', async () =
     onProgress(0.4);
     return new Promise((resolve) => signal.addEventListener('abort', () => resolve({ kind: 'cancelled' })));
   });
-  render(<CvForm />);
+  render(<CvForm words={cvForm} consent={cvConsent} />);
   fillIn();
   await submit();
   await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40'));
@@ -139,12 +142,18 @@ test('an upload shows its progress on the page and can be cancelled', async () =
 
 test('after a submission without scripts, the CV form shows a receipt or errors with the typed values', () => {
   const { unmount } = render(
-    <CvForm flash={{ ok: true, message: 'CV uploaded successfully!', data: { id: 7, reference: '1B4E28BA-2FA1' } }} />,
+    <CvForm
+      words={cvForm}
+      consent={cvConsent}
+      flash={{ ok: true, message: 'CV uploaded successfully!', data: { id: 7, reference: '1B4E28BA-2FA1' } }}
+    />,
   );
   expect(screen.getByRole('status').textContent).toContain('Your reference is 1B4E28BA-2FA1.');
   unmount();
   render(
     <CvForm
+      words={cvForm}
+      consent={cvConsent}
       flash={{
         ok: false,
         message: 'Please fill out all required fields.',

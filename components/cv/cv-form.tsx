@@ -9,12 +9,18 @@ import { useApiForm } from '@/components/form/use-api-form';
 import { useKnownDetails } from '@/components/signed-in/known-details';
 import { LinkedText } from '@/components/ui/linked-text';
 import { api, pages } from '@/lib/base/routes';
-import { cvConsent, cvForm as words } from '@/lib/content/en/cv';
+import type { Catalogue } from '@/lib/content';
 import { CV_CONSENT_VERSION } from '@/lib/vocabulary/cv';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { DOCUMENT_EXTENSIONS } from '@/lib/vocabulary/files';
 
-export function CvForm({ flash }: { flash?: Flash | undefined }) {
+type CvFormProps = {
+  words: Catalogue['cvForm'];
+  consent: Catalogue['cvConsent'];
+  flash?: Flash | undefined;
+};
+
+export function CvForm({ words, consent, flash }: CvFormProps) {
   const form = useApiForm({
     schema: () => import('@/lib/cv/schema').then((module) => module.cvFormSchema),
     action: api.cvDocuments,
@@ -63,7 +69,7 @@ export function CvForm({ flash }: { flash?: Flash | undefined }) {
             optional
           />
         </fieldset>
-        <CheckboxField {...form.field('consent')} label={<LinkedText text={cvConsent} href={pages.privacy} />} />
+        <CheckboxField {...form.field('consent')} label={<LinkedText text={consent} href={pages.privacy} />} />
       </ApiForm>
     </div>
   );

@@ -1,7 +1,8 @@
-import { StatusBadge } from '@/components/ui/status-badge';
-import { cvStatusTones } from '@/lib/content/en/office';
+import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import { CV_STATUS_LABELS, type CvStatus } from '@/lib/vocabulary/cv';
 
+const TONES: Record<CvStatus, Tone> = { pending: 'warning', approved: 'success', rejected: 'error' };
+
 export function CvStatusBadge({ status }: { status: CvStatus }) {
-  return <StatusBadge tone={cvStatusTones[status]}>{CV_STATUS_LABELS[status]}</StatusBadge>;
+  return <StatusBadge tone={TONES[status]}>{CV_STATUS_LABELS[status]}</StatusBadge>;
 }

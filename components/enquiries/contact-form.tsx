@@ -5,11 +5,12 @@ import { Field, TextareaField } from '@/components/form/field';
 import { SentMessage } from '@/components/form/sent-message';
 import { useApiForm } from '@/components/form/use-api-form';
 import { api, withQuery } from '@/lib/base/routes';
-import { contactForm as words } from '@/lib/content/en/contact';
+import type { Catalogue } from '@/lib/content';
 import { CONTACT_ANCHOR, type ContactPage } from '@/lib/vocabulary/enquiries';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
 type ContactFormProps = {
+  words: Catalogue['contactForm'];
   /** The form's page, which a post without scripts returns to. */
   page: ContactPage;
   /** Also asks for company, phone and subject. */
@@ -17,7 +18,7 @@ type ContactFormProps = {
   flash?: Flash;
 };
 
-export function ContactForm({ page, full = false, flash }: ContactFormProps) {
+export function ContactForm({ words, page, full = false, flash }: ContactFormProps) {
   const form = useApiForm({
     schema: () => import('@/lib/enquiries/schema').then((module) => module.contactSchema),
     action: withQuery(api.contact, { page }),

@@ -2,15 +2,16 @@
 
 import { lazy } from 'react';
 import { Island } from '@/components/ui/island';
+import type { Catalogue } from '@/lib/content';
 
 const load = () => import('./newsletter-box');
 const NewsletterBox = lazy(load);
 
 /** The footer's newsletter form. It is on every page but rarely used, so its script loads only when somebody enters the form. */
-export function FooterNewsletter() {
+export function FooterNewsletter({ words }: { words: Catalogue['newsletter'] }) {
   return (
     <Island id="footer-newsletter-form" load={load} onlyEntered>
-      <NewsletterBox />
+      <NewsletterBox words={words} />
     </Island>
   );
 }

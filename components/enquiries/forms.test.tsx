@@ -44,11 +44,11 @@ describe('the contact form', () => {
   };
 
   test('the contact form has three fields, and three more on the contact page', () => {
-    const { unmount } = render(<ContactForm page="cloud-first" />);
+    const { unmount } = render(<ContactForm words={contactForm} page="cloud-first" />);
     expect(shownFields()).toEqual(['name', 'email', 'message']);
     expect(screen.getByLabelText<HTMLTextAreaElement>('Message').rows).toBe(6);
     unmount();
-    render(<ContactForm page="contact" full />);
+    render(<ContactForm words={contactForm} page="contact" full />);
     expect(shownFields()).toEqual(['name', 'company', 'phone', 'subject', 'email', 'message']);
     for (const name of ['Company', 'Phone number', 'Subject'])
       expect(screen.getByLabelText(`${name} (optional)`)).toBeTruthy();
@@ -57,6 +57,7 @@ describe('the contact form', () => {
   test('the contact form works without scripts, with values, stamp and error', () => {
     const markup = renderToStaticMarkup(
       <ContactForm
+        words={contactForm}
         page="edge-ready"
         flash={{ ok: false, message: contactForm.again, values: { name: 'Ada', message: '<b>' }, stamp: 'signed' }}
       />,
@@ -75,7 +76,7 @@ describe('the contact form', () => {
   });
 
   test('the contact form thanks for a message that was sent without scripts', () => {
-    render(<ContactForm page="contact" flash={{ ok: true, message: contactForm.success }} />);
+    render(<ContactForm words={contactForm} page="contact" flash={{ ok: true, message: contactForm.success }} />);
     expect(screen.getByRole('status').textContent).toBe(contactForm.success);
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -83,6 +84,7 @@ describe('the contact form', () => {
   test('a sent contact form is emptied, and confirmed in a focused status and a toast', async () => {
     render(
       <ContactForm
+        words={contactForm}
         page="contact"
         full
         flash={{ ok: false, message: 'No', values: { name: 'Before', company: 'Before' } }}
@@ -123,7 +125,7 @@ describe('the contact form', () => {
       if (address.startsWith('/api/form-stamp')) return STAMP;
       throw new TypeError('Failed to fetch');
     });
-    render(<ContactForm page="contact" />);
+    render(<ContactForm words={contactForm} page="contact" />);
     fillIn();
     await press('Send Message');
     expect(screen.getByRole('alert').textContent).toBe(
@@ -137,9 +139,9 @@ describe('the newsletter form', () => {
   test('several forms on one page share no id', () => {
     render(
       <>
-        <ContactForm page="contact" full />
-        <NewsletterForm />
-        <NewsletterForm idPrefix="footer-newsletter" />
+        <ContactForm words={contactForm} page="contact" full />
+        <NewsletterForm words={newsletter} />
+        <NewsletterForm words={newsletter} idPrefix="footer-newsletter" />
       </>,
     );
     const ids = [...document.querySelectorAll('[id]')].map((element) => element.id);
@@ -149,7 +151,7 @@ describe('the newsletter form', () => {
   });
 
   test('an invalid newsletter address gets the focus and an error at each attempt', async () => {
-    render(<NewsletterForm />);
+    render(<NewsletterForm words={newsletter} />);
     for (const address of ['nonsense', 'a@b']) {
       type('Newsletter e-mail', address);
       screen.getByRole('button').focus();
@@ -166,7 +168,7 @@ describe('the newsletter form', () => {
 
   test('a sent newsletter form is emptied and confirmed', async () => {
     reply = answer(200, { success: true, message: newsletter.success, data: null });
-    render(<NewsletterForm />);
+    render(<NewsletterForm words={newsletter} />);
     type('Newsletter e-mail', 'ada@mail.example');
     await press('Subscribe');
     expect(posted()).toEqual([
@@ -179,11 +181,12 @@ describe('the newsletter form', () => {
   });
 
   test('the newsletter form shows the outcome of a submission without scripts', () => {
-    const { unmount } = render(<NewsletterForm flash={{ ok: true, message: newsletter.success }} />);
+    const { unmount } = render(<NewsletterForm words={newsletter} flash={{ ok: true, message: newsletter.success }} />);
     expect(screen.getByRole('status').textContent).toBe(newsletter.success);
     unmount();
     render(
       <NewsletterForm
+        words={newsletter}
         flash={{
           ok: false,
           message: 'No',

@@ -6,22 +6,23 @@ import { describe, FieldFrame } from '@/components/form/field';
 import { SentMessage } from '@/components/form/sent-message';
 import { useApiForm } from '@/components/form/use-api-form';
 import { api } from '@/lib/base/routes';
-import { newsletter } from '@/lib/content/en/newsletter';
+import type { Catalogue } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
 type NewsletterFormProps = {
+  words: Catalogue['newsletter'];
   flash?: Flash;
   /** Keeps the ids of a page's own form apart from those of the footer's form. */
   idPrefix?: string;
 };
 
-export function NewsletterForm({ flash, idPrefix = 'newsletter' }: NewsletterFormProps) {
+export function NewsletterForm({ words, flash, idPrefix = 'newsletter' }: NewsletterFormProps) {
   const form = useApiForm({
     schema: () => import('@/lib/enquiries/schema').then((module) => module.subscribeSchema),
     action: api.newsletter,
     formId: idPrefix,
     honeypot: 'newsletter',
-    words: newsletter,
+    words,
     flash,
     emptied: true,
     toast: true,
@@ -38,7 +39,7 @@ export function NewsletterForm({ flash, idPrefix = 'newsletter' }: NewsletterFor
     <>
       <SentMessage {...form.sent} />
       <ApiForm form={form} bare summary={false} className="grid max-w-xl gap-4">
-        <FieldFrame id={field.id} label={newsletter.label} error={error}>
+        <FieldFrame id={field.id} label={words.label} error={error}>
           <div className="flex flex-wrap items-end gap-3">
             <input
               {...field}

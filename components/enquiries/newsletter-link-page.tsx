@@ -7,26 +7,21 @@ import { useApiForm } from '@/components/form/use-api-form';
 import { PageHead } from '@/components/site/page-head';
 import { ButtonLink } from '@/components/ui/button';
 import { api, pages, withQuery } from '@/lib/base/routes';
-import { newsletterConfirmation, newsletterEnd } from '@/lib/content/en/newsletter';
-import { CONFIRM_DAYS } from '@/lib/vocabulary/enquiries';
+import type { Catalogue } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
-type LinkPurpose = 'confirm' | 'unsubscribe';
+type LinkPurpose =
+  | { purpose: 'confirm'; words: Catalogue['newsletterConfirmation'] }
+  | { purpose: 'unsubscribe'; words: Catalogue['newsletterEnd'] };
 
-const LINK_WORDS = { confirm: newsletterConfirmation, unsubscribe: newsletterEnd } as const;
-
-type NewsletterLinkPageProps = {
-  purpose: LinkPurpose;
-  secret: string | string[] | undefined;
-  flash: Flash | null;
-};
+type NewsletterLinkPageProps = LinkPurpose & { secret: string | string[] | undefined; flash: Flash | null };
 
 /**
  * The page behind a link in newsletter mails. Opening it changes nothing: mail programs follow links but press no
  * buttons. Includes the whole page, because after success its head no longer fits.
  */
-export function NewsletterLinkPage({ purpose, secret, flash }: NewsletterLinkPageProps) {
-  const words = LINK_WORDS[purpose];
+export function NewsletterLinkPage({ secret, flash, ...link }: NewsletterLinkPageProps) {
+  const { purpose, words } = link;
   const key = typeof secret === 'string' && /^[\w-]{1,100}$/.test(secret) ? secret : null;
   const form = useApiForm({
     action: purpose === 'confirm' ? api.confirmNewsletter : withQuery(api.unsubscribeNewsletter, { key: key ?? '' }),
@@ -41,47 +36,48 @@ export function NewsletterLinkPage({ purpose, secret, flash }: NewsletterLinkPag
       <PageHead title={isDone ? words.doneTitle : words.title} lead={mayPress ? words.lead : undefined} />
       <div className="wrap section">
         <div className="max-w-xl space-y-8">
-          {isDone && <LinkDone purpose={purpose} {...form.sent} />}
+          {isDone && <LinkDone link={link} {...form.sent} />}
           {mayPress && (
             <ApiForm form={form} className="space-y-6">
               {purpose === 'confirm' && <input type="hidden" name="token" value={key} />}
             </ApiForm>
           )}
           {!isDone && !mayPress && <FormProblem>{form.problem}</FormProblem>}
-          {!isDone && (!mayPress || form.problem !== null) && <LinkFailed purpose={purpose} message={form.problem} />}
+          {!isDone && (!mayPress || form.problem !== null) && <LinkFailed link={link} message={form.problem} />}
         </div>
       </div>
     </>
   );
 }
 
-function LinkDone({ purpose, ...done }: { purpose: LinkPurpose; message: string | null; fresh?: boolean }) {
-  const confirmed = purpose === 'confirm';
+function LinkDone({ link, ...done }: { link: LinkPurpose; message: string | null; fresh?: boolean }) {
   return (
     <AccountDone {...done}>
-      <p>{confirmed ? newsletterConfirmation.done : newsletterEnd.done}</p>
-      <ButtonLink href={confirmed ? pages.careers : pages.newsletter}>
-        {confirmed ? newsletterConfirmation.jobs : newsletterEnd.again}
-      </ButtonLink>
+      <p>{link.words.done}</p>
+      {link.purpose === 'confirm' ? (
+        <ButtonLink href={pages.careers}>{link.words.jobs}</ButtonLink>
+      ) : (
+        <ButtonLink href={pages.newsletter}>{link.words.again}</ButtonLink>
+      )}
     </AccountDone>
   );
 }
 
 /** Reasons for a failure, or a note that the link still works. `message`: the refusal; null without a valid key. */
-function LinkFailed({ purpose, message }: { purpose: LinkPurpose; message: string | null }) {
-  if (message !== null && message !== LINK_WORDS[purpose].failed) return <p>{LINK_WORDS[purpose].stillWorks}</p>;
+function LinkFailed({ link: { purpose, words }, message }: { link: LinkPurpose; message: string | null }) {
+  if (message !== null && message !== words.failed) return <p>{words.stillWorks}</p>;
   if (purpose === 'unsubscribe') {
     return (
       <>
-        <p>{newsletterEnd.incomplete}</p>
-        <ButtonLink href={pages.contact}>{newsletterEnd.contact}</ButtonLink>
+        <p>{words.incomplete}</p>
+        <ButtonLink href={pages.contact}>{words.contact}</ButtonLink>
       </>
     );
   }
   return (
     <>
-      <p>{message === null ? newsletterConfirmation.incomplete : newsletterConfirmation.afterFailure(CONFIRM_DAYS)}</p>
-      <ButtonLink href={pages.newsletter}>{newsletterConfirmation.again}</ButtonLink>
+      <p>{message === null ? words.incomplete : words.afterFailure}</p>
+      <ButtonLink href={pages.newsletter}>{words.again}</ButtonLink>
     </>
   );
 }

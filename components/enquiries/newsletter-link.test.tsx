@@ -4,8 +4,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from '@/components/ui/toast';
 import { newsletterConfirmation, newsletterEnd } from '@/lib/content/en/newsletter';
-import { CONFIRM_DAYS } from '@/lib/vocabulary/enquiries';
 import { NewsletterLinkPage } from './newsletter-link-page';
+
+const LINKS = {
+  confirm: { purpose: 'confirm', words: newsletterConfirmation },
+  unsubscribe: { purpose: 'unsubscribe', words: newsletterEnd },
+} as const;
 
 const answer = (status: number, body: unknown) =>
   ({ status, ok: status < 300, text: async () => JSON.stringify(body) }) as Response;
@@ -27,7 +31,7 @@ afterEach(() => jest.restoreAllMocks());
 
 test('opening a confirmation link sends no request, but its button confirms the subscription', async () => {
   const sent = server(200, { success: true, message: newsletterConfirmation.success, data: null });
-  render(<NewsletterLinkPage purpose="confirm" secret="abc-1" flash={null} />);
+  render(<NewsletterLinkPage {...LINKS.confirm} secret="abc-1" flash={null} />);
   expect(sent()).toEqual([]);
   await press();
   const heading = await screen.findByRole('heading', { name: newsletterConfirmation.success });
@@ -40,7 +44,7 @@ test('opening a confirmation link sends no request, but its button confirms the 
 
 test('the unsubscribe button ends the subscription of its key', async () => {
   const sent = server(200, { success: true, message: newsletterEnd.success, data: null });
-  render(<NewsletterLinkPage purpose="unsubscribe" secret="key-1" flash={null} />);
+  render(<NewsletterLinkPage {...LINKS.unsubscribe} secret="key-1" flash={null} />);
   expect(form()?.getAttribute('action')).toBe('/api/newsletter/unsubscribe?key=key-1');
   expect(form()?.getAttribute('method')).toBe('post');
   await press();
@@ -57,7 +61,7 @@ test.each([
   'an invalid link to %s reports the failure and offers another way',
   async (purpose, message, label, href) => {
     server(400, { success: false, message, code: 'bad_request' });
-    render(<NewsletterLinkPage purpose={purpose} secret="abc" flash={null} />);
+    render(<NewsletterLinkPage {...LINKS[purpose]} secret="abc" flash={null} />);
     await press();
     expect((await screen.findByRole('alert')).textContent).toBe(message);
     expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(href);
@@ -68,7 +72,7 @@ describe.each([
   ['confirm', newsletterConfirmation],
   ['unsubscribe', newsletterEnd],
 ] as const)('a link to %s during an unrelated failure', (purpose, words) => {
-  const why = purpose === 'confirm' ? newsletterConfirmation.afterFailure(CONFIRM_DAYS) : newsletterEnd.incomplete;
+  const why = purpose === 'confirm' ? newsletterConfirmation.afterFailure : newsletterEnd.incomplete;
 
   test.each([
     ['offline', null, words.couldNot],
@@ -77,7 +81,7 @@ describe.each([
     if (message === null)
       globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch'))) as unknown as typeof fetch;
     else server(503, { success: false, message, code: 'unavailable' });
-    render(<NewsletterLinkPage purpose={purpose} secret="abc" flash={null} />);
+    render(<NewsletterLinkPage {...LINKS[purpose]} secret="abc" flash={null} />);
     await press();
     expect((await screen.findByRole('alert')).textContent).toBe(said);
     expect(screen.getByText(words.stillWorks)).toBeTruthy();
@@ -87,12 +91,12 @@ describe.each([
 
   test('without scripts, the page says that the link works and has a button if the URL has the secret', () => {
     const flash = { ok: false, message: 'The site is busy. Please try again.' };
-    const { unmount } = render(<NewsletterLinkPage purpose={purpose} secret={undefined} flash={flash} />);
+    const { unmount } = render(<NewsletterLinkPage {...LINKS[purpose]} secret={undefined} flash={flash} />);
     expect([screen.getByRole('alert').textContent, form()]).toEqual([flash.message, null]);
     expect(screen.getByText(words.stillWorks)).toBeTruthy();
     expect(screen.queryByText(why)).toBeNull();
     unmount();
-    render(<NewsletterLinkPage purpose={purpose} secret="abc" flash={flash} />);
+    render(<NewsletterLinkPage {...LINKS[purpose]} secret="abc" flash={flash} />);
     expect(screen.getAllByText(flash.message)).toHaveLength(1);
     expect(screen.getByText(words.stillWorks)).toBeTruthy();
     expect(screen.getByRole('button', { name: words.submit })).toBeTruthy();
@@ -101,7 +105,7 @@ describe.each([
 
 test('an unknown unsubscribe key shows an error and no button', () => {
   render(
-    <NewsletterLinkPage purpose="unsubscribe" secret="abc" flash={{ ok: false, message: newsletterEnd.failed }} />,
+    <NewsletterLinkPage {...LINKS.unsubscribe} secret="abc" flash={{ ok: false, message: newsletterEnd.failed }} />,
   );
   expect([screen.getByRole('alert').textContent, form()]).toEqual([newsletterEnd.failed, null]);
   expect(screen.getByText(newsletterEnd.incomplete)).toBeTruthy();
@@ -110,7 +114,7 @@ test('an unknown unsubscribe key shows an error and no button', () => {
 test.each([undefined, '', 'a b', '"><script>', ['a', 'b'], 'x'.repeat(101)])(
   'a newsletter link with the secret %j has no button',
   (secret) => {
-    render(<NewsletterLinkPage purpose="confirm" secret={secret} flash={null} />);
+    render(<NewsletterLinkPage {...LINKS.confirm} secret={secret} flash={null} />);
     expect(form()).toBeNull();
     expect(screen.getByText(newsletterConfirmation.incomplete)).toBeTruthy();
   },
@@ -119,7 +123,7 @@ test.each([undefined, '', 'a b', '"><script>', ['a', 'b'], 'x'.repeat(101)])(
 test('the outcome of a newsletter link without scripts replaces its button', () => {
   const { unmount } = render(
     <NewsletterLinkPage
-      purpose="unsubscribe"
+      {...LINKS.unsubscribe}
       secret={undefined}
       flash={{ ok: true, message: newsletterEnd.success }}
     />,
@@ -129,7 +133,7 @@ test('the outcome of a newsletter link without scripts replaces its button', () 
   unmount();
   render(
     <NewsletterLinkPage
-      purpose="confirm"
+      {...LINKS.confirm}
       secret={undefined}
       flash={{ ok: false, message: newsletterConfirmation.failed }}
     />,

@@ -5,12 +5,12 @@ import { NewsletterForm } from './newsletter-form';
 
 /** The newsletter's own page. Posts of the footer's form without scripts return here. */
 export function NewsletterPage({ flash }: { flash?: Flash }) {
-  const { page } = content().newsletter;
+  const { newsletter: words } = content();
   return (
     <>
-      <PageHead title={page.title} lead={page.lead} />
+      <PageHead title={words.page.title} lead={words.page.lead} />
       <div className="wrap section">
-        <NewsletterForm flash={flash} />
+        <NewsletterForm words={words} flash={flash} />
       </div>
     </>
   );

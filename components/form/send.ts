@@ -10,31 +10,26 @@ export type Answer =
 /** Spec point 9. Uploads have no time limit, because it depends on the connection. */
 const TIMEOUT_MS = 10_000;
 
-/** Sends values, if any, as JSON. Never rejects. @param signal cancels the request */
-export async function sendJson(
-  action: string,
-  method: string,
-  values?: unknown,
-  signal?: AbortSignal,
-): Promise<Answer> {
+/** Sends values as JSON. Never rejects. @param signal cancels the request */
+export async function sendJson(action: string, method: string, values: unknown, signal: AbortSignal): Promise<Answer> {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
   const onCancel = () => timeout.abort();
-  signal?.addEventListener('abort', onCancel);
+  signal.addEventListener('abort', onCancel);
   try {
     const response = await fetch(action, {
       method,
-      headers: { Accept: 'application/json', ...(values !== undefined && { 'Content-Type': 'application/json' }) },
+      headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
       credentials: 'same-origin',
       body: JSON.stringify(values),
       signal: timeout.signal,
     });
     return toAnswer(response.status, await response.text());
   } catch {
-    return signal?.aborted ? { kind: 'cancelled' } : { kind: 'unreachable' };
+    return signal.aborted ? { kind: 'cancelled' } : { kind: 'unreachable' };
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener('abort', onCancel);
+    signal.removeEventListener('abort', onCancel);
   }
 }
 

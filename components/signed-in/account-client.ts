@@ -1,4 +1,3 @@
-import { sendJson } from '@/components/form/send';
 import { api, withQuery } from '@/lib/base/routes';
 import type { JobCardDto, JobMarksDto, KnownDetailsDto, SavedJobDto } from '@/lib/candidates/dto-schema';
 import { noteSignedIn } from './storage';
@@ -14,13 +13,25 @@ export const readJobs = (ids: readonly number[]) => ask<JobCardDto[]>(withQuery(
 export const saveToAccount = (ids: readonly number[]) => ask<SavedJobDto[]>(api.savedJobs, 'PUT', { ids });
 export const removeFromAccount = (id: number) => ask<unknown>(withQuery(api.savedJobs, { id }), 'DELETE');
 
+/** Never rejects. */
 async function ask<Data>(address: string, method = 'GET', body?: unknown): Promise<AccountAnswer<Data>> {
-  const answer = await sendJson(address, method, body);
-  if (answer.kind === 'success') return { kind: 'data', data: answer.data as Data };
-  if (answer.kind !== 'failure') return { kind: 'failed' };
-  const { status, message } = answer;
-  // 403: a moderator has signed in here since.
-  if (status !== 401 && status !== 403) return { kind: 'failed', status, message };
-  noteSignedIn(false);
-  return { kind: 'signed-out' };
+  try {
+    const answer = await fetch(address, {
+      method,
+      headers: { Accept: 'application/json', ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+      credentials: 'same-origin',
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    // 403: a moderator has signed in here since.
+    if (answer.status === 401 || answer.status === 403) {
+      noteSignedIn(false);
+      return { kind: 'signed-out' };
+    }
+    const told = (await answer.json()) as { data: Data; message?: string };
+    return answer.ok
+      ? { kind: 'data', data: told.data }
+      : { kind: 'failed', status: answer.status, message: told.message };
+  } catch {
+    return { kind: 'failed' };
+  }
 }

@@ -8,11 +8,12 @@ import { pageMetadata } from '@/lib/publishing/metadata';
 export const generateMetadata = () => pageMetadata(pages.cvUpload, content().cvPage.meta);
 
 export default function CvUploadPage() {
+  const { cvConsent, cvForm, links } = content();
   return (
     <>
-      <Trail to={content().links.submitCv} />
+      <Trail to={links.submitCv} />
       <CvUploadPageView>
-        <CvForm />
+        <CvForm words={cvForm} consent={cvConsent} />
       </CvUploadPageView>
     </>
   );

@@ -13,7 +13,7 @@ export default async function ForgotPasswordPage({ searchParams }: PageProps) {
   const flash = await readFlash(ACCOUNT_FORMS.forgotPassword, (await searchParams).outcome);
   return (
     <AccountPage title={forgotPassword.title} lead={forgotPassword.lead} beside="mail">
-      <ForgotPasswordForm flash={flash} />
+      <ForgotPasswordForm words={forgotPassword} flash={flash} />
     </AccountPage>
   );
 }

@@ -24,7 +24,7 @@ export default async function RegisterPage({ searchParams }: PageProps) {
   return (
     <AccountPage title={registration.title} lead={registration.lead} beside="purpose">
       <NoteSignedIn signedIn={false} />
-      <RegisterForm destination={destination} flash={attempt} />
+      <RegisterForm words={registration} destination={destination} flash={attempt} />
       <p className="border-t border-hairline pt-6">
         {registration.haveAccount}{' '}
         <TextLink href={withWayBack('candidate', pages.login, destination)}>{registration.signIn}</TextLink>

@@ -17,11 +17,11 @@ export default async function ResetPasswordPage({ searchParams }: PageProps) {
   return (
     <AccountPage title={passwordReset.title} lead={passwordReset.lead} beside="mail">
       {usable !== null ? (
-        <ResetPasswordForm token={usable} flash={flash} />
+        <ResetPasswordForm words={passwordReset} token={usable} flash={flash} />
       ) : flash ? (
-        <LinkFailed message={flash.message} />
+        <LinkFailed words={passwordReset} message={flash.message} />
       ) : (
-        <LinkFailed message={incomplete.title} reason={incomplete.text} />
+        <LinkFailed words={passwordReset} message={incomplete.title} reason={incomplete.text} />
       )}
     </AccountPage>
   );

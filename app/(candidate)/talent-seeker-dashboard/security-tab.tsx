@@ -4,6 +4,7 @@ import type { PageParams } from '@/lib/base/fields/page-params';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { listSessions } from '@/lib/accounts/queries';
 import { pages } from '@/lib/base/routes';
+import { content } from '@/lib/content';
 import type { Caller } from '@/lib/platform/sessions/sessions';
 import { readFlashes } from '@/lib/platform/http/flash/queries';
 
@@ -16,7 +17,7 @@ export async function SecurityTab({ caller, params: { outcome }, timeZone }: Sec
   ]);
   return (
     <>
-      <PasswordChangeForm of="candidate" signInPath={pages.login} flash={password} />
+      <PasswordChangeForm words={content().passwordChange} of="candidate" signInPath={pages.login} flash={password} />
       <SessionList of="candidate" sessions={sessions} timeZone={timeZone} flash={ended} />
     </>
   );

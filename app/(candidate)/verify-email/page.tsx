@@ -17,7 +17,8 @@ export const generateMetadata = flashMetadata([ACCOUNT_FORMS.verifyEmail], () =>
 
 /** Opening the page confirms nothing: mail programs follow links, and the address may belong to another person. */
 export default async function VerifyEmailPage({ searchParams }: PageProps) {
-  const { emailVerification } = content();
+  // The words of `waiting` have functions, which no browser gets.
+  const { waiting, ...words } = content().emailVerification;
   const { token: given, outcome: key } = await searchParams;
   const flash = await readFlash(ACCOUNT_FORMS.verifyEmail, key);
   // After a refused password the form appears again, with the same link.
@@ -27,25 +28,27 @@ export default async function VerifyEmailPage({ searchParams }: PageProps) {
   const isOwner = caller !== null && caller.userId === owner?.id;
   return (
     <AccountPage
-      title={emailVerification.title}
-      lead={flash && !asks ? undefined : asks ? emailVerification.ask.lead : emailVerification.waiting.lead}
+      title={words.title}
+      lead={flash && !asks ? undefined : asks ? words.ask.lead : waiting.lead}
       beside="mail"
     >
-      {flash?.ok && <VerificationDone message={flash.message} signedIn={caller?.role === 'candidate'} />}
+      {flash?.ok && <VerificationDone words={words} message={flash.message} signedIn={caller?.role === 'candidate'} />}
       {flash && !flash.ok && !asks && (
         <>
           <FormProblem>{flash.message}</FormProblem>
-          <VerificationFailed />
+          <VerificationFailed words={words} />
         </>
       )}
-      {asks && <VerifyEmailForm token={token} signedIn={isOwner} flash={flash} otherwise={<AnotherLink />} />}
+      {asks && (
+        <VerifyEmailForm words={words} token={token} signedIn={isOwner} flash={flash} otherwise={<AnotherLink />} />
+      )}
       {!flash?.ok && !asks && <AnotherLink />}
     </AccountPage>
   );
 }
 
 async function AnotherLink() {
-  const { waiting } = content().emailVerification;
+  const { waiting, resend } = content().emailVerification;
   const caller = await pageCaller();
   if (caller?.role !== 'candidate' || !caller.email) {
     return (
@@ -59,7 +62,7 @@ async function AnotherLink() {
   return (
     <>
       <p className="wrap-anywhere">{waiting.unconfirmed(caller.email)}</p>
-      <SendLinkForm />
+      <SendLinkForm words={resend} />
     </>
   );
 }

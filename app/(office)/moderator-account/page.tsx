@@ -21,7 +21,7 @@ export const generateMetadata = flashMetadata([ACCOUNT_FORMS.password], () => ({
 
 /** A moderator's password and sessions. The only page open to a moderator whose password was generated. */
 export default async function ModeratorAccountPage({ searchParams }: PageProps) {
-  const { moderatorAccount } = content();
+  const { moderatorAccount, passwordChange } = content();
   const { outcome } = await searchParams;
   const moderator = await requireModeratorToSetUp(pages.moderatorAccount);
   if (moderator.toSetUp === 'second-factor') redirect(pages.moderatorSecondFactor);
@@ -32,7 +32,9 @@ export default async function ModeratorAccountPage({ searchParams }: PageProps) 
     </>
   );
   const [password, ended] = await readFlashes([ACCOUNT_FORMS.password, ACCOUNT_FORMS.sessions], outcome);
-  const passwordForm = <PasswordChangeForm of="moderator" signInPath={pages.moderatorLogin} flash={password} />;
+  const passwordForm = (
+    <PasswordChangeForm words={passwordChange} of="moderator" signInPath={pages.moderatorLogin} flash={password} />
+  );
   if (moderator.toSetUp === 'password')
     return (
       <OfficeFrame moderator={moderator}>

@@ -13,7 +13,7 @@ export default function ContactPage() {
     <>
       <StructuredData json={companyPageData(content().links.contact)} />
       <ContactPageView>
-        <ContactForm page="contact" full />
+        <ContactForm words={content().contactForm} page="contact" full />
       </ContactPageView>
     </>
   );

@@ -1,3 +1,5 @@
+import { CONFIRM_DAYS } from '../../vocabulary/enquiries';
+
 /** The sign-up in the footer, and its result page when scripts are off. */
 export const newsletter = {
   title: 'The hiring letter',
@@ -21,7 +23,7 @@ export const newsletter = {
 
 // Apart from the sign-up's copy, which every page loads.
 
-/** Copy of the page behind the confirmation link. `days`: how long the link works. */
+/** Copy of the page behind the confirmation link. */
 export const newsletterConfirmation = {
   meta: {
     title: 'Confirm the newsletter',
@@ -37,8 +39,7 @@ export const newsletterConfirmation = {
   done: 'The next letter comes to you. A link at its end, and a button in many mail programs, stops it for good.',
   failed: 'This link does not work, or no longer.',
   couldNot: 'Your address could not be confirmed. Please try again.',
-  afterFailure: (days: number) =>
-    `It may be older than ${days} days, have been cut off by your mail program, or you unsubscribed after it was sent. Enter your address once more, and a new link is mailed to you.`,
+  afterFailure: `It may be older than ${CONFIRM_DAYS} days, have been cut off by your mail program, or you unsubscribed after it was sent. Enter your address once more, and a new link is mailed to you.`,
   stillWorks: 'The link itself still works: if it does not go now, open it again from the mail later.',
   incomplete: 'Part of this link is missing. Copy the whole address out of the mail, or enter your address once more.',
   again: 'To the newsletter',

@@ -1,6 +1,4 @@
 import type { JobStatus } from '../../vocabulary/jobs';
-import type { CvStatus } from '../../vocabulary/cv';
-import type { ApplicationStatus } from '../../vocabulary/applications';
 import { formatNumber } from '../../base/format';
 
 export const moderatorLogin = {
@@ -303,13 +301,6 @@ export const lateDecision = {
   deleted: 'This application has been deleted since you opened it. There is nothing left to decide on.',
 };
 
-export const applicationStatusTones: Record<ApplicationStatus, 'warning' | 'info' | 'success' | 'error'> = {
-  pending: 'warning',
-  interview: 'info',
-  approved: 'success',
-  rejected: 'error',
-};
-
 export const cvList = {
   one: 'CV document',
   many: 'CV documents',
@@ -389,12 +380,6 @@ export const cvDetails = {
     `Left empty, it reads “${approved}” or “${rejected}”. A candidate with an account can read it.`,
   open: 'Open file',
   download: 'Download',
-};
-
-export const cvStatusTones: Record<CvStatus, 'warning' | 'success' | 'error'> = {
-  pending: 'warning',
-  approved: 'success',
-  rejected: 'error',
 };
 
 export const googleCheck = {

@@ -13,9 +13,10 @@ export const generateMetadata = flashMetadata(['cv-upload'], () => content().cvP
 export default async function CvUploadFlashPage({ searchParams }: PageProps) {
   const flash = await readFlash('cv-upload', (await searchParams).outcome);
   if (!flash) redirect(pages.cvUpload);
+  const { cvConsent, cvForm } = content();
   return (
     <CvUploadPageView>
-      <CvForm flash={flash} />
+      <CvForm words={cvForm} consent={cvConsent} flash={flash} />
     </CvUploadPageView>
   );
 }

@@ -19,7 +19,7 @@ type Answering = {
 };
 
 function answering(slug: string): Answering | undefined {
-  const { contactPage, newsletter, technologyPages } = content();
+  const { contactForm, contactPage, newsletter, technologyPages } = content();
   if (slug === 'newsletter')
     return { form: 'newsletter', title: newsletter.page.meta.title, show: (flash) => <NewsletterPage flash={flash} /> };
   if (slug === 'contact')
@@ -28,7 +28,7 @@ function answering(slug: string): Answering | undefined {
       title: contactPage.meta.title,
       show: (flash) => (
         <ContactPageView>
-          <ContactForm page="contact" full flash={flash} />
+          <ContactForm words={contactForm} page="contact" full flash={flash} />
         </ContactPageView>
       ),
     };
@@ -39,7 +39,7 @@ function answering(slug: string): Answering | undefined {
       title: page.meta.title,
       show: async (flash) => (
         <TechnologyPageView page={page} jobs={await jobsForPage(page.slug)}>
-          <ContactForm page={page.slug} flash={flash} />
+          <ContactForm words={contactForm} page={page.slug} flash={flash} />
         </TechnologyPageView>
       ),
     }

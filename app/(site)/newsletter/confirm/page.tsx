@@ -16,5 +16,7 @@ export const generateMetadata = flashMetadata(
 
 export default async function Page({ searchParams }: PageProps) {
   const { token, outcome } = await searchParams;
-  return <NewsletterLinkPage purpose="confirm" secret={token} flash={await readFlash(CONFIRM_FORM, outcome)} />;
+  const { newsletterConfirmation: words } = content();
+  const flash = await readFlash(CONFIRM_FORM, outcome);
+  return <NewsletterLinkPage purpose="confirm" words={words} secret={token} flash={flash} />;
 }

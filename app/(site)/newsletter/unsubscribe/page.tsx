@@ -16,5 +16,7 @@ export const generateMetadata = flashMetadata(
 
 export default async function Page({ searchParams }: PageProps) {
   const { key, outcome } = await searchParams;
-  return <NewsletterLinkPage purpose="unsubscribe" secret={key} flash={await readFlash(UNSUBSCRIBE_FORM, outcome)} />;
+  const { newsletterEnd: words } = content();
+  const flash = await readFlash(UNSUBSCRIBE_FORM, outcome);
+  return <NewsletterLinkPage purpose="unsubscribe" words={words} secret={key} flash={flash} />;
 }
