@@ -7,7 +7,7 @@ import { FormProblem } from '@/components/form/form-problem';
 import { useApiForm } from '@/components/form/use-api-form';
 import { cx } from '@/components/ui/cx';
 import { pages } from '@/lib/base/routes';
-import { wentWrong } from '@/lib/content/en/office';
+import { wentWrong } from '@/lib/content/en/forms';
 
 type OfficeFormProps = {
   action: string;

@@ -5,7 +5,8 @@ import { useTransition } from 'react';
 import { useSender } from '@/components/form/use-sender';
 import { toast } from '@/components/ui/toast';
 import { pages } from '@/lib/base/routes';
-import { listRefreshing, wentWrong } from '@/lib/content/en/office';
+import { wentWrong } from '@/lib/content/en/forms';
+import { listRefreshing } from '@/lib/content/en/office';
 
 /** The sender of the office's boards: each result becomes a toast, and the page is fetched again. */
 export function useOfficeSender() {

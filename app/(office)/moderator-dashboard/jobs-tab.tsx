@@ -78,7 +78,7 @@ export async function JobsTab({ params }: { params: PageParams }) {
           )}
           {google.out > 0 && query.google === undefined && (
             <p>
-              {jobListings.googleProblems(google.out)}{' '}
+              {jobListings.keptOut(google.out)}{' '}
               <TextLink href={jobListing.url({ google: 'out' })}>{jobListings.showKeptOut}</TextLink>
             </p>
           )}

@@ -21,7 +21,7 @@ type NewsletterDialogProps = {
   onSent: (message: string) => void;
 };
 
-function NewsletterDialog({ recipients, onClose, onSent }: NewsletterDialogProps) {
+export function NewsletterDialog({ recipients, onClose, onSent }: NewsletterDialogProps) {
   return (
     <OfficeDialog title={newsletterForm.title} onClose={onClose}>
       <NewsletterForm recipients={recipients} onSent={onSent} />
