@@ -21,7 +21,7 @@ export function AvailableJobs({ jobs, total, filters: { page, ...filters }, limi
   return (
     <>
       <h2>{availableJobs.title}</h2>
-      <JobSearch {...filters} />
+      <JobSearch words={availableJobs} {...filters} />
       <RangeLine total={total} page={page} limit={limit} one="job" many="jobs" />
       {total === 0 && (
         <EmptyList title={availableJobs.empty} text={availableJobs.emptyText}>

@@ -5,18 +5,20 @@ import { ApiForm } from '@/components/form/api-form';
 import { Field } from '@/components/form/field';
 import { useApiForm } from '@/components/form/use-api-form';
 import { api, pages } from '@/lib/base/routes';
-import { yourData } from '@/lib/content/en/candidate';
+import type { Catalogue } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
+type EraseFormProps = { words: Catalogue['yourData']; flash: Flash | null };
+
 /** Deletes the account. The password is the confirmation, so no accidental press can delete it. */
-export function EraseForm({ flash }: { flash: Flash | null }) {
+export function EraseForm({ words, flash }: EraseFormProps) {
   const router = useRouter();
   const form = useApiForm({
     schema: () => import('@/lib/privacy/schema').then((module) => module.ownDataSchema),
     action: api.eraseAccount,
     formId: 'erase',
     signInPath: pages.login,
-    words: yourData,
+    words,
     flash,
     toast: true,
     onSuccess() {
@@ -29,8 +31,8 @@ export function EraseForm({ flash }: { flash: Flash | null }) {
     <ApiForm form={form} button={{ variant: 'danger' }} className="space-y-5">
       <Field
         {...form.field('password')}
-        label={yourData.password}
-        hint={yourData.passwordHint}
+        label={words.password}
+        hint={words.passwordHint}
         type="password"
         autoComplete="current-password"
         className="max-w-sm"

@@ -4,14 +4,14 @@ import Form from 'next/form';
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import { pages } from '@/lib/base/routes';
-import { availableJobs } from '@/lib/content/en/candidate';
+import type { Catalogue } from '@/lib/content';
 import { JOB_TYPE_LABELS, JOB_TYPES } from '@/lib/vocabulary/jobs';
 import { seekerUrl } from './urls';
 
-type JobSearchProps = { q: string; location: string; type: string };
+type JobSearchProps = { words: Catalogue['availableJobs']; q: string; location: string; type: string };
 
 /** Search and filters as a GET form: the URL is the state, with and without scripts. */
-export function JobSearch({ q, location, type }: JobSearchProps) {
+export function JobSearch({ words, q, location, type }: JobSearchProps) {
   const ref = useRef<HTMLFormElement>(null);
 
   // Rendering the form again for a new URL would take the focus from the field being typed in.
@@ -28,11 +28,11 @@ export function JobSearch({ q, location, type }: JobSearchProps) {
       <Form ref={ref} action={pages.seekerDashboard} scroll={false} prefetch={false} className="seeker-search">
         <input type="hidden" name="tab" value="jobs" />
         <label>
-          {availableJobs.searchLabel}
+          {words.searchLabel}
           <input className="control" type="search" name="q" defaultValue={q} maxLength={120} autoComplete="off" />
         </label>
         <label>
-          {availableJobs.locationLabel}
+          {words.locationLabel}
           <input
             className="control"
             type="search"
@@ -43,9 +43,9 @@ export function JobSearch({ q, location, type }: JobSearchProps) {
           />
         </label>
         <label>
-          {availableJobs.typeLabel}
+          {words.typeLabel}
           <select className="control" name="type" defaultValue={type}>
-            <option value="">{availableJobs.allTypes}</option>
+            <option value="">{words.allTypes}</option>
             {JOB_TYPES.map((each) => (
               <option key={each} value={each}>
                 {JOB_TYPE_LABELS[each]}
@@ -54,11 +54,11 @@ export function JobSearch({ q, location, type }: JobSearchProps) {
           </select>
         </label>
         <button type="submit" className="btn btn-primary">
-          {availableJobs.search}
+          {words.search}
         </button>
         {(q || location || type) && (
           <Link href={seekerUrl('jobs')} prefetch={false} scroll={false} className="btn btn-ghost btn-small">
-            {availableJobs.clear}
+            {words.clear}
           </Link>
         )}
       </Form>

@@ -8,14 +8,21 @@ import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import type { ProfileDto } from '@/lib/accounts/schema';
 import { pages } from '@/lib/base/routes';
-import { profileCard } from '@/lib/content/en/candidate';
+import type { Catalogue } from '@/lib/content';
 import { seekerUrl } from './urls';
 import { useFetchedPart } from './use-fetched-part';
 
 const loadDialog = () => import('./edit-profile-dialog').then((module) => module.EditProfileDialog);
 
+type ProfileActionsProps = {
+  words: Catalogue['profileCard'];
+  /** Words of the profile form. */
+  form: Catalogue['profileForm'];
+  profile: ProfileDto;
+};
+
 /** Opens the profile form in a dialog. Without scripts, or in a new tab, the link opens the Profile tab. */
-export function ProfileActions({ profile }: { profile: ProfileDto }) {
+export function ProfileActions({ words, form, profile }: ProfileActionsProps) {
   const router = useRouter();
   const [saved, setSaved] = useState<string | null>(null);
   const dialog = useFetchedPart(loadDialog);
@@ -46,10 +53,10 @@ export function ProfileActions({ profile }: { profile: ProfileDto }) {
           onPointerEnter={dialog.prepare}
           className={buttonClass({ variant: 'on-ink', size: 'small' })}
         >
-          {profileCard.edit}
+          {words.edit}
         </Link>
         <ButtonLink href={pages.cvUpload} variant="secondary" size="small">
-          {profileCard.uploadCv}
+          {words.uploadCv}
         </ButtonLink>
       </div>
       <p role="status" className="text-small font-semibold text-mint empty:hidden">
@@ -57,7 +64,10 @@ export function ProfileActions({ profile }: { profile: ProfileDto }) {
       </p>
       {/* Outside the dark card, because dialogs use the colours of a light ground. */}
       {dialog.Part &&
-        createPortal(<dialog.Part profile={profile} onSaved={onSaved} onClose={dialog.close} />, document.body)}
+        createPortal(
+          <dialog.Part words={form} profile={profile} onSaved={onSaved} onClose={dialog.close} />,
+          document.body,
+        )}
     </>
   );
 }

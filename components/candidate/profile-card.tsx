@@ -5,7 +5,7 @@ import { content } from '@/lib/content';
 import { ProfileActions } from './profile-actions';
 
 export function ProfileCard({ profile }: { profile: ProfileDto }) {
-  const { profileCard } = content();
+  const { profileCard, profileForm } = content();
   const { labels, missing } = profileCard;
   const skills = skillsOf(profile.skills);
   return (
@@ -36,7 +36,7 @@ export function ProfileCard({ profile }: { profile: ProfileDto }) {
           )}
         </Line>
       </dl>
-      <ProfileActions profile={profile} />
+      <ProfileActions words={profileCard} form={profileForm} profile={profile} />
     </section>
   );
 }

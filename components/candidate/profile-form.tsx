@@ -7,10 +7,11 @@ import { LeaveButton } from '@/components/form/leave-guard';
 import { useApiForm } from '@/components/form/use-api-form';
 import { api, pages } from '@/lib/base/routes';
 import type { ProfileDto } from '@/lib/accounts/schema';
-import { profileForm } from '@/lib/content/en/candidate';
+import type { Catalogue } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
 type ProfileFormProps = {
+  words: Catalogue['profileForm'];
   profile: ProfileDto;
   /** Prefix that keeps this form's field ids apart from another form's on the page. */
   formId: string;
@@ -19,15 +20,15 @@ type ProfileFormProps = {
 };
 
 /** The whole profile (decision U4). Scripts send JSON by PUT; a browser without them posts the form. */
-export function ProfileForm({ profile, formId, onSaved, flash }: ProfileFormProps) {
-  const { labels, hints } = profileForm;
+export function ProfileForm({ words, profile, formId, onSaved, flash }: ProfileFormProps) {
+  const { labels, hints } = words;
   const form = useApiForm({
     schema: () => import('@/lib/accounts/schema').then((module) => module.profileSchema),
     action: api.profile,
     method: 'PUT',
     formId,
     signInPath: pages.login,
-    words: { ...profileForm, success: profileForm.saved },
+    words: { ...words, success: words.saved },
     defaultValues: profile,
     flash,
     onSuccess: (_data, message) => onSaved(message),
@@ -39,7 +40,7 @@ export function ProfileForm({ profile, formId, onSaved, flash }: ProfileFormProp
     <ApiForm
       form={form}
       action={api.accountProfile}
-      beside={<LeaveButton>{profileForm.cancel}</LeaveButton>}
+      beside={<LeaveButton>{words.cancel}</LeaveButton>}
       className="profile-form"
     >
       <div className="form-pair">

@@ -5,11 +5,13 @@ import { useState } from 'react';
 import { SentMessage } from '@/components/form/sent-message';
 import { toast } from '@/components/ui/toast';
 import type { ProfileDto } from '@/lib/accounts/schema';
-import { profileForm } from '@/lib/content/en/candidate';
+import type { Catalogue } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { ProfileForm } from './profile-form';
 
-export function ProfilePanel({ profile, flash }: { profile: ProfileDto; flash: Flash | null }) {
+type ProfilePanelProps = { words: Catalogue['profileForm']; profile: ProfileDto; flash: Flash | null };
+
+export function ProfilePanel({ words, profile, flash }: ProfilePanelProps) {
   const router = useRouter();
   const [sent, setSent] = useState({ message: flash?.ok ? flash.message : null, times: 0 });
 
@@ -21,10 +23,10 @@ export function ProfilePanel({ profile, flash }: { profile: ProfileDto; flash: F
 
   return (
     <>
-      <h2>{profileForm.tabTitle}</h2>
-      <p className="panel-lead">{profileForm.lead}</p>
+      <h2>{words.tabTitle}</h2>
+      <p className="panel-lead">{words.lead}</p>
       <SentMessage {...sent} />
-      <ProfileForm profile={profile} formId="profile" onSaved={onSaved} flash={flash} />
+      <ProfileForm words={words} profile={profile} formId="profile" onSaved={onSaved} flash={flash} />
     </>
   );
 }

@@ -19,7 +19,7 @@ export function YourData({ flashes }: { flashes: Record<'export' | 'erase', Flas
         <p>{yourData.eraseText}</p>
         <Lines items={yourData.erased} className="points" />
         <p>{yourData.eraseNote}</p>
-        <EraseForm flash={flashes.erase} />
+        <EraseForm words={yourData} flash={flashes.erase} />
       </section>
     </>
   );

@@ -68,7 +68,9 @@ export default async function TalentSeekerDashboardPage({ searchParams }: PagePr
       <DashboardHead title={seekerDashboard.title} name={profile.name} />
       <Welcome outcome={params.outcome} />
       <TakeOverSaved />
-      {profile.email && !profile.email_verified && <VerifyNotice email={profile.email} flash={verification} />}
+      {profile.email && !profile.email_verified && (
+        <VerifyNotice words={content().verifyNotice} email={profile.email} flash={verification} />
+      )}
       <div className="seeker-columns">
         <ProfileCard profile={profile} />
         <div className="seeker-main">
@@ -83,7 +85,11 @@ export default async function TalentSeekerDashboardPage({ searchParams }: PagePr
             {tab === 'applications' && <ApplicationsTab userId={userId} params={params} hrefFor={seekerList} />}
             {tab === 'profile' && (
               <>
-                <ProfilePanel profile={profile} flash={await readFlash(ACCOUNT_FORMS.profile, params.outcome)} />
+                <ProfilePanel
+                  words={content().profileForm}
+                  profile={profile}
+                  flash={await readFlash(ACCOUNT_FORMS.profile, params.outcome)}
+                />
                 <WishesForm wishes={await findWishes(userId)} flash={await readFlash(WISHES_FORM, params.outcome)} />
               </>
             )}

@@ -30,8 +30,7 @@ export const applicationsDashboard = {
 
 export const verifyNotice = {
   title: 'Please confirm your e-mail address',
-  text: (email: string) =>
-    `We sent a link to ${email}. Until you follow it, you see only what you sent while signed in; afterwards, everything sent from that address.`,
+  text: 'We sent a link to {email}. Until you follow it, you see only what you sent while signed in; afterwards, everything sent from that address.',
   submit: 'Send the link again',
   busy: 'Sending…',
   failed: wentWrong,
