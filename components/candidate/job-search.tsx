@@ -2,7 +2,7 @@
 
 import Form from 'next/form';
 import Link from 'next/link';
-import { useEffect, useRef } from 'react';
+import { useShownValues } from '@/components/ui/use-shown-values';
 import { pages } from '@/lib/base/routes';
 import type { Catalogue } from '@/lib/content';
 import { JOB_TYPE_LABELS, JOB_TYPES } from '@/lib/vocabulary/jobs';
@@ -12,17 +12,7 @@ type JobSearchProps = { words: Catalogue['availableJobs']; q: string; location: 
 
 /** Search and filters as a GET form: the URL is the state, with and without scripts. */
 export function JobSearch({ words, q, location, type }: JobSearchProps) {
-  const ref = useRef<HTMLFormElement>(null);
-
-  // Rendering the form again for a new URL would take the focus from the field being typed in.
-  useEffect(() => {
-    const shown = { q, location, type };
-    for (const [name, value] of Object.entries(shown)) {
-      const control = ref.current?.elements.namedItem(name);
-      if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value;
-    }
-  }, [q, location, type]);
-
+  const ref = useShownValues({ q, location, type });
   return (
     <search>
       <Form ref={ref} action={pages.seekerDashboard} scroll={false} prefetch={false} className="seeker-search">

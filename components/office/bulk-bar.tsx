@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { jobActionLabels, jobListings } from '@/lib/content/en/office';
 import type { JobAction } from './jobs/job-actions';
+import { SelectAll } from './select-all';
 import { chosen, reachedBy, type Selectable, type Selection } from './selection';
 
 const BULK_ACTIONS = ['approve', 'close', 'delete'] as const satisfies readonly JobAction[];
@@ -16,18 +17,7 @@ export function BulkBar({ jobs, selection, onToggleAll, onAct }: BulkBarProps) {
   const count = chosen(selection, jobs).length;
   return (
     <div className="bulk-bar">
-      <label className="flex min-h-8 items-center gap-3 text-small font-semibold">
-        <input
-          type="checkbox"
-          className="size-6 accent-cobalt"
-          checked={count > 0 && count === jobs.length}
-          ref={(box) => {
-            if (box) box.indeterminate = count > 0 && count < jobs.length;
-          }}
-          onChange={onToggleAll}
-        />
-        {jobListings.selectAll}
-      </label>
+      <SelectAll label={jobListings.selectAll} count={count} total={jobs.length} onToggle={onToggleAll} />
       <p role="status" className="figures text-small text-muted">
         {count > 0 && jobListings.selected(count)}
       </p>

@@ -2,7 +2,7 @@
 
 import Form from 'next/form';
 import Link from 'next/link';
-import { useEffect, useRef } from 'react';
+import { useShownValues } from '@/components/ui/use-shown-values';
 import { pages } from '@/lib/base/routes';
 import { jobListings } from '@/lib/content/en/office';
 import { FoldedFilters } from './folded-filters';
@@ -27,16 +27,7 @@ type FilterBarProps = {
 
 /** The filters of a list as a GET form: the URL is the state, with and without scripts. */
 export function FilterBar({ kept, selects, search, searchLabel, searchPlaceholder, clearHref }: FilterBarProps) {
-  const ref = useRef<HTMLFormElement>(null);
-  const chosen = selects.map(({ value }) => value).join('\n');
-
-  // Rendering the form again for a new URL would take the focus from the field being typed in.
-  useEffect(() => {
-    for (const [index, value] of chosen.split('\n').entries())
-      setValue(ref.current?.querySelectorAll('select')[index], value);
-    setValue(ref.current?.querySelector('input[type="search"]'), search);
-  }, [chosen, search]);
-
+  const ref = useShownValues({ ...Object.fromEntries(selects.map(({ name, value }) => [name, value])), q: search });
   return (
     <search>
       <Form ref={ref} action={pages.moderatorDashboard} scroll={false} prefetch={false} className="office-filter">
@@ -82,8 +73,4 @@ export function FilterBar({ kept, selects, search, searchLabel, searchPlaceholde
       </Form>
     </search>
   );
-}
-
-function setValue(control: Element | null | undefined, value: string) {
-  if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value;
 }

@@ -7,6 +7,7 @@ import { officeApi } from '@/lib/base/office-routes';
 import { stageBulk as words } from '@/lib/content/en/stages';
 import { MOST_MOVED } from '@/lib/vocabulary/stages';
 import type { useOfficeSender } from '../use-office-sender';
+import { SelectAll } from '../select-all';
 import { ConfirmMove, type AskedMove } from './confirm-move';
 
 /** The selected ids of the page, or all applications of the list. */
@@ -48,19 +49,12 @@ export function StageBulk({ rows, total, state, selection, onSelect, act }: Stag
   return (
     <div className="office-bar needs-script">
       <div className="bulk-bar">
-        <label className="flex min-h-8 items-center gap-3 text-small font-semibold">
-          <input
-            type="checkbox"
-            className="size-6 accent-cobalt"
-            disabled={rows.length === 0}
-            checked={isAll || (count > 0 && count === rows.length)}
-            ref={(box) => {
-              if (box) box.indeterminate = !isAll && count > 0 && count < rows.length;
-            }}
-            onChange={() => onSelect(new Set(isAll || count === rows.length ? [] : rows.map(({ id }) => id)))}
-          />
-          {words.selectPage}
-        </label>
+        <SelectAll
+          label={words.selectPage}
+          count={isAll ? rows.length : count}
+          total={rows.length}
+          onToggle={() => onSelect(new Set(isAll || count === rows.length ? [] : rows.map(({ id }) => id)))}
+        />
         <p role="status" className="figures text-small text-muted">
           {isAll ? words.allChosen(total) : count > 0 && words.selected(count)}
         </p>

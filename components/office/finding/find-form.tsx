@@ -6,6 +6,7 @@ import { content } from '@/lib/content';
 import { isAsked, type FindState, type FindView } from '@/lib/finding/schema';
 import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
 import { FOUND_KIND_LABELS, FOUND_ORDER_LABELS } from '@/lib/vocabulary/finding';
+import { optionsOf } from '@/lib/vocabulary/labels';
 import { STAGE_LABELS } from '@/lib/vocabulary/stages';
 import { FoldedFilters } from '../folded-filters';
 
@@ -15,26 +16,24 @@ type FindFormProps = { state: FindState; jobs: FindView['jobs']; tags: readonly 
 export function FindForm({ state, jobs, tags }: FindFormProps) {
   const { findPage: words } = content();
   const { labels, any } = words;
+  const field = (name: Exclude<keyof FindState, 'page'>) => ({
+    name,
+    label: labels[name],
+    defaultValue: String(state[name] ?? ''),
+  });
   return (
     <search>
       <form action={officePages.find} className="find-form">
         <Field
+          {...field('q')}
           className="find-words"
-          name="q"
           type="search"
-          label={labels.q}
-          defaultValue={state.q ?? ''}
           placeholder={words.placeholder}
           maxLength={200}
           autoComplete="off"
           spellCheck={false}
         />
-        <SelectField
-          name="order"
-          label={labels.order}
-          defaultValue={state.order}
-          options={Object.entries(FOUND_ORDER_LABELS).map(([value, label]) => ({ value, label }))}
-        />
+        <SelectField {...field('order')} options={optionsOf(FOUND_ORDER_LABELS)} />
         <p className="find-submit">
           <Button type="submit">{words.submit}</Button>
           {isAsked(state) && (
@@ -44,48 +43,20 @@ export function FindForm({ state, jobs, tags }: FindFormProps) {
           )}
         </p>
         <FoldedFilters className="find-filters" count={countFilters(state)} deskLabel={words.more}>
-          <Field
-            name="place"
-            label={labels.place}
-            defaultValue={state.place ?? ''}
-            maxLength={120}
-            autoComplete="off"
-          />
+          <Field {...field('place')} maxLength={120} autoComplete="off" />
+          <SelectField {...field('kind')} options={withAny(any.kind, optionsOf(FOUND_KIND_LABELS))} />
+          <SelectField {...field('status')} options={withAny(any.status, optionsOf(APPLICATION_STATUS_LABELS))} />
+          <SelectField {...field('stage')} options={withAny(any.stage, optionsOf(STAGE_LABELS))} />
           <SelectField
-            name="kind"
-            label={labels.kind}
-            defaultValue={state.kind ?? ''}
-            options={withAny(any.kind, FOUND_KIND_LABELS)}
+            {...field('job')}
+            options={withAny(
+              any.job,
+              jobs.map(({ id, title }) => ({ value: String(id), label: `${title} (${id})` })),
+            )}
           />
-          <SelectField
-            name="status"
-            label={labels.status}
-            defaultValue={state.status ?? ''}
-            options={withAny(any.status, APPLICATION_STATUS_LABELS)}
-          />
-          <SelectField
-            name="stage"
-            label={labels.stage}
-            defaultValue={state.stage ?? ''}
-            options={withAny(any.stage, STAGE_LABELS)}
-          />
-          <SelectField
-            name="job"
-            label={labels.job}
-            defaultValue={String(state.job ?? '')}
-            options={[
-              { value: '', label: any.job },
-              ...jobs.map(({ id, title }) => ({ value: String(id), label: `${title} (${id})` })),
-            ]}
-          />
-          <SelectField
-            name="tag"
-            label={labels.tag}
-            defaultValue={state.tag ?? ''}
-            options={[{ value: '', label: any.tag }, ...tags]}
-          />
-          <Field name="from" type="date" label={labels.from} defaultValue={state.from ?? ''} />
-          <Field name="to" type="date" label={labels.to} defaultValue={state.to ?? ''} />
+          <SelectField {...field('tag')} options={withAny(any.tag, tags)} />
+          <Field {...field('from')} type="date" />
+          <Field {...field('to')} type="date" />
         </FoldedFilters>
       </form>
     </search>
@@ -96,6 +67,6 @@ function countFilters({ q: _words, order: _order, page: _page, ...filters }: Fin
   return Object.values(filters).filter((value) => value !== undefined).length;
 }
 
-function withAny(any: string, labels: Readonly<Record<string, string>>) {
-  return [{ value: '', label: any }, ...Object.entries(labels).map(([value, label]) => ({ value, label }))];
+function withAny(label: string, options: readonly { value: string; label: string }[]) {
+  return [{ value: '', label }, ...options];
 }

@@ -20,9 +20,9 @@ import { NOTHING_SELECTED, toggled, toggledAll } from '../selection';
 import { useStableRows } from '../use-stable-rows';
 import { ConfirmJobs, type AskedJobs } from './confirm-jobs';
 import { actionsFor, jobAfter, type JobAction } from './job-actions';
-import { JobDecision } from './job-decision';
 import { JobFormDialog } from './job-form-dialog';
 import { useJobActions, type JobSaid } from './use-job-actions';
+import { postings } from '@/lib/content/en/postings';
 
 const TONES: Record<JobStatus, Tone> = {
   pending: 'warning',
@@ -225,5 +225,42 @@ export function JobsBoard({
         onConfirm={({ action, jobs: chosen }, reason) => void perform(action, chosen, reason)}
       />
     </>
+  );
+}
+
+type JobDecisionProps = {
+  job: ListedJob;
+  /** Called before each of the other callbacks. */
+  close: () => void;
+  onAct: (action: JobAction) => void;
+  onEdit: () => void;
+  onMailLink: () => void;
+};
+
+function JobDecision({ job, close, onAct, onEdit, onMailLink }: JobDecisionProps) {
+  const closing = (act: () => void) => () => {
+    close();
+    act();
+  };
+  return (
+    <div className="flex flex-wrap gap-3">
+      {actionsFor(job).map(({ action, label }) => (
+        <Button
+          key={action}
+          variant={action === 'approve' ? 'primary' : action === 'delete' ? 'danger' : 'secondary'}
+          onClick={closing(() => onAct(action))}
+        >
+          {label}
+        </Button>
+      ))}
+      <Button variant="secondary" onClick={closing(onEdit)}>
+        {jobActionLabels.edit}
+      </Button>
+      {job.email && (
+        <Button variant="secondary" onClick={closing(onMailLink)}>
+          {postings.office.mailLink}
+        </Button>
+      )}
+    </div>
   );
 }

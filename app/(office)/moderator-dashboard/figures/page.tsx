@@ -1,10 +1,7 @@
 import type { Metadata } from 'next';
+import { FunnelFigures, JobViews, Sources, TimeFigures, WaitingFigures } from '@/components/office/figures/figures';
 import { FiguresFilter } from '@/components/office/figures/filter';
-import { FunnelFigures } from '@/components/office/figures/funnel-figures';
-import { TimeFigures } from '@/components/office/figures/time-figures';
 import { figuresUrl } from '@/components/office/figures/urls';
-import { ViewFigures } from '@/components/office/figures/view-figures';
-import { WaitingFigures } from '@/components/office/figures/waiting-figures';
 import { Banner } from '@/components/ui/banner';
 import { env } from '@/lib/base/env';
 import type { PageProps } from '@/lib/base/fields/page-params';
@@ -40,7 +37,8 @@ export default async function FiguresPage({ searchParams }: PageProps) {
         <WaitingFigures figures={view.waiting} timeZone={timeZone} />
         <TimeFigures figures={view.times} />
         <FunnelFigures figures={view.funnel} />
-        <ViewFigures view={view} timeZone={timeZone} />
+        <JobViews view={view} timeZone={timeZone} />
+        <Sources view={view} />
       </div>
     </OfficeFrame>
   );
