@@ -16,7 +16,6 @@ const STILL_ENGLISH = [
   'app/global-error.tsx',
   'components/alerts/',
   'components/applications/',
-  'components/candidate/',
   'components/form/',
   'components/jobs/',
   'components/layout/',

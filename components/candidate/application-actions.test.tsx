@@ -3,6 +3,7 @@
  */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from '@/components/ui/toast';
+import { content } from '@/lib/content';
 import { ApplicationActions } from './application-actions';
 import { ListMessages } from './list-messages';
 
@@ -31,10 +32,13 @@ const application = {
 
 const answer = (status: number, body: object) => ({ status, text: () => Promise.resolve(JSON.stringify(body)) });
 
+const { correction, ownApplications, profileForm, wentWrong, withdrawal } = content();
+const words = { ...ownApplications, correction, withdrawal, wentWrong, cancel: profileForm.cancel };
+
 function show() {
   render(
     <ListMessages initial={null}>
-      <ApplicationActions application={application} />
+      <ApplicationActions words={words} application={application} />
     </ListMessages>,
   );
 }

@@ -3,8 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { Icon } from '@/components/ui/icon';
 import { toast } from '@/components/ui/toast';
-import { ownApplications } from '@/lib/content/en/candidate';
-import { wentWrong } from '@/lib/content/en/forms';
+import type { Catalogue } from '@/lib/content';
 import type { ApplicationStatus } from '@/lib/vocabulary/applications';
 import { useSay } from './list-messages';
 import { useFetchedPart } from './use-fetched-part';
@@ -19,18 +18,21 @@ export type ActedOn = {
   status: ApplicationStatus;
 };
 
+export type ActionWords = Pick<Catalogue, 'correction' | 'withdrawal' | 'wentWrong'> &
+  Pick<Catalogue['ownApplications'], 'labels' | 'correct' | 'withdraw'> & { cancel: string };
+
 const loadWithdrawal = () => import('./withdraw-dialog').then((module) => module.WithdrawDialog);
 const loadCorrection = () => import('./correction-dialog').then((module) => module.CorrectionDialog);
 
 /** Withdraw and correct (decision A8, docs/decisions/024-candidates). Needs scripts; the page has a form without them. */
-export function ApplicationActions({ application }: { application: ActedOn }) {
+export function ApplicationActions({ words, application }: { words: ActionWords; application: ActedOn }) {
   const router = useRouter();
   const say = useSay();
   const withdrawal = useFetchedPart(loadWithdrawal);
   const correction = useFetchedPart(loadCorrection);
 
   async function open(dialog: { open: () => Promise<boolean> }) {
-    if (!(await dialog.open())) toast.error(wentWrong);
+    if (!(await dialog.open())) toast.error(words.wentWrong);
   }
 
   function onDone(message: string) {
@@ -49,7 +51,7 @@ export function ApplicationActions({ application }: { application: ActedOn }) {
           onClick={() => void open(correction)}
           onPointerEnter={correction.prepare}
         >
-          {ownApplications.correct}
+          {words.correct}
           <span className="sr-only"> of your application for {application.job_title}</span>
         </button>
       )}
@@ -61,11 +63,15 @@ export function ApplicationActions({ application }: { application: ActedOn }) {
         onPointerEnter={withdrawal.prepare}
       >
         <Icon name="cross" size={14} />
-        {ownApplications.withdraw}
+        {words.withdraw}
         <span className="sr-only"> your application for {application.job_title}</span>
       </button>
-      {withdrawal.Part && <withdrawal.Part application={application} onDone={onDone} onClose={withdrawal.close} />}
-      {correction.Part && <correction.Part application={application} onDone={onDone} onClose={correction.close} />}
+      {withdrawal.Part && (
+        <withdrawal.Part words={words} application={application} onDone={onDone} onClose={withdrawal.close} />
+      )}
+      {correction.Part && (
+        <correction.Part words={words} application={application} onDone={onDone} onClose={correction.close} />
+      )}
     </>
   );
 }

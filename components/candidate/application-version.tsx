@@ -5,10 +5,11 @@ import { TypedLink } from '@/components/ui/text-link';
 import { api, withQuery } from '@/lib/base/routes';
 import { isDecided } from '@/lib/applications/rules';
 import type { ApplicationDto, OwnApplication } from '@/lib/applications/schema';
+import { fill } from '@/lib/base/fill';
 import { content } from '@/lib/content';
 import { formatDateTime } from '@/lib/base/format';
 import type { OwnInterview as Interview } from '@/lib/interviews/schema';
-import { ApplicationActions } from './application-actions';
+import { ApplicationActions, type ActionWords } from './application-actions';
 import { OwnInterview } from './own-interview';
 import { ApplicationState } from './application-state';
 
@@ -55,7 +56,10 @@ export function ApplicationVersion({ application, position, interviews, here, ti
         </a>
         {!isDecided(status) && (
           <>
-            <ApplicationActions application={{ id, job_title, company, phone, linkedin, cover_letter, status }} />
+            <ApplicationActions
+              words={actionWords()}
+              application={{ id, job_title, company, phone, linkedin, cover_letter, status }}
+            />
             <noscript>
               <PlainWithdrawal application={application} here={here} />
             </noscript>
@@ -64,6 +68,12 @@ export function ApplicationVersion({ application, position, interviews, here, ti
       </div>
     </li>
   );
+}
+
+function actionWords(): ActionWords {
+  const { correction, ownApplications, profileForm, wentWrong, withdrawal } = content();
+  const { labels, correct, withdraw } = ownApplications;
+  return { correction, withdrawal, wentWrong, labels, correct, withdraw, cancel: profileForm.cancel };
 }
 
 function Sent({ application }: { application: ApplicationDto }) {
@@ -99,7 +109,7 @@ function PlainWithdrawal({ application, here }: { application: OwnApplication; h
     <details className="sent">
       <summary>{ownApplications.withdraw}</summary>
       <form method="post" action={withQuery(api.withdraw, { id, next: here })} className="space-y-3">
-        <p>{withdrawal.text(job, company, status === 'interview')}</p>
+        <p>{fill(status === 'interview' ? withdrawal.textInvited : withdrawal.text, { job, company })}</p>
         <button type="submit" className="btn btn-danger btn-small">
           {withdrawal.confirm}
         </button>

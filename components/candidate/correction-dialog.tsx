@@ -6,21 +6,25 @@ import { useApiForm } from '@/components/form/use-api-form';
 import { GuardedDialog, LeaveButton } from '@/components/form/leave-guard';
 import { api, pages, withQuery } from '@/lib/base/routes';
 import { applicationCorrectionSchema } from '@/lib/applications/schema';
-import { ownApplications, correction, profileForm } from '@/lib/content/en/candidate';
-import type { ActedOn } from './application-actions';
+import type { ActedOn, ActionWords } from './application-actions';
 
-type CorrectionDialogProps = { application: ActedOn; onDone: (message: string) => void; onClose: () => void };
+type CorrectionDialogProps = {
+  words: ActionWords;
+  application: ActedOn;
+  onDone: (message: string) => void;
+  onClose: () => void;
+};
 
-export function CorrectionDialog({ application, onDone, onClose }: CorrectionDialogProps) {
+export function CorrectionDialog({ onClose, ...form }: CorrectionDialogProps) {
   return (
-    <GuardedDialog open onClose={onClose} title={correction.title}>
-      <CorrectionForm application={application} onDone={onDone} />
+    <GuardedDialog open onClose={onClose} title={form.words.correction.title}>
+      <CorrectionForm {...form} />
     </GuardedDialog>
   );
 }
 
-function CorrectionForm({ application, onDone }: Omit<CorrectionDialogProps, 'onClose'>) {
-  const { labels } = ownApplications;
+function CorrectionForm({ words, application, onDone }: Omit<CorrectionDialogProps, 'onClose'>) {
+  const { correction, labels } = words;
   const form = useApiForm({
     schema: applicationCorrectionSchema,
     action: withQuery(api.applications, { id: application.id }),
@@ -32,7 +36,7 @@ function CorrectionForm({ application, onDone }: Omit<CorrectionDialogProps, 'on
     onSuccess: () => onDone(correction.saved),
   });
   return (
-    <ApiForm form={form} problemBelow beside={<LeaveButton>{profileForm.cancel}</LeaveButton>} className="space-y-5">
+    <ApiForm form={form} problemBelow beside={<LeaveButton>{words.cancel}</LeaveButton>} className="space-y-5">
       <p className="text-muted">{correction.lead}</p>
       <Field {...form.field('phone')} label={labels.phone} type="tel" />
       <Field {...form.field('linkedin')} label={labels.linkedin} type="url" optional />

@@ -4,13 +4,18 @@ import { useSender } from '@/components/form/use-sender';
 import { Banner } from '@/components/ui/banner';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { api, pages, withQuery } from '@/lib/base/routes';
-import { withdrawal } from '@/lib/content/en/candidate';
-import { wentWrong } from '@/lib/content/en/forms';
-import type { ActedOn } from './application-actions';
+import { fill } from '@/lib/base/fill';
+import type { ActedOn, ActionWords } from './application-actions';
 
-type WithdrawDialogProps = { application: ActedOn; onDone: (message: string) => void; onClose: () => void };
+type WithdrawDialogProps = {
+  words: ActionWords;
+  application: ActedOn;
+  onDone: (message: string) => void;
+  onClose: () => void;
+};
 
-export function WithdrawDialog({ application, onDone, onClose }: WithdrawDialogProps) {
+export function WithdrawDialog({ words, application, onDone, onClose }: WithdrawDialogProps) {
+  const { withdrawal, wentWrong } = words;
   const { act, running, notice } = useSender({ signInPath: pages.login, failed: wentWrong });
   const request = {
     action: withQuery(api.applications, { id: application.id }),
@@ -28,7 +33,10 @@ export function WithdrawDialog({ application, onDone, onClose }: WithdrawDialogP
       onCancel={onClose}
     >
       <p className="wrap-anywhere">
-        {withdrawal.text(application.job_title, application.company, application.status === 'interview')}
+        {fill(application.status === 'interview' ? withdrawal.textInvited : withdrawal.text, {
+          job: application.job_title,
+          company: application.company,
+        })}
       </p>
       {notice?.tone === 'error' && (
         <Banner tone="error" live className="mt-4">

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { FlashBanner } from '@/components/ui/flash-banner';
 import { Icon } from '@/components/ui/icon';
 import { api } from '@/lib/base/routes';
+import { fill } from '@/lib/base/fill';
 import { withdrawal } from '@/lib/content/en/candidate';
 import { heldData, yourDataPage } from '@/lib/content/en/your-data';
 import type { Flash } from '@/lib/platform/http/flash/schema';
@@ -121,7 +122,7 @@ function Withdrawal({ token, application: { id, job, company, sent, isInvited } 
       <form method="post" action={api.withdrawYourData} className="space-y-3">
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="application" value={id} />
-        <p className="wrap-anywhere">{withdrawal.text(job, company, isInvited)}</p>
+        <p className="wrap-anywhere">{fill(isInvited ? withdrawal.textInvited : withdrawal.text, { job, company })}</p>
         <button type="submit" className="btn btn-danger btn-small">
           {withdrawal.confirm}
         </button>
