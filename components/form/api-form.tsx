@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { ErrorSummary } from './error-summary';
 import { FormProblem } from './form-problem';
 import { HoneypotField } from './honeypot-field';
+import { ProgressBar } from './progress-bar';
 import type { ApiFormState } from './use-api-form';
 
 type ApiFormProps = ComponentProps<'form'> & {
@@ -68,28 +69,5 @@ export function SubmitButton({ form, ...rest }: { form: ApiFormState } & Omit<Co
     <Button type="submit" busy={form.submitting} busyText={form.words.busy} {...rest}>
       {form.words.submit}
     </Button>
-  );
-}
-
-/** Progress of an upload. `value` from 0 to 1. */
-export function ProgressBar({ value, label }: { value: number; label: string }) {
-  const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
-  return (
-    <div>
-      <p className="figures flex justify-between text-small">
-        <span>{label}</span>
-        <span aria-hidden="true">{percent}%</span>
-      </p>
-      <div
-        role="progressbar"
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        className="mt-1 h-2 overflow-hidden rounded-pill bg-hairline"
-      >
-        <div className="h-full origin-left bg-cobalt" style={{ transform: `scaleX(${percent / 100})` }} />
-      </div>
-    </div>
   );
 }

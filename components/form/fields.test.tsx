@@ -7,7 +7,7 @@ import { CheckboxField } from './checkbox-field';
 import { Field, SelectField } from './field';
 import { FileField, fileSize } from './file-field';
 import { formValues } from './form-engine';
-import { ProgressBar } from './api-form';
+import { ProgressBar } from './progress-bar';
 
 test('a field has its label, hint and error attached', () => {
   render(<Field label="LinkedIn" name="linkedin" optional hint="A full address" error="LinkedIn must be a URL." />);
