@@ -6,7 +6,7 @@ import { versionOfCv } from '@/lib/cv/rules';
 import type { CvDecisionStatus, CvStatus } from '@/lib/vocabulary/cv';
 import type { ActionRequest } from '@/components/form/use-sender';
 
-export const CV_ACTIONS = ['approve', 'reject', 'delete'] as const;
+const CV_ACTIONS = ['approve', 'reject', 'delete'] as const;
 export type CvAction = (typeof CV_ACTIONS)[number];
 
 const DECIDES: Record<Exclude<CvAction, 'delete'>, CvDecisionStatus> = { approve: 'approved', reject: 'rejected' };
