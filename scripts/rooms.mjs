@@ -16,20 +16,13 @@ const STILL_ENGLISH = [
   'app/global-error.tsx',
   'components/account-security/',
   'components/accounts/',
-  'components/alerts/',
   'components/applications/',
   'components/candidate/',
   'components/cv/',
   'components/enquiries/',
   'components/form/',
-  'components/jobs/',
-  'components/layout/',
   'components/office/',
-  'components/postings/',
-  'components/privacy/',
   'components/signed-in/',
-  'components/site/',
-  'components/ui/',
 ];
 /** Messages of schemas, labels of listings: read in the browser and on the server while a module loads. */
 const SCHEMA = /^lib\/.*(?:schema|rules|listing|form-fields)\.ts$/;

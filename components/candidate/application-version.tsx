@@ -5,6 +5,7 @@ import { TypedLink } from '@/components/ui/text-link';
 import { api, withQuery } from '@/lib/base/routes';
 import { isDecided } from '@/lib/applications/rules';
 import type { ApplicationDto, OwnApplication } from '@/lib/applications/schema';
+import { fill } from '@/lib/base/fill';
 import { content } from '@/lib/content';
 import { formatDateTime } from '@/lib/base/format';
 import type { OwnInterview as Interview } from '@/lib/interviews/schema';
@@ -99,7 +100,7 @@ function PlainWithdrawal({ application, here }: { application: OwnApplication; h
     <details className="sent">
       <summary>{ownApplications.withdraw}</summary>
       <form method="post" action={withQuery(api.withdraw, { id, next: here })} className="space-y-3">
-        <p>{withdrawal.text(job, company, status === 'interview')}</p>
+        <p>{fill(status === 'interview' ? withdrawal.textInvited : withdrawal.text, { job, company })}</p>
         <button type="submit" className="btn btn-danger btn-small">
           {withdrawal.confirm}
         </button>

@@ -5,6 +5,7 @@ import { sendJson, signInAddress } from '@/components/form/send-form';
 import { Banner } from '@/components/ui/banner';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { api, pages, withQuery } from '@/lib/base/routes';
+import { fill } from '@/lib/base/fill';
 import { withdrawal } from '@/lib/content/en/candidate';
 import { wentWrong } from '@/lib/content/en/forms';
 import type { ActedOn } from './application-actions';
@@ -41,7 +42,10 @@ export function WithdrawDialog({ application, onDone, onClose }: WithdrawDialogP
       onCancel={onClose}
     >
       <p className="wrap-anywhere">
-        {withdrawal.text(application.job_title, application.company, application.status === 'interview')}
+        {fill(application.status === 'interview' ? withdrawal.textInvited : withdrawal.text, {
+          job: application.job_title,
+          company: application.company,
+        })}
       </p>
       {failed && (
         <Banner tone="error" live className="mt-4">

@@ -18,3 +18,8 @@ const currentLocale = (): Locale => 'en';
 export function content(locale = currentLocale()): Catalogue {
   return catalogues[locale];
 }
+
+/** Some of the words, for the props of browser code. */
+export function slice<Words, Name extends keyof Words>(words: Words, ...names: Name[]): Pick<Words, Name> {
+  return Object.fromEntries(names.map((name) => [name, words[name]])) as Pick<Words, Name>;
+}

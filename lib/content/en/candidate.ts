@@ -210,8 +210,9 @@ export const correction = {
 
 export const withdrawal = {
   title: 'Withdraw application?',
-  text: (job: string, company: string, invited: boolean) =>
-    `Your application for ${job} at ${company} and the résumé you sent with it are deleted.${invited ? ' An interview that was agreed is called off, and whoever is invited is told.' : ''} This cannot be undone, but you can apply again while the job is open.`,
+  text: 'Your application for {job} at {company} and the résumé you sent with it are deleted. This cannot be undone, but you can apply again while the job is open.',
+  textInvited:
+    'Your application for {job} at {company} and the résumé you sent with it are deleted. An interview that was agreed is called off, and whoever is invited is told. This cannot be undone, but you can apply again while the job is open.',
   confirm: 'Withdraw application',
   withdrawing: 'Withdrawing…',
 };
