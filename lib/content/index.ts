@@ -1,7 +1,9 @@
 import * as en from './en';
 
+type English = typeof en;
+
 /** Every sentence of the site, in the shape that English gives it. */
-export type Catalogue = typeof en;
+export type Catalogue = { [Name in keyof English]: English[Name] extends string ? string : English[Name] };
 
 // A language is one catalogue in a folder of its own, and one line here.
 const catalogues = { en } satisfies Record<string, Catalogue>;
