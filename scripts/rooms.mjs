@@ -11,6 +11,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** Browser code that still imports English words instead of getting them as props. */
 const STILL_ENGLISH = [
+  // Next.js gives error pages no words.
   'app/(board)/job/[id]/error.tsx',
   'app/error.tsx',
   'app/global-error.tsx',
