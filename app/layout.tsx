@@ -4,11 +4,10 @@ import { FooterNewsletter } from '@/components/enquiries/footer-newsletter';
 import { Footer } from '@/components/layout/footer';
 import { Header } from '@/components/layout/header';
 import { RouteFocus } from '@/components/layout/route-focus';
-import { SkipLink } from '@/components/layout/skip-link';
 import { Toaster } from '@/components/ui/toaster';
 import { company } from '@/lib/base/company';
+import { content, slice } from '@/lib/content';
 import { siteUrl } from '@/lib/base/site-url';
-import { content } from '@/lib/content';
 import { bricolage, bricolageExtension, instrument, instrumentExtension } from './fonts';
 import './globals.css';
 import './board.css';
@@ -31,18 +30,33 @@ export const viewport: Viewport = { themeColor: '#FAF8F3' };
 
 /** Must not read cookies or headers: that would make every page dynamic. */
 export default function RootLayout({ children }: { children: ReactNode }) {
+  const { accountLinks, links, menus, newsletter } = content();
+  const header = {
+    menus: slice(menus, 'technologies', 'about', 'services'),
+    links: slice(links, 'home', 'careers', 'postJob'),
+    account: accountLinks,
+  };
+  const letter = slice(newsletter, 'title', 'text', 'label', 'submit', 'busy', 'success', 'failed');
   return (
     <html lang="en" className={FACES}>
       <body>
         <SkipLink />
-        <Header />
+        <Header words={header} />
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer newsletter={<FooterNewsletter words={content().newsletter} />} />
+        <Footer menus={slice(menus, 'footer', 'legal')} newsletter={<FooterNewsletter words={letter} />} />
         <Toaster />
         <RouteFocus />
       </body>
     </html>
+  );
+}
+
+function SkipLink() {
+  return (
+    <a href="#main" className="btn btn-primary fixed top-2 left-2 z-50 -translate-y-24 focus:translate-y-0">
+      Skip to main content
+    </a>
   );
 }

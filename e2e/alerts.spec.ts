@@ -16,14 +16,14 @@ test('a visitor turns a search into a mail alert, changes it and ends it', async
   await page.goto('/careers?q=engineer&type=full-time');
   await page.getByRole('link', { name: boardList.byMail }).click();
   await expect(page).toHaveURL('/job-alerts?q=engineer&type=full-time');
-  await expect(page.getByLabel(alerts.search.q)).toHaveValue('engineer');
-  await page.getByLabel(alerts.email).fill('nonsense');
-  await page.getByRole('button', { name: alerts.submit }).click();
+  await expect(page.getByLabel(alerts.form.search.q)).toHaveValue('engineer');
+  await page.getByLabel(alerts.form.email).fill('nonsense');
+  await page.getByRole('button', { name: alerts.form.submit }).click();
   await expect(page.getByRole('main').getByText('in the correct format').first()).toBeVisible();
   await page.getByLabel(alerts.frequency.weekly.label).check();
-  await page.getByLabel(alerts.email).fill(email);
-  await page.getByRole('button', { name: alerts.submit }).click();
-  await expect(page.getByRole('heading', { name: alerts.success })).toBeFocused();
+  await page.getByLabel(alerts.form.email).fill(email);
+  await page.getByRole('button', { name: alerts.form.submit }).click();
+  await expect(page.getByRole('heading', { name: alerts.form.success })).toBeFocused();
   expect(await alertsOf(site, email)).toEqual([
     { q: 'engineer', type: 'full-time', frequency: 'weekly', status: 'pending' },
   ]);
@@ -56,12 +56,12 @@ test('a visitor creates, confirms and ends a mail alert without scripts', async 
   const page = await plain.newPage();
   await page.goto('/careers?q=nothing+like+it');
   await page.getByRole('main').getByRole('link', { name: boardList.byMail }).last().click();
-  await page.getByRole('button', { name: alerts.submit }).click();
+  await page.getByRole('button', { name: alerts.form.submit }).click();
   await expect(page.getByRole('main').getByText('Enter your e-mail address.').first()).toBeVisible();
-  await expect(page.getByLabel(alerts.search.q)).toHaveValue('nothing like it');
-  await page.getByLabel(alerts.email).fill(email);
-  await page.getByRole('button', { name: alerts.submit }).click();
-  await expect(page.getByRole('heading', { name: alerts.success })).toBeVisible();
+  await expect(page.getByLabel(alerts.form.search.q)).toHaveValue('nothing like it');
+  await page.getByLabel(alerts.form.email).fill(email);
+  await page.getByRole('button', { name: alerts.form.submit }).click();
+  await expect(page.getByRole('heading', { name: alerts.form.success })).toBeVisible();
 
   await page.goto(linkIn(await mailTo(site, email, /Confirm/), CONFIRM));
   await page.getByRole('button', { name: alerts.confirm.submit }).click();

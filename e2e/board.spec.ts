@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { alerts } from '../lib/content/en/alerts';
+import { fill } from '../lib/base/fill';
 import { boardList } from '../lib/content/en/board';
 import type { Site } from './support/site';
 import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
@@ -98,7 +99,7 @@ test('phone filters open as a dialog that leads to the counter', async ({ page }
   await expect(sheet(page)).toBeHidden();
   await expect(counter(page)).toBeFocused();
   await expectOnFirstScreen(page);
-  await page.getByText(boardList.filtersSet(1), { exact: true }).click();
+  await page.getByText(fill(boardList.filtersSet, { count: 1 }), { exact: true }).click();
   await page.keyboard.press('Escape');
   await expect(sheet(page)).toBeHidden();
 });
@@ -173,11 +174,11 @@ test('the board corrects spelling, offers an order, and marks new and unpaid job
   await page.getByRole('main').getByRole('link', { name: 'lighthouse' }).click();
   await expect(page).toHaveURL('/careers?q=lighthouse');
   await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page).getByText(boardList.new, { exact: true })).toBeVisible();
+  await expect(rows(page).getByText(boardList.row.new, { exact: true })).toBeVisible();
   await page.getByRole('navigation', { name: boardList.order }).getByRole('link', { name: 'Newest' }).click();
   await expect(page).toHaveURL('/careers?q=lighthouse&sort=newest');
   await page.goto('/careers?q=lighthouse&pay=20000');
-  await expect(rows(page).getByText(boardList.payGaps.pay)).toBeVisible();
+  await expect(rows(page).getByText(boardList.row.payGaps.pay)).toBeVisible();
   await page.goto('/careers');
   await expect(page.getByRole('navigation', { name: boardList.order })).toHaveCount(0);
 });
@@ -199,9 +200,9 @@ test('an alert takes over every filter of the search', async ({ site, page }) =>
   // Before the board's script has loaded, the link loads a whole page, whose form the browser posts until its own script loads.
   await page.waitForLoadState();
   await expect(page.getByText('From USD 20,000 a year')).toBeVisible();
-  await page.getByLabel(alerts.email).fill('all@lund.example');
-  await page.getByRole('button', { name: alerts.submit }).click();
-  await expect(page.getByRole('heading', { name: alerts.success })).toBeFocused();
+  await page.getByLabel(alerts.form.email).fill('all@lund.example');
+  await page.getByRole('button', { name: alerts.form.submit }).click();
+  await expect(page.getByRole('heading', { name: alerts.form.success })).toBeFocused();
   expect(await site.db.jobAlert.findFirst({ where: { email: 'all@lund.example' } })).toMatchObject({
     q: 'engineer',
     filters: 'workplace=on-site&experience=senior&pay=20000&currency=USD',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { LOGO_REFUSED, logo as words, logoField } from '../lib/content/en/submit-job';
+import { LOGO_REFUSED, logo as words } from '../lib/content/en/submit-job';
 import { postings } from '../lib/content/en/postings';
 import { person, signInAs } from './support/contract-fixtures';
 import { linkIn, mailTo } from './support/mail';
@@ -51,12 +51,12 @@ test('a logo comes with a posting, appears on approval, is replaced and removed'
   await visit.getByLabel('Location').fill('London, United Kingdom');
   await visit.getByLabel('Description').fill('Forty logos.');
   await visit.getByLabel('Contact e-mail').fill(EMAIL);
-  await visit.getByLabel(logoField.label).setInputFiles(file('bad.svg', svg('<script>alert(1)</script>')));
+  await visit.getByLabel(words.field.label).setInputFiles(file('bad.svg', svg('<script>alert(1)</script>')));
   await visit.getByRole('button', { name: 'Submit Job' }).click();
   await expect(visit.getByText(LOGO_REFUSED.drawing).first()).toBeVisible();
   await expect(visit.getByLabel('Job title')).toHaveValue('Logo Keeper');
   await expectNoSideScroll(visit);
-  await visit.getByLabel(logoField.label).setInputFiles(file('good.svg', svg('')));
+  await visit.getByLabel(words.field.label).setInputFiles(file('good.svg', svg('')));
   await visit.getByRole('button', { name: 'Submit Job' }).click();
   await expect(visit.getByText('We have mailed you a link to the posting.')).toBeVisible();
   const { id, companyLogo } = await site.db.job.findFirstOrThrow({ where: { email: EMAIL } });
@@ -95,7 +95,7 @@ test('a logo comes with a posting, appears on approval, is replaced and removed'
   await test.step('the poster replaces the logo and then removes it', async () => {
     await page.goto(linkIn(await mailTo(site, EMAIL, /^Approved/), MANAGE));
     await page.locator('summary', { hasText: words.title }).click();
-    await page.getByLabel(logoField.label).setInputFiles(file('bad.png', Buffer.from('%PDF-1.7')));
+    await page.getByLabel(words.field.label).setInputFiles(file('bad.png', Buffer.from('%PDF-1.7')));
     await page.getByRole('button', { name: words.submit }).click();
     await expect(page.getByRole('link', { name: LOGO_REFUSED.type })).toBeVisible();
     expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('415')]);
@@ -103,7 +103,7 @@ test('a logo comes with a posting, appears on approval, is replaced and removed'
     const blue = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#1e1ec8' } })
       .webp()
       .toBuffer();
-    await page.getByLabel(logoField.label).setInputFiles(file('blue.webp', blue));
+    await page.getByLabel(words.field.label).setInputFiles(file('blue.webp', blue));
     await page.getByRole('button', { name: words.submit }).click();
     await expect(page.getByText(postings.done.changeWaits)).toBeVisible();
     const { companyLogo: another } = await site.db.jobRevision.findUniqueOrThrow({ where: { jobId: id } });

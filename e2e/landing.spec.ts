@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { fill } from '../lib/base/fill';
 import { boardList, landing } from '../lib/content/en/board';
 import type { Site } from './support/site';
 import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
@@ -117,7 +118,7 @@ test('a search on a skill’s page stays within the skill, with and without scri
   // Before its script has loaded, the browser sends the form with its empty fields.
   await expect(page).toHaveURL(/\/careers\?q=night&skill=tidewatching(?:$|&)/);
   await expect(page.locator('.job-row')).toHaveCount(1);
-  await page.getByRole('link', { name: boardList.remove('Tidewatching') }).click();
+  await page.getByRole('link', { name: fill(boardList.remove, { filter: 'Tidewatching' }) }).click();
   await expect(page).toHaveURL('/careers?q=night');
 
   const plain = await plainVisitor(browser, site, { viewport: PHONE });

@@ -52,10 +52,10 @@ test('a guest applies, then lists, exports and erases their data by a mailed lin
 
   await page.goto('/privacy');
   await page.getByRole('link', { name: yourDataPage.fromPolicy }).click();
-  await page.getByRole('main').getByLabel(yourDataPage.email).fill(email);
+  await page.getByRole('main').getByLabel(yourDataPage.ask.email).fill(email);
   await expectAccessible(page);
-  await page.getByRole('button', { name: yourDataPage.submit }).click();
-  await expect(page.getByRole('heading', { name: yourDataPage.sent })).toBeFocused();
+  await page.getByRole('button', { name: yourDataPage.ask.submit }).click();
+  await expect(page.getByRole('heading', { name: yourDataPage.ask.sent })).toBeFocused();
 
   await page.goto(linkIn(await mailTo(site, email, /^Your data at/), '/your-data/open'));
   await expect(page.getByRole('row', { name: `${heldData.kinds.applications} 1` })).toBeVisible();
@@ -86,9 +86,9 @@ test('a guest exports and erases their data without scripts', async ({ site, bro
   await apply(page, email);
   const file = await fileOf(site, email);
   await page.goto('/your-data');
-  await page.getByRole('main').getByLabel(yourDataPage.email).fill(email);
-  await page.getByRole('button', { name: yourDataPage.submit }).click();
-  await expect(page.getByRole('heading', { name: yourDataPage.sent })).toBeVisible();
+  await page.getByRole('main').getByLabel(yourDataPage.ask.email).fill(email);
+  await page.getByRole('button', { name: yourDataPage.ask.submit }).click();
+  await expect(page.getByRole('heading', { name: yourDataPage.ask.sent })).toBeVisible();
   await page.goto(linkIn(await mailTo(site, email, /^Your data at/), '/your-data/open'));
   expect(await exportIn(page)).toHaveLength(2);
   await page.getByLabel(heldData.confirm).check();
@@ -106,9 +106,9 @@ test('a guest withdraws an application by the mailed link without scripts', asyn
   await page.goto('/job/1');
   await apply(page, email);
   await page.goto('/your-data');
-  await page.getByRole('main').getByLabel(yourDataPage.email).fill(email);
-  await page.getByRole('button', { name: yourDataPage.submit }).click();
-  await expect(page.getByRole('heading', { name: yourDataPage.sent })).toBeVisible();
+  await page.getByRole('main').getByLabel(yourDataPage.ask.email).fill(email);
+  await page.getByRole('button', { name: yourDataPage.ask.submit }).click();
+  await expect(page.getByRole('heading', { name: yourDataPage.ask.sent })).toBeVisible();
   const link = linkIn(await mailTo(site, email, /^Your data at/), '/your-data/open');
   await page.goto(link);
   await page.locator('details.sent summary').click();

@@ -11,20 +11,14 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** Browser code that still imports English words instead of getting them as props. */
 const STILL_ENGLISH = [
+  // Next.js gives error pages no words.
   'app/(board)/job/[id]/error.tsx',
   'app/error.tsx',
   'app/global-error.tsx',
-  'components/alerts/',
   'components/applications/',
   'components/form/',
-  'components/jobs/',
-  'components/layout/',
   'components/office/',
-  'components/postings/',
-  'components/privacy/',
   'components/signed-in/',
-  'components/site/',
-  'components/ui/',
 ];
 /** Messages of schemas, labels of listings: read in the browser and on the server while a module loads. */
 const SCHEMA = /^lib\/.*(?:schema|rules|listing|form-fields)\.ts$/;

@@ -3,6 +3,7 @@ import { IncomingMessage, type ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { renderToString } from 'react-dom/server';
 import { JobList } from '../components/jobs/job-list';
+import { content } from '../lib/content';
 import { findBoardSize, viewBoard } from '../lib/board/board';
 import { boardQueryString, parseBoardQuery } from '../lib/board/search/board-query';
 import type { Asking } from '../lib/platform/cache/page-cache';
@@ -27,7 +28,7 @@ const framework: RequestHandler = async (request, response) => {
   const nonce = /nonce-([\w-]+)/.exec(String(request.headers['content-security-policy']))?.[1];
   const query = url.split('?')[1] ?? '';
   const { page, ...searched } = parseBoardQuery(new URLSearchParams(query));
-  const props = { board: await viewBoard({ ...searched, page }) };
+  const props = { board: await viewBoard({ ...searched, page }), words: content().boardList };
   const isListed = boardQueryString(searched) === '' && page <= (await findBoardSize()).pages;
   const title = page > 1 ? `Jobs, page ${page}` : 'Jobs';
   const address = page > 1 ? `/careers?page=${page}` : '/careers';

@@ -5,6 +5,7 @@ import { JobList } from '../components/jobs/job-list';
 import { errorFields, log } from '../lib/base/log/log';
 import { logSparsely } from '../lib/base/log/sparse';
 import { pages } from '../lib/base/routes';
+import { content } from '../lib/content';
 import { findBoardSize, viewBoard } from '../lib/board/board';
 import { boardQueryString, parseBoardQuery, WHOLE_BOARD, type BoardQuery } from '../lib/board/search/board-query';
 import { pageCache, type PageCache } from '../lib/platform/cache/page-cache';
@@ -127,7 +128,7 @@ function flat(headers: OutgoingHttpHeaders): [string, string][] {
 
 async function partsOf({ asked, query }: Omit<Search, 'model'>, nonce: string): Promise<Varying> {
   const { page } = asked;
-  const props = { board: await viewBoard(asked) };
+  const props = { board: await viewBoard(asked), words: content().boardList };
   return {
     list: renderToString(<JobList {...props} />),
     data: withinScript(propsAsData(props)),

@@ -1,7 +1,5 @@
-import { HomeFigures } from '@/components/site/home/figures';
 import { HomeHero } from '@/components/site/home/hero';
-import { HowItWorks } from '@/components/site/home/how-it-works';
-import { HumanAndSoftware } from '@/components/site/home/human-and-software';
+import { HomeFigures, HowItWorks, HumanAndSoftware } from '@/components/site/home/sections';
 import { CallBand } from '@/components/site/call-band';
 import { Points } from '@/components/site/points';
 import { Section } from '@/components/site/section';

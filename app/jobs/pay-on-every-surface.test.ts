@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import JobFacts from '@/components/jobs/job-facts';
 import { JobRow } from '@/components/jobs/job-row';
+import { jobRow } from '@/lib/content/en/job-page';
 import { sendJobAlerts } from '@/lib/alerts/digest';
 import { jobCards } from '@/lib/candidates/saved-jobs';
 import { today } from '@/lib/base/time';
@@ -83,7 +84,7 @@ async function surfacesOf(id: number) {
     words: {
       page: renderToStaticMarkup(createElement(JobFacts, { job: found.job })),
       preview: jobDescriptionMeta(found.job),
-      board: rows.map((row) => renderToStaticMarkup(createElement(JobRow, { job: row }))).join(''),
+      board: rows.map((row) => renderToStaticMarkup(createElement(JobRow, { job: row, words: jobRow }))).join(''),
       newest: JSON.stringify(await findShownJobs(NEWEST_JOBS)),
       saved: JSON.stringify(await jobCards([id])),
       json: jsonFeed(page),
@@ -162,7 +163,7 @@ test('a job card says whether the pay or only its period is not stated', async (
     await post(fields);
     const { rows, payUnstated } = await viewBoard({ ...WHOLE_BOARD, pay: 20_000, currency: 'EUR' });
     return rows.map((job) =>
-      renderToStaticMarkup(createElement(JobRow, { job, payUnstated: payUnstated.includes(job.id) })),
+      renderToStaticMarkup(createElement(JobRow, { job, words: jobRow, payUnstated: payUnstated.includes(job.id) })),
     );
   };
   expect((await row({ salary: 'up to £80,000' }))[0]).toMatch(/up to £80,000.*Period not stated/);

@@ -9,64 +9,69 @@ import { TextLink } from '@/components/ui/text-link';
 import { api, pages } from '@/lib/base/routes';
 import { type AlertSearch } from '@/lib/vocabulary/alerts';
 import { fieldsOfSearch, readFrequency } from '@/lib/alerts/rules';
-import { alerts } from '@/lib/content/en/alerts';
+import type { Catalogue } from '@/lib/content';
 import { JOB_TYPE_LABELS } from '@/lib/vocabulary/jobs';
 import { optionsOf } from '@/lib/vocabulary/labels';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { FrequencyField } from './frequency-field';
 
+type AlertFormWords = Catalogue['alerts']['form'];
+
 type AlertFormProps = {
+  words: AlertFormWords;
+  frequency: Catalogue['alerts']['frequency'];
   search: AlertSearch;
   places: readonly { value: string; label: string }[];
   flash?: Flash | null;
 };
 
-export function AlertForm({ search, places, flash }: AlertFormProps) {
+export function AlertForm({ words, frequency, search, places, flash }: AlertFormProps) {
   const form = useApiForm({
     schema: () => import('@/lib/alerts/schema').then((module) => module.alertSchema),
     action: api.jobAlerts,
     formId: 'alert',
     honeypot: 'job-alert',
-    words: alerts,
+    words,
     defaultValues: fieldsOfSearch(search),
     flash,
     toast: true,
   });
-  if (form.sent.message !== null) return <AlertAsked {...form.sent} />;
-  const { search: words } = alerts;
+  if (form.sent.message !== null) return <AlertAsked {...form.sent} words={words} />;
+  const { search: labels } = words;
   const location = form.field('location');
   return (
     <ApiForm form={form}>
       <fieldset className="form-group">
-        <legend>{words.title}</legend>
-        <Field {...form.field('q')} label={words.q} hint={words.qHint} optional maxLength={100} autoComplete="off" />
+        <legend>{labels.title}</legend>
+        <Field {...form.field('q')} label={labels.q} hint={labels.qHint} optional maxLength={100} autoComplete="off" />
         <div className="form-pair">
           <SelectField
             {...form.field('place')}
-            label={words.location}
-            options={[{ value: '', label: location.defaultValue || words.anyLocation }, ...places]}
+            label={labels.location}
+            options={[{ value: '', label: location.defaultValue || labels.anyLocation }, ...places]}
           />
           <SelectField
             {...form.field('type')}
-            label={words.type}
-            options={[{ value: '', label: words.anyType }, ...optionsOf(JOB_TYPE_LABELS)]}
+            label={labels.type}
+            options={[{ value: '', label: labels.anyType }, ...optionsOf(JOB_TYPE_LABELS)]}
           />
         </div>
         {/* The location as postings write it, for old links that carry it. */}
         <input type="hidden" name="location" value={location.defaultValue ?? ''} />
         <input type="hidden" name="filters" value={form.field('filters').defaultValue ?? ''} />
       </fieldset>
-      <FrequencyField idPrefix="alert" chosen={readFrequency(flash?.values?.frequency)} />
-      <Field {...form.field('email')} label={alerts.email} type="email" />
+      <FrequencyField words={frequency} idPrefix="alert" chosen={readFrequency(flash?.values?.frequency)} />
+      <Field {...form.field('email')} label={words.email} type="email" />
       <p className="text-small text-muted">
-        {alerts.privacy} <TextLink href={pages.privacy}>{alerts.privacyLink}</TextLink>
+        {words.privacy} <TextLink href={pages.privacy}>{words.privacyLink}</TextLink>
       </p>
     </ApiForm>
   );
 }
 
-export function AlertAsked(done: { message: string | null; fresh?: boolean }) {
-  const { sent } = alerts;
+type AlertAskedProps = { words: Pick<AlertFormWords, 'sent'>; message: string | null; fresh?: boolean };
+
+export function AlertAsked({ words: { sent }, ...done }: AlertAskedProps) {
   return (
     <AccountDone {...done}>
       <p>{sent.text}</p>

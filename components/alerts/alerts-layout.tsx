@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
-import { alerts } from '@/lib/content/en/alerts';
+import type { Catalogue } from '@/lib/content';
 
-export function AlertsLayout({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
-  const { beside } = alerts;
+type AlertsLayoutProps = {
+  title: string;
+  lead?: string;
+  beside: Catalogue['alerts']['beside'];
+  children: ReactNode;
+};
+
+export function AlertsLayout({ title, lead, beside, children }: AlertsLayoutProps) {
   return (
     <div className="wrap job-page">
       <div className="grid min-w-0 gap-8">

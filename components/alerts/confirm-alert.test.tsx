@@ -7,6 +7,7 @@ import { alerts } from '@/lib/content/en/alerts';
 import { ConfirmAlert } from './confirm-alert';
 
 const { confirm } = alerts;
+const words = { ...alerts, title: alerts.manage.title, toBoard: alerts.form.sent.back };
 const answer = (status: number, body: unknown) =>
   ({ status, ok: status < 300, text: async () => JSON.stringify(body) }) as Response;
 const server = (status: number, body: unknown) =>
@@ -34,7 +35,12 @@ test.each([
       data: { frequency, manage: '/job-alerts/unsubscribe?key=k' },
     });
     render(
-      <ConfirmAlert token={'t'.repeat(43)} frequency={frequency === 'daily' ? 'weekly' : 'daily'} known={known}>
+      <ConfirmAlert
+        words={words}
+        token={'t'.repeat(43)}
+        frequency={frequency === 'daily' ? 'weekly' : 'daily'}
+        known={known}
+      >
         <p>The search</p>
       </ConfirmAlert>,
     );
@@ -55,7 +61,7 @@ test.each([
 test('a refused confirmation of an alert keeps the button and the search', async () => {
   server(409, { success: false, message: confirm.full, code: 'conflict' });
   render(
-    <ConfirmAlert token={'t'.repeat(43)} frequency="daily" known={false}>
+    <ConfirmAlert words={words} token={'t'.repeat(43)} frequency="daily" known={false}>
       <p>The search</p>
     </ConfirmAlert>,
   );

@@ -7,11 +7,15 @@ import { useApiForm } from '@/components/form/use-api-form';
 import { ButtonLink } from '@/components/ui/button';
 import { api, pages } from '@/lib/base/routes';
 import { type AlertFrequency } from '@/lib/vocabulary/alerts';
-import { alerts } from '@/lib/content/en/alerts';
+import type { Catalogue } from '@/lib/content';
 import { AlertsLayout } from './alerts-layout';
 import { FrequencyField } from './frequency-field';
 
+/** Words of the page, without those of the form that asks for an alert. */
+type ConfirmWords = Pick<Catalogue['alerts'], 'beside' | 'confirm' | 'frequency'> & { title: string; toBoard: string };
+
 type ConfirmAlertProps = {
+  words: ConfirmWords;
   token: string;
   frequency: AlertFrequency;
   /** The alert runs already, so only its frequency can change. */
@@ -24,8 +28,8 @@ type Running = { frequency: AlertFrequency; manage: string };
  * Starts an alert when a person presses the button: mail programs follow links but press no buttons. Includes the
  * page around the form, because after success another page replaces all of it.
  */
-export function ConfirmAlert({ token, frequency, known, children }: ConfirmAlertProps) {
-  const { confirm } = alerts;
+export function ConfirmAlert({ words, token, frequency, known, children }: ConfirmAlertProps) {
+  const { beside, confirm } = words;
   const form = useApiForm({
     schema: () => import('@/lib/alerts/schema').then((module) => module.confirmAlertSchema),
     action: api.confirmJobAlert,
@@ -35,30 +39,32 @@ export function ConfirmAlert({ token, frequency, known, children }: ConfirmAlert
   });
   if (form.sent.fresh) {
     const running: Running = { frequency, manage: pages.jobAlerts, ...(form.sent.data as Partial<Running> | null) };
-    return <AlertRuns message={confirm.success} {...running} fresh />;
+    return <AlertRuns words={words} message={confirm.success} {...running} fresh />;
   }
   return (
-    <AlertsLayout title={confirm.title} lead={known ? confirm.change : confirm.lead}>
+    <AlertsLayout title={confirm.title} lead={known ? confirm.change : confirm.lead} beside={beside}>
       {children}
       <ApiForm form={form}>
         <input type="hidden" name="token" value={token} />
-        <FrequencyField idPrefix="confirm" chosen={frequency} />
+        <FrequencyField words={words.frequency} idPrefix="confirm" chosen={frequency} />
         {!known && <p className="text-muted">{confirm.warning}</p>}
       </ApiForm>
     </AlertsLayout>
   );
 }
 
+type AlertRunsProps = Running & { words: Omit<ConfirmWords, 'frequency'>; message: string; fresh?: boolean };
+
 /** The page of a running alert, with the time of its next mail. `fresh`: it was started just now, on this page. */
-export function AlertRuns({ message, frequency, manage, fresh }: Running & { message: string; fresh?: boolean }) {
+export function AlertRuns({ words, message, frequency, manage, fresh }: AlertRunsProps) {
   return (
-    <AlertsLayout title={alerts.manage.title}>
+    <AlertsLayout title={words.title} beside={words.beside}>
       <AccountDone message={message} fresh={fresh}>
-        <p>{alerts.confirm.running[frequency]}</p>
+        <p>{words.confirm.running[frequency]}</p>
         <p className="flex flex-wrap gap-3">
-          <ButtonLink href={pages.careers}>{alerts.sent.back}</ButtonLink>
+          <ButtonLink href={pages.careers}>{words.toBoard}</ButtonLink>
           <ButtonLink href={manage} variant="secondary">
-            {alerts.confirm.manage}
+            {words.confirm.manage}
           </ButtonLink>
         </p>
       </AccountDone>

@@ -1,13 +1,15 @@
-import { alerts } from '@/lib/content/en/alerts';
+import type { Catalogue } from '@/lib/content';
 import { ALERT_FREQUENCIES, type AlertFrequency } from '@/lib/vocabulary/alerts';
 
 export function FrequencyField({
   idPrefix,
   chosen,
-  legend = alerts.frequency.label,
+  words,
+  legend = words.label,
 }: {
   idPrefix: string;
   chosen: AlertFrequency;
+  words: Catalogue['alerts']['frequency'];
   legend?: string;
 }) {
   return (
@@ -29,9 +31,9 @@ export function FrequencyField({
               className="mt-0.5 size-5 flex-none accent-cobalt"
             />
             <span>
-              <span className="block font-semibold">{alerts.frequency[frequency].label}</span>
+              <span className="block font-semibold">{words[frequency].label}</span>
               <span id={`${idPrefix}-${frequency}-hint`} className="field-hint block">
-                {alerts.frequency[frequency].hint}
+                {words[frequency].hint}
               </span>
             </span>
           </label>

@@ -11,18 +11,22 @@ import { api } from '@/lib/base/routes';
 import type { AlertFrequency } from '@/lib/vocabulary/alerts';
 import { alertsHref } from '@/lib/alerts/rules';
 import type { AlertDto } from '@/lib/alerts/schema';
-import { alerts, otherAlerts } from '@/lib/content/en/alerts';
+import type { Catalogue } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { FrequencyField } from './frequency-field';
 
+/** `others` says that the address has more alerts. */
+type ManageWords = Catalogue['alerts']['manage'] & { frequency: Catalogue['alerts']['frequency']; others: string };
+
 type ManageAlertProps = {
+  words: ManageWords;
   alert: AlertDto;
   /** The secret key in the alert's mails. */
   secret: string;
   flash?: Flash | null;
 };
 
-export function ManageAlert({ alert: stored, secret, flash }: ManageAlertProps) {
+export function ManageAlert({ words, alert: stored, secret, flash }: ManageAlertProps) {
   const [alert, setAlert] = useState(stored);
   const [said, setSaid] = useState({ times: 0, message: flash?.ok ? flash.message : null });
   function onDone(message: string, changed: Partial<AlertDto>) {
@@ -38,13 +42,14 @@ export function ManageAlert({ alert: stored, secret, flash }: ManageAlertProps) 
         <SentMessage {...said} />
         {flash?.ok === false && said.times === 0 && <FormProblem>{flash.message}</FormProblem>}
         {runs ? (
-          <EndForm query={query} onDone={(message) => onDone(message, { status: 'unsubscribed' })} />
+          <EndForm words={words} query={query} onDone={(message) => onDone(message, { status: 'unsubscribed' })} />
         ) : (
-          <Ended alert={alert} />
+          <Ended words={words} alert={alert} />
         )}
       </div>
       {runs && (
         <ChangeForm
+          words={words}
           query={query}
           frequency={alert.frequency}
           onDone={(message, frequency) => onDone(message, { frequency })}
@@ -52,33 +57,39 @@ export function ManageAlert({ alert: stored, secret, flash }: ManageAlertProps) 
       )}
       {alert.others > 0 && (
         <section className="grid gap-3 justify-items-start border-t border-hairline pt-6">
-          <p>{otherAlerts(alert.others)}</p>
-          <EndForm query={query} all onDone={(message) => onDone(message, { status: 'unsubscribed', others: 0 })} />
+          <p>{words.others}</p>
+          <EndForm
+            words={words}
+            query={query}
+            all
+            onDone={(message) => onDone(message, { status: 'unsubscribed', others: 0 })}
+          />
         </section>
       )}
     </>
   );
 }
 
-function Ended({ alert }: { alert: AlertDto }) {
+function Ended({ words, alert }: { words: ManageWords; alert: AlertDto }) {
   return (
     <section className="grid gap-4 justify-items-start" aria-labelledby="ended">
       <h2 id="ended" className="text-h3">
-        {alerts.manage.ended}
+        {words.ended}
       </h2>
-      <p className="max-w-prose">{alerts.manage.endedText}</p>
+      <p className="max-w-prose">{words.endedText}</p>
       <ButtonLink href={alertsHref(alert)} variant="secondary">
-        {alerts.manage.restart}
+        {words.restart}
       </ButtonLink>
     </section>
   );
 }
 
-function EndForm({ query, all = false, onDone }: { query: string; all?: boolean; onDone: (message: string) => void }) {
-  const { end } = alerts.manage;
+type EndFormProps = { words: ManageWords; query: string; all?: boolean; onDone: (message: string) => void };
+
+function EndForm({ words, query, all = false, onDone }: EndFormProps) {
   const form = useApiForm({
     action: api.unsubscribeJobAlert + query,
-    words: all ? { ...end, ...alerts.manage.all } : end,
+    words: all ? { ...words.end, ...words.all } : words.end,
     onSuccess: (_data, message) => onDone(message),
   });
   return (
@@ -89,19 +100,20 @@ function EndForm({ query, all = false, onDone }: { query: string; all?: boolean;
 }
 
 function ChangeForm({
+  words,
   query,
   frequency,
   onDone,
 }: {
+  words: ManageWords;
   query: string;
   frequency: AlertFrequency;
   onDone: (message: string, frequency: AlertFrequency) => void;
 }) {
-  const { change } = alerts.manage;
   const form = useApiForm({
     schema: () => import('@/lib/alerts/schema').then((module) => module.alertFrequencySchema),
     action: api.jobAlertFrequency + query,
-    words: change,
+    words: words.change,
     onSuccess(_data, message) {
       const chosen = new FormData(form.formRef.current ?? undefined).get('frequency');
       onDone(message, chosen === 'weekly' ? 'weekly' : 'daily');
@@ -109,7 +121,7 @@ function ChangeForm({
   });
   return (
     <ApiForm form={form} button={{ variant: 'secondary' }} className="form-column border-t border-hairline pt-6">
-      <FrequencyField idPrefix="change" chosen={frequency} legend={change.title} />
+      <FrequencyField words={words.frequency} idPrefix="change" chosen={frequency} legend={words.change.title} />
     </ApiForm>
   );
 }

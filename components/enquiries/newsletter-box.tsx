@@ -1,10 +1,9 @@
 'use client';
 
-import type { Catalogue } from '@/lib/content';
-import { NewsletterForm } from './newsletter-form';
+import { NewsletterForm, type NewsletterWords } from './newsletter-form';
 
 /** Text and form of the footer's newsletter. A default export for `lazy`. */
-export default function NewsletterBox({ words }: { words: Catalogue['newsletter'] }) {
+export default function NewsletterBox({ words }: { words: NewsletterWords }) {
   return (
     <>
       <h2 className="text-h3">{words.title}</h2>

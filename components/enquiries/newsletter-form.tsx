@@ -9,8 +9,10 @@ import { api } from '@/lib/base/routes';
 import type { Catalogue } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
+export type NewsletterWords = Omit<Catalogue['newsletter'], 'page'>;
+
 type NewsletterFormProps = {
-  words: Catalogue['newsletter'];
+  words: NewsletterWords;
   flash?: Flash;
   /** Keeps the ids of a page's own form apart from those of the footer's form. */
   idPrefix?: string;

@@ -1,13 +1,15 @@
 import { ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
-import { careers } from '@/lib/content/en/board';
+import type { Catalogue } from '@/lib/content';
 
-export default function BoardBenefits() {
+export type BoardFootWords = Pick<Catalogue['careers'], 'benefits' | 'cv' | 'submitCv'>;
+
+export default function BoardBenefits({ words }: { words: BoardFootWords }) {
   return (
     <section className="wrap section board-benefits">
-      <h2>{careers.benefits.title}</h2>
+      <h2>{words.benefits.title}</h2>
       <dl>
-        {careers.benefits.items.map((benefit) => (
+        {words.benefits.items.map((benefit) => (
           <div key={benefit.title}>
             <dt>{benefit.title}</dt>
             <dd>{benefit.text}</dd>
@@ -15,10 +17,10 @@ export default function BoardBenefits() {
         ))}
       </dl>
       <div className="board-cv">
-        <h2>{careers.cv.title}</h2>
-        <p>{careers.cv.text}</p>
+        <h2>{words.cv.title}</h2>
+        <p>{words.cv.text}</p>
         <ButtonLink href={pages.cvUpload} variant="on-ink">
-          {careers.submitCv}
+          {words.submitCv}
         </ButtonLink>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { changedFieldWords as words } from '@/lib/content/en/postings';
+import { content } from '@/lib/content';
 import type { ChangedField } from '@/lib/jobs/changed-fields';
 
 type ChangedFieldsProps = {
@@ -8,6 +8,7 @@ type ChangedFieldsProps = {
 };
 
 export function ChangedFields({ fields, beside = {} }: ChangedFieldsProps) {
+  const { changedFieldWords: words } = content();
   if (fields.length === 0) return <p>{words.nothing}</p>;
   return (
     <dl className="mt-3 grid gap-5">
@@ -24,6 +25,7 @@ export function ChangedFields({ fields, beside = {} }: ChangedFieldsProps) {
 }
 
 function Version({ label, text: { start, changed, end } }: { label: string; text: ChangedField['before'] }) {
+  const { changedFieldWords: words } = content();
   return (
     <dd className="mt-1 whitespace-pre-line wrap-anywhere">
       <span className="text-muted">{label}: </span>

@@ -19,10 +19,10 @@ type ClosedJobProps = {
 
 /** A job that is closed (decision J9): says so, and links to other jobs. */
 export function ClosedJob({ job, lists, similar, unsent }: ClosedJobProps) {
-  const { alerts, closedMeanwhile, jobPage } = content();
+  const { alerts, closedMeanwhile, jobPage, openJob } = content();
   return (
     <article className="wrap section job-closed">
-      <JobHead job={job} lists={lists} withPlace />
+      <JobHead job={job} lists={lists} back={openJob.backToCareers} withPlace />
       {unsent && (
         <>
           <Banner tone="error" live>
@@ -39,7 +39,7 @@ export function ClosedJob({ job, lists, similar, unsent }: ClosedJobProps) {
       <Banner tone="warning" title={jobPage.closed.title}>
         {similar.length > 0 ? jobPage.closed.text : jobPage.closed.none}
       </Banner>
-      <SimilarJobs jobs={similar} />
+      <SimilarJobs jobs={similar} words={openJob} />
       <p className="flex flex-wrap gap-3">
         <ButtonLink href={pages.careers}>{jobPage.notFound.link}</ButtonLink>
         <ButtonLink href={alertsHref({ q: '', location: job.location, type: job.type })} variant="secondary">

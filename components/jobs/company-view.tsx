@@ -20,7 +20,7 @@ type CompanyViewProps = {
 };
 
 export function CompanyView({ name, website, logo, rows, total, page, pages: last }: CompanyViewProps) {
-  const { companyPage: words } = content();
+  const { companyPage: words, jobRow } = content();
   return (
     <>
       <section className="wrap board-head">
@@ -43,7 +43,7 @@ export function CompanyView({ name, website, logo, rows, total, page, pages: las
         {rows.length > 0 && (
           <ul className="job-rows">
             {rows.map((job) => (
-              <JobRow key={job.id} job={job} ofCompany />
+              <JobRow key={job.id} job={job} words={jobRow} ofCompany />
             ))}
           </ul>
         )}

@@ -1,12 +1,13 @@
-import { deniedFacts } from '@/lib/content/en/job-page';
+import { content, type Catalogue } from '@/lib/content';
 
 type DeniedFactsProps = {
   /** Contradicted facts, each with the sentence that contradicts it. Empty: nothing is shown. */
-  denied: readonly { fact: keyof typeof deniedFacts.labels; sentence: string }[];
+  denied: readonly { fact: keyof Catalogue['deniedFacts']['labels']; sentence: string }[];
 };
 
 /** Facts that the posting contradicts; search engines, feeds and other boards do not get them (decision J14). */
 export function DeniedFacts({ denied }: DeniedFactsProps) {
+  const { deniedFacts } = content();
   if (denied.length === 0) return null;
   return (
     <section aria-labelledby="denied-facts">

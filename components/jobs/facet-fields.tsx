@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
-import { boardList } from '@/lib/content/en/board';
 import type { BoardView, Choice, Choices } from '@/lib/board/schema';
+import type { BoardProps } from './job-list';
 
-export function FacetFields({ board: { choices, asked } }: { board: BoardView }) {
+export function FacetFields({ board: { choices, asked }, words }: BoardProps) {
   return (
     <>
-      <PlaceFields places={choices.place} />
-      <Checks name="workplace" title={boardList.workplace} values={choices.workplace} />
-      <Checks name="type" title={boardList.type} values={choices.type} />
-      <Checks name="experience" title={boardList.experience} values={choices.experience} />
-      <PayFields choices={choices} asked={asked} />
-      <Facet title={boardList.posted}>
+      <PlaceFields places={choices.place} words={words} />
+      <Checks name="workplace" title={words.workplace} values={choices.workplace} />
+      <Checks name="type" title={words.type} values={choices.type} />
+      <Checks name="experience" title={words.experience} values={choices.experience} />
+      <PayFields choices={choices} asked={asked} words={words} />
+      <Facet title={words.posted}>
         <select
           className="control"
           name="posted"
-          aria-label={boardList.posted}
+          aria-label={words.posted}
           defaultValue={choices.posted.find(({ chosen }) => chosen)?.value ?? ''}
         >
-          <option value="">{boardList.anyTime}</option>
+          <option value="">{words.anyTime}</option>
           <Options values={choices.posted} />
         </select>
       </Facet>
-      <Checks name="industry" title={boardList.industry} values={choices.industry} />
+      <Checks name="industry" title={words.industry} values={choices.industry} />
     </>
   );
 }
@@ -56,18 +56,18 @@ function Check({ name, value, label, chosen }: Choice & { name: string }) {
 }
 
 /** There may be a hundred places: the chosen ones are checkboxes, and a select adds others. */
-function PlaceFields({ places }: { places: Choices['place'] }) {
+function PlaceFields({ places, words }: { places: Choices['place'] } & Pick<BoardProps, 'words'>) {
   const chosen = places.filter((place) => place.chosen);
   const others = places.filter((place) => !place.chosen);
   return (
-    <Facet title={boardList.place}>
+    <Facet title={words.place}>
       {chosen.map((place) => (
         <Check key={place.value} name="place" {...place} />
       ))}
-      <select className="control" name="place" aria-label={boardList.place} data-adds="" defaultValue="">
-        <option value="">{chosen.length > 0 ? boardList.anotherPlace : boardList.anyPlace}</option>
+      <select className="control" name="place" aria-label={words.place} data-adds="" defaultValue="">
+        <option value="">{chosen.length > 0 ? words.anotherPlace : words.anyPlace}</option>
         {(['remote', 'country', 'city'] as const).map((kind) => (
-          <Group key={kind} title={boardList.placeKinds[kind]} values={others.filter((place) => place.kind === kind)} />
+          <Group key={kind} title={words.placeKinds[kind]} values={others.filter((place) => place.kind === kind)} />
         ))}
       </select>
     </Facet>
@@ -91,12 +91,12 @@ function Options({ values }: { values: readonly Choice[] }) {
   ));
 }
 
-function PayFields({ choices, asked }: { choices: Choices; asked: BoardView['asked'] }) {
+function PayFields({ choices, asked, words }: Pick<BoardView, 'choices' | 'asked'> & Pick<BoardProps, 'words'>) {
   return (
-    <Facet title={boardList.pay}>
+    <Facet title={words.pay}>
       <div className="facet-pay">
         <label>
-          {boardList.payMinimum}
+          {words.payMinimum}
           <input
             className="control"
             type="number"
@@ -109,7 +109,7 @@ function PayFields({ choices, asked }: { choices: Choices; asked: BoardView['ask
           />
         </label>
         <label>
-          {boardList.currency}
+          {words.currency}
           <select className="control" name="currency" defaultValue={asked.currency}>
             <Options values={choices.currency} />
           </select>

@@ -2,13 +2,12 @@
 
 import type { ComponentType, ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { boardList } from '@/lib/content/en/board';
-import type { BoardView } from '@/lib/board/schema';
+import { fill } from '@/lib/base/fill';
 import type { FilterSheet } from './filter-sheet';
+import type { BoardProps } from './job-list';
 
 export type Sheet = ComponentType<Parameters<typeof FilterSheet>[0]>;
-type FilterPanelProps = {
-  board: BoardView;
+type FilterPanelProps = BoardProps & {
   /** The dialog while it is open; loaded on demand. */
   sheet: Sheet | null;
   onSheet: (sheet: Sheet | null) => void;
@@ -16,7 +15,7 @@ type FilterPanelProps = {
 };
 
 /** Beside the list on wide screens (app/board-list.css); on phones in a dialog, or in a disclosure without scripts. */
-export function FilterPanel({ board, sheet: Sheet, onSheet, children }: FilterPanelProps) {
+export function FilterPanel({ board, words, sheet: Sheet, onSheet, children }: FilterPanelProps) {
   const set = board.chips.filter(({ name }) => name !== 'q').length;
   return (
     <>
@@ -33,19 +32,19 @@ export function FilterPanel({ board, sheet: Sheet, onSheet, children }: FilterPa
             );
           }}
         >
-          {set > 0 ? boardList.filtersSet(set) : boardList.filters}
+          {set > 0 ? fill(words.filtersSet, { count: set }) : words.filters}
         </summary>
         {!Sheet && (
           <div className="facets">
             {children}
             <button type="submit" className={`${buttonClass({ variant: 'secondary' })} facets-show`}>
-              {boardList.show}
+              {words.show}
             </button>
           </div>
         )}
       </details>
       {Sheet && (
-        <Sheet found={board.found} show={board.show} onClose={() => onSheet(null)}>
+        <Sheet words={words} found={board.found} show={board.show} onClose={() => onSheet(null)}>
           {children}
         </Sheet>
       )}

@@ -3,15 +3,16 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { boardList } from '@/lib/content/en/board';
+import type { BoardProps } from './job-list';
 import type { BoardView } from '@/lib/board/schema';
 
-type FilterSheetProps = Pick<BoardView, 'found' | 'show'> & { onClose: () => void; children: ReactNode };
+type FilterSheetProps = Pick<BoardView, 'found' | 'show'> &
+  Pick<BoardProps, 'words'> & { onClose: () => void; children: ReactNode };
 
 /** The facets in a dialog inside their form. A choice is requested at once; the button leads to the list. */
-export function FilterSheet({ found, show, onClose, children }: FilterSheetProps) {
+export function FilterSheet({ words, found, show, onClose, children }: FilterSheetProps) {
   return (
-    <Dialog open onClose={onClose} title={boardList.filters}>
+    <Dialog open onClose={onClose} title={words.filters}>
       <div className="facets">{children}</div>
       {/* The list's counter is behind the dialog, where screen readers do not read it. */}
       <p role="status" className="sr-only">
@@ -19,7 +20,7 @@ export function FilterSheet({ found, show, onClose, children }: FilterSheetProps
       </p>
       <div className="sheet-foot">
         <Button variant="secondary" onClick={onClose}>
-          {boardList.close}
+          {words.close}
         </Button>
         <button type="submit" className="btn btn-primary">
           {show}

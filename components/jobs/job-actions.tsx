@@ -9,10 +9,10 @@ export function JobActions({
 }: {
   job: Pick<JobDto, 'title' | 'companyName' | 'url'>;
 }) {
-  const { jobPage } = content();
+  const { jobPage, openJob } = content();
   return (
     <div className="job-actions">
-      <ButtonLink href="#apply">{jobPage.applyNow}</ButtonLink>
+      <ButtonLink href="#apply">{openJob.applyNow}</ButtonLink>
       <ButtonLink href={pages.contact} variant="secondary">
         {jobPage.contactRecruiter}
       </ButtonLink>

@@ -2,11 +2,10 @@
 
 import { useRef, useState, type ComponentType } from 'react';
 import { pages } from '@/lib/base/routes';
-import { boardList } from '@/lib/content/en/board';
-import type { BoardView } from '@/lib/board/schema';
 import type { ApplyFilters } from './apply-filters';
 import { FacetFields } from './facet-fields';
 import { FilterPanel, type Sheet } from './filter-panel';
+import type { BoardProps } from './job-list';
 
 /** A request to show the form's search. After a search the focus goes to the counter; after a choice it stays. */
 export type Asked = { by: 'search' | 'choice'; control: EventTarget };
@@ -17,7 +16,7 @@ let applying: ComponentType<Parameters<typeof ApplyFilters>[0]> | null = null;
 let opened: Sheet | null = null;
 
 /** Search and filters as a GET form: the URL is the state. Scripts request a choice at once. */
-export function JobFilters({ board }: { board: BoardView }) {
+export function JobFilters({ board, words }: BoardProps) {
   const form = useRef<HTMLFormElement>(null);
   const [Applying, setApplying] = useState(() => applying);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -63,11 +62,11 @@ export function JobFilters({ board }: { board: BoardView }) {
       >
         <div className="board-line">
           <label>
-            <span>{boardList.searchLabel}</span>
+            <span>{words.searchLabel}</span>
             <input className="control" type="search" name="q" defaultValue={q} maxLength={120} autoComplete="off" />
           </label>
           <button type="submit" className="btn btn-primary">
-            {boardList.search}
+            {words.search}
           </button>
         </div>
         {skill.map((key) => (
@@ -75,8 +74,8 @@ export function JobFilters({ board }: { board: BoardView }) {
         ))}
         {location && <input type="hidden" name="location" value={location} />}
         {sort && <input type="hidden" name="sort" value={sort} />}
-        <FilterPanel board={board} sheet={sheet} onSheet={show}>
-          <FacetFields board={board} />
+        <FilterPanel board={board} words={words} sheet={sheet} onSheet={show}>
+          <FacetFields board={board} words={words} />
         </FilterPanel>
       </form>
       {Applying && (

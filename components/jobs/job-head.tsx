@@ -1,22 +1,23 @@
 import { Icon } from '@/components/ui/icon';
 import { pages } from '@/lib/base/routes';
-import { jobPage } from '@/lib/content/en/job-page';
 import type { JobDto, JobLists } from '@/lib/jobs/schema';
 import { CompanyMark } from './company-mark';
 
 type JobHeadProps = {
   job: Pick<JobDto, 'title' | 'companyName' | 'companyLogo' | 'location'>;
   lists: JobLists;
+  /** Label of the link to the board. */
+  back: string;
   /** Shows the place too, if the facts do not stand beside the head. */
   withPlace?: boolean;
 };
 
-export default function JobHead({ job, lists, withPlace = false }: JobHeadProps) {
+export default function JobHead({ job, lists, back, withPlace = false }: JobHeadProps) {
   return (
     <header className="job-head">
       <a href={pages.careers} className="link job-back" data-back>
         <Icon name="arrow-left" />
-        {jobPage.backToCareers}
+        {back}
       </a>
       <h1 dir="auto">{job.title}</h1>
       <div className="job-company">

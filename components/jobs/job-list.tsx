@@ -2,7 +2,7 @@
 
 import { JobMarks } from '@/components/signed-in/job-marks';
 import { PageLinks } from '@/components/ui/page-links';
-import { boardList } from '@/lib/content/en/board';
+import type { Catalogue } from '@/lib/content';
 import type { BoardView } from '@/lib/board/schema';
 import { AlertLink, BoardChips, OrderLinks } from './board-links';
 import { boardAt } from './board-address';
@@ -10,43 +10,49 @@ import { JobFilters } from './job-filters';
 import { JobRow } from './job-row';
 import { Nothing } from './nothing';
 
+export type BoardProps = { board: BoardView; words: Catalogue['boardList'] };
+
 // A client component for a smaller page (see Header): rows travel once as data, not also as markup.
-export function JobList({ board }: { board: BoardView }) {
+export function JobList({ board, words }: BoardProps) {
   const { total, page, pages, counter } = board;
   return (
     <div className="wrap board">
-      <JobFilters board={board} />
+      <JobFilters board={board} words={words} />
       <section className="board-list" aria-labelledby="open-jobs">
         <h2 id="open-jobs" className="sr-only">
-          {boardList.listTitle}
+          {words.listTitle}
         </h2>
-        <BoardChips board={board} />
+        <BoardChips board={board} words={words} />
         <div className="board-bar">
           <p role="status" id="results" tabIndex={-1} className="figures font-semibold">
             {counter}
           </p>
-          <OrderLinks board={board} />
+          <OrderLinks board={board} words={words} />
         </div>
-        {board.nothing ? <Nothing nothing={board.nothing} /> : <JobRows board={board} />}
+        {board.nothing ? (
+          <Nothing nothing={board.nothing} words={words.row} />
+        ) : (
+          <JobRows board={board} words={words} />
+        )}
         <PageLinks
           page={Math.min(page, pages + 1)}
           pages={pages}
           shown={board.pageLinks}
           hrefFor={(number) => boardAt(board.query, number)}
-          label={boardList.pages}
+          label={words.pages}
         />
-        {total > 0 && <AlertLink board={board} />}
+        {total > 0 && <AlertLink board={board} words={words} />}
         <JobMarks of={`${board.query} ${page}`} />
       </section>
     </div>
   );
 }
 
-function JobRows({ board: { rows, payUnstated } }: { board: BoardView }) {
+function JobRows({ board: { rows, payUnstated }, words }: BoardProps) {
   return (
     <ul className="job-rows" data-results>
       {rows.map((job) => (
-        <JobRow key={job.id} job={job} payUnstated={payUnstated.includes(job.id)} />
+        <JobRow key={job.id} job={job} words={words.row} payUnstated={payUnstated.includes(job.id)} />
       ))}
     </ul>
   );

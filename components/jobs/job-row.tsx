@@ -1,11 +1,14 @@
 import { CompanyTile } from '@/components/art/company-tile';
 import { AppliedMark, SaveButton } from '@/components/signed-in/save-button';
 import { pages } from '@/lib/base/routes';
-import { boardList } from '@/lib/content/en/board';
+import type { Catalogue } from '@/lib/content';
 import type { JobRowDto } from '@/lib/jobs/schema';
+
+export type JobRowWords = Catalogue['jobRow'];
 
 type JobRowProps = {
   job: JobRowDto;
+  words: JobRowWords;
   /** The filter asks for a minimum pay, and the job's yearly pay is unknown. */
   payUnstated?: boolean;
   /** Omits the company link on the company's own page. */
@@ -13,7 +16,7 @@ type JobRowProps = {
 };
 
 /** The title's link covers the row, below the company's link and "Save". `JobMarks` later fills reserved space. */
-export function JobRow({ job, payUnstated = false, ofCompany = false }: JobRowProps) {
+export function JobRow({ job, words, payUnstated = false, ofCompany = false }: JobRowProps) {
   return (
     <li className="job-row">
       <CompanyTile name={job.companyName} size={48} />
@@ -34,18 +37,18 @@ export function JobRow({ job, payUnstated = false, ofCompany = false }: JobRowPr
         <span>{job.typeLabel}</span>
         {job.salary && <bdi className="figures">{job.salary}</bdi>}
         {job.payGap && (payUnstated || job.payGap === 'period') && (
-          <span className="job-unstated">{boardList.payGaps[job.payGap]}</span>
+          <span className="job-unstated">{words.payGaps[job.payGap]}</span>
         )}
       </p>
       <p className="job-when">
         <time dateTime={job.created_at}>{job.posted}</time>
-        {job.isNew && <span className="job-new">{boardList.new}</span>}
+        {job.isNew && <span className="job-new">{words.new}</span>}
         <span className="job-way">
-          <span aria-hidden="true">{boardList.details}</span>
-          <AppliedMark id={job.id} />
+          <span aria-hidden="true">{words.details}</span>
+          <AppliedMark id={job.id}>{words.applied}</AppliedMark>
         </span>
       </p>
-      <SaveButton id={job.id} title={`${job.title} at ${job.companyName}`} />
+      <SaveButton id={job.id} label={words.save} title={`${job.title} at ${job.companyName}`} />
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { jobDto } from '@/lib/testing/job-dto';
 import JobFacts from './job-facts';
+import { openJob } from '@/lib/content/en/job-page';
 import JobText from './job-text';
 
 const factsOf = (workplace: 'on-site' | null) => renderToStaticMarkup(<JobFacts job={jobDto({ workplace })} />);
@@ -12,7 +13,7 @@ test('shows the workplace of a job only if it is known', () => {
 
 test('renders a description as paragraphs and lists and escapes markup in it', () => {
   const description = 'We build:\n- one\n- vector<int>\n\nWrite <b>us</b>.\nSoon.';
-  const html = renderToStaticMarkup(<JobText job={jobDto({ description })} heading="h2" />);
+  const html = renderToStaticMarkup(<JobText job={jobDto({ description })} words={openJob} heading="h2" />);
   expect(html).toMatch(/<p[^>]*>We build:<\/p><ul[^>]*><li[^>]*>one<\/li><li[^>]*>vector&lt;int&gt;<\/li><\/ul>/);
   expect(html).toMatch(/<p[^>]*>Write &lt;b&gt;us&lt;\/b&gt;\.\nSoon\.<\/p>/);
 });

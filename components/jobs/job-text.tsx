@@ -1,24 +1,28 @@
 import { Chip } from '@/components/ui/chip';
 import { textLanguage } from '@/lib/vocabulary/text-language';
-import { jobPage } from '@/lib/content/en/job-page';
+import type { Catalogue } from '@/lib/content';
 import type { JobDto } from '@/lib/jobs/schema';
 import { textBlocks } from '@/lib/vocabulary/text-blocks';
 
 type JobTextProps = {
   job: JobDto;
+  words: Pick<
+    Catalogue['openJob'],
+    'description' | 'responsibilities' | 'requirements' | 'benefits' | 'skills' | 'skillJobs'
+  >;
   heading: 'h2' | 'h4';
   /** URLs of the skills' lists; absent where the job is only shown. */
   skillLists?: readonly string[];
 };
 
 /** The job's text in its poster's words and language, with the text direction that it needs. */
-export default function JobText({ job, heading: Heading, skillLists }: JobTextProps) {
+export default function JobText({ job, words, heading: Heading, skillLists }: JobTextProps) {
   const lang = textLanguage([job.description, ...job.responsibilities, ...job.requirements].join('\n'));
   const points = (title: string, items: readonly string[]) => ({ Heading, title, items, lang });
   return (
     <>
       <section>
-        <Heading>{jobPage.description}</Heading>
+        <Heading>{words.description}</Heading>
         {textBlocks(job.description).map((block, index) =>
           'items' in block ? (
             <Items key={index} items={block.items} lang={lang} />
@@ -29,16 +33,22 @@ export default function JobText({ job, heading: Heading, skillLists }: JobTextPr
           ),
         )}
       </section>
-      <Points {...points(jobPage.responsibilities, job.responsibilities)} />
-      <Points {...points(jobPage.requirements, job.requirements)} />
-      <Points {...points(jobPage.benefits, job.benefits)} />
+      <Points {...points(words.responsibilities, job.responsibilities)} />
+      <Points {...points(words.requirements, job.requirements)} />
+      <Points {...points(words.benefits, job.benefits)} />
       {job.skills.length > 0 && (
         <section>
-          <Heading>{jobPage.skills}</Heading>
+          <Heading>{words.skills}</Heading>
           <ul className="job-skills">
             {job.skills.map((skill, index) => (
               <li key={index}>
-                {skillLists ? <SkillLink href={skillLists[index]}>{skill}</SkillLink> : <Chip>{skill}</Chip>}
+                {skillLists ? (
+                  <SkillLink href={skillLists[index]} suffix={words.skillJobs}>
+                    {skill}
+                  </SkillLink>
+                ) : (
+                  <Chip>{skill}</Chip>
+                )}
               </li>
             ))}
           </ul>
@@ -48,11 +58,11 @@ export default function JobText({ job, heading: Heading, skillLists }: JobTextPr
   );
 }
 
-function SkillLink({ href, children }: { href: string | undefined; children: string }) {
+function SkillLink({ href, suffix, children }: { href: string | undefined; suffix: string; children: string }) {
   return (
     <a href={href} className="chip" dir="auto">
       {children}
-      <span className="sr-only">{jobPage.skillJobs}</span>
+      <span className="sr-only">{suffix}</span>
     </a>
   );
 }

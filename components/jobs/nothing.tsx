@@ -1,9 +1,11 @@
 import { ButtonLink } from '@/components/ui/button';
 import type { Nothing as NothingFound } from '@/lib/board/schema';
 import { boardAt } from './board-address';
-import { JobRow } from './job-row';
+import { JobRow, type JobRowWords } from './job-row';
 
-export function Nothing({ nothing: { title, text, meant, ways, closest } }: { nothing: NothingFound }) {
+type NothingProps = { nothing: NothingFound; words: JobRowWords };
+
+export function Nothing({ nothing: { title, text, meant, ways, closest }, words }: NothingProps) {
   return (
     <div className="py-8">
       <p className="text-h3">{title}</p>
@@ -29,7 +31,7 @@ export function Nothing({ nothing: { title, text, meant, ways, closest } }: { no
           <h3 className="mt-12">{closest.title}</h3>
           <ul className="job-rows">
             {closest.rows.map((job) => (
-              <JobRow key={job.id} job={job} />
+              <JobRow key={job.id} job={job} words={words} />
             ))}
           </ul>
         </>

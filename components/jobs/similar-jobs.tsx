@@ -1,15 +1,21 @@
-import { jobPage } from '@/lib/content/en/job-page';
 import type { JobRowDto } from '@/lib/jobs/schema';
 import { JobRow } from './job-row';
+import type { JobWords } from './job-page';
 
-export default function SimilarJobs({ jobs }: { jobs: readonly JobRowDto[] }) {
+export default function SimilarJobs({
+  jobs,
+  words,
+}: {
+  jobs: readonly JobRowDto[];
+  words: Pick<JobWords, 'similar' | 'row'>;
+}) {
   if (jobs.length === 0) return null;
   return (
     <section className="similar-jobs" aria-labelledby="similar">
-      <h2 id="similar">{jobPage.similar}</h2>
+      <h2 id="similar">{words.similar}</h2>
       <ul className="job-rows">
         {jobs.map((job) => (
-          <JobRow key={job.id} job={job} />
+          <JobRow key={job.id} job={job} words={words.row} />
         ))}
       </ul>
     </section>

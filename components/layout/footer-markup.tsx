@@ -1,5 +1,5 @@
 import { company } from '@/lib/base/company';
-import { menus } from '@/lib/content/en/navigation';
+import type { FooterMenus } from './footer';
 import { LinkList } from './link-list';
 import { Logo } from './logo';
 
@@ -19,7 +19,7 @@ export function FooterCompany() {
   );
 }
 
-export function FooterLinks() {
+export function FooterLinks({ menus }: { menus: FooterMenus }) {
   return (
     <>
       <nav aria-label="Footer" className="grid grid-cols-2 gap-8 border-t border-hairline pt-8 md:grid-cols-4">

@@ -2,13 +2,16 @@
 
 import { lazy, type ReactNode } from 'react';
 import { ServerMarkup } from '@/components/ui/server-markup';
+import type { Catalogue } from '@/lib/content';
 import { useOwnFrame } from './use-own-frame';
 
 const FooterCompany = lazy(async () => ({ default: (await import('./footer-markup')).FooterCompany }));
 const FooterLinks = lazy(async () => ({ default: (await import('./footer-markup')).FooterLinks }));
 
+export type FooterMenus = Pick<Catalogue['menus'], 'footer' | 'legal'>;
+
 /** `newsletter` takes the wide column at the top right, beside the company's address. */
-export function Footer({ newsletter }: { newsletter?: ReactNode }) {
+export function Footer({ menus, newsletter }: { menus: FooterMenus; newsletter?: ReactNode }) {
   if (useOwnFrame()) return null;
   return (
     <footer className="site-footer border-t border-hairline">
@@ -20,7 +23,7 @@ export function Footer({ newsletter }: { newsletter?: ReactNode }) {
           {newsletter && <div className="lg:col-span-7">{newsletter}</div>}
         </div>
         <ServerMarkup id="footer-links">
-          <FooterLinks />
+          <FooterLinks menus={menus} />
         </ServerMarkup>
       </div>
     </footer>

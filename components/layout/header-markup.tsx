@@ -1,11 +1,12 @@
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { company } from '@/lib/base/company';
-import { menus, links } from '@/lib/content/en/navigation';
-import { AccountLink } from './account-link';
+import { pages } from '@/lib/base/routes';
+import type { Catalogue } from '@/lib/content';
+import type { HeaderWords } from './header';
 import { LinkList } from './link-list';
 import { Logo } from './logo';
-import { MobileMenu, MobileMenuButton } from './mobile-menu';
+import { MENU_DIALOG_ID } from './mobile-menu-id';
 
 /** HeaderBehaviour lets the router open these links. */
 const routed = { 'data-routed': '' };
@@ -14,7 +15,7 @@ const routed = { 'data-routed': '' };
  * Menus are popovers, and the phone's menu is a dialog opened by its button's `command`, so all work without scripts.
  * The router opens a few static pages; Careers is a plain link, because the router's cache could be minutes old.
  */
-export default function HeaderMarkup() {
+export default function HeaderMarkup({ menus, links, account }: HeaderWords) {
   return (
     <>
       <div className="wrap flex h-full items-center justify-between gap-4">
@@ -57,14 +58,14 @@ export default function HeaderMarkup() {
           </ul>
         </nav>
         <div className="flex items-center gap-2">
-          <AccountLink />
+          <AccountLink words={account} />
           <a {...routed} href={links.postJob.href} className={buttonClass({ size: 'small' }, 'max-sm:hidden min-h-11')}>
             {links.postJob.label}
           </a>
           <MobileMenuButton />
         </div>
       </div>
-      <MobileMenu />
+      <MobileMenu menus={menus} links={links} />
     </>
   );
 }
@@ -75,5 +76,60 @@ function MenuButton({ panel, children }: { panel: string; children: string }) {
       {children}
       <Icon name="chevron-down" size={12} />
     </button>
+  );
+}
+
+/**
+ * The account link. Pages are the same for everybody, so both versions are in the markup, and HeaderBehaviour shows
+ * the right one. Without scripts it is the sign-in page, which redirects signed-in candidates to their dashboard.
+ */
+function AccountLink({ words }: { words: Catalogue['accountLinks'] }) {
+  return (
+    <p className="account-link">
+      <a href={pages.login} className="nav-item account-out">
+        <Icon name="person" />
+        <span className="account-words">{words.signIn}</span>
+      </a>
+      <a href={pages.seekerDashboard} className="nav-item account-in">
+        <Icon name="person" />
+        <span className="account-words">{words.own}</span>
+      </a>
+    </p>
+  );
+}
+
+// React's types lack these attributes, which open and close the dialog without scripts.
+const opens = { command: 'show-modal', commandfor: MENU_DIALOG_ID };
+const closes = { command: 'close', commandfor: MENU_DIALOG_ID };
+
+function MobileMenuButton() {
+  return (
+    <button {...opens} type="button" aria-haspopup="dialog" className="btn btn-secondary btn-small min-h-11 lg:hidden">
+      <Icon name="menu" />
+      Menu
+    </button>
+  );
+}
+
+function MobileMenu({ menus, links }: Omit<HeaderWords, 'account'>) {
+  return (
+    <dialog id={MENU_DIALOG_ID} aria-label="Menu" className="mobile-menu">
+      <button {...closes} data-close="" type="button" className="btn btn-secondary btn-small ml-auto min-h-11">
+        <Icon name="cross" />
+        Close
+      </button>
+      <nav aria-label="Menu">
+        <LinkList links={menus.technologies} />
+        <details>
+          <summary>About</summary>
+          <LinkList links={menus.about} />
+        </details>
+        <details>
+          <summary>Services</summary>
+          <LinkList links={menus.services.flatMap((group) => group.links)} />
+        </details>
+        <LinkList links={[links.careers, links.postJob]} />
+      </nav>
+    </dialog>
   );
 }

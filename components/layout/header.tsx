@@ -2,18 +2,25 @@
 
 import { lazy } from 'react';
 import { ServerMarkup } from '@/components/ui/server-markup';
+import type { Catalogue } from '@/lib/content';
 import { HeaderBehaviour } from './header-behaviour';
 import { useOwnFrame } from './use-own-frame';
 
 const HeaderMarkup = lazy(() => import('./header-markup'));
 
+export type HeaderWords = {
+  menus: Pick<Catalogue['menus'], 'technologies' | 'about' | 'services'>;
+  links: Pick<Catalogue['links'], 'home' | 'careers' | 'postJob'>;
+  account: Catalogue['accountLinks'];
+};
+
 /** Header of every page: markup from the server, behaviour in the browser (docs/decisions/007-first-paint). */
-export function Header() {
+export function Header({ words }: { words: HeaderWords }) {
   if (useOwnFrame()) return null;
   return (
     <>
       <ServerMarkup as="header" id="site-header" className="site-header">
-        <HeaderMarkup />
+        <HeaderMarkup {...words} />
       </ServerMarkup>
       <HeaderBehaviour />
     </>

@@ -4,7 +4,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { usePathname, useSelectedLayoutSegments } from 'next/navigation';
-import { menus } from '@/lib/content/en/navigation';
+import { accountLinks, links, menus } from '@/lib/content/en/navigation';
 import { Footer } from './footer';
 import { Header } from './header';
 import { LinkList } from './link-list';
@@ -15,6 +15,7 @@ jest.mock('next/navigation', () => ({
   useSelectedLayoutSegments: jest.fn(() => ['(site)', '(home)']),
 }));
 jest.mock('./header-behaviour', () => ({ HeaderBehaviour: () => null }));
+const words = { menus, links, account: accountLinks };
 const pathname = usePathname as jest.Mock;
 const segments = useSelectedLayoutSegments as jest.Mock;
 
@@ -24,7 +25,7 @@ test('the Services menu lists seventeen different pages', () => {
 });
 
 test('the header offers the menus as buttons and the main paths as links', async () => {
-  render(<Header />);
+  render(<Header words={words} />);
   const nav = within(await screen.findByRole('navigation', { name: 'Main' }));
   expect(nav.getAllByRole('button').map((button) => button.textContent)).toEqual(['About', 'Services']);
   for (const button of nav.getAllByRole('button'))
@@ -35,7 +36,7 @@ test('the header offers the menus as buttons and the main paths as links', async
 });
 
 test('the footer links to the moderator sign-in, privacy and terms, and holds the newsletter', async () => {
-  render(<Footer newsletter={<p>Newsletter</p>} />);
+  render(<Footer menus={menus} newsletter={<p>Newsletter</p>} />);
   await screen.findByRole('navigation', { name: 'Footer' });
   for (const [name, href] of [
     ['Moderator Access', '/moderator-login'],
@@ -52,8 +53,8 @@ test('office pages have no header and footer, but the moderator sign-in page has
     segments.mockReturnValue(shown);
     const { container, unmount } = render(
       <>
-        <Header />
-        <Footer newsletter={<p>Newsletter</p>} />
+        <Header words={words} />
+        <Footer menus={menus} newsletter={<p>Newsletter</p>} />
       </>,
     );
     const tags = [...container.children].map(({ tagName }) => tagName);

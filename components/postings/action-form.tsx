@@ -5,13 +5,14 @@ import { CheckboxField } from '@/components/form/checkbox-field';
 import { Field } from '@/components/form/field';
 import { useApiForm } from '@/components/form/use-api-form';
 import { api } from '@/lib/base/routes';
-import { postings } from '@/lib/content/en/postings';
 import type { PostingAction } from '@/lib/postings/rules';
 import type { PostingDto } from '@/lib/postings/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
+import type { PostingWords } from './posting';
 import { PostingProblem } from './problem';
 
 type PostingActionFormProps = {
+  words: PostingWords;
   posting: PostingDto;
   token: string;
   action: Exclude<PostingAction, 'edit'>;
@@ -21,6 +22,7 @@ type PostingActionFormProps = {
 };
 
 export function PostingActionForm({
+  words,
   posting,
   token,
   action,
@@ -28,11 +30,10 @@ export function PostingActionForm({
   flash,
   onDone,
 }: PostingActionFormProps) {
-  const words = postings[action];
   const form = useApiForm({
     schema: () => import('@/lib/postings/schema').then((module) => module.postingActionSchema),
     action: api.managePosting,
-    words: { ...words, failed: postings.failed },
+    words: { ...words[action], failed: words.failed },
     defaultValues: { deadline: action === 'renew' ? suggestedDeadline : (posting.job.deadline ?? '') },
     flash,
     formId: action,
@@ -44,15 +45,15 @@ export function PostingActionForm({
     <ApiForm
       form={form}
       noValidate={!confirmed}
-      problem={<PostingProblem message={form.problem} token={token} />}
+      problem={<PostingProblem words={words} message={form.problem} token={token} />}
       button={{ variant: confirmed ? 'danger' : action === 'close' ? 'secondary' : 'primary' }}
     >
       <p>
         {action === 'reopen'
           ? posting.reopens_to_review
-            ? postings.reopen.toReview
-            : postings.reopen.atOnce
-          : postings[action].text}
+            ? words.reopen.toReview
+            : words.reopen.atOnce
+          : words[action].text}
       </p>
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="action" value={action} />
@@ -60,14 +61,14 @@ export function PostingActionForm({
       {(action === 'renew' || action === 'reopen') && (
         <Field
           {...form.field('deadline')}
-          label={postings[action].label}
-          hint={postings.renew.hint}
+          label={words[action].label}
+          hint={words.renew.hint}
           optional
           type="date"
           className="max-w-64"
         />
       )}
-      {confirmed && <CheckboxField id="delete-confirm" name="confirm" label={postings.delete.confirm} required />}
+      {confirmed && <CheckboxField id="delete-confirm" name="confirm" label={words.delete.confirm} required />}
     </ApiForm>
   );
 }

@@ -1,11 +1,11 @@
 import { Banner } from '@/components/ui/banner';
 import { formatDate } from '@/lib/base/format';
-import { postings } from '@/lib/content/en/postings';
+import { content } from '@/lib/content';
 import type { PostingChange } from '@/lib/postings/schema';
 import { ChangedFields } from '../jobs/changed-fields';
 
 export function PostingChangeView({ change, timeZone }: { change: PostingChange; timeZone: string }) {
-  const { change: states, rejected } = postings.status;
+  const { change: states, rejected } = content().postings.status;
   const { title, text } = states[change.state];
   return (
     <section aria-labelledby="change" className="mt-8" data-change={change.state}>

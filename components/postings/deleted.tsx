@@ -3,27 +3,26 @@
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
-import { postings } from '@/lib/content/en/postings';
+import type { Catalogue } from '@/lib/content';
 
-/** Shown after a posting was deleted. `fresh`: just now on this page, so focus moves here from the button that is gone. */
-export function PostingDeleted({ fresh = false }: { fresh?: boolean }) {
+/** Shown after a posting was words. `fresh`: just now on this page, so focus moves here from the button that is gone. */
+export function PostingDeleted({ words, fresh = false }: { words: Catalogue['postings']['deleted']; fresh?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (fresh) heading.current?.focus();
   }, [fresh]);
-  const { deleted } = postings;
   return (
     <div className="grid gap-4 justify-items-start">
       <h2 ref={heading} tabIndex={-1}>
-        {deleted.title}
+        {words.title}
       </h2>
       <p className="text-lead" role="status">
-        {deleted.text}
+        {words.text}
       </p>
       <p className="flex flex-wrap gap-3">
-        <ButtonLink href={pages.submitJob}>{deleted.another}</ButtonLink>
+        <ButtonLink href={pages.submitJob}>{words.another}</ButtonLink>
         <ButtonLink href={pages.careers} variant="secondary">
-          {deleted.board}
+          {words.board}
         </ButtonLink>
       </p>
     </div>

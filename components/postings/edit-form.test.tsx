@@ -4,6 +4,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from '@/components/ui/toast';
 import { postings } from '@/lib/content/en/postings';
+import { logo, submitJob } from '@/lib/content/en/submit-job';
 import { jobForm } from '@/lib/jobs/form-fields';
 import type { PostingDto } from '@/lib/postings/schema';
 import { jobDto } from '@/lib/testing/job-dto';
@@ -11,6 +12,12 @@ import { PostingActionForm } from './action-form';
 import { PostingEditForm } from './edit-form';
 import { jobFormValues } from './form-values';
 
+const words = {
+  ...postings,
+  conflicts: [postings.changedMeanwhile, ...Object.values(postings.stands)],
+  legends: submitJob,
+  logo,
+};
 const SEEN = '2026-01-05T09:00:00.000Z';
 const NOW = '2026-01-06T10:00:00.000Z';
 const job = jobDto({ id: 22, title: 'Engineer', updated_at: SEEN });
@@ -46,6 +53,7 @@ const typed = {
 const edit = (shown: PostingDto, flash?: Parameters<typeof PostingEditForm>[0]['flash']) =>
   render(
     <PostingEditForm
+      words={words}
       fields={fields}
       posting={shown}
       token="the-token"
@@ -125,6 +133,7 @@ test.each([postings.changedMeanwhile, postings.stands.closed])(
     conflict(message);
     render(
       <PostingActionForm
+        words={words}
         posting={posting(SEEN)}
         token="the-token"
         action="close"

@@ -4,16 +4,16 @@ import { ApiForm } from '@/components/form/api-form';
 import { useApiForm } from '@/components/form/use-api-form';
 import { Banner } from '@/components/ui/banner';
 import { api } from '@/lib/base/routes';
-import { postings } from '@/lib/content/en/postings';
-import { submitJob } from '@/lib/content/en/submit-job';
 import type { JobForm } from '@/lib/jobs/form-fields';
 import type { PostingDto } from '@/lib/postings/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { factFormValues, jobFormValues } from './form-values';
 import { PostingProblem } from './problem';
 import { PostingFields } from './fields';
+import type { PostingWords } from './posting';
 
 type PostingEditFormProps = {
+  words: PostingWords;
   posting: PostingDto;
   token: string;
   fields: JobForm;
@@ -21,13 +21,12 @@ type PostingEditFormProps = {
   onDone: (data: unknown, message: string) => void;
 };
 
-export function PostingEditForm({ posting, token, fields, flash, onDone }: PostingEditFormProps) {
-  const words = postings.edit;
+export function PostingEditForm({ words, posting, token, fields, flash, onDone }: PostingEditFormProps) {
   const { draft, salary, contactName, email, phone } = posting;
   const form = useApiForm({
     schema: () => import('@/lib/postings/schema').then((module) => module.postingEditSchema),
     action: api.editPosting,
-    words: { ...words, failed: postings.failed },
+    words: { submit: words.edit.submit, busy: words.edit.busy, failed: words.failed },
     defaultValues: {
       ...jobFormValues(fields, { ...draft, salary, contactName, email, phone }),
       ...factFormValues(posting.given),
@@ -37,8 +36,8 @@ export function PostingEditForm({ posting, token, fields, flash, onDone }: Posti
     onSuccess: onDone,
   });
   return (
-    <ApiForm form={form} problem={<PostingProblem message={form.problem} token={token} typed />}>
-      <Banner tone="info">{consequence(posting)}</Banner>
+    <ApiForm form={form} problem={<PostingProblem words={words} message={form.problem} token={token} typed />}>
+      <Banner tone="info">{consequence(posting, words.edit)}</Banner>
       <input type="hidden" name="token" value={token} />
       {/* Typed values keep the version that the poster saw: with the newest one they would overwrite an unseen
           change. */}
@@ -46,8 +45,9 @@ export function PostingEditForm({ posting, token, fields, flash, onDone }: Posti
       <PostingFields
         fields={fields}
         field={form.field}
-        legends={submitJob}
-        contactHint={words.contactHint}
+        legends={words.legends}
+        factWords={words.legends}
+        contactHint={words.edit.contactHint}
         groupClass="form-group"
         listedAs={posting.listed_as}
       />
@@ -55,10 +55,11 @@ export function PostingEditForm({ posting, token, fields, flash, onDone }: Posti
   );
 }
 
-function consequence({ status, change, edit_needs_review: needsReview }: PostingDto): string {
-  if (status === 'pending') return postings.edit.waits;
-  if (change?.state === 'waiting') return postings.edit.changeWaits;
-  if (change?.state === 'refused' && status === 'published') return postings.edit.changeRefused;
-  if (!needsReview) return postings.edit.atOnce;
-  return status === 'published' ? postings.edit.needsReview : postings.edit.resubmits;
+function consequence(posting: PostingDto, words: PostingWords['edit']): string {
+  const { status, change, edit_needs_review: needsReview } = posting;
+  if (status === 'pending') return words.waits;
+  if (change?.state === 'waiting') return words.changeWaits;
+  if (change?.state === 'refused' && status === 'published') return words.changeRefused;
+  if (!needsReview) return words.atOnce;
+  return status === 'published' ? words.needsReview : words.resubmits;
 }

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { jobForm } from '@/lib/jobs/form-fields';
+import { logo, submitJob } from '@/lib/content/en/submit-job';
 import { JobPostingForm } from './posting-form';
 
 const request = jest.fn();
@@ -43,7 +44,7 @@ const type = (label: string, value: string) =>
   });
 
 test('the fact fields and their summary follow the texts while they are typed', async () => {
-  render(<JobPostingForm fields={jobForm('poster')} />);
+  render(<JobPostingForm words={{ ...submitJob, logo: logo.field }} fields={jobForm('poster')} />);
   await type('Location', 'Pune (hybrid)');
   expect([field('City (optional)').value, field('Country (optional)').value]).toEqual(['Pune', 'India']);
   expect(field('Workplace (optional)').value).toBe('hybrid');
@@ -57,7 +58,7 @@ test('the fact fields and their summary follow the texts while they are typed', 
 });
 
 test('names a salary text that contradicts the figures while it is typed', async () => {
-  render(<JobPostingForm fields={jobForm('poster')} />);
+  render(<JobPostingForm words={{ ...submitJob, logo: logo.field }} fields={jobForm('poster')} />);
   await type('Location', 'Leeds');
   await type('Salary (optional)', 'Unlike the figures');
   const told = /will be listed as Leeds, United Kingdom\. “Unlike the figures” does not go with the fields below/;
@@ -65,7 +66,7 @@ test('names a salary text that contradicts the figures while it is typed', async
 });
 
 test('a typed country stays when the location changes and is part of the summary', async () => {
-  render(<JobPostingForm fields={jobForm('poster')} />);
+  render(<JobPostingForm words={{ ...submitJob, logo: logo.field }} fields={jobForm('poster')} />);
   await type('Location', 'Birmingham');
   expect(field('Country (optional)').value).toBe('');
   await type('Country (optional)', 'United States');
@@ -75,7 +76,7 @@ test('a typed country stays when the location changes and is part of the summary
 });
 
 test('several keystrokes in a row send one request', async () => {
-  render(<JobPostingForm fields={jobForm('poster')} />);
+  render(<JobPostingForm words={{ ...submitJob, logo: logo.field }} fields={jobForm('poster')} />);
   for (const part of ['L', 'Le', 'Lee', 'Leeds']) fireEvent.input(field('Location'), { target: { value: part } });
   await act(async () => void (await jest.advanceTimersByTimeAsync(500)));
   expect(request).toHaveBeenCalledTimes(1);

@@ -1,8 +1,9 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { fill } from '@/lib/base/fill';
 import { api, withQuery } from '@/lib/base/routes';
-import { submitJob } from '@/lib/content/en/submit-job';
+import type { Catalogue } from '@/lib/content';
 import type { FormField, GivenName } from '@/lib/jobs/form-fields';
 import type { JobInput, WithheldFact } from '@/lib/jobs/schema';
 import { factFormValues } from './form-values';
@@ -11,7 +12,10 @@ import { JobField, type FieldOf } from './job-field';
 /** Milliseconds after the last key until the typed text is read. */
 const PAUSE = 400;
 
+export type FactWords = Pick<Catalogue['submitJob'], 'listedAs' | 'withheld'>;
+
 type FactFieldsProps = {
+  words: FactWords;
   fields: readonly FormField<GivenName>[];
   field: FieldOf<GivenName>;
   legend: string;
@@ -25,9 +29,9 @@ type FactFieldsProps = {
  * Place, workplace and pay of a posting. Untouched fields follow location and salary, and a line says the result in
  * words. Without scripts the server reads the texts for empty fields.
  */
-export function FactFields({ fields, field, legend, hint, className, listedAs = '' }: FactFieldsProps) {
+export function FactFields({ words, fields, field, legend, hint, className, listedAs = '' }: FactFieldsProps) {
   const frame = useRef<HTMLFieldSetElement>(null);
-  const [{ listed_as: words, withheld }, setTold] = useState<Told>({ listed_as: listedAs, withheld: [] });
+  const [{ listed_as: place, withheld }, setTold] = useState<Told>({ listed_as: listedAs, withheld: [] });
   useEffect(() => {
     const form = frame.current?.form;
     if (!form) return undefined;
@@ -45,9 +49,10 @@ export function FactFields({ fields, field, legend, hint, className, listedAs = 
         <JobField key={shown.name} {...shown} {...field(shown.name)} />
       ))}
       <p role="status" className="full font-semibold wrap-anywhere">
-        {[words && submitJob.listedAs(words), ...withheld.map(({ sentence }) => submitJob.withheld(sentence))].join(
-          ' ',
-        )}
+        {[
+          place && fill(words.listedAs, { words: place }),
+          ...withheld.map(({ sentence }) => fill(words.withheld, { words: sentence })),
+        ].join(' ')}
       </p>
     </fieldset>
   );

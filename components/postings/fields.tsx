@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FactFields } from './fact-fields';
+import { FactFields, type FactWords } from './fact-fields';
 import { JobField, type FieldOf } from './job-field';
 import type { JobForm, JobFormGroup } from '@/lib/jobs/form-fields';
 import type { JobInput } from '@/lib/jobs/schema';
@@ -10,6 +10,8 @@ type PostingFieldsProps = {
   field: FieldOf<keyof JobInput>;
   legends: Record<JobFormGroup, string>;
   contactHint: string;
+  /** Needed unless `withoutFacts`. */
+  factWords?: FactWords;
   groupClass?: string;
   /** The current facts in words. */
   listedAs?: string;
@@ -25,6 +27,7 @@ export function PostingFields({
   field,
   legends,
   contactHint,
+  factWords,
   groupClass,
   listedAs,
   withoutFacts = false,
@@ -50,8 +53,9 @@ export function PostingFields({
   return (
     <>
       {fieldset('role')}
-      {!withoutFacts && (
+      {!withoutFacts && factWords && (
         <FactFields
+          words={factWords}
           fields={facts}
           field={field}
           legend={legends.facts}

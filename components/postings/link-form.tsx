@@ -7,11 +7,10 @@ import { useApiForm } from '@/components/form/use-api-form';
 import { TextLink } from '@/components/ui/text-link';
 import { api } from '@/lib/base/routes';
 import { company } from '@/lib/base/company';
-import { postings } from '@/lib/content/en/postings';
+import type { Catalogue } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
-export function PostingLinkForm({ flash }: { flash?: Flash }) {
-  const { ask } = postings;
+export function PostingLinkForm({ words: ask, flash }: { words: Catalogue['postings']['ask']; flash?: Flash }) {
   const form = useApiForm({
     schema: () => import('@/lib/postings/schema').then((module) => module.postingLinkSchema),
     action: api.postingLink,

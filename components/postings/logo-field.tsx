@@ -1,12 +1,15 @@
 import { describe, FieldFrame } from '@/components/form/field';
-import { logoField as words } from '@/lib/content/en/submit-job';
+import type { Catalogue } from '@/lib/content';
 import { LOGO_EXTENSIONS } from '@/lib/vocabulary/logos';
 import type { FieldOf } from './job-field';
 
-type LogoFieldProps = Pick<ReturnType<FieldOf<string>>, 'id' | 'name' | 'error'> & { optional?: boolean };
+type LogoFieldProps = Pick<ReturnType<FieldOf<string>>, 'id' | 'name' | 'error'> & {
+  words: Catalogue['logo']['field'];
+  optional?: boolean;
+};
 
 /** Choice of a company's logo. The browser's own file field keeps the form small, because few postings have a logo. */
-export function LogoField({ id, name, error, optional = false }: LogoFieldProps) {
+export function LogoField({ words, id, name, error, optional = false }: LogoFieldProps) {
   return (
     <FieldFrame id={id} label={words.label} hint={words.hint} error={error} optional={optional}>
       <input

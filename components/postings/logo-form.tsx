@@ -4,11 +4,12 @@ import type { ReactNode } from 'react';
 import { ApiForm } from '@/components/form/api-form';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { useApiForm } from '@/components/form/use-api-form';
-import { logo } from '@/lib/content/en/submit-job';
+import type { Catalogue } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { LogoField } from './logo-field';
 
 type LogoFormProps = {
+  words: Catalogue['logo'];
   action: string;
   has: boolean;
   flash?: Flash;
@@ -17,22 +18,22 @@ type LogoFormProps = {
   children?: ReactNode;
 };
 
-export function LogoForm({ action, has, flash, onDone, children }: LogoFormProps) {
+export function LogoForm({ words, action, has, flash, onDone, children }: LogoFormProps) {
   const form = useApiForm({
     schema: () => import('@/lib/jobs/schema').then((module) => module.logoFormSchema),
     action,
     multipart: true,
-    words: logo,
+    words,
     flash,
     formId: 'logo',
     onSuccess: onDone,
   });
   return (
     <ApiForm form={form}>
-      <p>{has ? logo.has : logo.hasNone}</p>
+      <p>{has ? words.has : words.hasNone}</p>
       {children}
-      <LogoField {...form.field('logo')} />
-      {has && <CheckboxField {...form.field('remove')} label={logo.remove} />}
+      <LogoField {...form.field('logo')} words={words.field} />
+      {has && <CheckboxField {...form.field('remove')} label={words.remove} />}
     </ApiForm>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiForm } from '@/components/form/api-form';
 import { useApiForm } from '@/components/form/use-api-form';
 import { api } from '@/lib/base/routes';
-import { submitJob } from '@/lib/content/en/submit-job';
+import type { Catalogue } from '@/lib/content';
 import type { WithheldFact } from '@/lib/jobs/schema';
 import type { JobForm } from '@/lib/jobs/form-fields';
 import type { Flash } from '@/lib/platform/http/flash/schema';
@@ -12,12 +12,17 @@ import { PostingFields } from './fields';
 import { LogoField } from './logo-field';
 import { PostingReceived } from './received';
 
-export function JobPostingForm({ fields, flash }: { fields: JobForm; flash?: Flash }) {
+export type SubmitWords = Catalogue['submitJob'] & { logo: Catalogue['logo']['field'] };
+
+type JobPostingFormProps = { words: SubmitWords; fields: JobForm; flash?: Flash };
+
+export function JobPostingForm({ words, fields, flash }: JobPostingFormProps) {
   const [posted, setPosted] = useState(0);
   const another = posted > 0;
   return (
     <OnePosting
       key={posted}
+      words={words}
       fields={fields}
       flash={another ? undefined : flash}
       another={another}
@@ -27,6 +32,7 @@ export function JobPostingForm({ fields, flash }: { fields: JobForm; flash?: Fla
 }
 
 type OnePostingProps = {
+  words: SubmitWords;
   fields: JobForm;
   flash: Flash | undefined;
   /** This form follows another one, so focus moves here from the button that is gone. */
@@ -34,8 +40,8 @@ type OnePostingProps = {
   onAnother: () => void;
 };
 
-function OnePosting({ fields, flash, another, onAnother }: OnePostingProps) {
-  const { submit, busy, failed } = submitJob;
+function OnePosting({ words, fields, flash, another, onAnother }: OnePostingProps) {
+  const { submit, busy, failed } = words;
   const form = useApiForm({
     schema: () => import('@/lib/jobs/schema').then((module) => module.postingFormSchema),
     action: api.jobPostings,
@@ -46,18 +52,19 @@ function OnePosting({ fields, flash, another, onAnother }: OnePostingProps) {
   });
   if (form.sent.fresh) {
     const { id, withheld } = form.sent.data as { id: number; withheld?: WithheldFact[] };
-    return <PostingReceived reference={id} withheld={withheld} onAnother={onAnother} />;
+    return <PostingReceived words={words} reference={id} withheld={withheld} onAnother={onAnother} />;
   }
   return (
     <ApiForm form={form}>
       <PostingFields
         fields={fields}
         field={form.field}
-        legends={submitJob}
-        contactHint={submitJob.contactHint}
+        legends={words}
+        contactHint={words.contactHint}
+        factWords={words}
         groupClass="form-group"
         focus={another}
-        logo={<LogoField {...form.field('logo')} optional />}
+        logo={<LogoField {...form.field('logo')} words={words.logo} optional />}
       />
     </ApiForm>
   );

@@ -1,44 +1,63 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { SentMessage } from '@/components/form/sent-message';
 import { api } from '@/lib/base/routes';
-import { logo } from '@/lib/content/en/submit-job';
-import { postings } from '@/lib/content/en/postings';
+import type { Catalogue } from '@/lib/content';
 import type { PostingAction } from '@/lib/postings/rules';
 import type { JobForm } from '@/lib/jobs/form-fields';
 import type { PostingDto } from '@/lib/postings/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
-import { DeniedFacts } from '../jobs/denied-facts';
 import { PostingActionForm } from './action-form';
-import { PostingChangeView } from './change';
 import { PostingDeleted } from './deleted';
 import { PostingEditForm } from './edit-form';
 import { LogoForm } from './logo-form';
-import { PostingPreview } from './preview';
-import { PostingStatus } from './status';
 
 type PostingFlashes = { edit?: Flash; act?: Flash; logo?: Flash };
 
+type Postings = Catalogue['postings'];
+export type PostingWords = Pick<
+  Postings,
+  'actionsTitle' | 'edit' | 'withdraw' | 'renew' | 'close' | 'reopen' | 'delete' | 'deleted' | 'failed' | 'conflict'
+> & {
+  /** Messages of refusals after which the posting should be looked at again. */
+  conflicts: readonly string[];
+  legends: Catalogue['submitJob'];
+  logo: Catalogue['logo'];
+};
+
 type PostingViewProps = {
+  words: PostingWords;
+  /** The posting's state, rendered by the server. */
+  state: ReactNode;
   posting: PostingDto;
   token: string;
   fields: JobForm;
   flashes: PostingFlashes;
   /** A suggested last day, YYYY-MM-DD. */
   suggestedDeadline: string;
-  timeZone: string;
+  /** What candidates see, rendered by the server. */
+  children: ReactNode;
 };
 
-export function PostingView({ posting, token, fields, flashes, suggestedDeadline, timeZone }: PostingViewProps) {
+export function PostingView({
+  words,
+  state,
+  posting,
+  token,
+  fields,
+  flashes,
+  suggestedDeadline,
+  children,
+}: PostingViewProps) {
   const router = useRouter();
   const [done, setDone] = useState({
     message: [flashes.edit, flashes.act, flashes.logo].find((flash) => flash?.ok)?.message ?? null,
     times: 0,
   });
   const [deleted, setDeleted] = useState(false);
-  if (deleted) return <PostingDeleted fresh />;
+  if (deleted) return <PostingDeleted words={words.deleted} fresh />;
 
   function onDone(data: unknown, message: string) {
     if ((data as { status?: string }).status === 'deleted') return setDeleted(true);
@@ -46,7 +65,7 @@ export function PostingView({ posting, token, fields, flashes, suggestedDeadline
     router.refresh();
   }
 
-  const form = { posting, token, onDone };
+  const form = { words, posting, token, onDone };
   const failedAct = flashes.act?.ok === false ? flashes.act : undefined;
   const failedEdit = flashes.edit?.ok === false ? flashes.edit : undefined;
   const failedLogo = flashes.logo?.ok === false ? flashes.logo : undefined;
@@ -68,18 +87,16 @@ export function PostingView({ posting, token, fields, flashes, suggestedDeadline
     <>
       <div>
         <SentMessage message={done.message} times={done.times} />
-        <PostingStatus posting={posting} timeZone={timeZone} />
-        {posting.change && <PostingChangeView change={posting.change} timeZone={timeZone} />}
-        <DeniedFacts denied={posting.denied} />
+        {state}
       </div>
       <section>
-        <h2>{postings.actionsTitle}</h2>
+        <h2>{words.actionsTitle}</h2>
         {/* The key closes open forms after a change. Forms opened later stay open while the page is fetched again. */}
         <div className="questions" key={done.times}>
           {posting.actions.map((action) => (
             <details key={action} open={isOpen(action)}>
               <summary>
-                <h3>{postings[action].title}</h3>
+                <h3>{words[action].title}</h3>
               </summary>
               {/* The key resets the correction form to the stored values. */}
               <div className="pt-2 pb-8" key={action === 'edit' ? posting.version : action}>
@@ -90,16 +107,17 @@ export function PostingView({ posting, token, fields, flashes, suggestedDeadline
           {posting.actions.includes('edit') && (
             <details open={failedLogo !== undefined}>
               <summary>
-                <h3>{logo.title}</h3>
+                <h3>{words.logo.title}</h3>
               </summary>
               <div className="pt-2 pb-8" key={posting.version}>
                 <LogoForm
+                  words={words.logo}
                   action={api.postingLogo}
                   has={posting.draft.companyLogo !== null}
                   {...(failedLogo && { flash: failedLogo })}
                   onDone={onDone}
                 >
-                  <p>{logo.consequence}</p>
+                  <p>{words.logo.consequence}</p>
                   <input type="hidden" name="token" value={token} />
                   <input type="hidden" name="updated_at" value={posting.version} />
                 </LogoForm>
@@ -108,7 +126,7 @@ export function PostingView({ posting, token, fields, flashes, suggestedDeadline
           )}
         </div>
       </section>
-      <PostingPreview job={posting.job} />
+      {children}
     </>
   );
 }

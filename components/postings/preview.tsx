@@ -1,10 +1,11 @@
 import { CompanyTile } from '@/components/art/company-tile';
-import { postings } from '@/lib/content/en/postings';
+import { content } from '@/lib/content';
 import type { JobDto } from '@/lib/jobs/schema';
 import JobFacts from '../jobs/job-facts';
 import JobText from '../jobs/job-text';
 
 export function PostingPreview({ job }: { job: JobDto }) {
+  const { openJob, postings } = content();
   return (
     <section aria-labelledby="preview">
       <h2 id="preview">{postings.preview.title}</h2>
@@ -18,7 +19,7 @@ export function PostingPreview({ job }: { job: JobDto }) {
             </p>
           </div>
         </div>
-        <JobText job={job} heading="h4" />
+        <JobText job={job} words={openJob} heading="h4" />
         <section className="job-summary" aria-label={postings.preview.facts}>
           <JobFacts job={job} />
         </section>

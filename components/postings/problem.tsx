@@ -1,11 +1,10 @@
 import { FormProblem } from '@/components/form/form-problem';
 import { TextLink } from '@/components/ui/text-link';
 import { pages } from '@/lib/base/routes';
-import { postings } from '@/lib/content/en/postings';
-
-const CONFLICTS: readonly string[] = [postings.changedMeanwhile, ...Object.values(postings.stands)];
+import type { PostingWords } from './posting';
 
 type PostingProblemProps = {
+  words: Pick<PostingWords, 'conflict' | 'conflicts'>;
   message: string | null;
   token: string;
   /** The form holds typed text, which would be lost with the page. */
@@ -13,12 +12,11 @@ type PostingProblemProps = {
 };
 
 /** A refused action on a posting, with a link to its current state if it has changed meanwhile. */
-export function PostingProblem({ message, token, typed = false }: PostingProblemProps) {
-  const { conflict } = postings;
+export function PostingProblem({ words: { conflict, conflicts }, message, token, typed = false }: PostingProblemProps) {
   return (
     <>
       <FormProblem takesFocus>{message}</FormProblem>
-      {message !== null && CONFLICTS.includes(message) && (
+      {message !== null && conflicts.includes(message) && (
         <p>
           {/* The same page without the result of a post. If text was typed it opens in a new tab, so that both can
               be compared. */}

@@ -2,34 +2,36 @@
 
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
+import { fill } from '@/lib/base/fill';
 import { pages } from '@/lib/base/routes';
 import type { WithheldFact } from '@/lib/jobs/schema';
-import { submitJob, POSTING_RECEIVED_MESSAGE } from '@/lib/content/en/submit-job';
+import type { Catalogue } from '@/lib/content';
 
 type PostingReceivedProps = {
+  words: Pick<Catalogue['submitJob'], 'success' | 'withheld'>;
   reference: string | number | null | undefined;
   withheld?: readonly WithheldFact[] | undefined;
   onAnother?: () => void;
 };
 
 /** The success screen. Without scripts "Post Another Job" is a link to the empty form. */
-export function PostingReceived({ reference, withheld = [], onAnother }: PostingReceivedProps) {
+export function PostingReceived({ words, reference, withheld = [], onAnother }: PostingReceivedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const { success } = submitJob;
+  const { success } = words;
   return (
     <div className="grid gap-4 justify-items-start">
       <h2 ref={heading} tabIndex={-1}>
         {success.title}
       </h2>
       <p className="text-lead" role="status">
-        {POSTING_RECEIVED_MESSAGE}.
+        {success.message}.
       </p>
       <p>
         {success.reference} <strong className="figures">#{reference}</strong>.
       </p>
       {withheld.map(({ fact, sentence }) => (
-        <p key={fact}>{submitJob.withheld(sentence)}</p>
+        <p key={fact}>{fill(words.withheld, { words: sentence })}</p>
       ))}
       <p>{success.mail}</p>
       {onAnother ? (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import { TextLink } from '@/components/ui/text-link';
 import { pages } from '@/lib/base/routes';
-import { postings } from '@/lib/content/en/postings';
+import { content } from '@/lib/content';
 import { formatDate } from '@/lib/base/format';
 import type { PostingState } from '@/lib/postings/rules';
 import type { PostingDto } from '@/lib/postings/schema';
@@ -16,7 +16,7 @@ const TONES: Record<PostingState, Tone> = {
 };
 
 export function PostingStatus({ posting, timeZone }: { posting: PostingDto; timeZone: string }) {
-  const { status } = postings;
+  const { status } = content().postings;
   const { job, state } = posting;
   const hasPage = posting.status === 'published' || posting.status === 'closed';
   return (
@@ -52,7 +52,7 @@ function explain(
   { state, job, live_since: liveSince, closed_at: closedAt, last_day: lastDay }: PostingDto,
   timeZone: string,
 ): string {
-  const { waiting, live, expired, closed, rejected } = postings.status;
+  const { waiting, live, expired, closed, rejected } = content().postings.status;
   const day = (date: string) => formatDate(date, timeZone);
   switch (state) {
     case 'waiting':

@@ -1,13 +1,19 @@
 import { AccountDone } from '@/components/accounts/account-done';
 import { TextLink } from '@/components/ui/text-link';
-import { heldData } from '@/lib/content/en/your-data';
+import type { Catalogue } from '@/lib/content';
 
-export function DataErased({ message, fresh = false }: { message: string; fresh?: boolean }) {
+type DataErasedProps = {
+  message: string;
+  words: Pick<Catalogue['heldData'], 'doneText' | 'home'>;
+  fresh?: boolean;
+};
+
+export function DataErased({ message, words, fresh = false }: DataErasedProps) {
   return (
     <AccountDone message={message} fresh={fresh}>
-      <p>{heldData.doneText}</p>
+      <p>{words.doneText}</p>
       <p>
-        <TextLink href="/">{heldData.home}</TextLink>
+        <TextLink href="/">{words.home}</TextLink>
       </p>
     </AccountDone>
   );

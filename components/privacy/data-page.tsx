@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 import { FormPage } from '@/components/accounts/form-page';
-import { yourDataPage } from '@/lib/content/en/your-data';
+import type { Catalogue } from '@/lib/content';
 
-export function DataPage(page: { title: string; lead?: string | undefined; children: ReactNode }) {
-  return <FormPage {...page} beside={yourDataPage.aside} />;
+type DataPageProps = {
+  title: string;
+  lead?: string | undefined;
+  aside: Catalogue['yourDataPage']['aside'];
+  children: ReactNode;
+};
+
+export function DataPage({ aside, ...page }: DataPageProps) {
+  return <FormPage {...page} beside={aside} />;
 }

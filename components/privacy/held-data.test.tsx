@@ -3,9 +3,12 @@
  */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { toast } from '@/components/ui/toast';
+import { fill } from '@/lib/base/fill';
+import { withdrawal } from '@/lib/content/en/candidate';
 import { heldData, yourDataPage } from '@/lib/content/en/your-data';
 import { HeldData } from './held-data';
 
+const words = { page: yourDataPage, held: heldData, withdrawal };
 const ADDRESS = 'ada@mail.example';
 const NONE = { account: 0, applications: 0, cvs: 0, postings: 0, messages: 0, newsletter: 0, alerts: 0, mails: 0 };
 const answer = (status: number, body: unknown) =>
@@ -29,29 +32,29 @@ afterEach(() => jest.restoreAllMocks());
 
 test('lists only the kinds of data that exist and mentions the account only if there is one', () => {
   const { rerender } = render(
-    <HeldData token="t" address={ADDRESS} counts={{ ...NONE, applications: 2 }} withdrawable={[]} />,
+    <HeldData words={words} token="t" address={ADDRESS} counts={{ ...NONE, applications: 2 }} withdrawable={[]} />,
   );
   expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([heldData.kinds.applications]);
   expect(screen.queryByText(heldData.eraseAccount)).toBeNull();
-  rerender(<HeldData token="t" address={ADDRESS} counts={{ ...NONE, account: 1 }} withdrawable={[]} />);
+  rerender(<HeldData words={words} token="t" address={ADDRESS} counts={{ ...NONE, account: 1 }} withdrawable={[]} />);
   expect(screen.getByText(heldData.eraseAccount)).toBeTruthy();
 });
 
 test('says that there is no data and offers nothing to keep', () => {
-  render(<HeldData token="t" address={ADDRESS} counts={{ ...NONE, mails: 1 }} withdrawable={[]} />);
+  render(<HeldData words={words} token="t" address={ADDRESS} counts={{ ...NONE, mails: 1 }} withdrawable={[]} />);
   expect(screen.getByText(heldData.nothing)).toBeTruthy();
   expect(screen.queryByRole('button', { name: heldData.keepAction })).toBeNull();
 });
 
 test('the held data are headed by the address that they belong to', () => {
-  render(<HeldData token="t" address={ADDRESS} counts={{ ...NONE, cvs: 1 }} withdrawable={[]} />);
+  render(<HeldData words={words} token="t" address={ADDRESS} counts={{ ...NONE, cvs: 1 }} withdrawable={[]} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heldData.title);
-  expect(screen.getByText(heldData.lead(ADDRESS))).toBeTruthy();
+  expect(screen.getByText(fill(heldData.lead, { address: ADDRESS }))).toBeTruthy();
 });
 
 test('erases nothing until the box is ticked', async () => {
   const request = server(answer(200, {}));
-  render(<HeldData token="t" address={ADDRESS} counts={{ ...NONE, cvs: 1 }} withdrawable={[]} />);
+  render(<HeldData words={words} token="t" address={ADDRESS} counts={{ ...NONE, cvs: 1 }} withdrawable={[]} />);
   await erase();
   expect(await screen.findByText('Please tick the box: nothing is deleted without it.')).toBeTruthy();
   expect(request).not.toHaveBeenCalled();
@@ -59,7 +62,7 @@ test('erases nothing until the box is ticked', async () => {
 
 test('after the deletion, no counts, no buttons and no address remain', async () => {
   const request = server(answer(200, { success: true, message: 'Everything is gone.', data: null }));
-  render(<HeldData token="t" address={ADDRESS} counts={{ ...NONE, cvs: 1 }} withdrawable={[]} />);
+  render(<HeldData words={words} token="t" address={ADDRESS} counts={{ ...NONE, cvs: 1 }} withdrawable={[]} />);
   fireEvent.click(screen.getByLabelText(heldData.confirm));
   await erase();
   await waitFor(() =>

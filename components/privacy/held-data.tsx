@@ -1,34 +1,49 @@
 'use client';
 
 import { useState } from 'react';
+import { ApiForm } from '@/components/form/api-form';
+import { CheckboxField } from '@/components/form/checkbox-field';
+import { useApiForm } from '@/components/form/use-api-form';
 import { Button } from '@/components/ui/button';
 import { FlashBanner } from '@/components/ui/flash-banner';
 import { Icon } from '@/components/ui/icon';
-import { api } from '@/lib/base/routes';
 import { fill } from '@/lib/base/fill';
-import { withdrawal } from '@/lib/content/en/candidate';
-import { heldData, yourDataPage } from '@/lib/content/en/your-data';
+import { api } from '@/lib/base/routes';
+import type { Catalogue } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { HELD_KINDS, type Held, type WithdrawableApplication } from '@/lib/vocabulary/privacy';
 import { DataErased } from './data-erased';
 import { DataPage } from './data-page';
-import { EraseDataForm } from './erase-data-form';
 
 type HeldDataProps = Held & {
+  words: HeldDataWords;
   token: string;
   flash?: Flash | null | undefined;
+};
+
+type HeldDataWords = {
+  page: Pick<Catalogue['yourDataPage'], 'title' | 'aside'>;
+  held: Catalogue['heldData'];
+  withdrawal: Catalogue['withdrawal'];
 };
 
 /**
  * The data of a mailed link's address, with its actions. Plain forms, because neither download nor "keep" needs
  * scripts. Includes the whole page: its head names the address, which is gone after erasure.
  */
-export function HeldData({ token, address, counts, withdrawable, flash }: HeldDataProps) {
+export function HeldData({
+  words: { page, held: words, withdrawal },
+  token,
+  address,
+  counts,
+  withdrawable,
+  flash,
+}: HeldDataProps) {
   const [erased, setErased] = useState<string | null>(null);
   if (erased !== null) {
     return (
-      <DataPage title={yourDataPage.title}>
-        <DataErased message={erased} fresh />
+      <DataPage {...page}>
+        <DataErased message={erased} words={words} fresh />
       </DataPage>
     );
   }
@@ -36,17 +51,17 @@ export function HeldData({ token, address, counts, withdrawable, flash }: HeldDa
   // `mails` alone counts as nothing, because the mail with this link always exists.
   const nothing = held.every((kind) => kind === 'mails');
   return (
-    <DataPage title={heldData.title} lead={heldData.lead(address)}>
+    <DataPage title={words.title} lead={fill(words.lead, { address })} aside={page.aside}>
       <FlashBanner flash={flash} />
       <table className="w-full border-collapse">
-        <caption className="sr-only">{heldData.title}</caption>
+        <caption className="sr-only">{words.title}</caption>
         <thead>
           <tr className="border-b-2 border-ink text-left text-small text-muted">
             <th scope="col" className="py-2 pr-4 font-semibold">
-              {heldData.table.kind}
+              {words.table.kind}
             </th>
             <th scope="col" className="py-2 text-right font-semibold">
-              {heldData.table.count}
+              {words.table.count}
             </th>
           </tr>
         </thead>
@@ -54,79 +69,115 @@ export function HeldData({ token, address, counts, withdrawable, flash }: HeldDa
           {held.map((kind) => (
             <tr key={kind} className="border-b border-hairline">
               <th scope="row" className="py-3 pr-4 text-left font-normal">
-                {heldData.kinds[kind]}
+                {words.kinds[kind]}
               </th>
               <td className="py-3 text-right font-semibold tabular-nums">{counts[kind]}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {nothing && <p>{heldData.nothing}</p>}
+      {nothing && <p>{words.nothing}</p>}
       <section aria-labelledby="export" className="space-y-4">
         <h2 id="export" className="text-h3">
-          {heldData.exportTitle}
+          {words.exportTitle}
         </h2>
-        <p>{heldData.exportText}</p>
+        <p>{words.exportText}</p>
         <form action={api.exportYourData} method="post">
           <input type="hidden" name="token" value={token} />
           <Button type="submit" variant="secondary">
             <Icon name="download" />
-            {heldData.exportAction}
+            {words.exportAction}
           </Button>
         </form>
       </section>
       {withdrawable.length > 0 && (
         <section aria-labelledby="withdraw" className="space-y-4">
           <h2 id="withdraw" className="text-h3">
-            {heldData.withdrawTitle}
+            {words.withdrawTitle}
           </h2>
-          <p>{heldData.withdrawText}</p>
+          <p>{words.withdrawText}</p>
           {withdrawable.map((application) => (
-            <Withdrawal key={application.id} token={token} application={application} />
+            <Withdrawal
+              key={application.id}
+              token={token}
+              application={application}
+              summary={words.application}
+              words={withdrawal}
+            />
           ))}
         </section>
       )}
       {counts.applications + counts.cvs + counts.account > 0 && (
         <section aria-labelledby="keep" className="space-y-4">
           <h2 id="keep" className="text-h3">
-            {heldData.keepTitle}
+            {words.keepTitle}
           </h2>
-          <p>{heldData.keepText}</p>
+          <p>{words.keepText}</p>
           <form action={api.keepYourData} method="post">
             <input type="hidden" name="token" value={token} />
             <Button type="submit" variant="secondary">
-              {heldData.keepAction}
+              {words.keepAction}
             </Button>
           </form>
         </section>
       )}
       <section aria-labelledby="erase" className="space-y-4 border-t-4 border-coral bg-white p-6 sm:p-8">
         <h2 id="erase" className="text-h3">
-          {heldData.eraseTitle}
+          {words.eraseTitle}
         </h2>
-        <p>{heldData.eraseText}</p>
-        {counts.account > 0 && <p className="font-semibold">{heldData.eraseAccount}</p>}
-        <EraseDataForm token={token} onErased={setErased} />
+        <p>{words.eraseText}</p>
+        {counts.account > 0 && <p className="font-semibold">{words.eraseAccount}</p>}
+        <EraseDataForm token={token} words={words} onErased={setErased} />
       </section>
     </DataPage>
   );
 }
 
-type WithdrawalProps = { token: string; application: WithdrawableApplication };
+type WithdrawalProps = {
+  token: string;
+  application: WithdrawableApplication;
+  summary: string;
+  words: Catalogue['withdrawal'];
+};
 
 /** Opening the details replaces a dialog's question. */
-function Withdrawal({ token, application: { id, job, company, sent, isInvited } }: WithdrawalProps) {
+function Withdrawal({ token, application: { id, job, company, sent, isInvited }, summary, words }: WithdrawalProps) {
   return (
     <details className="sent">
-      <summary className="wrap-anywhere">{heldData.application(job, company, sent)}</summary>
+      <summary className="wrap-anywhere">{fill(summary, { job, company, sent })}</summary>
       <form method="post" action={api.withdrawYourData} className="space-y-3">
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="application" value={id} />
-        <p className="wrap-anywhere">{fill(isInvited ? withdrawal.textInvited : withdrawal.text, { job, company })}</p>
+        <p className="wrap-anywhere">{fill(isInvited ? words.textInvited : words.text, { job, company })}</p>
         <button type="submit" className="btn btn-danger btn-small">
-          {withdrawal.confirm}
+          {words.confirm}
         </button>
       </form>
     </details>
+  );
+}
+
+type EraseDataFormProps = {
+  token: string;
+  words: Pick<Catalogue['heldData'], 'erase' | 'erasing' | 'failed' | 'confirm'>;
+  onErased: (message: string) => void;
+};
+
+function EraseDataForm({ token, words, onErased }: EraseDataFormProps) {
+  const form = useApiForm({
+    schema: () => import('@/lib/privacy/schema').then((module) => module.eraseDataSchema),
+    action: api.eraseYourData,
+    formId: 'erase-data',
+    words: { submit: words.erase, busy: words.erasing, failed: words.failed },
+    toast: true,
+    onSuccess: (_data, message) => onErased(message),
+  });
+  return (
+    // The browser itself requires the tick: a refused post without scripts would return to a page that no longer
+    // knows the link.
+    <ApiForm form={form} noValidate={false} summary={false} button={{ variant: 'danger' }} className="space-y-5">
+      <input type="hidden" name="token" value={token} />
+      <CheckboxField {...form.field('confirm')} label={words.confirm} required />
+    </ApiForm>
   );
 }

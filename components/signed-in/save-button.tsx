@@ -1,15 +1,16 @@
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
-import { applied, saving } from '@/lib/content/en/job-page';
 
 type SaveButtonProps = {
   id: number;
   title: string;
+  /** The label "Save". */
+  label: string;
   labelled?: boolean;
 };
 
 /** Saves or removes a job (`JobMarks`). Plain markup that works where React hydrates nothing. Hidden without scripts. */
-export function SaveButton({ id, title, labelled = false }: SaveButtonProps) {
+export function SaveButton({ id, title, label, labelled = false }: SaveButtonProps) {
   return (
     <button
       type="button"
@@ -18,19 +19,19 @@ export function SaveButton({ id, title, labelled = false }: SaveButtonProps) {
       className={cx('save-job needs-script', labelled ? 'btn btn-secondary' : 'save-icon')}
     >
       <Icon name="bookmark" />
-      {labelled && saving.save}
+      {labelled && label}
       <span className="sr-only">
-        {!labelled && saving.save} {title}
+        {!labelled && label} {title}
       </span>
     </button>
   );
 }
 
 /** Shown to candidates who have applied for the job (`JobMarks`). */
-export function AppliedMark({ id }: { id: number }) {
+export function AppliedMark({ id, children }: { id: number; children: string }) {
   return (
     <span data-applied={id} hidden className="applied-mark">
-      {applied.mark}
+      {children}
     </span>
   );
 }

@@ -1,9 +1,10 @@
 import { TextLink } from '@/components/ui/text-link';
-import { breadcrumbLabel, type NavLink } from '@/lib/content/en/navigation';
+import { content } from '@/lib/content';
+import type { NavLink } from '@/lib/content/en/navigation';
 
 export function Breadcrumbs({ trail }: { trail: readonly NavLink[] }) {
   return (
-    <nav aria-label={breadcrumbLabel} className="mb-4 text-small">
+    <nav aria-label={content().breadcrumbLabel} className="mb-4 text-small">
       <ol className="flex flex-wrap gap-x-2">
         {trail.map((step, index) =>
           index === trail.length - 1 ? (

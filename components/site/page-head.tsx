@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
-import type { NavLink } from '@/lib/content/en/navigation';
-import { Breadcrumbs } from './breadcrumbs';
 
 type PageHeadProps = {
   title: string;
   lead?: string | undefined;
   eyebrow?: ReactNode;
-  trail?: readonly NavLink[];
+  trail?: ReactNode;
   children?: ReactNode;
   art?: ReactNode;
   ink?: boolean;
@@ -19,7 +17,7 @@ export function PageHead({ title, lead, eyebrow, trail, children, art, ink = fal
     <header className={cx(ink ? 'band-ink' : 'border-b border-hairline', 'overflow-hidden', className)}>
       <div className="wrap page-head">
         <div className={art ? 'lg:col-span-7' : 'lg:col-span-9'}>
-          {trail && <Breadcrumbs trail={trail} />}
+          {trail}
           {eyebrow && (
             <p className={cx('mb-4 text-small font-semibold', ink ? 'text-(--accent)' : 'text-coral-text')}>
               {eyebrow}

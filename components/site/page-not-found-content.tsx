@@ -1,24 +1,30 @@
 import { UnmatchedLine } from '@/components/art/unmatched-line';
-import { ButtonLink } from '@/components/ui/button';
-import { GoBack } from '@/components/ui/go-back';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
-import { notFoundPage } from '@/lib/content/en/errors';
-import { links } from '@/lib/content/en/navigation';
+import type { Catalogue } from '@/lib/content';
 
-export default function PageNotFoundContent() {
+export type NotFoundWords = {
+  words: Catalogue['notFoundPage'];
+  links: readonly Catalogue['links']['home'][];
+};
+
+export default function PageNotFoundContent({ words, links }: NotFoundWords) {
   return (
     <div className="wrap section">
       <UnmatchedLine className="w-full max-w-3xl" />
-      <p className="mt-8 text-h3 font-semibold text-coral-text">{notFoundPage.code}</p>
-      <h1 className="mt-2">{notFoundPage.title}</h1>
-      <p className="mt-4 max-w-prose text-lead text-muted">{notFoundPage.text}</p>
+      <p className="mt-8 text-h3 font-semibold text-coral-text">{words.code}</p>
+      <h1 className="mt-2">{words.title}</h1>
+      <p className="mt-4 max-w-prose text-lead text-muted">{words.text}</p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink href={links.home.href}>{notFoundPage.goHome}</ButtonLink>
-        <GoBack>{notFoundPage.goBack}</GoBack>
+        <ButtonLink href={'/'}>{words.goHome}</ButtonLink>
+        {/* Hidden without scripts, which it needs. */}
+        <Button variant="secondary" className="needs-script" onClick={() => window.history.back()}>
+          {words.goBack}
+        </Button>
       </div>
-      <nav aria-label={notFoundPage.linksLabel} className="mt-8">
+      <nav aria-label={words.linksLabel} className="mt-8">
         <ul className="flex flex-wrap gap-x-6 gap-y-2">
-          {[links.services, links.about, links.contact].map((link) => (
+          {links.map((link) => (
             <li key={link.href}>
               <TextLink href={link.href}>{link.label}</TextLink>
             </li>

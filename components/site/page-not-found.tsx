@@ -1,11 +1,7 @@
-'use client';
+import { content } from '@/lib/content';
+import { LazyNotFound } from './lazy-not-found';
 
-import { lazy } from 'react';
-
-const PageNotFoundContent = lazy(() => import('./page-not-found-content'));
-
-// A client component for smaller pages: every page's payload carries its not-found content. The script loads only on
-// a page that shows it.
 export function PageNotFound() {
-  return <PageNotFoundContent />;
+  const { links, notFoundPage } = content();
+  return <LazyNotFound words={notFoundPage} links={[links.services, links.about, links.contact]} />;
 }

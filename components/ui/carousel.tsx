@@ -10,13 +10,15 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react';
-import { carouselControls as words } from '@/lib/content/en/navigation';
+import { fill } from '@/lib/base/fill';
+import type { Catalogue } from '@/lib/content';
 import { cx } from './cx';
 import { Icon } from './icon';
 
 export type Slide = { label: string; content: ReactNode };
 
 type CarouselProps = {
+  words: Catalogue['carouselControls'];
   label: string;
   slides: readonly Slide[];
   intervalMs: number;
@@ -34,7 +36,7 @@ export const MotionContext = createContext(true);
  * pointer only while it hovers. Hidden slides are inert, and changes are announced only without rotation. With
  * reduced motion it starts stopped. Without scripts the first slide is shown without buttons.
  */
-export function Carousel({ label, slides, intervalMs, className }: CarouselProps) {
+export function Carousel({ words, label, slides, intervalMs, className }: CarouselProps) {
   const [current, setCurrent] = useState(0);
   // Null: the system's motion preference decides.
   const [wanted, setWanted] = useState<boolean | null>(null);
@@ -96,7 +98,7 @@ export function Carousel({ label, slides, intervalMs, className }: CarouselProps
               key={slide.label}
               type="button"
               className="carousel-dot"
-              aria-label={words.slide(index + 1, slide.label)}
+              aria-label={fill(words.slide, { number: index + 1, label: slide.label })}
               aria-current={index === current || undefined}
               onClick={() => show(index)}
             />
@@ -115,7 +117,7 @@ export function Carousel({ label, slides, intervalMs, className }: CarouselProps
               key={slide.label}
               role="group"
               aria-roledescription="slide"
-              aria-label={words.position(index + 1, slides.length, slide.label)}
+              aria-label={fill(words.position, { number: index + 1, count: slides.length, label: slide.label })}
               inert={index !== current}
               className="carousel-slide"
             >

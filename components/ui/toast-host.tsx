@@ -8,7 +8,7 @@ import { deliverToasts, type ToastTone } from './toast';
 /** Position below the site's header, in px. */
 const HIGHEST = 88;
 /** Interval of position checks, because pages scroll and change under a toast. */
-const LOOK_MS = 200;
+const POSITION_CHECK_MS = 200;
 
 const DURATION_MS: Record<ToastTone, number> = { success: 3000, info: 4000, error: Infinity };
 
@@ -16,28 +16,28 @@ export function ToastHost() {
   const [top, setTop] = useState(HIGHEST);
 
   useEffect(() => {
-    let looking: ReturnType<typeof setInterval> | undefined;
+    let timer: ReturnType<typeof setInterval> | undefined;
     let place = HIGHEST;
-    const look = () => {
+    const reposition = () => {
       const found = freePlace(place, HIGHEST);
       setTop((place = found ?? HIGHEST));
       return found !== null;
     };
-    const lookAgain = () => {
-      if (look()) return;
-      clearInterval(looking);
-      looking = undefined;
+    const checkAgain = () => {
+      if (reposition()) return;
+      clearInterval(timer);
+      timer = undefined;
     };
     const stop = deliverToasts((toast) => {
       if (!toast) return void sonner.toast.dismiss();
       const { tone, message } = toast;
       sonner.toast[tone](message, { duration: DURATION_MS[tone], closeButton: tone === 'error' });
-      requestAnimationFrame(look);
-      looking ??= setInterval(lookAgain, LOOK_MS);
+      requestAnimationFrame(reposition);
+      timer ??= setInterval(checkAgain, POSITION_CHECK_MS);
     });
     return () => {
       stop();
-      clearInterval(looking);
+      clearInterval(timer);
     };
   }, []);
 

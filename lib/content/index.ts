@@ -1,7 +1,9 @@
 import * as en from './en';
 
+type English = typeof en;
+
 /** Every sentence of the site, in the shape that English gives it. */
-export type Catalogue = typeof en;
+export type Catalogue = { [Name in keyof English]: English[Name] extends string ? string : English[Name] };
 
 // A language is one catalogue in a folder of its own, and one line here.
 const catalogues = { en } satisfies Record<string, Catalogue>;
@@ -17,4 +19,9 @@ const currentLocale = (): Locale => 'en';
  */
 export function content(locale = currentLocale()): Catalogue {
   return catalogues[locale];
+}
+
+/** Some of the words, for the props of browser code. */
+export function slice<Words, Name extends keyof Words>(words: Words, ...names: Name[]): Pick<Words, Name> {
+  return Object.fromEntries(names.map((name) => [name, words[name]])) as Pick<Words, Name>;
 }

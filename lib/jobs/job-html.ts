@@ -18,12 +18,12 @@ export function jobHtml(job: JobTexts): string {
 
 /** Non-empty lists of a posting, with the headings of its page. */
 export function jobLists(job: Omit<JobTexts, 'description'>): JobList[] {
-  const { jobPage } = content();
+  const { openJob } = content();
   const lists = [
-    { title: jobPage.responsibilities, items: job.responsibilities },
-    { title: jobPage.requirements, items: job.requirements },
-    { title: jobPage.benefits, items: job.benefits },
-    { title: jobPage.skills, items: job.skills },
+    { title: openJob.responsibilities, items: job.responsibilities },
+    { title: openJob.requirements, items: job.requirements },
+    { title: openJob.benefits, items: job.benefits },
+    { title: openJob.skills, items: job.skills },
   ];
   return lists.filter(({ items }) => items.length > 0);
 }

@@ -9,7 +9,7 @@ import { LandingHead } from '@/components/jobs/landing-head';
 import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { PageNotFound } from '@/components/site/page-not-found';
 import { StructuredData } from '@/components/site/structured-data';
-import { content } from '@/lib/content';
+import { content, slice } from '@/lib/content';
 import { cachedLandingPage, findSubject } from '@/lib/board/landing/queries';
 import { landingPath } from '@/lib/board/landing/subject';
 import { answerNotFound } from '@/lib/platform/cache/not-found';
@@ -37,12 +37,12 @@ export async function LandingJobs({ params }: Props) {
   if (!isAddress) permanentRedirect(landingPath(subject));
   const page = await cachedLandingPage(subject);
   return (
-    <AboveBoardFoot>
+    <AboveBoardFoot words={slice(content().careers, 'benefits', 'cv', 'submitCv')}>
       <StructuredData json={landingData(page)} />
       <LandingHead title={page.title} intro={page.intro}>
         <Breadcrumbs trail={page.trail} />
       </LandingHead>
-      <JobList board={page.board} />
+      <JobList board={page.board} words={content().boardList} />
       <BrowseJobs groups={page.related} />
     </AboveBoardFoot>
   );

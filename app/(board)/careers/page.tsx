@@ -6,6 +6,7 @@ import { BoardHead } from '@/components/jobs/board-head';
 import { JobList } from '@/components/jobs/job-list';
 import { env } from '@/lib/base/env';
 import type { PageProps } from '@/lib/base/fields/page-params';
+import { content, slice } from '@/lib/content';
 import { viewBoard } from '@/lib/board/board';
 import { cachedBoardSize } from '@/lib/board/queries';
 import { boardQueryOf, boardQueryString } from '@/lib/board/search/board-query';
@@ -19,9 +20,9 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
 /** `/careers` with a query. Without a query next.config.mjs rewrites it to the cached page `/careers/all`. */
 export default async function CareersSearchPage({ searchParams }: PageProps) {
   return (
-    <AboveBoardFoot>
+    <AboveBoardFoot words={slice(content().careers, 'benefits', 'cv', 'submitCv')}>
       <BoardHead reviewed={env().jobReview} />
-      <JobList board={await viewBoard(boardQueryOf(await searchParams))} />
+      <JobList board={await viewBoard(boardQueryOf(await searchParams))} words={content().boardList} />
     </AboveBoardFoot>
   );
 }

@@ -31,15 +31,21 @@ export default async function JobAlertsPage({ searchParams }: PageProps) {
   return (
     <>
       <Trail to={links.jobAlerts} />
-      <AlertsLayout title={alerts.title} lead={alerts.lead}>
+      <AlertsLayout title={alerts.title} lead={alerts.lead} beside={alerts.beside}>
         {flash?.ok ? (
-          <AlertAsked message={flash.message} />
+          <AlertAsked words={alerts.form} message={flash.message} />
         ) : (
           <>
             {!flash && (
               <SearchLine search={search} words={await alertWords(search)} matches={await countMatches(search)} />
             )}
-            <AlertForm search={search} places={await placesFor(search)} flash={flash} />
+            <AlertForm
+              words={alerts.form}
+              frequency={alerts.frequency}
+              search={search}
+              places={await placesFor(search)}
+              flash={flash}
+            />
           </>
         )}
       </AlertsLayout>

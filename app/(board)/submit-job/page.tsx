@@ -9,11 +9,12 @@ import { pageMetadata } from '@/lib/publishing/metadata';
 export const generateMetadata = () => pageMetadata(pages.submitJob, content().submitJobPage.meta);
 
 export default function Page() {
+  const { links, logo, submitJob } = content();
   return (
     <>
-      <Trail to={content().links.postJob} />
+      <Trail to={links.postJob} />
       <SubmitJobPage>
-        <JobPostingForm fields={jobForm('poster')} />
+        <JobPostingForm words={{ ...submitJob, logo: logo.field }} fields={jobForm('poster')} />
       </SubmitJobPage>
     </>
   );

@@ -1,7 +1,7 @@
+import { Trail } from '@/app/trail';
+import { Initial, QuoteMark } from '@/components/art/initial';
 import { CallBand } from '@/components/site/call-band';
 import { PageHead } from '@/components/site/page-head';
-import { Trail } from '@/app/trail';
-import { Tellers } from '@/components/site/stories/tellers';
 import { Story } from '@/components/site/stories/story';
 import { StoryFilter } from '@/components/site/stories/story-filter';
 import { pages } from '@/lib/base/routes';
@@ -34,5 +34,18 @@ export default function SuccessStoriesPage() {
       </div>
       <CallBand {...page.call} />
     </>
+  );
+}
+
+function Tellers({ names }: { names: readonly string[] }) {
+  return (
+    <div className="grid justify-items-start gap-6 lg:justify-items-end">
+      <QuoteMark className="w-24" />
+      <div className="tellers">
+        {names.map((name) => (
+          <Initial key={name} name={name} size={112} />
+        ))}
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { FormProblem } from '@/components/form/form-problem';
-import { AskForm } from '@/components/privacy/ask-form';
+import { DataLinkForm } from '@/components/privacy/data-link-form';
 import { DataErased } from '@/components/privacy/data-erased';
 import { DataPage } from '@/components/privacy/data-page';
 import { Banner } from '@/components/ui/banner';
@@ -19,22 +19,22 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 
 /** Visitors ask for the mailed link here. Form posts without scripts return here too. */
 export default async function YourDataPage({ searchParams }: PageProps) {
-  const { DATA_KEPT_MESSAGE, yourDataPage } = content();
+  const { DATA_KEPT_MESSAGE, heldData, yourDataPage } = content();
   const { outcome } = await searchParams;
   const [asked, acted] = await readFlashes([DATA_FORMS.ask, DATA_FORMS.act], outcome);
   const kept = acted?.ok && acted.message === DATA_KEPT_MESSAGE;
   const erased = acted?.ok && !kept;
   return (
-    <DataPage title={yourDataPage.title} lead={erased ? undefined : yourDataPage.lead}>
+    <DataPage title={yourDataPage.title} lead={erased ? undefined : yourDataPage.lead} aside={yourDataPage.aside}>
       {erased ? (
-        <DataErased message={acted.message} />
+        <DataErased message={acted.message} words={heldData} />
       ) : (
         <>
           {kept && <Banner tone="success">{acted.message}</Banner>}
           {acted && !acted.ok && (
             <FormProblem>{Object.values(acted.errors ?? {})[0]?.[0] ?? acted.message}</FormProblem>
           )}
-          <AskForm flash={asked} signInHref={pages.login} />
+          <DataLinkForm words={yourDataPage.ask} flash={asked} signInHref={pages.login} />
         </>
       )}
     </DataPage>

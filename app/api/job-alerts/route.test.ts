@@ -37,7 +37,7 @@ test('an alert is stored, mailed for confirmation, and runs once confirmed', asy
     type: 'Contract',
     frequency: 'weekly',
   });
-  expect([status, body.message, body.data]).toEqual([200, alerts.success, null]);
+  expect([status, body.message, body.data]).toEqual([200, alerts.form.success, null]);
   expect(await rows()).toMatchObject([
     {
       email: EMAIL,

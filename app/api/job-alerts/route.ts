@@ -20,8 +20,8 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   example: { email: 'ana@mail.example', q: 'analyst', location: 'London, UK', frequency: 'weekly' },
   limit: 'job-alert',
   form: { name: ALERT_FORMS.subscribe, page: pages.jobAlerts },
-  honeypot: { form: 'job-alert', required: true, failed: () => content().alerts.failed },
-  answers: { description: 'The link is on its way.', message: content('en').alerts.success },
+  honeypot: { form: 'job-alert', required: true, failed: () => content().alerts.form.failed },
+  answers: { description: 'The link is on its way.', message: content('en').alerts.form.success },
   run: async ({ body: { email, frequency, place, ...search } }) =>
     subscribeToAlert(
       { email, frequency, ...searchAsked(search, place) },

@@ -36,7 +36,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   answers: {
     status: 201,
     description: 'Received.',
-    message: content('en').POSTING_RECEIVED_MESSAGE,
+    message: content('en').submitJob.success.message,
     data: jobReceiptDto,
   },
   run: async (context) => ({

@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   example: { email: 'ana@mail.example' },
   limit: ['data-link', 'email'],
   form: { name: DATA_FORMS.ask, page: pages.yourData },
-  honeypot: { form: 'your-data', required: true, failed: () => content().yourDataPage.failed },
-  answers: { description: 'Mailed.', message: content('en').yourDataPage.sent },
+  honeypot: { form: 'your-data', required: true, failed: () => content().yourDataPage.ask.failed },
+  answers: { description: 'Mailed.', message: content('en').yourDataPage.ask.sent },
   run: async ({ body: { email } }) => mailPrivacyLink(email, await isWithinLimit('mail-privacy-link', email)),
 });

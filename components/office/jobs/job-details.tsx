@@ -6,6 +6,7 @@ import { ChangedFields } from '@/components/jobs/changed-fields';
 import { JobLogo } from './job-logo';
 import { PhoneLink, TextLink } from '@/components/ui/text-link';
 import { officeApi, officePages } from '@/lib/base/office-routes';
+import { fill } from '@/lib/base/fill';
 import { pages, withQuery } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import { stageBoardUrl } from '../stages/urls';
@@ -97,7 +98,7 @@ function JobChange({ id, change, timeZone }: { id: number; change: WaitingChange
   const picture = change.draft.companyLogo !== null && (
     <img
       src={withQuery(officeApi.jobLogo, { id, change: 'yes', seen: change.since })}
-      alt={logo.alt(change.draft.companyName)}
+      alt={fill(logo.alt, { company: change.draft.companyName })}
       width={LOGO_SIZE / 2}
       height={LOGO_SIZE / 2}
       className="company-logo"

@@ -10,6 +10,7 @@ import { jobFormValues } from '@/components/postings/form-values';
 import { api, pages, withQuery } from '@/lib/base/routes';
 import { jobActionDone, jobEditor } from '@/lib/content/en/office';
 import { wentWrong } from '@/lib/content/en/forms';
+import { submitJob } from '@/lib/content/en/submit-job';
 import { formField, jobForm } from '@/lib/jobs/form-fields';
 import { jobPatchSchema, jobSchema, type OfficeJobDto } from '@/lib/jobs/schema';
 import { PayFields, PlaceFields } from './place-fields';
@@ -80,7 +81,7 @@ function NewForm({ onSaved }: Omit<JobFormProps, 'job' | 'onFailed'>) {
   return (
     <ApiForm form={form} problemBelow beside={<LeaveButton>{jobEditor.cancel}</LeaveButton>} className="office-form">
       <p className="text-muted">{jobEditor.newNote}</p>
-      <PostingFields {...LOOK} field={form.field} />
+      <PostingFields {...LOOK} field={form.field} factWords={submitJob} />
     </ApiForm>
   );
 }

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { LogoForm } from '@/components/postings/logo-form';
 import { toast } from '@/components/ui/toast';
+import { fill } from '@/lib/base/fill';
 import { officeApi } from '@/lib/base/office-routes';
 import { withQuery } from '@/lib/base/routes';
 import { logo } from '@/lib/content/en/submit-job';
@@ -23,13 +24,13 @@ export function JobLogo({ job }: { job: OfficeJobDto }) {
         // The same URL serves the job's newest logo, so the parameter avoids a cached one.
         <img
           src={`${address}&seen=${encodeURIComponent(job.updated_at)}`}
-          alt={logo.alt(job.companyName)}
+          alt={fill(logo.alt, { company: job.companyName })}
           width={LOGO_SIZE / 2}
           height={LOGO_SIZE / 2}
           className="company-logo"
         />
       )}
-      <LogoForm key={job.updated_at} action={address} has={job.companyLogo !== null} onDone={onDone} />
+      <LogoForm words={logo} key={job.updated_at} action={address} has={job.companyLogo !== null} onDone={onDone} />
     </details>
   );
 }

@@ -3,9 +3,8 @@ import { OfficeMap } from '@/components/art/office-map';
 import { PageHead } from '@/components/site/page-head';
 import { Section } from '@/components/site/section';
 import { TextLink } from '@/components/ui/text-link';
+import { company } from '@/lib/base/company';
 import { content } from '@/lib/content';
-import { ContactCards } from './contact-cards';
-import { OfficeHours } from './office-hours';
 import { OfficeMapPanel } from './office-map-panel';
 
 export function ContactPageView({ children }: { children: ReactNode }) {
@@ -67,5 +66,54 @@ export function ContactPageView({ children }: { children: ReactNode }) {
         </ul>
       </Section>
     </>
+  );
+}
+
+function ContactCards() {
+  return (
+    <ul className="contact-cards">
+      {content().contactPage.cards.map(({ id, title, text, lines, link }) => (
+        <li key={id}>
+          <h2 className="text-h3">{title}</h2>
+          <p className="mt-3 text-muted">{text}</p>
+          {lines && (
+            <p className="mt-4">
+              {lines.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </p>
+          )}
+          <TextLink
+            href={link.href}
+            external={link.href.startsWith('https:')}
+            className="mt-auto self-start py-1 font-semibold"
+          >
+            {link.label}
+          </TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OfficeHours() {
+  const { contactPage } = content();
+  return (
+    <section aria-labelledby="hours-title">
+      <h2 id="hours-title" className="text-h3">
+        {contactPage.hoursTitle}
+      </h2>
+      <dl className="figures mt-4">
+        {company.hours.map(({ days, time }) => (
+          <div key={days} className="flex flex-wrap justify-between gap-x-6 border-t border-hairline py-3">
+            <dt>{days}</dt>
+            <dd className="font-semibold">{time}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-small text-muted">{contactPage.hoursNote}</p>
+    </section>
   );
 }

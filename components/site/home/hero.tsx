@@ -1,20 +1,21 @@
 import { Lattice } from '@/components/art/lattice';
+import { JobLines } from '@/components/jobs/job-lines';
 import { Actions } from '@/components/site/actions';
 import { PathToggle } from '@/components/site/path-toggle';
 import { TechnologyIntro } from '@/components/site/technology/technology-intro';
+import { Button } from '@/components/ui/button';
 import { Carousel, type Slide } from '@/components/ui/carousel';
 import { Typewriter } from '@/components/ui/typewriter';
+import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import type { JobRowDto } from '@/lib/jobs/schema';
-import { BoardSearch } from './board-search';
-import { NewestJobs } from './newest-jobs';
 
 /** Spec point 9: the home page's rotation. */
 const SLIDE_MS = 10_000;
 
 /** The first screen: company, both main links, search and newest jobs; then the slideshow and the choice of audience. */
 export function HomeHero({ jobs }: { jobs: readonly JobRowDto[] }) {
-  const { homeHero, homeSlidesLabel, technologyPages } = content();
+  const { carouselControls, homeHero, homeSlidesLabel, technologyPages } = content();
   // The first slide is the company. The technology pages follow, without their own sliders.
   const slides: readonly Slide[] = [
     { label: homeHero.title, content: <Company /> },
@@ -34,7 +35,13 @@ export function HomeHero({ jobs }: { jobs: readonly JobRowDto[] }) {
           <BoardSearch />
           <NewestJobs jobs={jobs} />
         </div>
-        <Carousel className="home-slides" label={homeSlidesLabel} slides={slides} intervalMs={SLIDE_MS} />
+        <Carousel
+          words={carouselControls}
+          className="home-slides"
+          label={homeSlidesLabel}
+          slides={slides}
+          intervalMs={SLIDE_MS}
+        />
       </div>
       <div className="wrap border-t border-ink-line py-8">
         <PathToggle question={homeHero.question} paths={homeHero.paths} />
@@ -55,5 +62,38 @@ function Company() {
       </div>
       <Lattice seed="northlane" width={560} height={520} className="page-head-art" />
     </div>
+  );
+}
+
+/** The board's search on the home page: a GET form without scripts. */
+function BoardSearch() {
+  const { homeJobs } = content();
+  return (
+    <search>
+      <form action={pages.careers} className="home-search">
+        <label htmlFor="home-search">{homeJobs.searchLabel}</label>
+        <input className="control" type="search" id="home-search" name="q" maxLength={100} autoComplete="off" />
+        <Button type="submit" variant="on-ink">
+          {homeJobs.search}
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+function NewestJobs({ jobs }: { jobs: readonly JobRowDto[] }) {
+  const { title, all, none } = content().homeJobs;
+  return (
+    <section aria-labelledby="newest-jobs">
+      <h2 id="newest-jobs">{title}</h2>
+      {jobs.length > 0 ? <JobLines jobs={jobs} /> : <p className="mt-2 text-slate">{none.text}</p>}
+      <p className="home-jobs-more">
+        {(jobs.length > 0 ? [all] : none.actions).map(({ label, href }) => (
+          <a key={href} href={href} className="link">
+            {label}
+          </a>
+        ))}
+      </p>
+    </section>
   );
 }

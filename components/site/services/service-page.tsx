@@ -4,6 +4,7 @@ import { CallBand } from '@/components/site/call-band';
 import { ExhibitSection } from '@/components/site/exhibit';
 import { FieldJobs } from '@/components/site/field-jobs';
 import { FitSection } from '@/components/site/fit';
+import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { PageHead } from '@/components/site/page-head';
 import { Points, Steps } from '@/components/site/points';
 import { ProseSection } from '@/components/site/prose-section';
@@ -19,7 +20,12 @@ export function ServicePageView({ page, jobs }: { page: ServicePage; jobs: reado
   const actions = <Actions actions={[serviceLabels.contact, serviceLabels.back]} ink={false} />;
   return (
     <>
-      <PageHead title={page.title} lead={page.lead} trail={serviceTrail(page)} art={<ServiceArt slug={page.slug} />}>
+      <PageHead
+        title={page.title}
+        lead={page.lead}
+        trail={<Breadcrumbs trail={serviceTrail(page)} />}
+        art={<ServiceArt slug={page.slug} />}
+      >
         {actions}
       </PageHead>
       <ProseSection id="about" prose={page.about} />

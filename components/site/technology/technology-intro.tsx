@@ -38,6 +38,7 @@ export function TechnologyIntro({ page, embedded = false }: { page: TechnologyPa
         <TechnologyArt accent={page.accent} seed={page.slug} className="page-head-art" />
       ) : (
         <Carousel
+          words={content().carouselControls}
           className="page-head-art"
           label={technologyLabels.slider(page.name)}
           intervalMs={SLIDE_MS}

@@ -1,3 +1,4 @@
+import { jobRow } from './job-page';
 import { promises } from './promises';
 import { api, files, pages } from '../../base/routes';
 import { formatNumber, plural } from '../../base/format';
@@ -19,7 +20,7 @@ export const boardList = {
   searchLabel: 'Title, skill, company or place',
   search: 'Search jobs',
   filters: 'Filters',
-  filtersSet: (count: number) => `Filters (${count})`,
+  filtersSet: 'Filters ({count})',
   show: 'Show jobs',
   close: 'Close',
   place: 'Location',
@@ -33,16 +34,14 @@ export const boardList = {
   pay: 'Pay',
   payMinimum: 'At least, a year',
   currency: 'Currency',
-  payGaps: { pay: 'Pay not stated', period: 'Period not stated', year: 'Pay in a year not certain' },
   posted: 'Posted',
   anyTime: 'Any time',
   order: 'Order',
-  remove: (filter: string) => `Remove filter ${filter}`,
+  remove: 'Remove filter {filter}',
   clear: 'Clear all',
-  details: 'View Details',
-  new: 'New',
   byMail: 'Get these jobs by mail',
   pages: 'Pages of jobs',
+  row: jobRow,
 };
 
 // Rendered on the server only: browsers need neither number formatting nor rarely shown words.

@@ -1,8 +1,16 @@
 import { MOST_SAVED, MOST_SAVED_IN_BROWSER } from '../../vocabulary/saved-jobs';
 
-// Apart from the board's copy, which a job's page does not need.
-/** Copy of a job's page, whether open, closed or deleted. */
-export const jobPage = {
+/** Words of a job in a list. */
+export const jobRow = {
+  payGaps: { pay: 'Pay not stated', period: 'Period not stated', year: 'Pay in a year not certain' },
+  details: 'View Details',
+  new: 'New',
+  save: 'Save',
+  applied: 'Applied',
+};
+
+/** Copy of an open job, which the browser renders too. */
+export const openJob = {
   description: 'About the role',
   responsibilities: 'What you will do',
   requirements: 'What you bring',
@@ -12,10 +20,22 @@ export const jobPage = {
   skillJobs: ' jobs',
   summary: 'Job summary',
   applyNow: 'Apply now',
-  contactRecruiter: 'Contact Recruiter',
-  share: 'Share This Job',
   similar: 'Similar jobs',
   backToCareers: 'Back to Careers',
+  /** Shown to candidates who have applied for the job. */
+  applied: {
+    before: 'You have applied for this job. ',
+    link: 'See your application',
+    after: '',
+  },
+  savedJobs: 'Saved jobs',
+  row: jobRow,
+};
+
+/** Copy of a job's page, whether open, closed or deleted. */
+export const jobPage = {
+  contactRecruiter: 'Contact Recruiter',
+  share: 'Share This Job',
   notFound: {
     title: 'Job Not Found',
     text: "The job listing you're looking for doesn't exist or has been removed.",
@@ -29,26 +49,7 @@ export const jobPage = {
   },
 };
 
-// Apart from the list of saved jobs, because every job and list loads these words.
-
-/** Words of the save button, on lists and on a job's page. */
-export const saving = {
-  save: 'Save',
-  list: 'Saved jobs',
-};
-
-/** Apart, because the script of every page with a save button includes it. */
 export const SAVING_FAILED = 'That did not work. Please try again in a moment.';
-
-/** Shown on a job to candidates who have applied for it. */
-export const applied = {
-  mark: 'Applied',
-  onJob: {
-    before: 'You have applied for this job. ',
-    link: 'See your application',
-    after: '',
-  },
-};
 
 export const savedJobs = {
   title: 'Saved jobs',

@@ -77,8 +77,8 @@ export const carouselControls = {
   previous: 'Previous slide',
   next: 'Next slide',
   choose: 'Choose a slide',
-  slide: (number: number, label: string) => `Slide ${number}: ${label}`,
-  position: (number: number, count: number, label: string) => `${number} of ${count}: ${label}`,
+  slide: 'Slide {number}: {label}',
+  position: '{number} of {count}: {label}',
 };
 
 export const breadcrumbLabel = 'Breadcrumb';

@@ -104,7 +104,7 @@ export const jobListings = {
     count === 1
       ? 'A change of 1 live posting waits for review.'
       : `Changes of ${formatNumber(count)} live postings wait for review.`,
-  showChanges: (count: number) => (count === 1 ? 'Show it' : 'Show them'),
+  showChanges: (count: number): string => (count === 1 ? 'Show it' : 'Show them'),
   applications: 'Applications',
   unknown: 'There is no such job.',
 };

@@ -1,13 +1,10 @@
-/** Shown after a posting is sent (spec point 9). */
-export const POSTING_RECEIVED_MESSAGE = 'Our team will review it and make it live within 24 hours';
-
 /** Copy of the form, part of the browser's script. */
 export const submitJob = {
   role: 'The role',
   details: 'What the job is',
   facts: 'Where it is and what it pays, exactly',
-  listedAs: (words: string) => `This will be listed as ${words}.`,
-  withheld: (words: string) => `“${words}” does not go with the fields below, so we tell nobody.`,
+  listedAs: 'This will be listed as {words}.',
+  withheld: '“{words}” does not go with the fields below, so we tell nobody.',
   contact: 'How we reach you',
   contactHint: 'Only our team sees this. Candidates apply here.',
   submit: 'Submit Job',
@@ -15,6 +12,8 @@ export const submitJob = {
   failed: 'Submission failed. Please try again.',
   success: {
     title: 'Job submitted successfully!',
+    /** Spec point 9. */
+    message: 'Our team will review it and make it live within 24 hours',
     reference: 'Your reference is job',
     another: 'Post Another Job',
     mail: 'We have mailed you a link to the posting. With it you change or close it.',
@@ -78,7 +77,11 @@ export const logo = {
   saved: 'The logo is saved.',
   removed: 'The logo is taken off.',
   failed: 'The logo could not be saved. Please try again.',
-  alt: (company: string) => `Logo of ${company}`,
+  alt: 'Logo of {company}',
+  field: {
+    label: 'Company logo',
+    hint: 'PNG, WebP or SVG, max 1 MB. We draw it anew on white. Shown once a moderator has read the posting.',
+  },
 };
 
 /** Refuses a posting with a logo while too many logos are being redrawn, or the server is stopping. Nothing is stored. */
@@ -94,10 +97,4 @@ export const LOGO_REFUSED = {
   costly: 'The logo takes too long to draw. Save it as a PNG of 512 by 512 pixels and send that.',
   size: 'The logo must be at least 32 pixels wide or high, and have at most 16 million pixels (4,000 by 4,000).',
   damaged: 'The logo could not be read. Save it anew as a PNG.',
-};
-
-/** Words of the logo field, apart because the posting form needs no other words about logos. */
-export const logoField = {
-  label: 'Company logo',
-  hint: 'PNG, WebP or SVG, max 1 MB. We draw it anew on white. Shown once a moderator has read the posting.',
 };

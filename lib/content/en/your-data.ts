@@ -11,21 +11,24 @@ export const yourDataPage = {
   },
   title: 'Your data',
   lead: 'Applied, sent a CV or written to us without an account? Enter the address you used. We mail a link to it that shows what we hold, hands you all of it, and withdraws or deletes it if you say so.',
-  email: 'E-mail address',
-  emailHint: 'The one on the form you filled in. For another address, ask again.',
-  submit: 'Mail me the link',
-  busy: 'Asking…',
-  sent: 'We have written to this address. The link in the mail works for an hour.',
-  failed: 'The link could not be asked for. Please try again.',
-  next: {
-    title: 'If no mail comes',
-    items: [
-      'Look among the unwanted mail; it takes a minute or two.',
-      'Check the address for slips. We mail whatever address is entered and never say here whether we know it.',
-      'Ask again: the newest link is the one that works.',
-    ],
+  ask: {
+    email: 'E-mail address',
+    emailHint: 'The one on the form you filled in. For another address, ask again.',
+    submit: 'Mail me the link',
+    busy: 'Asking…',
+    sent: 'We have written to this address. The link in the mail works for an hour.',
+    failed: 'The link could not be asked for. Please try again.',
+    next: {
+      title: 'If no mail comes',
+      items: [
+        'Look among the unwanted mail; it takes a minute or two.',
+        'Check the address for slips. We mail whatever address is entered and never say here whether we know it.',
+        'Ask again: the newest link is the one that works.',
+      ],
+    },
+    again: 'Ask for another link',
+    signIn: 'Sign in instead',
   },
-  again: 'Ask for another link',
   aside: {
     title: 'How this works',
     items: [
@@ -43,14 +46,12 @@ export const yourDataPage = {
       },
     ],
   },
-  signIn: 'Sign in instead',
   fromPolicy: 'See, download or delete your data',
 };
 
 export const heldData = {
   title: 'What we hold',
-  lead: (address: string) =>
-    `Everything stored about ${address}, by kind. The page shows numbers, and names the applications you can still withdraw; all the rest is in the download.`,
+  lead: 'Everything stored about {address}, by kind. The page shows numbers, and names the applications you can still withdraw; all the rest is in the download.',
   nothing: 'We hold nothing about this address. The mail with this link is the only trace, and it goes by itself.',
   kinds: {
     account: 'Candidate account',
@@ -72,7 +73,7 @@ export const heldData = {
   keepAction: 'Keep my documents',
   withdrawTitle: 'Withdraw an application',
   withdrawText: `Possible ${WITHDRAWABLE}. We are told of it; you need give no reason.`,
-  application: (job: string, company: string, sent: string) => `${job} at ${company}, sent on ${sent}`,
+  application: '{job} at {company}, sent on {sent}',
   eraseTitle: 'Delete it',
   eraseText:
     'At once and for good: applications and CVs with their files, messages, subscriptions, alerts and the mails about them. Postings that were never approved go; a published one stays on the board without your name, address and phone number.',

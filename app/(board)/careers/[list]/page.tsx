@@ -7,7 +7,7 @@ import { BrowseJobs } from '@/components/jobs/browse-jobs';
 import { JobList } from '@/components/jobs/job-list';
 import { Trail } from '@/app/trail';
 import { env } from '@/lib/base/env';
-import { content } from '@/lib/content';
+import { content, slice } from '@/lib/content';
 import { cachedBrowseLinks } from '@/lib/board/landing/queries';
 import { cachedFirstPage } from '@/lib/board/queries';
 import { boardMetadata } from '@/lib/publishing/metadata';
@@ -29,10 +29,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function CareersPage({ params }: Props) {
   if ((await params).list !== 'all') return <LandingJobs params={params} />;
   return (
-    <AboveBoardFoot>
+    <AboveBoardFoot words={slice(content().careers, 'benefits', 'cv', 'submitCv')}>
       <Trail to={content().links.careers} />
       <BoardHead reviewed={env().jobReview} />
-      <JobList board={await cachedFirstPage()} />
+      <JobList board={await cachedFirstPage()} words={content().boardList} />
       <BrowseJobs groups={await cachedBrowseLinks()} />
     </AboveBoardFoot>
   );

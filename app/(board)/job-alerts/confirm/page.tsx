@@ -9,7 +9,7 @@ import { countMatches, findAlertByToken } from '@/lib/alerts/queries';
 import { alertWords } from '@/lib/alerts/words';
 import { readFrequency, readSecret } from '@/lib/alerts/rules';
 import { pages } from '@/lib/base/routes';
-import { content } from '@/lib/content';
+import { content, slice } from '@/lib/content';
 import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 
@@ -21,12 +21,19 @@ export const generateMetadata = flashMetadata(
 
 /** Opening the page starts no alert: mail programs follow links, and anybody can enter another person's address. */
 export default async function ConfirmAlertPage({ searchParams }: PageProps) {
+  const { alerts } = content();
+  const words = {
+    ...slice(alerts, 'beside', 'confirm', 'frequency'),
+    title: alerts.manage.title,
+    toBoard: alerts.form.sent.back,
+  };
   const params = await searchParams;
   const flash = await readFlash(ALERT_FORMS.confirm, params.outcome);
   if (flash?.ok) {
     const { frequency, manage } = flash.data ?? {};
     return (
       <AlertRuns
+        words={words}
         message={flash.message}
         frequency={readFrequency(frequency)}
         manage={String(manage ?? pages.jobAlerts)}
@@ -35,10 +42,15 @@ export default async function ConfirmAlertPage({ searchParams }: PageProps) {
   }
   const token = readSecret(params.token);
   const alert = flash || token === null ? null : await findAlertByToken(token);
-  if (token === null || !alert) return <Failed message={flash?.message ?? content().alerts.confirm.broken} />;
+  if (token === null || !alert) return <Failed message={flash?.message ?? alerts.confirm.broken} />;
   const known = alert.status === 'confirmed';
   return (
-    <ConfirmAlert token={token} frequency={readFrequency(params.frequency ?? alert.frequency)} known={known}>
+    <ConfirmAlert
+      words={words}
+      token={token}
+      frequency={readFrequency(params.frequency ?? alert.frequency)}
+      known={known}
+    >
       <SearchLine search={alert} words={await alertWords(alert)} matches={await countMatches(alert)} />
     </ConfirmAlert>
   );
@@ -46,10 +58,10 @@ export default async function ConfirmAlertPage({ searchParams }: PageProps) {
 
 /** Not every failure breaks the link: after a temporary refusal, the link in the mail works again. */
 function Failed({ message }: { message: string }) {
-  const { confirm } = content().alerts;
+  const { beside, confirm } = content().alerts;
   const broken = message === confirm.broken;
   return (
-    <AlertsLayout title={confirm.title}>
+    <AlertsLayout title={confirm.title} beside={beside}>
       <Banner tone="error" live>
         {message}
       </Banner>

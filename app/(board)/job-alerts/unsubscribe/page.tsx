@@ -20,10 +20,11 @@ export default async function UnsubscribePage({ searchParams }: PageProps) {
   const params = await searchParams;
   const key = readSecret(params.key);
   const alert = key === null ? null : await findAlertByKey(key);
-  const { manage, confirm } = content().alerts;
+  const { alerts, otherAlerts } = content();
+  const { beside, confirm, frequency, manage } = alerts;
   if (key === null || !alert) {
     return (
-      <AlertsLayout title={manage.title}>
+      <AlertsLayout title={manage.title} beside={beside}>
         <Banner tone="error" live>
           {manage.broken}
         </Banner>
@@ -35,9 +36,14 @@ export default async function UnsubscribePage({ searchParams }: PageProps) {
   }
   const [ended, changed] = await readFlashes([ALERT_FORMS.unsubscribe, ALERT_FORMS.frequency], params.outcome);
   return (
-    <AlertsLayout title={manage.title}>
+    <AlertsLayout title={manage.title} beside={beside}>
       <SearchLine search={alert} words={await alertWords(alert)} matches={await countMatches(alert)} />
-      <ManageAlert alert={alert} secret={key} flash={ended ?? changed} />
+      <ManageAlert
+        words={{ ...manage, frequency, others: otherAlerts(alert.others) }}
+        alert={alert}
+        secret={key}
+        flash={ended ?? changed}
+      />
     </AlertsLayout>
   );
 }

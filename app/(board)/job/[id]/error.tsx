@@ -2,7 +2,7 @@
 
 import { Button, ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
-import { jobPage } from '@/lib/content/en/job-page';
+import { jobPage, openJob } from '@/lib/content/en/job-page';
 
 export default function JobError({ retry }: { retry: () => void }) {
   return (
@@ -11,7 +11,7 @@ export default function JobError({ retry }: { retry: () => void }) {
       <p className="flex flex-wrap gap-3">
         <Button onClick={retry}>Try again</Button>
         <ButtonLink href={pages.careers} variant="secondary">
-          {jobPage.backToCareers}
+          {openJob.backToCareers}
         </ButtonLink>
       </p>
     </section>

@@ -59,6 +59,7 @@ export default async function JobDetailPage({ params }: Props) {
       {posting && <StructuredData json={postingData(posting)} />}
       <StructuredData json={trailData(content().links.careers, { label: job.title, href: pages.job(job.id) })} />
       <JobPage
+        words={content().openJob}
         job={atPublication(job, postedAt)}
         applyBy={lastDay}
         lists={await jobLists(job)}

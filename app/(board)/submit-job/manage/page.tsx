@@ -20,9 +20,10 @@ export default async function ManagePage({ searchParams }: PageProps) {
   const given = readToken(token);
   if (given !== null) redirect(pages.managePosting(given));
   const [act, link] = await readFlashes(FORMS, outcome);
+  const { ask, deleted, title } = content().postings;
   return (
-    <PostingFrame title={content().postings.title}>
-      {act?.ok ? <PostingDeleted /> : <PostingLinkForm {...(link && { flash: link })} />}
+    <PostingFrame title={title}>
+      {act?.ok ? <PostingDeleted words={deleted} /> : <PostingLinkForm words={ask} {...(link && { flash: link })} />}
     </PostingFrame>
   );
 }

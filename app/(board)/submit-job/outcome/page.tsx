@@ -17,14 +17,15 @@ export const generateMetadata = flashMetadata(
 
 /** The page after a posting sent without scripts; next.config.mjs rewrites `?outcome=` here. */
 export default async function SubmitJobFlashPage({ searchParams }: PageProps) {
+  const { logo, submitJob } = content();
   const flash = await readFlash('job-posting', (await searchParams).outcome);
   if (!flash) redirect(pages.submitJob);
   return (
     <SubmitJobPage>
       {flash.ok ? (
-        <PostingReceived reference={flash.data?.id} />
+        <PostingReceived words={submitJob} reference={flash.data?.id} />
       ) : (
-        <JobPostingForm fields={jobForm('poster')} flash={flash} />
+        <JobPostingForm words={{ ...submitJob, logo: logo.field }} fields={jobForm('poster')} flash={flash} />
       )}
     </SubmitJobPage>
   );

@@ -1,10 +1,10 @@
 import { FormProblem } from '@/components/form/form-problem';
-import { AskForm } from '@/components/privacy/ask-form';
+import { DataLinkForm } from '@/components/privacy/data-link-form';
 import { DataPage } from '@/components/privacy/data-page';
 import { HeldData } from '@/components/privacy/held-data';
 import { readToken, type PageProps } from '@/lib/base/fields/page-params';
 import { pages } from '@/lib/base/routes';
-import { content } from '@/lib/content';
+import { content, slice } from '@/lib/content';
 import { unlistedMetadata } from '@/lib/publishing/metadata';
 import { readFlashes } from '@/lib/platform/http/flash/queries';
 import { findHeld } from '@/lib/privacy/queries';
@@ -14,18 +14,19 @@ export const generateMetadata = () => unlistedMetadata({ title: content().heldDa
 
 /** The page behind a mailed link. Opening it changes nothing: mail programs follow links. */
 export default async function OpenDataPage({ searchParams }: PageProps) {
-  const { heldData, yourDataPage } = content();
+  const { heldData, withdrawal, yourDataPage } = content();
   const { token: sent, outcome } = await searchParams;
   const token = readToken(sent);
   const held = token === null ? null : await findHeld(token);
   if (token === null || !held) {
     return (
-      <DataPage title={yourDataPage.title} lead={yourDataPage.lead}>
+      <DataPage title={yourDataPage.title} lead={yourDataPage.lead} aside={yourDataPage.aside}>
         <FormProblem>{heldData.broken}</FormProblem>
-        <AskForm signInHref={pages.login} />
+        <DataLinkForm words={yourDataPage.ask} signInHref={pages.login} />
       </DataPage>
     );
   }
   const [withdrawn] = await readFlashes([DATA_FORMS.act], outcome);
-  return <HeldData token={token} {...held} flash={withdrawn} />;
+  const words = { page: slice(yourDataPage, 'title', 'aside'), held: heldData, withdrawal };
+  return <HeldData words={words} token={token} {...held} flash={withdrawn} />;
 }

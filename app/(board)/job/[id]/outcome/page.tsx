@@ -42,6 +42,7 @@ export default async function JobFlashPage({ params, searchParams }: Props) {
   }
   return (
     <JobPage
+      words={content().openJob}
       job={atPublication(job, postedAt)}
       applyBy={lastDay}
       lists={await jobLists(job)}

@@ -1,9 +1,13 @@
 import type { Metadata } from 'next';
+import { DeniedFacts } from '@/components/jobs/denied-facts';
+import { PostingChangeView } from '@/components/postings/change';
 import { PostingFrame } from '@/components/postings/frame';
 import { PostingLinkForm } from '@/components/postings/link-form';
 import { PostingView } from '@/components/postings/posting';
+import { PostingPreview } from '@/components/postings/preview';
+import { PostingStatus } from '@/components/postings/status';
 import { Banner } from '@/components/ui/banner';
-import { content } from '@/lib/content';
+import { content, slice } from '@/lib/content';
 import { readToken, type PageProps } from '@/lib/base/fields/page-params';
 import { env } from '@/lib/base/env';
 import { addDays } from '@/lib/base/format';
@@ -27,7 +31,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 /** A posting's page for its poster. Opening it changes nothing: mail programs follow links. */
 export default async function PostingPage(props: Props) {
-  const { postings } = content();
+  const { logo, postings, submitJob } = content();
   const { token, posting, flashes } = await load(props);
   if (!posting) {
     return (
@@ -35,23 +39,40 @@ export default async function PostingPage(props: Props) {
         <Banner tone="error" title={postings.linkFailed.message}>
           {postings.linkFailed.reasons}
         </Banner>
-        <PostingLinkForm />
+        <PostingLinkForm words={postings.ask} />
       </PostingFrame>
     );
   }
+  const words = {
+    ...slice(postings, 'actionsTitle', 'edit', 'withdraw', 'renew', 'close', 'reopen', 'delete', 'deleted', 'failed'),
+    conflict: postings.conflict,
+    conflicts: [postings.changedMeanwhile, ...Object.values(postings.stands)],
+    legends: submitJob,
+    logo,
+  };
+  const timeZone = env().siteTimeZone;
   const offered = addDays(today(), SUGGESTED_DAYS);
   const { deadline } = posting.job;
   const suggestedDeadline = deadline !== null && deadline > offered ? deadline : offered;
   return (
     <PostingFrame title={postings.title} lead={postings.lead}>
       <PostingView
+        words={words}
+        state={
+          <>
+            <PostingStatus posting={posting} timeZone={timeZone} />
+            {posting.change && <PostingChangeView change={posting.change} timeZone={timeZone} />}
+            <DeniedFacts denied={posting.denied} />
+          </>
+        }
         posting={posting}
         token={token}
         fields={jobForm('poster')}
         flashes={flashes}
         suggestedDeadline={suggestedDeadline}
-        timeZone={env().siteTimeZone}
-      />
+      >
+        <PostingPreview job={posting.job} />
+      </PostingView>
     </PostingFrame>
   );
 }

@@ -6,33 +6,39 @@ import { Field } from '@/components/form/field';
 import { useApiForm } from '@/components/form/use-api-form';
 import { TextLink } from '@/components/ui/text-link';
 import { api, pages } from '@/lib/base/routes';
-import { yourDataPage as page } from '@/lib/content/en/your-data';
+import type { Catalogue } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
+type DataLinkFormProps = {
+  words: Catalogue['yourDataPage']['ask'];
+  flash?: Flash | null;
+  signInHref: string;
+};
+
 /** Requests a link to the data of an address. The answer is the same for every address. */
-export function AskForm({ flash, signInHref }: { flash?: Flash | null; signInHref: string }) {
+export function DataLinkForm({ words, flash, signInHref }: DataLinkFormProps) {
   const form = useApiForm({
     schema: () => import('@/lib/privacy/schema').then((module) => module.askForDataSchema),
     action: api.yourData,
     formId: 'your-data',
     honeypot: 'your-data',
-    words: { ...page, success: page.sent },
+    words: { submit: words.submit, busy: words.busy, failed: words.failed, success: words.sent },
     flash,
     toast: true,
   });
   if (form.sent.message !== null) {
     return (
       <AccountDone {...form.sent}>
-        <NextSteps {...page.next} />
+        <NextSteps {...words.next} />
         <p>
-          <TextLink href={pages.yourData}>{page.again}</TextLink>
+          <TextLink href={pages.yourData}>{words.again}</TextLink>
         </p>
       </AccountDone>
     );
   }
   return (
-    <ApiForm form={form} className="space-y-6" beside={<TextLink href={signInHref}>{page.signIn}</TextLink>}>
-      <Field {...form.field('email')} label={page.email} hint={page.emailHint} type="email" />
+    <ApiForm form={form} className="space-y-6" beside={<TextLink href={signInHref}>{words.signIn}</TextLink>}>
+      <Field {...form.field('email')} label={words.email} hint={words.emailHint} type="email" />
     </ApiForm>
   );
 }
