@@ -151,8 +151,8 @@ type Crowd = ClientOptions & {
   addressesFrom?: number;
 };
 
-/** `mustGoOn` throws once an act has failed. */
-type Acts<Result> = { results: Promise<Result[]>; stop: () => Promise<Result[]>; mustGoOn: () => void };
+/** `throwIfFailed` throws once an act has failed. */
+type Acts<Result> = { results: Promise<Result[]>; stop: () => Promise<Result[]>; throwIfFailed: () => void };
 
 /** People who act one thing after another, each on a connection of their own, until `stop` or the total. */
 export function crowd<Result>(
@@ -173,14 +173,14 @@ export function crowd<Result>(
   const results = Promise.all(Array.from({ length: people }, (_, person) => come(person))).then(() => all);
   let failure: unknown = null;
   results.catch((error: unknown) => (failure = error));
-  const mustGoOn = () => {
+  const throwIfFailed = () => {
     if (failure !== null) throw failure;
   };
   const stop = () => {
     left = 0;
     return results;
   };
-  return { results, stop, mustGoOn };
+  return { results, stop, throwIfFailed };
 }
 
 /** Thousands of bodies would fill our own memory. */

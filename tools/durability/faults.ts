@@ -17,8 +17,8 @@ const [EARLIEST_KILL_MS, LATEST_KILL_MS] = [100, 2_500];
 const DOUBT_MS = 3_000;
 
 /** A site under load with everything that can be harmed. */
-export type Harmed = Stage & { disk: SmallDisk };
-type Fault = (site: Harmed) => Promise<void>;
+export type FaultTarget = Stage & { disk: SmallDisk };
+type Fault = (site: FaultTarget) => Promise<void>;
 
 /** Faults of processes, files and connections, on either engine. */
 const ANYWHERE = {
@@ -77,7 +77,7 @@ const ON_POSTGRESQL = {
 } satisfies Record<string, Fault>;
 
 /** The faults that a site can be put through, by name. */
-export function faultsOf({ proxies }: Pick<Harmed, 'proxies'>): Readonly<Record<string, Fault>> {
+export function faultsOf({ proxies }: Pick<FaultTarget, 'proxies'>): Readonly<Record<string, Fault>> {
   return { ...ANYWHERE, ...(proxies.length === 0 ? ON_SQLITE : ON_POSTGRESQL) };
 }
 
@@ -92,17 +92,17 @@ function someTime(random: Random): Promise<void> {
   return sleep(random.int(SHORTEST_MS, LONGEST_MS));
 }
 
-function memberOf({ cluster, trial }: Harmed): Member {
+function memberOf({ cluster, trial }: FaultTarget): Member {
   return trial.random.pick(cluster.members);
 }
 
-async function fill({ disk, cluster, trial }: Harmed): Promise<void> {
+async function fill({ disk, cluster, trial }: FaultTarget): Promise<void> {
   disk.leaveFree(trial.random.int(LEAST_FREE_KB, MOST_FREE_KB) * 1024, cluster.pid);
   await someTime(trial.random);
 }
 
 /** Ends one process in some manner and starts it again. While none is there writers wait. */
-async function restart(site: Harmed, end: (member: Member) => Promise<void>): Promise<void> {
+async function restart(site: FaultTarget, end: (member: Member) => Promise<void>): Promise<void> {
   const { cluster, disk } = site;
   const member = memberOf(site);
   const work = async () => {
@@ -113,7 +113,7 @@ async function restart(site: Harmed, end: (member: Member) => Promise<void>): Pr
   await (cluster.members.length === 1 ? cluster.whileClosed(work) : work());
 }
 
-async function stop({ cluster, trial }: Harmed, member: Member): Promise<void> {
+async function stop({ cluster, trial }: FaultTarget, member: Member): Promise<void> {
   const kill = member.site?.kill;
   const inTime = cluster.stop(member).then(() => true);
   if (await Promise.race([inTime, sleep(STOP_AT_MOST_MS, false)])) return;
@@ -122,7 +122,7 @@ async function stop({ cluster, trial }: Harmed, member: Member): Promise<void> {
 }
 
 /** Documents are refused meanwhile; deletions are acknowledged, and their files go later. */
-async function takeUploadsAway({ place: { uploadsDir }, trial: { random } }: Harmed): Promise<void> {
+async function takeUploadsAway({ place: { uploadsDir }, trial: { random } }: FaultTarget): Promise<void> {
   const away = `${uploadsDir}-away`;
   renameSync(uploadsDir, away);
   const putBack = undoAtEnd(() => renameSync(away, uploadsDir));
@@ -132,7 +132,11 @@ async function takeUploadsAway({ place: { uploadsDir }, trial: { random } }: Har
   putBack();
 }
 
-async function cut({ cluster, trial }: Harmed, proxies: readonly CutProxy[], how: (proxy: CutProxy) => Promise<void>) {
+async function cut(
+  { cluster, trial }: FaultTarget,
+  proxies: readonly CutProxy[],
+  how: (proxy: CutProxy) => Promise<void>,
+) {
   cluster.doubtUntil = Infinity;
   for (const proxy of proxies) await how(proxy);
   await someTime(trial.random);

@@ -321,19 +321,23 @@ export const SETTLED_MS = 1_000;
 
 /** Changes jobs of its own, one change after the other. */
 export class Changer {
+  private readonly random: Random;
+
   /**
    * @param jobs its own: a deleted one makes room for a new one. With the seven sample jobs all fit on one page of the
    * board, so that a missing one is missing
-   * @param cutOff the place, where requests may be cut off: a job whose change was not answered is then deleted
+   * @param cutOff answers, 0 for none, after which nobody knows whether the change was stored: its job is then deleted
    */
   constructor(
     readonly watch: Watch,
     readonly client: Client,
     readonly token: string,
-    private readonly random: Random,
+    random: Random,
     readonly jobs: MarkedJob[],
-    private readonly cutOff: Place | null = null,
-  ) {}
+    private readonly cutOff: { place: Place; statuses: readonly number[] } | null = null,
+  ) {
+    this.random = randomFrom(random.int(1, 1e9));
+  }
 
   json = (method: string, path: string, fields: unknown): Promise<Reply> =>
     this.client.json(method, path, fields, this.token);
@@ -375,24 +379,24 @@ export class Changer {
     for (const job of jobs) job.begin(changeOf(job));
     const reply = await send();
     const isDone = reply.status === 200 || reply.status === 201;
-    const isUnknown = this.cutOff !== null && [0, ...this.watch.excused].includes(reply.status);
+    const isUnknown = this.cutOff?.statuses.includes(reply.status) ?? false;
     if (isDone) this.watch.changes.push(name);
     else if (!isUnknown) this.watch.failed.push(`${name}: ${statuses([reply])} ${reply.body.toString().slice(0, 200)}`);
     for (const job of jobs) {
       if (isDone) {
         job.id ??= dataOf<{ id: number }>(reply).id ?? null;
         job.acknowledge(to(job.phase));
-      } else if (isUnknown) await this.takeAway(job);
+      } else if (isUnknown) await this.deleteUnknown(job);
       else job.phase = 'deleted';
-      if (job.phase === 'deleted' && (isDone || isUnknown)) this.jobs[this.jobs.indexOf(job)] = this.watch.newJob();
+      if (job.phase === 'deleted') this.jobs[this.jobs.indexOf(job)] = this.watch.newJob();
     }
   }
 
   /** Nobody knows whether its last change was stored: it is deleted, once the transaction is over. */
-  private async takeAway(job: MarkedJob): Promise<void> {
+  private async deleteUnknown(job: MarkedJob): Promise<void> {
     await sleep(SETTLED_MS);
     const sql = `SELECT "id" FROM "Job" WHERE "title" = ?`;
-    job.id ??= (await rowsOf<{ id: number }>(this.cutOff!, sql, [job.title()]))[0]?.id ?? null;
+    job.id ??= (await rowsOf<{ id: number }>(this.cutOff!.place, sql, [job.title()]))[0]?.id ?? null;
     job.begin({ visibility: 'hidden' });
     for (let status = 0; job.id !== null && status !== 200 && status !== 404; await sleep(20))
       ({ status } = await this.delete(job));

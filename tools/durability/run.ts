@@ -6,40 +6,40 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { randomFrom } from '../../scripts/bench/random';
 import { requireBuild } from '../../scripts/bench/server';
-import * as kept from './kept';
+import * as writes from './writes';
 import { mails } from './mails';
-import * as restarts from './restarts';
-import * as stale from './stale';
-import * as strain from './strain';
+import * as lifecycle from './lifecycle';
+import * as freshness from './freshness';
+import * as exhaustion from './exhaustion';
 import { durablePostgresql, Trial, type AnyScenario } from './trial';
 
 const SHOWN_PROBLEMS = 10;
 
 const SCENARIOS: Readonly<Record<string, AnyScenario>> = {
-  creates: kept.creates,
-  kills: kept.kills,
-  bucket: kept.bucket,
+  creates: writes.creates,
+  kills: writes.kills,
+  bucket: writes.bucket,
   mails,
-  'disk-full': kept.diskFull,
-  'log-unwritable': strain.logUnwritable,
-  'foreign-lock': kept.foreignLock,
-  'read-only': kept.readOnly,
-  'second-process': kept.secondProcess,
-  processes: restarts.processes,
-  backup: restarts.backup,
-  'kept-sites': restarts.keptSites,
-  sigterm: restarts.sigterm,
-  'aborted-downloads': strain.abortedDownloads,
-  'outcome-flood': strain.outcomeFlood,
-  pictures: strain.pictures,
-  'missing-jobs': strain.missingJobs,
-  'slow-clients': strain.slowClients,
-  soak: strain.soak,
-  freshness: stale.freshness,
-  'freshness-processes': stale.freshnessOfProcesses,
-  'store-away': stale.storeAway,
-  'two-processes': stale.twoProcesses,
-  mixed: kept.mixed,
+  'disk-full': writes.diskFull,
+  'log-unwritable': exhaustion.logUnwritable,
+  'foreign-lock': writes.foreignLock,
+  'read-only': writes.readOnly,
+  'second-process': writes.secondProcess,
+  processes: lifecycle.processes,
+  backup: lifecycle.backup,
+  'kept-sites': lifecycle.keptSites,
+  sigterm: lifecycle.sigterm,
+  'aborted-downloads': exhaustion.abortedDownloads,
+  'outcome-flood': exhaustion.outcomeFlood,
+  pictures: exhaustion.pictures,
+  'missing-jobs': exhaustion.missingJobs,
+  'slow-clients': exhaustion.slowClients,
+  soak: exhaustion.soak,
+  freshness: freshness.freshness,
+  'freshness-processes': freshness.freshnessOfProcesses,
+  'store-away': freshness.storeAway,
+  'two-processes': freshness.twoProcesses,
+  mixed: writes.mixed,
 };
 /** Options that belong to the size of some scenarios. */
 const SIZES: Readonly<Record<string, readonly ('writes' | 'faults' | 'keep' | 'minutes')[]>> = {

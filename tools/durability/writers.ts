@@ -312,9 +312,12 @@ export function writeOn(stage: Stage, journal: Journal, actions: readonly Action
     const random = randomFrom(trial.random.int(1, 1e9));
     return new Worker(load.client ?? cluster.balancer, cluster, moderator, journal, random, load.bytes);
   });
-  const { stop, mustGoOn } = crowd({ people: load.people, restMs: load.restMs ?? 1 }, async (_client, turn, person) => {
-    if (turn === 0 && load.areCandidates) await register(workers[person]!);
-    await workers[person]!.act(actions);
-  });
-  return { replies: () => workers.flatMap(({ replies }) => replies), mustGoOn, stop };
+  const { stop, throwIfFailed } = crowd(
+    { people: load.people, restMs: load.restMs ?? 1 },
+    async (_client, turn, person) => {
+      if (turn === 0 && load.areCandidates) await register(workers[person]!);
+      await workers[person]!.act(actions);
+    },
+  );
+  return { replies: () => workers.flatMap(({ replies }) => replies), throwIfFailed, stop };
 }

@@ -36,7 +36,7 @@ import {
 } from './client';
 import { mountPoint } from './disks';
 import { closeBooks, Journal } from './journal';
-import { storeLargeDocument } from './restarts';
+import { storeLargeDocument } from './lifecycle';
 import { descriptorsOf, hex, isRunning, until } from './site';
 import { setStage, type Stage } from './stage';
 import { countOf, insertRows, MODERATOR, onSqlite, rowsOf, type Place } from './store';
@@ -366,13 +366,13 @@ export const pictures: Scenario<Storm> = {
   run: async ({ limits, ...storm }, trial) => {
     const files: Buffer[] = [];
     for (const name of Object.keys(HOSTILE_PICTURES).slice(0, PICTURES)) files.push(await hostilePicture(name));
-    for (const each of limits) await drawAll(trial, files, each, storm);
+    for (const each of limits) await drawUnderLoad(trial, files, each, storm);
   },
 };
 
 type Sent = { title: string; reply: Reply };
 
-async function drawAll(trial: Trial, files: readonly Buffer[], limits: string, storm: Omit<Storm, 'limits'>) {
+async function drawUnderLoad(trial: Trial, files: readonly Buffer[], limits: string, storm: Omit<Storm, 'limits'>) {
   const { place, cluster, client, member } = await setStage(trial, { settings: { RATE_LIMITS: limits } });
   const { origin } = client;
   const { pid } = cluster;
@@ -588,16 +588,16 @@ export const soak: Scenario<Soak> = {
     const journal = new Journal();
     await client.json('POST', '/api/auth/register.php', { name: 'Durability Check', ...CANDIDATE });
     const visitors = await visitorsOf(stage);
-    const breakers = breakersOf(stage);
+    const aborted = abortedVisitsOf(stage);
     const answers = new Map(visitors.map(([name]) => [name, [] as number[]]));
-    const letIn = async (ms: number, rest: (name: keyof Soak['broken']) => number) => {
+    const visitFor = async (ms: number, rest: (name: keyof Soak['broken']) => number) => {
       const crowds = visitors.map(([name, people, restMs, visit]) =>
         crowd({ origin: client.origin, people, restMs }, async (visitor, turn) => {
           // Statuses alone: half an hour of answers would fill our own memory.
           answers.get(name)!.push((await visit(visitor, turn)).status);
         }),
       );
-      const breaking = breakers.map(([name, breakOff]) => {
+      const breaking = aborted.map(([name, breakOff]) => {
         let next = performance.now();
         // Those of whom so many are to come make up for visits that took longer.
         return crowd({ origin: client.origin, people: 1, restMs: 0 }, async () => {
@@ -611,7 +611,7 @@ export const soak: Scenario<Soak> = {
       await Promise.all([...crowds, ...breaking, documents].map(({ stop }) => stop()));
     };
     // So that what is loaded on first use is open already.
-    await letIn(3_000, () => 200);
+    await visitFor(3_000, () => 200);
     const checkDescriptors = await trial.descriptors(cluster.pid);
     const samples: number[] = [];
     const memoryAt = (end: number) => Math.round(percentile(samples.slice(Math.max(0, end - SAMPLES), end), 50));
@@ -619,7 +619,7 @@ export const soak: Scenario<Soak> = {
       samples.push(residentMb(cluster.pid));
       if (samples.length % 60 === 0) trial.say(`  minute ${samples.length / 60}: ${memoryAt(samples.length)} MB`);
     }, 1_000);
-    await letIn(minutes * MINUTE_MS, (name) => (minutes * MINUTE_MS) / broken[name]);
+    await visitFor(minutes * MINUTE_MS, (name) => (minutes * MINUTE_MS) / broken[name]);
     clearInterval(sampling);
     for (const [name, , , , due = [200]] of visitors) {
       const all = answers.get(name) ?? [];
@@ -694,7 +694,11 @@ async function visitorsOf({ client, moderator, trial }: Stage): Promise<Visitor[
 }
 
 /** Visitors who leave in the middle, and wait for no answer. */
-function breakersOf({ trial, place: { port }, moderator }: Stage): [keyof Soak['broken'], () => Promise<unknown>][] {
+function abortedVisitsOf({
+  trial,
+  place: { port },
+  moderator,
+}: Stage): [keyof Soak['broken'], () => Promise<unknown>][] {
   const { random } = trial;
   const ask = async (path: string) => {
     const socket = await openSocket(port);

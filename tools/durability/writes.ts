@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault as PassingFault } from '../../lib/testing/strict-s3';
 import { freePort } from '../../scripts/bench/server';
 import { endProcess } from '../../scripts/bench/processes';
-import { applicant, apply, crowd, dataOf, postJob, type Reply } from './client';
+import { applicant, apply, crowd, type Reply } from './client';
 import { breakableDisk, closeForWriting, limitedFolder, mountPoint, smallDisk } from './disks';
 import { faultsOf, takeLock } from './faults';
-import { closeBooks, Journal, titleOf } from './journal';
+import { closeBooks, Journal } from './journal';
 import { healthAfterFault, printedBy, spawnSite, until } from './site';
 import { setStage, type Stage } from './stage';
 import { ageFiles, countOf, leftovers, rowsOf, storedIds } from './store';
@@ -63,7 +63,7 @@ export const mixed: Scenario<Mixed> = {
     const happened: string[] = [];
     const load = writeOn(stage, journal, EVERYTHING, { people: WORKERS, restMs: 0, areCandidates: true });
     const reached = async (count: number) => {
-      for (; journal.acknowledged < count; await sleep(20)) load.mustGoOn();
+      for (; journal.acknowledged < count; await sleep(20)) load.throwIfFailed();
     };
     try {
       for (let next = journal.acknowledged + between; next < writes; next += between) {
@@ -155,10 +155,10 @@ const CACHED_PAGE_AT_MOST_MS = 1_500;
 const CACHED_PAGES = ['/careers', '/job/1'];
 
 /** A fault that lasts. */
-type Siege = {
+type LastingFault = {
   name: string;
   /** Begins it. @returns ends it */
-  put: (stage: Stage) => () => Promise<void> | void;
+  begin: (stage: Stage) => () => Promise<void> | void;
   rounds: number;
   /** How long each lasts at least, and how many writes are answered meanwhile. */
   lastsMs?: readonly [number, number];
@@ -171,17 +171,17 @@ type Siege = {
 };
 
 /** Load: two writers, and two readers of cached pages. They are answered while the fault lasts, and all is well after it. */
-async function besiege(stage: Stage, siege: Siege): Promise<void> {
+async function runUnderFault(stage: Stage, fault: LastingFault): Promise<void> {
   const { trial, client, place, cluster, member } = stage;
-  const { name, rounds, bytes, answers, lastsMs = [0, 0], refusesAll, pagesAtMostMs = Infinity } = siege;
+  const { name, rounds, bytes, answers, lastsMs = [0, 0], refusesAll, pagesAtMostMs = Infinity } = fault;
   const journal = new Journal();
   const health = async () => (await client.get('/api/health')).status;
   const [pages, writes, recoveries, healths]: [Reply[], Reply[], number[], number[]] = [[], [], [], []];
   for (const page of CACHED_PAGES) await client.get(page);
   await recover();
   for (let round = 1; round <= rounds; round += 1) {
-    const lift = siege.put(stage);
-    const load = writeOn(stage, journal, siege.load, { people: 2, restMs: 20, bytes });
+    const end = fault.begin(stage);
+    const load = writeOn(stage, journal, fault.load, { people: 2, restMs: 20, bytes });
     const readers = crowd({ origin: client.origin, people: 2, restMs: 5 }, (reader, turn, person) =>
       reader.get(CACHED_PAGES[(turn + person) % 2]!),
     );
@@ -190,7 +190,7 @@ async function besiege(stage: Stage, siege: Siege): Promise<void> {
     healths.push(refusesAll ? await healthAfterFault(client) : await health());
     if (refusesAll) await load.stop();
     pages.push(...(await readers.stop()));
-    await lift();
+    await end();
     await load.stop();
     writes.push(...load.replies());
     await recover();
@@ -227,13 +227,13 @@ export const diskFull: Scenario<{ rounds: number }> = {
       trial.defer(disk.discard);
       trial.figure(isWithDatabase ? 'files and database in' : 'files in', disk.manner);
       const layout = { uploadsIn: disk.folder, ...(isWithDatabase && { databaseIn: disk.folder }) };
-      const put = ({ cluster: { pid } }: Stage) => {
+      const begin = ({ cluster: { pid } }: Stage) => {
         disk.leaveFree(trial.random.int(LEAST_KB, MOST_KB) * 1024, pid);
         return () => disk.makeRoom(pid);
       };
       const name = isWithDatabase ? 'a full disk, with the database' : 'a full disk';
       const load = { load: [APPLY, SEND_CV], bytes: LARGE_DOCUMENTS, answers: 3 };
-      await besiege(await setStage(trial, layout), { name, put, rounds, ...load });
+      await runUnderFault(await setStage(trial, layout), { name, begin, rounds, ...load });
     }
   },
 };
@@ -243,9 +243,9 @@ export const foreignLock: Scenario<{ rounds: number; longestMs: number }> = {
   full: { rounds: 10, longestMs: 10_000 },
   short: { rounds: 2, longestMs: 3_000 },
   run: async ({ rounds, longestMs }, trial) =>
-    besiege(await setStage(trial), {
+    runUnderFault(await setStage(trial), {
       name: 'the lock is held',
-      put: ({ place }) => takeLock(place.database, trial.random.pick(['IMMEDIATE', 'EXCLUSIVE'])),
+      begin: ({ place }) => takeLock(place.database, trial.random.pick(['IMMEDIATE', 'EXCLUSIVE'])),
       rounds,
       lastsMs: [3_000, longestMs],
       answers: 0,
@@ -261,21 +261,21 @@ export const readOnly: Scenario<{ requests: number }> = {
   short: { requests: 4 },
   postgresql: true,
   run: async ({ requests: answers }, trial) => {
-    const siege = { rounds: 1, answers, bytes: SMALL_DOCUMENTS, refusesAll: true } as const;
+    const fault = { rounds: 1, answers, bytes: SMALL_DOCUMENTS, refusesAll: true } as const;
     const uploads = mountPoint('-t', 'tmpfs', '-o', 'size=32m', 'tmpfs');
     if (uploads === null) return trial.figure('left out', 'no right to mount here');
     trial.defer(uploads.discard);
-    const put = () => closeForWriting(uploads.folder);
+    const begin = () => closeForWriting(uploads.folder);
     const stage = await setStage(trial, { uploadsIn: uploads.folder });
-    await besiege(stage, { ...siege, name: 'read-only uploads', put, load: [APPLY, SEND_CV] });
+    await runUnderFault(stage, { ...fault, name: 'read-only uploads', begin, load: [APPLY, SEND_CV] });
     // PostgreSQL's disk is its own.
     const disk = trial.postgresql ? null : breakableDisk(join(trial.folder(), 'disk.img'), 96);
     if (disk === null) return trial.figure('whole disk', 'left out');
     trial.defer(disk.discard);
-    await besiege(await setStage(trial, { uploadsIn: disk.folder, databaseIn: disk.folder }), {
-      ...siege,
+    await runUnderFault(await setStage(trial, { uploadsIn: disk.folder, databaseIn: disk.folder }), {
+      ...fault,
       name: 'a disk with errors',
-      put: ({ cluster, member }) => {
+      begin: ({ cluster, member }) => {
         disk.breakIt();
         return async () => {
           await cluster.kill(member);
@@ -301,34 +301,32 @@ export const creates: Scenario<{ postings: number }> = {
   postgresql: true,
   run: async ({ postings }, trial) => {
     // All of them come from one address here, and from as many elsewhere.
-    const settings = { MAX_CONNECTIONS_PER_ADDRESS: '0' };
-    const { client, place, moderator } = await setStage(trial, { settings });
+    const stage = await setStage(trial, { settings: { MAX_CONNECTIONS_PER_ADDRESS: '0' } });
+    const { client, place, moderator } = stage;
+    const journal = new Journal();
     const ids = [KEPT_JOB, OTHER_KEPT_JOB, UNKNOWN_JOB];
-    const posts = Array.from({ length: postings }, (_, index) => () => postJob(client, titleOf(index)));
-    const rollbacks = Array.from({ length: Math.ceil(postings / 4) }, (_, index) => () => {
-      if (index % 2 === 0) return client.json('POST', '/api/office/jobs', { ids, action: 'close' }, moderator);
-      return apply(client, UNKNOWN_JOB, applicant(index, 2_000));
+    const loads = Array.from({ length: postings / 4 }, (_, index) => {
+      const load = writeOn(stage, journal, [POST_JOB], { people: 4 });
+      const rolledBack =
+        index % 2 === 0
+          ? client.json('POST', '/api/office/jobs', { ids, action: 'close' }, moderator)
+          : apply(client, UNKNOWN_JOB, applicant(index, 2_000));
+      // After one posting of each.
+      return { posted: load.stop(), replies: load.replies, rolledBack };
     });
-    const all = [...posts, ...rollbacks];
-    const order = all.map((_, index) => ({ index, at: trial.random.next() })).sort((a, b) => a.at - b.at);
-    const replies: Reply[] = [];
-    await Promise.all(order.map(async ({ index }) => (replies[index] = await all[index]!())));
-    const [created, failed] = [replies.slice(0, postings), replies.slice(postings)];
-    // 503 is due on a slow machine: it promises that nothing was stored, which the count of rows shows.
-    trial.answers('postings sent at once', created, [201, 503]);
-    trial.answers('requests rolled back beside them', failed, [404, 503]);
-    const sql = `SELECT "id", "title" FROM "Job" WHERE "company" = 'Durability Check' ORDER BY "id"`;
-    const rows = await rowsOf<{ id: number; title: string }>(place, sql);
-    const titles = new Map(rows.map(({ id, title }) => [id, title]));
-    const acknowledged = created.flatMap((reply, index) =>
-      reply.status === 201 ? [{ id: dataOf<{ id: number }>(reply).id ?? 0, title: titleOf(index) }] : [],
+    await Promise.all(loads.map(({ posted }) => posted));
+    const failed = await Promise.all(loads.map(({ rolledBack }) => rolledBack));
+    // 503 is due on a slow machine: it promises that nothing was stored.
+    trial.answers(
+      'postings sent at once',
+      loads.flatMap(({ replies }) => replies()),
+      [201, 503],
     );
-    trial.none(
-      acknowledged.filter(({ id, title }) => titles.get(id) !== title).length,
-      'postings are not stored as they were acknowledged',
-    );
-    trial.none(acknowledged.length - new Set(acknowledged.map(({ id }) => id)).size, 'ids were given out twice');
-    trial.must(rows.length === acknowledged.length, `${rows.length} stored, ${acknowledged.length} acknowledged`);
+    trial.answers('requests rolled back among them', failed, [404, 503]);
+    await closeBooks(trial, place, journal);
+    const sql = `SELECT "id" FROM "Job" WHERE "company" = 'Durability Check' ORDER BY "id"`;
+    const rows = await rowsOf<{ id: number }>(place, sql);
+    trial.must(rows.length === journal.acknowledged, `${rows.length} stored, ${journal.acknowledged} acknowledged`);
     // Seeded ids end at 7, so that the first new one is 14.
     trial.none(rows.filter(({ id }, index) => id !== ID_STEP * (index + 2)).length, `ids do not go up by ${ID_STEP}`);
     const open = await countOf(

@@ -52,7 +52,7 @@ export const sigterm: Scenario<{ rounds: number }> = {
         reader.get(PAGES[(turn + person) % PAGES.length]!, { 'Accept-Encoding': ENCODINGS[turn % 3]! }),
       );
       // Every other pair of rounds without them: then nothing holds the end up.
-      const hangers = round % 4 < 2 ? await hangOn(stage, document) : [];
+      const stalled = round % 4 < 2 ? await stallClients(stage, document) : [];
       await sleep(trial.random.int(300, 1_500));
       // To the started process alone. The server behind npm goes on by itself with what is under way.
       child.kill('SIGTERM');
@@ -64,7 +64,7 @@ export const sigterm: Scenario<{ rounds: number }> = {
       await load.stop();
       writes.push(...load.replies());
       reads.push(...(await readers.stop()));
-      for (const socket of hangers) socket.destroy();
+      for (const socket of stalled) socket.destroy();
       await kill();
     }
     trial.atMost(`${rounds} stops, slowest after its drain, ms`, Math.max(...tookMs), END_AT_MOST_MS);
@@ -91,7 +91,7 @@ export async function storeLargeDocument(client: Client): Promise<number> {
 }
 
 /** Half a head, half a body, half a document, and a reader that takes nothing after the first bytes. */
-async function hangOn({ place: { port }, moderator }: Stage, application: number) {
+async function stallClients({ place: { port }, moderator }: Stage, application: number) {
   const host = `Host: 127.0.0.1:${port}\r\n`;
   const texts = [
     `POST /api/contact HTTP/1.1\r\n${host}Content-Ty`,
