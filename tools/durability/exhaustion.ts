@@ -353,7 +353,7 @@ type Storm = {
   limits: readonly ('on' | 'off')[];
   /** How long the first pictures are waited for; null: until the last one is answered. */
   stormMs: number | null;
-  /** In a short storm 20 uploads come in for most of the time. */
+  /** Higher in a short run, most of which the 20 uploads themselves take. */
   healthP95Ms: number;
 };
 
@@ -599,7 +599,7 @@ export const soak: Scenario<Soak> = {
       );
       const breaking = aborted.map(([name, breakOff]) => {
         let next = performance.now();
-        // Those of whom so many are to come make up for visits that took longer.
+        // A slow visit shortens the next pause, so that the total is reached.
         return crowd({ origin: client.origin, people: 1, restMs: 0 }, async () => {
           await breakOff();
           next += rest(name);
@@ -633,7 +633,7 @@ export const soak: Scenario<Soak> = {
     await checkDescriptors();
     await trial.nothingLeft(place, 2_000);
     const [early, late] = [memoryAt(Math.min(SETTLED_MINUTES, minutes / 2) * 60), memoryAt(samples.length)];
-    // Before, it grows by what is used for the first time.
+    // Before, memory grows by code and data that are used for the first time.
     const bound = minutes > SETTLED_MINUTES ? early * SOAK_GROWTH : Infinity;
     trial.atMost(`memory at the end in MB, from ${early}`, late, bound);
     await closeBooks(trial, place, journal);

@@ -69,7 +69,7 @@ export const freshness: Scenario<{ changes: number; readers: number }> = {
   },
 };
 
-/** Deadlines pass of which only the clock tells. */
+/** Lets deadlines pass by the clock alone, without a change of any job. */
 async function passMidnight(
   watch: Watch,
   changers: readonly Changer[],
@@ -121,7 +121,7 @@ async function seedPostingsWithLinks({ database }: Place, watch: Watch): Promise
   }
 }
 
-/** Surfaces that are read of the other process at once after a change. */
+/** How many surfaces of the other process are read right after a change. */
 const AT_ONCE = 4;
 /** Without freshness checks nearly every cached answer is old: fewer would mean that the scenario does not see it. */
 const STALE_WITHOUT_CHECKS = 5;
@@ -170,9 +170,9 @@ async function readBesideOther(trial: Trial, changes: number, readers: number, s
   return watch;
 }
 
-/** Longer than a cached page is waited for, twice. */
+/** More than twice the time that a request for a cached page waits for the database. */
 const [LEAST_AWAY_MS, MOST_AWAY_MS] = [6_000, 10_000];
-/** A site that answers nothing of jobs answers this. */
+/** A page that needs no database. */
 const STATIC_PAGE = '/about';
 
 /**
@@ -202,7 +202,7 @@ export const storeAway: Scenario<{ rounds: number }> = {
       const cut = isOfBoth ? stage.proxies : stage.proxies.slice(1);
       for (const member of members) for (let reads = 0; reads < 10; reads += 1) await watch.readOnce(member, random);
       for (const member of members) await watch.readBoard(member, random);
-      // Not seen by the second one before it is cut off, each other time.
+      // In about half of the rounds the second process is cut off before it has noticed the last change.
       if (random.next() < 0.5) await changer.changeSomething();
       await watch.readBoard(members[0]!, random);
       const before = watch.marked.length;

@@ -16,7 +16,7 @@ import { allDocuments, databaseProblems, fileProblem, isOnPostgresql, onSqlite, 
 import { tally, type Scenario, type Trial } from './trial';
 import { APPLY, ERASE, POST_JOB, writeOn } from './writers';
 
-/** Ready answers, a page made for each request, and a list of the API. */
+/** Cached pages, a page rendered for each request, and a list of the API. */
 const PAGES = ['/careers', '/job/1', '/', '/careers?q=engineer', '/job/1?outcome=x', '/api/jobs.php'];
 const ENCODINGS = ['identity', 'gzip', 'br'];
 const END_AT_MOST_MS = 10_000;
@@ -51,7 +51,7 @@ export const sigterm: Scenario<{ rounds: number }> = {
       const readers = crowd({ origin: client.origin, people: 4 }, (reader, turn, person) =>
         reader.get(PAGES[(turn + person) % PAGES.length]!, { 'Accept-Encoding': ENCODINGS[turn % 3]! }),
       );
-      // Every other pair of rounds without them: then nothing holds the end up.
+      // Every other pair of rounds has none of them, so that nothing delays the end.
       const stalled = round % 4 < 2 ? await stallClients(stage, document) : [];
       await sleep(trial.random.int(300, 1_500));
       // To the started process alone. The server behind npm goes on by itself with what is under way.
@@ -224,7 +224,7 @@ export const backup: Scenario<{ backups: number; restores: number }> = {
       made.push({ ...ended, folder: madeIn, held, seconds });
     }
     await load.stop();
-    // Only the list of erasures has these.
+    // These erasures are in the list beside the backups alone.
     const last = documentsThere(journal).slice(0, 5);
     for (const { id, number } of last) {
       const write = { number: journal.nextNumber(), step: 'remove', kind: 'application', record: number } as const;
@@ -253,7 +253,7 @@ async function checkBackup({ trial, place }: Stage, made: Backup, journal: Journ
   const restored = { ...place, folder, database: join(folder, 'app.db'), uploadsDir: join(folder, 'uploads') };
   const end = await command(restored, 'restore', [made.folder, '--mail', 'drop']);
   if (end.code !== 0) return void trial.problems.push(`${made.folder} is not restored: ${end.printed.slice(0, 300)}`);
-  // Since when the files are this database's is its own.
+  // The restored installation has times of its own; the id of its uploads must be the same.
   const tables = { Application: '*', StoredFile: '*', Job: '*', User: '*', Installation: '"uploadsId"' };
   for (const [table, columns] of Object.entries(tables)) {
     const [before, after] = [join(made.folder, 'database.sqlite'), restored.database].map((database) =>

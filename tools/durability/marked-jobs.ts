@@ -8,7 +8,7 @@ import type { Member } from './stage';
 import { rowsOf, type Place } from './store';
 import { statuses, tally, type Trial } from './trial';
 
-/** Visitors are shown its page and its place on the board, its page alone, or nothing. */
+/** `open`: its page and its place on the board; `closed`: its page alone; `hidden`: nothing. */
 type Visibility = 'open' | 'closed' | 'hidden';
 type State = { visibility: Visibility; version: number };
 /** What one answer shows of a job; `listed`: on a list of open jobs. It says nothing of what is left out. */
@@ -142,7 +142,7 @@ export class Watch {
     return job;
   }
 
-  /** Readers of one process, in any way there is, until `stop`. */
+  /** Starts readers of one process, who ask in every way until `stop`. */
   read(member: Member, random: Random, people: number) {
     const readers = Array.from({ length: people }, () => ({
       random: randomFrom(random.int(1, 1e9)),
@@ -199,7 +199,7 @@ export class Watch {
     return reply;
   }
 
-  /** The board, freshly rendered or cached, in no special way. */
+  /** Reads the board by a plain GET. */
   readBoard(member: Member, random: Random): Promise<Reply> {
     return this.readOnce(member, random, new Map(), lists[0]);
   }
@@ -294,7 +294,7 @@ const CHANGES: readonly Change[] = [
     { visibility: 'hidden' },
     (job, changer) => changer.delete(job),
   ),
-  // Visitors go on reading the version of before.
+  // Visitors go on reading the version before this change.
   change('edit by the poster’s link', ['open'], 'changed', {}, editByLink, true),
   change('approve the change of a poster', ['changed'], 'open', 'next version', approveChange, true),
   change('close by the poster’s link', ['open'], 'closed', { visibility: 'closed' }, closeByLink, true),
@@ -325,7 +325,7 @@ export class Changer {
 
   /**
    * @param jobs its own: a deleted one makes room for a new one. With the seven sample jobs all fit on one page of the
-   * board, so that a missing one is missing
+   * board, so that a job that is absent there is not listed
    * @param cutOff answers, 0 for none, after which nobody knows whether the change was stored: its job is then deleted
    */
   constructor(
@@ -360,7 +360,7 @@ export class Changer {
       );
     }
     const job = this.random.pick(this.jobs);
-    // The places of jobs with a link are theirs for good.
+    // Jobs with a link stay: they are neither deleted nor rejected.
     const possible = CHANGES.filter(
       ({ name, from, byLink }) =>
         from.includes(job.phase) && (job.link === null ? !byLink : name !== 'delete' && name !== 'reject'),

@@ -115,7 +115,7 @@ export type Stage = {
   member: Member;
   client: Client;
   moderator: string;
-  /** The ways of its processes to PostgreSQL, if they can be cut. */
+  /** Between each process and PostgreSQL, if the connection can be cut. */
   proxies: CutProxy[];
 };
 
@@ -134,7 +134,7 @@ type Layout = {
   isProxied?: boolean;
   hasBucket?: boolean;
   mailUrl?: string;
-  /** Between seeding and the start. */
+  /** Runs between seeding and the start. */
   prepare?: (place: Place) => unknown;
 };
 
