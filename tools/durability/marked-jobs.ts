@@ -1,7 +1,7 @@
 /** Jobs whose titles tell their version, everything that shows them, and readers who find out what is stale. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { jobPage } from '../../lib/content/job-page';
+import { content } from '../../lib/content';
 import { randomFrom, type Random } from '../../scripts/bench/random';
 import { bearer, crowd, dataOf, posting, withoutBody, type Client, type Reply } from './client';
 import type { Member } from './stage';
@@ -108,7 +108,7 @@ function viewOf({ kind, of }: Surface, text: string): (job: MarkedJob) => Shown 
     if (kind === 'list') return version === undefined ? { listed: false } : { listed: true, version };
     // The framework's own requests are told in the body alone that a page is not there.
     if (version === undefined) return { visibility: 'hidden' };
-    return { visibility: text.includes(jobPage.closed.title) ? 'closed' : 'open', version };
+    return { visibility: text.includes(content().jobPage.closed.title) ? 'closed' : 'open', version };
   };
 }
 
