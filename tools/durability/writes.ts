@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault as PassingFault } from '../../lib/testing/strict-s3';
 import { freePort } from '../../scripts/bench/server';
 import { endProcess } from '../../scripts/bench/processes';
-import { applicant, apply, crowd, type Reply } from './client';
+import { applicant, apply, crowd, dataOf, postJob, type Reply } from './client';
 import { breakableDisk, closeForWriting, limitedFolder, mountPoint, smallDisk } from './disks';
 import { faultsOf, takeLock } from './faults';
-import { closeBooks, Journal } from './journal';
+import { closeBooks, Journal, titleOf } from './journal';
 import { healthAfterFault, printedBy, spawnSite, until } from './site';
 import { setStage, type Stage } from './stage';
 import { ageFiles, countOf, leftovers, rowsOf, storedIds } from './store';
@@ -301,32 +301,34 @@ export const creates: Scenario<{ postings: number }> = {
   postgresql: true,
   run: async ({ postings }, trial) => {
     // All of them come from one address here, and from as many elsewhere.
-    const stage = await setStage(trial, { settings: { MAX_CONNECTIONS_PER_ADDRESS: '0' } });
-    const { client, place, moderator } = stage;
-    const journal = new Journal();
+    const settings = { MAX_CONNECTIONS_PER_ADDRESS: '0' };
+    const { client, place, moderator } = await setStage(trial, { settings });
     const ids = [KEPT_JOB, OTHER_KEPT_JOB, UNKNOWN_JOB];
-    const loads = Array.from({ length: postings / 4 }, (_, index) => {
-      const load = writeOn(stage, journal, [POST_JOB], { people: 4 });
-      const rolledBack =
-        index % 2 === 0
-          ? client.json('POST', '/api/office/jobs', { ids, action: 'close' }, moderator)
-          : apply(client, UNKNOWN_JOB, applicant(index, 2_000));
-      // After one posting of each.
-      return { posted: load.stop(), replies: load.replies, rolledBack };
+    const posts = Array.from({ length: postings }, (_, index) => () => postJob(client, titleOf(index)));
+    const rollbacks = Array.from({ length: Math.ceil(postings / 4) }, (_, index) => () => {
+      if (index % 2 === 0) return client.json('POST', '/api/office/jobs', { ids, action: 'close' }, moderator);
+      return apply(client, UNKNOWN_JOB, applicant(index, 2_000));
     });
-    await Promise.all(loads.map(({ posted }) => posted));
-    const failed = await Promise.all(loads.map(({ rolledBack }) => rolledBack));
-    // 503 is due on a slow machine: it promises that nothing was stored.
-    trial.answers(
-      'postings sent at once',
-      loads.flatMap(({ replies }) => replies()),
-      [201, 503],
+    const all = [...posts, ...rollbacks];
+    const order = all.map((_, index) => ({ index, at: trial.random.next() })).sort((a, b) => a.at - b.at);
+    const replies: Reply[] = [];
+    await Promise.all(order.map(async ({ index }) => (replies[index] = await all[index]!())));
+    const [created, failed] = [replies.slice(0, postings), replies.slice(postings)];
+    // 503 is due on a slow machine: it promises that nothing was stored, which the count of rows shows.
+    trial.answers('postings sent at once', created, [201, 503]);
+    trial.answers('requests rolled back beside them', failed, [404, 503]);
+    const sql = `SELECT "id", "title" FROM "Job" WHERE "company" = 'Durability Check' ORDER BY "id"`;
+    const rows = await rowsOf<{ id: number; title: string }>(place, sql);
+    const titles = new Map(rows.map(({ id, title }) => [id, title]));
+    const acknowledged = created.flatMap((reply, index) =>
+      reply.status === 201 ? [{ id: dataOf<{ id: number }>(reply).id ?? 0, title: titleOf(index) }] : [],
     );
-    trial.answers('requests rolled back among them', failed, [404, 503]);
-    await closeBooks(trial, place, journal);
-    const sql = `SELECT "id" FROM "Job" WHERE "company" = 'Durability Check' ORDER BY "id"`;
-    const rows = await rowsOf<{ id: number }>(place, sql);
-    trial.must(rows.length === journal.acknowledged, `${rows.length} stored, ${journal.acknowledged} acknowledged`);
+    trial.none(
+      acknowledged.filter(({ id, title }) => titles.get(id) !== title).length,
+      'postings are not stored as they were acknowledged',
+    );
+    trial.none(acknowledged.length - new Set(acknowledged.map(({ id }) => id)).size, 'ids were given out twice');
+    trial.must(rows.length === acknowledged.length, `${rows.length} stored, ${acknowledged.length} acknowledged`);
     // Seeded ids end at 7, so that the first new one is 14.
     trial.none(rows.filter(({ id }, index) => id !== ID_STEP * (index + 2)).length, `ids do not go up by ${ID_STEP}`);
     const open = await countOf(
