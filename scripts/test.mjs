@@ -123,7 +123,7 @@ function build({ name }) {
 
 /** Scenarios of `npm run durability`: the site keeps what it acknowledged, and keeps serving, whatever happens to it. */
 function runTrials({ name, args }) {
-  return step(name, () => tool(TSX, ['scripts/durability/run.ts', ...args, '--quiet'], KEEP));
+  return step(name, () => tool(TSX, ['tools/durability/run.ts', ...args, '--quiet'], KEEP));
 }
 
 /**

@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { applyPostgresqlMigrations } from '../../lib/platform/db/postgresql/migrate';
 import { startPostgresql, type PostgresqlServer } from '../../lib/testing/postgresql';
-import { seedWithModerator } from '../durability/seed';
+import { seedWithModerator } from '../../tools/durability/store';
 import { backendsMs, watchDatabase } from './backends';
 import { told } from './figures';
 import { CONNECTIONS, GENERATOR, getLoad } from './load';

@@ -1,5 +1,4 @@
-import { Client } from '../durability/client';
-import { postJob } from '../durability/traffic';
+import { Client, postJob } from '../../tools/durability/client';
 
 const WRITERS = 16;
 let posted = 0;

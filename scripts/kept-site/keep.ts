@@ -15,10 +15,9 @@ import { seedDatabase } from '../../prisma/seed/seed';
 import { discardFolder, scratchFolder } from '../bench/processes';
 import { prepareScratch, requireBuild, startProduct } from '../bench/server';
 import { SCRATCH_SECRET } from '../bench/scratch-secret';
-import { Client, type Reply } from '../durability/client';
-import { rowsOf } from '../durability/stored';
-import { until } from '../durability/site';
-import { applicant, apply, posting, uploadCv } from '../durability/traffic';
+import { applicant, apply, Client, posting, uploadCv, type Reply } from '../../tools/durability/client';
+import { until } from '../../tools/durability/site';
+import { rowsOf } from '../../tools/durability/store';
 
 const MODERATOR = { username: 'moderator', password: 'Some-Long-Pass-77!' };
 const DEMO = ['jobs=20', 'applications=60', 'cvs=20', 'messages=6', 'subscribers=10', 'alerts=6'];
@@ -50,7 +49,7 @@ const settings = { NEXTAUTH_SECRET: SCRATCH_SECRET, SITE_URL: `http://127.0.0.1:
 
 const first = await startProduct(scratch, settings);
 await beUsed(new Client(first.origin));
-await until(waitingMails, (waiting) => waiting === 0, MAIL_PATIENCE_MS);
+await until(async () => (await waitingMails()) === 0, MAIL_PATIENCE_MS);
 await first.stop();
 execFileSync('tar', ['-czf', archive, '-C', folder, ...PACKED]);
 

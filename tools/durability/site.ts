@@ -1,0 +1,169 @@
+import type { ChildProcess } from 'node:child_process';
+import { closeSync, openSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { endProcess, startProgram } from '../../scripts/bench/processes';
+import { productEnv, type Scratch } from '../../scripts/bench/server';
+import { Client } from './client';
+
+const START_PATIENCE_MS = 90_000;
+/** Health is checked once a second at most, and answers with the last check until then. */
+const NOTICED_MS = 3_000;
+const POLL_MS = 20;
+
+export type Site = {
+  origin: string;
+  /** The process that was started: npm, or our own script. */
+  child: ChildProcess;
+  /** The process that listens, which may be another. */
+  pid: number;
+  /** Ends all of it without notice, also processes that outlived their parent. */
+  kill: () => Promise<void>;
+  /** Asks it to end; resolves when it has. */
+  stop: () => Promise<void>;
+};
+
+export type Start = {
+  /** `npm start` as a person types it, or the script behind it. */
+  through?: 'npm' | 'node';
+  settings?: Record<string, string>;
+  /** File descriptor for its standard output and error; closed here. */
+  output?: number;
+};
+
+/** Starts the product the way people and service managers do; resolves when it is healthy. */
+export async function startSite(scratch: Scratch, start: Start = {}): Promise<Site> {
+  const child = spawnSite(scratch, start);
+  const origin = `http://127.0.0.1:${scratch.port}`;
+  const kill = () => killAll(child, scratch.port);
+  const client = new Client(origin, { patienceMs: 5_000 });
+  const deadline = Date.now() + START_PATIENCE_MS;
+  try {
+    while ((await client.get('/api/health')).status !== 200) {
+      if (child.exitCode !== null || Date.now() > deadline)
+        throw new Error(`The site did not start. ${printedBy(scratch).slice(-2_000)}`);
+      await sleep(POLL_MS);
+    }
+  } catch (error) {
+    await kill();
+    throw error;
+  } finally {
+    client.close();
+  }
+  const pid = listenerOf(scratch.port) ?? child.pid ?? 0;
+  return { origin, child, pid, kill, stop: () => endProcess(child, 'SIGTERM') };
+}
+
+/** As `startSite`, without waiting for anything. */
+export function spawnSite(scratch: Scratch, { through = 'node', settings = {}, output }: Start = {}): ChildProcess {
+  const [command, args] = through === 'npm' ? ['npm', ['start']] : [process.execPath, ['scripts/serve.mjs', 'start']];
+  const sink = output ?? openSync(join(scratch.folder, 'server.log'), 'a');
+  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production', NO_UPDATE_NOTIFIER: '1' };
+  const child = startProgram(command, args, { env: { ...env, ...productEnv(scratch), ...settings }, output: sink });
+  closeSync(sink);
+  return child;
+}
+
+/** Everything that sites on this scratch have printed. */
+export function printedBy({ folder }: Scratch): string {
+  try {
+    return readFileSync(join(folder, 'server.log'), 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** The log lines of one event. */
+export function linesOf(scratch: Scratch, event: string): Record<string, unknown>[] {
+  return printedBy(scratch)
+    .split('\n')
+    .filter((line) => line.startsWith('{') && line.includes(`"${event}"`))
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter((line) => line.event === event);
+}
+
+/** The process that listens on a port of this machine; null if none does. */
+export function listenerOf(port: number): number | null {
+  const inodes = new Set(['/proc/net/tcp', '/proc/net/tcp6'].flatMap((file) => listeningInodes(file, port)));
+  if (inodes.size === 0) return null;
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    if (descriptorsOf(Number(pid)).some((target) => inodes.has(target))) return Number(pid);
+  }
+  return null;
+}
+
+// Columns: number, local address, remote address, state (0A: listening), …, inode.
+function listeningInodes(file: string, port: number): string[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, local, , state]) => state === '0A' && local?.endsWith(`:${hex(port)}`))
+    .map((fields) => `socket:[${fields[9]}]`);
+}
+
+/** A port as /proc/net/tcp writes it. */
+export function hex(port: number): string {
+  return port.toString(16).toUpperCase().padStart(4, '0');
+}
+
+/** Whether a process runs; one that has ended and is not yet reaped does not. */
+export function isRunning(pid: number): boolean {
+  try {
+    const [state] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';
+    return state !== 'Z';
+  } catch {
+    return false;
+  }
+}
+
+/** Targets of a process's descriptors: paths, `socket:[…]`; paths of removed files end in "(deleted)". */
+export function descriptorsOf(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).flatMap((name) => {
+      try {
+        return [readlinkSync(`/proc/${pid}/fd/${name}`)];
+      } catch {
+        // Closed since.
+        return [];
+      }
+    });
+  } catch {
+    return [];
+  }
+}
+
+/** Waits until something is so. @returns how long it took, in ms; Infinity if the time was over before */
+export async function until(isSo: () => boolean | Promise<boolean>, patienceMs: number): Promise<number> {
+  const began = performance.now();
+  while (!(await isSo())) {
+    if (performance.now() - began > patienceMs) return Infinity;
+    await sleep(POLL_MS);
+  }
+  return performance.now() - began;
+}
+
+/** The status of health, once it has had time to notice a fault. */
+export async function healthAfterFault(client: Client): Promise<number> {
+  const health = async () => (await client.get('/api/health')).status;
+  await until(async () => (await health()) !== 200, NOTICED_MS);
+  return health();
+}
+
+async function killAll(child: ChildProcess, port: number): Promise<void> {
+  const hasEnded = child.exitCode !== null || child.signalCode !== null;
+  const ended = hasEnded ? null : new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  if (child.pid !== undefined) killIfThere(-child.pid);
+  await ended;
+  for (let left = listenerOf(port); left !== null; left = listenerOf(port)) {
+    killIfThere(left);
+    await sleep(POLL_MS);
+  }
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It ended by itself.
+  }
+}
