@@ -3,7 +3,6 @@ import { ownerOf, type Sender } from '../accounts/owner';
 import { logActivity } from '../platform/activity/commands';
 import type { Caller } from '../platform/sessions/sessions';
 import { transaction, type Tx } from '../platform/db/client';
-import type { Prisma } from '../platform/db/generated/client';
 import { IDEMPOTENCY_WINDOW_MS } from '../base/fields/idempotency';
 import { closedMeanwhile } from '../content/applying';
 import { AppError } from '../base/errors';
@@ -18,11 +17,8 @@ import { queueMail } from '../platform/mail/outbox';
 import { readOnceStored } from '../platform/documents/worker';
 import { attach, createFileRow, refuseErased, sentColumns, type KeptFile } from '../platform/files/commands';
 import type { ReceivedFile } from '../platform/files/receive';
-import { removeFiles } from '../platform/files/removals';
-import { takeBackAll } from '../letters/commands';
 import { goneMeanwhile, refuseLateDecision } from './late-decisions';
 import { applicationReceivedMail, type NamedJob } from './mails';
-import { isDecided } from './rules';
 import { MOVED, noteMoves } from './stages';
 import { NAMED, tellCandidate } from './tell-candidate';
 import { fileReference } from '../platform/files/reference';
@@ -88,16 +84,6 @@ export async function decideApplication(
 }
 
 /**
- * Deletes an application, its file and any letter about it that still waits. Call `deleteWithInterviews` instead: it also
- * cancels the agreed interviews.
- *
- * @throws AppError not_found
- */
-export async function deleteApplication(id: number, moderator: Caller, alongside?: Alongside): Promise<void> {
-  await remove(id, moderator, 'application.delete', (tx) => requireApplication(tx, { id }), alongside);
-}
-
-/**
  * Corrects a candidate's own application while it is pending. Fields not given stay as they are.
  *
  * @throws AppError not_found for another person's application; conflict if it is no longer pending
@@ -111,48 +97,6 @@ export async function correctApplication(id: number, correction: ApplicationCorr
     await tx.application.update({ where: { id }, data: { ...given, updatedAt: new Date() } });
   });
 }
-
-/** Facts about a deleted application, for the code that runs along with the deletion. */
-export type Gone = {
-  id: number;
-  stage: Stage;
-  ownerId: number | null;
-  emailFolded: string;
-  /** Whether a newer version has replaced it. */
-  superseded: boolean;
-  job: { id: number; title: string; companyName: string };
-};
-
-/** Runs in the transaction of the deletion; the function it returns is called after the commit. */
-export type Alongside = (tx: Tx, gone: Gone, now: Date) => Promise<() => Promise<void>>;
-
-/** The sender of the applications to withdraw: `userId` is null for the reader of a mailed link, `where` selects theirs. */
-export type Applicant = { userId: number | null; where: Prisma.ApplicationWhereInput };
-
-/**
- * Withdraws a person's own application, with its file and waiting letters, until it is accepted or turned down (decision
- * A8, docs/decisions/024-candidates). Call lib/candidates/withdraw instead: it also tells the office.
- *
- * @throws AppError not_found for another person's application; conflict once it is decided
- */
-export async function withdrawApplication(
-  id: number,
-  { userId, where }: Applicant,
-  alongside?: Alongside,
-): Promise<void> {
-  // Not the person's name: the log outlives the account and must keep no personal data after erasure.
-  const actor = { userId, name: 'Candidate' };
-  const find = async (tx: Tx) => {
-    const application = await requireApplication(tx, { AND: [{ id }, where] });
-    const status = application.status as ApplicationStatus;
-    if (isDecided(status)) throw new AppError('conflict', alreadyDecided(APPLICATION_STATUS_LABELS[status]));
-    return application;
-  };
-  await remove(id, actor, 'application.withdraw', find, alongside);
-}
-
-const alreadyDecided = (label: string) =>
-  `An application can be withdrawn until it is accepted or turned down. This one is marked ${label}. Write to us if you want to take it back.`;
 
 /** Logs a résumé's download (decision A7: every download is logged). */
 export async function recordDownload(id: number, caller: Caller): Promise<void> {
@@ -178,51 +122,18 @@ export async function messageCandidate(
   });
 }
 
-type Removable = Awaited<ReturnType<typeof requireApplication>>;
-
-async function remove(
-  id: number,
-  actor: { userId: number | null; name: string },
-  action: string,
-  find: (tx: Tx) => Promise<Removable>,
-  alongside?: Alongside,
-): Promise<void> {
-  const { fileId, after } = await transaction(async (tx) => {
-    const { fileId, jobId, stage, ...application } = await find(tx);
-    await takeBackAll(tx, { applicationId: id });
-    const after = await alongside?.(tx, { ...application, id, stage: stage as Stage }, new Date());
-    await tx.application.delete({ where: { id } });
-    await logActivity(tx, actor, action, { type: 'application', id }, { job: jobId });
-    return { fileId, after };
-  });
-  await removeFiles([fileId]);
-  await after?.();
-}
-
-async function requireApplication(tx: Tx, where: Prisma.ApplicationWhereInput) {
-  const application = await tx.application.findFirst({ where, select: REMOVED });
-  if (!application) throw unknownApplication();
-  return application;
-}
-
-const REMOVED = {
-  fileId: true,
-  jobId: true,
-  status: true,
-  stage: true,
-  ownerId: true,
-  emailFolded: true,
-  superseded: true,
-  job: { select: { id: true, title: true, companyName: true } },
-} as const;
-
 function unknownApplication(): AppError {
   return new AppError('not_found', 'There is no such application.');
 }
 
 // Reads in the transaction that writes, so that no moderator's decision comes in between.
 async function requirePending(tx: Tx, id: number, caller: Caller): Promise<void> {
-  const { status } = await requireApplication(tx, { id, userId: caller.userId });
+  const application = await tx.application.findFirst({
+    where: { id, userId: caller.userId },
+    select: { status: true },
+  });
+  if (!application) throw unknownApplication();
+  const { status } = application;
   if (status === 'pending') return;
   const label = APPLICATION_STATUS_LABELS[status as ApplicationStatus];
   throw new AppError('conflict', `Only a pending application can be changed. This one is marked ${label}.`);

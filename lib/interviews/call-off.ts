@@ -1,9 +1,7 @@
-import { deleteApplication, type Gone } from '../applications/commands';
 import { interviewEmail } from '../content/interview-emails';
 import type { Tx } from '../platform/db/client';
-import { removeMailFiles } from '../platform/mail/files';
 import { nobodySends, removeMails, type RemovedMail } from '../platform/mail/remove';
-import type { Caller } from '../platform/sessions/sessions';
+import type { Events } from '../room';
 import { isOver } from './commands';
 import { INTERVIEW, mailsOf, tellEverybody } from './tell';
 
@@ -12,14 +10,12 @@ import { INTERVIEW, mailsOf, tellEverybody } from './tell';
  * Earlier mails to the client are deleted, because nothing else would find the name in them. If a newer version has
  * replaced the application, its interviews continue there (migration 0034) and nothing happens.
  *
- * @param candidate the words that stand for the candidate in the client's mail
  * @returns the deleted mails, whose files are to be removed after the commit
  */
 export async function callOff(
   tx: Tx,
-  { emailFolded, superseded, job }: Gone,
+  { emailFolded, superseded, job, by }: Events['applicationRemoved'],
   now: Date,
-  candidate: string,
 ): Promise<RemovedMail[]> {
   if (superseded) return [];
   // Interviews of earlier versions too: they concern the same person and job.
@@ -28,6 +24,7 @@ export async function callOff(
     orderBy: { id: 'asc' },
     select: INTERVIEW,
   });
+  const candidate = by === 'candidate' ? interviewEmail.withdrawn : interviewEmail.gone;
   const gone: RemovedMail[] = [];
   for (const interview of interviews) {
     const { id, startsAt, clientEmail } = interview;
@@ -46,12 +43,4 @@ export async function callOff(
     if (startsAt) await tellEverybody(tx, { ...interview, sequence }, 'cancelled', startsAt, now, { candidate });
   }
   return gone;
-}
-
-/** Deletes an application and its file for a moderator, and cancels its interviews. @throws AppError not_found */
-export async function deleteWithInterviews(id: number, moderator: Caller): Promise<void> {
-  await deleteApplication(id, moderator, async (tx, application, now) => {
-    const mails = await callOff(tx, application, now, interviewEmail.gone);
-    return () => removeMailFiles(mails);
-  });
 }

@@ -3,12 +3,12 @@ import { pages, withQuery } from '../base/routes';
 import { logActivity } from '../platform/activity/commands';
 import { db, transaction } from '../platform/db/client';
 import { AppError } from '../base/errors';
-import { withdrawMailed } from '../candidates/withdraw';
 import { findLink, issueLink, useUpLink, type MailedLink } from '../platform/links/links';
 import { queueMailOrDecoy } from '../platform/mail/decoy';
 import { removeTraces } from './commands';
 import { eraseRows, findPersonalData } from './erase';
 import { privacyLinkMail } from './mails';
+import { withdrawApplication } from './remove-application';
 import { PRIVACY_LINK_HOURS } from '../vocabulary/privacy';
 import { belongingTo, personAt } from './person';
 import { LINK_FAILED_MESSAGE } from '../content/privacy-messages';
@@ -78,7 +78,7 @@ export async function keepByLink(token: string, now = new Date()): Promise<void>
  */
 export async function withdrawByLink(token: string, id: number): Promise<void> {
   const { email } = await requireLink(token);
-  await withdrawMailed(id, belongingTo(await personAt(email)));
+  await withdrawApplication(id, { userId: null, where: belongingTo(await personAt(email)) });
 }
 
 /** Logs an export by link, without saying whose. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { deleteApplication, withdrawApplication } from '../../applications/commands';
+import { deleteApplication, withdrawApplication } from '../../privacy/remove-application';
 import { deleteCv } from '../../cv/commands';
 import { erasePerson } from '../../people/commands';
 import { identityOf, printOf } from '../../people/identity';
