@@ -1,5 +1,8 @@
+import type { RetentionKind } from './base/settings/retention';
 import { foldText } from './base/text';
-import type { Tx } from './platform/db/client';
+import { db, type Tx } from './platform/db/client';
+import type { Prisma } from './platform/db/generated/client';
+import type { ErasedKind } from './platform/erased/entries';
 import type { RemovedMail } from './platform/mail/remove';
 import type { Stage } from './vocabulary/stages';
 
@@ -8,9 +11,67 @@ import type { Stage } from './vocabulary/stages';
  * loop over them.
  */
 export type Room = {
+  /** Tables that hold something about a person. A test finds personal columns of tables that no room names. */
+  tables: { readonly [Table in Prisma.ModelName]?: PersonalTable };
+  /** Parts of a person's export, by name. */
+  exports?: (person: Person) => Promise<Record<string, unknown>>;
+  /** Columns and relations of an application, or of a CV, in its sender's export. */
+  ofApplication?: Prisma.ApplicationSelect;
+  ofCv?: Prisma.CvDocumentSelect;
+  /** Finds a person's records before the transaction. @returns what erases them inside it */
+  erase?: (person: Person) => Promise<(tx: Tx, now: Date) => Promise<Partial<Erased> | void>>;
+  /** Deletes records whose retention ended without a warning. @returns their number */
+  purge?: { readonly [Kind in RetentionKind]?: (run: PurgeRun) => Promise<number> };
+  /** Repeats erasures in a restored database. */
+  eraseAgain?: { readonly [Kind in ErasedKind]?: EraseAgain };
   /** Listeners of events. They run in the transaction of the event, in the order of the rooms. */
-  hears?: { [Name in keyof Events]?: Listener<Events[Name]> };
+  hears?: { readonly [Name in keyof Events]?: Listener<Events[Name]> };
 };
+
+/**
+ * `address`: the column of a person's address. `sentAt`: when a person sends the record from it. A table without either
+ * is deleted with another one.
+ */
+export type PersonalTable = { readonly address?: string; readonly sentAt?: string };
+
+/** A person whose records are meant: an account, an address that its reader has proven, or both. */
+export type Person = {
+  userId: number | null;
+  /** Lower-cased. Null if the account's address is unproven: what was sent from it may be another person's. */
+  address: string | null;
+};
+
+/** Number of records of each kind, and what is to be removed from the folders after the commit. */
+export type Erased = {
+  counts: { readonly [kind: string]: number };
+  fileIds: string[];
+  mails: RemovedMail[];
+};
+
+export type PurgeRun = {
+  now: Date;
+  /** Time of the last activity of what is deleted, at the latest. */
+  until: Date;
+  /** Repeats a deletion of at most `PURGED_AT_ONCE` rows until it finds none, and logs the counts. */
+  inBatches: (remove: (tx: Tx) => Promise<{ count: number }>) => Promise<number>;
+  /** Adds to the day's line in the log. */
+  note: (tx: Tx, count: number) => Promise<void>;
+};
+
+export const PURGED_AT_ONCE = 200;
+
+/** Selects sign-ups of the newsletter and of job alerts that were never confirmed, or have ended. */
+export function endedBy(until: Date) {
+  return {
+    OR: [
+      { status: 'pending', createdAt: { lte: until } },
+      { status: 'unsubscribed', unsubscribedAt: { lte: until } },
+    ],
+  };
+}
+
+/** @param isIt compares the time of creation: after a restore an id may belong to another record @returns false if there was nothing to do */
+export type EraseAgain = (id: number, isIt: (createdAt: Date) => boolean, now: Date) => Promise<boolean>;
 
 /** Events that a verb publishes in its transaction, before it deletes the record. */
 export type Events = {
@@ -29,12 +90,16 @@ export type Events = {
 /** @returns the mails it deleted, whose files are removed after the commit */
 type Listener<Event> = (tx: Tx, event: Event, now: Date) => Promise<RemovedMail[] | void>;
 
-/** A person whose records are meant: an account, an address that its reader has proven, or both. */
-export type Person = {
-  userId: number | null;
-  /** Lower-cased. Null if the account's address is unproven: what was sent from it may be another person's. */
-  address: string | null;
-};
+/**
+ * Returns the person behind an address. Reading its mail proves it, as for a new password. So the account of that address
+ * is theirs, confirmed or not (decision G1, docs/decisions/015-erasure).
+ *
+ * @param address lower-cased
+ */
+export async function personAt(address: string, tx: Tx = db()): Promise<Person> {
+  const account = await tx.user.findFirst({ where: { email: address, role: 'candidate' }, select: { id: true } });
+  return { userId: account?.id ?? null, address };
+}
 
 /** Selects a person's documents: those sent while signed in, and those sent from their address without signing in. */
 export function belongingTo({ userId, address }: Person) {

@@ -1,12 +1,37 @@
+import { accounts } from './accounts/room';
+import { alerts } from './alerts/room';
+import { applications } from './applications/room';
+import { candidates } from './candidates/room';
+import { cv } from './cv/room';
+import { desk } from './desk/room';
+import { enquiries } from './enquiries/room';
 import { interviews } from './interviews/room';
 import { introductions } from './introductions/room';
 import { letters } from './letters/room';
+import { postings } from './postings/room';
+import { shortlist } from './shortlist/room';
 import type { Tx } from './platform/db/client';
 import type { RemovedMail } from './platform/mail/remove';
 import type { Events, Room } from './room';
 
-/** The rooms in the order of an export: owners before what depends on them. Erasing goes through them backwards. */
-export const rooms: readonly Room[] = [letters, interviews, introductions];
+/**
+ * The rooms in the order of an export. Erasing goes backwards: what belongs to an application goes before it, and the
+ * account last.
+ */
+export const rooms: readonly Room[] = [
+  candidates,
+  accounts,
+  applications,
+  cv,
+  postings,
+  letters,
+  desk,
+  shortlist,
+  interviews,
+  introductions,
+  enquiries,
+  alerts,
+];
 
 /**
  * Tells the rooms of an event, one after another, in the transaction of its verb.

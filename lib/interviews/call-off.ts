@@ -1,7 +1,7 @@
 import { interviewEmail } from '../content/interview-emails';
 import type { Tx } from '../platform/db/client';
 import { nobodySends, removeMails, type RemovedMail } from '../platform/mail/remove';
-import type { Events } from '../room';
+import { belongingTo, type Events, type Person } from '../room';
 import { isOver } from './commands';
 import { INTERVIEW, mailsOf, tellEverybody } from './tell';
 
@@ -43,4 +43,25 @@ export async function callOff(
     if (startsAt) await tellEverybody(tx, { ...interview, sequence }, 'cancelled', startsAt, now, { candidate });
   }
   return gone;
+}
+
+/**
+ * Cancels the agreed interviews of a person who is erased, because nobody could do it later, and deletes all mails about
+ * their interviews: the client's name the person, and only the interview's id finds them.
+ */
+export async function eraseInterviews(tx: Tx, person: Person, now: Date): Promise<{ mails: RemovedMail[] }> {
+  const { address } = person;
+  const interviews = await tx.interview.findMany({ where: { application: belongingTo(person) }, select: INTERVIEW });
+  const mails: RemovedMail[] = [];
+  for (const interview of interviews) {
+    mails.push(...(await removeMails(tx, { messageId: mailsOf(interview.id) })));
+    const { startsAt, sequence } = interview;
+    if (startsAt === null || isOver(interview, now)) continue;
+    const clientEmail = interview.clientEmail === address ? null : interview.clientEmail;
+    const cancelled = { ...interview, clientEmail, sequence: sequence + 1 };
+    const words = { candidate: interviewEmail.withdrawn, isErased: true };
+    await tellEverybody(tx, cancelled, 'cancelled', startsAt, now, words);
+  }
+  if (address !== null) await tx.interview.updateMany({ where: { clientEmail: address }, data: { clientEmail: null } });
+  return { mails };
 }

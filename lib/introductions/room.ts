@@ -1,10 +1,71 @@
 import { applicationWithdrawnMail } from '../applications/mails';
-import type { Tx } from '../platform/db/client';
+import { introductionMessages } from '../content/introduction-messages';
+import { db, transaction, type Tx } from '../platform/db/client';
 import { queueMail } from '../platform/mail/outbox';
-import type { Events, Room } from '../room';
+import { PURGED_AT_ONCE, type Events, type Room } from '../room';
+import { ERASED_NAME, OTHER_ACTOR_NAMES } from '../vocabulary/activity';
 import { mailboxOf } from './moderator-mailbox';
 
 export const introductions: Room = {
+  tables: {
+    ClientLink: { address: 'clientEmail' },
+    Introduction: {},
+    ContactConsent: {},
+  },
+  exports: async ({ address }) => ({
+    client_links:
+      address === null
+        ? []
+        : await db().clientLink.findMany({
+            where: { clientEmail: address },
+            orderBy: { id: 'asc' },
+            select: {
+              clientName: true,
+              createdBy: true,
+              createdAt: true,
+              expiresAt: true,
+              revokedAt: true,
+              job: { select: { id: true, title: true, companyName: true } },
+              people: { orderBy: { id: 'asc' }, select: { answer: true, words: true, answeredAt: true } },
+            },
+          }),
+  }),
+  // A link to a client contains other people's data: it stays, but ends and loses its recipient and their words.
+  erase:
+    async ({ address }) =>
+    async (tx, now) => {
+      if (address === null) return;
+      await tx.introduction.updateMany({ where: { link: { clientEmail: address } }, data: { words: null } });
+      await tx.clientLink.updateMany({
+        where: { clientEmail: address },
+        data: { clientName: ERASED_NAME, clientEmail: '', expiresAt: now },
+      });
+    },
+  purge: {
+    // The recipients are mostly the posters.
+    posterContacts: ({ until, inBatches }) =>
+      inBatches((tx) => tx.clientLink.deleteMany({ where: { expiresAt: { lte: until } }, limit: PURGED_AT_ONCE })),
+  },
+  eraseAgain: {
+    'client-link-ended': async (id, isIt, now) => {
+      const row = await db().clientLink.findUnique({ where: { id }, select: { createdAt: true, revokedAt: true } });
+      if (!row || !isIt(row.createdAt) || row.revokedAt !== null) return false;
+      await transaction((tx) => tx.clientLink.updateMany({ where: { id }, data: { revokedAt: now } }));
+      return true;
+    },
+    'consent-ended': async (entryId, isIt, now) => {
+      const where = { entryId };
+      const row = await db().contactConsent.findUnique({ where, select: { state: true, decidedAt: true } });
+      if (row?.state !== 'agreed' || !row.decidedAt || !isIt(row.decidedAt)) return false;
+      const decided = {
+        decidedAt: now,
+        decidedBy: OTHER_ACTOR_NAMES.system,
+        note: introductionMessages.takenBackBefore,
+      };
+      await transaction((tx) => tx.contactConsent.updateMany({ where, data: { state: 'refused', ...decided } }));
+      return true;
+    },
+  },
   hears: { applicationRemoved: mailOwner },
 };
 

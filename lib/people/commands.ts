@@ -7,9 +7,9 @@ import { db, transaction, type Tx } from '../platform/db/client';
 import type { Caller } from '../platform/sessions/sessions';
 import { proveRemoval } from '../platform/files/removals';
 import { removeTraces } from '../privacy/commands';
-import { eraseRows, findPersonalData, type Erased } from '../privacy/erase';
-import { belongingTo } from '../privacy/person';
+import { erasureOf, type Erasure } from '../privacy/erase';
 import { exportPersons } from '../privacy/queries';
+import { belongingTo, type Erased } from '../room';
 import { addressesOf, identityOf, printOf, type Identity } from './identity';
 import type { PersonRecord } from './schema';
 
@@ -86,20 +86,19 @@ export async function erasePerson(record: PersonRecord, seen: string, request: s
   const identity = await requireIdentity(record);
   if (printOf(identity) !== seen) throw new AppError('conflict', words.changed);
   await refuseNaming(request, identity);
-  const found: Awaited<ReturnType<typeof findPersonalData>>[] = [];
-  for (const part of identity) found.push(await findPersonalData(part, part.ownAddress));
+  const erasures: Erasure[] = [];
+  for (const part of identity) erasures.push(await erasureOf(part, part.ownAddress));
   const reference = randomUUID().slice(0, 13).toUpperCase();
   const erased = await transaction(async (tx) => {
     const now = await identityOf(record, tx);
     if (!now || printOf(now) !== seen) throw new AppError('conflict', words.changed);
     const gone: Erased[] = [];
-    for (const [index, part] of identity.entries())
-      gone.push(await eraseRows(tx, part, part.ownAddress, found[index]!));
+    for (const erase of erasures) gone.push(await erase(tx));
     const counts = {
-      applications: sum(gone, ({ counts }) => counts.applications),
-      cvs: sum(gone, ({ counts }) => counts.cvs),
+      applications: sum(gone, ({ counts }) => counts.applications ?? 0),
+      cvs: sum(gone, ({ counts }) => counts.cvs ?? 0),
       accounts: identity.filter(({ userId }) => userId !== null).length,
-      messages: sum(found, ({ messages }) => messages.length),
+      messages: sum(gone, ({ counts }) => counts.messages ?? 0),
       mails: sum(gone, ({ mails }) => mails.length),
     };
     const detail = words.proof(counts, request);

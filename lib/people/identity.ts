@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { db, type Tx } from '../platform/db/client';
-import { personAt, type Person } from '../privacy/person';
+import { personAt, type Person } from '../room';
 import type { PersonRecord } from './schema';
 
 /** An account, an address, or both: the unit that erasing works on. */

@@ -1,17 +1,11 @@
-import { PROFILE } from '../accounts/profile';
-import { applicationColumns } from '../applications/dto';
-import { WISHES } from '../candidates/wishes';
-import { cvColumns } from '../cv/dto';
-import { messageColumns } from '../enquiries/office-commands';
-import { readGiven } from '../jobs/given-facts';
-import { db } from '../platform/db/client';
-import { mailsTo, messagesFrom, postingsBy } from './store';
 import { AppError } from '../base/errors';
-import { isSecret } from '../vocabulary/mail-kinds';
-import { storedPosting } from '../postings/changes';
+import { db } from '../platform/db/client';
 import { safeFileName } from '../platform/files/file-name';
+import { belongingTo, type Person } from '../room';
+import { rooms } from '../rooms';
+import { isSecret } from '../vocabulary/mail-kinds';
 import type { ArchivedFile } from './archive';
-import { belongingTo, postedBy, type Person } from './person';
+import { mailsTo } from './store';
 
 /**
  * Returns everything that belongs to a candidate's account for the export; times are ISO 8601 UTC. Once the address is
@@ -29,62 +23,38 @@ export type PersonData = { data: Record<string, unknown>; files: ArchivedFile[] 
 
 /** Like `accountData`, for a mailed link. @param folder for their files in the archive; ends with a slash or is empty */
 export async function personData(person: Person, folder = ''): Promise<PersonData> {
-  const { userId, address } = person;
-  const inOrder = { orderBy: { id: 'asc' } } as const;
-  // No row has the id 0 or an empty address.
-  const ownId = userId ?? 0;
-  const [messages, mailIds] = address === null ? [[], []] : [await messagesFrom(address), await mailsTo(address)];
-  const [account, sessions, applications, cvs, savedJobs, postings, links, subscriber, alerts, sent, mails, activity] =
-    await Promise.all([
-      db().user.findUnique({ where: { id: ownId }, select: ACCOUNT }),
-      db().session.findMany({ where: { userId: ownId }, orderBy: { createdAt: 'asc' }, select: SESSION }),
-      db().application.findMany({ where: belongingTo(person), ...inOrder, select: APPLICATION }),
-      db().cvDocument.findMany({ where: belongingTo(person), ...inOrder, select: CV }),
-      db().savedJob.findMany({
-        where: { userId: ownId },
-        orderBy: [{ savedAt: 'asc' }, { jobId: 'asc' }],
-        select: SAVED_JOB,
-      }),
-      postingsOf(person).then((where) =>
-        db().job.findMany({ where: { ...where, status: { not: 'deleted' } }, ...inOrder, select: POSTING }),
-      ),
-      address === null
-        ? []
-        : db().clientLink.findMany({ where: { clientEmail: address }, ...inOrder, select: CLIENT_LINK }),
-      db().subscriber.findUnique({ where: { email: address ?? '' }, select: SUBSCRIBER }),
-      db().jobAlert.findMany({ where: { email: address ?? '' }, ...inOrder, select: ALERT }),
-      db().contactMessage.findMany({ where: { id: { in: messages } }, ...inOrder, select: MESSAGE }),
-      db().outboxMail.findMany({ where: { id: { in: mailIds } }, ...inOrder, select: MAIL }),
-      db().activityLog.findMany({ where: { actorId: ownId }, ...inOrder, select: ACTIVITY }),
-    ]);
+  const parts = await Promise.all(rooms.map(({ exports }) => exports?.(person)));
+  const query = { where: belongingTo(person), orderBy: { id: 'asc' } } as const;
+  const [applications, cvs] = await Promise.all([
+    db().application.findMany({ ...query, select: partsOf('ofApplication') }),
+    db().cvDocument.findMany({ ...query, select: partsOf('ofCv') }),
+  ]);
   const owners = await ownersOf([...applications, ...cvs]);
+  const mails = await db().outboxMail.findMany({
+    where: { id: { in: person.address === null ? [] : await mailsTo(person.address) } },
+    orderBy: { id: 'asc' },
+    select: MAIL,
+  });
   const data = {
-    account,
-    sign_ins: sessions,
+    ...Object.assign({}, ...parts),
     applications: applications.map(described('application', folder, owners)),
     cv_documents: cvs.map(described('cv', folder, owners)),
-    saved_jobs: savedJobs,
-    job_postings: postings.map(({ given, revision: change, ...posting }) => ({
-      ...posting,
-      given: readGiven(given),
-      change,
-    })),
-    client_links: links,
-    newsletter: subscriber,
-    job_alerts: alerts,
-    messages: sent,
     // Bodies of these mails may contain a link that still works.
     mails: mails.map((mail) => (isSecret(mail.kind) ? { ...mail, text: '' } : mail)),
-    activity,
+    activity: await db().activityLog.findMany({
+      // No row has the id 0.
+      where: { actorId: person.userId ?? 0 },
+      orderBy: { id: 'asc' },
+      select: ACTIVITY,
+    }),
   };
   const files = [...applications.map(archived('application', folder)), ...cvs.map(archived('cv', folder))];
   return { data: inSnakeCase(data) as Record<string, unknown>, files };
 }
 
-/** Selects the postings a person sent, while signed in or with their address as the contact's. */
-export async function postingsOf({ userId, address }: Person) {
-  const ids = address === null ? [] : await postingsBy(address);
-  return { id: { in: [...new Set([...ids, ...(await postedBy(db(), userId))])] } };
+/** Columns of documents that an export shows, from all rooms, with those that it needs itself. */
+function partsOf(documents: 'ofApplication' | 'ofCv'): typeof DOCUMENT {
+  return Object.assign({}, ...rooms.map((room) => room[documents]), DOCUMENT) as typeof DOCUMENT;
 }
 
 type FileRow = {
@@ -140,165 +110,7 @@ const FILE = {
     text: { select: { state: true, reason: true, text: true, readAt: true } },
   },
 } as const;
-const { role: _role, ...profile } = PROFILE;
-const ACCOUNT = { ...profile, ...WISHES, updatedAt: true, lastSeenAt: true } as const;
-const SESSION = {
-  kind: true,
-  device: true,
-  createdAt: true,
-  lastSeenAt: true,
-  expiresAt: true,
-  revokedAt: true,
-} as const;
-const SHORTLIST = {
-  orderBy: { id: 'asc' },
-  select: {
-    job: { select: { id: true, title: true, companyName: true } },
-    decision: true,
-    reason: true,
-    doubts: true,
-    drawnAt: true,
-    decidedBy: true,
-    decidedAt: true,
-    lines: {
-      orderBy: { signatureId: 'asc' },
-      select: { reason: true, doubts: true, signature: { select: { signedBy: true, signedAt: true } } },
-    },
-    introductions: {
-      orderBy: { id: 'asc' },
-      select: {
-        link: { select: { clientName: true, createdBy: true, createdAt: true, expiresAt: true, revokedAt: true } },
-        evidence: true,
-        answer: true,
-        words: true,
-        answeredAt: true,
-        settledAt: true,
-        settledBy: true,
-      },
-    },
-    consent: { select: { state: true, askedAt: true, decidedAt: true, decidedBy: true, note: true } },
-  },
-} as const;
-const STAGES = {
-  orderBy: { id: 'asc' },
-  select: {
-    from: true,
-    fromStatus: true,
-    to: true,
-    toStatus: true,
-    reason: true,
-    note: true,
-    movedBy: true,
-    movedAt: true,
-  },
-} as const;
-const FROM = { orderBy: { id: 'asc' } } as const;
-/** Moderators' private notes, tags, ratings and reminders (docs/decisions/029-office). */
-const DESK = {
-  deskNotes: { ...FROM, select: { text: true, writtenBy: true, writtenAt: true, editedAt: true } },
-  deskTags: { ...FROM, select: { tag: true, setBy: true, setAt: true } },
-  deskRatings: { ...FROM, select: { rating: true, words: true, givenBy: true, givenAt: true } },
-  deskReminders: {
-    ...FROM,
-    select: { text: true, day: true, forName: true, setBy: true, setAt: true, doneAt: true, doneBy: true },
-  },
-} as const;
-const LETTERS = {
-  orderBy: { id: 'asc' },
-  select: {
-    kind: true,
-    status: true,
-    feedback: true,
-    subject: true,
-    text: true,
-    state: true,
-    writtenBy: true,
-    writtenAt: true,
-    sentAt: true,
-    undoneAt: true,
-  },
-} as const;
-const MESSAGE = { ...messageColumns, answeredAt: true, letters: LETTERS } as const;
-const INTERVIEWS = {
-  orderBy: { id: 'asc' },
-  select: {
-    state: true,
-    minutes: true,
-    place: true,
-    startsAt: true,
-    createdBy: true,
-    createdAt: true,
-    decidedAt: true,
-    slots: { orderBy: { startsAt: 'asc' }, select: { startsAt: true } },
-  },
-} as const;
-const APPLICATION = {
-  ...applicationColumns,
-  ref: true,
-  answeredAt: true,
-  reached: true,
-  stage: true,
-  stageAt: true,
-  closedReason: true,
-  stageChanges: STAGES,
-  job: { select: { title: true, companyName: true, location: true } },
-  consentVersion: true,
-  consentAt: true,
-  fileId: true,
-  file: FILE,
-  shortlistEntries: SHORTLIST,
-  ...DESK,
-  ownerId: true,
-  letters: LETTERS,
-  interviews: INTERVIEWS,
-} as const;
-const CLIENT_LINK = {
-  clientName: true,
-  createdBy: true,
-  createdAt: true,
-  expiresAt: true,
-  revokedAt: true,
-  job: { select: { id: true, title: true, companyName: true } },
-  people: { orderBy: { id: 'asc' }, select: { answer: true, words: true, answeredAt: true } },
-} as const;
-const SAVED_JOB = {
-  jobId: true,
-  savedAt: true,
-  job: { select: { title: true, companyName: true, location: true } },
-} as const;
-const CV = {
-  ...cvColumns,
-  fileId: true,
-  file: FILE,
-  shortlistEntries: SHORTLIST,
-  ...DESK,
-  letters: LETTERS,
-  ownerId: true,
-} as const;
-const POSTING = {
-  id: true,
-  ...storedPosting,
-  status: true,
-  createdAt: true,
-  updatedAt: true,
-  publishedAt: true,
-  closedAt: true,
-  revision: { select: { fields: true, createdAt: true, refusedAt: true } },
-} as const;
-const SUBSCRIBER = { email: true, status: true, createdAt: true, confirmedAt: true, unsubscribedAt: true } as const;
-const ALERT = {
-  id: true,
-  email: true,
-  q: true,
-  location: true,
-  type: true,
-  filters: true,
-  frequency: true,
-  status: true,
-  createdAt: true,
-  confirmedAt: true,
-  unsubscribedAt: true,
-} as const;
+const DOCUMENT = { id: true, fileId: true, file: FILE, ownerId: true } as const;
 const MAIL = {
   kind: true,
   toAddress: true,

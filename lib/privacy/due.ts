@@ -155,7 +155,7 @@ export function isToWarn(row: Warned, until: Date): boolean {
 }
 
 /** Whether there was no activity since `until` and the warning is old enough, however long the server was off. */
-export function mayGo(row: Warned, until: Date, now: Date): boolean {
+export function isExpired(row: Warned, until: Date, now: Date): boolean {
   return (
     row.last <= until.getTime() &&
     isWarned(row) &&

@@ -2,9 +2,12 @@ import 'server-only';
 import type { Caller } from '../platform/sessions/sessions';
 import { db } from '../platform/db/client';
 import { env } from '../base/env';
-import { mailsTo, messagesFrom } from './store';
+import { messagesFrom } from '../enquiries/store';
+import { postingsOf } from '../postings/room';
+import { belongingTo, personAt, type Person } from '../room';
+import { mailsTo } from './store';
 import { findLink } from '../platform/links/links';
-import { accountData, personData, postingsOf, type PersonData } from './account-data';
+import { accountData, personData, type PersonData } from './account-data';
 import { zipOf } from './archive';
 import { requireLink } from './mailed-commands';
 import { isDecided } from '../applications/rules';
@@ -12,7 +15,6 @@ import { formatDate } from '../base/format';
 import type { Prisma } from '../platform/db/generated/client';
 import { APPLICATION_STATUSES } from '../vocabulary/applications';
 import type { FilePlace, Held, RetentionTerms, WithdrawableApplication } from '../vocabulary/privacy';
-import { belongingTo, personAt, type Person } from './person';
 
 /**
  * Exports everything stored about a candidate as a zip that is made while it is sent (decision G1): `data.json`, and their

@@ -3,13 +3,13 @@ import { transaction, type Tx } from '../platform/db/client';
 import { stepAside } from '../platform/db/yield';
 import { env } from '../base/env';
 import { removeFiles } from '../platform/files/removals';
-import { removeFilesAndMails } from './commands';
+import { documentsOf, removeFilesAndMails } from './commands';
 import {
   accountBatches,
   before,
   DOCUMENTS,
   isWarned,
-  mayGo,
+  isExpired,
   quietAccounts,
   quietDocuments,
   readAccounts,
@@ -17,11 +17,12 @@ import {
   type DatedDocument,
   type DocumentsKind,
 } from './due';
-import { eraseRows, findPersonalData, type Erased } from './erase';
+import type { Erased } from '../room';
+import { erasureOf } from './erase';
 import { type RetentionDays, type RetentionKind } from '../base/settings/retention';
 import { WARNING_DAYS } from '../vocabulary/privacy';
 import { notePurged } from './retention-log';
-import { forgetAddresses, purgePlain } from './retention-plain';
+import { deleteOrphanAddresses, purgeUnannounced } from './retention-plain';
 
 const AT_ONCE = 20;
 
@@ -45,8 +46,8 @@ export async function purgeExpired(now: Date, days: RetentionDays = env().retent
   const accounts = await purge('accounts', purgeAccounts);
   const applications = await purge('applications', (run) => purgeDocuments('applications', run));
   const cvs = await purge('cvs', (run) => purgeDocuments('cvs', run));
-  const plain = await purgePlain(now, days, day);
-  await forgetAddresses();
+  const plain = await purgeUnannounced(now, days, day);
+  await deleteOrphanAddresses();
   return { accounts, applications, cvs, ...plain };
 }
 
@@ -69,7 +70,7 @@ async function deleteDue(
   { day, now, until }: Run,
 ): Promise<string[]> {
   const rows = await DOCUMENTS[kind].read(tx, { where: { id: { in: found.map(({ id }) => id) } } });
-  const due = rows.filter((row) => mayGo(row, until, now));
+  const due = rows.filter((row) => isExpired(row, until, now));
   const which = { where: { id: { in: due.map(({ id }) => id) } } };
   await (kind === 'cvs' ? tx.cvDocument.deleteMany(which) : tx.application.deleteMany(which));
   const fileIds = due.map(({ fileId }) => fileId);
@@ -97,17 +98,16 @@ async function purgeAccount(
   { id, email, emailVerifiedAt }: DatedAccount,
   { day, now, until }: Run,
 ): Promise<Erased | null> {
-  const person = { userId: id, address: emailVerifiedAt === null ? null : email };
-  const personalData = await findPersonalData(person, email);
+  const erase = await erasureOf({ userId: id, address: emailVerifiedAt === null ? null : email }, email);
   return transaction(async (tx) => {
     const [row] = await readAccounts(tx, { id, email, emailVerifiedAt, ...quietAccounts(until), ...warnedBy(now) });
     if (!row) return null;
     // Clears a void warning: once the documents that voided it are gone, it would seem valid again.
     if (!isWarned(row))
       await tx.user.update({ where: { id }, data: { retentionWarnedAt: null }, select: { id: true } });
-    if (!mayGo(row, until, now)) return null;
-    const erased = await eraseRows(tx, person, email, personalData);
-    await notePurged(tx, day, now, { accounts: 1, ...erased.counts });
+    if (!isExpired(row, until, now)) return null;
+    const erased = await erase(tx);
+    await notePurged(tx, day, now, { accounts: 1, ...documentsOf(erased) });
     return erased;
   });
 }
