@@ -8,7 +8,7 @@ import { useApiForm } from '@/components/form/use-api-form';
 import { noteSignedIn } from '@/components/signed-in/storage';
 import { LinkedText } from '@/components/ui/linked-text';
 import { api, pages } from '@/lib/base/routes';
-import { withWayBack } from '@/lib/accounts/way-back-rules';
+import { withNext } from '@/lib/accounts/way-back-rules';
 import { registration as words } from '@/lib/content/accounts';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
@@ -17,7 +17,7 @@ export function RegisterForm({ destination, flash }: { destination: string; flas
   const router = useRouter();
   const form = useApiForm({
     schema: () => import('@/lib/accounts/schema').then((module) => module.registerSchema),
-    action: withWayBack('candidate', api.register, destination),
+    action: withNext('candidate', api.register, destination),
     words,
     flash,
     honeypot: 'registration',

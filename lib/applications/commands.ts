@@ -12,14 +12,14 @@ import type { CandidateMessage } from '../letters/schema';
 import { isWithinLimit } from '../platform/http/rate-limit';
 import { foldText } from '../base/text';
 import { isOpen } from '../jobs/rules';
-import { noticeToUs } from './notices';
+import { mailOffice } from './notices';
 import { queueMail } from '../platform/mail/outbox';
 import { readOnceStored } from '../platform/documents/worker';
 import { attach, createFileRow, refuseErased, sentColumns, type KeptFile } from '../platform/files/commands';
 import type { ReceivedFile } from '../platform/files/receive';
-import { goneMeanwhile, refuseLateDecision } from './late-decisions';
+import { removedMeanwhile, refuseLateDecision } from './late-decisions';
 import { applicationReceivedMail, type NamedJob } from './mails';
-import { MOVED, noteMoves } from './stages';
+import { MOVED, recordMoves } from './stages';
 import { NAMED, tellCandidate } from './tell-candidate';
 import { fileReference } from '../platform/files/reference';
 import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '../vocabulary/applications';
@@ -68,7 +68,7 @@ export async function decideApplication(
       where: { id, jobId: onlyForJob },
       select: { ...MOVED, jobId: true, emailFolded: true, feedback: true, updatedAt: true },
     });
-    if (!application) throw decision.seen ? await goneMeanwhile(tx, id) : unknownApplication();
+    if (!application) throw decision.seen ? await removedMeanwhile(tx, id) : unknownApplication();
     await refuseLateDecision(tx, application, decision);
     const feedback = decision.feedback === undefined ? application.feedback : decision.feedback;
     if (application.status === decision.status && application.feedback === feedback) return;
@@ -77,7 +77,7 @@ export async function decideApplication(
     await tx.application.update({ where: { id }, data: { status: decision.status, feedback, updatedAt: now } });
     const to = stageOfStatus(decision.status, application.stage as Stage);
     const statusAfter = () => decision.status;
-    await noteMoves(tx, [application], { to, statusAfter, by: moderator, now, told: told ? [id] : [] });
+    await recordMoves(tx, [application], { to, statusAfter, by: moderator, now, told: told ? [id] : [] });
     const change = { from: application.status, to: decision.status, feedback: feedback !== null };
     await logActivity(tx, moderator, 'application.status', { type: 'application', id }, change);
   });
@@ -201,7 +201,7 @@ async function announce(
     const mail = applicationReceivedMail({ reference: fileReference(fileId), name, job });
     await queueMail(tx, { kind: 'application-received', to: email.toLowerCase(), ...mail }, now);
   }
-  await noticeToUs(tx, { id, job }, now);
+  await mailOffice(tx, { id, job }, now);
 }
 
 const RECEIPT = { id: true, jobId: true, fileId: true, createdAt: true } as const;

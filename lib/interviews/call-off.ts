@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db/client';
 import { nobodySends, removeMails, type RemovedMail } from '../platform/mail/remove';
 import { belongingTo, type Events, type Person } from '../room';
 import { isOver } from './commands';
-import { INTERVIEW, mailsOf, tellEverybody } from './tell';
+import { INTERVIEW, mailsOf, mailEverybody } from './tell';
 
 /**
  * Cancels the agreed interviews of a deleted application and mails moderator and client. The client's mail names nobody.
@@ -40,7 +40,7 @@ export async function callOff(
       data: { state: 'cancelled', sequence, decidedAt: now },
       select: { id: true },
     });
-    if (startsAt) await tellEverybody(tx, { ...interview, sequence }, 'cancelled', startsAt, now, { candidate });
+    if (startsAt) await mailEverybody(tx, { ...interview, sequence }, 'cancelled', startsAt, now, { candidate });
   }
   return gone;
 }
@@ -60,7 +60,7 @@ export async function eraseInterviews(tx: Tx, person: Person, now: Date): Promis
     const clientEmail = interview.clientEmail === address ? null : interview.clientEmail;
     const cancelled = { ...interview, clientEmail, sequence: sequence + 1 };
     const words = { candidate: interviewEmail.withdrawn, isErased: true };
-    await tellEverybody(tx, cancelled, 'cancelled', startsAt, now, words);
+    await mailEverybody(tx, cancelled, 'cancelled', startsAt, now, words);
   }
   if (address !== null) await tx.interview.updateMany({ where: { clientEmail: address }, data: { clientEmail: null } });
   return { mails };

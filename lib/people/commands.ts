@@ -10,7 +10,7 @@ import { removeTraces } from '../privacy/commands';
 import { erasureOf, type Erasure } from '../privacy/erase';
 import { exportPersons } from '../privacy/queries';
 import { belongingTo, type Erased } from '../room';
-import { addressesOf, identityOf, printOf, type Identity } from './identity';
+import { addressesOf, identityOf, fingerprintOf, type Identity } from './identity';
 import type { PersonRecord } from './schema';
 
 type Actor = Pick<Caller, 'userId' | 'name'>;
@@ -47,7 +47,7 @@ export async function mergePeople(
  *
  * @throws AppError not_found
  */
-export async function partPerson(record: PersonRecord, address: string, actor: Actor): Promise<void> {
+export async function separateAddress(record: PersonRecord, address: string, actor: Actor): Promise<void> {
   await transaction(async (tx) => {
     const addresses = addressesOf(await requireIdentity(record, tx));
     const parted = address.toLowerCase();
@@ -76,7 +76,7 @@ export async function exportPerson(record: PersonRecord, actor: Actor): Promise<
  * which moderator, how it was requested and how many records, but nothing personal. If files are deleted, a second line
  * with the same reference records when the last one is gone.
  *
- * @param seen the fingerprint (`printOf`) of the person as shown
+ * @param seen the fingerprint (`fingerprintOf`) of the person as shown
  * @param request how they asked, and how their identity was checked
  * @returns the log line's reference, the counts, and whether the files are gone; otherwise they will be within the hour
  * @throws AppError not_found; conflict if the person changed since they were shown; validation_failed if `request` names
@@ -84,14 +84,14 @@ export async function exportPerson(record: PersonRecord, actor: Actor): Promise<
  */
 export async function erasePerson(record: PersonRecord, seen: string, request: string, actor: Actor) {
   const identity = await requireIdentity(record);
-  if (printOf(identity) !== seen) throw new AppError('conflict', words.changed);
+  if (fingerprintOf(identity) !== seen) throw new AppError('conflict', words.changed);
   await refuseNaming(request, identity);
   const erasures: Erasure[] = [];
   for (const part of identity) erasures.push(await erasureOf(part, part.ownAddress));
   const reference = randomUUID().slice(0, 13).toUpperCase();
   const erased = await transaction(async (tx) => {
     const now = await identityOf(record, tx);
-    if (!now || printOf(now) !== seen) throw new AppError('conflict', words.changed);
+    if (!now || fingerprintOf(now) !== seen) throw new AppError('conflict', words.changed);
     const gone: Erased[] = [];
     for (const erase of erasures) gone.push(await erase(tx));
     const counts = {

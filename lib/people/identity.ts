@@ -30,7 +30,7 @@ export function addressesOf(identity: Identity): string[] {
 }
 
 /** Returns a fingerprint of a person's accounts and addresses that does not reveal them. */
-export function printOf(identity: Identity): string {
+export function fingerprintOf(identity: Identity): string {
   const parts = identity.map(({ userId, ownAddress }) => `${userId ?? ''} ${ownAddress}`).sort();
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
 }

@@ -11,7 +11,7 @@ import { belongingTo } from '../room';
 import type { ApplicationStatus } from '../vocabulary/applications';
 import type { CvStatus } from '../vocabulary/cv';
 import type { ShortlistDecision } from '../vocabulary/shortlist';
-import { addressesOf, identityOf, printOf, type Identity } from './identity';
+import { addressesOf, identityOf, fingerprintOf, type Identity } from './identity';
 import { findLookalikes } from './lookalikes';
 import type { PersonPage, PersonRecord, ShortlistLine } from './schema';
 
@@ -57,7 +57,7 @@ export async function findPersonPage(record: PersonRecord): Promise<PersonPage |
   ];
   return {
     record,
-    print: printOf(identity),
+    print: fingerprintOf(identity),
     addresses: identity.map(({ ownAddress }) => ownAddress),
     isMerged: addresses.length > 1,
     canMerge: addresses.length > 0,

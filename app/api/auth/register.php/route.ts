@@ -1,5 +1,5 @@
 import { pages } from '@/lib/base/routes';
-import { formWithWayBack } from '@/lib/accounts/way-back-rules';
+import { formWithNext } from '@/lib/accounts/way-back-rules';
 import { registerCandidate } from '@/lib/accounts/commands';
 import { registerSchema } from '@/lib/accounts/schema';
 import { sessionAnswers } from '@/lib/accounts/session-answers';
@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   example: { name: 'Ana Ruiz', email: 'ana@mail.example', password: 'your password' },
   limit: ['register', 'email'],
   honeypot: { form: 'registration', required: false, failed: 'Registration failed' },
-  form: { name: ACCOUNT_FORMS.registration, ...formWithWayBack('candidate', pages.register) },
+  form: { name: ACCOUNT_FORMS.registration, ...formWithNext('candidate', pages.register) },
   answers: sessionAnswers('Registered and signed in.', {
     status: 201,
     message: 'Registration successful! Welcome to Northlane!',
