@@ -1,4 +1,4 @@
-import { interviewEmail } from '../content/interview-emails';
+import { content } from '../content';
 import type { Tx } from '../platform/db/client';
 import { nobodySends, removeMails, type RemovedMail } from '../platform/mail/remove';
 import { belongingTo, type Events, type Person } from '../room';
@@ -24,7 +24,7 @@ export async function callOff(
     orderBy: { id: 'asc' },
     select: INTERVIEW,
   });
-  const candidate = by === 'candidate' ? interviewEmail.withdrawn : interviewEmail.gone;
+  const candidate = content().interviewEmail[by === 'candidate' ? 'withdrawn' : 'gone'];
   const gone: RemovedMail[] = [];
   for (const interview of interviews) {
     const { id, startsAt, clientEmail } = interview;
@@ -59,7 +59,7 @@ export async function eraseInterviews(tx: Tx, person: Person, now: Date): Promis
     if (startsAt === null || isOver(interview, now)) continue;
     const clientEmail = interview.clientEmail === address ? null : interview.clientEmail;
     const cancelled = { ...interview, clientEmail, sequence: sequence + 1 };
-    const words = { candidate: interviewEmail.withdrawn, isErased: true };
+    const words = { candidate: content().interviewEmail.withdrawn, isErased: true };
     await mailEverybody(tx, cancelled, 'cancelled', startsAt, now, words);
   }
   if (address !== null) await tx.interview.updateMany({ where: { clientEmail: address }, data: { clientEmail: null } });

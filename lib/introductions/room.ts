@@ -1,5 +1,5 @@
 import { applicationWithdrawnMail } from '../applications/mails';
-import { introductionMessages } from '../content/introduction-messages';
+import { content } from '../content';
 import { db, transaction, type Tx } from '../platform/db/client';
 import { queueMail } from '../platform/mail/outbox';
 import { PURGED_AT_ONCE, type Events, type Room } from '../room';
@@ -60,7 +60,7 @@ export const introductions: Room = {
       const decided = {
         decidedAt: now,
         decidedBy: OTHER_ACTOR_NAMES.system,
-        note: introductionMessages.takenBackBefore,
+        note: content().introductionMessages.takenBackBefore,
       };
       await transaction((tx) => tx.contactConsent.updateMany({ where, data: { state: 'refused', ...decided } }));
       return true;

@@ -9,13 +9,12 @@ import {
 } from '@/lib/applications/schema';
 import { AppError } from '@/lib/base/errors';
 import { deleteApplication, withdrawOwnApplication } from '@/lib/privacy/remove-application';
-import { DECISION_SEEN } from '@/lib/content/api-docs';
+import { content } from '@/lib/content';
 import { onlyId } from '@/lib/base/fields/dto';
 import { pageMeta } from '@/lib/platform/http/envelope';
 import { byRole, handle, methods } from '@/lib/platform/http/handle';
 import { choice, optionalIdOf, PAGING, repeatableIdOf, text } from '@/lib/platform/http/params';
 import { APPLICATION_STATUSES } from '@/lib/vocabulary/applications';
-import { WITHDRAWN_MESSAGE } from '@/lib/content/form-messages';
 
 const tag = 'Applications';
 
@@ -56,7 +55,7 @@ const change = handle({
   summary: 'Decide on an application, or correct one’s own',
   notes: [
     'Moderators send status and feedback; candidates phone, linkedin and cover_letter, while the application is pending. Other fields are ignored.',
-    DECISION_SEEN,
+    content('en').DECISION_SEEN,
   ],
   guard: 'signed-in',
   parameters: { id: repeatableIdOf('the application') },
@@ -91,7 +90,7 @@ const remove = handle({
   run: async ({ params: { id }, caller }) => {
     const byModerator = caller.role === 'moderator';
     await (byModerator ? deleteApplication(id, caller) : withdrawOwnApplication(id, caller));
-    return { message: byModerator ? 'Application deleted.' : WITHDRAWN_MESSAGE, data: { id } };
+    return { message: byModerator ? 'Application deleted.' : content().WITHDRAWN_MESSAGE, data: { id } };
   },
 });
 
