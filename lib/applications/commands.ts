@@ -6,8 +6,6 @@ import { transaction, type Tx } from '../platform/db/client';
 import { IDEMPOTENCY_WINDOW_MS } from '../base/fields/idempotency';
 import { content } from '../content';
 import { AppError } from '../base/errors';
-import { writeMessage } from '../letters/messages';
-import type { CandidateMessage } from '../letters/schema';
 import { isWithinLimit } from '../platform/http/rate-limit';
 import { foldText } from '../base/text';
 import { isOpen } from '../jobs/rules';
@@ -99,25 +97,6 @@ export async function correctApplication(id: number, correction: ApplicationCorr
 /** Logs a résumé's download (decision A7: every download is logged). */
 export async function recordDownload(id: number, caller: Caller): Promise<void> {
   await transaction((tx) => logActivity(tx, caller, 'application.download', { type: 'application', id }));
-}
-
-/**
- * Writes to a candidate about their application (docs/decisions/014-letters); status and feedback stay as they are.
- *
- * @throws AppError not_found
- */
-export async function messageCandidate(
-  id: number,
-  message: CandidateMessage,
-  moderator: Pick<Caller, 'userId' | 'name'>,
-  now = new Date(),
-): Promise<void> {
-  await transaction(async (tx) => {
-    const to = await tx.application.findUnique({ where: { id }, select: { applicantName: true, email: true } });
-    if (!to) throw unknownApplication();
-    const { why } = content().applicationStatusParts;
-    await writeMessage(tx, { ...message, about: { applicationId: id }, to, why }, moderator, now);
-  });
 }
 
 function unknownApplication(): AppError {

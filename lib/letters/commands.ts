@@ -7,7 +7,7 @@ import { queueAndName, type Mail } from '../platform/mail/outbox';
 import { withdrawMail } from '../platform/mail/withdraw';
 import { isSecret } from '../vocabulary/mail-kinds';
 import type { LetterChoice } from './schema';
-import { findLetterWait } from './waiting-time';
+import { findLetterWait } from './settings';
 
 /** The writer; `userId` is null for a client's link and for the system. */
 type Actor = { userId: number | null; name: string };

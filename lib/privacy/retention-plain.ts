@@ -7,7 +7,7 @@ import { stepAside } from '../platform/db/yield';
 import { PURGED_AT_ONCE, type PurgeRun } from '../room';
 import { rooms } from '../rooms';
 import { before } from './due';
-import { notePurged } from './retention-log';
+import { logActivity } from '../platform/activity/commands';
 
 const UNANNOUNCED = ['messages', 'unconfirmed', 'posterContacts', 'activity'] as const satisfies RetentionKind[];
 type Counts = Record<(typeof UNANNOUNCED)[number], number>;
@@ -73,4 +73,26 @@ async function deleteOldestLines(tx: Tx, until: Date) {
   return tx.activityLog.deleteMany({
     where: { id: { in: oldest.filter(({ createdAt }) => createdAt <= until).map(({ id }) => id) } },
   });
+}
+
+const ACTION = 'retention.purge';
+
+/** Adds counts of deleted records to the day's line in the activity log, with nothing personal (decision G2). */
+export async function notePurged(
+  tx: Tx,
+  day: string,
+  now: Date,
+  counts: Readonly<Record<string, number>>,
+): Promise<void> {
+  const gone = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+  if (Object.keys(gone).length === 0) return;
+  const line = await tx.activityLog.findFirst({
+    where: { subjectType: 'retention', subjectId: day, action: ACTION },
+    orderBy: { id: 'desc' },
+    select: { id: true, data: true },
+  });
+  if (!line) return logActivity(tx, null, ACTION, { type: 'retention', id: day }, gone, now);
+  const sum = { ...(line.data as Record<string, number>) };
+  for (const [kind, count] of Object.entries(gone)) sum[kind] = (sum[kind] ?? 0) + count;
+  await tx.activityLog.update({ where: { id: line.id }, data: { data: sum }, select: { id: true } });
 }

@@ -19,10 +19,9 @@ import {
 } from './due';
 import type { Erased } from '../room';
 import { erasureOf } from './erase';
-import { type RetentionDays, type RetentionKind } from '../base/settings/retention';
+import type { RetentionDays, RetentionKind } from '../base/settings/retention';
 import { WARNING_DAYS } from '../vocabulary/privacy';
-import { notePurged } from './retention-log';
-import { deleteOrphanAddresses, purgeUnannounced } from './retention-plain';
+import { notePurged, deleteOrphanAddresses, purgeUnannounced } from './retention-plain';
 
 const AT_ONCE = 20;
 
