@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import './testing/harness';
 import { ERASED_KINDS } from './platform/erased/entries';
 import { rooms } from './rooms';
+import { storedSchema } from './testing/stored-schema';
 
 /** Tables that `lib/privacy` exports and erases itself, because they belong to the platform. */
 const OF_THE_PLATFORM = [
@@ -28,14 +28,12 @@ const ABOUT_NOBODY = [
 /** Columns that hold a key, a state or a moment, or the name of the moderator who acted. */
 const NOT_PERSONAL = /^(\w*[iI]d|status|stage|state|kind|purpose|\w+(Hash|By|At|Day))$/;
 
-/** Text and JSON columns of each table. */
+/** Names of the text and JSON columns of each table. */
 const columns = new Map(
-  [...readFileSync('prisma/schema.prisma', 'utf8').matchAll(/^model (\w+) \{\n([^]*?)^\}/gm)].map(
-    ([, table = '', body = '']) => [
-      table,
-      [...body.matchAll(/^ {2}(\w+) +(?:String|Json)\b/gm)].map(([, name]) => name!),
-    ],
-  ),
+  [...storedSchema].map(([table, all]) => [
+    table,
+    all.filter(({ type }) => type === 'String' || type === 'Json').map(({ name }) => name),
+  ]),
 );
 const declared = rooms.flatMap(({ tables }) => Object.keys(tables));
 
