@@ -78,5 +78,5 @@ export async function removeFilesAndMails({ fileIds, mails }: Pick<Erased, 'file
 }
 
 function reportLeftover(error: unknown): void {
-  log('error', 'erasing.file-left', { code: (error as NodeJS.ErrnoException).code ?? 'unknown' });
+  log('error', 'erasure.file-remains', { code: (error as NodeJS.ErrnoException).code ?? 'unknown' });
 }
