@@ -8,7 +8,7 @@ import { messageMail } from './mails';
 import type { CandidateMessage } from './schema';
 
 /** The application or the CV that a message is about. */
-export type MessageSubject = { type: 'application' | 'cv'; id: number };
+type MessageSubject = { type: 'application' | 'cv'; id: number };
 
 /**
  * Writes to the sender of an application or CV (docs/decisions/014-letters), whose status and notes stay as they are. The
