@@ -70,8 +70,17 @@ export function endedBy(until: Date) {
   };
 }
 
-/** @param isIt compares the time of creation: after a restore an id may belong to another record @returns false if there was nothing to do */
-export type EraseAgain = (id: number, isIt: (createdAt: Date) => boolean, now: Date) => Promise<boolean>;
+/**
+ * `key` and `born` (`id` and `createdAt` if omitted) find a record and its time of creation in the table: after a restore
+ * an id may belong to another record.
+ */
+export type EraseAgain = {
+  table: Uncapitalize<Prisma.ModelName>;
+  key?: string;
+  born?: string;
+  /** @returns false or 0 if there was nothing to do */
+  again: (id: number, now: Date) => Promise<unknown>;
+};
 
 /** Events that a verb publishes in its transaction, before it deletes the record. */
 export type Events = {

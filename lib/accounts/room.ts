@@ -21,11 +21,11 @@ export const accounts: Room = {
       if (userId !== null) await tx.user.delete({ where: { id: userId }, select: { id: true } });
     },
   eraseAgain: {
-    'account-closed': async (id, isIt, now) => {
-      const row = await db().user.findUnique({ where: { id }, select: { createdAt: true, disabledAt: true } });
-      if (!row || !isIt(row.createdAt) || row.disabledAt !== null) return false;
-      await transaction((tx) => tx.user.updateMany({ where: { id }, data: { disabledAt: now } }));
-      return true;
+    'account-closed': {
+      table: 'user',
+      again: async (id, disabledAt) =>
+        (await transaction((tx) => tx.user.updateMany({ where: { id, disabledAt: null }, data: { disabledAt } })))
+          .count,
     },
   },
 };

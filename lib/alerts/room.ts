@@ -1,5 +1,5 @@
 import { db, transaction } from '../platform/db/client';
-import { endedBy, PURGED_AT_ONCE, type EraseAgain, type Room } from '../room';
+import { endedBy, PURGED_AT_ONCE, type Room } from '../room';
 import { endAlert } from './commands';
 
 export const alerts: Room = {
@@ -37,16 +37,18 @@ export const alerts: Room = {
     },
   },
   eraseAgain: {
-    alert: async (id, isIt, now) => {
-      if ((await endAgain(id, isIt, now)) === null) return false;
-      await transaction((tx) => tx.jobAlert.deleteMany({ where: { id } }));
-      return true;
+    alert: {
+      table: 'jobAlert',
+      again: async (id, now) => {
+        await endAgain(id, now);
+        await transaction((tx) => tx.jobAlert.deleteMany({ where: { id } }));
+      },
     },
-    'alert-ended': async (id, isIt, now) => (await endAgain(id, isIt, now)) === 1,
+    'alert-ended': { table: 'jobAlert', again: endAgain },
   },
 };
 
-async function endAgain(...[id, isIt, now]: Parameters<EraseAgain>): Promise<number | null> {
-  const row = await db().jobAlert.findUnique({ where: { id }, select: { createdAt: true, key: true } });
-  return row && isIt(row.createdAt) ? endAlert(row.key, false, now) : null;
+async function endAgain(id: number, now: Date): Promise<number | null> {
+  const { key } = await db().jobAlert.findUniqueOrThrow({ where: { id }, select: { key: true } });
+  return endAlert(key, false, now);
 }

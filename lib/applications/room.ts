@@ -1,5 +1,5 @@
 import { takeBackAll } from '../letters/commands';
-import { db, transaction } from '../platform/db/client';
+import { transaction } from '../platform/db/client';
 import { removeFiles } from '../platform/files/removals';
 import { belongingTo, type Room } from '../room';
 import { applicationColumns } from './dto';
@@ -41,15 +41,15 @@ export const applications: Room = {
     return { counts: { applications: rows.length }, fileIds: rows.map(({ fileId }) => fileId) };
   },
   eraseAgain: {
-    application: async (id, isIt) => {
-      const row = await db().application.findUnique({ where: { id }, select: { createdAt: true, fileId: true } });
-      if (!row || !isIt(row.createdAt)) return false;
-      await transaction(async (tx) => {
-        await takeBackAll(tx, { applicationId: id });
-        await tx.application.delete({ where: { id }, select: { id: true } });
-      });
-      await removeFiles([row.fileId]);
-      return true;
+    application: {
+      table: 'application',
+      again: async (id) => {
+        const { fileId } = await transaction(async (tx) => {
+          await takeBackAll(tx, { applicationId: id });
+          return tx.application.delete({ where: { id }, select: { fileId: true } });
+        });
+        await removeFiles([fileId]);
+      },
     },
   },
 };

@@ -5,7 +5,7 @@ import { ourKnownBy } from '../platform/files/folder';
 import { removeMails } from '../platform/mail/remove';
 import { removeFilesAndMails } from '../privacy/commands';
 import { erasureOf } from '../privacy/erase';
-import { deleteOrphanAddresses } from '../privacy/retention-plain';
+import { deleteOrphanAddresses } from '../privacy/retention-purge';
 import { personAt, type EraseAgain, type Person, type Room } from '../room';
 import { rooms } from '../rooms';
 
@@ -28,31 +28,37 @@ const SENT = TABLES.flatMap(([table, { sentAt }]) => (sentAt === undefined ? [] 
  */
 export async function eraseAgain(entries: readonly ErasedEntry[], now: Date): Promise<number> {
   let done = await eraseAddresses(entries);
-  const again: Room['eraseAgain'] = Object.assign(
-    { account: eraseAccountAgain },
-    ...rooms.map((room) => room.eraseAgain),
-  );
+  const again: NonNullable<Room['eraseAgain']> = Object.assign({ account }, ...rooms.map((room) => room.eraseAgain));
   for (const kind of ERASED_KINDS)
     for (const entry of entries.filter((each) => each.kind === kind))
-      if (await again?.[kind]?.(Number(entry.recordId), bornAs(entry), now)) done += 1;
+      if (again[kind] && (await repeat(again[kind], entry, now))) done += 1;
   await deleteOrphanAddresses();
   return done;
 }
 
-// After a restore an id may belong to another record, so the time of creation must match. Sign-ups and consents get a
-// later time when a person asks or agrees again.
-function bornAs({ kind, bornAt }: ErasedEntry): (createdAt: Date) => boolean {
-  const born = new Date(bornAt ?? NaN).getTime();
-  if (/^(subscriber|alert|consent)/.test(kind)) return (createdAt) => createdAt.getTime() <= born;
-  return (createdAt) => createdAt.getTime() === born;
+/** @returns false when the record is gone, or another one has its id, or there was nothing to do */
+async function repeat({ table, key = 'id', born = 'createdAt', again }: EraseAgain, entry: ErasedEntry, now: Date) {
+  const id = Number(entry.recordId);
+  const rows = db()[table] as unknown as { findUnique: (query: object) => Promise<Record<string, Date | null> | null> };
+  const createdAt = (await rows.findUnique({ where: { [key]: id }, select: { [born]: true } }))?.[born];
+  if (!createdAt || !isBornAs(entry, createdAt)) return false;
+  const done = await again(id, now);
+  return done !== false && done !== 0;
 }
 
-const eraseAccountAgain: EraseAgain = async (id, isIt) => {
-  const user = await db().user.findUnique({ where: { id }, select: { createdAt: true, role: true, email: true } });
-  if (!user || user.role !== 'candidate' || !isIt(user.createdAt)) return false;
-  // Records sent from the address without the account go only when the list has the address too.
-  await erasePerson({ userId: id, address: null }, user.email);
-  return true;
+// Sign-ups and consents get a later time when a person asks or agrees again.
+function isBornAs({ kind, bornAt }: ErasedEntry, createdAt: Date): boolean {
+  const born = new Date(bornAt ?? NaN).getTime();
+  return /^(subscriber|alert|consent)/.test(kind) ? createdAt.getTime() <= born : createdAt.getTime() === born;
+}
+
+const account: EraseAgain = {
+  table: 'user',
+  again: async (id) => {
+    const user = await db().user.findUnique({ where: { id, role: 'candidate' }, select: { email: true } });
+    // Records sent from the address without the account go only when the list has the address too.
+    return user !== null && erasePerson({ userId: id, address: null }, user.email);
+  },
 };
 
 async function eraseAddresses(entries: readonly ErasedEntry[]): Promise<number> {
@@ -88,7 +94,7 @@ async function erasedAtAddress(address: string, entries: readonly ErasedEntry[])
     select: { id: true, createdAt: true },
   });
   const listed = entries.some(
-    (entry) => entry.kind === 'account' && entry.recordId === String(id) && bornAs(entry)(createdAt),
+    (entry) => entry.kind === 'account' && entry.recordId === String(id) && isBornAs(entry, createdAt),
   );
   return listed ? person : { ...person, userId: null };
 }

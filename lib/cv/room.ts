@@ -1,5 +1,5 @@
 import { takeBackAll } from '../letters/commands';
-import { db, transaction } from '../platform/db/client';
+import { transaction } from '../platform/db/client';
 import { removeFiles } from '../platform/files/removals';
 import { belongingTo, type Room } from '../room';
 import { cvColumns } from './dto';
@@ -14,15 +14,16 @@ export const cv: Room = {
     return { counts: { cvs: rows.length }, fileIds: rows.map(({ fileId }) => fileId) };
   },
   eraseAgain: {
-    cv: async (id, isIt) => {
-      const row = await db().cvDocument.findUnique({ where: { id }, select: { submittedAt: true, fileId: true } });
-      if (!row || !isIt(row.submittedAt)) return false;
-      await transaction(async (tx) => {
-        await takeBackAll(tx, { cvId: id });
-        await tx.cvDocument.delete({ where: { id }, select: { id: true } });
-      });
-      await removeFiles([row.fileId]);
-      return true;
+    cv: {
+      table: 'cvDocument',
+      born: 'submittedAt',
+      again: async (id) => {
+        const { fileId } = await transaction(async (tx) => {
+          await takeBackAll(tx, { cvId: id });
+          return tx.cvDocument.delete({ where: { id }, select: { fileId: true } });
+        });
+        await removeFiles([fileId]);
+      },
     },
   },
 };

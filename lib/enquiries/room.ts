@@ -46,27 +46,18 @@ export const enquiries: Room = {
       inBatches((tx) => tx.subscriber.deleteMany({ where: endedBy(until), limit: PURGED_AT_ONCE })),
   },
   eraseAgain: {
-    message: async (id, isIt) => {
-      const row = await db().contactMessage.findUnique({ where: { id }, select: { createdAt: true } });
-      if (!row || !isIt(row.createdAt)) return false;
-      await deleteMessages([id], null);
-      return true;
-    },
-    subscriber: async (id, isIt) => {
-      const row = await db().subscriber.findUnique({ where: { id }, select: { createdAt: true } });
-      if (!row || !isIt(row.createdAt)) return false;
-      await removeSubscribers([id], null);
-      return true;
-    },
-    'subscriber-ended': async (id, isIt, now) => {
-      const select = { createdAt: true, email: true, status: true } as const;
-      const row = await db().subscriber.findUnique({ where: { id }, select });
-      if (!row || !isIt(row.createdAt) || row.status === 'unsubscribed') return false;
-      await transaction(async (tx) => {
-        await tx.subscriber.updateMany({ where: { id }, data: { status: 'unsubscribed', unsubscribedAt: now } });
-        await deleteWaitingMail(tx, row.email);
-      });
-      return true;
+    message: { table: 'contactMessage', again: (id) => deleteMessages([id], null) },
+    subscriber: { table: 'subscriber', again: (id) => removeSubscribers([id], null) },
+    'subscriber-ended': {
+      table: 'subscriber',
+      again: (id, now) =>
+        transaction(async (tx) => {
+          const where = { id, status: { not: 'unsubscribed' } };
+          const row = await tx.subscriber.findFirst({ where, select: { email: true } });
+          if (!row) return false;
+          await tx.subscriber.updateMany({ where, data: { status: 'unsubscribed', unsubscribedAt: now } });
+          return deleteWaitingMail(tx, row.email);
+        }),
     },
   },
 };

@@ -47,23 +47,22 @@ export const introductions: Room = {
       inBatches((tx) => tx.clientLink.deleteMany({ where: { expiresAt: { lte: until } }, limit: PURGED_AT_ONCE })),
   },
   eraseAgain: {
-    'client-link-ended': async (id, isIt, now) => {
-      const row = await db().clientLink.findUnique({ where: { id }, select: { createdAt: true, revokedAt: true } });
-      if (!row || !isIt(row.createdAt) || row.revokedAt !== null) return false;
-      await transaction((tx) => tx.clientLink.updateMany({ where: { id }, data: { revokedAt: now } }));
-      return true;
+    'client-link-ended': {
+      table: 'clientLink',
+      again: async (id, revokedAt) =>
+        (await transaction((tx) => tx.clientLink.updateMany({ where: { id, revokedAt: null }, data: { revokedAt } })))
+          .count,
     },
-    'consent-ended': async (entryId, isIt, now) => {
-      const where = { entryId };
-      const row = await db().contactConsent.findUnique({ where, select: { state: true, decidedAt: true } });
-      if (row?.state !== 'agreed' || !row.decidedAt || !isIt(row.decidedAt)) return false;
-      const decided = {
-        decidedAt: now,
-        decidedBy: OTHER_ACTOR_NAMES.system,
-        note: content().introductionMessages.takenBackBefore,
-      };
-      await transaction((tx) => tx.contactConsent.updateMany({ where, data: { state: 'refused', ...decided } }));
-      return true;
+    'consent-ended': {
+      table: 'contactConsent',
+      key: 'entryId',
+      born: 'decidedAt',
+      again: async (entryId, decidedAt) => {
+        const note = content().introductionMessages.takenBackBefore;
+        const data = { state: 'refused', decidedAt, decidedBy: OTHER_ACTOR_NAMES.system, note };
+        const agreed = { entryId, state: 'agreed' };
+        return (await transaction((tx) => tx.contactConsent.updateMany({ where: agreed, data }))).count;
+      },
     },
   },
   hears: { applicationRemoved: mailOwner },

@@ -53,23 +53,26 @@ export const postings: Room = {
   },
   purge: { posterContacts: purgeContacts },
   eraseAgain: {
-    posting: async (id, isIt, now) => {
-      const row = await db().job.findUnique({ where: { id }, select: { createdAt: true, status: true } });
-      if (!row || !isIt(row.createdAt) || row.status === 'deleted') return false;
-      await transaction((tx) => applyTransition(tx, id, 'deleted', 'moderator', now));
-      await deleteNotifications([id]);
-      return true;
+    posting: {
+      table: 'job',
+      again: async (id, now) => {
+        if ((await db().job.count({ where: { id, status: { not: 'deleted' } } })) === 0) return false;
+        await transaction((tx) => applyTransition(tx, id, 'deleted', 'moderator', now));
+        return deleteNotifications([id]);
+      },
     },
-    contact: async (id, isIt) => {
-      const select = { createdAt: true, contactName: true, email: true, phone: true } as const;
-      const row = await db().job.findUnique({ where: { id }, select });
-      if (!row || !isIt(row.createdAt) || (row.contactName ?? row.email ?? row.phone) === null) return false;
-      await transaction((tx) => eraseContacts(tx, [id]));
-      await deleteNotifications([id]);
-      return true;
+    contact: {
+      table: 'job',
+      again: async (id) => {
+        if ((await db().job.count({ where: { id, ...HAS_CONTACT } })) === 0) return false;
+        await transaction((tx) => eraseContacts(tx, [id]));
+        return deleteNotifications([id]);
+      },
     },
   },
 };
+
+const HAS_CONTACT = { OR: CONTACT_FIELDS.map((name) => ({ [name]: { not: null } })) };
 
 /** Selects the postings a person sent, while signed in or with their address as the contact's. */
 export async function postingsOf({ userId, address }: Person) {
@@ -125,7 +128,7 @@ async function purgeContacts({ until, note }: PurgeRun): Promise<number> {
   const notOpen: Prisma.JobWhereInput = {
     updatedAt: { lte: until },
     AND: [
-      { OR: CONTACT_FIELDS.map((name) => ({ [name]: { not: null } })) },
+      HAS_CONTACT,
       { OR: [{ closedAt: null }, { closedAt: { lte: until } }] },
       { OR: [{ status: { not: 'published' } }, { deadline: { lt: dayOf(until) } }] },
     ],

@@ -1,6 +1,6 @@
 import { findPersonPage } from '@/lib/people/queries';
 import { readPersonRecord } from '@/lib/people/schema';
-import { deleteOrphanAddresses } from '@/lib/privacy/retention-plain';
+import { deleteOrphanAddresses } from '@/lib/privacy/retention-purge';
 import { pdfWithText } from '@/lib/testing/documents';
 import { application, candidate, cvDocument, job, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db, filesOnDisk } from '@/lib/testing/harness';
