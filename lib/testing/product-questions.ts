@@ -228,7 +228,12 @@ async function askPersonalData(ask: Ask): Promise<void> {
     'xxy@mail.example',
     'us@northlane.example',
   ]) {
-    await ask(`postings of the person at ${address}`, personAt(address).then(postingsOf));
+    await ask(
+      `postings of the person at ${address}`,
+      personAt(address)
+        .then(postingsOf)
+        .then(({ id }) => id.in.toSorted((one, other) => one - other)),
+    );
     await ask(`messages from ${address}`, messagesFrom(address));
     await ask(
       `forms of ${address}`,
