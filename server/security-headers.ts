@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { officePages } from '../lib/base/office-routes';
-import { pages } from '../lib/base/routes';
+import { pagesOfToken, pagesWithToken } from '../lib/base/routes';
 import { STYLE_SOURCE } from '../lib/platform/http/plain-page';
 import { pairsOf } from './captured-response';
 import { PAGE_POLICY, REVIEW_POLICY } from './page-policy.mjs';
@@ -28,23 +28,10 @@ const EVERY_PAGE = {
 const SHOWN_ELSEWHERE = /^\/(?:og|app-icon)\/|^\/(?:icon\.svg|apple-icon|favicon\.ico)$/;
 
 /**
- * Pages whose URLs contain a token or a search for a person, which must not leak by Referer, not even to our own files. A
- * meta tag would be too late for the first ones. With `no-referrer`, browsers would post forms without an origin, which are
- * refused.
+ * These addresses must not leak by Referer, not even to our own files. A meta tag would be too late for the first ones.
+ * With `no-referrer`, browsers would post forms without an origin, which are refused.
  */
-const PRIVATE_ADDRESSES = new Set<string>([
-  pages.verifyEmail,
-  pages.resetPassword,
-  pages.moderatorReset,
-  pages.openYourData,
-  pages.managePostings,
-  pages.confirmNewsletter,
-  pages.unsubscribeNewsletter,
-  pages.confirmJobAlert,
-  pages.unsubscribeJobAlert,
-  officePages.find,
-]);
-const TOKENS_BELOW = [pages.managePosting(''), pages.introductions(''), pages.interview('')];
+const PRIVATE_ADDRESSES = new Set<string>([...pagesWithToken, officePages.find]);
 const REVIEW = officePages.review('');
 
 /**
@@ -62,7 +49,7 @@ export function securityHeadersOf(response: ServerResponse, url: string, asking:
   const isPublic = SHOWN_ELSEWHERE.test(path) || response.getHeader('access-control-allow-origin') === '*';
   const headers = {
     ...EVERY_ANSWER,
-    ...(PRIVATE_ADDRESSES.has(path) || TOKENS_BELOW.some((each) => path.startsWith(each))
+    ...(PRIVATE_ADDRESSES.has(path) || pagesOfToken.some((page) => path.startsWith(page('')))
       ? { 'Referrer-Policy': 'strict-origin' }
       : {}),
     ...(isPublic ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {}),

@@ -1,7 +1,7 @@
 import { decideApplication } from '@/lib/applications/commands';
 import { listOfficeApplications } from '@/lib/applications/queries';
 import { moveApplication } from '@/lib/applications/stage-commands';
-import { messageCandidate } from '@/lib/applications/commands';
+import { messageCandidate } from '@/lib/letters/messages';
 import { deliverDue } from '@/lib/testing/deliver-due';
 import { application, callerFrom, cvDocument, job, moderator } from '@/lib/testing/fixtures';
 import { db } from '@/lib/testing/harness';
@@ -80,7 +80,7 @@ test('overdue applications and messages count as late; answered or moved applica
     { application: moved.id, to: 'called', reason: null, note: null, placed: false, tell: false },
     by,
   );
-  await messageCandidate(answered.id, { subject: 'Tuesday?', text: 'At ten?' }, by);
+  await messageCandidate({ type: 'application', id: answered.id }, { subject: 'Tuesday?', text: 'At ten?' }, by);
   await deliverDue(
     async () => undefined,
     () => new Date(Date.now() + 60_000),

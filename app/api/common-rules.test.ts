@@ -49,19 +49,21 @@ describe('every API answer', () => {
 });
 
 describe('HTTP methods', () => {
-  test('a method that an address lacks answers 405 with the allowed ones', async () => {
-    for (const method of ['PATCH'] as Method[]) {
-      const { status, body, headers } = await call(jobs, method, '/api/jobs.php', { json: {} });
-      expect([status, body.code, headers.get('allow')]).toEqual([
-        405,
-        'method_not_allowed',
-        'GET, POST, PUT, DELETE, HEAD, OPTIONS',
-      ]);
-      expect(headers.get('x-request-id')).toBe(body.requestId);
-    }
-    const { status, headers } = await call(jobPostings, 'GET', '/api/job-postings.php');
-    expect([status, headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
-    expect((await call(jobPostings, 'HEAD', '/api/job-postings.php')).status).toBe(405);
+  test.each([
+    ['PATCH', '/api/jobs.php', jobs, 'GET, POST, PUT, DELETE, HEAD, OPTIONS'],
+    ['GET', '/api/job-postings.php', jobPostings, 'POST, OPTIONS'],
+    ['PUT', '/api/job-postings.php', jobPostings, 'POST, OPTIONS'],
+    ['PATCH', '/api/job-postings.php', jobPostings, 'POST, OPTIONS'],
+    ['DELETE', '/api/job-postings.php', jobPostings, 'POST, OPTIONS'],
+  ] as const)('%s of %s answers 405 with the allowed methods', async (method, path, handlers, allowed) => {
+    const { status, body, headers } = await call(handlers, method, path, method === 'GET' ? {} : { json: {} });
+    expect([status, body.code, headers.get('allow')]).toEqual([405, 'method_not_allowed', allowed]);
+    expect(headers.get('x-request-id')).toBe(body.requestId);
+  });
+
+  test('HEAD of an address without GET answers 405 without a body', async () => {
+    const { status, text, headers } = await call(jobPostings, 'HEAD', '/api/job-postings.php');
+    expect([status, text, headers.get('allow')]).toEqual([405, '', 'POST, OPTIONS']);
   });
 
   test('HEAD answers like GET, without the body', async () => {

@@ -1,6 +1,6 @@
 import { SignInForm, type SignInFormProps } from '@/components/form/sign-in-form';
 import { api } from '@/lib/base/routes';
-import { withWayBack } from '@/lib/accounts/way-back-rules';
+import { withNext } from '@/lib/accounts/way-back-rules';
 import { content } from '@/lib/content';
 
 export function LoginForm(props: Pick<SignInFormProps, 'destination' | 'flash'>) {
@@ -9,7 +9,7 @@ export function LoginForm(props: Pick<SignInFormProps, 'destination' | 'flash'>)
     <SignInForm
       {...props}
       kind="candidate"
-      action={withWayBack('candidate', api.login, props.destination)}
+      action={withNext('candidate', api.login, props.destination)}
       // `username` lets address managers offer an address and password managers find the account.
       account={{ name: 'email', label: login.email, type: 'email', autoComplete: 'username' }}
       words={login}

@@ -8,7 +8,7 @@ import { useApiForm } from '@/components/form/use-api-form';
 import { noteSignedIn } from '@/components/signed-in/storage';
 import { LinkedText } from '@/components/ui/linked-text';
 import { api, pages } from '@/lib/base/routes';
-import { withWayBack } from '@/lib/accounts/way-back-rules';
+import { withNext } from '@/lib/accounts/way-back-rules';
 import type { Catalogue } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
@@ -19,7 +19,7 @@ export function RegisterForm({ words, destination, flash }: RegisterFormProps) {
   const router = useRouter();
   const form = useApiForm({
     schema: () => import('@/lib/accounts/schema').then((module) => module.registerSchema),
-    action: withWayBack('candidate', api.register, destination),
+    action: withNext('candidate', api.register, destination),
     words,
     flash,
     honeypot: 'registration',

@@ -24,7 +24,7 @@ export class WrongSecondFactor extends AppError {}
 /**
  * The code was right and the password was not: somebody may have the phone. Logged apart, answered like any failed sign-in.
  */
-export class WrongBesideCode extends AppError {}
+export class WrongPasswordRightCode extends AppError {}
 
 export type SignInLimits = {
   /** Limits checks of a code; `code` is given because recovery codes need no limit. */
@@ -74,16 +74,16 @@ export async function signInModerator(
   if (!proven) return checkCode();
   // Beyond the limit, the right password too is answered as wrong.
   return limits.passwordBesideCode(user.id, async () => {
-    if (!matches) throw new WrongBesideCode('unauthenticated', failed);
+    if (!matches) throw new WrongPasswordRightCode('unauthenticated', failed);
     return checkCode();
   });
 }
 
 const MODERATOR = { id: true, username: true, name: true, email: true, phone: true, passwordHash: true } as const;
-export type ModeratorToOpen = Prisma.UserGetPayload<{ select: typeof MODERATOR }>;
+export type PendingModerator = Prisma.UserGetPayload<{ select: typeof MODERATOR }>;
 
 /** Returns the moderator whose sign-in waits for a code; null if the account is closed or gone. */
-export function findModeratorToOpen(userId: number): Promise<ModeratorToOpen | null> {
+export function findPendingModerator(userId: number): Promise<PendingModerator | null> {
   return db().user.findFirst({ where: { id: userId, role: 'moderator', disabledAt: null }, select: MODERATOR });
 }
 
@@ -93,7 +93,7 @@ export function findModeratorToOpen(userId: number): Promise<ModeratorToOpen | n
  * @throws WrongSecondFactor; unauthenticated if the account was closed or its password changed meanwhile
  */
 export async function openModeratorSession(
-  user: ModeratorToOpen,
+  user: PendingModerator,
   { kind, device }: { kind: SessionKind; device: string | null },
   code: string | null,
   failed: string,

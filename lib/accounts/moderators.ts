@@ -51,7 +51,7 @@ export async function addModerator(
     await logActivity(tx, null, 'moderator.add', { type: 'user', id: user.id });
     return user.id;
   });
-  tell('access.given', id);
+  logSecurityEvent('access.given', id);
 }
 
 export async function disableModerator(username: string): Promise<void> {
@@ -143,7 +143,7 @@ async function changeModerator<Result>(
     await logActivity(tx, null, action, { type: 'user', id: user.id });
     return { id: user.id, result };
   });
-  tell(EVENTS[action], id);
+  logSecurityEvent(EVENTS[action], id);
   return result;
 }
 
@@ -151,7 +151,7 @@ async function write(tx: Tx, id: number, data: Prisma.UserUpdateInput): Promise<
   await tx.user.update({ where: { id }, data: { ...data, updatedAt: new Date() }, select: { id: true } });
 }
 
-function tell(event: SecurityEvent, userId: number): void {
+function logSecurityEvent(event: SecurityEvent, userId: number): void {
   securityEvent(event, { userId, role: 'moderator', reason: 'operator' });
 }
 

@@ -70,12 +70,12 @@ export function authOptions(
 
 // next-auth's own logger prints what clients send, line breaks included, and anybody can cause such lines.
 const quietLogger: NextAuthOptions['logger'] = {
-  error: (code, details) => tellSparsely('error', code, details instanceof Error ? details : details.error),
-  warn: (code) => tellSparsely('warn', code),
+  error: (code, details) => logSparse('error', code, details instanceof Error ? details : details.error),
+  warn: (code) => logSparse('warn', code),
   debug: () => undefined,
 };
 
-function tellSparsely(level: 'error' | 'warn', code: string, error?: unknown): void {
+function logSparse(level: 'error' | 'warn', code: string, error?: unknown): void {
   const name = error instanceof Error ? error.name : undefined;
   logSparsely(`sign-in ${code} ${name}`, (repeated) => log(level, 'sign-in.library', { code, error: name, repeated }));
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { commonPasswords } from './common-passwords';
+import { commonPasswords, hashChosenPassword, passwordRefusal } from './passwords';
 import { passwordProblem } from './password-rules';
-import { hashChosenPassword, passwordRefusal } from './passwords';
 
 const ada = { name: 'Ada King-Noël', email: 'Ada.Lovelace+jobs@mail.example', username: 'countess' };
 const OWN = /own name/;

@@ -1,9 +1,9 @@
 import { hashPassword, passwordMatches } from './password-hash';
 import { db, type Tx } from '../platform/db/client';
 import { AppError, fieldError } from '../base/errors';
-import { commonPasswords } from './common-passwords';
 import { content } from '../content';
 import { passwordProblem, type PasswordOwner } from './password-rules';
+import { PASSWORD_MIN } from '../vocabulary/accounts';
 
 /** Letters by the digits and signs that commonly replace them. */
 const WRITTEN_AS: Readonly<Record<string, string>> = {
@@ -82,4 +82,24 @@ export async function requireUnchanged(
 ): Promise<void> {
   const unchanged = await tx.user.count({ where: { id: user.id, passwordHash: user.passwordHash, disabledAt: null } });
   if (unchanged === 0) throw new AppError('unauthenticated', message);
+}
+
+const MOST_COMMON = 3_000;
+
+let common: Promise<ReadonlySet<string>> | undefined;
+
+/**
+ * Returns the 3,000 most common passwords of sufficient length, lower-cased, from @zxcvbn-ts/language-common, which ranks
+ * leaked passwords. Server only. The list has half a megabyte, so it is read when the first password is chosen.
+ */
+export function commonPasswords(): Promise<ReadonlySet<string>> {
+  return (common ??= readCommonPasswords());
+}
+
+async function readCommonPasswords(): Promise<ReadonlySet<string>> {
+  // Imports the file alone: the package's entry would load its other lists as well.
+  const { default: ranked } = await import('@zxcvbn-ts/language-common/src/passwords.json', {
+    with: { type: 'json' },
+  });
+  return new Set(ranked.filter((password) => password.length >= PASSWORD_MIN).slice(0, MOST_COMMON));
 }

@@ -1,5 +1,5 @@
 import { cookieValue, expiredSiteCookie, siteCookie, siteCookieName } from '../platform/sessions/site-cookie';
-import { findModeratorToOpen, type ModeratorToOpen } from './moderator-sign-in';
+import { findPendingModerator, type PendingModerator } from './moderator-sign-in';
 import { CODE_MINUTES } from '../vocabulary/accounts';
 import { askableId } from '../base/fields/bounds';
 import { isSigned, signatureOf } from '../base/keys';
@@ -32,13 +32,13 @@ export function expiredPendingSignInCookie(): string {
 export async function pendingModerator(
   cookies: string | null,
   now: number = Date.now(),
-): Promise<ModeratorToOpen | null> {
+): Promise<PendingModerator | null> {
   const value = cookieValue(cookies, siteCookieName(COOKIE));
   const [, text, id, issued, signed] = /^((\d{1,15})\.([0-9a-z]{1,11}))\.([\w-]{43})$/.exec(value ?? '') ?? [];
   if (!text || !id || !issued || !signed) return null;
   const age = now - parseInt(issued, 36);
   if (age < 0 || age > CODE_MINUTES * 60_000) return null;
-  const user = await findModeratorToOpen(askableId(Number(id)));
+  const user = await findPendingModerator(askableId(Number(id)));
   return user && isSigned('pending-sign-in', signedText(text, user.passwordHash), signed) ? user : null;
 }
 

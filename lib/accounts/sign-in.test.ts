@@ -3,7 +3,7 @@ import '../testing/harness';
 import { withSecondFactor } from '../testing/second-factor';
 import { pendingSignInCookie } from './pending-sign-in';
 import { finishSignIn, signIn, type Credentials } from './sign-in';
-import { findModeratorToOpen } from './moderator-sign-in';
+import { findPendingModerator } from './moderator-sign-in';
 
 const PASSWORD = 'correct horse battery';
 const lines: string[] = [];
@@ -57,7 +57,7 @@ test('logs wrong codes, recovery codes and successful second factors, but not a 
     succeeded,
   ]);
 
-  const user = await findModeratorToOpen(morgan.id);
+  const user = await findPendingModerator(morgan.id);
   const headers = new Headers({ Cookie: pendingSignInCookie(user!).split(';')[0]! });
   expect(await told(() => finishSignIn(headers, '000000'), secrets)).toEqual([
     {

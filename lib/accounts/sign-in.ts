@@ -4,7 +4,7 @@ import {
   openModeratorSession,
   SecondFactorNeeded,
   signInModerator,
-  WrongBesideCode,
+  WrongPasswordRightCode,
   WrongSecondFactor,
   type ModeratorSignedIn,
   type SignInLimits,
@@ -54,7 +54,7 @@ export async function signIn(headers: HeaderBag, credentials: Credentials, kind:
       securityEvent('sign-in.failed', {
         role,
         headers,
-        reason: thrown instanceof WrongBesideCode ? 'password-beside-right-code' : thrown.code,
+        reason: thrown instanceof WrongPasswordRightCode ? 'password-beside-right-code' : thrown.code,
       });
     throw thrown;
   }
@@ -125,9 +125,9 @@ async function signInAsModerator(
 ): Promise<SignedIn> {
   // Hides whether the name has a second factor and which part was right: an exhausted limit looks like a wrong code.
   const limits: SignInLimits = {
-    code: (userId, code, check) => limitCodeOf(device)(userId, code, check).catch(whenSpent(WrongSecondFactor)),
+    code: (userId, code, check) => limitCodeOf(device)(userId, code, check).catch(whenLimited(WrongSecondFactor)),
     passwordBesideCode: (userId, check) =>
-      limitPasswordBesideCode(userId, check, device).catch(whenSpent(WrongBesideCode)),
+      limitPasswordBesideCode(userId, check, device).catch(whenLimited(WrongPasswordRightCode)),
   };
   // The password was right, so this is no failed attempt.
   const check = () =>
@@ -146,7 +146,7 @@ async function signInAsModerator(
   return result;
 }
 
-function whenSpent(Wrong: typeof WrongSecondFactor | typeof WrongBesideCode): (thrown: unknown) => never {
+function whenLimited(Wrong: typeof WrongSecondFactor | typeof WrongPasswordRightCode): (thrown: unknown) => never {
   return (thrown) => {
     throw thrown instanceof AppError && thrown.code === 'rate_limited'
       ? new Wrong('unauthenticated', content().MODERATOR_CODE_LOGIN_FAILED)

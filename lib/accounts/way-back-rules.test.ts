@@ -1,5 +1,5 @@
 import { pages } from '../base/routes';
-import { destinationAfterSignIn, withWayBack } from './way-back-rules';
+import { destinationAfterSignIn, withNext } from './way-back-rules';
 
 test.each([
   '/talent-seeker-dashboard',
@@ -42,9 +42,9 @@ test.each([
 });
 
 test('the login address keeps the way back unchanged and omits the dashboard, which is the default', () => {
-  expect(withWayBack('candidate', pages.login, pages.seekerDashboard)).toBe('/login');
+  expect(withNext('candidate', pages.login, pages.seekerDashboard)).toBe('/login');
   const place = '/job-applications?status=pending&page=2';
-  const address = withWayBack('candidate', pages.login, place);
+  const address = withNext('candidate', pages.login, place);
   expect(destinationAfterSignIn('candidate', new URL(address, 'http://site.example').searchParams.get('next'))).toBe(
     place,
   );

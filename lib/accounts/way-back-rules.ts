@@ -3,7 +3,7 @@ import { pages, withQuery } from '../base/routes';
 type Role = 'candidate' | 'moderator';
 
 // Pages that `next` may name; all others are ignored, because a link to our sign-in must not lead to another site.
-const PLACES: Record<Role, RegExp> = {
+const ALLOWED_NEXT: Record<Role, RegExp> = {
   candidate:
     /^\/(?:talent-seeker-dashboard|job-applications|cv-upload|careers\/saved|job\/[1-9]\d{0,9})(?:[?#][\x21-\x5b\x5d-\x7e]*)?$/,
   moderator: /^\/moderator-(?:dashboard|account|account\/second-factor)(?:[?#].*)?$/,
@@ -12,19 +12,19 @@ const DASHBOARDS = { candidate: pages.seekerDashboard, moderator: pages.moderato
 
 /** Returns the page after a sign-in: the one asked for, else the dashboard. */
 export function destinationAfterSignIn(role: Role, next: string | string[] | null | undefined): string {
-  return typeof next === 'string' && PLACES[role].test(next) ? next : DASHBOARDS[role];
+  return typeof next === 'string' && ALLOWED_NEXT[role].test(next) ? next : DASHBOARDS[role];
 }
 
 /** Adds `next` to an address on the way to the sign-in; the dashboard is the default and left out. */
-export function withWayBack(role: Role, path: string, next: string | string[] | null | undefined): string {
+export function withNext(role: Role, path: string, next: string | string[] | null | undefined): string {
   const destination = destinationAfterSignIn(role, next);
   return withQuery(path, { next: destination === DASHBOARDS[role] ? null : destination });
 }
 
 /** Form addresses of a sign-in: a refused attempt keeps `next`, a successful one goes there. */
-export function formWithWayBack(role: Role, path: string) {
+export function formWithNext(role: Role, path: string) {
   return {
-    page: ({ searchParams }: URL) => withWayBack(role, path, searchParams.get('next')),
+    page: ({ searchParams }: URL) => withNext(role, path, searchParams.get('next')),
     done: ({ searchParams }: URL) => destinationAfterSignIn(role, searchParams.get('next')),
   };
 }

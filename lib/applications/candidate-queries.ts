@@ -7,7 +7,7 @@ import type { CloseReason, Stage } from '../vocabulary/stages';
 import type { Prisma } from '../platform/db/generated/client';
 import type { ApplicationCounts, CandidateOverview, OwnApplication, OwnApplicationGroup } from './schema';
 import { applicationColumns, toApplicationDto } from './dto';
-import { standingOf } from './rules';
+import { candidateStateOf } from './rules';
 
 const COLUMNS = {
   ...applicationColumns,
@@ -107,7 +107,7 @@ async function ownersOf(rows: readonly Row[]): Promise<ReadonlyMap<number, strin
 function toOwn(row: Row): OwnApplication {
   const { superseded, interviews } = row;
   const reason = row.closedReason as CloseReason | null;
-  const standing = standingOf(row.stage as Stage, reason, superseded, interviews.length > 0);
+  const standing = candidateStateOf(row.stage as Stage, reason, superseded, interviews.length > 0);
   return { ...toApplicationDto(row), standing };
 }
 

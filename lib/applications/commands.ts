@@ -3,26 +3,20 @@ import { ownerOf, type Sender } from '../accounts/owner';
 import { logActivity } from '../platform/activity/commands';
 import type { Caller } from '../platform/sessions/sessions';
 import { transaction, type Tx } from '../platform/db/client';
-import type { Prisma } from '../platform/db/generated/client';
 import { IDEMPOTENCY_WINDOW_MS } from '../base/fields/idempotency';
 import { content } from '../content';
 import { AppError } from '../base/errors';
-import { writeMessage } from '../letters/messages';
-import type { CandidateMessage } from '../letters/schema';
 import { isWithinLimit } from '../platform/http/rate-limit';
 import { foldText } from '../base/text';
 import { isOpen } from '../jobs/rules';
-import { noticeToUs } from './notices';
+import { mailOffice } from './notices';
 import { queueMail } from '../platform/mail/outbox';
 import { readOnceStored } from '../platform/documents/worker';
 import { attach, createFileRow, refuseErased, sentColumns, type KeptFile } from '../platform/files/commands';
 import type { ReceivedFile } from '../platform/files/receive';
-import { removeFiles } from '../platform/files/removals';
-import { takeBackAll } from '../letters/commands';
-import { goneMeanwhile, refuseLateDecision } from './late-decisions';
+import { removedMeanwhile, refuseLateDecision } from './late-decisions';
 import { applicationReceivedMail, type NamedJob } from './mails';
-import { isDecided } from './rules';
-import { MOVED, noteMoves } from './stages';
+import { MOVED, recordMoves } from './stages';
 import { NAMED, tellCandidate } from './tell-candidate';
 import { fileReference } from '../platform/files/reference';
 import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '../vocabulary/applications';
@@ -70,7 +64,7 @@ export async function decideApplication(
       where: { id, jobId: onlyForJob },
       select: { ...MOVED, jobId: true, emailFolded: true, feedback: true, updatedAt: true },
     });
-    if (!application) throw decision.seen ? await goneMeanwhile(tx, id) : unknownApplication();
+    if (!application) throw decision.seen ? await removedMeanwhile(tx, id) : unknownApplication();
     await refuseLateDecision(tx, application, decision);
     const feedback = decision.feedback === undefined ? application.feedback : decision.feedback;
     if (application.status === decision.status && application.feedback === feedback) return;
@@ -79,20 +73,10 @@ export async function decideApplication(
     await tx.application.update({ where: { id }, data: { status: decision.status, feedback, updatedAt: now } });
     const to = stageOfStatus(decision.status, application.stage as Stage);
     const statusAfter = () => decision.status;
-    await noteMoves(tx, [application], { to, statusAfter, by: moderator, now, told: told ? [id] : [] });
+    await recordMoves(tx, [application], { to, statusAfter, by: moderator, now, told: told ? [id] : [] });
     const change = { from: application.status, to: decision.status, feedback: feedback !== null };
     await logActivity(tx, moderator, 'application.status', { type: 'application', id }, change);
   });
-}
-
-/**
- * Deletes an application, its file and any letter about it that still waits. Call `deleteWithInterviews` instead: it also
- * cancels the agreed interviews.
- *
- * @throws AppError not_found
- */
-export async function deleteApplication(id: number, moderator: Caller, alongside?: Alongside): Promise<void> {
-  await remove(id, moderator, 'application.delete', (tx) => requireApplication(tx, { id }), alongside);
 }
 
 /**
@@ -110,109 +94,10 @@ export async function correctApplication(id: number, correction: ApplicationCorr
   });
 }
 
-/** Facts about a deleted application, for the code that runs along with the deletion. */
-export type Gone = {
-  id: number;
-  stage: Stage;
-  ownerId: number | null;
-  emailFolded: string;
-  /** Whether a newer version has replaced it. */
-  superseded: boolean;
-  job: { id: number; title: string; companyName: string };
-};
-
-/** Runs in the transaction of the deletion; the function it returns is called after the commit. */
-export type Alongside = (tx: Tx, gone: Gone, now: Date) => Promise<() => Promise<void>>;
-
-/** The sender of the applications to withdraw: `userId` is null for the reader of a mailed link, `where` selects theirs. */
-export type Applicant = { userId: number | null; where: Prisma.ApplicationWhereInput };
-
-/**
- * Withdraws a person's own application, with its file and waiting letters, until it is accepted or turned down (decision
- * A8, docs/decisions/024-candidates). Call lib/candidates/withdraw instead: it also tells the office.
- *
- * @throws AppError not_found for another person's application; conflict once it is decided
- */
-export async function withdrawApplication(
-  id: number,
-  { userId, where }: Applicant,
-  alongside?: Alongside,
-): Promise<void> {
-  // Not the person's name: the log outlives the account and must keep no personal data after erasure.
-  const actor = { userId, name: 'Candidate' };
-  const find = async (tx: Tx) => {
-    const application = await requireApplication(tx, { AND: [{ id }, where] });
-    const status = application.status as ApplicationStatus;
-    if (isDecided(status)) throw new AppError('conflict', alreadyDecided(APPLICATION_STATUS_LABELS[status]));
-    return application;
-  };
-  await remove(id, actor, 'application.withdraw', find, alongside);
-}
-
-const alreadyDecided = (label: string) =>
-  `An application can be withdrawn until it is accepted or turned down. This one is marked ${label}. Write to us if you want to take it back.`;
-
 /** Logs a résumé's download (decision A7: every download is logged). */
 export async function recordDownload(id: number, caller: Caller): Promise<void> {
   await transaction((tx) => logActivity(tx, caller, 'application.download', { type: 'application', id }));
 }
-
-/**
- * Writes to a candidate about their application (docs/decisions/014-letters); status and feedback stay as they are.
- *
- * @throws AppError not_found
- */
-export async function messageCandidate(
-  id: number,
-  message: CandidateMessage,
-  moderator: Pick<Caller, 'userId' | 'name'>,
-  now = new Date(),
-): Promise<void> {
-  await transaction(async (tx) => {
-    const to = await tx.application.findUnique({ where: { id }, select: { applicantName: true, email: true } });
-    if (!to) throw unknownApplication();
-    const { why } = content().applicationStatusParts;
-    await writeMessage(tx, { ...message, about: { applicationId: id }, to, why }, moderator, now);
-  });
-}
-
-type Removable = Awaited<ReturnType<typeof requireApplication>>;
-
-async function remove(
-  id: number,
-  actor: { userId: number | null; name: string },
-  action: string,
-  find: (tx: Tx) => Promise<Removable>,
-  alongside?: Alongside,
-): Promise<void> {
-  const { fileId, after } = await transaction(async (tx) => {
-    const { fileId, jobId, stage, ...application } = await find(tx);
-    await takeBackAll(tx, { applicationId: id });
-    const after = await alongside?.(tx, { ...application, id, stage: stage as Stage }, new Date());
-    await tx.application.delete({ where: { id } });
-    await logActivity(tx, actor, action, { type: 'application', id }, { job: jobId });
-    return { fileId, after };
-  });
-  await removeFiles([fileId]);
-  await after?.();
-}
-
-async function requireApplication(tx: Tx, where: Prisma.ApplicationWhereInput) {
-  const application = await tx.application.findFirst({ where, select: REMOVED });
-  if (!application) throw unknownApplication();
-  return application;
-}
-
-const REMOVED = {
-  fileId: true,
-  jobId: true,
-  status: true,
-  stage: true,
-  ownerId: true,
-  emailFolded: true,
-  superseded: true,
-  job: { select: { id: true, title: true, companyName: true } },
-} as const;
 
 function unknownApplication(): AppError {
   return new AppError('not_found', 'There is no such application.');
@@ -220,7 +105,12 @@ function unknownApplication(): AppError {
 
 // Reads in the transaction that writes, so that no moderator's decision comes in between.
 async function requirePending(tx: Tx, id: number, caller: Caller): Promise<void> {
-  const { status } = await requireApplication(tx, { id, userId: caller.userId });
+  const application = await tx.application.findFirst({
+    where: { id, userId: caller.userId },
+    select: { status: true },
+  });
+  if (!application) throw unknownApplication();
+  const { status } = application;
   if (status === 'pending') return;
   const label = APPLICATION_STATUS_LABELS[status as ApplicationStatus];
   throw new AppError('conflict', `Only a pending application can be changed. This one is marked ${label}.`);
@@ -288,7 +178,7 @@ async function announce(
     const mail = applicationReceivedMail({ reference: fileReference(fileId), name, job });
     await queueMail(tx, { kind: 'application-received', to: email.toLowerCase(), ...mail }, now);
   }
-  await noticeToUs(tx, { id, job }, now);
+  await mailOffice(tx, { id, job }, now);
 }
 
 const RECEIPT = { id: true, jobId: true, fileId: true, createdAt: true } as const;

@@ -59,7 +59,7 @@ export async function refuseLateDecision(
 }
 
 /** Returns the error for a decision on an application that was withdrawn or deleted after the moderator opened it. */
-export async function goneMeanwhile(tx: Tx, id: number): Promise<AppError> {
+export async function removedMeanwhile(tx: Tx, id: number): Promise<AppError> {
   const { lateDecision } = content();
   const withdrawn = await tx.activityLog.findFirst({
     where: { subjectType: 'application', subjectId: String(id), action: 'application.withdraw' },

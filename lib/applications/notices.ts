@@ -9,7 +9,7 @@ import { applicationDigestMail, applicationNoticeMail, type NamedJob } from './m
 /** Name of the setting; its value is an index of `NOTICE_MODES`. */
 const MODE = 'application-notices';
 /** Id of the last application the office was told of in `daily` mode. */
-const TOLD = 'application-notices-told';
+const LAST_NOTIFIED = 'application-notices-told';
 /** Maximum number of applications listed with a link in one mail; the rest are only counted. */
 const MOST_LISTED = 100;
 
@@ -27,8 +27,8 @@ export async function changeNotices(
   await transaction(async (tx) => {
     const from = await findNoticeMode(tx);
     if (from === mode) return;
-    if (mode === 'each') await tellOfDay(tx, now);
-    else await storeSetting(tx, TOLD, await newestApplication(tx), actor.name, now);
+    if (mode === 'each') await mailDigest(tx, now);
+    else await storeSetting(tx, LAST_NOTIFIED, await newestApplication(tx), actor.name, now);
     await storeSetting(tx, MODE, NOTICE_MODES.indexOf(mode), actor.name, now);
     const subject = { type: 'mail', id: MODE } as const;
     await logActivity(tx, actor, 'mail.applications', subject, { from, to: mode }, now);
@@ -36,7 +36,7 @@ export async function changeNotices(
 }
 
 /** Mails the office about an application, unless it chose `daily`. Runs in the transaction that stores the application. */
-export async function noticeToUs(tx: Tx, application: { id: number; job: NamedJob }, now: Date): Promise<void> {
+export async function mailOffice(tx: Tx, application: { id: number; job: NamedJob }, now: Date): Promise<void> {
   if ((await findNoticeMode(tx)) === 'daily') return;
   const mail = applicationNoticeMail(application);
   await queueMail(tx, { kind: 'application-notice', to: company.email, ...mail }, now);
@@ -53,15 +53,15 @@ export async function sendApplicationDigest(day: string, now: Date): Promise<voi
     if ((await findNoticeMode(tx)) !== 'daily') return;
     const messageId = messageIdOf(`applications-${day}`);
     if (await tx.outboxMail.findUnique({ where: { messageId }, select: { id: true } })) return;
-    await tellOfDay(tx, now, messageId);
+    await mailDigest(tx, now, messageId);
   });
 }
 
-async function tellOfDay(tx: Tx, now: Date, messageId?: string): Promise<void> {
-  const told = (await findSetting(tx, TOLD)) ?? 0;
+async function mailDigest(tx: Tx, now: Date, messageId?: string): Promise<void> {
+  const told = (await findSetting(tx, LAST_NOTIFIED)) ?? 0;
   const newest = await newestApplication(tx);
   if (newest <= told) return;
-  await storeSetting(tx, TOLD, newest, 'System', now);
+  await storeSetting(tx, LAST_NOTIFIED, newest, 'System', now);
   // Lists the newest version of each application; withdrawn ones are left out.
   const where = { id: { gt: told, lte: newest }, superseded: false };
   const count = await tx.application.count({ where });

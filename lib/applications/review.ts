@@ -11,7 +11,7 @@ import { storedApplications } from './stored-list';
 type Query = QueryOf<typeof applicationListing>;
 
 /** Returns an application's position in the filtered and sorted list (newest versions only); null if it is not stored. */
-export async function placeOfApplication(query: Query, id: number): Promise<ListPlace | null> {
+export async function positionOfApplication(query: Query, id: number): Promise<ListPlace | null> {
   return placeInList(storedApplications, { ...query, newest: true }, id);
 }
 

@@ -1,7 +1,7 @@
 import { standingMeans } from '../content/en/candidate';
 import { CLOSE_REASONS, STAGES, STATUS_OF_STAGE, type CloseReason, type Stage } from '../vocabulary/stages';
-import { STANDINGS } from '../vocabulary/standings';
-import { isDecided, standingOf } from './rules';
+import { CANDIDATE_STATES } from '../vocabulary/standings';
+import { isDecided, candidateStateOf } from './rules';
 
 test.each<[Stage, CloseReason | null, string]>([
   ['new', null, 'received'],
@@ -20,29 +20,31 @@ test.each<[Stage, CloseReason | null, string]>([
   ['closed', 'someone-else', 'closed-someone-else'],
   ['closed', 'job-ended', 'closed-job-ended'],
 ])('stage %s with reason %s has the standing %s', (stage, reason, standing) => {
-  expect(standingOf(stage, reason, false, true)).toBe(standing);
+  expect(candidateStateOf(stage, reason, false, true)).toBe(standing);
 });
 
 test('every stage and reason has a standing with words, and every standing is reachable', () => {
   const all = STAGES.flatMap((stage) =>
-    [null, ...CLOSE_REASONS].flatMap((reason) => [true, false].map((old) => standingOf(stage, reason, old, true))),
+    [null, ...CLOSE_REASONS].flatMap((reason) =>
+      [true, false].map((old) => candidateStateOf(stage, reason, old, true)),
+    ),
   );
-  expect(new Set(all)).toEqual(new Set(STANDINGS));
-  expect(Object.keys(standingMeans).sort()).toEqual([...STANDINGS].sort());
+  expect(new Set(all)).toEqual(new Set(CANDIDATE_STATES));
+  expect(Object.keys(standingMeans).sort()).toEqual([...CANDIDATE_STATES].sort());
 });
 
 test('candidates read nothing of offers, nor of an interview before times are offered', () => {
   for (const stage of STAGES) {
-    const words = standingMeans[standingOf(stage, null, false, false)];
+    const words = standingMeans[candidateStateOf(stage, null, false, false)];
     expect(words).not.toMatch(/offer\b|interview|invited/i);
-    const invited = standingMeans[standingOf(stage, null, false, true)];
+    const invited = standingMeans[candidateStateOf(stage, null, false, true)];
     if (STATUS_OF_STAGE[stage] === 'pending') expect(invited).toBe(words);
   }
 });
 
 test('an older version stands as replaced unless it was placed or closed', () => {
   for (const stage of STAGES)
-    expect([stage, standingOf(stage, null, true, false)]).toEqual([
+    expect([stage, candidateStateOf(stage, null, true, false)]).toEqual([
       stage,
       stage === 'placed' || stage === 'closed' ? stage : 'replaced',
     ]);

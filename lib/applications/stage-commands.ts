@@ -8,7 +8,7 @@ import type { Caller } from '../platform/sessions/sessions';
 import type { ApplicationStatus } from '../vocabulary/applications';
 import { MOST_MOVED, STATUS_OF_STAGE, type CloseReason, type Stage } from '../vocabulary/stages';
 import { applicationListing } from './listing';
-import { goneMeanwhile, refuseLateDecision } from './late-decisions';
+import { removedMeanwhile, refuseLateDecision } from './late-decisions';
 import { moveStage, moveStages, type StageMoved } from './stages';
 import type { StageBulkInput, StageMoveInput } from './stage-schema';
 import { storedApplications } from './stored-list';
@@ -23,15 +23,15 @@ export async function moveApplication(
   moderator: Caller,
 ): Promise<StageMoved & { name: string }> {
   return transaction(async (tx) => {
-    const row = await tx.application.findUnique({ where: { id }, select: LOOKED_AT });
-    if (!row) throw seen ? await goneMeanwhile(tx, id) : new AppError('not_found', content().stageMessages.unknown);
+    const row = await tx.application.findUnique({ where: { id }, select: SEEN });
+    if (!row) throw seen ? await removedMeanwhile(tx, id) : new AppError('not_found', content().stageMessages.unknown);
     await refuseLateDecision(tx, row, { seen, newest_seen });
     const moved = await moveStage(tx, { applicationId: id, ...move, by: moderator });
     return { ...moved, name: row.applicantName };
   });
 }
 
-const LOOKED_AT = {
+const SEEN = {
   id: true,
   jobId: true,
   emailFolded: true,

@@ -8,7 +8,7 @@ import { STATUS_OF_STAGE, statusOfStage, type CloseReason, type Stage } from '..
 import { READER, tellCandidate } from './tell-candidate';
 
 export const MOVED = { ...READER } as const;
-const STOOD = { id: true, stage: true, closedReason: true, status: true } as const;
+const COMPARED = { id: true, stage: true, closedReason: true, status: true } as const;
 
 type Move = {
   to: Stage;
@@ -60,7 +60,7 @@ export async function moveStages(tx: Tx, ids: readonly number[], move: Move): Pr
 }
 
 const IN_ONE_QUERY = 500;
-type Row = Prisma.ApplicationGetPayload<{ select: typeof STOOD }>;
+type Row = Prisma.ApplicationGetPayload<{ select: typeof COMPARED }>;
 type StagesMoved = { found: Row[]; moved: number[]; told: number[] };
 
 async function movePiece(tx: Tx, ids: readonly number[], move: Move): Promise<StagesMoved> {
@@ -69,13 +69,13 @@ async function movePiece(tx: Tx, ids: readonly number[], move: Move): Promise<St
   const found = await tx.application.findMany({
     where: { id: { in: [...ids] } },
     orderBy: { id: 'asc' },
-    select: STOOD,
+    select: COMPARED,
   });
   const statusAfter = (row: { status: string }) => move.status ?? statusOfStage(to, row.status as ApplicationStatus);
-  const moving = found.filter((row) => isNews(row, { to, status: statusAfter(row), reason }));
+  const moving = found.filter((row) => isChange(row, { to, status: statusAfter(row), reason }));
   const status = move.status ?? STATUS_OF_STAGE[to];
   const turned = idsOf(moving.filter((row) => row.status !== statusAfter(row)));
-  const reached = tell ? await notToldYet(tx, turned, status) : [];
+  const reached = tell ? await withoutSameLetter(tx, turned, status) : [];
   const told: number[] = [];
   const letter = { status, letter: 'send' } as const;
   for (const row of reached) if (await tellCandidate(tx, row, letter, by)) told.push(row.id);
@@ -84,7 +84,7 @@ async function movePiece(tx: Tx, ids: readonly number[], move: Move): Promise<St
   const kept = idsOf(moving).filter((id) => !turned.includes(id));
   await tx.application.updateMany({ where: { id: { in: turned } }, data: { ...data, status } });
   await tx.application.updateMany({ where: { id: { in: kept } }, data });
-  await noteMoves(tx, moving, { to, statusAfter, reason, note, by, told, bulkId, now });
+  await recordMoves(tx, moving, { to, statusAfter, reason, note, by, told, bulkId, now });
   const lines = moving.map(({ id, stage }) => ({
     subject: { type: 'application' as const, id },
     data: { from: stage, to },
@@ -106,12 +106,12 @@ type Noted = Pick<Move, 'to' | 'by' | 'bulkId'> & {
  * Records when, by whom and why applications reached a stage or status. The caller has already written those; `before`
  * holds the rows as they were.
  */
-export async function noteMoves(
+export async function recordMoves(
   tx: Tx,
   before: readonly Before[],
   { to, statusAfter, reason = null, note = null, by, told, bulkId, now }: Noted,
 ): Promise<void> {
-  const moved = before.filter((row) => isNews(row, { to, status: statusAfter(row), reason }));
+  const moved = before.filter((row) => isChange(row, { to, status: statusAfter(row), reason }));
   if (moved.length === 0) return;
   const arrived = idsOf(moved.filter(({ stage }) => stage !== to));
   await tx.application.updateMany({ where: { id: { in: idsOf(moved) } }, data: { closedReason: reason } });
@@ -131,12 +131,12 @@ export async function noteMoves(
 
 type After = { to: Stage; status: ApplicationStatus; reason: string | null };
 
-function isNews(before: Before, { to, status, reason }: After): boolean {
+function isChange(before: Before, { to, status, reason }: After): boolean {
   return before.stage !== to || before.status !== status || (reason !== null && reason !== before.closedReason);
 }
 
 /** Applications whose last letter announced another status: a candidate is not told the same twice after an undo. */
-async function notToldYet(tx: Tx, ids: number[], status: ApplicationStatus) {
+async function withoutSameLetter(tx: Tx, ids: number[], status: ApplicationStatus) {
   const letters = await tx.applicationStageChange.findMany({
     where: { applicationId: { in: ids }, told: true },
     orderBy: { id: 'asc' },

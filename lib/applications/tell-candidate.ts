@@ -1,7 +1,7 @@
 import { replaceWaiting, letterOf, writeLetter } from '../letters/commands';
 import { withChanges } from '../letters/mails';
 import type { LetterChoice } from '../letters/schema';
-import { findLetterWords } from '../letters/templates';
+import { findLetterWords } from '../letters/settings';
 import type { Tx } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
 import { fileReference } from '../platform/files/reference';

@@ -3,7 +3,7 @@ import { logActivity } from '../platform/activity/commands';
 import type { Tx } from '../platform/db/client';
 import type { ApplicationStatus } from '../vocabulary/applications';
 import type { Stage } from '../vocabulary/stages';
-import { noteMoves } from './stages';
+import { recordMoves } from './stages';
 
 type Before = { status: string; feedback: string | null; stage: string; closedReason: string | null };
 
@@ -33,7 +33,7 @@ export async function undoApplicationDecision(
     data: { ...before, closedReason, updatedAt: now },
     select: { id: true },
   });
-  await noteMoves(tx, [application], {
+  await recordMoves(tx, [application], {
     to: before.stage as Stage,
     statusAfter: () => before.status as ApplicationStatus,
     by,

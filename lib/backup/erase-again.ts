@@ -1,43 +1,24 @@
-import { endAlert } from '../alerts/commands';
-import { deleteMessages, removeSubscribers } from '../enquiries/office-commands';
-import { content } from '../content';
-import { deleteWaitingMail } from '../enquiries/newsletter';
-import { NO_CONTACT } from '../jobs/field-sets';
-import { deleteNotifications } from '../jobs/notifications';
-import { dropRevisions } from '../jobs/revisions';
-import { applyTransition } from '../jobs/transitions';
-import { takeBackAll } from '../letters/commands';
 import { db, transaction } from '../platform/db/client';
 import { readRows } from '../platform/db/reader';
-import { hashOfAddress, type ErasedEntry, type ErasedKind } from '../platform/erased/entries';
+import { ERASED_KINDS, hashOfAddress, type ErasedEntry } from '../platform/erased/entries';
 import { ourKnownBy } from '../platform/files/folder';
-import { removeFiles } from '../platform/files/removals';
 import { removeMails } from '../platform/mail/remove';
 import { removeFilesAndMails } from '../privacy/commands';
-import { eraseRows, findPersonalData } from '../privacy/erase';
-import { personAt, type Person } from '../privacy/person';
-import { forgetAddresses } from '../privacy/retention-plain';
-import { OTHER_ACTOR_NAMES } from '../vocabulary/activity';
+import { erasureOf } from '../privacy/erase';
+import { deleteOrphanAddresses } from '../privacy/retention-purge';
+import { personAt, type EraseAgain, type Person, type Room } from '../room';
+import { rooms } from '../rooms';
 
+const TABLES = rooms.flatMap(({ tables }) => Object.entries(tables));
 const ADDRESSES = [
-  ...['User', 'Application', 'CvDocument', 'ContactMessage', 'Subscriber', 'JobAlert', 'Job', 'OneTimeToken'].map(
-    (table) => [table, 'email'] as const,
-  ),
+  ...TABLES.flatMap(([table, { address }]) => (address === undefined ? [] : [[table, address] as const])),
+  ['OneTimeToken', 'email'],
   ['OutboxMail', 'toAddress'],
   ['PersonAddress', 'address'],
-  ['ClientLink', 'clientEmail'],
-  ['Interview', 'clientEmail'],
-] as const;
+] satisfies (readonly [string, string])[];
 
-/** Records that people send from an address, with their time. */
-const SENT = [
-  ['Application', 'createdAt'],
-  ['CvDocument', 'submittedAt'],
-  ['ContactMessage', 'createdAt'],
-  ['Subscriber', 'createdAt'],
-  ['JobAlert', 'createdAt'],
-  ['Job', 'createdAt'],
-] as const;
+/** Tables of records that people send from an address, with their time. */
+const SENT = TABLES.flatMap(([table, { sentAt }]) => (sentAt === undefined ? [] : [[table, sentAt] as const]));
 
 /**
  * Erases in a restored database all that was erased after its backup, with the same code: first people, then single
@@ -47,132 +28,36 @@ const SENT = [
  */
 export async function eraseAgain(entries: readonly ErasedEntry[], now: Date): Promise<number> {
   let done = await eraseAddresses(entries);
-  for (const [kind, again] of Object.entries(AGAIN) as [Exclude<ErasedKind, 'address'>, Again][])
+  const again: NonNullable<Room['eraseAgain']> = Object.assign({ account }, ...rooms.map((room) => room.eraseAgain));
+  for (const kind of ERASED_KINDS)
     for (const entry of entries.filter((each) => each.kind === kind))
-      if (await again(Number(entry.recordId), bornAs(entry), now)) done += 1;
-  await forgetAddresses();
+      if (again[kind] && (await repeat(again[kind], entry, now))) done += 1;
+  await deleteOrphanAddresses();
   return done;
 }
 
-type Born = (createdAt: Date) => boolean;
-/** @returns false when there was nothing to do */
-type Again = (id: number, isIt: Born, now: Date) => Promise<boolean>;
-
-// After a restore an id may belong to another record, so the time of creation must match. Sign-ups and consents get a
-// later time when a person asks or agrees again.
-function bornAs({ kind, bornAt }: ErasedEntry): Born {
-  const born = new Date(bornAt ?? NaN).getTime();
-  if (/^(subscriber|alert|consent)/.test(kind)) return (createdAt) => createdAt.getTime() <= born;
-  return (createdAt) => createdAt.getTime() === born;
+/** @returns false when the record is gone, or another one has its id, or there was nothing to do */
+async function repeat({ table, key = 'id', born = 'createdAt', again }: EraseAgain, entry: ErasedEntry, now: Date) {
+  const id = Number(entry.recordId);
+  const rows = db()[table] as unknown as { findUnique: (query: object) => Promise<Record<string, Date | null> | null> };
+  const createdAt = (await rows.findUnique({ where: { [key]: id }, select: { [born]: true } }))?.[born];
+  if (!createdAt || !isBornAs(entry, createdAt)) return false;
+  const done = await again(id, now);
+  return done !== false && done !== 0;
 }
 
-const STAMP = { id: true, createdAt: true } as const;
+// Sign-ups and consents get a later time when a person asks or agrees again.
+function isBornAs({ kind, bornAt }: ErasedEntry, createdAt: Date): boolean {
+  const born = new Date(bornAt ?? NaN).getTime();
+  return /^(subscriber|alert|consent)/.test(kind) ? createdAt.getTime() <= born : createdAt.getTime() === born;
+}
 
-const AGAIN: Record<Exclude<ErasedKind, 'address'>, Again> = {
-  account: async (id, isIt) => {
-    const user = await db().user.findUnique({ where: { id }, select: { ...STAMP, role: true, email: true } });
-    if (!user || user.role !== 'candidate' || !isIt(user.createdAt)) return false;
+const account: EraseAgain = {
+  table: 'user',
+  again: async (id) => {
+    const user = await db().user.findUnique({ where: { id, role: 'candidate' }, select: { email: true } });
     // Records sent from the address without the account go only when the list has the address too.
-    await erasePerson({ userId: id, address: null }, user.email);
-    return true;
-  },
-  application: async (id, isIt) => {
-    const row = await db().application.findUnique({ where: { id }, select: { ...STAMP, fileId: true } });
-    if (!row || !isIt(row.createdAt)) return false;
-    await transaction(async (tx) => {
-      await takeBackAll(tx, { applicationId: id });
-      await tx.application.delete({ where: { id }, select: { id: true } });
-    });
-    await removeFiles([row.fileId]);
-    return true;
-  },
-  cv: async (id, isIt) => {
-    const row = await db().cvDocument.findUnique({ where: { id }, select: { submittedAt: true, fileId: true } });
-    if (!row || !isIt(row.submittedAt)) return false;
-    await transaction(async (tx) => {
-      await takeBackAll(tx, { cvId: id });
-      await tx.cvDocument.delete({ where: { id }, select: { id: true } });
-    });
-    await removeFiles([row.fileId]);
-    return true;
-  },
-  message: async (id, isIt) => {
-    const row = await db().contactMessage.findUnique({ where: { id }, select: STAMP });
-    if (!row || !isIt(row.createdAt)) return false;
-    await deleteMessages([id], null);
-    return true;
-  },
-  subscriber: async (id, isIt) => {
-    const row = await db().subscriber.findUnique({ where: { id }, select: STAMP });
-    if (!row || !isIt(row.createdAt)) return false;
-    await removeSubscribers([id], null);
-    return true;
-  },
-  alert: async (id, isIt, now) => {
-    const row = await db().jobAlert.findUnique({ where: { id }, select: { ...STAMP, key: true } });
-    if (!row || !isIt(row.createdAt)) return false;
-    await endAlert(row.key, false, now);
-    await transaction((tx) => tx.jobAlert.deleteMany({ where: { id } }));
-    return true;
-  },
-  'subscriber-ended': async (id, isIt, now) => {
-    const row = await db().subscriber.findUnique({ where: { id }, select: { ...STAMP, email: true, status: true } });
-    if (!row || !isIt(row.createdAt) || row.status === 'unsubscribed') return false;
-    await transaction(async (tx) => {
-      await tx.subscriber.updateMany({ where: { id }, data: { status: 'unsubscribed', unsubscribedAt: now } });
-      await deleteWaitingMail(tx, row.email);
-    });
-    return true;
-  },
-  'alert-ended': async (id, isIt, now) => {
-    const row = await db().jobAlert.findUnique({ where: { id }, select: { ...STAMP, key: true } });
-    if (!row || !isIt(row.createdAt)) return false;
-    return (await endAlert(row.key, false, now)) === 1;
-  },
-  posting: async (id, isIt, now) => {
-    const row = await db().job.findUnique({ where: { id }, select: { ...STAMP, status: true } });
-    if (!row || !isIt(row.createdAt) || row.status === 'deleted') return false;
-    await transaction((tx) => applyTransition(tx, id, 'deleted', 'moderator', now));
-    await deleteNotifications([id]);
-    return true;
-  },
-  contact: async (id, isIt) => {
-    const row = await db().job.findUnique({
-      where: { id },
-      select: { ...STAMP, contactName: true, email: true, phone: true },
-    });
-    if (!row || !isIt(row.createdAt) || (row.contactName ?? row.email ?? row.phone) === null) return false;
-    await transaction(async (tx) => {
-      await tx.oneTimeToken.deleteMany({ where: { jobId: id } });
-      await dropRevisions(tx, { id });
-      await tx.job.updateMany({ where: { id }, data: NO_CONTACT });
-    });
-    await deleteNotifications([id]);
-    return true;
-  },
-  'account-closed': async (id, isIt, now) => {
-    const row = await db().user.findUnique({ where: { id }, select: { ...STAMP, disabledAt: true } });
-    if (!row || !isIt(row.createdAt) || row.disabledAt !== null) return false;
-    await transaction((tx) => tx.user.updateMany({ where: { id }, data: { disabledAt: now } }));
-    return true;
-  },
-  'client-link-ended': async (id, isIt, now) => {
-    const row = await db().clientLink.findUnique({ where: { id }, select: { ...STAMP, revokedAt: true } });
-    if (!row || !isIt(row.createdAt) || row.revokedAt !== null) return false;
-    await transaction((tx) => tx.clientLink.updateMany({ where: { id }, data: { revokedAt: now } }));
-    return true;
-  },
-  'consent-ended': async (entryId, isIt, now) => {
-    const where = { entryId };
-    const row = await db().contactConsent.findUnique({ where, select: { state: true, decidedAt: true } });
-    if (row?.state !== 'agreed' || !row.decidedAt || !isIt(row.decidedAt)) return false;
-    const decided = {
-      decidedAt: now,
-      decidedBy: OTHER_ACTOR_NAMES.system,
-      note: content().introductionMessages.takenBackBefore,
-    };
-    await transaction((tx) => tx.contactConsent.updateMany({ where, data: { state: 'refused', ...decided } }));
-    return true;
+    return user !== null && erasePerson({ userId: id, address: null }, user.email);
   },
 };
 
@@ -204,9 +89,12 @@ async function eraseAddresses(entries: readonly ErasedEntry[]): Promise<number> 
 async function erasedAtAddress(address: string, entries: readonly ErasedEntry[]): Promise<Person> {
   const person = await personAt(address);
   if (person.userId === null) return person;
-  const { id, createdAt } = await db().user.findUniqueOrThrow({ where: { id: person.userId }, select: STAMP });
+  const { id, createdAt } = await db().user.findUniqueOrThrow({
+    where: { id: person.userId },
+    select: { id: true, createdAt: true },
+  });
   const listed = entries.some(
-    (entry) => entry.kind === 'account' && entry.recordId === String(id) && bornAs(entry)(createdAt),
+    (entry) => entry.kind === 'account' && entry.recordId === String(id) && isBornAs(entry, createdAt),
   );
   return listed ? person : { ...person, userId: null };
 }
@@ -232,7 +120,6 @@ async function removeMailsUntil(toAddress: string, until: Date): Promise<void> {
 }
 
 async function erasePerson(person: Person, ownAddress: string | null): Promise<void> {
-  const personalData = await findPersonalData(person, ownAddress);
-  const gone = await transaction((tx) => eraseRows(tx, person, ownAddress, personalData));
-  await removeFilesAndMails(gone);
+  const erase = await erasureOf(person, ownAddress);
+  await removeFilesAndMails(await transaction(erase));
 }

@@ -18,7 +18,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import Database from '../platform/db/driver.mjs';
 import { endAlert } from '../alerts/commands';
-import { deleteApplication } from '../applications/commands';
+import { deleteApplication } from '../privacy/remove-application';
 import { deleteCv } from '../cv/commands';
 import { deleteMessages } from '../enquiries/office-commands';
 import { introductionMessages } from '../content/en/introductions';

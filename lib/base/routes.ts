@@ -69,6 +69,21 @@ export const pages = {
   moderatorSecondFactor: '/moderator-account/second-factor',
 } as const;
 
+/** Pages with a token in their query, which must not leak to other sites (server/security-headers.ts). */
+export const pagesWithToken: readonly string[] = [
+  pages.verifyEmail,
+  pages.resetPassword,
+  pages.moderatorReset,
+  pages.openYourData,
+  pages.managePostings,
+  pages.confirmNewsletter,
+  pages.unsubscribeNewsletter,
+  pages.confirmJobAlert,
+  pages.unsubscribeJobAlert,
+];
+/** The same for pages with a token in their path. */
+export const pagesOfToken = [pages.managePosting, pages.introductions, pages.interview] as const;
+
 /** Addresses of the HTTP contract. */
 export const api = {
   root: '/api',

@@ -6,13 +6,11 @@ import { transaction, type Tx } from '../platform/db/client';
 import { IDEMPOTENCY_WINDOW_MS } from '../base/fields/idempotency';
 import { AppError } from '../base/errors';
 import { content } from '../content';
-import { writeMessage } from '../letters/messages';
-import type { CandidateMessage } from '../letters/schema';
 import { isWithinLimit } from '../platform/http/rate-limit';
 import { foldText } from '../base/text';
 import { letterOf, takeBackAll, writeLetter } from '../letters/commands';
 import { letterMail, valuesOfName, withChanges } from '../letters/mails';
-import { findLetterWords } from '../letters/templates';
+import { findLetterWords } from '../letters/settings';
 import { queueMail } from '../platform/mail/outbox';
 import { readOnceStored } from '../platform/documents/worker';
 import { attach, createFileRow, refuseErased, sentColumns, type KeptFile } from '../platform/files/commands';
@@ -116,25 +114,6 @@ export async function deleteCv(id: number, moderator: Caller): Promise<void> {
 /** Logs a CV's download (decision A7: every download is logged). */
 export async function recordCvDownload(id: number, caller: Caller): Promise<void> {
   await transaction((tx) => logActivity(tx, caller, 'cv.download', { type: 'cv', id }));
-}
-
-/**
- * Writes to a CV's sender (docs/decisions/014-letters); status and notes stay as they are.
- *
- * @throws AppError not_found
- */
-export async function messageCvSender(
-  id: number,
-  message: CandidateMessage,
-  moderator: Pick<Caller, 'userId' | 'name'>,
-  now = new Date(),
-): Promise<void> {
-  await transaction(async (tx) => {
-    const to = await tx.cvDocument.findUnique({ where: { id }, select: { applicantName: true, email: true } });
-    if (!to) throw unknownCv();
-    const { why } = content().cvReceivedEmail;
-    await writeMessage(tx, { ...message, about: { cvId: id }, to, why }, moderator, now);
-  });
 }
 
 async function fileCv(

@@ -11,7 +11,7 @@ import { storedCvs } from './stored-list';
 type Query = QueryOf<typeof cvListing>;
 
 /** Returns a CV's position in the filtered and sorted list; null if it is not stored. */
-export async function placeOfCv(query: Query, id: number): Promise<ListPlace | null> {
+export async function positionOfCv(query: Query, id: number): Promise<ListPlace | null> {
   return placeInList(storedCvs, query, id);
 }
 

@@ -6,9 +6,8 @@ import { logActivity } from '../platform/activity/commands';
 import { transaction, type Tx } from '../platform/db/client';
 import { messageIdOf } from '../platform/mail/outbox';
 import type { Caller } from '../platform/sessions/sessions';
-import { refuseLateAction } from './late-actions';
+import { refuseLateAction, versionOfMessage } from './late-actions';
 import { answerMail } from './mails';
-import { versionOfMessage } from './office-rules';
 import type { Answer } from './office-schema';
 
 /**

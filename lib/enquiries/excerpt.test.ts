@@ -1,4 +1,4 @@
-import { excerptOf } from './excerpt';
+import { excerptOf } from './office-queries';
 
 test('an excerpt shows the hit in its original case, on one line, with its context', () => {
   expect(excerptOf('Do you place\n  Analysts?', 'ANALYSTS')).toBe('Do you place Analysts?');

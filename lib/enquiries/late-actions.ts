@@ -3,7 +3,6 @@ import { AppError } from '../base/errors';
 import { formatAgo } from '../base/format';
 import { content } from '../content';
 import type { Tx } from '../platform/db/client';
-import { versionOfMessage } from './office-rules';
 
 const WAYS = {
   'message.handle': 'handled',
@@ -40,4 +39,9 @@ export async function refuseLateAction(
   }
   const when = formatAgo(last.createdAt, now, env().siteTimeZone);
   throw new AppError('conflict', lateReview.message[WAYS[last.action as keyof typeof WAYS]](last.actorName, when));
+}
+
+/** Returns the version an action refers to. Every action changes the time a message was handled, so it serves as version. */
+export function versionOfMessage(handledAt: Date | null): string {
+  return handledAt?.toISOString() ?? 'new';
 }

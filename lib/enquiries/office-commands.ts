@@ -4,10 +4,9 @@ import { db, transaction, type Tx } from '../platform/db/client';
 import { AppError } from '../base/errors';
 import { removeMailFiles } from '../platform/mail/files';
 import { nobodySends } from '../platform/mail/remove';
-import { refuseLateAction } from './late-actions';
+import { refuseLateAction, versionOfMessage } from './late-actions';
 import { contactMail } from './mails';
 import { deleteWaitingMail } from './newsletter';
-import { versionOfMessage } from './office-rules';
 
 type Actor = Pick<Caller, 'userId' | 'name'>;
 

@@ -4,10 +4,9 @@ import type { Prisma } from '../platform/db/generated/client';
 import { countBy, countList, rowsOfList } from '../platform/db/lists';
 import type { QueryOf } from '../base/listing';
 import { SUBSCRIBER_STATUSES, type SubscriberStatus } from '../vocabulary/enquiries-office';
-import { excerptOf } from './excerpt';
 import type { messageListing, subscriberListing } from './listing';
 import { messageColumns } from './office-commands';
-import { versionOfMessage } from './office-rules';
+import { versionOfMessage } from './late-actions';
 import type {
   ListedMessageDto,
   MessageCounts,
@@ -17,6 +16,7 @@ import type {
   SubscriberDto,
 } from './office-schema';
 import { storedMessages, storedSubscribers } from './stored-lists';
+import { foldText } from '../base/text';
 
 const rowColumns = { id: true, name: true, email: true, subject: true, createdAt: true, handledAt: true } as const;
 const searchedColumns = { ...rowColumns, message: true } as const;
@@ -83,4 +83,20 @@ function toMessageRowDto({ id, name, email, subject, createdAt, handledAt }: Mes
     version: versionOfMessage(handledAt),
     created_at: createdAt.toISOString(),
   };
+}
+
+/** Characters shown before and after a match. */
+const AROUND = 60;
+
+/** Returns a search's match and the text around it, in one line. Null without a match, or if only the folded text matches. */
+export function excerptOf(text: string, search: string | undefined): string | null {
+  const part = foldText(search ?? '');
+  if (part === '') return null;
+  const line = text.replace(/\s+/g, ' ').trim();
+  const lowered = line.toLowerCase();
+  // Lower case can lengthen a text, which would shift the positions.
+  const at = lowered.length === line.length ? lowered.indexOf(part) : -1;
+  if (at === -1) return null;
+  const [from, to] = [Math.max(0, at - AROUND), at + part.length + AROUND];
+  return `${from > 0 ? '… ' : ''}${line.slice(from, to).trim()}${to < line.length ? ' …' : ''}`;
 }

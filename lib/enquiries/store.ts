@@ -2,9 +2,17 @@ import { searchFor } from '../base/fields/text-search';
 import { allOf, condition, type Condition } from '../platform/db/conditions';
 import { dialect } from '../platform/db/dialect';
 import { engine } from '../platform/db/engine';
-import { readRows } from '../platform/db/reader';
+import { readIds, readRows } from '../platform/db/reader';
 import { trigramQuery } from '../platform/db/trigrams';
 import { yieldToEventLoop } from '../platform/db/yield';
+
+/** Returns the ids above `from` of messages from an address (lower-cased; senders type it in any case). */
+export async function messagesFrom(address: string, from = 0): Promise<number[]> {
+  return readIds('SELECT "id" FROM "ContactMessage" WHERE lower("email") = ? AND "id" > ? ORDER BY "id"', [
+    address,
+    from,
+  ]);
+}
 
 /** Messages read per query, before yielding to other requests. */
 const AT_ONCE = 200;

@@ -1,25 +1,21 @@
-import { deleteApplication, type Gone } from '../applications/commands';
 import { content } from '../content';
 import type { Tx } from '../platform/db/client';
-import { removeMailFiles } from '../platform/mail/files';
 import { nobodySends, removeMails, type RemovedMail } from '../platform/mail/remove';
-import type { Caller } from '../platform/sessions/sessions';
+import { belongingTo, type Events, type Person } from '../room';
 import { isOver } from './commands';
-import { INTERVIEW, mailsOf, tellEverybody } from './tell';
+import { INTERVIEW, mailsOf, mailEverybody } from './tell';
 
 /**
  * Cancels the agreed interviews of a deleted application and mails moderator and client. The client's mail names nobody.
  * Earlier mails to the client are deleted, because nothing else would find the name in them. If a newer version has
  * replaced the application, its interviews continue there (migration 0034) and nothing happens.
  *
- * @param candidate the words that stand for the candidate in the client's mail
  * @returns the deleted mails, whose files are to be removed after the commit
  */
 export async function callOff(
   tx: Tx,
-  { emailFolded, superseded, job }: Gone,
+  { emailFolded, superseded, job, by }: Events['applicationRemoved'],
   now: Date,
-  candidate: string,
 ): Promise<RemovedMail[]> {
   if (superseded) return [];
   // Interviews of earlier versions too: they concern the same person and job.
@@ -28,6 +24,7 @@ export async function callOff(
     orderBy: { id: 'asc' },
     select: INTERVIEW,
   });
+  const candidate = content().interviewEmail[by === 'candidate' ? 'withdrawn' : 'gone'];
   const gone: RemovedMail[] = [];
   for (const interview of interviews) {
     const { id, startsAt, clientEmail } = interview;
@@ -43,15 +40,28 @@ export async function callOff(
       data: { state: 'cancelled', sequence, decidedAt: now },
       select: { id: true },
     });
-    if (startsAt) await tellEverybody(tx, { ...interview, sequence }, 'cancelled', startsAt, now, { candidate });
+    if (startsAt) await mailEverybody(tx, { ...interview, sequence }, 'cancelled', startsAt, now, { candidate });
   }
   return gone;
 }
 
-/** Deletes an application and its file for a moderator, and cancels its interviews. @throws AppError not_found */
-export async function deleteWithInterviews(id: number, moderator: Caller): Promise<void> {
-  await deleteApplication(id, moderator, async (tx, application, now) => {
-    const mails = await callOff(tx, application, now, content().interviewEmail.gone);
-    return () => removeMailFiles(mails);
-  });
+/**
+ * Cancels the agreed interviews of a person who is erased, because nobody could do it later, and deletes all mails about
+ * their interviews: the client's name the person, and only the interview's id finds them.
+ */
+export async function eraseInterviews(tx: Tx, person: Person, now: Date): Promise<{ mails: RemovedMail[] }> {
+  const { address } = person;
+  const interviews = await tx.interview.findMany({ where: { application: belongingTo(person) }, select: INTERVIEW });
+  const mails: RemovedMail[] = [];
+  for (const interview of interviews) {
+    mails.push(...(await removeMails(tx, { messageId: mailsOf(interview.id) })));
+    const { startsAt, sequence } = interview;
+    if (startsAt === null || isOver(interview, now)) continue;
+    const clientEmail = interview.clientEmail === address ? null : interview.clientEmail;
+    const cancelled = { ...interview, clientEmail, sequence: sequence + 1 };
+    const words = { candidate: content().interviewEmail.withdrawn, isErased: true };
+    await mailEverybody(tx, cancelled, 'cancelled', startsAt, now, words);
+  }
+  if (address !== null) await tx.interview.updateMany({ where: { clientEmail: address }, data: { clientEmail: null } });
+  return { mails };
 }

@@ -9,7 +9,7 @@ import type { Caller } from '../platform/sessions/sessions';
 import { OTHER_ACTOR_NAMES } from '../vocabulary/activity';
 import { interviewNoneMail, whenText } from './mails';
 import type { InterviewChoice, OwnInterviewChoice } from './schema';
-import { findInterview, tellEverybody, type InterviewRow } from './tell';
+import { findInterview, mailEverybody, type InterviewRow } from './tell';
 
 /** Refusals, worded for the reader of a link or for a signed-in candidate. */
 type Words = { cancelled: string; none: string; taken: string; ended: string };
@@ -89,7 +89,7 @@ async function choose(tx: Tx, interview: InterviewRow, slot: string, { by, words
   const action = startsAt ? 'interview.book' : 'interview.none';
   await logActivity(tx, actor, action, { type: 'application', id: applicationId }, { interview: id }, now);
   if (startsAt) {
-    await tellEverybody(tx, interview, 'booked', startsAt, now);
+    await mailEverybody(tx, interview, 'booked', startsAt, now);
     return byLink.booked(whenText(startsAt));
   }
   const to = await mailboxOf(tx, createdById);

@@ -14,7 +14,7 @@ import { queueMail } from '../platform/mail/outbox';
 import type { Caller } from '../platform/sessions/sessions';
 import { interviewOfferMail, interviewWithdrawnMail } from './mails';
 import type { InterviewActionInput, InterviewInput } from './schema';
-import { findInterview, tellEverybody, type InterviewRow } from './tell';
+import { findInterview, mailEverybody, type InterviewRow } from './tell';
 
 /**
  * Offers an applicant three times and mails a link to choose one. Moves the application to "interview" and marks a client's
@@ -112,7 +112,7 @@ async function move(tx: Tx, interview: InterviewRow, startsAt: Date, now: Date):
   if (interview.startsAt?.getTime() === startsAt.getTime()) return false;
   const sequence = interview.sequence + 1;
   await tx.interview.update({ where: { id: interview.id }, data: { startsAt, sequence }, select: { id: true } });
-  await tellEverybody(tx, { ...interview, sequence }, 'moved', startsAt, now);
+  await mailEverybody(tx, { ...interview, sequence }, 'moved', startsAt, now);
   return true;
 }
 
@@ -121,7 +121,7 @@ async function cancel(tx: Tx, interview: InterviewRow, now: Date): Promise<void>
   const sequence = interview.sequence + 1;
   const data = { state: 'cancelled', sequence, decidedAt: now };
   await tx.interview.update({ where: { id }, data, select: { id: true } });
-  if (startsAt) return tellEverybody(tx, { ...interview, sequence }, 'cancelled', startsAt, now);
+  if (startsAt) return mailEverybody(tx, { ...interview, sequence }, 'cancelled', startsAt, now);
   const { applicantName: name, email, job } = application;
   await queueMail(tx, { kind: 'interview', to: email.toLowerCase(), ...interviewWithdrawnMail({ name, job }) }, now);
 }

@@ -42,7 +42,7 @@ export function findInterview(tx: Tx, where: { id: number } | { tokenHash: strin
  * @param candidate the name in the client's mail; by default as much of their name as they agreed to
  * @param isErased whether the candidate is being erased: then no mail goes to them
  */
-export async function tellEverybody(
+export async function mailEverybody(
   tx: Tx,
   interview: InterviewRow,
   change: Change,

@@ -7,7 +7,7 @@ import { queueAndName, type Mail } from '../platform/mail/outbox';
 import { withdrawMail } from '../platform/mail/withdraw';
 import { isSecret } from '../vocabulary/mail-kinds';
 import type { LetterChoice } from './schema';
-import { findLetterWait } from './waiting-time';
+import { findLetterWait } from './settings';
 
 /** The writer; `userId` is null for a client's link and for the system. */
 type Actor = { userId: number | null; name: string };
@@ -77,7 +77,7 @@ export async function replaceWaiting(tx: Tx, about: LetterAbout, now: Date): Pro
   let known: string | null = null;
   for (const { mailId, before } of waiting) {
     if (mailId === null || !(await withdrawMail(tx, mailId))) continue;
-    if ('applicationId' in about) await forgetTold(tx, about.applicationId);
+    if ('applicationId' in about) await unmarkAnnounced(tx, about.applicationId);
     known ??= (before as { status?: string } | null)?.status ?? null;
   }
   return known;
@@ -122,7 +122,7 @@ export async function takeBackLetter(
     if (letter.state === 'withdrawn') throw new AppError('conflict', words.already);
     if (letter.mailId === null || !(await withdrawMail(tx, letter.mailId)))
       throw new AppError('conflict', words.tooLate);
-    if (letter.applicationId !== null) await forgetTold(tx, letter.applicationId);
+    if (letter.applicationId !== null) await unmarkAnnounced(tx, letter.applicationId);
     if (undo) await undoDecision(tx, letter, undo, actor, now);
     await logActivity(tx, actor, 'letter.take-back', subjectOf(letter), { detail: undo ? words.logUndone : '' }, now);
     if (letter.kind === 'answer') return undo ? words.answerUndone : words.answerTakenBack;
@@ -155,7 +155,7 @@ async function undoDecision(tx: Tx, letter: TakenBack, undo: Undoing, by: Actor,
 }
 
 /** Marks the last announced move as not announced, because its letter was withdrawn. */
-async function forgetTold(tx: Tx, applicationId: number): Promise<void> {
+async function unmarkAnnounced(tx: Tx, applicationId: number): Promise<void> {
   const last = await tx.applicationStageChange.findFirst({
     where: { applicationId, told: true },
     orderBy: { id: 'desc' },

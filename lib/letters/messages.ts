@@ -1,50 +1,56 @@
+import { AppError } from '../base/errors';
 import { IDEMPOTENCY_WINDOW_MS } from '../base/fields/idempotency';
+import { content } from '../content';
 import { logActivity } from '../platform/activity/commands';
-import type { Tx } from '../platform/db/client';
+import { transaction, type Tx } from '../platform/db/client';
 import { writeLetter } from './commands';
 import { messageMail } from './mails';
 import type { CandidateMessage } from './schema';
 
-type Message = CandidateMessage & {
-  about: { applicationId: number } | { cvId: number };
-  to: { applicantName: string; email: string };
-  /** Closing line that says why they get the mail. */
-  why: string;
-};
+/** The application or the CV that a message is about. */
+type MessageSubject = { type: 'application' | 'cv'; id: number };
 
 /**
- * Writes to the sender of an application or CV. The message waits like a letter and is stored with the record. Repeating it
- * soon after (a double click) writes nothing.
+ * Writes to the sender of an application or CV (docs/decisions/014-letters), whose status and notes stay as they are. The
+ * message waits like a letter and is stored with the record. Repeating it soon after (a double click) writes nothing.
+ *
+ * @throws AppError not_found
  */
-export async function writeMessage(
-  tx: Tx,
-  { about, to: { applicantName: name, email }, why, subject, text }: Message,
+export async function messageCandidate(
+  subject: MessageSubject,
+  { subject: title, text }: CandidateMessage,
   moderator: { userId: number; name: string },
-  now: Date,
+  now = new Date(),
 ): Promise<void> {
-  const isRepeated = await tx.letter.findFirst({
-    where: {
-      ...about,
-      kind: 'message',
-      writtenById: moderator.userId,
-      subject,
-      text,
-      // A message that was taken back or failed may be written again.
-      state: { in: ['queued', 'sent'] },
-      writtenAt: { gte: new Date(now.getTime() - IDEMPOTENCY_WINDOW_MS) },
-    },
-    select: { id: true },
+  const about = subject.type === 'cv' ? { cvId: subject.id } : { applicationId: subject.id };
+  await transaction(async (tx) => {
+    const { applicantName: name, email, why } = await findReader(tx, subject);
+    const isRepeated = await tx.letter.findFirst({
+      where: {
+        ...about,
+        kind: 'message',
+        writtenById: moderator.userId,
+        subject: title,
+        text,
+        // A message that was taken back or failed may be written again.
+        state: { in: ['queued', 'sent'] },
+        writtenAt: { gte: new Date(now.getTime() - IDEMPOTENCY_WINDOW_MS) },
+      },
+      select: { id: true },
+    });
+    if (isRepeated) return;
+    const body = messageMail({ subject: title, text, name, why });
+    const mail = { kind: 'candidate-message', to: email.toLowerCase(), ...body } as const;
+    const words = { subject: title, text };
+    await writeLetter(tx, { about, kind: 'message', mail, words, waits: true }, moderator, now);
+    await logActivity(tx, moderator, 'letter.message', subject, {}, now);
   });
-  if (isRepeated) return;
-  const mail = {
-    kind: 'candidate-message',
-    to: email.toLowerCase(),
-    ...messageMail({ subject, text, name, why }),
-  } as const;
-  await writeLetter(tx, { about, kind: 'message', mail, words: { subject, text }, waits: true }, moderator, now);
-  const subjectOfLog =
-    'cvId' in about
-      ? ({ type: 'cv', id: about.cvId } as const)
-      : ({ type: 'application', id: about.applicationId } as const);
-  await logActivity(tx, moderator, 'letter.message', subjectOfLog, {}, now);
+}
+
+/** Finds who gets a message, and the closing line that says why they get it. */
+async function findReader(tx: Tx, { type, id }: MessageSubject) {
+  const query = { where: { id }, select: { applicantName: true, email: true } } as const;
+  const reader = await (type === 'cv' ? tx.cvDocument.findUnique(query) : tx.application.findUnique(query));
+  if (!reader) throw new AppError('not_found', `There is no such ${type === 'cv' ? 'CV document' : 'application'}.`);
+  return { ...reader, why: content()[type === 'cv' ? 'cvReceivedEmail' : 'applicationStatusParts'].why };
 }

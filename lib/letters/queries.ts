@@ -6,7 +6,7 @@ import { APPLICATION_STATUS_LABELS } from '../vocabulary/applications';
 import { familyOf, LETTER_NAMES, type LetterName, type LetterState } from '../vocabulary/letters';
 import type { LetterPreviewed } from './rules';
 import type { LetterDesk, LetterLine, TemplateView, WaitingLetter } from './schema';
-import { findLetterWait } from './waiting-time';
+import { findLetterWait } from './settings';
 
 /**
  * Returns the data that a form needs to offer a letter about a decision.

@@ -1,4 +1,4 @@
-import { withdrawOwnApplication } from '../candidates/withdraw';
+import { withdrawOwnApplication } from '../privacy/remove-application';
 import { saveWishes } from '../candidates/wishes';
 import { application, callerFrom, candidate, job } from '../testing/fixtures';
 import { db } from '../testing/harness';

@@ -7,10 +7,10 @@ import { db, transaction, type Tx } from '../platform/db/client';
 import type { Caller } from '../platform/sessions/sessions';
 import { proveRemoval } from '../platform/files/removals';
 import { removeTraces } from '../privacy/commands';
-import { eraseRows, findPersonalData, type Erased } from '../privacy/erase';
-import { belongingTo } from '../privacy/person';
+import { erasureOf, type Erasure } from '../privacy/erase';
 import { exportPersons } from '../privacy/queries';
-import { addressesOf, identityOf, printOf, type Identity } from './identity';
+import { belongingTo, type Erased } from '../room';
+import { addressesOf, identityOf, fingerprintOf, type Identity } from './identity';
 import type { PersonRecord } from './schema';
 
 type Actor = Pick<Caller, 'userId' | 'name'>;
@@ -48,7 +48,7 @@ export async function mergePeople(
  *
  * @throws AppError not_found
  */
-export async function partPerson(record: PersonRecord, address: string, actor: Actor): Promise<void> {
+export async function separateAddress(record: PersonRecord, address: string, actor: Actor): Promise<void> {
   await transaction(async (tx) => {
     const addresses = addressesOf(await requireIdentity(record, tx));
     const parted = address.toLowerCase();
@@ -78,7 +78,7 @@ export async function exportPerson(record: PersonRecord, actor: Actor): Promise<
  * which moderator, how it was requested and how many records, but nothing personal. If files are deleted, a second line
  * with the same reference records when the last one is gone.
  *
- * @param seen the fingerprint (`printOf`) of the person as shown
+ * @param seen the fingerprint (`fingerprintOf`) of the person as shown
  * @param request how they asked, and how their identity was checked
  * @returns the log line's reference, the counts, and whether the files are gone; otherwise they will be within the hour
  * @throws AppError not_found; conflict if the person changed since they were shown; validation_failed if `request` names
@@ -87,22 +87,21 @@ export async function exportPerson(record: PersonRecord, actor: Actor): Promise<
 export async function erasePerson(record: PersonRecord, seen: string, request: string, actor: Actor) {
   const { peopleMessages: words } = content();
   const identity = await requireIdentity(record);
-  if (printOf(identity) !== seen) throw new AppError('conflict', words.changed);
+  if (fingerprintOf(identity) !== seen) throw new AppError('conflict', words.changed);
   await refuseNaming(request, identity);
-  const found: Awaited<ReturnType<typeof findPersonalData>>[] = [];
-  for (const part of identity) found.push(await findPersonalData(part, part.ownAddress));
+  const erasures: Erasure[] = [];
+  for (const part of identity) erasures.push(await erasureOf(part, part.ownAddress));
   const reference = randomUUID().slice(0, 13).toUpperCase();
   const erased = await transaction(async (tx) => {
     const now = await identityOf(record, tx);
-    if (!now || printOf(now) !== seen) throw new AppError('conflict', words.changed);
+    if (!now || fingerprintOf(now) !== seen) throw new AppError('conflict', words.changed);
     const gone: Erased[] = [];
-    for (const [index, part] of identity.entries())
-      gone.push(await eraseRows(tx, part, part.ownAddress, found[index]!));
+    for (const erase of erasures) gone.push(await erase(tx));
     const counts = {
-      applications: sum(gone, ({ counts }) => counts.applications),
-      cvs: sum(gone, ({ counts }) => counts.cvs),
+      applications: sum(gone, ({ counts }) => counts.applications ?? 0),
+      cvs: sum(gone, ({ counts }) => counts.cvs ?? 0),
       accounts: identity.filter(({ userId }) => userId !== null).length,
-      messages: sum(found, ({ messages }) => messages.length),
+      messages: sum(gone, ({ counts }) => counts.messages ?? 0),
       mails: sum(gone, ({ mails }) => mails.length),
     };
     const detail = words.proof(counts, request);

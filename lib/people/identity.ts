@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { db, type Tx } from '../platform/db/client';
-import { personAt, type Person } from '../privacy/person';
+import { personAt, type Person } from '../room';
 import type { PersonRecord } from './schema';
 
 /** An account, an address, or both: the unit that erasing works on. */
@@ -30,7 +30,7 @@ export function addressesOf(identity: Identity): string[] {
 }
 
 /** Returns a fingerprint of a person's accounts and addresses that does not reveal them. */
-export function printOf(identity: Identity): string {
+export function fingerprintOf(identity: Identity): string {
   const parts = identity.map(({ userId, ownAddress }) => `${userId ?? ''} ${ownAddress}`).sort();
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
 }

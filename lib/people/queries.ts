@@ -4,13 +4,14 @@ import { activityAbout } from '../platform/activity/queries';
 import type { Subject } from '../platform/activity/commands';
 import { db } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
-import { mailsTo, messagesFrom } from '../privacy/store';
-import { postingsOf } from '../privacy/account-data';
-import { belongingTo } from '../privacy/person';
+import { messagesFrom } from '../enquiries/store';
+import { postingsOf } from '../postings/room';
+import { mailsTo } from '../privacy/store';
+import { belongingTo } from '../room';
 import type { ApplicationStatus } from '../vocabulary/applications';
 import type { CvStatus } from '../vocabulary/cv';
 import type { ShortlistDecision } from '../vocabulary/shortlist';
-import { addressesOf, identityOf, printOf, type Identity } from './identity';
+import { addressesOf, identityOf, fingerprintOf, type Identity } from './identity';
 import { findLookalikes } from './lookalikes';
 import type { PersonPage, PersonRecord, ShortlistLine } from './schema';
 
@@ -56,7 +57,7 @@ export async function findPersonPage(record: PersonRecord): Promise<PersonPage |
   ];
   return {
     record,
-    print: printOf(identity),
+    print: fingerprintOf(identity),
     addresses: identity.map(({ ownAddress }) => ownAddress),
     isMerged: addresses.length > 1,
     canMerge: addresses.length > 0,

@@ -95,7 +95,7 @@ type Shown<Row> = { rows: readonly ({ id: number } & Row)[]; total: number };
 
 export type PersonPage = {
   record: PersonRecord;
-  /** Fingerprint of their accounts and addresses (`printOf`). */
+  /** Fingerprint of their accounts and addresses (`fingerprintOf`). */
   print: string;
   addresses: readonly string[];
   isMerged: boolean;

@@ -9,8 +9,8 @@ import { removeMailFiles } from '../platform/mail/files';
 import { removeFiles } from '../platform/files/removals';
 import { sweepIncoming } from '../platform/files/store';
 import { SETTLED_MS } from '../platform/files/sweep';
-import { eraseRows, findPersonalData, type Erased } from './erase';
-import type { Person } from './person';
+import type { Erased } from '../room';
+import { erasureOf } from './erase';
 import { content } from '../content';
 
 /**
@@ -30,17 +30,21 @@ export async function eraseAccount(caller: Caller, password: string): Promise<bo
   const user = await db().user.findUnique({ where: { id: userId }, select: { email: true, emailVerifiedAt: true } });
   if (!user) throw new AppError('unauthenticated');
 
-  const person: Person = { userId, address: user.emailVerifiedAt === null ? null : user.email };
-  const personalData = await findPersonalData(person, user.email);
+  const erase = await erasureOf({ userId, address: user.emailVerifiedAt === null ? null : user.email }, user.email);
   const erased = await transaction(async (tx) => {
     // The condition checks that neither password nor address changed since the password was checked.
     if (!(await tx.user.findFirst({ where: { id: userId, passwordHash, ...user }, select: { id: true } })))
       throw new WrongPassword('password', WRONG_PASSWORD_MESSAGE);
-    const gone = await eraseRows(tx, person, user.email, personalData);
-    await logActivity(tx, null, 'account.erase', { type: 'user', id: userId }, gone.counts);
-    return gone;
+    const erased = await erase(tx);
+    await logActivity(tx, null, 'account.erase', { type: 'user', id: userId }, documentsOf(erased));
+    return erased;
   });
   return removeTraces(erased);
+}
+
+/** Returns the numbers of documents, as log lines name them. */
+export function documentsOf({ counts: { applications = 0, cvs = 0 } }: Erased) {
+  return { applications, cvs };
 }
 
 /** Logs an export of an account, without the name, as withdrawals do. */
@@ -74,5 +78,5 @@ export async function removeFilesAndMails({ fileIds, mails }: Pick<Erased, 'file
 }
 
 function reportLeftover(error: unknown): void {
-  log('error', 'erasing.file-left', { code: (error as NodeJS.ErrnoException).code ?? 'unknown' });
+  log('error', 'erasure.file-remains', { code: (error as NodeJS.ErrnoException).code ?? 'unknown' });
 }

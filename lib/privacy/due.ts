@@ -21,6 +21,10 @@ export type DatedDocument = Warned & {
   emailFolded: string;
   fileId: string;
   sentAt: Date;
+  applicantName: string;
+  email: string;
+  /** The job, or the name of the CV's file. */
+  about: string;
 };
 
 const OWNED = {
@@ -30,6 +34,8 @@ const OWNED = {
   fileId: true,
   consentAt: true,
   retentionWarnedAt: true,
+  applicantName: true,
+  email: true,
   user: { select: { lastSeenAt: true } },
 } as const;
 
@@ -48,18 +54,24 @@ export const DOCUMENTS = {
   applications: {
     sentAt: 'createdAt',
     unchanged: (quiet) => ({ updatedAt: quiet }),
-    read: async (client, query) =>
-      (await client.application.findMany({ ...query, select: { ...OWNED, createdAt: true, updatedAt: true } })).map(
-        (row) => dated(row, row.createdAt, row.updatedAt),
-      ),
+    read: async (client, query) => {
+      const job = { select: { title: true, companyName: true } };
+      const select = { ...OWNED, createdAt: true, updatedAt: true, job };
+      return (await client.application.findMany({ ...query, select })).map(({ job, createdAt, updatedAt, ...row }) =>
+        dated({ ...row, about: `${job.title}, ${job.companyName}` }, createdAt, updatedAt),
+      );
+    },
   },
   cvs: {
     sentAt: 'submittedAt',
     unchanged: (quiet) => ({ OR: [{ decidedAt: null }, { decidedAt: quiet }] }),
-    read: async (client, query) =>
-      (await client.cvDocument.findMany({ ...query, select: { ...OWNED, submittedAt: true, decidedAt: true } })).map(
-        (row) => dated(row, row.submittedAt, row.decidedAt),
-      ),
+    read: async (client, query) => {
+      const file = { select: { originalName: true } };
+      const select = { ...OWNED, submittedAt: true, decidedAt: true, file };
+      return (await client.cvDocument.findMany({ ...query, select })).map(({ file, submittedAt, decidedAt, ...row }) =>
+        dated({ ...row, about: file.originalName }, submittedAt, decidedAt),
+      );
+    },
   },
 } as const satisfies Record<string, DocumentKind>;
 export type DocumentsKind = keyof typeof DOCUMENTS;
@@ -155,7 +167,7 @@ export function isToWarn(row: Warned, until: Date): boolean {
 }
 
 /** Whether there was no activity since `until` and the warning is old enough, however long the server was off. */
-export function mayGo(row: Warned, until: Date, now: Date): boolean {
+export function isExpired(row: Warned, until: Date, now: Date): boolean {
   return (
     row.last <= until.getTime() &&
     isWarned(row) &&

@@ -2,7 +2,7 @@ import Database from '../platform/db/driver.mjs';
 import { candidate, job } from '../testing/fixtures';
 import { db, databaseFile, onSqlite } from '../testing/harness';
 import { transaction } from '../platform/db/client';
-import { eraseRows, findPersonalData } from './erase';
+import { erasureOf } from './erase';
 
 // SQLite only: PostgreSQL would scan so small a table anyway.
 (onSqlite ? test : test.skip)('erasing an account reads no job but its own', async () => {
@@ -10,9 +10,8 @@ import { eraseRows, findPersonalData } from './erase';
   const { id } = await job({ postedById: owner.id });
   await job();
   const prepare = jest.spyOn(Database.prototype, 'prepare');
-  const person = { userId: owner.id, address: owner.email };
-  const found = await findPersonalData(person, owner.email);
-  await transaction((tx) => eraseRows(tx, person, owner.email, found));
+  const erase = await erasureOf({ userId: owner.id, address: owner.email }, owner.email);
+  await transaction(erase);
   const asked = prepare.mock.calls
     .map(([sql]) => sql)
     .filter((sql) => /^(?:SELECT|UPDATE|DELETE)[^]*`postedById` =/.test(sql));

@@ -3,14 +3,14 @@ import { pages, withQuery } from '../base/routes';
 import { logActivity } from '../platform/activity/commands';
 import { db, transaction } from '../platform/db/client';
 import { AppError } from '../base/errors';
-import { withdrawMailed } from '../candidates/withdraw';
 import { findLink, issueLink, useUpLink, type MailedLink } from '../platform/links/links';
 import { queueMailOrDecoy } from '../platform/mail/decoy';
-import { removeTraces } from './commands';
-import { eraseRows, findPersonalData } from './erase';
+import { belongingTo, personAt } from '../room';
+import { documentsOf, removeTraces } from './commands';
+import { erasureOf } from './erase';
 import { privacyLinkMail } from './mails';
+import { withdrawApplication } from './remove-application';
 import { PRIVACY_LINK_HOURS } from '../vocabulary/privacy';
-import { belongingTo, personAt } from './person';
 import { content } from '../content';
 
 const LINK_MS = PRIVACY_LINK_HOURS * 3_600_000;
@@ -40,16 +40,16 @@ export async function mailPrivacyLink(email: string, mayMail = true, now = new D
 export async function eraseByLink(token: string, now = new Date()): Promise<boolean> {
   const { email: address } = await requireLink(token, now);
   const person = await personAt(address);
-  const personalData = await findPersonalData(person, address);
+  const erase = await erasureOf(person, address);
   const erased = await transaction(async (tx) => {
     if (!(await useUpLink(tx, 'privacy', token, now))) throw linkFailed();
     const account = await tx.user.findFirst({ where: { email: address, role: 'candidate' }, select: { id: true } });
     // An account took or left the address at this moment: the data found belongs to another person by now.
     if ((account?.id ?? null) !== person.userId) throw new AppError('busy');
-    const gone = await eraseRows(tx, person, address, personalData);
-    const counts = { ...gone.counts, account: person.userId !== null };
+    const erased = await erase(tx);
+    const counts = { ...documentsOf(erased), account: person.userId !== null };
     await logActivity(tx, null, 'person.erase', { type: 'person', id: '-' }, counts);
-    return gone;
+    return erased;
   });
   return removeTraces(erased);
 }
@@ -78,7 +78,7 @@ export async function keepByLink(token: string, now = new Date()): Promise<void>
  */
 export async function withdrawByLink(token: string, id: number): Promise<void> {
   const { email } = await requireLink(token);
-  await withdrawMailed(id, belongingTo(await personAt(email)));
+  await withdrawApplication(id, { userId: null, where: belongingTo(await personAt(email)) });
 }
 
 /** Logs an export by link, without saying whose. */

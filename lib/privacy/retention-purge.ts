@@ -1,15 +1,15 @@
 import { dayOf } from '../base/time';
-import { transaction, type Tx } from '../platform/db/client';
+import { transaction, type Tx, db } from '../platform/db/client';
 import { stepAside } from '../platform/db/yield';
 import { env } from '../base/env';
 import { removeFiles } from '../platform/files/removals';
-import { removeFilesAndMails } from './commands';
+import { documentsOf, removeFilesAndMails } from './commands';
 import {
   accountBatches,
   before,
   DOCUMENTS,
   isWarned,
-  mayGo,
+  isExpired,
   quietAccounts,
   quietDocuments,
   readAccounts,
@@ -17,11 +17,15 @@ import {
   type DatedDocument,
   type DocumentsKind,
 } from './due';
-import { eraseRows, findPersonalData, type Erased } from './erase';
-import { type RetentionDays, type RetentionKind } from '../base/settings/retention';
+import { type Erased, PURGED_AT_ONCE, type PurgeRun } from '../room';
+import { erasureOf } from './erase';
+import type { RetentionDays, RetentionKind } from '../base/settings/retention';
 import { WARNING_DAYS } from '../vocabulary/privacy';
-import { notePurged } from './retention-log';
-import { forgetAddresses, purgePlain } from './retention-plain';
+import { foldText } from '../base/text';
+import { messagesFrom } from '../enquiries/store';
+import { deleteInBatches } from '../platform/db/batches';
+import { rooms } from '../rooms';
+import { logActivity } from '../platform/activity/commands';
 
 const AT_ONCE = 20;
 
@@ -45,8 +49,8 @@ export async function purgeExpired(now: Date, days: RetentionDays = env().retent
   const accounts = await purge('accounts', purgeAccounts);
   const applications = await purge('applications', (run) => purgeDocuments('applications', run));
   const cvs = await purge('cvs', (run) => purgeDocuments('cvs', run));
-  const plain = await purgePlain(now, days, day);
-  await forgetAddresses();
+  const plain = await purgeUnannounced(now, days, day);
+  await deleteOrphanAddresses();
   return { accounts, applications, cvs, ...plain };
 }
 
@@ -69,7 +73,7 @@ async function deleteDue(
   { day, now, until }: Run,
 ): Promise<string[]> {
   const rows = await DOCUMENTS[kind].read(tx, { where: { id: { in: found.map(({ id }) => id) } } });
-  const due = rows.filter((row) => mayGo(row, until, now));
+  const due = rows.filter((row) => isExpired(row, until, now));
   const which = { where: { id: { in: due.map(({ id }) => id) } } };
   await (kind === 'cvs' ? tx.cvDocument.deleteMany(which) : tx.application.deleteMany(which));
   const fileIds = due.map(({ fileId }) => fileId);
@@ -97,21 +101,108 @@ async function purgeAccount(
   { id, email, emailVerifiedAt }: DatedAccount,
   { day, now, until }: Run,
 ): Promise<Erased | null> {
-  const person = { userId: id, address: emailVerifiedAt === null ? null : email };
-  const personalData = await findPersonalData(person, email);
+  const erase = await erasureOf({ userId: id, address: emailVerifiedAt === null ? null : email }, email);
   return transaction(async (tx) => {
     const [row] = await readAccounts(tx, { id, email, emailVerifiedAt, ...quietAccounts(until), ...warnedBy(now) });
     if (!row) return null;
     // Clears a void warning: once the documents that voided it are gone, it would seem valid again.
     if (!isWarned(row))
       await tx.user.update({ where: { id }, data: { retentionWarnedAt: null }, select: { id: true } });
-    if (!mayGo(row, until, now)) return null;
-    const erased = await eraseRows(tx, person, email, personalData);
-    await notePurged(tx, day, now, { accounts: 1, ...erased.counts });
+    if (!isExpired(row, until, now)) return null;
+    const erased = await erase(tx);
+    await notePurged(tx, day, now, { accounts: 1, ...documentsOf(erased) });
     return erased;
   });
 }
 
 function warnedBy(now: Date) {
   return { retentionWarnedAt: { lte: before(now, WARNING_DAYS) } };
+}
+
+const UNANNOUNCED = ['messages', 'unconfirmed', 'posterContacts', 'activity'] as const satisfies RetentionKind[];
+type Counts = Record<(typeof UNANNOUNCED)[number], number>;
+
+/** Deletes what needs no warning: messages, unconfirmed sign-ups, contacts of old postings, old lines of the log. */
+export async function purgeUnannounced(now: Date, days: RetentionDays, day: string): Promise<Counts> {
+  const purged: Counts = { messages: 0, unconfirmed: 0, posterContacts: 0, activity: 0 };
+  for (const kind of UNANNOUNCED) {
+    if (days[kind] === 0) continue;
+    const note = (tx: Tx, count: number) => notePurged(tx, day, now, { [kind]: count });
+    const inBatches: PurgeRun['inBatches'] = (remove) =>
+      deleteInBatches(() =>
+        transaction(async (tx) => {
+          const { count } = await remove(tx);
+          await note(tx, count);
+          return count;
+        }),
+      );
+    const run = { now, until: before(now, days[kind]), inBatches, note };
+    for (const { purge } of rooms) purged[kind] += (await purge?.[kind]?.(run)) ?? 0;
+    if (kind === 'activity') purged[kind] += await inBatches((tx) => deleteOldestLines(tx, run.until));
+  }
+  return purged;
+}
+
+/**
+ * Deletes merged addresses (decision D8) without any other record. They are not counted as expired: the records that made
+ * them somebody's were.
+ */
+export async function deleteOrphanAddresses(): Promise<void> {
+  for (let after = ''; ; await stepAside()) {
+    const rows = await db().personAddress.findMany({
+      where: { address: { gt: after } },
+      orderBy: { address: 'asc' },
+      take: PURGED_AT_ONCE,
+      select: { address: true },
+    });
+    for (const { address } of rows)
+      await transaction(async (tx) => {
+        if (!(await isKnown(tx, address))) await tx.personAddress.deleteMany({ where: { address } });
+      });
+    if (rows.length < PURGED_AT_ONCE) return;
+    after = rows.at(-1)!.address;
+  }
+}
+
+async function isKnown(tx: Tx, address: string): Promise<boolean> {
+  const where = { emailFolded: foldText(address) };
+  const select = { id: true } as const;
+  if (await tx.application.findFirst({ where, select })) return true;
+  if (await tx.cvDocument.findFirst({ where, select })) return true;
+  if (await tx.user.findFirst({ where: { email: address }, select })) return true;
+  return (await messagesFrom(address)).length > 0;
+}
+
+// Ids rise with time, and the table has no index by time. So the first line that is young enough ends the batch.
+async function deleteOldestLines(tx: Tx, until: Date) {
+  const oldest = await tx.activityLog.findMany({
+    orderBy: { id: 'asc' },
+    take: PURGED_AT_ONCE,
+    select: { id: true, createdAt: true },
+  });
+  return tx.activityLog.deleteMany({
+    where: { id: { in: oldest.filter(({ createdAt }) => createdAt <= until).map(({ id }) => id) } },
+  });
+}
+
+const ACTION = 'retention.purge';
+
+/** Adds counts of deleted records to the day's line in the activity log, with nothing personal (decision G2). */
+export async function notePurged(
+  tx: Tx,
+  day: string,
+  now: Date,
+  counts: Readonly<Record<string, number>>,
+): Promise<void> {
+  const gone = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+  if (Object.keys(gone).length === 0) return;
+  const line = await tx.activityLog.findFirst({
+    where: { subjectType: 'retention', subjectId: day, action: ACTION },
+    orderBy: { id: 'desc' },
+    select: { id: true, data: true },
+  });
+  if (!line) return logActivity(tx, null, ACTION, { type: 'retention', id: day }, gone, now);
+  const sum = { ...(line.data as Record<string, number>) };
+  for (const [kind, count] of Object.entries(gone)) sum[kind] = (sum[kind] ?? 0) + count;
+  await tx.activityLog.update({ where: { id: line.id }, data: { data: sum }, select: { id: true } });
 }

@@ -13,6 +13,7 @@ import {
   quietDocuments,
   readAccounts,
   warnedBefore,
+  type DatedDocument,
   type DocumentsKind,
 } from './due';
 import { retentionWarningMail } from './mails';
@@ -58,24 +59,25 @@ async function* dueOwners(now: Date, days: RetentionDays): AsyncGenerator<Owner[
 async function warn(tx: Tx, owner: Owner, now: Date, days: RetentionDays): Promise<boolean> {
   const user = 'userId' in owner ? ((await readAccounts(tx, { id: owner.userId }))[0] ?? null) : null;
   const account = user && days.accounts > 0 && isToWarn(user, warnedBefore(now, days.accounts)) ? user : null;
-  const due = {
-    applications: await dueOf(tx, 'applications', owner, now, days),
-    cvs: await dueOf(tx, 'cvs', owner, now, days),
-  };
-  if (due.applications.length + due.cvs.length === 0 && !account) return false;
+  const applications = await dueOf(tx, 'applications', owner, now, days);
+  const cvs = await dueOf(tx, 'cvs', owner, now, days);
+  const documents = [
+    ...applications.map((row) => ({ kind: 'application' as const, ...row })),
+    ...cvs.map((row) => ({ kind: 'cv' as const, ...row })),
+  ];
+  if (documents.length === 0 && !account) return false;
   const noted = { retentionWarnedAt: now };
-  await tx.application.updateMany({ where: { id: { in: due.applications } }, data: noted });
-  await tx.cvDocument.updateMany({ where: { id: { in: due.cvs } }, data: noted });
+  await tx.application.updateMany({ where: { id: { in: applications.map(({ id }) => id) } }, data: noted });
+  await tx.cvDocument.updateMany({ where: { id: { in: cvs.map(({ id }) => id) } }, data: noted });
   if (account) await tx.user.update({ where: { id: account.id }, data: noted, select: { id: true } });
 
-  const documents = await describe(tx, due);
   const to = user?.email ?? documents[0]?.email;
   // Some addresses are older than the address check and cannot be mailed; the records then show that a warning was tried.
   if (!to || !isMailable(to)) return false;
   const mail = retentionWarningMail({
     name: user?.name ?? documents[0]?.applicantName ?? '',
     account: account !== null,
-    documents,
+    documents: documents.map(({ sentAt, ...row }) => ({ ...row, sentOn: sentAt.toISOString() })),
     // The day after, because a purge may run earlier in the day than the warning did.
     notBefore: dayOf(new Date(now.getTime() + (WARNING_DAYS + 1) * DAY_MS)),
     link: absoluteUrl(user ? pages.login : pages.yourData),
@@ -84,38 +86,16 @@ async function warn(tx: Tx, owner: Owner, now: Date, days: RetentionDays): Promi
   return true;
 }
 
-async function dueOf(tx: Tx, kind: DocumentsKind, owner: Owner, now: Date, days: RetentionDays): Promise<number[]> {
+async function dueOf(
+  tx: Tx,
+  kind: DocumentsKind,
+  owner: Owner,
+  now: Date,
+  days: RetentionDays,
+): Promise<DatedDocument[]> {
   if (days[kind] === 0) return [];
   // One indexed column only: with more conditions SQLite would read all guests' or all old records.
-  const rows = await DOCUMENTS[kind].read(tx, { where: owner });
+  const rows = await DOCUMENTS[kind].read(tx, { where: owner, orderBy: [{ id: 'asc' }] });
   const isTheirs = ({ userId }: { userId: number | null }) => 'userId' in owner || userId === null;
-  return rows.filter((row) => isTheirs(row) && isToWarn(row, warnedBefore(now, days[kind]))).map(({ id }) => id);
-}
-
-async function describe(tx: Tx, { applications, cvs }: Record<DocumentsKind, number[]>) {
-  const sender = { applicantName: true, email: true } as const;
-  const sent = await tx.application.findMany({
-    where: { id: { in: applications } },
-    orderBy: { id: 'asc' },
-    select: { ...sender, createdAt: true, job: { select: { title: true, companyName: true } } },
-  });
-  const uploaded = await tx.cvDocument.findMany({
-    where: { id: { in: cvs } },
-    orderBy: { id: 'asc' },
-    select: { ...sender, submittedAt: true, file: { select: { originalName: true } } },
-  });
-  return [
-    ...sent.map(({ job, createdAt, ...person }) => ({
-      ...person,
-      kind: 'application' as const,
-      about: `${job.title}, ${job.companyName}`,
-      sentOn: createdAt.toISOString(),
-    })),
-    ...uploaded.map(({ file, submittedAt, ...person }) => ({
-      ...person,
-      kind: 'cv' as const,
-      about: file.originalName,
-      sentOn: submittedAt.toISOString(),
-    })),
-  ];
+  return rows.filter((row) => isTheirs(row) && isToWarn(row, warnedBefore(now, days[kind])));
 }

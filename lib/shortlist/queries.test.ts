@@ -1,4 +1,4 @@
-import { deleteApplication } from '../applications/commands';
+import { deleteApplication } from '../privacy/remove-application';
 import { callerFrom, moderator } from '../testing/fixtures';
 import { db } from '../testing/harness';
 import { yieldToEventLoop } from '../platform/db/yield';

@@ -7,7 +7,9 @@ import { indexWaiting } from '../finding/indexer';
 import { messageIdOf, queueMail } from '../platform/mail/outbox';
 import { pdfWithText } from './documents';
 import { application, candidate, cookieOf, cvDocument, job, mailedToken, type Person } from './fixtures';
+import { rooms } from '../rooms';
 import { db } from './harness';
+import { storedSchema } from './stored-schema';
 
 export const PASSWORD = 'a password of nineteen';
 
@@ -79,12 +81,8 @@ export async function fullAccount(
   });
   const guestCv = await cvDocument({ email: asTyped, ...texts });
 
-  await shortlisted(mark, jobId, [
-    { applicationId: own.id },
-    { applicationId: guest.id },
-    { cvId: cv.id },
-    { cvId: guestCv.id },
-  ]);
+  const documents = [{ applicationId: own.id }, { applicationId: guest.id }, { cvId: cv.id }, { cvId: guestCv.id }];
+  await shortlisted(mark, jobId, documents);
   const moved = {
     from: 'new',
     fromStatus: 'pending',
@@ -97,19 +95,16 @@ export async function fullAccount(
   await db().applicationStageChange.createMany({
     data: [own, guest].map(({ id: applicationId }) => ({ applicationId, note: `${mark} called back`, ...moved })),
   });
-  await deskOf(mark, [{ applicationId: own.id }, { applicationId: guest.id }, { cvId: cv.id }, { cvId: guestCv.id }]);
   const letter = { kind: 'decision', status: 'interview', feedback: mark, subject: mark, text: `${mark} `.repeat(300) };
   await db().letter.createMany({
-    data: [{ applicationId: own.id }, { applicationId: guest.id }, { cvId: cv.id }, { cvId: guestCv.id }].map(
-      (document) => ({
-        ...document,
-        ...letter,
-        state: 'sent',
-        before: { status: 'pending', feedback: mark },
-        writtenBy: 'Morgan',
-        writtenAt: new Date(),
-      }),
-    ),
+    data: documents.map((document) => ({
+      ...document,
+      ...letter,
+      state: 'sent',
+      before: { status: 'pending', feedback: mark },
+      writtenBy: 'Morgan',
+      writtenAt: new Date(),
+    })),
   });
   // Longer than a database page, so that the rest of the row lies on overflow pages.
   await db().documentText.createMany({
@@ -233,6 +228,7 @@ export async function fullAccount(
     },
     select: { id: true },
   });
+  await sampleRows(mark, jobId, documents);
   // A mail to a client with the person's name but none of their addresses.
   await queueMail(db(), {
     kind: 'interview',
@@ -290,11 +286,7 @@ export async function fullAccount(
   };
 }
 
-async function shortlisted(
-  mark: string,
-  jobId: number,
-  documents: readonly { applicationId?: number; cvId?: number }[],
-) {
+async function shortlisted(mark: string, jobId: number, documents: readonly Document[]) {
   const now = new Date();
   const signed = { jobId, signedBy: 'Morgan', signedAt: now, people: documents.length };
   const signature = await db().shortlistSignature.create({ data: signed, select: { id: true } });
@@ -333,19 +325,32 @@ async function shortlisted(
   }
 }
 
-async function deskOf(mark: string, documents: readonly { applicationId?: number; cvId?: number }[]) {
-  const now = new Date();
-  const [by, day] = ['Morgan', '2026-11-24'];
-  for (const document of documents) {
-    await db().deskNote.create({
-      data: { ...document, text: `${mark} called`, writtenById: 1, writtenBy: by, writtenAt: now, editedAt: now },
-    });
-    await db().deskTag.create({ data: { ...document, tag: `${mark} tag`, setById: 1, setBy: by, setAt: now } });
-    await db().deskRating.create({
-      data: { ...document, rating: 3, words: `${mark} explains well`, givenById: 1, givenBy: by, givenAt: now },
-    });
-    const text = `Call ${mark}`;
-    const reminder = { text, day, forId: 1, forName: by, setById: 1, setBy: by, setAt: now, doneAt: now, doneBy: by };
-    await db().deskReminder.create({ data: { ...document, ...reminder } });
+type Document = { applicationId?: number; cvId?: number };
+
+/**
+ * Adds a row about each document to the rooms' tables that have none about any of them, with the mark in every text. A new
+ * table of a room needs no lines here, unless its columns are bound by more than their types.
+ */
+async function sampleRows(mark: string, jobId: number, documents: readonly Document[]): Promise<void> {
+  for (const table of rooms.flatMap(({ tables }) => Object.keys(tables))) {
+    const columns = storedSchema.get(table)!.filter(({ name }) => name !== 'id');
+    const about = documents.filter((document) => columns.some(({ name }) => name in document));
+    const rows = (db() as unknown as Record<string, AnyTable>)[table[0]!.toLowerCase() + table.slice(1)]!;
+    if (about.length === 0 || (await rows.count({ where: { OR: about } })) > 0) continue;
+    for (const document of about) {
+      const others = columns.filter(({ name }) => name !== 'applicationId' && name !== 'cvId');
+      const sample = others.map(({ name, type }) => [name, name === 'jobId' ? jobId : sampleOf(name, type, mark)]);
+      await rows.create({ data: { ...Object.fromEntries(sample), ...document } });
+    }
   }
+}
+
+type AnyTable = { count: (query: object) => Promise<number>; create: (query: object) => Promise<unknown> };
+
+function sampleOf(name: string, type: string, mark: string): unknown {
+  if (type === 'DateTime') return new Date();
+  if (type === 'Int' || type === 'Float') return 1;
+  if (type === 'Boolean') return false;
+  if (/By$/.test(name)) return 'Morgan';
+  return name === 'day' ? '2026-11-24' : mark;
 }

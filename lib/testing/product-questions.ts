@@ -17,12 +17,15 @@ import { storedJobs } from '../jobs/stored-list';
 import { findPersonPage } from '../people/queries';
 import { activityListing } from '../platform/activity/listing';
 import { storedActivity } from '../platform/activity/stored-list';
+import { lastId } from '../platform/db/batches';
 import { closeDatabase, transaction } from '../platform/db/client';
 import { countBy, pageOfList, walkList, type StoredList } from '../platform/db/lists';
 import { placeInList } from '../platform/db/list-place';
 import { addViews, firstDayOfViews, sourcesOfDay } from '../figures/store';
-import { messagesHolding } from '../enquiries/store';
+import { messagesFrom, messagesHolding } from '../enquiries/store';
+import { postingsBy, postingsOf } from '../postings/room';
 import * as personalData from '../privacy/store';
+import { personAt } from '../room';
 import { orderEntriesByTime } from '../finding/store/entries';
 import { readRows } from '../platform/db/reader';
 import { applicantsFor, countPoolFor, poolFor } from '../shortlist/store';
@@ -31,8 +34,6 @@ import { filesWithoutRow } from '../platform/files/queries';
 import { mailListing } from '../platform/mail/listing';
 import { storedMails } from '../platform/mail/stored-list';
 import { outboxFigures } from '../platform/mail/waiting';
-import { findPersonalData } from '../privacy/erase';
-import { personAt } from '../privacy/person';
 import { taskFigures } from '../scheduler/done';
 import { chanceOf, fileId, SAMPLE_WORDS } from './sample-rows';
 import { askJobs, type Ask } from './job-questions';
@@ -228,10 +229,12 @@ async function askPersonalData(ask: Ask): Promise<void> {
     'us@northlane.example',
   ]) {
     await ask(
-      `data of ${address}`,
-      personAt(address).then((person) => findPersonalData(person, address)),
+      `postings of the person at ${address}`,
+      personAt(address)
+        .then(postingsOf)
+        .then(({ id }) => id.in.toSorted((one, other) => one - other)),
     );
-    await ask(`messages from ${address}`, personalData.messagesFrom(address));
+    await ask(`messages from ${address}`, messagesFrom(address));
     await ask(
       `forms of ${address}`,
       personalData.flashesNaming(address).then((keys) => keys.sort()),
@@ -240,7 +243,7 @@ async function askPersonalData(ask: Ask): Promise<void> {
       `links of ${address}`,
       personalData.linksMailedTo(address).then((hashes) => hashes.sort()),
     );
-    await ask(`postings of ${address}`, personalData.postingsBy(address));
+    await ask(`postings of ${address}`, postingsBy(address));
     await ask(`activity of ${address}`, personalData.activityNaming(address));
     await ask(`mails to ${address}`, personalData.mailsTo(address));
     await ask(
@@ -249,7 +252,8 @@ async function askPersonalData(ask: Ask): Promise<void> {
     );
   }
   await ask('mails of an id', personalData.mailsWithId('m7'));
-  await ask('newest', personalData.newestIds());
+  for (const table of ['ContactMessage', 'OutboxMail', 'ActivityLog'] as const)
+    await ask(`newest ${table}`, lastId(table));
 }
 
 async function askDocuments(ask: Ask): Promise<void> {

@@ -12,6 +12,9 @@ export const OTHER_ACTOR_NAMES: Record<OtherActor, string> = {
   clients: 'Client',
 };
 
+/** Stands for the name of somebody whose account was erased. */
+export const ERASED_NAME = 'Erased account';
+
 export const SUBJECT_TYPES = [
   'job',
   'application',

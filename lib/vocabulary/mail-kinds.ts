@@ -1,30 +1,31 @@
 /**
  * `secret`: the body holds a link that is otherwise stored only as a hash (decision U3), so it is emptied after sending
- * and cannot be sent again. `toUs`: it goes to the company's own mailbox.
+ * and cannot be sent again. `toUs`: it goes to the company's own mailbox. `about`: it names a candidate, and erasing the
+ * account or the document deletes it.
  */
 export const MAIL_KINDS = {
-  'verify-email': { label: 'Confirm address', secret: true },
-  'reset-password': { label: 'New password', secret: true },
-  'password-changed': { label: 'Password changed' },
+  'verify-email': { label: 'Confirm address', secret: true, about: 'account' },
+  'reset-password': { label: 'New password', secret: true, about: 'account' },
+  'password-changed': { label: 'Password changed', about: 'account' },
   'moderator-link': { label: 'Moderator’s new password', secret: true },
   'second-factor-changed': { label: 'Second factor changed' },
-  'email-changed': { label: 'Address changed' },
+  'email-changed': { label: 'Address changed', about: 'account' },
   'contact-message': { label: 'Contact message, to us', toUs: true },
   'message-answer': { label: 'Answer to a message' },
-  'application-received': { label: 'Application received' },
-  'application-notice': { label: 'Application, to us', toUs: true },
+  'application-received': { label: 'Application received', about: 'document' },
+  'application-notice': { label: 'Application, to us', toUs: true, about: 'document' },
   'application-withdrawn': { label: 'Application withdrawn, to us' },
   'application-digest': { label: 'Applications of a day, to us', toUs: true },
-  'application-status': { label: 'Application status' },
-  'candidate-message': { label: 'Message to a candidate' },
-  'cv-status': { label: 'CV decision' },
+  'application-status': { label: 'Application status', about: 'document' },
+  'candidate-message': { label: 'Message to a candidate', about: 'document' },
+  'cv-status': { label: 'CV decision', about: 'document' },
   introduction: { label: 'People for a client', secret: true },
-  'introduction-consent': { label: 'May a client have your contact data?', secret: true },
-  'interview-offer': { label: 'Times for an interview', secret: true },
-  interview: { label: 'Interview' },
+  'introduction-consent': { label: 'May a client have your contact data?', secret: true, about: 'document' },
+  'interview-offer': { label: 'Times for an interview', secret: true, about: 'document' },
+  interview: { label: 'Interview', about: 'document' },
   'introduction-answer': { label: 'Client’s answer' },
-  'cv-received': { label: 'CV received' },
-  'cv-notice': { label: 'CV, to us', toUs: true },
+  'cv-received': { label: 'CV received', about: 'document' },
+  'cv-notice': { label: 'CV, to us', toUs: true, about: 'document' },
   'job-posted': { label: 'Posting received', secret: true },
   'job-notice': { label: 'Posting, to us', toUs: true },
   'job-approved': { label: 'Posting approved', secret: true },
@@ -36,9 +37,11 @@ export const MAIL_KINDS = {
   'alert-confirm': { label: 'Confirm job alert', secret: true },
   alert: { label: 'Job alert' },
   'privacy-link': { label: 'Privacy link', secret: true },
-  'retention-warning': { label: 'Deletion announced' },
+  'retention-warning': { label: 'Deletion announced', about: 'account' },
   test: { label: 'Test' },
-} as const satisfies Record<string, { label: string; secret?: true; toUs?: true }>;
+} as const satisfies Record<string, { label: string; secret?: true; toUs?: true; about?: MailAbout }>;
+
+type MailAbout = 'account' | 'document';
 
 export type MailKind = keyof typeof MAIL_KINDS;
 
@@ -50,4 +53,10 @@ export function isToUs(kind: string): boolean {
 /** True when the body of a mail is emptied after sending. True for unknown kinds, which another version stored. */
 export function isSecret(kind: string): boolean {
   return !Object.hasOwn(MAIL_KINDS, kind) || 'secret' in MAIL_KINDS[kind as MailKind];
+}
+
+/** Returns the kinds of mails that name a candidate because of their account, or of a document they sent. */
+export function mailKindsAbout(about: MailAbout): MailKind[] {
+  const kinds = Object.keys(MAIL_KINDS) as MailKind[];
+  return kinds.filter((kind) => 'about' in MAIL_KINDS[kind] && MAIL_KINDS[kind].about === about);
 }

@@ -5,7 +5,7 @@ import { Banner } from '@/components/ui/banner';
 import { TextLink } from '@/components/ui/text-link';
 import { NoteSignedIn } from '@/components/signed-in/note-signed-in';
 import type { PageProps } from '@/lib/base/fields/page-params';
-import { destinationAfterSignIn, withWayBack } from '@/lib/accounts/way-back-rules';
+import { destinationAfterSignIn, withNext } from '@/lib/accounts/way-back-rules';
 import { pages } from '@/lib/base/routes';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { pageCaller } from '@/lib/platform/sessions/caller';
@@ -37,7 +37,7 @@ export default async function LoginPage({ searchParams }: PageProps) {
         <TextLink href={pages.forgotPassword}>{login.forgot}</TextLink>
         <span>
           {login.noAccount}{' '}
-          <TextLink href={withWayBack('candidate', pages.register, destination)}>{login.register}</TextLink>
+          <TextLink href={withNext('candidate', pages.register, destination)}>{login.register}</TextLink>
         </span>
       </p>
     </AccountPage>

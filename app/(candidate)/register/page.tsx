@@ -4,7 +4,7 @@ import { RegisterForm } from '@/components/accounts/register-form';
 import { TextLink } from '@/components/ui/text-link';
 import { NoteSignedIn } from '@/components/signed-in/note-signed-in';
 import type { PageProps } from '@/lib/base/fields/page-params';
-import { destinationAfterSignIn, withWayBack } from '@/lib/accounts/way-back-rules';
+import { destinationAfterSignIn, withNext } from '@/lib/accounts/way-back-rules';
 import { pages } from '@/lib/base/routes';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { pageCaller } from '@/lib/platform/sessions/caller';
@@ -27,7 +27,7 @@ export default async function RegisterPage({ searchParams }: PageProps) {
       <RegisterForm words={registration} destination={destination} flash={attempt} />
       <p className="border-t border-hairline pt-6">
         {registration.haveAccount}{' '}
-        <TextLink href={withWayBack('candidate', pages.login, destination)}>{registration.signIn}</TextLink>
+        <TextLink href={withNext('candidate', pages.login, destination)}>{registration.signIn}</TextLink>
       </p>
     </AccountPage>
   );

@@ -4,7 +4,7 @@ import { MailBoard } from '@/components/office/mail/mail-board';
 import { MailDetails } from '@/components/office/mail/mail-details';
 import { Banner } from '@/components/ui/banner';
 import { findNoticeMode } from '@/lib/applications/notices';
-import { findLetterWait } from '@/lib/letters/waiting-time';
+import { findLetterWait } from '@/lib/letters/settings';
 import { readFlashes } from '@/lib/platform/http/flash/queries';
 import { NOTICES_FORM } from '@/lib/vocabulary/application-notices';
 import { LETTER_FORMS } from '@/lib/vocabulary/letters';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { messageCandidate } from '@/lib/applications/commands';
+import { messageCandidate } from '@/lib/letters/messages';
 import { isDecided } from '@/lib/applications/rules';
 import { company } from '@/lib/base/company';
 import { messageIdOf, queueMail } from '@/lib/platform/mail/outbox';
@@ -249,7 +249,11 @@ describe('withdrawals by the candidate', () => {
       const waits = { value: 600, changedBy: 'Morgan', changedAt: new Date() };
       const name = 'letter-wait-seconds';
       await db().officeSetting.upsert({ where: { name }, create: { name, ...waits }, update: waits });
-      await messageCandidate(id, { subject: 'Tuesday?', text: 'At ten?' }, await callerFrom(mod));
+      await messageCandidate(
+        { type: 'application', id },
+        { subject: 'Tuesday?', text: 'At ten?' },
+        await callerFrom(mod),
+      );
       const { mailId } = await db().letter.findFirstOrThrow({ where: { applicationId: id } });
       await one('DELETE', id, { as });
       expect(await db().outboxMail.findUnique({ where: { id: mailId! } })).toMatchObject({ status: 'withdrawn' });

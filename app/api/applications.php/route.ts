@@ -8,8 +8,7 @@ import {
   type ApplicationDecision,
 } from '@/lib/applications/schema';
 import { AppError } from '@/lib/base/errors';
-import { withdrawOwnApplication } from '@/lib/candidates/withdraw';
-import { deleteWithInterviews } from '@/lib/interviews/call-off';
+import { deleteApplication, withdrawOwnApplication } from '@/lib/privacy/remove-application';
 import { content } from '@/lib/content';
 import { onlyId } from '@/lib/base/fields/dto';
 import { pageMeta } from '@/lib/platform/http/envelope';
@@ -90,7 +89,7 @@ const remove = handle({
   refusals: ['not_found', 'conflict'],
   run: async ({ params: { id }, caller }) => {
     const byModerator = caller.role === 'moderator';
-    await (byModerator ? deleteWithInterviews(id, caller) : withdrawOwnApplication(id, caller));
+    await (byModerator ? deleteApplication(id, caller) : withdrawOwnApplication(id, caller));
     return { message: byModerator ? 'Application deleted.' : content().WITHDRAWN_MESSAGE, data: { id } };
   },
 });

@@ -4,7 +4,7 @@ import { fromBufferPromise } from 'yauzl';
 import { issueTimestamp } from '@/lib/platform/http/honeypot/timestamp';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { findHeld } from '@/lib/privacy/queries';
-import { application, candidate, cvDocument, job, storedPath } from '@/lib/testing/fixtures';
+import { application, candidate, cvDocument, job, mailedToken, storedPath } from '@/lib/testing/fixtures';
 import { fullAccount } from '@/lib/testing/full-account';
 import { everythingStored } from '@/lib/testing/stored-rows';
 import { call, db, flashKey, type CallOptions, type Handlers } from '@/lib/testing/harness';
@@ -163,18 +163,27 @@ test.each([
     const { status } = await call(handlers, 'POST', `/api/your-data/${name}`, { json: { token, confirm: true } });
     expect([token, [400, 422].includes(status)]).toEqual([token, true]);
   }
+  expect(await everythingStored()).toBe(before);
+});
+
+test.each([
+  ['export', exporting],
+  ['erase', erasing],
+  ['keep', keeping],
+] as [string, Handlers][])('%s refuses a working link of another purpose', async (name, handlers) => {
   const { person } = await fullAccount(`purpose${name}`);
-  await db().oneTimeToken.updateMany({
-    where: { email: person.email },
-    data: { expiresAt: new Date(Date.now() + 60_000) },
+  const others = [await mailedToken(person, 'reset-password'), await mailedToken(person, 'verify-email')];
+  const before = await everythingStored();
+  for (const token of others) {
+    const answer = await call(handlers, 'POST', `/api/your-data/${name}`, { json: { token, confirm: true } });
+    expect([answer.status, answer.body.code]).toEqual([400, 'bad_request']);
+  }
+  expect(await everythingStored()).toBe(before);
+  // The same request succeeds with a link of its own purpose.
+  const { status } = await call(handlers, 'POST', `/api/your-data/${name}`, {
+    json: { token: await linkFor(person.email), confirm: true },
   });
-  const { tokenHash } = await db().oneTimeToken.findFirstOrThrow({
-    where: { purpose: 'reset-password', email: person.email },
-  });
-  expect(
-    (await call(handlers, 'POST', `/api/your-data/${name}`, { json: { token: tokenHash, confirm: true } })).status,
-  ).toBe(400);
-  expect(before).not.toContain(person.email);
+  expect(status).toBe(200);
 });
 
 describe('data requests by forms', () => {

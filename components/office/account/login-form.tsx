@@ -1,5 +1,5 @@
 import { SignInForm, type SignInFormProps } from '@/components/form/sign-in-form';
-import { withWayBack } from '@/lib/accounts/way-back-rules';
+import { withNext } from '@/lib/accounts/way-back-rules';
 import { api, pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 
@@ -8,12 +8,12 @@ export function LoginForm({ destination, flash }: Pick<SignInFormProps, 'destina
   return (
     <SignInForm
       kind="moderator"
-      action={withWayBack('moderator', api.moderatorLogin, destination)}
+      action={withNext('moderator', api.moderatorLogin, destination)}
       destination={destination}
       account={{ name: 'username', label: moderatorLogin.username, autoComplete: 'username' }}
       words={moderatorLogin}
       code={{
-        page: withWayBack('moderator', pages.moderatorCode, destination),
+        page: withNext('moderator', pages.moderatorCode, destination),
         shownFor: MODERATOR_SLOWED,
         neededFor: CODE_NEEDED,
         label: moderatorLogin.code,

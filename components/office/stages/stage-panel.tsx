@@ -2,7 +2,7 @@ import { FactsTitle } from '@/components/ui/facts';
 import type { ApplicationListParams } from '@/lib/applications/listing';
 import type { OfficeApplicationDto, StageMoveView } from '@/lib/applications/schema';
 import { formatDateTime } from '@/lib/base/format';
-import { standingOf } from '@/lib/applications/rules';
+import { candidateStateOf } from '@/lib/applications/rules';
 import { content } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { CLOSE_REASON_LABELS } from '@/lib/vocabulary/stages';
@@ -21,7 +21,7 @@ type StagePanelProps = {
 export function StagePanel({ application, moves, state, flash, timeZone }: StagePanelProps) {
   const { onceInvited, standingMeans, stageWords: words } = content();
   const { id, applicant_name: name, stage, closed_reason: reason, updated_at: seen, newest } = application;
-  const said = standingOf(stage, reason, newest !== id, false);
+  const said = candidateStateOf(stage, reason, newest !== id, false);
   return (
     <section aria-labelledby={`stage-${id}`} className="stage-panel">
       <FactsTitle>

@@ -1,6 +1,6 @@
 import { wentWrong } from './forms';
 import { MOST_WISHED_PLACES } from '../../vocabulary/wishes';
-import type { Standing } from '../../vocabulary/standings';
+import type { CandidateState } from '../../vocabulary/standings';
 import { JOB_TYPE_LABELS, WORKPLACE_LABELS, type JobType, type Workplace } from '../../vocabulary/jobs';
 import { formatDate } from '../../base/format';
 
@@ -170,7 +170,7 @@ export const ownApplications = {
 };
 
 /** Explains an application's state to its sender (docs/decisions/024-candidates). It states a fact and promises nothing. */
-export const standingMeans: Record<Standing, string> = {
+export const standingMeans: Record<CandidateState, string> = {
   received: 'We have it. A consultant has yet to decide on it.',
   shortlisted: 'A consultant has read it and put you on the shortlist for this job.',
   'in-touch': 'A consultant is in touch with you about it.',

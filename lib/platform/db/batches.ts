@@ -1,4 +1,6 @@
-import { stepAside } from './yield';
+import type { Prisma } from './generated/client';
+import { readRows } from './reader';
+import { stepAside, yieldToEventLoop } from './yield';
 
 /**
  * Reads a long list in the background, one batch at a time, with a pause after each.
@@ -40,4 +42,31 @@ export async function deleteInBatches(remove: () => Promise<number>): Promise<nu
     await stepAside();
   }
   return total;
+}
+
+/** Long rows read at once, before yielding to other requests. */
+const SLICE = 1_000;
+
+/**
+ * Searches a table above an id in ranges of ids, for a request that may read all of it.
+ *
+ * @param find returns the ids found above its first and up to its second argument
+ */
+export async function idsInSlices(
+  table: Prisma.ModelName,
+  from: number,
+  find: (from: number, to: number) => Promise<number[]>,
+): Promise<number[]> {
+  const last = await lastId(table);
+  const found: number[] = [];
+  for (let start = from; start < last; start += SLICE) {
+    found.push(...(await find(start, start + SLICE)));
+    if (start + SLICE < last) await yieldToEventLoop();
+  }
+  return found;
+}
+
+/** Returns the highest id of a table, or 0. */
+export async function lastId(table: Prisma.ModelName): Promise<number> {
+  return (await readRows<{ id: number | null }>(`SELECT max("id") AS "id" FROM "${table}"`, []))[0]?.id ?? 0;
 }

@@ -1,11 +1,15 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 
-/** Named by the triggers (migrations 0035 and 0036). `address` is everything about a person known by their address (lib/privacy). */
-const KINDS = [
+/**
+ * Named by the triggers (migrations 0035 and 0036). `address` is everything about a person known by their address
+ * (lib/privacy). A restore repeats the kinds in this order: people, their records, then records that were ended or closed.
+ */
+export const ERASED_KINDS = [
+  'address',
+  'account',
   'application',
   'cv',
-  'account',
   'message',
   'subscriber',
   'alert',
@@ -16,15 +20,14 @@ const KINDS = [
   'account-closed',
   'client-link-ended',
   'consent-ended',
-  'address',
 ] as const;
-export type ErasedKind = (typeof KINDS)[number];
+export type ErasedKind = (typeof ERASED_KINDS)[number];
 
 /** A line of the list, and a row of the table `erasure`. It holds no personal data. */
 export const erasedEntry = z.object({
   /** Random; the same in the table and in every list. */
   entryId: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
-  kind: z.enum(KINDS),
+  kind: z.enum(ERASED_KINDS),
   /** Id of the record; for an address, its keyed hash. */
   recordId: z.string().check(z.regex(/^[0-9a-f]{1,64}$/)),
   /** When the record was created, or consent last given, as stored: after a restore another may get the same id. Null for an address. */

@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endAlert } from '../../alerts/commands';
-import { withdrawOwnApplication } from '../../candidates/withdraw';
+import { withdrawOwnApplication } from '../../privacy/remove-application';
 import { deleteCv } from '../../cv/commands';
 import { deleteMessages, removeSubscribers } from '../../enquiries/office-commands';
 import { unsubscribe } from '../../enquiries/newsletter';

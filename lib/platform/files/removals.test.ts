@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { deleteApplication, withdrawApplication } from '../../applications/commands';
+import { deleteApplication, withdrawApplication } from '../../privacy/remove-application';
 import { deleteCv } from '../../cv/commands';
 import { erasePerson } from '../../people/commands';
-import { identityOf, printOf } from '../../people/identity';
+import { identityOf, fingerprintOf } from '../../people/identity';
 import { eraseAccount } from '../../privacy/commands';
 import { eraseByLink, mailPrivacyLink } from '../../privacy/mailed-commands';
 import { purgeExpired } from '../../privacy/retention-purge';
@@ -119,7 +119,7 @@ const WAYS: Record<string, () => Promise<{ fileId: string; run: () => Promise<un
     const { id, fileId } = await cvDocument({ email: address() });
     const caller = await callerFrom(await moderator());
     const record = { kind: 'cv', id } as const;
-    const print = printOf((await identityOf(record))!);
+    const print = fingerprintOf((await identityOf(record))!);
     return {
       fileId,
       complete: false,
@@ -258,7 +258,7 @@ test('the proof of an erasure waits for the removal of its last file', async () 
   rmSync(stubborn);
   mkdirSync(stubborn);
   const caller = await callerFrom(await moderator());
-  const print = printOf((await identityOf(record))!);
+  const print = fingerprintOf((await identityOf(record))!);
   const { reference, isComplete } = await erasePerson(record, print, 'By letter.', caller);
   const lines = async () =>
     (await db().activityLog.findMany({ where: { subjectId: reference }, orderBy: { id: 'asc' } })).map(

@@ -6,7 +6,7 @@ import { CodeField } from '@/components/form/code-field';
 import { TextLink } from '@/components/ui/text-link';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { api, pages } from '@/lib/base/routes';
-import { destinationAfterSignIn, withWayBack } from '@/lib/accounts/way-back-rules';
+import { destinationAfterSignIn, withNext } from '@/lib/accounts/way-back-rules';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { pageCaller } from '@/lib/platform/sessions/caller';
 import { pendingModerator } from '@/lib/accounts/pending-sign-in';
@@ -25,11 +25,11 @@ export default async function SignInCodePage({ searchParams }: PageProps) {
   const flash = await readFlash(ACCOUNT_FORMS.signInCode, key);
   // No first step, or one that has expired. The sign-in page shows the reason, if there is one.
   if (!(await pendingModerator((await headers()).get('cookie'))))
-    redirect(withFlash(withWayBack('moderator', pages.moderatorLogin, destination), flash ? key : undefined));
+    redirect(withFlash(withNext('moderator', pages.moderatorLogin, destination), flash ? key : undefined));
   return (
     <AccessPage title={signInCode.title} lead={signInCode.lead}>
       <AccessForm
-        action={withWayBack('moderator', api.moderatorCode, destination)}
+        action={withNext('moderator', api.moderatorCode, destination)}
         submit={signInCode.submit}
         flash={flash}
       >
@@ -38,7 +38,7 @@ export default async function SignInCodePage({ searchParams }: PageProps) {
         )}
       </AccessForm>
       <p className="text-small text-muted">{signInCode.lost}</p>
-      <TextLink href={withWayBack('moderator', pages.moderatorLogin, destination)} tall>
+      <TextLink href={withNext('moderator', pages.moderatorLogin, destination)} tall>
         {signInCode.again}
       </TextLink>
     </AccessPage>

@@ -1,6 +1,6 @@
 import { pages } from '@/lib/base/routes';
 import { destinationAfterSignIn } from '@/lib/accounts/way-back-rules';
-import { withdrawOwnApplication } from '@/lib/candidates/withdraw';
+import { withdrawOwnApplication } from '@/lib/privacy/remove-application';
 import { onlyId } from '@/lib/base/fields/dto';
 import { content } from '@/lib/content';
 import { post } from '@/lib/platform/http/handle';

@@ -1,5 +1,5 @@
 import { pages } from '@/lib/base/routes';
-import { formWithWayBack } from '@/lib/accounts/way-back-rules';
+import { formWithNext } from '@/lib/accounts/way-back-rules';
 import { loginSchema } from '@/lib/accounts/schema';
 import { sessionAnswers } from '@/lib/accounts/session-answers';
 import { sessionKindFor, signedInResult, signIn } from '@/lib/accounts/sign-in';
@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   guard: 'public',
   schema: loginSchema,
   example: { email: 'ana@mail.example', password: 'your password' },
-  form: { name: ACCOUNT_FORMS.login, ...formWithWayBack('candidate', pages.login) },
+  form: { name: ACCOUNT_FORMS.login, ...formWithNext('candidate', pages.login) },
   answers: sessionAnswers('Signed in.'),
   refusals: ['unauthenticated', 'rate_limited'],
   run: async ({ request, body }) => {

@@ -1,6 +1,6 @@
 import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
-import { formWithWayBack } from '@/lib/accounts/way-back-rules';
+import { formWithNext } from '@/lib/accounts/way-back-rules';
 import { registerCandidate } from '@/lib/accounts/commands';
 import { registerSchema } from '@/lib/accounts/schema';
 import { sessionAnswers } from '@/lib/accounts/session-answers';
@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   example: { name: 'Ana Ruiz', email: 'ana@mail.example', password: 'your password' },
   limit: ['register', 'email'],
   honeypot: { form: 'registration', required: false, failed: () => content().registration.failed },
-  form: { name: ACCOUNT_FORMS.registration, ...formWithWayBack('candidate', pages.register) },
+  form: { name: ACCOUNT_FORMS.registration, ...formWithNext('candidate', pages.register) },
   answers: sessionAnswers('Registered and signed in.', {
     status: 201,
     message: 'Registration successful! Welcome to Northlane!',

@@ -1,4 +1,4 @@
-import { formWithWayBack } from '@/lib/accounts/way-back-rules';
+import { formWithNext } from '@/lib/accounts/way-back-rules';
 import { pages } from '@/lib/base/routes';
 import { expiredPendingSignInCookie } from '@/lib/accounts/pending-sign-in';
 import { signInCodeSchema } from '@/lib/accounts/schema';
@@ -19,7 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   guard: 'public',
   schema: signInCodeSchema,
   example: { code: '123456' },
-  form: { name: ACCOUNT_FORMS.signInCode, ...formWithWayBack('moderator', pages.moderatorCode) },
+  form: { name: ACCOUNT_FORMS.signInCode, ...formWithNext('moderator', pages.moderatorCode) },
   answers: { ...cookieAnswer, description: 'Signed in.' },
   refusals: ['unauthenticated', 'rate_limited'],
   run: async ({ request, body }) => {

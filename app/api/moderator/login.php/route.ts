@@ -1,4 +1,4 @@
-import { formWithWayBack, withWayBack } from '@/lib/accounts/way-back-rules';
+import { formWithNext, withNext } from '@/lib/accounts/way-back-rules';
 import { pages } from '@/lib/base/routes';
 import { SecondFactorNeeded } from '@/lib/accounts/moderator-sign-in';
 import { pendingSignInCookie } from '@/lib/accounts/pending-sign-in';
@@ -10,7 +10,7 @@ import { post } from '@/lib/platform/http/handle';
 import { content } from '@/lib/content';
 
 const HALF_WAY = { second_factor: 'needed' };
-const wayBack = formWithWayBack('moderator', pages.moderatorLogin);
+const wayBack = formWithNext('moderator', pages.moderatorLogin);
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'moderatorLogin',
@@ -28,9 +28,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
     name: 'moderator-login',
     ...wayBack,
     done: (url, { data }) =>
-      data === HALF_WAY
-        ? withWayBack('moderator', pages.moderatorCode, url.searchParams.get('next'))
-        : wayBack.done(url),
+      data === HALF_WAY ? withNext('moderator', pages.moderatorCode, url.searchParams.get('next')) : wayBack.done(url),
   },
   answers: sessionAnswers('Signed in.'),
   refusals: ['unauthenticated', 'forbidden', 'rate_limited'],

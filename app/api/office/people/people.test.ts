@@ -1,6 +1,6 @@
 import { findPersonPage } from '@/lib/people/queries';
 import { readPersonRecord } from '@/lib/people/schema';
-import { forgetAddresses } from '@/lib/privacy/retention-plain';
+import { deleteOrphanAddresses } from '@/lib/privacy/retention-purge';
 import { pdfWithText } from '@/lib/testing/documents';
 import { application, candidate, cvDocument, job, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db, filesOnDisk } from '@/lib/testing/harness';
@@ -255,9 +255,9 @@ test.each(Object.keys(ROUTES) as (keyof typeof ROUTES)[])(
 test('a merge is forgotten with the last record of an address', async () => {
   const [ada, work] = [await sent('ada@mail.example'), await sent('work@mail.example')];
   await send('merge', { record: `application-${ada.id}`, other: `application-${work.id}` });
-  await forgetAddresses();
+  await deleteOrphanAddresses();
   expect(await db().personAddress.count()).toBe(2);
   await db().application.delete({ where: { id: work.id } });
-  await forgetAddresses();
+  await deleteOrphanAddresses();
   expect(await db().personAddress.findMany({ select: { address: true } })).toEqual([{ address: 'ada@mail.example' }]);
 });

@@ -4,7 +4,7 @@ import { reviewAction } from '@/components/office/review/urls';
 import { applicationLetterDesk } from '@/lib/applications/letter-desk';
 import { applicationListing } from '@/lib/applications/listing';
 import { findOfficeApplication } from '@/lib/applications/queries';
-import { firstApplication, placeOfApplication, readResumeText } from '@/lib/applications/review';
+import { firstApplication, positionOfApplication, readResumeText } from '@/lib/applications/review';
 import { env } from '@/lib/base/env';
 import { officeApi } from '@/lib/base/office-routes';
 import { today } from '@/lib/base/time';
@@ -27,7 +27,7 @@ export const applicationReviewing: Reviewing = {
     if (!found) return null;
     const { application, document } = found;
     const { applicant_name: name, opens_inline: opensInline, status, feedback, updated_at, newest } = application;
-    const place = await placeOfApplication(applicationListing.read(state.filters), id);
+    const place = await positionOfApplication(applicationListing.read(state.filters), id);
     const read = { text: await readResumeText(id, moderator), document };
     const wishes = await wishesOfApplicant(id);
     const timeZone = env().siteTimeZone;

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { messageCandidate } from '@/lib/applications/commands';
+import { messageCandidate } from '@/lib/letters/messages';
 import { applicationListing } from '@/lib/applications/listing';
 import { withExample } from '@/lib/base/fields/dto';
 import { AppError } from '@/lib/base/errors';
 import { content } from '@/lib/content';
 import { cvListing } from '@/lib/cv/listing';
-import { messageCvSender } from '@/lib/cv/commands';
 import { candidateMessageSchema } from '@/lib/letters/schema';
 import { post } from '@/lib/platform/http/handle';
 import { optionalIdOf } from '@/lib/platform/http/params';
@@ -44,8 +43,8 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   run: async ({ params: { application, cv }, body, caller }) => {
     if ((application === undefined) === (cv === undefined))
       throw new AppError('bad_request', 'Name either the application or the CV document in the address.');
-    if (application !== undefined) await messageCandidate(application, body, caller);
-    if (cv !== undefined) await messageCvSender(cv, body, caller);
+    if (application !== undefined) await messageCandidate({ type: 'application', id: application }, body, caller);
+    if (cv !== undefined) await messageCandidate({ type: 'cv', id: cv }, body, caller);
     return {
       message: content().letterMessages.messageWritten,
       data: { application: application ?? null, cv: cv ?? null },

@@ -4,7 +4,7 @@ import { officePages } from '@/lib/base/office-routes';
 import { withQuery } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import { letterTemplateSchema } from '@/lib/letters/schema';
-import { changeTemplate } from '@/lib/letters/template-commands';
+import { changeTemplate } from '@/lib/letters/settings';
 import { post } from '@/lib/platform/http/handle';
 import { LETTER_FORMS, LETTER_NAMES } from '@/lib/vocabulary/letters';
 

@@ -3,7 +3,7 @@ import { dashboardUrl } from '@/components/office/urls';
 import { withExample } from '@/lib/base/fields/dto';
 import { content } from '@/lib/content';
 import { letterWaitSchema } from '@/lib/letters/schema';
-import { changeLetterWait } from '@/lib/letters/waiting-time';
+import { changeLetterWait } from '@/lib/letters/settings';
 import { post } from '@/lib/platform/http/handle';
 import { LETTER_FORMS } from '@/lib/vocabulary/letters';
 

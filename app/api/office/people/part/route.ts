@@ -1,5 +1,5 @@
 import { content } from '@/lib/content';
-import { partPerson } from '@/lib/people/commands';
+import { separateAddress } from '@/lib/people/commands';
 import { partPersonSchema, requirePersonRecord } from '@/lib/people/schema';
 import { post } from '@/lib/platform/http/handle';
 
@@ -12,5 +12,5 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   example: { record: 'application-12', address: 'ana@mail.example' },
   answers: { description: 'It is a person of its own again.', message: content('en').peopleMessages.parted },
   refusals: ['not_found'],
-  run: ({ body, caller }) => partPerson(requirePersonRecord(body.record), body.address, caller),
+  run: ({ body, caller }) => separateAddress(requirePersonRecord(body.record), body.address, caller),
 });

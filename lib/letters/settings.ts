@@ -1,11 +1,12 @@
 import { AppError } from '../base/errors';
 import { content } from '../content';
 import { logActivity } from '../platform/activity/commands';
-import { transaction } from '../platform/db/client';
+import { transaction, db, type Tx } from '../platform/db/client';
 import type { Caller } from '../platform/sessions/sessions';
-import { familyOf } from '../vocabulary/letters';
+import { familyOf, type LetterName, LETTER_WAIT } from '../vocabulary/letters';
 import { unknownFields } from './rules';
 import type { TemplateChange } from './schema';
+import type { LetterWords } from '../content/en/letters';
 
 /**
  * Changes the words of a letter, or restores the built-in ones. Waiting letters keep theirs.
@@ -40,4 +41,33 @@ export async function changeTemplate(
 function refused(problems: Record<string, string>): AppError {
   const errors = Object.fromEntries(Object.entries(problems).map(([part, problem]) => [part, [problem]]));
   return new AppError('validation_failed', undefined, { errors });
+}
+
+const WORDS = { subject: true, heading: true, text: true } as const;
+
+/** Returns the present words of a letter: a moderator's, else the built-in ones. */
+export async function findLetterWords(name: LetterName, tx: Tx = db()): Promise<LetterWords> {
+  return (await tx.letterTemplate.findUnique({ where: { name }, select: WORDS })) ?? content().builtInLetters[name];
+}
+
+const NAME = 'letter-wait-seconds';
+
+/** Returns the delay of the office's letters in seconds. */
+export async function findLetterWait(tx: Tx = db()): Promise<number> {
+  const row = await tx.officeSetting.findUnique({ where: { name: NAME }, select: { value: true } });
+  return row?.value ?? LETTER_WAIT.default;
+}
+
+export async function changeLetterWait(
+  seconds: number,
+  actor: Pick<Caller, 'userId' | 'name'>,
+  now = new Date(),
+): Promise<void> {
+  await transaction(async (tx) => {
+    const from = await findLetterWait(tx);
+    const change = { value: seconds, changedBy: actor.name, changedAt: now };
+    await tx.officeSetting.upsert({ where: { name: NAME }, create: { name: NAME, ...change }, update: change });
+    const detail = `${from} to ${seconds} seconds`;
+    await logActivity(tx, actor, 'letter.wait', { type: 'letter', id: 'waiting-time' }, { detail }, now);
+  });
 }

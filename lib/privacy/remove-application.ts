@@ -1,0 +1,78 @@
+import { isDecided } from '../applications/rules';
+import { AppError } from '../base/errors';
+import { logActivity } from '../platform/activity/commands';
+import { transaction, type Tx } from '../platform/db/client';
+import type { Prisma } from '../platform/db/generated/client';
+import { removeFiles } from '../platform/files/removals';
+import { removeMailFiles } from '../platform/mail/files';
+import type { Caller } from '../platform/sessions/sessions';
+import type { Events } from '../room';
+import { publish } from '../rooms';
+import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '../vocabulary/applications';
+import type { Stage } from '../vocabulary/stages';
+
+/** Deletes an application and its file for a moderator. @throws AppError not_found */
+export async function deleteApplication(id: number, moderator: Caller): Promise<void> {
+  await remove({ id }, 'moderator', moderator);
+}
+
+/** The sender of an application to withdraw: `userId` is null for the reader of a mailed link, `where` selects theirs. */
+export type Applicant = { userId: number | null; where: Prisma.ApplicationWhereInput };
+
+/**
+ * Withdraws a person's own application with its file, until it is accepted or turned down (decision A8,
+ * docs/decisions/024-candidates).
+ *
+ * @throws AppError not_found for another person's application; conflict once it is decided
+ */
+export async function withdrawApplication(id: number, { userId, where }: Applicant): Promise<void> {
+  // Not the person's name: the log outlives the account and must keep no personal data after erasure.
+  await remove({ AND: [{ id }, where] }, 'candidate', { userId, name: 'Candidate' });
+}
+
+/** Withdraws a signed-in candidate's own application, like `withdrawApplication`. */
+export async function withdrawOwnApplication(id: number, { userId }: Caller): Promise<void> {
+  await withdrawApplication(id, { userId, where: { userId } });
+}
+
+type Actor = { userId: number | null; name: string };
+
+async function remove(where: Prisma.ApplicationWhereInput, by: Events['applicationRemoved']['by'], actor: Actor) {
+  const { fileId, mails } = await transaction(async (tx) => {
+    const { fileId, status, ...application } = await requireApplication(tx, where);
+    if (by === 'candidate') refuseDecided(status as ApplicationStatus);
+    const { id, job } = application;
+    const event = { ...application, stage: application.stage as Stage, by };
+    const mails = await publish(tx, 'applicationRemoved', event, new Date());
+    await tx.application.delete({ where: { id } });
+    const action = by === 'candidate' ? 'application.withdraw' : 'application.delete';
+    await logActivity(tx, actor, action, { type: 'application', id }, { job: job.id });
+    return { fileId, mails };
+  });
+  await removeFiles([fileId]);
+  await removeMailFiles(mails);
+}
+
+async function requireApplication(tx: Tx, where: Prisma.ApplicationWhereInput) {
+  const application = await tx.application.findFirst({ where, select: REMOVED });
+  if (!application) throw new AppError('not_found', 'There is no such application.');
+  return application;
+}
+
+const REMOVED = {
+  id: true,
+  fileId: true,
+  status: true,
+  stage: true,
+  ownerId: true,
+  emailFolded: true,
+  superseded: true,
+  job: { select: { id: true, title: true, companyName: true } },
+} as const;
+
+function refuseDecided(status: ApplicationStatus): void {
+  if (!isDecided(status)) return;
+  const label = APPLICATION_STATUS_LABELS[status];
+  const message = `An application can be withdrawn until it is accepted or turned down. This one is marked ${label}. Write to us if you want to take it back.`;
+  throw new AppError('conflict', message);
+}

@@ -1,0 +1,68 @@
+import './testing/harness';
+import { ERASED_KINDS } from './platform/erased/entries';
+import { rooms } from './rooms';
+import { storedSchema } from './testing/stored-schema';
+
+/** Tables that `lib/privacy` exports and erases itself, because they belong to the platform. */
+const OF_THE_PLATFORM = [
+  'OneTimeToken',
+  'StoredFile',
+  'DocumentText',
+  'PersonAddress',
+  'OutboxMail',
+  'ActivityLog',
+  'FormOutcome',
+];
+/** Tables with texts about nobody. A line here is a decision. */
+const ABOUT_NOBODY = [
+  'JobViews',
+  'JobLogo',
+  'FileRemoval',
+  'SkillAlias',
+  'BackgroundTask',
+  'LetterTemplate',
+  'OfficeSetting',
+  'PageChange',
+  'SiteProcess',
+];
+/** Columns that hold a key, a state or a moment, or the name of the moderator who acted. */
+const NOT_PERSONAL = /^(\w*[iI]d|status|stage|state|kind|purpose|\w+(Hash|By|At|Day))$/;
+
+/** Names of the text and JSON columns of each table. */
+const columns = new Map(
+  [...storedSchema].map(([table, all]) => [
+    table,
+    all.filter(({ type }) => type === 'String' || type === 'Json').map(({ name }) => name),
+  ]),
+);
+const declared = rooms.flatMap(({ tables }) => Object.keys(tables));
+
+test('each table with a personal column belongs to one room', () => {
+  const personal = [...columns].filter(([, names]) => names.some((name) => !NOT_PERSONAL.test(name)));
+  const known = [...declared, ...OF_THE_PLATFORM, ...ABOUT_NOBODY];
+  expect(personal.map(([table]) => table).filter((table) => !known.includes(table))).toEqual([]);
+  expect(known.filter((table, index) => known.indexOf(table) !== index || !columns.has(table))).toEqual([]);
+});
+
+test('each column of an address that a room names is in its table', () => {
+  const named = rooms.flatMap(({ tables }) => Object.entries(tables));
+  expect(named.filter(([table, { address }]) => address && !columns.get(table)?.includes(address))).toEqual([]);
+  expect(named.filter(([, { address, sentAt }]) => sentAt && address !== 'email')).toEqual([]);
+});
+
+test('each kind of erasure is repeated by one room after a restore', () => {
+  const repeated = rooms.flatMap(({ eraseAgain = {} }) => Object.keys(eraseAgain));
+  // `lib/backup` erases people itself.
+  expect(['address', 'account', ...repeated].toSorted()).toEqual(ERASED_KINDS.toSorted());
+});
+
+test('no two rooms export a part of the same name', async () => {
+  const nobody = { userId: null, address: null };
+  const parts = await Promise.all(rooms.map(async ({ exports }) => Object.keys((await exports?.(nobody)) ?? {})));
+  const names = [
+    ...parts.flat(),
+    ...rooms.flatMap(({ ofApplication = {} }) => Object.keys(ofApplication).map((name) => `application ${name}`)),
+    ...rooms.flatMap(({ ofCv = {} }) => Object.keys(ofCv).map((name) => `cv ${name}`)),
+  ];
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});

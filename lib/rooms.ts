@@ -1,0 +1,50 @@
+import { accounts } from './accounts/room';
+import { alerts } from './alerts/room';
+import { applications } from './applications/room';
+import { candidates } from './candidates/room';
+import { cv } from './cv/room';
+import { desk } from './desk/room';
+import { enquiries } from './enquiries/room';
+import { interviews } from './interviews/room';
+import { introductions } from './introductions/room';
+import { letters } from './letters/room';
+import { postings } from './postings/room';
+import { shortlist } from './shortlist/room';
+import type { Tx } from './platform/db/client';
+import type { RemovedMail } from './platform/mail/remove';
+import type { Events, Room } from './room';
+
+/**
+ * The rooms in the order of an export. Erasing goes backwards: what belongs to an application goes before it, and the
+ * account last.
+ */
+export const rooms: readonly Room[] = [
+  candidates,
+  accounts,
+  applications,
+  cv,
+  postings,
+  letters,
+  desk,
+  shortlist,
+  interviews,
+  introductions,
+  enquiries,
+  alerts,
+];
+
+/**
+ * Tells the rooms of an event, one after another, in the transaction of its verb.
+ *
+ * @returns the mails they deleted, whose files are to be removed after the commit
+ */
+export async function publish<Name extends keyof Events>(
+  tx: Tx,
+  name: Name,
+  event: Events[Name],
+  now: Date,
+): Promise<RemovedMail[]> {
+  const removed: RemovedMail[] = [];
+  for (const { hears } of rooms) removed.push(...((await hears?.[name]?.(tx, event, now)) ?? []));
+  return removed;
+}
