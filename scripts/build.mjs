@@ -46,7 +46,7 @@ export async function buildSite({ force = false } = {}) {
   writeFileSync(BUILT_FOR, process.env.SITE_URL ?? '');
   await Promise.all([
     buildServer(),
-    buildProgram('server/cluster/primary.ts', PRIMARY),
+    buildProgram('server/process/cluster/primary.ts', PRIMARY),
     buildProgram('lib/platform/documents/reader/main.ts', READER),
     buildProgram('lib/platform/pictures/drawer/main.ts', DRAWER),
     buildPostgresql(),
@@ -60,7 +60,7 @@ async function buildServer() {
   // Imported late, because a fresh checkout has not installed it yet.
   const { build } = await import('esbuild');
   await build({
-    entryPoints: ['server/main.ts'],
+    entryPoints: ['server/process/main.ts'],
     outfile: SERVER,
     bundle: true,
     platform: 'node',
@@ -118,7 +118,7 @@ async function writeLastResort() {
     writeFileSync(`.next/server/${page}`, lastResortPage());
 }
 
-/** Precompresses static files with the best ratio, for `server/encoding.ts`. */
+/** Precompresses static files with the best ratio, for `server/front/encoding.ts`. */
 async function compressFiles() {
   rmSync(COMPRESSED, { recursive: true, force: true });
   const files = [...filesIn('.next/static', 'static'), ...filesIn('public/flags', 'flags')];

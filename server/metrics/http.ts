@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Env } from '../../lib/base/env';
-import { listen } from '../listen';
+import { listen } from '../front/listen';
 
 const METRICS = '/metrics';
 /** Short limits: scrapers are few and near. */

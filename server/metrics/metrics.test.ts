@@ -8,9 +8,9 @@ import { connectTo } from '../../lib/testing/http-connection';
 import { db, onSqlite } from '../../lib/testing/harness';
 import { watchLog } from '../../lib/testing/log-lines';
 import { samplesOf, valueOf } from '../../lib/testing/metrics';
-import { routePatterns } from '../route-pattern';
-import { createHttpServer, type RequestHandler } from '../serve';
-import { RequestMeter } from './request-meter';
+import { routePatterns } from '../front/route-pattern';
+import { createHttpServer, type RequestHandler } from '../front/serve';
+import { RequestMeter } from '../front/request-meter';
 import { serveMetrics, type Metrics } from './serve';
 
 const HERE = { metricsPort: 0, metricsHost: '127.0.0.1', instance: 'site-1' };

@@ -1,6 +1,6 @@
 import type { Registry } from 'prom-client';
 import { family, single, type Value } from './families';
-import { BOUNDS, type RequestMeter, type RouteFigures } from './request-meter';
+import { BOUNDS, type RequestMeter, type RouteFigures } from '../front/request-meter';
 
 const DURATION = 'northlane_http_request_duration_seconds';
 

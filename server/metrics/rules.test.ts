@@ -7,8 +7,8 @@ import { apiOperations, apiRoutes } from '../../lib/testing/api-operations';
 import { Registry } from 'prom-client';
 import '../../lib/testing/harness';
 import { allRunbooks, runbook } from '../../lib/testing/runbooks';
-import { addWorkers } from '../cluster/figures';
-import { RequestMeter } from './request-meter';
+import { addWorkers } from '../process/cluster/figures';
+import { RequestMeter } from '../front/request-meter';
 import { serveMetrics } from './serve';
 
 const RULES = 'deploy/prometheus/northlane.rules.yml';

@@ -5,7 +5,7 @@ import { addBuild } from './build';
 import { addEvents } from './events';
 import { metricsServer } from './http';
 import { addProcess } from './process';
-import type { RequestMeter } from './request-meter';
+import type { RequestMeter } from '../front/request-meter';
 import { addRequests } from './requests';
 import { addStore } from './store';
 
@@ -42,7 +42,7 @@ export async function serveMetrics(
   };
 }
 
-/** Measures without serving, for a worker whose metrics the primary serves (server/cluster). */
+/** Measures without serving, for a worker whose metrics the primary serves (server/process/cluster). */
 export async function watch(meter: RequestMeter, instance: string): Promise<Watching & { registry: Registry }> {
   const { Registry } = await import('prom-client');
   const registry = new Registry();
