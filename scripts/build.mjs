@@ -118,7 +118,7 @@ async function writeLastResort() {
     writeFileSync(`.next/server/${page}`, lastResortPage());
 }
 
-/** Precompresses static files with the best ratio, for `server/front/encoding.ts`. */
+/** Precompresses static files with the best ratio, for `server/front/cache-entry.ts`. */
 async function compressFiles() {
   rmSync(COMPRESSED, { recursive: true, force: true });
   const files = [...filesIn('.next/static', 'static'), ...filesIn('public/flags', 'flags')];

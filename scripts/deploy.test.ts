@@ -47,7 +47,7 @@ test.each([
 ])('%s accepts the largest form and closes idle connections before the site', (path, size, keep) => {
   const text = read(path);
   expect(Number(size.exec(text)?.[1])).toBe(FORM_MB);
-  const own = /KEEP_ALIVE_MS = ([\d_]+)/.exec(read('server/front/serve.ts'))?.[1]?.replaceAll('_', '');
+  const own = /KEEP_ALIVE_MS = ([\d_]+)/.exec(read('server/front/http-server.ts'))?.[1]?.replaceAll('_', '');
   expect(Number(keep.exec(text)?.[1]) * 1_000).toBeLessThan(Number(own));
 });
 

@@ -6,9 +6,9 @@ import { storeUnavailable } from '../../lib/content/errors';
 import type { PageCache } from '../../lib/platform/cache/page-cache';
 import { lookUp } from '../../lib/testing/page-cache';
 import type { PageChanges } from '../../lib/platform/db/page-changes';
-import { gate } from './barrier';
-import type { RequestHandler } from './response-cache';
-import { createHttpServer } from './serve';
+import { barrier } from './barrier';
+import type { RequestHandler } from './framework-request';
+import { createHttpServer } from './http-server';
 
 const store = { isShared: true, changes: 0, looks: [] as { tell: () => void; fail: (why: Error) => void }[] };
 let mockAsOf: Date | null = null;
@@ -98,14 +98,14 @@ async function come(path: string, method = 'GET'): Promise<{ answered: Promise<A
   return { answered };
 }
 
-async function untilLooked(): Promise<void> {
+async function untilChecking(): Promise<void> {
   while (store.looks.length === 0) await new Promise(setImmediate);
 }
 
 const REFUSED = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
-async function failLook(): Promise<void> {
-  await untilLooked();
+async function failCheck(): Promise<void> {
+  await untilChecking();
   store.looks.shift()?.fail(REFUSED);
 }
 
@@ -119,7 +119,7 @@ async function get(path: string): Promise<Answer> {
 
 test('makes no freshness check where one process owns the database', async () => {
   store.isShared = false;
-  expect(gate()).toBeNull();
+  expect(barrier()).toBeNull();
   await close();
   await serve();
   expect((await get('/about')).body).toContain('of change 5');
@@ -143,7 +143,7 @@ test('answers each request only after a freshness check that began after it arri
   expect(store.looks).toHaveLength(1);
   store.looks.shift()?.tell();
   expect((await first.answered).body).toContain('of change 5');
-  await untilLooked();
+  await untilChecking();
   tellAll();
   expect((await second.answered).body).toContain('of change 6');
 });
@@ -156,7 +156,7 @@ test('new pages wait until older rendering has ended, and cached pages do not', 
   const page = await come('/about');
   const own = await come('/moderator-dashboard');
   tellAll();
-  await untilLooked();
+  await untilChecking();
   tellAll();
   for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
   expect(made).toEqual(['GET /about']);
@@ -204,8 +204,8 @@ test.each([
   expect(made).toEqual(['GET /about']);
   // The database is available again.
   const again = await come('/about');
-  await failLook();
-  await untilLooked();
+  await failCheck();
+  await untilChecking();
   tellAll();
   expect((await again.answered).status).toBe(200);
   told.mockRestore();
@@ -281,7 +281,7 @@ describe('pages while the database is unavailable', () => {
     endRefusing();
     store.changes = 6;
     const { answered } = await come('/about');
-    await untilLooked();
+    await untilChecking();
     tellAll();
     const { headers, body } = await answered;
     expect(body).toContain('of change 6');

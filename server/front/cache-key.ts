@@ -29,7 +29,7 @@ const SITE_PAGES = new Set(
   sitePages.flatMap((group) => group.pages.map(({ path }) => path)).filter((path) => !PERSONAL.has(path)),
 );
 /** Made for each request, but equal for everybody. */
-const MADE_FROM: Record<string, readonly string[]> = {
+const TAGS_OF_PAGES: Record<string, readonly string[]> = {
   [pages.privacy]: [],
   [files.robots]: [],
   [files.llms]: [JOBS_TAG],
@@ -87,7 +87,7 @@ export function cacheableOf(
 
 function namedAnswer(path: string, query: URLSearchParams | null): Cacheable | null {
   if (path === careersPage.path && query && BOARD_PARAMS.some((name) => query.has(name))) return searchOf(query);
-  const tags = MADE_FROM[path];
+  const tags = TAGS_OF_PAGES[path];
   if (tags) return { url: path, tags };
   if (path === careersPage.path || SITE_PAGES.has(path) || PICTURE.test(path)) return { url: path };
   const company = COMPANY.exec(path)?.groups;

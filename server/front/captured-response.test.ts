@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { storeUnavailable } from '../../lib/content/errors';
 import { noteStoreFailure, storeFailures } from '../../lib/platform/http/store-failures';
 import { CapturedResponse } from './captured-response';
-import { answerStoreFailures } from './database-failure';
+import { answerDatabaseFailures } from './database-failure';
 
 let captured: CapturedResponse;
 beforeEach(() => (captured = new CapturedResponse(new IncomingMessage(new Socket()))));
@@ -49,7 +49,7 @@ test('calls an overridden writeHead exactly once', async () => {
 });
 
 test('replaces a page that failed on the database with the unavailable page', async () => {
-  answerStoreFailures(captured);
+  answerDatabaseFailures(captured);
   const { count } = storeFailures();
   noteStoreFailure(Object.assign(new Error('full'), { code: 'SQLITE_FULL' }));
   expect(storeFailures().count).toBe(count + 1);

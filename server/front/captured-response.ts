@@ -13,9 +13,9 @@ export class CapturedResponse extends ServerResponse {
   #begun = false;
   #ended = false;
   #left = false;
-  #tellEnd: (end: End) => void = () => undefined;
+  #resolveEnd: (end: End) => void = () => undefined;
   readonly #maxBytes: number;
-  readonly ended = new Promise<End>((resolve) => (this.#tellEnd = resolve));
+  readonly ended = new Promise<End>((resolve) => (this.#resolveEnd = resolve));
 
   /** @param maxBytes limit of the body; a larger one is dropped, and its maker sees a closed connection */
   constructor(request: IncomingMessage, maxBytes = Infinity) {
@@ -79,7 +79,7 @@ export class CapturedResponse extends ServerResponse {
       done?.();
       this.emit('finish');
       this.emit('close');
-      this.#tellEnd('complete');
+      this.#resolveEnd('complete');
     });
     return this;
   }
@@ -98,7 +98,7 @@ export class CapturedResponse extends ServerResponse {
     this.destroyed = true;
     process.nextTick(() => {
       this.emit('close');
-      this.#tellEnd(end);
+      this.#resolveEnd(end);
     });
   }
 

@@ -6,7 +6,7 @@ import { refusedRequests } from '../../lib/content/refused-requests';
 import { connectTo, type RawConnection } from '../../lib/testing/http-connection';
 import { watchLog } from '../../lib/testing/log-lines';
 import { warnOfDescriptors, type ConnectionLimits } from './connection-limits';
-import { createHttpServer } from './serve';
+import { createHttpServer } from './http-server';
 
 const REQUEST = 'GET /careers HTTP/1.1\r\nHost: localhost\r\n\r\n';
 const lines = watchLog();

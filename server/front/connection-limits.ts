@@ -14,9 +14,9 @@ export type ConnectionLimits = {
 };
 
 /** Connections above a limit that are answered 503; further ones are closed at once. */
-const TOLD = 50;
+const MAX_ANSWERED = 50;
 /** Time for a refused connection to send its request and read the answer. */
-const TELL_MS = 5_000;
+const ANSWER_MS = 5_000;
 
 /**
  * Counts connections and limits them. A refused connection stays open for its first answer, which the caller gives.
@@ -42,9 +42,9 @@ export function limitConnections(server: Server, { all, perAddress }: Connection
     const above = Math.max(open - all, perAddress === null ? 0 : ofAddress - perAddress);
     if (above <= 0) return;
     warn(open > all ? 'MAX_CONNECTIONS' : 'MAX_CONNECTIONS_PER_ADDRESS');
-    if (above > TOLD) return void socket.destroy();
+    if (above > MAX_ANSWERED) return void socket.destroy();
     refused.add(socket);
-    const unasked = setTimeout(() => socket.destroy(), TELL_MS).unref();
+    const unasked = setTimeout(() => socket.destroy(), ANSWER_MS).unref();
     socket.once('close', () => clearTimeout(unasked));
   });
 
@@ -58,7 +58,7 @@ function warn(limit: 'MAX_CONNECTIONS' | 'MAX_CONNECTIONS_PER_ADDRESS'): void {
       limit,
       ...(repeated > 0 && { repeated }),
       ...(limit === 'MAX_CONNECTIONS_PER_ADDRESS' && {
-        detail: 'If the address is that of a proxy of yours, set TRUSTED_PROXY_HOPS.',
+        detail: 'If this address is your proxy, set TRUSTED_PROXY_HOPS.',
       }),
     }),
   );

@@ -6,7 +6,8 @@ import { storeUnavailable } from '../../lib/content/errors';
 import { AppError } from '../../lib/base/errors';
 import { PLAIN_PAGE_POLICY } from '../../lib/platform/http/plain-page';
 import { noteStoreFailure } from '../../lib/platform/http/store-failures';
-import { createHttpServer, type RequestHandler } from './serve';
+import type { RequestHandler } from './framework-request';
+import { createHttpServer } from './http-server';
 
 const DAMAGED = Object.assign(new Error('database disk image is malformed'), { code: 'SQLITE_CORRUPT' });
 const LOCKED = Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' });

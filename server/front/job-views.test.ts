@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { takeViews } from '../../lib/figures/views';
 import type { PageCache } from '../../lib/platform/cache/page-cache';
 import { lookUp } from '../../lib/testing/page-cache';
-import type { RequestHandler } from './response-cache';
-import { createHttpServer } from './serve';
+import type { RequestHandler } from './framework-request';
+import { createHttpServer } from './http-server';
 
 const DAY = '2031-03-01';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

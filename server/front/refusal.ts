@@ -1,10 +1,16 @@
-import { STATUS_CODES, type ServerResponse } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { refusedRequests } from '../../lib/content/refused-requests';
+import { connectionsOf, underWay } from './connections';
+import { ALLOW, MAX_TARGET_LENGTH, type RefusedStatus } from './request-target';
 import { SECURITY_WITHOUT_PAGE } from './security-headers';
 
-export type RefusedStatus = keyof typeof refusedRequests;
 export type Headers = Readonly<Record<string, string>>;
+
+/** Headers of answers written directly to a connection, and a function called for each. */
+export type Refusing = { headers: Headers; report: (status: RefusedStatus, socket: Socket) => void };
+
+type ParseError = Error & { code?: string; rawPacket?: Buffer };
 
 const refused = new WeakSet<Socket>();
 
@@ -21,7 +27,7 @@ export function refuse(response: ServerResponse, status: RefusedStatus, headers:
 }
 
 /** Refuses a request that could not be parsed, which has no response object. */
-export function refuseOn(socket: Socket, status: RefusedStatus, headers: Headers = {}): void {
+function refuseOn(socket: Socket, status: RefusedStatus, headers: Headers = {}): void {
   const { body, ...all } = refusal(status, headers);
   refused.add(socket);
   const lines = Object.entries(all.headers).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -44,4 +50,56 @@ function refusal(status: RefusedStatus, headers: Headers): { headers: Headers; b
     },
     body,
   };
+}
+
+/**
+ * Answers what Node's parser refuses: conflicting lengths, a broken or too large head. Also requests that do not arrive in
+ * time, and `CONNECT`, which asks for a tunnel.
+ */
+export function answerUnreadable(server: Server, refusing: Refusing): void {
+  server.on('clientError', (error: ParseError, socket) => {
+    const status = statusOf(error);
+    if (status === null) socket.destroy();
+    else refuseConnection(server, socket as Socket, status, refusing);
+  });
+  // Node's own answer would lack our headers and our log line.
+  server.on('checkExpectation', ({ socket }: IncomingMessage) => {
+    refuseOn(socket, 417, refusing.headers);
+    refusing.report(417, socket);
+  });
+  server.on('connect', ({ socket }: IncomingMessage) => {
+    socket.on('error', () => undefined);
+    refuseOn(socket, 405, { ...refusing.headers, Allow: ALLOW });
+    refusing.report(405, socket);
+  });
+}
+
+/** Ends a connection with an answer, unless another answer has begun on it. */
+export function refuseConnection(
+  server: Server,
+  socket: Socket,
+  status: RefusedStatus,
+  { headers, report }: Refusing,
+): void {
+  if (isRefused(socket)) return void socket.destroySoon();
+  const connection = connectionsOf(server).get(socket);
+  const responses = connection ? underWay(connection) : [];
+  if (!socket.writable || responses.some((response) => response.headersSent && !response.writableEnded))
+    return void socket.destroy();
+  refuseOn(socket, status, headers);
+  report(status, socket);
+}
+
+/** Null if the client is gone. */
+function statusOf({ code, rawPacket }: ParseError): RefusedStatus | null {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
+  if (code === 'HPE_HEADER_OVERFLOW') return isLongTarget(rawPacket) ? 414 : 431;
+  return code?.startsWith('HPE_') ? 400 : null;
+}
+
+/** Whether the first line of a too large head is itself too long. */
+function isLongTarget(packet: Buffer | undefined): boolean {
+  if (!packet) return false;
+  const end = packet.indexOf('\r\n');
+  return (end === -1 ? packet.length : end) > MAX_TARGET_LENGTH;
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { refusedRequests } from '../../lib/content/refused-requests';
 import { connectTo } from '../../lib/testing/http-connection';
 import { watchLog } from '../../lib/testing/log-lines';
-import { createHttpServer } from './serve';
+import { createHttpServer } from './http-server';
 
 const HOST = 'Host: jobs.example.com';
 const END = ['Connection: close', '', ''];
@@ -69,8 +69,8 @@ describe('a foreign host', () => {
     const answer = await ask('GET / HTTP/1.1', 'Host: evil.example', ...END);
     expect(answer).not.toMatch(/strict-transport|set-cookie|jobs\.example/i);
     await ask('GET / HTTP/1.1', 'Host: evil.example', ...END);
-    expect(lines('host.not-ours')).toHaveLength(1);
-    expect(String(lines('host.not-ours')[0]?.detail)).toContain('SITE_URL');
+    expect(lines('host.unknown')).toHaveLength(1);
+    expect(String(lines('host.unknown')[0]?.detail)).toContain('SITE_URL');
   });
 
   test.each(['jobs.example.com', 'JOBS.example.com', 'jobs.example.com:443'])(

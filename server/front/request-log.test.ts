@@ -7,7 +7,8 @@ import { watchLog } from '../../lib/testing/log-lines';
 import { REQUEST_ID_HEADER } from '../../lib/platform/http/peer';
 import { RequestLog } from './request-log';
 import { routePatterns } from './route-pattern';
-import { createHttpServer, type RequestHandler } from './serve';
+import type { RequestHandler } from './framework-request';
+import { createHttpServer } from './http-server';
 
 const PRIVATE = 'somebody@example.com';
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;

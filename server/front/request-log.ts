@@ -5,7 +5,7 @@ import { logLines } from '../../lib/base/log/log';
 
 /** Time that lines wait to be written together: a write for each would cost half as much as a cached page. */
 const TOGETHER_MS = 100;
-const MOST_TOGETHER = 500;
+const MAX_TOGETHER = 500;
 
 const ids = new WeakMap<IncomingMessage, string>();
 
@@ -27,7 +27,7 @@ type Line = Parameters<typeof logLines>[0][number];
  */
 export class RequestLog {
   /** Bytes of a connection that earlier lines reported. */
-  readonly #told = new WeakMap<Socket, number>();
+  readonly #reported = new WeakMap<Socket, number>();
 
   #waiting: Line[] = [];
   #timer: NodeJS.Timeout | null = null;
@@ -42,7 +42,7 @@ export class RequestLog {
     response.once('close', () => {
       // After a complete answer, the socket stays open a moment longer.
       const aborted = socket.destroyed;
-      this.#tell({
+      this.#add({
         method,
         route: this.routeOf(url),
         ...(response.headersSent && { status: response.statusCode }),
@@ -55,8 +55,8 @@ export class RequestLog {
   }
 
   /** Logs a request that could not be parsed or did not arrive in time. */
-  tellUnread(status: number, socket: Socket): void {
-    this.#tell({ status, bytes: this.#bytesOf(socket) });
+  logUnread(status: number, socket: Socket): void {
+    this.#add({ status, bytes: this.#bytesOf(socket) });
   }
 
   /** Writes the waiting lines; called before the process ends. */
@@ -67,15 +67,15 @@ export class RequestLog {
     this.#waiting = [];
   }
 
-  #tell(fields: Omit<Line, 'time' | 'event'>): void {
+  #add(fields: Omit<Line, 'time' | 'event'>): void {
     this.#waiting.push({ time: new Date().toISOString(), event: 'request', ...fields });
-    if (this.#waiting.length >= MOST_TOGETHER) this.flush();
+    if (this.#waiting.length >= MAX_TOGETHER) this.flush();
     else this.#timer ??= setTimeout(() => this.flush(), TOGETHER_MS).unref();
   }
 
   #bytesOf(socket: Socket): number {
-    const bytes = socket.bytesWritten - (this.#told.get(socket) ?? 0);
-    this.#told.set(socket, socket.bytesWritten);
+    const bytes = socket.bytesWritten - (this.#reported.get(socket) ?? 0);
+    this.#reported.set(socket, socket.bytesWritten);
     return bytes;
   }
 }

@@ -13,11 +13,14 @@ const OTHER = METHODS.indexOf('other');
 /** Stands for requests that could not be parsed. */
 const NONE = METHODS.indexOf('none');
 /** Room for a status in a key: method number * 1,000 + status. */
-const PLACES = 1_000;
+const STATUS_RANGE = 1_000;
 
 /** Maximum number of paths with a remembered route, and the maximum length of one. */
 const MOST_PATHS = 2_000;
 const LONGEST_PATH = 200;
+
+/** A request being answered. `began` is `performance.now()`, or 0 if nothing is measured. */
+export type Exchange = { request: IncomingMessage; response: ServerResponse; began: number };
 
 type Sizes = { entries: number; bytes: number };
 
@@ -39,7 +42,7 @@ type Tally = { route: string; answers: Map<number, number>; ms: number; buckets:
 export class RequestMeter {
   readonly #tallies = new Map<string, Tally>();
   readonly #known = new Map<string, Tally>();
-  readonly #found = { kept: 0, made: 0, passed: 0 };
+  readonly #found = { cached: 0, made: 0, passed: 0 };
   #evicted = 0;
   #closedSent = 0;
   #closedReceived = 0;
@@ -49,34 +52,34 @@ export class RequestMeter {
   constructor(private readonly routeOf: (url: string) => string) {}
 
   /** Sets the sources of figures that need no counting. */
-  attend(connections: ReadonlyMap<Socket, Connection>, sizes: () => Sizes): void {
+  setSources(connections: ReadonlyMap<Socket, Connection>, sizes: () => Sizes): void {
     this.#connections = connections;
     this.#sizes = sizes;
   }
 
-  /** Counts a request whose answer was just sent. @param began `performance.now()` */
-  answered({ method = '', url = '' }: IncomingMessage, { statusCode }: ServerResponse, began: number): void {
-    add(this.#tally(this.routeOf(url)), NUMBERS.get(method) ?? OTHER, statusCode, performance.now() - began);
+  /** Counts a request whose answer was just sent. */
+  answered({ request: { method = '', url = '' }, response, began }: Exchange): void {
+    add(this.#tally(this.routeOf(url)), NUMBERS.get(method) ?? OTHER, response.statusCode, performance.now() - began);
   }
 
   /** Counts a request whose answer was in the response cache. */
-  kept({ method = '', url = '' }: IncomingMessage, { statusCode }: ServerResponse, began: number): void {
-    this.#found.kept += 1;
-    add(this.#tallyOfKept(url), NUMBERS.get(method) ?? OTHER, statusCode, performance.now() - began);
+  cached({ request: { method = '', url = '' }, response, began }: Exchange): void {
+    this.#found.cached += 1;
+    add(this.#tallyOfCached(url), NUMBERS.get(method) ?? OTHER, response.statusCode, performance.now() - began);
   }
 
   /**
    * Counts a request at the end of its answer. @param shared whether it is made for everybody; false: for its sender alone
    */
-  follow(request: IncomingMessage, response: ServerResponse, began: number, shared: Promise<boolean> | false): void {
+  follow(exchange: Exchange, shared: Promise<boolean> | false): void {
     if (shared === false) this.#found.passed += 1;
     // Failures are handled where the answer is made.
     else shared.then((made) => void (this.#found[made ? 'made' : 'passed'] += 1)).catch(() => undefined);
-    this.followAlone(request, response, began);
+    this.followAlone(exchange);
   }
 
   /** Counts a request without cache and framework, at the end of its answer. */
-  followAlone({ method = '', url = '' }: IncomingMessage, response: ServerResponse, began: number): void {
+  followAlone({ request: { method = '', url = '' }, response, began }: Exchange): void {
     const count = () => {
       const status = response.headersSent ? response.statusCode : 0;
       add(this.#tally(this.routeOf(url)), NUMBERS.get(method) ?? OTHER, status, performance.now() - began);
@@ -103,8 +106,8 @@ export class RequestMeter {
     return [...this.#tallies.values()].map(({ route, answers, ms, buckets }) => ({
       route,
       answers: [...answers].map(([key, count]) => ({
-        method: METHODS[Math.floor(key / PLACES)] ?? '',
-        status: String(key % PLACES || 'none'),
+        method: METHODS[Math.floor(key / STATUS_RANGE)] ?? '',
+        status: String(key % STATUS_RANGE || 'none'),
         count,
       })),
       seconds: ms / 1_000,
@@ -123,14 +126,14 @@ export class RequestMeter {
     return { open: this.#connections.size, inFlight, sent, received };
   }
 
-  responseCache(): Sizes & { found: Readonly<Record<'kept' | 'made' | 'passed', number>>; evicted: number } {
+  responseCache(): Sizes & { found: Readonly<Record<'cached' | 'made' | 'passed', number>>; evicted: number } {
     return { ...this.#sizes(), found: this.#found, evicted: this.#evicted };
   }
 
   /**
    * Remembers a path's route, because finding it takes as long as all the rest. For cached answers only, which are shared.
    */
-  #tallyOfKept(url: string): Tally {
+  #tallyOfCached(url: string): Tally {
     const query = url.indexOf('?');
     const path = query === -1 ? url : url.slice(0, query);
     const known = this.#known.get(path);
@@ -153,7 +156,7 @@ export class RequestMeter {
 }
 
 function add(tally: Tally, method: number, status: number, ms: number): void {
-  const key = method * PLACES + status;
+  const key = method * STATUS_RANGE + status;
   tally.answers.set(key, (tally.answers.get(key) ?? 0) + 1);
   tally.ms += ms;
   let bucket = 0;

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { api } from '../../lib/base/routes';
-import type { IsOwnHost } from './own-host';
-import type { RefusedStatus } from './refusal';
+import type { refusedRequests } from '../../lib/content/refused-requests';
 
 export const ALLOW = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 /** Pages take no posts: their forms post to endpoints. */
@@ -11,9 +10,13 @@ const ALLOWED = new Set(ALLOW.split(', '));
 export const MAX_TARGET_LENGTH = 8_192;
 /** Load balancers and service managers use a bare address as host, or none. */
 const UNDER_ANY_HOST = new Set<string>([api.health, api.live, api.ready]);
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 /** Browsers send some 20 headers, each proxy adds a few. */
 const MAX_HEADERS = 100;
 
+/** @param port of the connection */
+export type IsOwnHost = (host: string, port: number | undefined) => boolean;
+export type RefusedStatus = keyof typeof refusedRequests;
 type Answer = { status: RefusedStatus | 204; headers?: Readonly<Record<string, string>> };
 type Site = { host: string; isOwnHost: IsOwnHost };
 
@@ -111,4 +114,28 @@ function isDecodable(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * Returns a check whether a request's host is this site's: the host of SITE_URL, with its port unless that is the default.
+ * A local site (SITE_URL unset or local) accepts all local names, with the port of SITE_URL or the listening one.
+ */
+export function ownHostOf(siteUrl: string): IsOwnHost {
+  const { protocol, hostname, port } = new URL(siteUrl);
+  const usual = protocol === 'https:' ? 443 : 80;
+  const isLocal = LOOPBACK.includes(hostname);
+  const own = new Set(
+    (isLocal ? LOOPBACK : [hostname]).flatMap((name) => withPort(name, Number(port) || usual, usual)),
+  );
+  return (host, listening) => {
+    if (own.has(host)) return true;
+    const asked = host.toLowerCase();
+    if (own.has(asked)) return true;
+    return isLocal && listening !== undefined && LOOPBACK.some((name) => withPort(name, listening, 80).includes(asked));
+  };
+}
+
+/** Returns both spellings if the port is the default. */
+function withPort(name: string, port: number, usual: number): string[] {
+  return port === usual ? [name, `${name}:${port}`] : [`${name}:${port}`];
 }

@@ -8,9 +8,11 @@ import type { PageCache, PageSource } from '../../lib/platform/cache/page-cache'
 import { storeUnavailable } from '../../lib/content/errors';
 import { noteStoreFailure } from '../../lib/platform/http/store-failures';
 import { lookUp } from '../../lib/testing/page-cache';
-import type { RequestHandler } from './response-cache';
-import { createHttpServer } from './serve';
+import type { RequestHandler } from './framework-request';
+import { createHttpServer } from './http-server';
 
+// Searches filled into a template have their own test, on a database.
+jest.mock('./search-pages', () => ({ withSearchPages: (framework: RequestHandler) => framework }));
 jest.mock('../../lib/board/company-page', () => ({
   isKnownCompanyPage: ({ slug, page }: { slug: string; page: number }) => slug === 'acme' && page <= 2,
 }));

@@ -1,24 +1,30 @@
-import { IncomingMessage, type ServerResponse } from 'node:http';
 import { Mutex } from 'async-mutex';
 import { LRUCache } from 'lru-cache';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isKnownCompanyPage } from '../../lib/board/company-page';
 import { isKnownSubject } from '../../lib/board/landing/landing-page';
 import { type Asking, isKnownJob, pageCache, type PageCache } from '../../lib/platform/cache/page-cache';
-import { PEER_HEADER, REQUEST_ID_HEADER } from '../../lib/platform/http/peer';
-import { type Entry, encodingOf, entryOf, type Moment, send, sizeOf, type Variant, variantOf } from './cache-entry';
+import {
+  encode,
+  encodingOf,
+  type Encoding,
+  type Entry,
+  entryOf,
+  type Moment,
+  send,
+  sizeOf,
+  type Variant,
+  variantOf,
+} from './cache-entry';
 import type { Cacheable } from './cache-key';
 import { CapturedResponse } from './captured-response';
-import { encode, type Encoding } from './encoding';
+import { answerDatabaseFailures } from './database-failure';
 import { paintedFirst } from './first-paint';
+import { askWithNonce, bareRequest, type RequestHandler } from './framework-request';
 import { countJobView } from './job-views';
-import { ANYBODY } from './request-headers';
-import { requestIdOf } from './request-log';
-import { askWithNonce } from './script-policy';
-import { isHtml, markedPage, sendMarked } from './stale-page';
 import { securityHeadersOf } from './security-headers';
-import { answerStoreFailures } from './database-failure';
-
-export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+import { isHtml, sendStale, stalePage } from './stale-page';
 
 /** Maximum bytes of all cached answers in all encodings: some 1,500 pages. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -28,15 +34,15 @@ const MAX_BODY_BYTES = 2 * 1024 * 1024;
 const MAX_TOO_LARGE = 1_000;
 
 /** Maximum attempts to get a render of our own instead of one begun for another request. */
-const MOST_ASKS = 3;
+const MAX_RENDER_ATTEMPTS = 3;
 
 /** The framework's answer, and the moment at which it was asked. */
-type Asked = { captured: CapturedResponse; asking: Asking; seen: Moment; end: Awaited<CapturedResponse['ended']> };
+type Render = { captured: CapturedResponse; asking: Asking; seen: Moment; end: Awaited<CapturedResponse['ended']> };
 
-type Wanted = {
-  cache: PageCache;
-  asked: Cacheable;
-  handler: RequestHandler;
+type Target = {
+  pages: PageCache;
+  cacheable: Cacheable;
+  render: RequestHandler;
   /** The database does not answer: nothing that depends on jobs may be made. */
   withoutJobs?: true;
 };
@@ -52,7 +58,7 @@ export class ResponseCache {
   readonly #tooLarge = new LRUCache<string, Moment>({ max: MAX_TOO_LARGE });
   /** Answers being made; null if one is too large. */
   readonly #making = new Map<string, Promise<Entry | null>>();
-  readonly #again = new Mutex();
+  readonly #repeats = new Mutex();
   readonly #host: string;
   readonly #always: string[];
 
@@ -71,27 +77,30 @@ export class ResponseCache {
     this.#always = always;
   }
 
+  sizes(): { entries: number; bytes: number } {
+    return { entries: this.#entries.size, bytes: this.#entries.calculatedSize };
+  }
+
   /**
-   * Answers a cacheable request, from the cache or by asking the framework.
+   * Answers a cacheable request, from the cache or by having the answer made.
    *
-   * @param asked the cacheable request
    * @returns false if it is not cacheable or the answer is too large: then the framework answers it individually
    * @throws any error of making the answer
    */
   answer(
     request: IncomingMessage,
     response: ServerResponse,
-    handler: RequestHandler,
-    asked: Cacheable | null,
+    render: RequestHandler,
+    cacheable: Cacheable | null,
   ): Promise<boolean> | boolean {
-    const cache = pageCache();
-    if (!cache || !asked) return false;
+    const pages = pageCache();
+    if (!pages || !cacheable) return false;
     // Nothing has changed since the last freshness check: answers in the same turn.
-    const entry = this.#entries.get(asked.url);
-    const ready = entry && isSameMoment(entry.seen, cache.now()) && entry.variants[encodingOf(entry, request)];
-    if (!entry || !ready) return this.#prepare(request, response, { cache, asked, handler });
+    const entry = this.#entries.get(cacheable.url);
+    const ready = entry && isSameMoment(entry.seen, pages.now()) && entry.variants[encodingOf(entry, request)];
+    if (!entry || !ready) return this.#prepare(request, response, { pages, cacheable, render });
     send(request, response, entry, ready);
-    if (asked.job !== undefined) countJobView(request, response, asked.job, entry.seen.day);
+    if (cacheable.job !== undefined) countJobView(request, response, cacheable.job, entry.seen.day);
     return true;
   }
 
@@ -112,62 +121,52 @@ export class ResponseCache {
    * @param asOf that time; null if unknown
    * @returns a function that sends the answer; null if there is none
    */
-  async withoutStore(
+  async withoutDatabase(
     request: IncomingMessage,
-    handler: RequestHandler,
-    asked: Cacheable,
+    render: RequestHandler,
+    cacheable: Cacheable,
     asOf: Date | null,
   ): Promise<((response: ServerResponse) => void) | null> {
-    const cache = pageCache();
-    if (!cache) return null;
-    const kept = this.#entries.get(asked.url);
-    if (kept && !kept.timeless) return asOf && (await this.#marked(cache, request, kept, asked, asOf));
-    const mayBeTimeless = !asked.record && !asked.tags?.some((tag) => tag.startsWith('job'));
-    const entry =
-      kept ??
-      (mayBeTimeless ? await this.#makeOnce(request, { cache, asked, handler, withoutJobs: true }, asked.url) : null);
+    const pages = pageCache();
+    if (!pages) return null;
+    const { url, record, tags } = cacheable;
+    const cached = this.#entries.get(url);
+    if (cached && !cached.timeless) return asOf && staleAnswer(pages, request, cached, cacheable, asOf);
+    const mayBeTimeless = !record && !tags?.some((tag) => tag.startsWith('job'));
+    const target: Target = { pages, cacheable, render, withoutJobs: true };
+    const entry = cached ?? (mayBeTimeless ? await this.#makeOnce(request, target, url) : null);
     if (!entry?.timeless) return null;
-    const encoding = encodingOf(entry, request);
-    const ready = entry.variants[encoding] ?? (await this.#encoded(entry, encoding, asked, asked.url));
-    return (response) => send(request, response, entry, ready);
+    const variant = await this.#variant(request, entry, cacheable, url);
+    return (response) => send(request, response, entry, variant);
   }
 
-  /** Null for anything but a page, and for one that has changed or cannot be checked without the database. */
-  async #marked(
-    cache: PageCache,
-    request: IncomingMessage,
-    entry: Entry,
-    { job }: Cacheable,
-    asOf: Date,
-  ): Promise<((response: ServerResponse) => void) | null> {
-    if (!entry.source || entry.status !== 200 || !isHtml(entry)) return null;
-    const isTrue = isSameMoment(entry.seen, cache.now()) || (await settledSoon(cache.isCurrent(entry.source)));
-    if (!isTrue) return null;
-    const page = await markedPage(entry, encodingOf(entry, request), asOf);
-    return (response) => {
-      sendMarked(request, response, page);
-      if (job !== undefined) countJobView(request, response, job, entry.seen.day);
-    };
+  /** Makes the answer, or its first in an encoding. @returns false if it is too large */
+  async #prepare(request: IncomingMessage, response: ServerResponse, target: Target): Promise<boolean> {
+    const { key, entry: found } = await this.#find(target);
+    // If the database fails while the answer is made, this turns it into a 503.
+    if (!found) answerDatabaseFailures(response);
+    const entry = found ?? (await this.#makeOnce(request, target, key));
+    if (!entry) return false;
+    const { cacheable } = target;
+    send(request, response, entry, await this.#variant(request, entry, cacheable, key));
+    if (cacheable.job !== undefined) countJobView(request, response, cacheable.job, entry.seen.day);
+    return true;
   }
 
-  sizes(): { entries: number; bytes: number } {
-    return { entries: this.#entries.size, bytes: this.#entries.calculatedSize };
-  }
-
-  async #find({ cache, asked }: Wanted): Promise<{ key: string; entry: Entry | undefined }> {
-    const { url, record } = asked;
-    const entry = await this.#current(cache, url);
+  async #find({ pages, cacheable }: Target): Promise<{ key: string; entry: Entry | undefined }> {
+    const { url, record } = cacheable;
+    const entry = await this.#current(pages, url);
     if (entry || !record || (await isKnown(record))) return { key: url, entry };
-    return { key: record.missing, entry: await this.#current(cache, record.missing) };
+    return { key: record.missing, entry: await this.#current(pages, record.missing) };
   }
 
-  async #current(cache: PageCache, key: string): Promise<Entry | undefined> {
+  async #current(pages: PageCache, key: string): Promise<Entry | undefined> {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
     // Taken before the check, so that a change during the check causes another one.
-    const now = cache.now();
+    const now = pages.now();
     if (isSameMoment(entry.seen, now)) return entry;
-    if (entry.source && (await cache.isCurrent(entry.source))) {
+    if (entry.source && (await pages.isCurrent(entry.source))) {
       entry.seen = now;
       return entry;
     }
@@ -176,22 +175,11 @@ export class ResponseCache {
     return undefined;
   }
 
-  /** Makes the answer, or its first in an encoding. */
-  async #prepare(request: IncomingMessage, response: ServerResponse, wanted: Wanted): Promise<boolean> {
-    const { key, entry: found } = await this.#find(wanted);
-    // If the database fails while the answer is made, this turns it into a 503.
-    if (!found) answerStoreFailures(response);
-    const entry = found ?? (await this.#makeOnce(request, wanted, key));
-    if (!entry) return false;
+  async #variant(request: IncomingMessage, entry: Entry, { file }: Cacheable, key: string): Promise<Variant> {
     const encoding = encodingOf(entry, request);
-    const ready = entry.variants[encoding] ?? (await this.#encoded(entry, encoding, wanted.asked, key));
-    send(request, response, entry, ready);
-    if (wanted.asked.job !== undefined) countJobView(request, response, wanted.asked.job, entry.seen.day);
-    return true;
-  }
-
-  async #encoded(entry: Entry, encoding: Encoding, asked: Cacheable, key: string): Promise<Variant> {
-    const variant = variantOf(entry, encoding, await encode(entry.identity, encoding, asked.file));
+    const ready = entry.variants[encoding];
+    if (ready) return ready;
+    const variant = variantOf(entry, encoding, await encode(entry.identity, encoding, file));
     entry.variants[encoding] = variant;
     // The entry has grown, so its size is updated, unless another has replaced it meanwhile.
     if (entry.source && (this.#entries.peek(key) ?? entry) === entry) this.#entries.set(key, entry);
@@ -199,14 +187,36 @@ export class ResponseCache {
   }
 
   /** Makes an answer once for all requests that arrive before it is ready and before anything changes. */
-  async #makeOnce(request: IncomingMessage, wanted: Wanted, key: string): Promise<Entry | null> {
-    const now = wanted.cache.now();
+  async #makeOnce(request: IncomingMessage, target: Target, key: string): Promise<Entry | null> {
+    const now = target.pages.now();
     const known = this.#tooLarge.get(key);
     if (known && isSameMoment(known, now)) return null;
-    const name = `${now.began} ${now.day} ${wanted.withoutJobs ? 'without jobs ' : ''}${key}`;
-    const making = this.#making.get(name) ?? this.#make(request, wanted, key).finally(() => this.#making.delete(name));
+    const name = `${now.began} ${now.day} ${target.withoutJobs ? 'without jobs ' : ''}${key}`;
+    const making = this.#making.get(name) ?? this.#make(request, target, key).finally(() => this.#making.delete(name));
     this.#making.set(name, making);
     return making;
+  }
+
+  async #make(request: IncomingMessage, target: Target, key: string): Promise<Entry | null> {
+    const { pages, cacheable } = target;
+    const { captured, asking, seen, end } = await this.#ask(request, target, key);
+    if (end === 'broken off') throw new Error('The framework ended its response before it was complete.');
+    if (end === 'too large') return (this.#tooLarge.set(key, seen), null);
+    // A search is cached like a page: its nonce is no secret any more by then.
+    if (cacheable.tags && isPage(captured))
+      asking.sources.push({ tags: cacheable.tags, html: captured.body.toString(), nonce: asking.nonce });
+    const source = isCacheable(captured, cacheable) ? sourceOf(cacheable, asking, seen) : undefined;
+    // First, because the policy in the headers names what is written into the page.
+    const body = await bodyOf(captured, cacheable, asking);
+    return entryOf(captured, {
+      body,
+      always: this.#always,
+      // Not set on the response: the framework ignores headers after its end.
+      added: securityHeadersOf(captured, cacheable.url, asking),
+      versioned: cacheable.versioned === true,
+      seen,
+      source: source && (await pages.isCurrent(source)) ? source : undefined,
+    });
   }
 
   /**
@@ -214,51 +224,50 @@ export class ResponseCache {
    * has ended at the next attempt. Repeated attempts run one by one, so that those who got the same render do not join each
    * other again.
    */
-  async #ask(request: IncomingMessage, wanted: Wanted, key: string): Promise<Asked> {
-    for (let asks = 1; ; asks += 1) {
-      const ask = () => this.#askOnce(request, wanted, key);
-      const answer = asks === 1 ? await ask() : await this.#again.runExclusive(ask);
-      if (!isBorrowed(wanted.asked, answer.asking) || asks === MOST_ASKS) return answer;
+  async #ask(request: IncomingMessage, target: Target, key: string): Promise<Render> {
+    for (let attempt = 1; ; attempt += 1) {
+      const ask = () => this.#askOnce(request, target, key);
+      const render = attempt === 1 ? await ask() : await this.#repeats.runExclusive(ask);
+      if (!isSharedRender(target.cacheable, render.asking) || attempt === MAX_RENDER_ATTEMPTS) return render;
     }
   }
 
-  async #askOnce(request: IncomingMessage, { cache, handler, withoutJobs }: Wanted, key: string): Promise<Asked> {
-    const seen = cache.now();
+  async #askOnce(request: IncomingMessage, { pages, render, withoutJobs }: Target, key: string): Promise<Render> {
+    const seen = pages.now();
     const captured = new CapturedResponse(bareRequest(request, this.#host, key), MAX_BODY_BYTES);
     const asking: Asking = { ...askWithNonce(captured.req), ...(withoutJobs && { withoutJobs }) };
-    answerStoreFailures(captured);
-    await cache.asking.run(asking, () => handler(captured.req, captured));
+    answerDatabaseFailures(captured);
+    await pages.asking.run(asking, () => render(captured.req, captured));
     return { captured, asking, seen, end: await captured.ended };
   }
+}
 
-  async #make(request: IncomingMessage, wanted: Wanted, key: string): Promise<Entry | null> {
-    const { cache, asked } = wanted;
-    const { captured, asking, seen, end } = await this.#ask(request, wanted, key);
-    if (end === 'broken off') throw new Error('The answer broke off.');
-    if (end === 'too large') return (this.#tooLarge.set(key, seen), null);
-    // A search is cached like a page: its nonce is no secret any more by then.
-    if (asked.tags && isPage(captured))
-      asking.sources.push({ tags: asked.tags, html: captured.body.toString(), nonce: asking.nonce });
-    const source = isKeepable(captured, asked) ? sourceOf(asked, asking, seen) : undefined;
-    // First, because the policy in the headers names what is written into the page.
-    const body = await bodyOf(captured, asked, asking);
-    return entryOf(captured, {
-      body,
-      always: this.#always,
-      // Not set on the response: the framework ignores headers after its end.
-      added: securityHeadersOf(captured, asked.url, asking),
-      versioned: asked.versioned === true,
-      seen,
-      source: source && (await cache.isCurrent(source)) ? source : undefined,
-    });
-  }
+/**
+ * Returns a function that sends a cached page with the time at which it was current. Null for anything but a page, and for
+ * one that has changed or cannot be checked without the database.
+ */
+async function staleAnswer(
+  pages: PageCache,
+  request: IncomingMessage,
+  entry: Entry,
+  { job }: Cacheable,
+  asOf: Date,
+): Promise<((response: ServerResponse) => void) | null> {
+  if (!entry.source || entry.status !== 200 || !isHtml(entry)) return null;
+  const isCurrent = isSameMoment(entry.seen, pages.now()) || (await withinSoon(pages.isCurrent(entry.source)));
+  if (!isCurrent) return null;
+  const page = await stalePage(entry, encodingOf(entry, request), asOf);
+  return (response) => {
+    sendStale(request, response, page);
+    if (job !== undefined) countJobView(request, response, job, entry.seen.day);
+  };
 }
 
 /**
  * Whether the framework returned a render that was begun for another request. It may be older than a change acknowledged
  * before this request, and its scripts carry the other request's nonce.
  */
-function isBorrowed({ tags }: Cacheable, { looked }: Asking): boolean {
+function isSharedRender({ tags }: Cacheable, { looked }: Asking): boolean {
   return !tags && !looked;
 }
 
@@ -290,32 +299,8 @@ function sourceOf({ tags }: Cacheable, { sources }: Asking, seen: Moment): Entry
   return { tags: source.tags, began: source.began, day: source.day };
 }
 
-/** Returns the request with nothing of its sender's but the URL, so that no sender can influence what others are shown. */
-export function bareRequest(request: IncomingMessage, host: string, url: string): IncomingMessage {
-  const { socket } = request;
-  const bare = new IncomingMessage(socket);
-  const peer = socket.remoteAddress;
-  Object.assign(bare, {
-    method: 'GET',
-    url,
-    httpVersion: '1.1',
-    httpVersionMajor: 1,
-    httpVersionMinor: 1,
-    complete: true,
-  });
-  Object.assign(bare.headers, {
-    host,
-    'user-agent': ANYBODY,
-    // Our own id, which links a failure to its log line.
-    [REQUEST_ID_HEADER]: requestIdOf(request),
-    ...(peer !== undefined && { [PEER_HEADER]: peer }),
-  });
-  bare.push(null);
-  return bare;
-}
-
 /** Whether the answer may be cached: also a missing record, under one key for each kind of page. */
-function isKeepable(captured: CapturedResponse, { tags }: Cacheable): boolean {
+function isCacheable(captured: CapturedResponse, { tags }: Cacheable): boolean {
   const { statusCode } = captured;
   return (statusCode === 200 || (statusCode === 404 && !tags)) && !captured.hasHeader('set-cookie');
 }
@@ -327,10 +312,8 @@ function isPage(captured: CapturedResponse): boolean {
 /** Limit for a freshness check on a database that may not answer. */
 const SOON_MS = 200;
 
-async function settledSoon(looking: Promise<boolean>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), SOON_MS)));
-  return Promise.race([looking, late]).finally(() => clearTimeout(timer));
+async function withinSoon(checking: Promise<boolean>): Promise<boolean> {
+  return Promise.race([checking, sleep(SOON_MS, false, { ref: false })]);
 }
 
 function isSameMoment(one: Moment, other: Moment): boolean {

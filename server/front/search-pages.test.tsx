@@ -9,7 +9,7 @@ import type { Asking } from '../../lib/platform/cache/page-cache';
 import { job } from '../../lib/testing/fixtures';
 import { db } from '../../lib/testing/harness';
 import { CapturedResponse } from './captured-response';
-import type { RequestHandler } from './response-cache';
+import type { RequestHandler } from './framework-request';
 import { propsAsData, withinScript } from './search-frame';
 import { withSearchPages } from './search-pages';
 

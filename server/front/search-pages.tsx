@@ -9,15 +9,14 @@ import { findBoardSize, viewBoard } from '../../lib/board/board';
 import { boardQueryString, parseBoardQuery, WHOLE_BOARD, type BoardQuery } from '../../lib/board/search/board-query';
 import { pageCache, type PageCache } from '../../lib/platform/cache/page-cache';
 import { CapturedResponse } from './captured-response';
-import { bareRequest, type RequestHandler } from './response-cache';
-import { askWithNonce, nonceOf } from './script-policy';
+import { askWithNonce, bareRequest, nonceOf, type RequestHandler } from './framework-request';
 import { fillFrame, type Frame, frameOf, propsAsData, timesIn, type Varying, withinScript } from './search-frame';
 
 type PageFrame = { headers: [string, Frame][]; body: Frame };
 /** A search, and the kind of page that serves as its template. */
 type Search = { asked: BoardQuery; query: string; model: 'first' | 'later' | 'unsearched' };
 /** Templates that are valid until something changes or the day ends. */
-type Kept = ReturnType<PageCache['now']> & {
+type CurrentFrames = ReturnType<PageCache['now']> & {
   pages: Promise<number>;
   frames: Map<string, Promise<PageFrame | null>>;
 };
@@ -30,15 +29,16 @@ type Kept = ReturnType<PageCache['now']> & {
  * @param handler the framework's
  */
 export function withSearchPages(handler: RequestHandler): RequestHandler {
-  let kept: Kept | undefined;
-  const keptNow = (cache: PageCache): Kept => {
+  let current: CurrentFrames | undefined;
+  const currentFrames = (cache: PageCache): CurrentFrames => {
     const now = cache.now();
-    if (kept?.began !== now.began || kept.day !== now.day) kept = { ...now, pages: countPages(), frames: new Map() };
-    return kept;
+    if (current?.began !== now.began || current.day !== now.day)
+      current = { ...now, pages: findBoardSize().then(({ pages }) => pages), frames: new Map() };
+    return current;
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse, cache: PageCache): Promise<boolean> => {
-    const { pages: listed, frames } = keptNow(cache);
+    const { pages: listed, frames } = currentFrames(cache);
     const search = searchOf(request, await listed);
     if (!search) return false;
     const making = frames.get(search.model) ?? makeFrame(request, search.model, { cache, handler });
@@ -55,20 +55,16 @@ export function withSearchPages(handler: RequestHandler): RequestHandler {
       try {
         if (await answer(request, response, cache)) return;
       } catch (thrown) {
-        kept = undefined;
-        tellOnce(errorFields(thrown));
+        current = undefined;
+        warn(errorFields(thrown));
       }
     await handler(request, response);
   };
 }
 
-async function countPages(): Promise<number> {
-  return (await findBoardSize()).pages;
-}
-
-function tellOnce(fields: ReturnType<typeof errorFields>): void {
-  logSparsely('search.left-to-framework', (repeated) =>
-    log('warn', 'search.left-to-framework', { ...fields, ...(repeated > 0 && { repeated }) }),
+function warn(fields: ReturnType<typeof errorFields>): void {
+  logSparsely('search.template-failed', (repeated) =>
+    log('warn', 'search.template-failed', { ...fields, ...(repeated > 0 && { repeated }) }),
   );
 }
 
@@ -109,7 +105,7 @@ async function makeFrame(
     body: frameOf(captured.body.toString(), parts),
   };
   if (isWhole(frame, parts) && !JSON.stringify(frame).includes(word)) return frame;
-  tellOnce({ detail: 'Its page is not made of what was expected.' });
+  warn({ detail: 'The rendered search page lacks the expected list, data or query; Next.js renders each search.' });
   return null;
 }
 

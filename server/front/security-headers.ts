@@ -1,11 +1,12 @@
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { officePages } from '../../lib/base/office-routes';
 import { pages } from '../../lib/base/routes';
+import type { Asking, PageSource } from '../../lib/platform/cache/page-cache';
 import { STYLE_SOURCE } from '../../lib/platform/http/plain-page';
+import { policyHash } from '../../lib/platform/http/policy-hash';
 import { pairsOf } from './captured-response';
 import { PAGE_POLICY, REVIEW_POLICY } from './page-policy.mjs';
 import { targetOf } from './request-target';
-import { type OwnScripts, withOwnScripts } from './script-policy';
 
 /** For pages that failed: if the framework cannot show its own, it sends our page of last resort. */
 const FAILED_PAGE_POLICY = PAGE_POLICY.replace("style-src 'self'", `style-src 'self' ${STYLE_SOURCE}`);
@@ -46,6 +47,10 @@ const PRIVATE_ADDRESSES = new Set<string>([
 ]);
 const TOKENS_BELOW = [pages.managePosting(''), pages.introductions(''), pages.interview('')];
 const REVIEW = officePages.review('');
+const SCRIPT = /<script\b(?<attributes>[^>]*)>(?<text>[^]*?)<\/script>/g;
+
+/** Facts about a page's scripts for its policy. */
+export type OwnScripts = Pick<Asking, 'nonce' | 'sources' | 'written'>;
 
 /**
  * Returns the security headers that an answer lacks, by its kind (docs/decisions/008-page-policy). Headers it has stay. A
@@ -70,6 +75,35 @@ export function securityHeadersOf(response: ServerResponse, url: string, asking:
     'Content-Security-Policy': isPage ? withOwnScripts(pagePolicy, asking) : NO_PAGE_POLICY,
   };
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !response.hasHeader(name)));
+}
+
+/**
+ * Adds a page's own scripts to its policy; besides these, only our files run. A page made for this request names them by
+ * nonce. A page of the page cache names them by hash, because its nonce is public: only scripts that carry exactly that
+ * nonce, which scripts injected through data do not. Pages of the build have no nonce and no data. Scripts and styles the
+ * server wrote are named by hash.
+ */
+export function withOwnScripts(
+  policy: string,
+  { nonce, sources, written = { styles: [], scripts: [] } }: OwnScripts,
+): string {
+  const cached = sources.find(({ html }) => html !== undefined);
+  const own = cached ? hashesOf(cached) : [`'nonce-${nonce}'`];
+  return policy
+    .replace("script-src 'self'", ["script-src 'self'", ...own, ...written.scripts].join(' '))
+    .replace("style-src 'self'", ["style-src 'self'", ...written.styles].join(' '));
+}
+
+function hashesOf({ html = '', nonce }: PageSource): string[] {
+  const hashes = new Set<string>();
+  for (const { groups: { attributes = '', text = '' } = {} } of html.matchAll(SCRIPT))
+    if (
+      text !== '' &&
+      (nonce === undefined || attributes.includes(`nonce="${nonce}"`)) &&
+      !attributes.includes('type=')
+    )
+      hashes.add(policyHash(text));
+  return [...hashes];
 }
 
 export const NOT_SHARED = 'private, no-store';

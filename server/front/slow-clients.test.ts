@@ -5,7 +5,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { watchBy } from '../../lib/base/watcher';
 import { connectTo, type RawConnection } from '../../lib/testing/http-connection';
 import { watchLog } from '../../lib/testing/log-lines';
-import { createHttpServer, type RequestHandler } from './serve';
+import type { RequestHandler } from './framework-request';
+import { createHttpServer } from './http-server';
 import { PATIENCE, type Patience } from './slow-clients';
 
 const KB = 1024;

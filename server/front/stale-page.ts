@@ -3,11 +3,10 @@ import { env } from '../../lib/base/env';
 import { clockAt } from '../../lib/base/format';
 import { storeAway } from '../../lib/content/errors';
 import { policyHash } from '../../lib/platform/http/policy-hash';
-import type { Entry } from './cache-entry';
-import { encode, type Encoding } from './encoding';
+import { encode, type Encoding, type Entry } from './cache-entry';
 import { requestIdOf } from './request-log';
 
-export type MarkedPage = { head: string[]; body: Buffer; hasRequestId: boolean };
+export type StalePage = { head: string[]; body: Buffer; hasRequestId: boolean };
 
 const BODY = /<body\b[^>]*>/;
 /** Matches scripts, except those that only describe the page. */
@@ -18,7 +17,7 @@ const STYLE =
   '.as-of{margin:0;padding:.625rem 1rem;border-bottom:1px solid #b7791f;background:#fdf3d7;color:#1f2937;font-size:.9375rem;line-height:1.4;text-align:center}';
 const STYLE_HASH = policyHash(STYLE);
 /** Replaced, because no cache may store the page and no client has a copy to compare. */
-const SAID_ANEW = new Set(['cache-control', 'etag']);
+const REPLACED_HEADERS = new Set(['cache-control', 'etag']);
 
 export function isHtml({ headers }: Entry): boolean {
   return headers.some((name, at) => /^content-type$/i.test(name) && headers[at + 1]?.startsWith('text/html'));
@@ -30,7 +29,7 @@ export function isHtml({ headers }: Entry): boolean {
  *
  * @param asOf when the page was last known to be current
  */
-export async function markedPage(entry: Entry, encoding: Encoding, asOf: Date): Promise<MarkedPage> {
+export async function stalePage(entry: Entry, encoding: Encoding, asOf: Date): Promise<StalePage> {
   const { headers, hasRequestId } = entry;
   const { hour, minute } = clockAt(asOf, env().siteTimeZone);
   const time = `<time datetime="${asOf.toISOString()}">${hour}:${minute}</time>`;
@@ -44,7 +43,7 @@ export async function markedPage(entry: Entry, encoding: Encoding, asOf: Date): 
   const head = ['Cache-Control', 'no-store'];
   for (let at = 0; at < headers.length; at += 2) {
     const [name = '', value = ''] = [headers[at], headers[at + 1]];
-    if (SAID_ANEW.has(name.toLowerCase())) continue;
+    if (REPLACED_HEADERS.has(name.toLowerCase())) continue;
     const isPolicy = name.toLowerCase() === 'content-security-policy';
     head.push(name, isPolicy ? value.replace("style-src 'self'", `style-src 'self' ${STYLE_HASH}`) : value);
   }
@@ -52,10 +51,10 @@ export async function markedPage(entry: Entry, encoding: Encoding, asOf: Date): 
   return { head: [...head, 'Content-Length', String(body.length)], body, hasRequestId };
 }
 
-export function sendMarked(
+export function sendStale(
   request: IncomingMessage,
   response: ServerResponse,
-  { head, body, hasRequestId }: MarkedPage,
+  { head, body, hasRequestId }: StalePage,
 ): void {
   response.writeHead(200, hasRequestId ? [...head, 'X-Request-Id', requestIdOf(request)] : head);
   response.end(request.method === 'HEAD' ? undefined : body);

@@ -7,7 +7,7 @@ import { apiOperations, apiRoutes } from '../../lib/testing/api-operations';
 import { Registry } from 'prom-client';
 import '../../lib/testing/harness';
 import { allRunbooks, runbook } from '../../lib/testing/runbooks';
-import { addWorkers } from '../process/cluster/figures';
+import { addWorkers } from '../process/cluster/metrics';
 import { RequestMeter } from '../front/request-meter';
 import { serveMetrics } from './serve';
 

@@ -29,10 +29,10 @@ export function drainable(server: Server): (longestMs: number, graceMs?: number)
     server.prependListener('request', (_request, response) => closeAfter(response));
     for (const connection of connections.values()) underWay(connection).forEach(closeAfter);
     // Otherwise clients in the accept queue would get a reset.
-    await hasBeenRead();
+    await acceptAndReadPending();
     // Not the HTTP server's own `close`, which at once cuts off kept-alive connections that have just sent a request.
     const closed = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()));
-    await hasBeenRead();
+    await acceptAndReadPending();
     const grace = setTimeout(() => {
       for (const [socket, connection] of connections) if (underWay(connection).length === 0) socket.destroy();
     }, graceMs);
@@ -43,6 +43,6 @@ export function drainable(server: Server): (longestMs: number, graceMs?: number)
 }
 
 // Under load, requests lie in socket buffers when the signal comes. One turn of the event loop accepts, the next reads.
-async function hasBeenRead(): Promise<void> {
+async function acceptAndReadPending(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise<void>((resolve) => void setImmediate(resolve));
 }

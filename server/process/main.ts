@@ -8,17 +8,17 @@ import { begun, serving } from '../../lib/base/serving';
 import '../../lib/platform/cache/cache-handler.mjs';
 import { introducedToSite, joinSite } from '../../lib/platform/cache/site-lease';
 import { warnOfDescriptors } from '../front/connection-limits';
-import { WorkerLink } from './cluster/worker';
-import { drainable } from './drain';
-import { endWhenAsked } from './shutdown';
-import { installLastResort } from './last-resort';
 import { listen } from '../front/listen';
 import { RequestMeter } from '../front/request-meter';
-import { serveMetrics, watch, type Watching } from '../metrics/serve';
-import { guardOutput } from './output';
+import { serveMetrics, watch } from '../metrics/serve';
+import { WorkerLink } from './cluster/worker';
+import { drainable } from './drain';
+import { guardOutput, installLastResort } from './output';
+import { shutDownOnRequest } from './shutdown';
 import { RequestLog } from '../front/request-log';
 import { readRoutes, routePatterns, UNKNOWN_ROUTE } from '../front/route-pattern';
-import { createHttpServer, strictTransportOf, type RequestHandler } from '../front/serve';
+import type { RequestHandler } from '../front/framework-request';
+import { createHttpServer, strictTransportOf } from '../front/http-server';
 
 export { startProblems } from '../../lib/scheduler/start-checks/problems';
 
@@ -35,13 +35,13 @@ export async function start({ isWorker = false } = {}): Promise<void> {
   const settings = env();
   nameInstance(settings.instance);
   const { port, host, metricsPort } = settings;
-  let prepared: (handler: RequestHandler) => void = () => undefined;
+  const framework = Promise.withResolvers<RequestHandler>();
   const routeOf = routePatterns(readRoutes());
   const requestLog = settings.logRequests ? new RequestLog(routeOf) : undefined;
   const meter = metricsPort === null ? undefined : new RequestMeter(routeOf);
   process.on('exit', () => requestLog?.flush());
   const server = createHttpServer({
-    handler: new Promise((resolve) => (prepared = resolve)),
+    handler: framework.promise,
     behindProxy: settings.trustedProxyHops > 0,
     siteUrl: settings.siteUrl,
     strictTransport: strictTransportOf(settings),
@@ -61,8 +61,8 @@ export async function start({ isWorker = false } = {}): Promise<void> {
   const link = isWorker ? new WorkerLink() : null;
   const listenThere = () => listen(server, { port, host }, { port: 'PORT', host: 'HOSTNAME' });
   if (!link) await listenThere();
-  const metrics =
-    meter && (link ? await watchFor(link, meter, settings.instance) : await serveMetrics(meter, settings));
+  const metrics = meter && (await (link ? watch(meter, settings.instance) : serveMetrics(meter, settings)));
+  if (metrics) link?.setMetrics(metrics.registry);
   guardOutput();
   installLastResort();
 
@@ -77,14 +77,14 @@ export async function start({ isWorker = false } = {}): Promise<void> {
     httpServer: { on() {} } as unknown as Server,
   });
   const closeNext = async () => {
-    await link?.tellLast();
+    await link?.sendLastMetrics();
     // Metrics read the database, which is closed next.
     metrics?.close();
     return app.close();
   };
   // The other processes must know this one before it answers or changes anything.
   await joinSite();
-  const retire = endWhenAsked({ drainMs: settings.drainMs, drain, closeNext });
+  const retire = shutDownOnRequest({ drainMs: settings.drainMs, drain, closeNext });
   link?.onRetire(retire);
   try {
     await app.prepare();
@@ -95,7 +95,7 @@ export async function start({ isWorker = false } = {}): Promise<void> {
   // Next has added its own listeners.
   installLastResort();
   metrics?.started();
-  prepared(app.getRequestHandler());
+  framework.resolve(app.getRequestHandler());
   if (link) await begun().then(introducedToSite).then(listenThere);
   warnOfDescriptors(settings.maxConnections);
   log('info', 'server.listening', { address: host, port: actualPort });
@@ -103,10 +103,4 @@ export async function start({ isWorker = false } = {}): Promise<void> {
   await introducedToSite();
   serving().prepared = true;
   link?.ready();
-}
-
-async function watchFor(link: WorkerLink, meter: RequestMeter, instance: string): Promise<Watching> {
-  const { registry, ...watching } = await watch(meter, instance);
-  link.tellOf(registry);
-  return watching;
 }

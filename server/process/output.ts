@@ -1,6 +1,6 @@
 import { constants, fstatSync, openSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
-import { lineOf, writeLogThrough } from '../../lib/base/log/log';
+import { errorFields, lineOf, log, writeLogThrough } from '../../lib/base/log/log';
 import { LineSink } from './line-sink';
 
 /** Lines a minute of output that is not our log: enough to read of a failure, too few to fill a disk. */
@@ -69,4 +69,16 @@ export function foreignLines(level: 'info' | 'error'): (text: string) => string 
       detail: detail.slice(0, 4_000),
     });
   };
+}
+
+/**
+ * Logs uncaught errors and keeps the process running: every write is a transaction, so no half state remains, and ending
+ * would cut off everybody. Replaces all earlier listeners.
+ */
+export function installLastResort(): void {
+  for (const event of ['uncaughtException', 'unhandledRejection', 'warning'] as const)
+    process.removeAllListeners(event);
+  process.on('uncaughtException', (thrown) => log('error', 'process.uncaught-exception', errorFields(thrown)));
+  process.on('unhandledRejection', (thrown) => log('error', 'process.unhandled-rejection', errorFields(thrown)));
+  process.on('warning', (warning) => log('warn', 'process.warning', errorFields(warning)));
 }

@@ -1,8 +1,8 @@
 import { constants } from 'node:os';
-import { onNpmGone } from './npm';
 
 /** Signals within this time count as one: in a terminal, Ctrl-C reaches this process directly and through npm. */
 const TOGETHER_MS = 500;
+const PARENT_CHECK_MS = 1_000;
 
 export type EndSignal = 'SIGTERM' | 'SIGINT';
 
@@ -14,18 +14,32 @@ type Ending = {
 };
 
 /** Reports requests to end this process: SIGTERM, SIGINT, or the end of the npm that runs it. */
-export function whenAskedToEnd({ end, cutOff }: Ending): void {
-  let askedAt: number | null = null;
-  const ask = (signal: EndSignal, reason: string = signal) => {
-    if (askedAt !== null) return;
-    askedAt = performance.now();
+export function onShutdownRequest({ end, cutOff }: Ending): void {
+  let requestedAt: number | null = null;
+  const request = (signal: EndSignal, reason: string = signal) => {
+    if (requestedAt !== null) return;
+    requestedAt = performance.now();
     end(signal, reason);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.on(signal, () => {
-      if (askedAt === null) return ask(signal);
-      if (performance.now() - askedAt < TOGETHER_MS) return;
+      if (requestedAt === null) return request(signal);
+      if (performance.now() - requestedAt < TOGETHER_MS) return;
       cutOff(signal, 128 + constants.signals[signal]);
     });
-  onNpmGone(() => ask('SIGTERM', 'npm has ended'));
+  onNpmGone(() => request('SIGTERM', 'npm has ended'));
+}
+
+/**
+ * Calls `then` when the shell in which npm runs this script has ended: npm sends it signals that not every shell passes on.
+ * Without npm it does nothing, because other parents may leave a process running on purpose.
+ */
+export function onNpmGone(then: () => void): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const check = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(check);
+    then();
+  }, PARENT_CHECK_MS).unref();
 }

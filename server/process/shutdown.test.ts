@@ -1,7 +1,7 @@
 import { serving } from '../../lib/base/serving';
 import { onShutdown } from '../../lib/base/shutdown';
 import { watchLog } from '../../lib/testing/log-lines';
-import { endWhenAsked } from './shutdown';
+import { shutDownOnRequest } from './shutdown';
 
 const lines = watchLog();
 let steps: string[];
@@ -23,7 +23,7 @@ function prepare(drainMs: number, answered: Promise<void> = Promise.resolve()): 
   onShutdown('store', 'database', async () => void steps.push('store'));
   let exited: (code: number) => void = () => undefined;
   ended = new Promise((resolve) => (exited = resolve));
-  retire = endWhenAsked({
+  retire = shutDownOnRequest({
     drainMs,
     drain: (...limits) => {
       drains.push(limits);

@@ -1,7 +1,7 @@
 import { errorFields, log } from '../../lib/base/log/log';
 import { serving } from '../../lib/base/serving';
 import { closeStage } from '../../lib/base/shutdown';
-import { whenAskedToEnd } from './shutdown-request';
+import { onShutdownRequest } from './shutdown-request';
 
 /** Time for answers under way after the server stops accepting. */
 const ANSWERS_MS = 8_000;
@@ -28,7 +28,7 @@ type Ending = {
  *
  * @returns a function that ends it after a successor has taken over: nobody has to notice, and answers may take longer
  */
-export function endWhenAsked({
+export function shutDownOnRequest({
   drainMs,
   drain,
   closeNext,
@@ -58,7 +58,7 @@ export function endWhenAsked({
     if (drainMs > 0) await new Promise((resolve) => setTimeout(resolve, drainMs));
     await close(drain(ANSWERS_MS), SHUTDOWN_MS);
   };
-  whenAskedToEnd({
+  onShutdownRequest({
     end: (_, reason) => void end(reason),
     cutOff: (signal, code) => {
       log('warn', 'server.cut-off', { reason: signal });

@@ -12,8 +12,8 @@ import { joinSite, leaveSite } from '../../../lib/platform/cache/site-lease';
 import { closeDatabase, transaction } from '../../../lib/platform/db/client';
 import { readRows } from '../../../lib/platform/db/reader';
 import { lookUp } from '../../../lib/testing/page-cache';
-import type { RequestHandler } from '../response-cache';
-import { createHttpServer } from '../serve';
+import type { RequestHandler } from '../framework-request';
+import { createHttpServer } from '../http-server';
 
 const TAGS = ['jobs'];
 

@@ -22,8 +22,7 @@ jest.mock('node:cluster', () => ({
     },
   },
 }));
-jest.mock('../last-resort', () => ({ installLastResort: () => undefined }));
-jest.mock('../output', () => ({ guardOutput: () => undefined }));
+jest.mock('../output', () => ({ guardOutput: () => undefined, installLastResort: () => undefined }));
 
 Object.assign(process.env, {
   PROCESSES: '2',

@@ -2,11 +2,10 @@ import cluster from 'node:cluster';
 import { resolve } from 'node:path';
 import { env } from '../../../lib/base/env';
 import { log, nameInstance } from '../../../lib/base/log/log';
-import { type EndSignal, whenAskedToEnd } from '../shutdown-request';
-import { installLastResort } from '../last-resort';
-import { guardOutput } from '../output';
+import { type EndSignal, onShutdownRequest } from '../shutdown-request';
+import { guardOutput, installLastResort } from '../output';
 import { SHUTDOWN_MS } from '../shutdown';
-import { FiguresOfWorkers, serveFigures } from './figures';
+import { serveWorkerMetrics, WorkerMetrics } from './metrics';
 import { Workers } from './workers';
 
 export { startProblems } from '../../../lib/scheduler/start-checks/problems';
@@ -15,7 +14,7 @@ const SCRIPT = 'scripts/serve.mjs';
 /** Extra time after the workers' own limit, at which they end by themselves. */
 const LATE_MS = 300;
 /** INSTANCE_NAME is cut to this length before the worker's number is added. */
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 /**
  * Runs PROCESSES workers that share PORT; this primary process serves nothing itself. SIGHUP replaces them one by one;
@@ -32,15 +31,16 @@ export async function start(given: NodeJS.ProcessEnv): Promise<void> {
   const fixed = fixedFor(process.env);
   for (const name of Object.keys(process.env)) if (!(name in given)) delete process.env[name];
   cluster.setupPrimary({ exec: resolve(SCRIPT), args: ['start'] });
-  const figures = new FiguresOfWorkers();
+  const workerMetrics = new WorkerMetrics();
   const workers = new Workers({
     count: settings.processes,
     fork: (number) => cluster.fork({ ...fixed, INSTANCE_NAME: nameOf(settings.instance, number) }),
-    heard: (worker, message) => figures.heard(worker, message),
-    gone: (worker) => figures.gone(worker),
+    heard: (worker, message) => workerMetrics.heard(worker, message),
+    gone: (worker) => workerMetrics.gone(worker),
   });
-  const metrics = settings.metricsPort === null ? undefined : await serveFigures(figures, workers, settings);
-  endAllWhenAsked(workers, settings.drainMs, () => metrics?.close());
+  const metrics =
+    settings.metricsPort === null ? undefined : await serveWorkerMetrics(workerMetrics, workers, settings);
+  endAllOnRequest(workers, settings.drainMs, () => metrics?.close());
   process.on('SIGHUP', () => void workers.roll());
   if (await workers.start()) return log('info', 'workers.started', { workers: settings.processes });
   // The worker has logged why it failed, unless all were asked to end: then nothing has failed.
@@ -54,10 +54,10 @@ function fixedFor(variables: NodeJS.ProcessEnv): Record<string, string> {
 }
 
 function nameOf(instance: string, number: number): string {
-  return instance === '' ? String(number) : `${instance.slice(0, LONGEST_NAME)}-${number}`;
+  return instance === '' ? String(number) : `${instance.slice(0, MAX_NAME_LENGTH)}-${number}`;
 }
 
-function endAllWhenAsked(workers: Workers, drainMs: number, close: () => void): void {
+function endAllOnRequest(workers: Workers, drainMs: number, close: () => void): void {
   let code = 0;
   const end = async (signal: EndSignal, reason: string) => {
     log('info', 'workers.stopping', { reason });
@@ -68,7 +68,7 @@ function endAllWhenAsked(workers: Workers, drainMs: number, close: () => void): 
     log('info', 'workers.stopped');
     process.exit(code);
   };
-  whenAskedToEnd({
+  onShutdownRequest({
     end: (signal, reason) => void end(signal, reason),
     cutOff: (signal, how) => {
       // Each worker cuts off as if it were alone; the end under way completes once they are gone.

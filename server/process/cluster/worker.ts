@@ -1,5 +1,24 @@
-import type { Registry } from 'prom-client';
-import { isMessage, type Figures, type FromWorker } from './messages';
+import type { MetricObjectWithValues, MetricValue, Registry } from 'prom-client';
+
+/** Metrics of a process, as prom-client's `getMetricsAsJSON` returns and `AggregatorRegistry.aggregate` takes them. */
+export type Metrics = MetricObjectWithValues<MetricValue<string>>[];
+
+// A primary also rolls in workers of a newer build, so these messages stay as they are.
+export type ToWorker =
+  /** A successor is ready: accept nothing new, finish the answers under way, end. */
+  | { northlane: 'retire' }
+  /** A request for its metrics, which the answer names by `asked`. */
+  | { northlane: 'figures'; asked: number };
+
+export type FromWorker =
+  /** It listens and can make pages. */
+  | { northlane: 'ready' }
+  /** Metrics, for the request `asked`, or without it before the worker ends. */
+  | { northlane: 'figures'; asked?: number; figures: Metrics };
+
+export function isMessage(message: unknown): message is ToWorker | FromWorker {
+  return typeof message === 'object' && message !== null && 'northlane' in message;
+}
 
 /**
  * A worker's channel to the primary.
@@ -22,7 +41,7 @@ export class WorkerLink {
         this.isRetired = true;
         this.leave?.();
       }
-      if (message.northlane === 'figures' && 'asked' in message) void this.tell(message.asked);
+      if (message.northlane === 'figures' && 'asked' in message) void this.sendMetrics(message.asked);
     });
   }
 
@@ -32,12 +51,12 @@ export class WorkerLink {
   }
 
   /** Sends this registry's metrics when the primary asks. */
-  tellOf(registry: Registry): void {
+  setMetrics(registry: Registry): void {
     this.registry = registry;
   }
 
-  async tellLast(): Promise<void> {
-    if (this.registry) await this.tell();
+  async sendLastMetrics(): Promise<void> {
+    if (this.registry) await this.sendMetrics();
   }
 
   /** Calls `leave` when a successor has taken over, even if that happened while this worker was starting. */
@@ -46,8 +65,8 @@ export class WorkerLink {
     if (this.isRetired) leave();
   }
 
-  private async tell(asked?: number): Promise<void> {
-    const figures = ((await this.registry?.getMetricsAsJSON().catch(() => [])) ?? []) as unknown as Figures;
+  private async sendMetrics(asked?: number): Promise<void> {
+    const figures = ((await this.registry?.getMetricsAsJSON().catch(() => [])) ?? []) as unknown as Metrics;
     await this.send({ northlane: 'figures', figures, ...(asked !== undefined && { asked }) });
   }
 

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { watchLog } from '../../../lib/testing/log-lines';
-import type { ToWorker } from './messages';
+import type { ToWorker } from './worker';
 import { Workers, type WorkerProcess } from './workers';
 
 const lines = watchLog();

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { errorFields, log } from '../../../lib/base/log/log';
-import { isMessage, type FromWorker, type ToWorker } from './messages';
+import { isMessage, type FromWorker, type ToWorker } from './worker';
 
 export type WorkerProcess = {
   process: { pid?: number | undefined; kill: (signal: NodeJS.Signals) => boolean };
@@ -20,9 +20,10 @@ export type Worker = {
   hasSuccessor: boolean;
   /** Resolves to true once it is ready, or to false if it ended before. */
   ready: Promise<boolean>;
-  ended: Promise<void>;
+  /** Resolves once it has ended. */
+  ended: Promise<true>;
   /** Counts it as ended. */
-  letGo: () => void;
+  markEnded: () => void;
   readyAt: number;
   link: WorkerProcess;
 };
@@ -36,14 +37,14 @@ type Options = {
 };
 
 /** A worker that ends this soon after its start or readiness has failed for a reason that its successor will meet too. */
-const AT_ONCE_MS = 10_000;
-const [SHORTEST_PAUSE_MS, LONGEST_PAUSE_MS] = [1_000, 60_000];
+const EARLY_EXIT_MS = 10_000;
+const [MIN_PAUSE_MS, MAX_PAUSE_MS] = [1_000, 60_000];
 /** Time for a worker to start: its framework, its checks, a slow database. */
-const READY_PATIENCE_MS = 120_000;
+const READY_TIMEOUT_MS = 120_000;
 /** Time for a worker to leave: an upload under way may take 60 s (server/process/shutdown.ts), the rest is cut off. */
-const LEAVE_PATIENCE_MS = 75_000;
+const LEAVE_TIMEOUT_MS = 75_000;
 /** Time for a killed worker to be gone: one that hangs in the kernel must not block the end. */
-const KILL_PATIENCE_MS = 100;
+const KILL_TIMEOUT_MS = 100;
 
 /** Keeps `count` workers running. One that dies is replaced: at once if it has served, otherwise after a growing pause. */
 export class Workers {
@@ -66,8 +67,8 @@ export class Workers {
   private async startAll(): Promise<boolean> {
     const first = this.launch();
     if (!(await first.ready)) return false;
-    this.keep(first);
-    for (let other = 1; other < this.options.count && !this.isStopping; other += 1) this.keep(this.launch());
+    this.replaceOnExit(first);
+    for (let other = 1; other < this.options.count && !this.isStopping; other += 1) this.replaceOnExit(this.launch());
     return true;
   }
 
@@ -101,14 +102,14 @@ export class Workers {
     this.isStopping = true;
     for (const pause of this.pauses) clearTimeout(pause);
     for (const worker of this.all) kill(worker, signal);
-    if (signal === 'SIGKILL') setTimeout(() => this.letGo(), KILL_PATIENCE_MS).unref();
+    if (signal === 'SIGKILL') setTimeout(() => this.markAllEnded(), KILL_TIMEOUT_MS).unref();
     await Promise.all([...this.all].map(({ ended }) => ended));
   }
 
-  private letGo(): void {
+  private markAllEnded(): void {
     for (const worker of this.all) {
       log('error', 'worker.left-behind', { worker: worker.number, pid: worker.link.process.pid });
-      worker.letGo();
+      worker.markEnded();
     }
   }
 
@@ -131,13 +132,13 @@ export class Workers {
     old.hasSuccessor = true;
     try {
       const successor = this.launch();
-      const isReady = await within(READY_PATIENCE_MS, successor.ready);
+      const isReady = await within(READY_TIMEOUT_MS, successor.ready);
       if (this.isStopping) return false;
       if (!isReady) {
-        this.giveUp(old, successor);
+        this.stopRoll(old, successor);
         return false;
       }
-      this.keep(successor);
+      this.replaceOnExit(successor);
       await this.retire(old);
       return true;
     } finally {
@@ -147,7 +148,7 @@ export class Workers {
   }
 
   /** The next successor would fail for the same reason. */
-  private giveUp(old: Worker, successor: Worker): void {
+  private stopRoll(old: Worker, successor: Worker): void {
     log('error', 'workers.roll-stopped', { worker: successor.number });
     successor.isRetiring = true;
     kill(successor, 'SIGKILL');
@@ -159,13 +160,7 @@ export class Workers {
     if (!this.all.has(worker)) return;
     worker.isRetiring = true;
     worker.link.send({ northlane: 'retire' });
-    if (
-      await within(
-        LEAVE_PATIENCE_MS,
-        worker.ended.then(() => true),
-      )
-    )
-      return;
+    if (await within(LEAVE_TIMEOUT_MS, worker.ended)) return;
     log('warn', 'worker.cut-off', { worker: worker.number });
     kill(worker, 'SIGKILL');
     await worker.ended;
@@ -176,22 +171,20 @@ export class Workers {
     let number = 1;
     while (taken.has(number)) number += 1;
     const link = this.fork(number);
-    let getReady: (isReady: boolean) => void = () => undefined;
-    const ready = new Promise<boolean>((resolve) => (getReady = resolve));
-    let end: () => void = () => undefined;
-    const ended = new Promise<void>((resolve) => (end = resolve));
+    const ready = Promise.withResolvers<boolean>();
+    const ended = Promise.withResolvers<true>();
     const worker: Worker = {
       number,
       isReady: false,
       isRetiring: false,
       hasSuccessor: false,
-      ready,
-      ended,
-      letGo: () => {
+      ready: ready.promise,
+      ended: ended.promise,
+      markEnded: () => {
         if (!this.all.delete(worker)) return;
-        getReady(false);
+        ready.resolve(false);
         this.options.gone?.(worker);
-        end();
+        ended.resolve(true);
       },
       readyAt: performance.now(),
       link,
@@ -199,23 +192,23 @@ export class Workers {
     this.all.add(worker);
     link.on('exit', (code, signal) => {
       log(worker.isRetiring || this.isStopping ? 'info' : 'error', 'worker.ended', { worker: number, code, signal });
-      worker.letGo();
+      worker.markEnded();
     });
     link.on('message', (message) => {
       if (!isMessage(message)) return;
       if (message.northlane === 'ready') {
         worker.isReady = true;
         worker.readyAt = performance.now();
-        getReady(true);
+        ready.resolve(true);
       }
       this.options.heard?.(worker, message as FromWorker);
     });
     link.on('error', (thrown) => {
       // A message to a worker that is just ending; its end is reported by itself.
-      if (link.process.pid !== undefined) return tellUnreachable(worker, thrown);
+      if (link.process.pid !== undefined) return logUnreachable(worker, thrown);
       // The process was never started, so its end will not be reported.
       log('error', 'worker.not-started', { worker: number, ...errorFields(thrown) });
-      worker.letGo();
+      worker.markEnded();
     });
     if (link.process.pid !== undefined) log('info', 'worker.started', { worker: number, pid: link.process.pid });
     return worker;
@@ -230,7 +223,7 @@ export class Workers {
   }
 
   /** Replaces the worker when it ends by itself. */
-  private keep(worker: Worker): void {
+  private replaceOnExit(worker: Worker): void {
     void worker.ended.then(() => {
       if (worker.isRetiring || this.isStopping) return;
       this.died += 1;
@@ -239,14 +232,14 @@ export class Workers {
   }
 
   private replace(worker: Worker): void {
-    const served = worker.isReady && performance.now() - worker.readyAt > AT_ONCE_MS;
+    const served = worker.isReady && performance.now() - worker.readyAt > EARLY_EXIT_MS;
     this.failures = served ? 0 : this.failures + 1;
-    if (served) return this.keep(this.launch());
-    const pauseMs = Math.min(LONGEST_PAUSE_MS, SHORTEST_PAUSE_MS * 2 ** (this.failures - 1));
-    log('warn', 'worker.pausing', { worker: worker.number, pauseMs });
+    if (served) return this.replaceOnExit(this.launch());
+    const pauseMs = Math.min(MAX_PAUSE_MS, MIN_PAUSE_MS * 2 ** (this.failures - 1));
+    log('warn', 'worker.restart-delayed', { worker: worker.number, pauseMs });
     const pause = setTimeout(() => {
       this.pauses.delete(pause);
-      this.keep(this.launch());
+      this.replaceOnExit(this.launch());
     }, pauseMs);
     this.pauses.add(pause);
   }
@@ -268,11 +261,11 @@ function kill(worker: Worker, signal: NodeJS.Signals): void {
   try {
     worker.link.process.kill(signal);
   } catch (thrown) {
-    tellUnreachable(worker, thrown);
+    logUnreachable(worker, thrown);
   }
 }
 
-function tellUnreachable({ number }: Worker, thrown: unknown): void {
+function logUnreachable({ number }: Worker, thrown: unknown): void {
   log('warn', 'worker.unreachable', { worker: number, ...errorFields(thrown) });
 }
 

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { serving } from '../../lib/base/serving';
 import { connectTo } from '../../lib/testing/http-connection';
 import '../../lib/testing/harness';
-import { createHttpServer, type RequestHandler } from './serve';
+import type { RequestHandler } from './framework-request';
+import { createHttpServer } from './http-server';
 
 let server: Server;
 let asked: string[];

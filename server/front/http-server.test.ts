@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connectTo } from '../../lib/testing/http-connection';
-import { createHttpServer, strictTransportOf, type RequestHandler } from './serve';
+import type { RequestHandler } from './framework-request';
+import { createHttpServer, strictTransportOf } from './http-server';
 
 let server: Server;
 let port: number;

@@ -1,4 +1,4 @@
-import { encodingFor, isCompressible } from './encoding';
+import { encodingFor, isCompressible } from './cache-entry';
 
 test.each([
   [undefined, 'identity'],

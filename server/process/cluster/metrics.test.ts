@@ -4,10 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { Counter, Histogram, Registry } from 'prom-client';
 import { watchLog } from '../../../lib/testing/log-lines';
 import { samplesOf, valueOf } from '../../../lib/testing/metrics';
-import { family, single } from '../../metrics/families';
-import { FiguresOfWorkers, serveFigures } from './figures';
-import type { ToWorker } from './messages';
-import { WorkerLink } from './worker';
+import { readAtScrape } from '../../metrics/read-at-scrape';
+import { serveWorkerMetrics, WorkerMetrics } from './metrics';
+import { type ToWorker, WorkerLink } from './worker';
 import { Workers, type WorkerProcess } from './workers';
 
 watchLog();
@@ -32,14 +31,15 @@ class Served extends EventEmitter {
       },
     };
     this.link = new WorkerLink(channel as never);
-    this.link.tellOf(this.registry);
+    this.link.setMetrics(this.registry);
     const registers = [this.registry];
     this.posts = new Counter({ name: 'posts_total', help: 'x', registers, labelNames: ['status'] });
     new Histogram({ name: 'wait_seconds', help: 'x', registers, buckets: [0.1, 1] }).observe(0.5);
-    single(this.registry, ['gauge', 'waiting', 'x'], () => 7);
-    single(this.registry, ['gauge', 'memory', 'x', 'sum'], () => 100);
-    single(this.registry, ['gauge', 'fit', 'x', 'min'], () => (number === 1 ? 0 : 1));
-    family(this.registry, ['gauge', 'built', 'x'], () => [{ labels: { name: `site-${number}` }, value: 1 }]);
+    const { gauge } = readAtScrape(this.registry);
+    gauge('waiting', 'x', () => 7);
+    gauge('memory', 'x', () => 100, 'sum');
+    gauge('fit', 'x', () => (number === 1 ? 0 : 1), 'min');
+    gauge('built', 'x', () => [{ labels: { name: `site-${number}` }, value: 1 }]);
   }
 
   send(message: ToWorker): void {
@@ -48,29 +48,29 @@ class Served extends EventEmitter {
 }
 
 let served: Served[];
-let figures: FiguresOfWorkers;
+let metrics: WorkerMetrics;
 let workers: Workers;
 let close: () => void;
 let port: number;
 
 beforeEach(async () => {
   served = [];
-  figures = new FiguresOfWorkers();
+  metrics = new WorkerMetrics();
   workers = new Workers({
     count: 2,
     fork: (number) => {
       served.push(new Served(number));
       return served.at(-1) as unknown as WorkerProcess;
     },
-    heard: (worker, message) => figures.heard(worker, message),
-    gone: (worker) => figures.gone(worker),
+    heard: (worker, message) => metrics.heard(worker, message),
+    gone: (worker) => metrics.gone(worker),
   });
   const started = workers.start();
   served[0]!.link.ready();
   await started;
   served[1]!.link.ready();
   port = await freePort();
-  ({ close } = await serveFigures(figures, workers, { metricsPort: port, metricsHost: '127.0.0.1' }));
+  ({ close } = await serveWorkerMetrics(metrics, workers, { metricsPort: port, metricsHost: '127.0.0.1' }));
 });
 afterEach(async () => {
   close();
@@ -102,7 +102,7 @@ test('keeps the counts of a dead worker and drops its gauges', async () => {
   served[1]!.posts.inc({ status: '201' }, 4);
   await scrape();
   served[0]!.posts.inc({ status: '201' }, 10);
-  await served[0]!.link.tellLast();
+  await served[0]!.link.sendLastMetrics();
   served[0]!.emit('exit', 0, null);
   const told = async (name: string, labels?: Record<string, string>) => valueOf(await scrape(), name, labels);
   for (let turn = 0; turn < 3; turn += 1) expect(await told('posts_total', { status: '201' })).toBe(17);
@@ -112,12 +112,12 @@ test('keeps the counts of a dead worker and drops its gauges', async () => {
   expect([await told('memory'), await told('northlane_worker_deaths_total')]).toEqual([undefined, 2]);
 });
 
-test('a blocked worker delays no figures of others, and its counts stay', async () => {
+test('a blocked worker delays no metrics of others, and its counts stay', async () => {
   served[0]!.posts.inc({ status: '201' }, 3);
   await scrape();
   served[0]!.isHeldUp = true;
   jest.useFakeTimers();
-  const asked = figures.of(workers.serving());
+  const asked = metrics.of(workers.serving());
   await jest.advanceTimersByTimeAsync(3_000);
   jest.useRealTimers();
   const [held, other] = await asked;
