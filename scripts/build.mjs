@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { loadEnv } from './env.mjs';
+import { openApi } from './openapi.mjs';
 import { generateClient } from './prisma-generate.mjs';
 import { NEXT, tool } from './run.mjs';
 
@@ -21,6 +22,8 @@ const DRAWER = '.next/northlane-drawer.mjs';
 const POSTGRESQL = '.next/northlane-postgresql.cjs';
 /** The site URL in the built pages. Under another URL they are rendered again (lib/platform/cache/cache-handler.mjs). */
 const BUILT_FOR = '.next/northlane-site-url';
+/** The API's document, served by lib/publishing/openapi/built.ts. */
+const OPENAPI = '.next/northlane-openapi.json';
 const COMPRESSED = '.next/compressed';
 const SOURCES = [
   'app',
@@ -52,6 +55,7 @@ export async function buildSite({ force = false } = {}) {
     buildPostgresql(),
     compressFiles(),
     writeLastResort(),
+    openApi().then((json) => writeFileSync(OPENAPI, json)),
   ]);
   writeFileSync(STAMP, stamp);
 }

@@ -8,7 +8,6 @@ import { type Asking, isKnownJob, pageCache, type PageCache } from '../../lib/pl
 import {
   encode,
   encodingOf,
-  type Encoding,
   type Entry,
   entryOf,
   type Moment,
