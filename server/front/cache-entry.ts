@@ -18,7 +18,7 @@ const MIN_COMPRESSED_BYTES = 500;
 /** Headers of the connection, or of the body in its encoding. */
 const CONNECTION_HEADERS = /^(?:connection|keep-alive|date|transfer-encoding|content-length)$/;
 const REQUEST_ID = 'x-request-id';
-/** Headers that a cached answer gets anew, and the notes of the framework's cache. */
+/** Headers that are set again for a cached answer, and the notes of the framework's cache. */
 const REPLACED_HEADERS = /^(?:etag|vary|cache-control|x-request-id|x-nextjs-.*)$/;
 /** Like `REPLACED_HEADERS`, for answers that set their own version and cache time. */
 const REPLACED_IF_VERSIONED = /^(?:etag|vary|x-request-id|x-nextjs-.*)$/;

@@ -8,7 +8,7 @@ const TOAST_STYLES = [
 
 const DIRECTIVES = {
   'default-src': "'none'",
-  // script-policy.ts adds a page's own scripts.
+  // security-headers.ts adds a page's own scripts.
   'script-src': "'self'",
   'style-src': ["'self'", ...TOAST_STYLES].join(' '),
   'img-src': "'self'",

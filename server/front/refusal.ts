@@ -1,6 +1,6 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { refusedRequests } from '../../lib/content/refused-requests';
+import { content } from '../../lib/content';
 import { connectionsOf, underWay } from './connections';
 import { ALLOW, MAX_TARGET_LENGTH, type RefusedStatus } from './request-target';
 import { SECURITY_WITHOUT_PAGE } from './security-headers';
@@ -38,7 +38,7 @@ function refuseOn(socket: Socket, status: RefusedStatus, headers: Headers = {}):
 }
 
 function refusal(status: RefusedStatus, headers: Headers): { headers: Headers; body: string } {
-  const body = `${refusedRequests[status]}\n`;
+  const body = `${content().refusedRequests[status]}\n`;
   return {
     headers: {
       ...SECURITY_WITHOUT_PAGE,

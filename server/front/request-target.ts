@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { api } from '../../lib/base/routes';
-import type { refusedRequests } from '../../lib/content/refused-requests';
+import type { Catalogue } from '../../lib/content';
 
 export const ALLOW = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 /** Pages take no posts: their forms post to endpoints. */
@@ -16,7 +16,7 @@ const MAX_HEADERS = 100;
 
 /** @param port of the connection */
 export type IsOwnHost = (host: string, port: number | undefined) => boolean;
-export type RefusedStatus = keyof typeof refusedRequests;
+export type RefusedStatus = keyof Catalogue['refusedRequests'];
 type Answer = { status: RefusedStatus | 204; headers?: Readonly<Record<string, string>> };
 type Site = { host: string; isOwnHost: IsOwnHost };
 

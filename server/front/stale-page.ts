@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { env } from '../../lib/base/env';
 import { clockAt } from '../../lib/base/format';
-import { storeAway } from '../../lib/content/errors';
+import { content } from '../../lib/content';
 import { policyHash } from '../../lib/platform/http/policy-hash';
 import { encode, type Encoding, type Entry } from './cache-entry';
 import { requestIdOf } from './request-log';
@@ -31,6 +31,7 @@ export function isHtml({ headers }: Entry): boolean {
  */
 export async function stalePage(entry: Entry, encoding: Encoding, asOf: Date): Promise<StalePage> {
   const { headers, hasRequestId } = entry;
+  const { storeAway } = content();
   const { hour, minute } = clockAt(asOf, env().siteTimeZone);
   const time = `<time datetime="${asOf.toISOString()}">${hour}:${minute}</time>`;
   const note = `<style>${STYLE}</style><aside aria-label="${storeAway.label}"><p class="as-of">${storeAway.text(time)}</p></aside>`;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { STATUS_OF, type ErrorCode } from '../../base/errors';
-import { apiDocs } from '../../content/api-docs';
+import { content } from '../../content';
 import { METHODS, type Defined, type HttpMethod, type RouteExports } from '../../platform/http/handle';
 import type { Description } from '../../platform/http/operation';
 import { shapeOf, type FieldsSchema } from '../../platform/http/parse';
@@ -22,7 +22,7 @@ export function apiOperations(routes: ReadonlyMap<string, object>): Operation[] 
       return definition?.summary === undefined ? [] : [{ ...(definition as Defined & Description), method, path }];
     }),
   );
-  return Object.keys(apiDocs.tags).flatMap((name) => operations.filter(({ tag }) => tag === name));
+  return Object.keys(content().apiDocs.tags).flatMap((name) => operations.filter(({ tag }) => tag === name));
 }
 
 /** Returns the schema of the body; when it depends on the caller's role, the fields of all roles. Null without a body. */

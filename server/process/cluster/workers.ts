@@ -114,7 +114,7 @@ export class Workers {
   }
 
   private async rollOnce(): Promise<void> {
-    // The first worker must have served, or said why it does not, before it may be told to leave.
+    // The first worker must have served, or said why it does not, before it may leave.
     if (!(await this.started)) return;
     const before = [...this.all].filter(({ isRetiring }) => !isRetiring);
     log('info', 'workers.rolling', { workers: before.length });
