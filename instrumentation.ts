@@ -10,8 +10,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { env } = await import('./lib/base/env');
   env();
-  const { takeFilesOrEnd } = await import('./lib/scheduler/health/start');
-  await takeFilesOrEnd();
+  const { claimFilesOrExit } = await import('./lib/scheduler/health/start');
+  await claimFilesOrExit();
   const { startErasedList } = await import('./lib/platform/erased/keep-list');
   const { backupDir } = env();
   if (backupDir !== null) startErasedList(backupDir);
@@ -39,10 +39,9 @@ export async function register(): Promise<void> {
   startViewsWriter();
   const { closeDatabase } = await import('./lib/platform/db/client');
   const { leaveSite } = await import('./lib/platform/cache/site-lease');
-  const leaveOrTell = () =>
-    leaveSite().catch((error: unknown) => log('warn', 'processes.not-left', errorFields(error)));
+  const leaveOrLog = () => leaveSite().catch((error: unknown) => log('warn', 'processes.not-left', errorFields(error)));
   // In this order; no request is answered any more, so nothing is counted either.
-  onShutdown('store', 'database', () => writeOrTell().then(leaveOrTell).then(closeDatabase));
+  onShutdown('store', 'database', () => writeOrTell().then(leaveOrLog).then(closeDatabase));
   const { startBackgroundWorker } = await import('./lib/scheduler/worker');
   startBackgroundWorker();
   if (process.env.NODE_ENV === 'production' && env().scanner === null)

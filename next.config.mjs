@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { DEVELOPMENT_POLICY } from './server/page-policy.mjs';
+import { DEVELOPMENT_POLICY } from './server/front/page-policy.mjs';
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -31,7 +31,7 @@ const config = {
     'formidable',
     'yauzl',
   ],
-  // In production our server sends the security headers (server/security-headers.ts); development uses this policy.
+  // In production our server sends the security headers (server/front/security-headers.ts); development uses this policy.
   async headers() {
     if (process.env.NODE_ENV !== 'development') return [];
     return [{ source: '/:path*', headers: [{ key: 'Content-Security-Policy', value: DEVELOPMENT_POLICY }] }];

@@ -70,7 +70,7 @@ test('a damaged database gets 503 on pages that need it, while cached pages are 
   request,
   consoleErrors,
 }) => {
-  // PostgreSQL has no file to damage. server/gate.test.ts tests that cached pages are withheld while the database server
+  // PostgreSQL has no file to damage. server/front/barrier.test.ts tests that cached pages are withheld while the database server
   // cannot be reached.
   test.skip(ON_POSTGRESQL, 'a file of SQLite is damaged');
   await page.goto(KEPT);

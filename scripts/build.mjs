@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { loadEnv } from './env.mjs';
+import { openApi } from './openapi.mjs';
 import { generateClient } from './prisma-generate.mjs';
 import { NEXT, tool } from './run.mjs';
 
@@ -21,6 +22,8 @@ const DRAWER = '.next/northlane-drawer.mjs';
 const POSTGRESQL = '.next/northlane-postgresql.cjs';
 /** The site URL in the built pages. Under another URL they are rendered again (lib/platform/cache/cache-handler.mjs). */
 const BUILT_FOR = '.next/northlane-site-url';
+/** The API's document, served by lib/publishing/openapi/built.ts. */
+const OPENAPI = '.next/northlane-openapi.json';
 const COMPRESSED = '.next/compressed';
 const SOURCES = [
   'app',
@@ -46,12 +49,13 @@ export async function buildSite({ force = false } = {}) {
   writeFileSync(BUILT_FOR, process.env.SITE_URL ?? '');
   await Promise.all([
     buildServer(),
-    buildProgram('server/cluster/primary.ts', PRIMARY),
+    buildProgram('server/process/cluster/primary.ts', PRIMARY),
     buildProgram('lib/platform/documents/reader/main.ts', READER),
     buildProgram('lib/platform/pictures/drawer/main.ts', DRAWER),
     buildPostgresql(),
     compressFiles(),
     writeLastResort(),
+    openApi().then((json) => writeFileSync(OPENAPI, json)),
   ]);
   writeFileSync(STAMP, stamp);
 }
@@ -60,7 +64,7 @@ async function buildServer() {
   // Imported late, because a fresh checkout has not installed it yet.
   const { build } = await import('esbuild');
   await build({
-    entryPoints: ['server/main.ts'],
+    entryPoints: ['server/process/main.ts'],
     outfile: SERVER,
     bundle: true,
     platform: 'node',
@@ -118,7 +122,7 @@ async function writeLastResort() {
     writeFileSync(`.next/server/${page}`, lastResortPage());
 }
 
-/** Precompresses static files with the best ratio, for `server/encoding.ts`. */
+/** Precompresses static files with the best ratio, for `server/front/cache-entry.ts`. */
 async function compressFiles() {
   rmSync(COMPRESSED, { recursive: true, force: true });
   const files = [...filesIn('.next/static', 'static'), ...filesIn('public/flags', 'flags')];

@@ -47,7 +47,7 @@ test.each([
 ])('%s accepts the largest form and closes idle connections before the site', (path, size, keep) => {
   const text = read(path);
   expect(Number(size.exec(text)?.[1])).toBe(FORM_MB);
-  const own = /KEEP_ALIVE_MS = ([\d_]+)/.exec(read('server/serve.ts'))?.[1]?.replaceAll('_', '');
+  const own = /KEEP_ALIVE_MS = ([\d_]+)/.exec(read('server/front/http-server.ts'))?.[1]?.replaceAll('_', '');
   expect(Number(keep.exec(text)?.[1]) * 1_000).toBeLessThan(Number(own));
 });
 
@@ -67,7 +67,7 @@ test('the Caddyfile balances both sites, and their instance names differ', () =>
   expect(new Set(settingOf('INSTANCE_NAME')).size).toBe(2);
 });
 
-/** Seconds that the server takes to end after its drain (server/ending.ts). */
+/** Seconds that the server takes to end after its drain (server/process/shutdown.ts). */
 const END_SECONDS = 10;
 
 test('the balancer checks readiness and notices a drain before it ends', () => {

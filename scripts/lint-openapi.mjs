@@ -1,13 +1,12 @@
 // Checks the API's document against Spectral's `oas` and Redocly's `recommended` rules. Prints findings, including
 // warnings, and exits with 1 if there are any. app/api/openapi.json/lint.test.ts runs it in its own process, because
 // both are slow to load.
-import { readFileSync } from 'node:fs';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import spectral from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
+import { openApi } from './openapi.mjs';
 
-const FILE = 'app/api/openapi.json/document.json';
-const text = readFileSync(FILE, 'utf8');
+const text = await openApi();
 
 const ALLOWED = [
   // The owner has not chosen a licence yet (CONTRIBUTING.md), so there is no link.
@@ -31,7 +30,7 @@ async function spectralFindings() {
 
 async function redoclyFindings() {
   const config = await createConfig({ extends: ['recommended'] });
-  const problems = await lintFromString({ source: text, absoluteRef: FILE, config });
+  const problems = await lintFromString({ source: text, absoluteRef: 'openapi.json', config });
   return problems.map(
     ({ ruleId, severity, message, location: [at] }) => `redocly ${severity} ${ruleId} ${at?.pointer}: ${message}`,
   );

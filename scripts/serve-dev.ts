@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { env } from '../lib/base/env';
 import { startProblems } from '../lib/scheduler/start-checks/problems';
-import { onNpmGone } from '../server/npm';
+import { onNpmGone } from '../server/process/shutdown-request';
 import { buildPostgresql, copyFlags } from './build.mjs';
 import { NEXT } from './run.mjs';
 

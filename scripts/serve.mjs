@@ -1,5 +1,5 @@
 // `npm start`: serves the production build in this very process, so signals reach the server directly and no child
-// stays behind. With PROCESSES above 1 it starts that many workers, which share the port (server/cluster).
+// stays behind. With PROCESSES above 1 it starts that many workers, which share the port (server/process/cluster).
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -34,7 +34,7 @@ function refuse(why) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const given = { ...process.env };
   loadEnv();
-  // SIGHUP asks the primary to replace its workers (server/cluster/primary.ts) and would end this process until that
+  // SIGHUP asks the primary to replace its workers (server/process/cluster/primary.ts) and would end this process until that
   // handler exists. No worker exists yet, so the signal can be ignored.
   if ((await placeAmongSeveral()).isPrimary) process.on('SIGHUP', () => undefined);
   copyFlags();

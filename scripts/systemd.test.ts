@@ -7,7 +7,7 @@ const example = readFileSync('.env.example', 'utf8');
 /** Last value of a setting in the unit. */
 const said = (name: string) => [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].at(-1)?.[1];
 const usual = parseEnv({ NEXTAUTH_SECRET: 'x'.repeat(32) });
-/** Seconds to end after the drain, and descriptors beside connections (server/ending.ts, server/connection-limits.ts). */
+/** Seconds to end after the drain, and descriptors beside connections (server/process/shutdown.ts, server/front/connection-limits.ts). */
 const END_SECONDS = 10;
 const OTHER_DESCRIPTORS = 200;
 
@@ -73,7 +73,7 @@ test.each(dropIns)('%s names its unit, and a runbook installs it', (name) => {
 test('systemd reloads several processes with the signal that the primary handles', () => {
   expect(dropIns).toContain('northlane-processes.conf');
   const [, signal] = /^ExecReload=\/bin\/kill -(\w+) \$MAINPID$/m.exec(dropIn('northlane-processes.conf')) ?? [];
-  expect(readFileSync('server/cluster/primary.ts', 'utf8')).toContain(`process.on('SIG${signal}'`);
+  expect(readFileSync('server/process/cluster/primary.ts', 'utf8')).toContain(`process.on('SIG${signal}'`);
   // A single process has no ExecReload, because the signal would end it.
   expect(said('ExecReload')).toBeUndefined();
   expect(said('KillMode')).toBe('mixed');

@@ -1,8 +1,8 @@
 import { openSession } from '@/lib/platform/sessions/sessions';
 import { issueTimestamp } from '@/lib/platform/http/honeypot/timestamp';
 import { shapeOf } from '@/lib/platform/http/parse';
-import { fieldsOf, type Operation } from '@/lib/publishing/openapi/operations';
-import { apiOperations, apiRoutes } from '@/lib/testing/api-operations';
+import { apiOperations, fieldsOf, type Operation } from '@/lib/publishing/openapi/operations';
+import { apiRoutes } from '@/lib/testing/api-operations';
 import { pdfWithText } from '@/lib/testing/documents';
 import { fullAccount, PASSWORD } from '@/lib/testing/full-account';
 import { moderator } from '@/lib/testing/fixtures';

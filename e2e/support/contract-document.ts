@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { callsOf, type Call } from '../../lib/publishing/openapi/calls';
 import type { ApiDocument } from '../../lib/publishing/openapi/document';
 
-/** The OpenAPI document that the site serves. */
+/** The OpenAPI document that the build made and the site serves. */
 export const apiDocument = JSON.parse(
-  readFileSync(new URL('../../app/api/openapi.json/document.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../.next/northlane-openapi.json', import.meta.url), 'utf8'),
 ) as ApiDocument;
 
 export const calls: readonly Call[] = callsOf(apiDocument);

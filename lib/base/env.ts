@@ -178,7 +178,7 @@ const SETTINGS = {
   drainMs: ['DRAIN_SECONDS', whole(0, 300, 0).transform((seconds) => seconds * 1_000)],
   metricsPort: ['METRICS_PORT', whole(1, 65_535, 0).nullable().default(null)],
   metricsHost: ['METRICS_HOST', z.string().default('127.0.0.1').refine(isAddress, ADDRESS)],
-  /** Number of processes that serve the site on this machine behind one port (server/cluster). Above 1 needs PostgreSQL. */
+  /** Number of processes that serve the site on this machine behind one port (server/process/cluster). Above 1 needs PostgreSQL. */
   processes: ['PROCESSES', whole(1, 64, 1)],
   /** Name of this process in the log and in metrics. */
   instance: [

@@ -7,38 +7,34 @@ type Library = { Counter: typeof CounterType; Histogram: typeof HistogramType };
 const COUNTERS: Readonly<Record<keyof Counted, readonly [name: string, help: string, label?: string]>> = {
   'connection-refused': [
     'northlane_http_connections_refused_total',
-    'Connections above a limit: answered 503, or closed as they came.',
+    'Connections above a limit: answered 503, or closed at once.',
     'limit',
   ],
-  'connection-cut': [
-    'northlane_http_connections_cut_total',
-    'Connections that were held rather than used, and cut off.',
-    'why',
-  ],
+  'connection-cut': ['northlane_http_connections_cut_total', 'Slow or stalled connections that were closed.', 'why'],
   'page-cache': [
     'northlane_page_cache_lookups_total',
-    'Questions to the page cache, by what it had: a page, one that is outdated, none.',
+    'Lookups in the page cache, by what it had: a page, an outdated one, none.',
     'found',
   ],
   'rate-limited': [
     'northlane_rate_limited_total',
-    'Turns refused because a limit was spent: mostly answers 429, else a mail that was left out.',
+    'Requests refused by a rate limit (mostly 429), or mails left out.',
     'limiter',
   ],
-  'upload-received': ['northlane_uploads_received_total', 'Documents that came in whole, whatever became of them.'],
+  'upload-received': ['northlane_uploads_received_total', 'Documents received whole, whether accepted or not.'],
   'upload-bytes': ['northlane_uploads_received_bytes_total', 'Their bytes.'],
-  'upload-refused': ['northlane_uploads_refused_total', 'Documents, or forms with one, that were refused.', 'reason'],
+  'upload-refused': ['northlane_uploads_refused_total', 'Refused documents, or forms with one.', 'reason'],
 };
 
 const TIMERS: Readonly<Record<Timed, readonly [name: string, help: string]>> = {
   'turn-wait': [
     'northlane_write_turn_wait_seconds',
-    'How long a write waited for its turn: behind the others of this process, on PostgreSQL behind those of all processes, and there also in vain.',
+    'Time a write waited for the write lock, including failed waits; on PostgreSQL all processes share the lock.',
   ],
-  'turn-hold': ['northlane_write_turn_hold_seconds', 'How long it then kept the others waiting.'],
+  'turn-hold': ['northlane_write_turn_hold_seconds', 'Time a write held the write lock.'],
   'lock-wait': [
     'northlane_database_lock_wait_seconds',
-    'How long a statement that met another process’s lock on the SQLite file waited for it, successfully or not.',
+    'Time a statement waited for another process’s lock on the SQLite file, including failed waits.',
   ],
 };
 /** In seconds. A write takes some ms; one that waits is refused after 5 s on SQLite and 15 s on PostgreSQL. */
@@ -49,9 +45,7 @@ export function addEvents(registry: Registry, { Counter, Histogram }: Library): 
   const registers = [registry];
   const counters = mapped(COUNTERS, ([name, help, label]) => {
     const counter = new Counter({ name, help, registers, labelNames: label === undefined ? [] : [label] });
-    return label === undefined
-      ? (_: string, by: number) => counter.inc(by)
-      : (value: string, by: number) => counter.inc({ [label]: value }, by);
+    return (value: string, by: number) => counter.inc(label === undefined ? {} : { [label]: value }, by);
   });
   const timers = mapped(TIMERS, ([name, help]) => new Histogram({ name, help, registers, buckets: BOUNDS }));
   watchBy({

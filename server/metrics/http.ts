@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Env } from '../../lib/base/env';
-import { listen } from '../listen';
+import { listen } from '../front/listen';
 
 const METRICS = '/metrics';
 /** Short limits: scrapers are few and near. */
-const PATIENCE_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 10_000;
 const SILENCE_MS = 60_000;
-const MOST_CONNECTIONS = 50;
+const MAX_CONNECTIONS = 50;
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
@@ -25,10 +25,11 @@ export async function metricsServer(
   type: string,
   { metricsPort, metricsHost }: Pick<Env, 'metricsPort' | 'metricsHost'>,
 ): Promise<{ server: Server; close: () => void }> {
-  const server = createServer({ headersTimeout: PATIENCE_MS, requestTimeout: PATIENCE_MS }, (request, response) =>
-    answer(request, response, { text, type, metricsHost }),
+  const server = createServer(
+    { headersTimeout: REQUEST_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+    (request, response) => answer(request, response, { text, type, metricsHost }),
   );
-  server.maxConnections = MOST_CONNECTIONS;
+  server.maxConnections = MAX_CONNECTIONS;
   server.timeout = SILENCE_MS;
   const variables = { port: 'METRICS_PORT', host: 'METRICS_HOST' };
   await listen(server, { port: metricsPort ?? 0, host: metricsHost }, variables);
@@ -54,9 +55,9 @@ export function isOwnHost(host: string, metricsHost: string): boolean {
   return isIP(name.replace(/^\[|\]$/g, '')) > 0 || /^[a-z\d_-]+$/.test(name);
 }
 
-type Told = { text: Text; type: string; metricsHost: string };
+type Source = { text: Text; type: string; metricsHost: string };
 
-function answer(request: IncomingMessage, response: ServerResponse, { text, type, metricsHost }: Told): void {
+function answer(request: IncomingMessage, response: ServerResponse, { text, type, metricsHost }: Source): void {
   const { method, url = '', headers } = request;
   const refuse = (status: number, more = {}) =>
     response.writeHead(status, { 'Content-Length': '0', Connection: 'close', ...more }).end();
@@ -64,15 +65,15 @@ function answer(request: IncomingMessage, response: ServerResponse, { text, type
   if (url.split('?', 1)[0] !== METRICS) return void refuse(404);
   if (method !== 'GET') return void refuse(405, { Allow: 'GET' });
   void text().then(
-    (told) =>
+    (content) =>
       response
         .writeHead(200, {
           'Content-Type': type,
-          'Content-Length': Buffer.byteLength(told),
+          'Content-Length': Buffer.byteLength(content),
           'Cache-Control': 'no-store',
           'X-Content-Type-Options': 'nosniff',
         })
-        .end(told),
+        .end(content),
     () => refuse(500),
   );
 }

@@ -1,75 +1,47 @@
 import type { Registry } from 'prom-client';
-import { family, single, type Value } from './families';
-import { BOUNDS, type RequestMeter, type RouteFigures } from './request-meter';
+import { BOUNDS, type RequestMeter, type RouteFigures } from '../front/request-meter';
+import { readAtScrape, type Value } from './read-at-scrape';
 
 const DURATION = 'northlane_http_request_duration_seconds';
 
 export function addRequests(registry: Registry, meter: RequestMeter): void {
-  family(
-    registry,
-    [
-      'counter',
-      'northlane_http_requests_total',
-      'Requests that were answered; route * is none of ours, none no request.',
-    ],
-    () =>
-      meter
-        .routes()
-        .flatMap(({ route, answers }) =>
-          answers.map(({ method, status, count }) => ({ labels: { method, route, status }, value: count })),
-        ),
+  const { gauge, counter, histogram } = readAtScrape(registry);
+  counter('northlane_http_requests_total', 'Answered requests; route * is none of ours, none no request.', () =>
+    meter
+      .routes()
+      .flatMap(({ route, answers }) =>
+        answers.map(({ method, status, count }) => ({ labels: { method, route, status }, value: count })),
+      ),
   );
-  family(registry, ['histogram', DURATION, 'From the head of a request until its answer had been handed over.'], () =>
+  histogram(DURATION, 'From the head of a request until its answer was handed over.', () =>
     meter.routes().flatMap(durationOf),
   );
-  single(
-    registry,
-    ['gauge', 'northlane_http_requests_in_flight', 'Requests that have come and are not answered yet.', 'sum'],
+  gauge(
+    'northlane_http_requests_in_flight',
+    'Requests that are not answered yet.',
     () => meter.connections().inFlight,
+    'sum',
   );
-  single(
-    registry,
-    ['gauge', 'northlane_http_connections', 'Connections that are open.', 'sum'],
-    () => meter.connections().open,
-  );
-  single(
-    registry,
-    ['counter', 'northlane_http_sent_bytes_total', 'Bytes of answers, heads included, as they went into connections.'],
-    () => meter.connections().sent,
-  );
-  single(
-    registry,
-    ['counter', 'northlane_http_received_bytes_total', 'Bytes of requests, heads included.'],
+  gauge('northlane_http_connections', 'Open connections.', () => meter.connections().open, 'sum');
+  counter('northlane_http_sent_bytes_total', 'Bytes of answers, heads included.', () => meter.connections().sent);
+  counter(
+    'northlane_http_received_bytes_total',
+    'Bytes of requests, heads included.',
     () => meter.connections().received,
   );
-  addResponseCache(registry, meter);
-}
 
-function addResponseCache(registry: Registry, meter: RequestMeter): void {
-  family(
-    registry,
-    [
-      'counter',
-      'northlane_response_cache_requests_total',
-      'Requests by what the response cache had: kept, made for everybody, or passed on to be made for their sender.',
-    ],
-    () => Object.entries(meter.responseCache().found).map(([found, value]) => ({ labels: { found }, value })),
+  const cache = () => meter.responseCache();
+  counter(
+    'northlane_response_cache_requests_total',
+    'Requests to the response cache, by result: cached, rendered for everybody, or passed on.',
+    () => {
+      const { cached: kept, ...others } = cache().found;
+      return Object.entries({ kept, ...others }).map(([found, value]) => ({ labels: { found }, value }));
+    },
   );
-  single(
-    registry,
-    ['gauge', 'northlane_response_cache_entries', 'Answers that the response cache keeps.', 'sum'],
-    () => meter.responseCache().entries,
-  );
-  single(
-    registry,
-    ['gauge', 'northlane_response_cache_bytes', 'Their bytes, in all encodings.', 'sum'],
-    () => meter.responseCache().bytes,
-  );
-  single(
-    registry,
-    ['counter', 'northlane_response_cache_evictions_total', 'Answers that made room for others.'],
-    () => meter.responseCache().evicted,
-  );
+  gauge('northlane_response_cache_entries', 'Cached answers.', () => cache().entries, 'sum');
+  gauge('northlane_response_cache_bytes', 'Bytes of cached answers, in all encodings.', () => cache().bytes, 'sum');
+  counter('northlane_response_cache_evictions_total', 'Answers that made room for others.', () => cache().evicted);
 }
 
 function durationOf({ route, upTo, seconds }: RouteFigures): Value[] {

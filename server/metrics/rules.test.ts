@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { envProblems } from '../../lib/base/env';
 import { answersOf } from '../../lib/platform/http/operation';
-import { fieldsOf } from '../../lib/publishing/openapi/operations';
-import { apiOperations, apiRoutes } from '../../lib/testing/api-operations';
+import { apiOperations, fieldsOf } from '../../lib/publishing/openapi/operations';
+import { apiRoutes } from '../../lib/testing/api-operations';
 import { Registry } from 'prom-client';
 import '../../lib/testing/harness';
 import { allRunbooks, runbook } from '../../lib/testing/runbooks';
-import { addWorkers } from '../cluster/figures';
-import { RequestMeter } from './request-meter';
+import { addWorkers } from '../process/cluster/metrics';
+import { RequestMeter } from '../front/request-meter';
 import { serveMetrics } from './serve';
 
 const RULES = 'deploy/prometheus/northlane.rules.yml';

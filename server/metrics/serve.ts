@@ -1,15 +1,15 @@
 import type { Server } from 'node:http';
 import type { Registry } from 'prom-client';
 import type { Env } from '../../lib/base/env';
-import { addBuild } from './build';
+import type { RequestMeter } from '../front/request-meter';
 import { addEvents } from './events';
 import { metricsServer } from './http';
 import { addProcess } from './process';
-import type { RequestMeter } from './request-meter';
 import { addRequests } from './requests';
 import { addStore } from './store';
 
-export type Watching = {
+type Watching = {
+  registry: Registry;
   /** Call it once the framework is loaded: from then on delays of the event loop count. */
   started: () => void;
   /** Stops all measuring and cuts off scrapes under way. */
@@ -28,11 +28,12 @@ export async function serveMetrics(
   meter: RequestMeter,
   settings: Pick<Env, 'metricsPort' | 'metricsHost' | 'instance'>,
 ): Promise<Metrics> {
-  const { Registry } = await import('prom-client');
-  const registry = new Registry();
-  const { server, close } = await metricsServer(() => registry.metrics(), registry.contentType, settings);
-  const { started, end } = await watchInto(registry, meter, settings.instance);
+  const { registry, started, close: end } = await watch(meter, settings.instance);
+  const listening = metricsServer(() => registry.metrics(), registry.contentType, settings);
+  listening.catch(end);
+  const { server, close } = await listening;
   return {
+    registry,
     server,
     started,
     close: () => {
@@ -42,24 +43,18 @@ export async function serveMetrics(
   };
 }
 
-/** Measures without serving, for a worker whose metrics the primary serves (server/cluster). */
-export async function watch(meter: RequestMeter, instance: string): Promise<Watching & { registry: Registry }> {
-  const { Registry } = await import('prom-client');
+/** Measures without serving, for a worker whose metrics the primary serves (server/process/cluster). */
+export async function watch(meter: RequestMeter, instance: string): Promise<Watching> {
+  const { Counter, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
-  const { started, end } = await watchInto(registry, meter, instance);
-  return { registry, started, close: end };
-}
-
-async function watchInto(registry: Registry, meter: RequestMeter, instance: string) {
-  const { Counter, Histogram } = await import('prom-client');
-  addBuild(registry, instance);
   addRequests(registry, meter);
   addStore(registry);
   const endEvents = addEvents(registry, { Counter, Histogram });
-  const eventLoop = addProcess(registry);
+  const eventLoop = addProcess(registry, instance);
   return {
+    registry,
     started: eventLoop.started,
-    end: () => {
+    close: () => {
       endEvents();
       eventLoop.end();
     },

@@ -13,105 +13,75 @@ import { removalFigures } from '../../lib/platform/files/queries';
 import { outboxFigures } from '../../lib/platform/mail/waiting';
 import { taskFigures } from '../../lib/scheduler/done';
 import { readiness } from '../../lib/scheduler/health/readiness';
-import { family, single, type Value } from './families';
+import { readAtScrape, type Value } from './read-at-scrape';
 
 /** Scrapes within this time reuse the last values. */
-const KEPT_MS = 2_000;
-const DISK_PATIENCE_MS = 2_000;
+const REUSED_MS = 2_000;
+const DISK_TIMEOUT_MS = 2_000;
 
 /** Adds metrics of the database, the disks and the page cache, read at each scrape. */
 export function addStore(registry: Registry): void {
-  // First, because the other metrics query the database and would count as users of connections.
-  addConnections(registry);
-  single(registry, ['gauge', 'northlane_ready', 'Whether /api/health/ready says 200.', 'min'], async () =>
-    (await readiness()).status === 'ok' ? 1 : 0,
-  );
-  addOutbox(registry);
-  addTasks(registry);
-  addRemovals(registry);
-  addDisks(registry);
-  addPageCache(registry);
-  addBackups(registry);
-}
+  const { gauge, counter } = readAtScrape(registry);
+  const { database, uploadsDir, backupDir } = env();
 
-function addOutbox(registry: Registry): void {
+  // First, because the other metrics query the database and would count as users of connections.
+  gauge(
+    'northlane_database_connections',
+    'Connections to PostgreSQL, at most DATABASE_POOL a process: used, idle; waiting: requests for one.',
+    () => Object.entries(connectionFigures() ?? {}).map(([state, value]) => ({ labels: { state }, value })),
+    'sum',
+  );
+  gauge(
+    'northlane_ready',
+    'Whether /api/health/ready says 200.',
+    async () => Number((await readiness()).status === 'ok'),
+    'min',
+  );
+
   const outbox = remembered(() => outboxFigures());
-  family(
-    registry,
-    [
-      'gauge',
-      'northlane_outbox_mails',
-      'Mails that are not out: due, held (letters that can be taken back), retried (waiting for another attempt), failed.',
-    ],
+  gauge(
+    'northlane_outbox_mails',
+    'Unsent mails: due, held (letters that can be taken back), retried (waiting for another attempt), failed.',
     async () => {
       const { due, held, retried, failed } = await outbox();
       return Object.entries({ due, held, retried, failed }).map(([state, value]) => ({ labels: { state }, value }));
     },
   );
-  single(
-    registry,
-    [
-      'gauge',
-      'northlane_outbox_oldest_due_seconds',
-      'For how long the one that has waited longest could have gone out.',
-    ],
-    async () => {
-      const { oldestDue } = await outbox();
-      return oldestDue === null ? 0 : Math.max(0, (Date.now() - oldestDue.getTime()) / 1_000);
-    },
+  gauge('northlane_outbox_oldest_due_seconds', 'Time for which the oldest due mail has waited.', async () =>
+    secondsSince((await outbox()).oldestDue),
   );
-  single(
-    registry,
-    ['gauge', 'northlane_outbox_sent_timestamp_seconds', 'When the latest mail went out; 0: none that is kept.'],
+  gauge(
+    'northlane_outbox_sent_timestamp_seconds',
+    'When the latest stored mail was sent; 0: none.',
     async () => ((await outbox()).lastSent?.getTime() ?? 0) / 1_000,
   );
-}
 
-function addTasks(registry: Registry): void {
   const tasks = remembered(taskFigures);
-  family(
-    registry,
-    [
-      'gauge',
-      'northlane_task_done_timestamp_seconds',
-      'When a daily task was last finished; to the day while it runs.',
-    ],
+  gauge(
+    'northlane_task_done_timestamp_seconds',
+    'When a daily task was last finished; to the day while it runs.',
     async () =>
       (await tasks()).flatMap(({ name, doneAt }) =>
         doneAt === null ? [] : [{ labels: { task: name }, value: doneAt.getTime() / 1_000 }],
       ),
   );
-  family(registry, ['gauge', 'northlane_task_failed', 'Whether its last attempt failed.'], async () =>
+  gauge('northlane_task_failed', 'Whether its last attempt failed.', async () =>
     (await tasks()).map(({ name, failed }) => ({ labels: { task: name }, value: failed ? 1 : 0 })),
   );
-}
 
-function addRemovals(registry: Registry): void {
   const removals = remembered(() => removalFigures());
-  single(
-    registry,
-    ['gauge', 'northlane_files_to_remove', 'Files that are deleted and not gone yet.'],
-    async () => (await removals()).files,
+  gauge('northlane_files_to_remove', 'Files that are deleted and not gone yet.', async () => (await removals()).files);
+  gauge('northlane_files_to_remove_oldest_seconds', 'Time since the oldest of them was deleted.', async () =>
+    secondsSince((await removals()).oldest),
   );
-  single(
-    registry,
-    ['gauge', 'northlane_files_to_remove_oldest_seconds', 'How long ago the one was deleted that has waited longest.'],
-    async () => {
-      const { oldest } = await removals();
-      return oldest === null ? 0 : Math.max(0, (Date.now() - oldest.getTime()) / 1_000);
-    },
-  );
-}
 
-function addDisks(registry: Registry): void {
-  const { database, uploadsDir } = env();
   const file = fileOf(database);
   const volumes = Object.entries({ ...(file !== null && { database: dirname(file) }), uploads: uploadsDir }).map(
     ([volume, folder]) => [volume, inTime(() => freeBytes(folder))] as const,
   );
-  family(
-    registry,
-    ['gauge', 'northlane_disk_free_bytes', 'What the volumes still take; not that of a PostgreSQL server.', 'min'],
+  gauge(
+    'northlane_disk_free_bytes',
+    'Free space of the volumes; not that of a PostgreSQL server.',
     async () => {
       const found = await Promise.all(
         volumes.map(async ([volume, ask]): Promise<Value[]> => {
@@ -122,65 +92,36 @@ function addDisks(registry: Registry): void {
       );
       return found.flat();
     },
+    'min',
   );
-  single(registry, ['gauge', 'northlane_database_bytes', 'The database.'], inTime(databaseBytes));
-  single(
-    registry,
-    ['gauge', 'northlane_database_log_bytes', 'Its write-ahead log; 0 on PostgreSQL, whose server has it.'],
-    logBytes,
+  gauge('northlane_database_bytes', 'Size of the database.', inTime(databaseBytes));
+  gauge('northlane_database_log_bytes', 'Its write-ahead log; 0 on PostgreSQL, whose server has it.', logBytes);
+  gauge('northlane_database_damaged', 'Whether a damaged page of the SQLite file was found.', () =>
+    Number(integrity() === 'damaged'),
   );
-  single(
-    registry,
-    ['gauge', 'northlane_database_damaged', 'Whether a damaged page of the SQLite file was found.'],
-    () => Number(integrity() === 'damaged'),
-  );
-}
 
-function addConnections(registry: Registry): void {
-  family(
-    registry,
-    [
-      'gauge',
-      'northlane_database_connections',
-      'Connections to PostgreSQL, at most DATABASE_POOL a process: used, idle; and waiting: who would use one.',
-      'sum',
-    ],
-    () => Object.entries(connectionFigures() ?? {}).map(([state, value]) => ({ labels: { state }, value })),
-  );
-}
+  const cached = () => pageCache()?.kept();
+  gauge('northlane_page_cache_entries', 'Pages and reads in the page cache.', () => cached()?.entries, 'sum');
+  gauge('northlane_page_cache_bytes', 'Their size, about.', () => cached()?.bytes, 'sum');
+  counter('northlane_page_cache_evictions_total', 'Those that made room for others.', () => cached()?.evicted);
 
-function addPageCache(registry: Registry): void {
-  const kept = () => pageCache()?.kept();
-  single(
-    registry,
-    ['gauge', 'northlane_page_cache_entries', 'Pages and reads that the page cache keeps.', 'sum'],
-    () => kept()?.entries,
-  );
-  single(registry, ['gauge', 'northlane_page_cache_bytes', 'Their size, about.', 'sum'], () => kept()?.bytes);
-  single(
-    registry,
-    ['counter', 'northlane_page_cache_evictions_total', 'Those that made room for others.'],
-    () => kept()?.evicted,
-  );
-}
-
-function addBackups(registry: Registry): void {
-  const { backupDir } = env();
   const newestBackup = inTime(async () => {
     if (backupDir === null) return undefined;
     const newest = (await completeBackups(backupDir)).at(-1);
     return (newest?.startedAt.getTime() ?? 0) / 1_000;
   });
-  single(
-    registry,
-    ['gauge', 'northlane_backup_timestamp_seconds', 'When the newest whole backup in BACKUP_DIR was begun; 0: never.'],
+  gauge(
+    'northlane_backup_timestamp_seconds',
+    'When the newest complete backup in BACKUP_DIR was begun; 0: never.',
     newestBackup,
   );
-  single(
-    registry,
-    ['gauge', 'northlane_erasures_unlisted', 'Whether something was erased that the list beside the backups lacks.'],
-    () => (backupDir === null ? undefined : Number(listIsBehind())),
+  gauge('northlane_erasures_unlisted', 'Whether the list of erasures beside the backups lacks one.', () =>
+    backupDir === null ? undefined : Number(listIsBehind()),
   );
+}
+
+function secondsSince(at: Date | null): number {
+  return at === null ? 0 : Math.max(0, (Date.now() - at.getTime()) / 1_000);
 }
 
 /**
@@ -191,18 +132,17 @@ function inTime<Found>(ask: () => Promise<Found>): () => Promise<Found | undefin
   let asking: Promise<Found> | undefined;
   return () => {
     asking ??= ask().finally(() => (asking = undefined));
-    return Promise.race([asking, sleep(DISK_PATIENCE_MS, undefined, { ref: false })]);
+    return Promise.race([asking, sleep(DISK_TIMEOUT_MS, undefined, { ref: false })]);
   };
 }
 
 /** Remembers the last result; failures are not remembered. */
 function remembered<Found>(find: () => Promise<Found>): () => Promise<Found> {
-  type Asked = { at: number; found: Promise<Found> };
-  let last: Asked | undefined;
+  let last: { at: number; found: Promise<Found> } | undefined;
   return () => {
     const now = performance.now();
-    if (last && now - last.at <= KEPT_MS) return last.found;
-    const asked: Asked = { at: now, found: find() };
+    if (last && now - last.at <= REUSED_MS) return last.found;
+    const asked = { at: now, found: find() };
     asked.found.catch(() => last === asked && (last = undefined));
     last = asked;
     return asked.found;

@@ -1,6 +1,6 @@
-import document from '../openapi.json/document.json';
 import { get } from '@/lib/platform/http/handle';
 import { PLAIN_PAGE_POLICY } from '@/lib/platform/http/plain-page';
+import { builtDocument } from '@/lib/publishing/openapi/built';
 import type { ApiDocument } from '@/lib/publishing/openapi/document';
 import { apiPage } from '@/lib/publishing/openapi/page';
 
@@ -12,12 +12,14 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
   summary: 'This contract as a page to read',
   guard: 'public',
   answers: { description: 'The page.', media: ['text/html'] },
-  run: async () =>
-    new Response((page ??= apiPage(document as unknown as ApiDocument)), {
+  run: async () => {
+    page ??= apiPage(JSON.parse(await builtDocument()) as ApiDocument);
+    return new Response(page, {
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Security-Policy': PLAIN_PAGE_POLICY,
         'Cache-Control': 'public, max-age=300',
       },
-    }),
+    });
+  },
 });

@@ -6,8 +6,8 @@ import type { Exported, HttpMethod } from '@/lib/platform/http/handle';
 import { parseFields, shapeOf, type FieldsSchema } from '@/lib/platform/http/parse';
 import { bodyOf, callsOf, curlOf } from '@/lib/publishing/openapi/calls';
 import { apiDocument, type ApiDocument } from '@/lib/publishing/openapi/document';
-import { fieldsOf, type Operation } from '@/lib/publishing/openapi/operations';
-import { apiOperations, apiRoutes } from '@/lib/testing/api-operations';
+import { apiOperations, fieldsOf, type Operation } from '@/lib/publishing/openapi/operations';
+import { apiRoutes } from '@/lib/testing/api-operations';
 import { candidate, moderator } from '@/lib/testing/fixtures';
 import { call, type Handlers } from '@/lib/testing/harness';
 

@@ -1,5 +1,5 @@
 /**
- * The site's log in JSON lines; warnings and errors go to standard error. Writing never throws; server/output.ts
+ * The site's log in JSON lines; warnings and errors go to standard error. Writing never throws; server/process/output.ts
  * handles failing streams.
  */
 

@@ -154,7 +154,7 @@ export default class PageCache extends FileSystemCache {
 /** Pages of one record; those of missing records all look alike. Matches the end of a key, which begins with the route's kind. */
 const RECORD_PAGE = /\/(job|careers)\/([\w-]{1,40})$/;
 
-/** Keys that our server requests instead of an address without a record (server/cache-key.ts). */
+/** Keys that our server requests instead of an address without a record (server/front/cache-key.ts). */
 const NOWHERE = /\/(?:job|careers|careers\/at|careers\/in|careers\/\*\/in)\/\*$/;
 
 /** Key that all pages of missing records share. Null when not worth caching, and for addresses with a visitor's own words. */

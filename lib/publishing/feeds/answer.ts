@@ -12,7 +12,7 @@ export type JobsResponse = {
 
 /**
  * Streams a response made from the open jobs: each part is made after the reader took the one before, so memory does
- * not grow. Our server caches small responses until a job changes (server/response-cache.ts).
+ * not grow. Our server caches small responses until a job changes (server/front/response-cache.ts).
  */
 export async function jobsResponse(request: Request, { contentType, parts }: JobsResponse): Promise<Response> {
   const version = await boardVersion();

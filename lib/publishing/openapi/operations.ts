@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { STATUS_OF, type ErrorCode } from '../../base/errors';
-import { METHODS, type Defined, type HttpMethod } from '../../platform/http/handle';
+import { content } from '../../content';
+import { METHODS, type Defined, type HttpMethod, type RouteExports } from '../../platform/http/handle';
 import type { Description } from '../../platform/http/operation';
 import { shapeOf, type FieldsSchema } from '../../platform/http/parse';
 import type { Role } from '../../platform/sessions/sessions';
@@ -8,15 +9,20 @@ import type { Role } from '../../platform/sessions/sessions';
 /** A call of the HTTP contract: a handler's definition with its method and path. `path` is below /api: `/boards/{board}`. */
 export type Operation = Defined & Description & { method: HttpMethod; path: string };
 
-/** Returns the described calls of a route file. Handlers without a description, such as refusals of other methods, are left out. */
-export function operationsOf(
-  path: string,
-  handlers: Partial<Record<HttpMethod, { definition?: Defined }>>,
-): Operation[] {
-  return METHODS.flatMap((method) => {
-    const definition = handlers[method]?.definition;
-    return definition?.summary === undefined ? [] : [{ ...(definition as Defined & Description), method, path }];
-  });
+/**
+ * Returns the described calls of the API in the order of the document's sections. Handlers without a description, such as
+ * refusals of other methods, are left out.
+ *
+ * @param routes exports of the route files, keyed by their path below /api: `/boards/{board}`
+ */
+export function apiOperations(routes: ReadonlyMap<string, object>): Operation[] {
+  const operations = [...routes].flatMap(([path, handlers]) =>
+    METHODS.flatMap((method) => {
+      const definition = (handlers as RouteExports)[method]?.definition;
+      return definition?.summary === undefined ? [] : [{ ...(definition as Defined & Description), method, path }];
+    }),
+  );
+  return Object.keys(content().apiDocs.tags).flatMap((name) => operations.filter(({ tag }) => tag === name));
 }
 
 /** Returns the schema of the body; when it depends on the caller's role, the fields of all roles. Null without a body. */

@@ -40,7 +40,7 @@ async function holdUploads(lockFile: string): Promise<void> {
 const patienceMs = () => PATIENCE_MS + env().drainMs;
 
 /** Exits on failure: serving without the files, or beside another process that serves them, would do harm. */
-export async function takeFilesOrEnd(): Promise<void> {
+export async function claimFilesOrExit(): Promise<void> {
   try {
     await takeFiles();
   } catch (error) {

@@ -1,0 +1,125 @@
+import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+
+type Chunk = string | Uint8Array;
+type Done = (error?: Error | null) => void;
+
+/** How it ended: complete, above the size limit, or broken off by its maker. */
+type End = 'complete' | 'too large' | 'broken off';
+
+/** Captures an answer instead of sending it. Writes never wait, because there is no client. */
+export class CapturedResponse extends ServerResponse {
+  #chunks: Buffer[] = [];
+  #bytes = 0;
+  #begun = false;
+  #ended = false;
+  #left = false;
+  #resolveEnd: (end: End) => void = () => undefined;
+  readonly #maxBytes: number;
+  readonly ended = new Promise<End>((resolve) => (this.#resolveEnd = resolve));
+
+  /** @param maxBytes limit of the body; a larger one is dropped, and its maker sees a closed connection */
+  constructor(request: IncomingMessage, maxBytes = Infinity) {
+    super(request);
+    this.#maxBytes = maxBytes;
+    // Node's own getters depend on the connection, which is missing here.
+    Object.defineProperties(this, {
+      headersSent: { get: () => this.#begun },
+      writableEnded: { get: () => this.#ended },
+      writableFinished: { get: () => this.#ended },
+    });
+  }
+
+  get body(): Buffer {
+    return Buffer.concat(this.#chunks);
+  }
+
+  override flushHeaders(): void {
+    // Node does the same: `writeHead` may be overridden to change the head.
+    if (!this.#begun) this.writeHead(this.statusCode);
+  }
+
+  /** The framework sets Location while it makes a redirect and again when it sends it; only one may remain. */
+  override appendHeader(name: string, value: string | readonly string[]): this {
+    return name.toLowerCase() === 'location' ? this.setHeader(name, value) : super.appendHeader(name, value);
+  }
+
+  override writeHead(
+    status: number,
+    reasonOrHeaders?: string | OutgoingHttpHeaders | OutgoingHttpHeader[],
+    maybeHeaders?: OutgoingHttpHeaders | OutgoingHttpHeader[],
+  ): this {
+    const headers = typeof reasonOrHeaders === 'object' ? reasonOrHeaders : maybeHeaders;
+    this.statusCode = status;
+    for (const [name, value] of pairsOf(headers)) this.setHeader(name, value);
+    this.#begun = true;
+    return this;
+  }
+
+  override write(chunk: Chunk, encodingOrDone?: BufferEncoding | Done, maybeDone?: Done): boolean {
+    this.flushHeaders();
+    this.#take(chunk, encodingOrDone);
+    const done = typeof encodingOrDone === 'function' ? encodingOrDone : maybeDone;
+    if (done) process.nextTick(done);
+    return true;
+  }
+
+  override end(
+    chunkOrDone?: Chunk | (() => void) | null,
+    encodingOrDone?: BufferEncoding | (() => void),
+    maybeDone?: () => void,
+  ): this {
+    if (this.#ended || this.#left) return this;
+    this.flushHeaders();
+    if (chunkOrDone && typeof chunkOrDone !== 'function') this.#take(chunkOrDone, encodingOrDone);
+    if (this.#left) return this;
+    this.#ended = true;
+    const done = [chunkOrDone, encodingOrDone, maybeDone].find((one) => typeof one === 'function') as
+      (() => void) | undefined;
+    process.nextTick(() => {
+      done?.();
+      this.emit('finish');
+      this.emit('close');
+      this.#resolveEnd('complete');
+    });
+    return this;
+  }
+
+  /** A body that fails half-way must not count as complete. */
+  override destroy(): this {
+    this.#leave('broken off');
+    return this;
+  }
+
+  /** Emits `close` without `finish`, like a lost connection. */
+  #leave(end: End): void {
+    if (this.#ended || this.#left) return;
+    this.#left = true;
+    this.#chunks = [];
+    this.destroyed = true;
+    process.nextTick(() => {
+      this.emit('close');
+      this.#resolveEnd(end);
+    });
+  }
+
+  // Not `write`, which others may have replaced.
+  #take(chunk: Chunk, encoding: unknown): void {
+    if (this.#left) return;
+    const bytes =
+      typeof chunk === 'string'
+        ? Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')
+        : chunk;
+    this.#bytes += bytes.length;
+    if (this.#bytes > this.#maxBytes) this.#leave('too large');
+    else this.#chunks.push(Buffer.from(bytes));
+  }
+}
+
+export function pairsOf(headers: OutgoingHttpHeaders | OutgoingHttpHeader[] = {}): [string, OutgoingHttpHeader][] {
+  if (!Array.isArray(headers))
+    return Object.entries(headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  if (Array.isArray(headers[0])) return headers as unknown as [string, OutgoingHttpHeader][];
+  const pairs: [string, OutgoingHttpHeader][] = [];
+  for (let at = 0; at + 1 < headers.length; at += 2) pairs.push([String(headers[at]), headers[at + 1] ?? '']);
+  return pairs;
+}

@@ -1,0 +1,118 @@
+import { createServer, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Env } from '../../lib/base/env';
+import { log } from '../../lib/base/log/log';
+import { logSparsely } from '../../lib/base/log/sparse';
+import { watcher } from '../../lib/base/watcher';
+import { answer } from './answer';
+import { barrier as barrierOf, type Barrier } from './barrier';
+import { type ConnectionLimits, limitConnections } from './connection-limits';
+import { connectionsOf } from './connections';
+import type { RequestHandler } from './framework-request';
+import { answerUnreadable, type Headers, refuseConnection, type Refusing } from './refusal';
+import type { RequestLog } from './request-log';
+import type { RequestMeter } from './request-meter';
+import { ownHostOf } from './request-target';
+import { ResponseCache } from './response-cache';
+import { withSearchPages } from './search-pages';
+import { PATIENCE, type Patience, watchSlowClients } from './slow-clients';
+
+/**
+ * Longer than proxies keep a connection (usually 60 s): if the site closed it first, the proxy would send a request into a
+ * closed connection.
+ */
+const KEEP_ALIVE_MS = 75_000;
+/** Limit of a request's whole head: Node's default, whatever the command line says. */
+const MAX_HEAD_BYTES = 16 * 1024;
+
+type Options = {
+  /** Answers pages and endpoints; requests wait for it. */
+  handler: Promise<RequestHandler>;
+  behindProxy: boolean;
+  siteUrl: string;
+  /** Value of `Strict-Transport-Security`; null without https. */
+  strictTransport: string | null;
+  connections?: ConnectionLimits;
+  /** Undefined if requests are not logged. */
+  requestLog?: RequestLog | undefined;
+  /** Undefined if requests are not measured. */
+  meter?: RequestMeter | undefined;
+  patience?: Patience;
+  /** The barrier for requests; null for none. */
+  barrier?: Barrier | null;
+  /** Whether a path matches a route of the build; by default every path does. */
+  isRoute?: (path: string) => boolean;
+};
+
+/**
+ * Creates the HTTP server, not yet listening: its limits, and the answers to all that its parser refuses. Requests are
+ * answered in answer.ts. Without an `upgrade` listener, Node treats upgrades like other requests.
+ */
+export function createHttpServer({
+  siteUrl,
+  strictTransport,
+  connections = { all: Infinity, perAddress: null },
+  patience = PATIENCE,
+  barrier = barrierOf(),
+  isRoute = () => true,
+  handler,
+  ...options
+}: Options): Server {
+  const { requestLog, meter } = options;
+  const always: Headers = strictTransport === null ? {} : { 'Strict-Transport-Security': strictTransport };
+  const { host } = new URL(siteUrl);
+  const server = createServer({
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    headersTimeout: patience.headMs,
+    requestTimeout: patience.requestMs,
+    connectionsCheckingInterval: patience.checkMs,
+    maxHeaderSize: MAX_HEAD_BYTES,
+    insecureHTTPParser: false,
+    // A missing host is answered with a text, and is allowed for health checks.
+    requireHostHeader: false,
+  });
+  server.timeout = patience.silenceMs;
+  const cache = new ResponseCache(host, Object.entries(always).flat(), meter && (() => meter.evicted()));
+  meter?.setSources(connectionsOf(server), () => cache.sizes());
+  if (meter) server.on('connection', (socket) => void socket.once('close', () => meter.closed(socket)));
+  const framework: RequestHandler = async (request, response) => {
+    if (barrier?.applies(request)) await barrier.settled();
+    return (await handler)(request, response);
+  };
+  const front = {
+    ...options,
+    always,
+    host,
+    isOwnHost: ownHostOf(siteUrl),
+    isOverLimit: limitConnections(server, connections),
+    isRoute,
+    barrier,
+    cache,
+    framework,
+    render: withSearchPages(framework),
+  };
+  server.on('request', (request, response) => answer(request, response, front));
+  const report = (status: number, socket: Socket) => {
+    requestLog?.logUnread(status, socket);
+    meter?.unread(status);
+  };
+  const refusing: Refusing = { headers: always, report };
+  answerUnreadable(server, refusing);
+  watchSlowClients(server, patience, (socket, why) => {
+    watcher()?.count('connection-cut', why);
+    logSparsely(`connection.cut ${why}`, (repeated) =>
+      log('warn', 'connection.cut', { why, ...(repeated > 0 && { repeated }) }),
+    );
+    if (why === 'slow-body') refuseConnection(server, socket, 408, refusing);
+    else socket.resetAndDestroy();
+  });
+  // A reset, because after a plain close the unsent data would stay in the system's memory.
+  server.on('timeout', (socket) => (socket.writableLength > 0 ? socket.resetAndDestroy() : socket.destroy()));
+  return server;
+}
+
+/** Makes browsers use https only, for a year; subdomains too, unless HSTS_SUBDOMAINS excludes them. */
+export function strictTransportOf({ siteUrl, hstsSubdomains }: Pick<Env, 'siteUrl' | 'hstsSubdomains'>): string | null {
+  if (!siteUrl.startsWith('https:')) return null;
+  return `max-age=${365 * 24 * 60 * 60}${hstsSubdomains ? '; includeSubDomains' : ''}`;
+}

@@ -1,0 +1,29 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sourceIn } from '../../lib/figures/rules';
+import { countView } from '../../lib/figures/views';
+
+/** Parts of programs' user agents; most contain a URL about the program. */
+const PROGRAM = /bot|crawl|spider|slurp|http|headless|preview|scan|monitor|lighthouse|facebookexternal|archiver/i;
+/** Longer than any browser's. */
+const MAX_AGENT = 400;
+
+/**
+ * Counts a job's page that was just sent if a person opened it in a browser: a whole HTML document that was not prefetched.
+ * Called up to 20,000 times a second, so the checks that rule out most requests come first.
+ *
+ * @param id the job's, as in the URL
+ * @param day in the site's time zone
+ */
+export function countJobView(request: IncomingMessage, response: ServerResponse, id: string, day: string): void {
+  if (response.statusCode !== 200 || request.method !== 'GET' || !isReader(request)) return;
+  const { url = '' } = request;
+  const query = url.indexOf('?');
+  countView(id, query === -1 ? null : sourceIn(url.slice(query + 1)), day);
+}
+
+function isReader({ headers }: IncomingMessage): boolean {
+  if (!headers.accept?.includes('text/html')) return false;
+  const { 'user-agent': agent = '', 'sec-purpose': asked, purpose } = headers;
+  if (asked?.includes('prefetch') || purpose === 'prefetch' || headers['x-moz'] === 'prefetch') return false;
+  return agent.startsWith('Mozilla/') && agent.length <= MAX_AGENT && !PROGRAM.test(agent);
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { logLines } from '../../lib/base/log/log';
+
+/** Time that lines wait to be written together: a write for each would cost half as much as a cached page. */
+const TOGETHER_MS = 100;
+const MAX_TOGETHER = 500;
+
+const ids = new WeakMap<IncomingMessage, string>();
+
+/** Returns the request's id, used in its log line, its handler and its answer. */
+export function requestIdOf(request: IncomingMessage): string {
+  const known = ids.get(request);
+  if (known !== undefined) return known;
+  const id = randomUUID();
+  ids.set(request, id);
+  return id;
+}
+
+type Line = Parameters<typeof logLines>[0][number];
+
+/**
+ * Writes a log line `request` for each request (LOG_REQUESTS): method, route (`/job/[id]`), status, ms until the answer was
+ * sent, its bytes with the head, and requestId (`X-Request-Id`). Lines identify nobody: no address, no query, no id of a
+ * record. `aborted` means that the client left before the end; without a status it got nothing.
+ */
+export class RequestLog {
+  /** Bytes of a connection that earlier lines reported. */
+  readonly #reported = new WeakMap<Socket, number>();
+
+  #waiting: Line[] = [];
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(private readonly routeOf: (url: string) => string) {}
+
+  /** Logs a request once its answer is finished. */
+  watch(request: IncomingMessage, response: ServerResponse): void {
+    const began = performance.now();
+    const requestId = requestIdOf(request);
+    const { socket, method, url = '' } = request;
+    response.once('close', () => {
+      // After a complete answer, the socket stays open a moment longer.
+      const aborted = socket.destroyed;
+      this.#add({
+        method,
+        route: this.routeOf(url),
+        ...(response.headersSent && { status: response.statusCode }),
+        ms: Math.round((performance.now() - began) * 10) / 10,
+        bytes: this.#bytesOf(socket),
+        requestId,
+        ...(aborted && { aborted }),
+      });
+    });
+  }
+
+  /** Logs a request that could not be parsed or did not arrive in time. */
+  logUnread(status: number, socket: Socket): void {
+    this.#add({ status, bytes: this.#bytesOf(socket) });
+  }
+
+  /** Writes the waiting lines; called before the process ends. */
+  flush(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+    logLines(this.#waiting);
+    this.#waiting = [];
+  }
+
+  #add(fields: Omit<Line, 'time' | 'event'>): void {
+    this.#waiting.push({ time: new Date().toISOString(), event: 'request', ...fields });
+    if (this.#waiting.length >= MAX_TOGETHER) this.flush();
+    else this.#timer ??= setTimeout(() => this.flush(), TOGETHER_MS).unref();
+  }
+
+  #bytesOf(socket: Socket): number {
+    const bytes = socket.bytesWritten - (this.#reported.get(socket) ?? 0);
+    this.#reported.set(socket, socket.bytesWritten);
+    return bytes;
+  }
+}

@@ -1,0 +1,165 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { underWay, type Connection } from './connections';
+import { ALLOW } from './request-target';
+
+/** Upper bounds in seconds: a cached answer takes 0.1 ms, a page some ms, a shortlist 1 s. */
+export const BOUNDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const BOUNDS_MS = BOUNDS.map((seconds) => seconds * 1_000);
+
+const METHODS = [...ALLOW.split(', '), 'other', 'none'];
+const NUMBERS = new Map(METHODS.map((method, number) => [method, number]));
+const OTHER = METHODS.indexOf('other');
+/** Stands for requests that could not be parsed. */
+const NONE = METHODS.indexOf('none');
+/** Room for a status in a key: method number * 1,000 + status. */
+const STATUS_RANGE = 1_000;
+
+/** Maximum number of paths with a remembered route, and the maximum length of one. */
+const MOST_PATHS = 2_000;
+const LONGEST_PATH = 200;
+
+/** A request being answered. `began` is `performance.now()`, or 0 if nothing is measured. */
+export type Exchange = { request: IncomingMessage; response: ServerResponse; began: number };
+
+type Sizes = { entries: number; bytes: number };
+
+export type RouteFigures = {
+  route: string;
+  /** Answers by method and status; status `none` if the client left before. */
+  answers: { method: string; status: string; count: number }[];
+  seconds: number;
+  /** Number within each bound, cumulative; the last is the total. */
+  upTo: number[];
+};
+
+type Tally = { route: string; answers: Map<number, number>; ms: number; buckets: number[] };
+
+/**
+ * Counts requests for METRICS_PORT, up to 20,000 a second. Only a scrape makes text of the numbers: a library's counters,
+ * which build a key from labels at each call, take five times as long (docs/decisions/032-figures-and-metrics).
+ */
+export class RequestMeter {
+  readonly #tallies = new Map<string, Tally>();
+  readonly #known = new Map<string, Tally>();
+  readonly #found = { cached: 0, made: 0, passed: 0 };
+  #evicted = 0;
+  #closedSent = 0;
+  #closedReceived = 0;
+  #connections: ReadonlyMap<Socket, Connection> = new Map();
+  #sizes: () => Sizes = () => ({ entries: 0, bytes: 0 });
+
+  constructor(private readonly routeOf: (url: string) => string) {}
+
+  /** Sets the sources of figures that need no counting. */
+  setSources(connections: ReadonlyMap<Socket, Connection>, sizes: () => Sizes): void {
+    this.#connections = connections;
+    this.#sizes = sizes;
+  }
+
+  /** Counts a request whose answer was just sent. */
+  answered({ request: { method = '', url = '' }, response, began }: Exchange): void {
+    add(this.#tally(this.routeOf(url)), NUMBERS.get(method) ?? OTHER, response.statusCode, performance.now() - began);
+  }
+
+  /** Counts a request whose answer was in the response cache. */
+  cached({ request: { method = '', url = '' }, response, began }: Exchange): void {
+    this.#found.cached += 1;
+    add(this.#tallyOfCached(url), NUMBERS.get(method) ?? OTHER, response.statusCode, performance.now() - began);
+  }
+
+  /**
+   * Counts a request at the end of its answer. @param shared whether it is made for everybody; false: for its sender alone
+   */
+  follow(exchange: Exchange, shared: Promise<boolean> | false): void {
+    if (shared === false) this.#found.passed += 1;
+    // Failures are handled where the answer is made.
+    else shared.then((made) => void (this.#found[made ? 'made' : 'passed'] += 1)).catch(() => undefined);
+    this.followAlone(exchange);
+  }
+
+  /** Counts a request without cache and framework, at the end of its answer. */
+  followAlone({ request: { method = '', url = '' }, response, began }: Exchange): void {
+    const count = () => {
+      const status = response.headersSent ? response.statusCode : 0;
+      add(this.#tally(this.routeOf(url)), NUMBERS.get(method) ?? OTHER, status, performance.now() - began);
+    };
+    if (response.closed) count();
+    else response.once('close', count);
+  }
+
+  /** Counts a request that could not be parsed or did not arrive in time. */
+  unread(status: number): void {
+    add(this.#tally('none'), NONE, status, 0);
+  }
+
+  closed({ bytesWritten, bytesRead }: Socket): void {
+    this.#closedSent += bytesWritten;
+    this.#closedReceived += bytesRead;
+  }
+
+  evicted(): void {
+    this.#evicted += 1;
+  }
+
+  routes(): RouteFigures[] {
+    return [...this.#tallies.values()].map(({ route, answers, ms, buckets }) => ({
+      route,
+      answers: [...answers].map(([key, count]) => ({
+        method: METHODS[Math.floor(key / STATUS_RANGE)] ?? '',
+        status: String(key % STATUS_RANGE || 'none'),
+        count,
+      })),
+      seconds: ms / 1_000,
+      upTo: buckets.map((_, last) => buckets.slice(0, last + 1).reduce((sum, count) => sum + count, 0)),
+    }));
+  }
+
+  /** Returns open connections, answers under way, and bytes since the start. */
+  connections(): { open: number; inFlight: number; sent: number; received: number } {
+    let [inFlight, sent, received] = [0, this.#closedSent, this.#closedReceived];
+    for (const [socket, connection] of this.#connections) {
+      inFlight += underWay(connection).length;
+      sent += socket.bytesWritten;
+      received += socket.bytesRead;
+    }
+    return { open: this.#connections.size, inFlight, sent, received };
+  }
+
+  responseCache(): Sizes & { found: Readonly<Record<'cached' | 'made' | 'passed', number>>; evicted: number } {
+    return { ...this.#sizes(), found: this.#found, evicted: this.#evicted };
+  }
+
+  /**
+   * Remembers a path's route, because finding it takes as long as all the rest. For cached answers only, which are shared.
+   */
+  #tallyOfCached(url: string): Tally {
+    const query = url.indexOf('?');
+    const path = query === -1 ? url : url.slice(0, query);
+    const known = this.#known.get(path);
+    if (known) return known;
+    const tally = this.#tally(this.routeOf(path));
+    if (path.length > LONGEST_PATH) return tally;
+    // Anybody can invent paths, so the map is cleared when it is full.
+    if (this.#known.size >= MOST_PATHS) this.#known.clear();
+    this.#known.set(path, tally);
+    return tally;
+  }
+
+  #tally(route: string): Tally {
+    const there = this.#tallies.get(route);
+    if (there) return there;
+    const tally = { route, answers: new Map<number, number>(), ms: 0, buckets: Array(BOUNDS.length + 1).fill(0) };
+    this.#tallies.set(route, tally);
+    return tally;
+  }
+}
+
+function add(tally: Tally, method: number, status: number, ms: number): void {
+  const key = method * STATUS_RANGE + status;
+  tally.answers.set(key, (tally.answers.get(key) ?? 0) + 1);
+  tally.ms += ms;
+  let bucket = 0;
+  while (bucket < BOUNDS_MS.length && ms > (BOUNDS_MS[bucket] as number)) bucket += 1;
+  tally.buckets[bucket] = (tally.buckets[bucket] as number) + 1;
+}

@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { renderToString } from 'react-dom/server';
+import { JobList } from '../../components/jobs/job-list';
+import { errorFields, log } from '../../lib/base/log/log';
+import { logSparsely } from '../../lib/base/log/sparse';
+import { pages } from '../../lib/base/routes';
+import { findBoardSize, viewBoard } from '../../lib/board/board';
+import { content } from '../../lib/content';
+import { boardQueryString, parseBoardQuery, WHOLE_BOARD, type BoardQuery } from '../../lib/board/search/board-query';
+import { pageCache, type PageCache } from '../../lib/platform/cache/page-cache';
+import { CapturedResponse } from './captured-response';
+import { askWithNonce, bareRequest, nonceOf, type RequestHandler } from './framework-request';
+import { fillFrame, type Frame, frameOf, propsAsData, timesIn, type Varying, withinScript } from './search-frame';
+
+type PageFrame = { headers: [string, Frame][]; body: Frame };
+/** A search, and the kind of page that serves as its template. */
+type Search = { asked: BoardQuery; query: string; model: 'first' | 'later' | 'unsearched' };
+/** Templates that are valid until something changes or the day ends. */
+type CurrentFrames = ReturnType<PageCache['now']> & {
+  pages: Promise<number>;
+  frames: Map<string, Promise<PageFrame | null>>;
+};
+
+/**
+ * Makes search pages from one that the framework rendered. Only the list of jobs differs: each search renders it with React
+ * and fills it into the template, with its props. The framework makes a page itself if its page differs from what is
+ * expected here, or if anything fails.
+ *
+ * @param handler the framework's
+ */
+export function withSearchPages(handler: RequestHandler): RequestHandler {
+  let current: CurrentFrames | undefined;
+  const currentFrames = (cache: PageCache): CurrentFrames => {
+    const now = cache.now();
+    if (current?.began !== now.began || current.day !== now.day)
+      current = { ...now, pages: findBoardSize().then(({ pages }) => pages), frames: new Map() };
+    return current;
+  };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse, cache: PageCache): Promise<boolean> => {
+    const { pages: listed, frames } = currentFrames(cache);
+    const search = searchOf(request, await listed);
+    if (!search) return false;
+    const making = frames.get(search.model) ?? makeFrame(request, search.model, { cache, handler });
+    frames.set(search.model, making);
+    const frame = await making;
+    if (frame) send(response, frame, await partsOf(search, nonceOf(request)));
+    else frames.delete(search.model);
+    return frame !== null;
+  };
+
+  return async (request, response) => {
+    const cache = pageCache();
+    if (cache && request.url?.startsWith(`${pages.careers}?`))
+      try {
+        if (await answer(request, response, cache)) return;
+      } catch (thrown) {
+        current = undefined;
+        warn(errorFields(thrown));
+      }
+    await handler(request, response);
+  };
+}
+
+function warn(fields: ReturnType<typeof errorFields>): void {
+  logSparsely('search.template-failed', (repeated) =>
+    log('warn', 'search.template-failed', { ...fields, ...(repeated > 0 && { repeated }) }),
+  );
+}
+
+/** Null for the one URL with parameters that shows the plain list. */
+function searchOf({ url = '' }: IncomingMessage, listed: number): Search | null {
+  const query = queryOf(url);
+  const asked = parseBoardQuery(new URLSearchParams(query));
+  const { page } = asked;
+  const isSearched = boardQueryString({ ...asked, page: 1 }) !== '';
+  // Pages of the whole list exist for search engines; the first of them has no parameters.
+  if (!isSearched && page <= listed) return page === 1 ? null : { asked, query, model: 'unsearched' };
+  return { asked, query, model: page === 1 ? 'first' : 'later' };
+}
+
+function queryOf(address: string): string {
+  return address.slice(address.indexOf('?') + 1);
+}
+
+type Making = { cache: PageCache; handler: RequestHandler };
+
+async function makeFrame(
+  request: IncomingMessage,
+  model: Search['model'],
+  { cache, handler }: Making,
+): Promise<PageFrame | null> {
+  // A random word that occurs only where the search stands. The characters before it are escaped differently in each place.
+  const word = randomBytes(12).toString('hex');
+  const q = model === 'unsearched' ? '' : `$"<é'&+*~/ ${word}`;
+  const asked = { ...WHOLE_BOARD, q, page: model === 'first' ? 1 : 2 };
+  const query = boardQueryString(asked);
+  const captured = new CapturedResponse(bareRequest(request, request.headers.host ?? '', `${pages.careers}?${query}`));
+  const asking = askWithNonce(captured.req);
+  await cache.asking.run(asking, () => handler(captured.req, captured));
+  if ((await captured.ended) !== 'complete' || captured.statusCode !== 200) return null;
+  const parts = await partsOf({ asked, query }, asking.nonce);
+  const frame = {
+    headers: flat(captured.getHeaders()).map(([name, value]): [string, Frame] => [name, frameOf(value, parts)]),
+    body: frameOf(captured.body.toString(), parts),
+  };
+  if (isWhole(frame, parts) && !JSON.stringify(frame).includes(word)) return frame;
+  warn({ detail: 'The rendered search page lacks the expected list, data or query; Next.js renders each search.' });
+  return null;
+}
+
+function isWhole({ body }: PageFrame, parts: Varying): boolean {
+  const once = (['list', 'data', 'query'] as const).every((part) => timesIn(body, part) === 1);
+  const named = (['title', 'address', 'nonce'] as const).every((part) => parts[part] === '' || timesIn(body, part) > 0);
+  return once && named;
+}
+
+function flat(headers: OutgoingHttpHeaders): [string, string][] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one): [string, string] => [name, String(one)]),
+  );
+}
+
+async function partsOf({ asked, query }: Omit<Search, 'model'>, nonce: string): Promise<Varying> {
+  const { page } = asked;
+  const props = { board: await viewBoard(asked), words: content().boardList };
+  return {
+    list: renderToString(<JobList {...props} />),
+    data: withinScript(propsAsData(props)),
+    query: withinScript(`"c":["","careers?${query}"],"q":"?${spelledAsText(query)}"`),
+    title: page > 1 ? `, page ${page}` : '',
+    address: page > 1 ? `?page=${page}` : '',
+    nonce,
+  };
+}
+
+/** The framework gives its scripts the query twice: as sent, and with names and values encoded by `encodeURIComponent`. */
+function spelledAsText(query: string): string {
+  return [...new URLSearchParams(query)].map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
+}
+
+function send(response: ServerResponse, { headers, body }: PageFrame, parts: Varying): void {
+  for (const [name, value] of headers) response.appendHeader(name, fillFrame(value, parts));
+  response.writeHead(200).end(fillFrame(body, parts));
+}

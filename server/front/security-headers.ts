@@ -1,0 +1,127 @@
+import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { officePages } from '../../lib/base/office-routes';
+import { pagesOfToken, pagesWithToken } from '../../lib/base/routes';
+import type { Asking, PageSource } from '../../lib/platform/cache/page-cache';
+import { STYLE_SOURCE } from '../../lib/platform/http/plain-page';
+import { policyHash } from '../../lib/platform/http/policy-hash';
+import { pairsOf } from './captured-response';
+import { PAGE_POLICY, REVIEW_POLICY } from './page-policy.mjs';
+import { targetOf } from './request-target';
+
+/** For pages that failed: if the framework cannot show its own, it sends our page of last resort. */
+const FAILED_PAGE_POLICY = PAGE_POLICY.replace("style-src 'self'", `style-src 'self' ${STYLE_SOURCE}`);
+/** For everything but pages: loads nothing and cannot be framed. */
+const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+const EVERY_ANSWER = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+/** For answers given before it is known what was requested. */
+export const SECURITY_WITHOUT_PAGE = { ...EVERY_ANSWER, 'Content-Security-Policy': NO_PAGE_POLICY };
+const EVERY_PAGE = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+};
+
+/** Shown on other sites: share images and icons. Feeds and boards allow it themselves. */
+const SHOWN_ELSEWHERE = /^\/(?:og|app-icon)\/|^\/(?:icon\.svg|apple-icon|favicon\.ico)$/;
+
+/**
+ * These addresses must not leak by Referer, not even to our own files. A meta tag would be too late for the first ones.
+ * With `no-referrer`, browsers would post forms without an origin, which are refused.
+ */
+const PRIVATE_ADDRESSES = new Set<string>([...pagesWithToken, officePages.find]);
+const REVIEW = officePages.review('');
+const SCRIPT = /<script\b(?<attributes>[^>]*)>(?<text>[^]*?)<\/script>/g;
+
+/** Facts about a page's scripts for its policy. */
+export type OwnScripts = Pick<Asking, 'nonce' | 'sources' | 'written'>;
+
+/**
+ * Returns the security headers that an answer lacks, by its kind (docs/decisions/008-page-policy). Headers it has stay. A
+ * 304 gets none: those of the cached copy still hold.
+ *
+ * @param url the requested URL
+ */
+export function securityHeadersOf(response: ServerResponse, url: string, asking: OwnScripts): Record<string, string> {
+  if (response.statusCode === 304) return {};
+  const [path = ''] = url.split('?', 1);
+  const isPage = String(response.getHeader('content-type')).startsWith('text/html');
+  const usual = path.startsWith(REVIEW) ? REVIEW_POLICY : PAGE_POLICY;
+  const pagePolicy = response.statusCode === 500 ? FAILED_PAGE_POLICY : usual;
+  const isPublic = SHOWN_ELSEWHERE.test(path) || response.getHeader('access-control-allow-origin') === '*';
+  const headers = {
+    ...EVERY_ANSWER,
+    ...(PRIVATE_ADDRESSES.has(path) || pagesOfToken.some((page) => path.startsWith(page('')))
+      ? { 'Referrer-Policy': 'strict-origin' }
+      : {}),
+    ...(isPublic ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {}),
+    ...(isPage ? EVERY_PAGE : {}),
+    'Content-Security-Policy': isPage ? withOwnScripts(pagePolicy, asking) : NO_PAGE_POLICY,
+  };
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !response.hasHeader(name)));
+}
+
+/**
+ * Adds a page's own scripts to its policy; besides these, only our files run. A page made for this request names them by
+ * nonce. A page of the page cache names them by hash, because its nonce is public: only scripts that carry exactly that
+ * nonce, which scripts injected through data do not. Pages of the build have no nonce and no data. Scripts and styles the
+ * server wrote are named by hash.
+ */
+export function withOwnScripts(
+  policy: string,
+  { nonce, sources, written = { styles: [], scripts: [] } }: OwnScripts,
+): string {
+  const cached = sources.find(({ html }) => html !== undefined);
+  const own = cached ? hashesOf(cached) : [`'nonce-${nonce}'`];
+  return policy
+    .replace("script-src 'self'", ["script-src 'self'", ...own, ...written.scripts].join(' '))
+    .replace("style-src 'self'", ["style-src 'self'", ...written.styles].join(' '));
+}
+
+function hashesOf({ html = '', nonce }: PageSource): string[] {
+  const hashes = new Set<string>();
+  for (const { groups: { attributes = '', text = '' } = {} } of html.matchAll(SCRIPT))
+    if (
+      text !== '' &&
+      (nonce === undefined || attributes.includes(`nonce="${nonce}"`)) &&
+      !attributes.includes('type=')
+    )
+      hashes.add(policyHash(text));
+  return [...hashes];
+}
+
+export const NOT_SHARED = 'private, no-store';
+
+/** The framework's `s-maxage` ignores changes, and a nonce must not serve two requests. */
+function mayNotBeShared(response: ServerResponse): boolean {
+  return (
+    String(response.getHeader('cache-control')).includes('s-maxage') ||
+    String(response.getHeader('content-security-policy')).includes("'nonce-")
+  );
+}
+
+type Head = [
+  reason?: string | OutgoingHttpHeaders | OutgoingHttpHeader[],
+  headers?: OutgoingHttpHeaders | OutgoingHttpHeader[],
+];
+
+/** Adds the headers when the head is sent, because the kind of answer is unknown before. */
+export function secureHead(request: IncomingMessage, response: ServerResponse, asking: OwnScripts): void {
+  const url = targetOf(request.url ?? '') ?? '';
+  const { writeHead } = response as Pick<ServerResponse, 'writeHead'>;
+  Object.assign(response, {
+    writeHead: (status: number, ...[reason, headers]: Head) => {
+      Object.assign(response, { writeHead });
+      response.statusCode = status;
+      for (const [name, value] of pairsOf(typeof reason === 'object' ? reason : headers))
+        response.setHeader(name, value);
+      for (const [name, value] of Object.entries(securityHeadersOf(response, url, asking)))
+        response.setHeader(name, value);
+      if (mayNotBeShared(response)) response.setHeader('Cache-Control', NOT_SHARED);
+      return typeof reason === 'string' ? response.writeHead(status, reason) : response.writeHead(status);
+    },
+  });
+}

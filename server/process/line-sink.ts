@@ -1,0 +1,69 @@
+import { writeSync } from 'node:fs';
+import { lineOf } from '../../lib/base/log/log';
+
+/** Maximum bytes that wait while nothing can be written; further lines are dropped and counted. */
+const MAX_WAITING_BYTES = 1024 * 1024;
+const RETRY_MS = 250;
+
+type Write = (descriptor: number, bytes: Uint8Array) => number;
+
+/**
+ * Writes whole lines to a non-blocking descriptor. What it does not take is buffered up to a limit and retried every 250
+ * ms; no line is split or repeated. The number of dropped lines is logged when writing works again.
+ */
+export class LineSink {
+  readonly #waiting: Uint8Array[] = [];
+  #waitingBytes = 0;
+  #dropped = 0;
+  #retry: NodeJS.Timeout | null = null;
+
+  /** @param writeTo writes some of the bytes and returns their number, or throws */
+  constructor(
+    private readonly descriptor: number,
+    private readonly writeTo: Write = writeSync,
+  ) {}
+
+  /** @param lines one or more, each with its line break. Never throws or blocks. */
+  write(lines: string): void {
+    const bytes = Buffer.from(lines);
+    if (this.#waitingBytes + bytes.length > MAX_WAITING_BYTES) {
+      this.#dropped += lines.split('\n').length - 1;
+      return;
+    }
+    this.#append(bytes);
+    // While a retry is pending, another attempt for each line would only cost time.
+    if (!this.#retry) this.flush();
+  }
+
+  flush(): void {
+    if (this.#retry) clearTimeout(this.#retry);
+    this.#retry = null;
+    try {
+      this.#writeWaiting();
+      if (this.#dropped === 0) return;
+      this.#append(Buffer.from(droppedLine(this.#dropped)));
+      this.#dropped = 0;
+      this.#writeWaiting();
+    } catch {
+      this.#retry = setTimeout(() => this.flush(), RETRY_MS).unref();
+    }
+  }
+
+  #append(bytes: Uint8Array): void {
+    this.#waiting.push(bytes);
+    this.#waitingBytes += bytes.length;
+  }
+
+  #writeWaiting(): void {
+    for (let first = this.#waiting[0]; first; first = this.#waiting[0]) {
+      const written = this.writeTo(this.descriptor, first);
+      this.#waitingBytes -= written;
+      if (written === first.length) this.#waiting.shift();
+      else this.#waiting[0] = first.subarray(written);
+    }
+  }
+}
+
+function droppedLine(lines: number): string {
+  return lineOf({ time: new Date().toISOString(), level: 'warn', event: 'log.dropped', lines });
+}
