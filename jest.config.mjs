@@ -7,7 +7,7 @@ const onPostgresql = process.env.TEST_ENGINE === 'postgresql';
 
 const config = await withNext({
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/{app,lib,components,prisma,scripts,server}/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/{app,lib,components,prisma,scripts,server,tools}/**/*.test.{ts,tsx}'],
   setupFiles: [
     '<rootDir>/lib/testing/jest-setup.ts',
     ...(onPostgresql ? ['<rootDir>/lib/testing/jest-postgresql-database.cjs'] : []),
