@@ -1,5 +1,5 @@
 import type { Chance } from './chance';
-import { COUNTRIES } from './data/countries';
+import { COUNTRIES } from './data';
 import type { Person } from './people';
 
 /** A part of a document in reading order; each writer decides its look. */

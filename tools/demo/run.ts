@@ -12,7 +12,7 @@ import { closeDatabase } from '../../lib/platform/db/client';
 import { env } from '../../lib/base/env';
 import { placeOfFiles, uploadsAreOurs } from '../../lib/platform/files/claim';
 import { AppError } from '../../lib/base/errors';
-import { loadEnv } from '../env.mjs';
+import { loadEnv } from '../../scripts/env.mjs';
 import { CANDIDATE_EMAIL } from './candidate';
 import { DEMO_COUNTS, fillDemo, type DemoCounts } from './fill';
 
@@ -57,7 +57,7 @@ async function run(): Promise<void> {
   if (!(await uploadsAreOurs()))
     throw new AppError(
       'conflict',
-      `${placeOfFiles(env())} is not where this database’s files are: run npm run db:migrate first.`,
+      `${placeOfFiles(env())} does not hold this database’s files: run npm run db:migrate first.`,
     );
 
   const counts = Object.fromEntries(
@@ -77,7 +77,7 @@ async function run(): Promise<void> {
   console.log(
     `Candidate’s account: ${CANDIDATE_EMAIL}, ${generated ? `password ${password} (shown once)` : 'the password you gave'}.`,
   );
-  console.log('A site that is running shows it after a restart.');
+  console.log('Restart a running site to see the data.');
 }
 
 function wholeNumber(name: string, text = ''): number {

@@ -1,4 +1,5 @@
-import { randomFrom } from '../bench/random';
+import { DAY_MS } from '../../lib/base/time';
+import { randomFrom } from '../shared/random';
 
 /** The random choices of all invented data: the same seed gives the same office. */
 export class Chance {
@@ -50,8 +51,6 @@ export class Chance {
       .replace(/\{(\w+)\}/g, (gap, name: string) => values[name] ?? gap);
   }
 }
-
-export const DAY_MS = 86_400_000;
 
 export function daysBefore(moment: Date, days: number): Date {
   return new Date(moment.getTime() - days * DAY_MS);

@@ -3,11 +3,10 @@ import type { ApplicationStatus } from '../../lib/vocabulary/applications';
 import { db } from '../../lib/platform/db/client';
 import { planApplication, type PlannedApplication } from './applications';
 import { daysBefore } from './chance';
-import { ROLES } from './data/roles';
-import type { Role } from './data/role';
+import { ROLES, type Role } from './data';
 import type { Person } from './people';
 import type { Scene } from './scene';
-import type { WrittenJob } from './write-jobs';
+import type { WrittenJob } from './jobs';
 
 /** The account whose dashboard can be tried out. */
 export const CANDIDATE_EMAIL = 'jordan.ellis@example.com';

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { openPromise } from 'yauzl';
+import { DAY_MS } from '../../lib/base/time';
 import { derivePlace } from '../../lib/jobs/reading/place';
 import { listPublicJobs } from '../../lib/board/queries';
 import { parseSalary } from '../../lib/jobs/reading/salary';
@@ -11,7 +12,7 @@ import { findActiveContent } from '../../lib/platform/files/active-content';
 import { inspectDocument } from '../../lib/platform/files/inspect';
 import { pathOf } from '../../lib/platform/files/store';
 import { CANDIDATE_EMAIL } from './candidate';
-import { Chance, DAY_MS } from './chance';
+import { Chance } from './chance';
 import { fillDemo } from './fill';
 import { planJobs } from './jobs';
 

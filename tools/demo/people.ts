@@ -1,8 +1,5 @@
 import type { Chance } from './chance';
-import { COUNTRIES, type CountryCode } from './data/countries';
-import { NAMES } from './data/names';
-import type { Role } from './data/role';
-import { ROLES } from './data/roles';
+import { COUNTRIES, namesIn, phoneIn, ROLES, type CountryCode, type Role } from './data';
 
 export type Person = {
   name: string;
@@ -33,7 +30,7 @@ export function inventPeople(count: number, chance: Chance): Person[] {
 }
 
 function inventPerson(role: Role, country: CountryCode, index: number, taken: Set<string>, chance: Chance): Person {
-  const names = chance.pick(NAMES[country]);
+  const names = chance.pick(namesIn(country));
   const [first, last] = [chance.pick(names.first), chance.pick(names.last)];
   const plain = [first, last].map((part) => plainLetters(part));
   const email = freeAddress(plain.join('.').toLowerCase(), chance.pick(MAIL_DOMAINS), taken);
@@ -41,7 +38,7 @@ function inventPerson(role: Role, country: CountryCode, index: number, taken: Se
   return {
     name: `${first} ${last}`,
     email,
-    phone: COUNTRIES[country].phone(index),
+    phone: phoneIn(country, index),
     linkedin: chance.happens(0.45) ? `https://www.linkedin.com/in/${plain.join('-').toLowerCase()}-example` : null,
     country,
     city: chance.pick(COUNTRIES[country].homes),

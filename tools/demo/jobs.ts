@@ -1,11 +1,18 @@
-import { WORKPLACES, type ExperienceLevel, type JobType, type Workplace } from '../../lib/vocabulary/jobs';
+import { company } from '../../lib/base/company';
+import { env } from '../../lib/base/env';
+import { pages, withQuery } from '../../lib/base/routes';
+import { absoluteUrl } from '../../lib/base/site-url';
+import { DAY_MS } from '../../lib/base/time';
+import { columnsOf } from '../../lib/jobs/columns';
+import { nextJobId } from '../../lib/jobs/commands';
+import { jobUrl } from '../../lib/jobs/dto';
+import { jobNotificationMail, postingMail } from '../../lib/jobs/mails';
 import { jobSchema, type JobInput } from '../../lib/jobs/schema';
-import { DAY_MS, daysBefore, type Chance } from './chance';
-import { COMPANIES, type Company } from './data/companies';
-import { COUNTRIES, LEVEL_PAY } from './data/countries';
-import { ARRANGEMENTS, BENEFITS, HIRING, REJECTION_REASONS, TERMS } from './data/postings';
-import type { Role } from './data/role';
-import { ROLES } from './data/roles';
+import { transaction } from '../../lib/platform/db/client';
+import { WORKPLACES, type ExperienceLevel, type JobType, type Workplace } from '../../lib/vocabulary/jobs';
+import { daysBefore, type Chance } from './chance';
+import { COMPANIES, COUNTRIES, LEVEL_PAY, phoneIn, POSTINGS, ROLES, salaryIn, type Company, type Role } from './data';
+import type { Scene } from './scene';
 
 /** The outcome of a posting. `expired` is published with a past deadline. */
 export type Fate = 'open' | 'pending' | 'closed' | 'expired' | 'rejected';
@@ -82,9 +89,9 @@ function planJob({ fate, company, role, index, count }: Draft, chance: Chance, n
   const description = [
     company.about,
     chance.pick(role.work),
-    chance.pick(ARRANGEMENTS[workplace]),
-    TERMS[type],
-    chance.pick(HIRING),
+    chance.pick(POSTINGS.arrangements[workplace]),
+    (POSTINGS.terms as Partial<Record<JobType, string>>)[type],
+    chance.pick(POSTINGS.hiring),
   ];
   const input = jobSchema.parse({
     title: titleOf(role, level, type, chance.happens(0.4) ? team : null),
@@ -93,18 +100,18 @@ function planJob({ fate, company, role, index, count }: Draft, chance: Chance, n
     type,
     industry: company.industry,
     experienceLevel: level,
-    salary: chance.happens(0.9) ? COUNTRIES[company.country].salary(pay, type) : '',
+    salary: chance.happens(0.9) ? salaryIn(company.country, pay, type) : '',
     description: description
       .filter((part) => part !== undefined)
       .map((part) => chance.fill(part, gaps))
       .join('\n\n'),
     responsibilities: chance.some(role.responsibilities, 5).map((line) => chance.fill(line, gaps)),
     requirements: chance.some(role.requirements, chance.int(4, 5)).map((line) => chance.fill(line, gaps)),
-    benefits: chance.some(BENEFITS, chance.int(4, 5)),
+    benefits: chance.some(POSTINGS.benefits, chance.int(4, 5)),
     skills: chance.some(role.skills, chance.int(5, 7)),
     contactName: company.contact,
     email: `careers@${company.domain}`,
-    phone: COUNTRIES[company.country].phone(1000 + index),
+    phone: phoneIn(company.country, 1000 + index),
     deadline: times.deadline,
   });
   const { deadline: _, ...moments } = times;
@@ -115,7 +122,7 @@ function planJob({ fate, company, role, index, count }: Draft, chance: Chance, n
     role,
     company,
     ...moments,
-    reason: fate === 'rejected' ? chance.pick(REJECTION_REASONS) : null,
+    reason: fate === 'rejected' ? chance.pick(POSTINGS.rejectionReasons) : null,
   };
 }
 
@@ -166,4 +173,97 @@ function titleOf({ title, field }: Role, level: ExperienceLevel, type: JobType, 
 
 function at<Item>(items: readonly Item[], index: number): Item {
   return items[index % items.length] as Item;
+}
+
+export type WrittenJob = PlannedJob & { id: number };
+
+const STATUSES: Readonly<Record<Fate, string>> = {
+  open: 'published',
+  expired: 'published',
+  closed: 'closed',
+  pending: 'pending',
+  rejected: 'rejected',
+};
+/** Posters of jobs without a deadline are asked after this many days whether the job is still open; these were asked. */
+const ASKED_DAYS = 59;
+const CHANGED_HOURS = 6;
+
+export async function writeJobs(planned: readonly PlannedJob[], scene: Scene): Promise<WrittenJob[]> {
+  const written: WrittenJob[] = [];
+  for (const plan of planned) {
+    const job = { ...plan, id: await writeJob(plan, scene.now) };
+    recordJob(job, scene);
+    written.push(job);
+  }
+  await writeChange(written, scene);
+  return written;
+}
+
+/** The poster of the newest open job changed it some hours ago, and the change waits for a moderator. */
+async function writeChange(jobs: readonly WrittenJob[], scene: Scene): Promise<void> {
+  const job = jobs.filter(({ fate }) => fate === 'open').at(-1);
+  if (!job) return;
+  const { id, input, publishedAt } = job;
+  const changed = scene.now.getTime() - CHANGED_HOURS * 3_600_000;
+  const at = new Date(Math.max((publishedAt ?? scene.now).getTime(), changed));
+  const fields = { description: `${input.description}\n\nFirst interviews are by video, within a week.` };
+  await transaction((tx) =>
+    tx.jobRevision.create({ data: { jobId: id, fields, createdAt: at, updatedAt: at }, select: { jobId: true } }),
+  );
+  const change = { fields: ['description'], from: 'published', to: 'published', waits: true };
+  scene.log(at, 'job.poster-edit', { type: 'job', id }, change, { userId: null, name: 'Poster' });
+}
+
+function writeJob(
+  { input, fate, workplace, createdAt, publishedAt, closedAt }: PlannedJob,
+  now: Date,
+): Promise<number> {
+  const derived = columnsOf(input);
+  const wasAsked = input.deadline === null && createdAt < daysBefore(now, ASKED_DAYS);
+  return transaction(async (tx) => {
+    const id = await nextJobId(tx);
+    await tx.job.create({
+      data: {
+        id,
+        ...derived,
+        // The text names the days in the office, which only a moderator interprets (decision J6).
+        ...(derived.workplace !== workplace && { workplace, workplaceCorrected: true }),
+        status: STATUSES[fate],
+        createdAt,
+        updatedAt: closedAt ?? publishedAt ?? createdAt,
+        publishedAt,
+        firstPublishedAt: publishedAt,
+        closedAt,
+        closedBy: closedAt === null ? null : 'moderator',
+        reminderFor: wasAsked ? now.toISOString().slice(0, 10) : null,
+      },
+    });
+    return id;
+  });
+}
+
+/** The mails about a job and the moderators' decisions on it. */
+function recordJob({ id, fate, createdAt, publishedAt, closedAt, reason, input }: WrittenJob, scene: Scene): void {
+  const subject = { type: 'job', id } as const;
+  const to = input.email;
+  const letter = { id, title: input.title, contactName: input.contactName, link: env().siteUrl };
+  const link = absoluteUrl(withQuery(pages.moderatorDashboard, { tab: 'jobs', status: 'pending' }));
+  scene.mail(createdAt, { kind: 'job-posted', to, ...postingMail('job-posted', letter, { live: false }) });
+  scene.mail(createdAt, {
+    kind: 'job-notice',
+    to: company.email,
+    ...jobNotificationMail({ ...input, id, link, waits: 'new' }),
+  });
+  if (publishedAt !== null) {
+    scene.log(publishedAt, 'job.approve', subject, { from: 'pending', to: 'published' });
+    const approved = postingMail('job-approved', letter, { page: jobUrl(id), past: false, change: false });
+    scene.mail(publishedAt, { kind: 'job-approved', to, ...approved });
+  }
+  if (fate === 'rejected') {
+    const latest = new Date(Math.min(createdAt.getTime() + DAY_MS, scene.now.getTime()));
+    const at = scene.chance.between(createdAt, latest);
+    scene.log(at, 'job.reject', subject, { from: 'pending', to: 'rejected', ...(reason !== null && { reason }) });
+    scene.mail(at, { kind: 'job-rejected', to, ...postingMail('job-rejected', letter, { reason, change: false }) });
+  }
+  if (closedAt !== null) scene.log(closedAt, 'job.close', subject, { from: 'published', to: 'closed' });
 }

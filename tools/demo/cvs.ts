@@ -1,16 +1,14 @@
-import { logActivity } from '../../lib/platform/activity/commands';
 import { company } from '../../lib/base/company';
-import { cvNoticeMail, cvReceivedMail } from '../../lib/cv/mails';
-import { CV_CONSENT_VERSION, DEFAULT_CV_NOTES, type CvStatus } from '../../lib/vocabulary/cv';
+import { DAY_MS } from '../../lib/base/time';
 import { CV_FILE } from '../../lib/content/form-messages';
+import { cvNoticeMail, cvReceivedMail } from '../../lib/cv/mails';
 import { cvSchema } from '../../lib/cv/schema';
-import { createFileRow, attach, sentColumns } from '../../lib/platform/files/commands';
+import { attach, createFileRow, sentColumns } from '../../lib/platform/files/commands';
 import { fileReference } from '../../lib/platform/files/reference';
-import { DAY_MS, daysBefore, type Chance } from './chance';
-import { COUNTRIES } from './data/countries';
-import { CV_NOTES } from './data/letters';
+import { CV_CONSENT_VERSION, DEFAULT_CV_NOTES, type CvStatus } from '../../lib/vocabulary/cv';
+import { daysBefore, type Chance } from './chance';
+import { COUNTRIES, LETTERS } from './data';
 import { received } from './documents';
-import { rememberMail } from './mails';
 import type { Person } from './people';
 import type { Scene } from './scene';
 
@@ -40,7 +38,7 @@ function planCv(person: Person, chance: Chance, now: Date): PlannedCv {
     person,
     submittedAt,
     status,
-    notes: chance.happens(0.6) ? chance.pick(CV_NOTES[status]) : DEFAULT_CV_NOTES[status],
+    notes: chance.happens(0.6) ? chance.pick(LETTERS.cvNotes[status]) : DEFAULT_CV_NOTES[status],
     decidedAt,
   };
 }
@@ -66,35 +64,24 @@ export async function writeCv(
   });
   const { id, fileId } = await attach(await received(bytes, person.fileName), CV_FILE, async (tx, file) => {
     await createFileRow(tx, file, submittedAt);
-    const told = {
+    const data = {
+      ...sentColumns(input, file, userId, submittedAt),
       phone: input.phone,
       skills: input.skills,
       experienceYears: input.experience_years,
       education: input.education,
       coverLetter: input.cover_letter,
+      status,
+      notes,
+      submittedAt,
+      decidedAt,
     };
-    const row = await tx.cvDocument.create({
-      data: { ...sentColumns(input, file, userId, submittedAt), ...told, status, notes, submittedAt, decidedAt },
-      select: { id: true, fileId: true },
-    });
-    return { record: row, repeated: false };
+    return { record: await tx.cvDocument.create({ data, select: { id: true, fileId: true } }), repeated: false };
   });
-  rememberMail(
-    scene,
-    { kind: 'cv-received', to: email, ...cvReceivedMail({ reference: fileReference(fileId), name }) },
-    submittedAt,
-  );
-  rememberMail(scene, { kind: 'cv-notice', to: company.email, ...cvNoticeMail({ id }) }, submittedAt);
+  const receipt = cvReceivedMail({ reference: fileReference(fileId), name });
+  scene.mail(submittedAt, { kind: 'cv-received', to: email, ...receipt });
+  scene.mail(submittedAt, { kind: 'cv-notice', to: company.email, ...cvNoticeMail({ id }) });
   if (decidedAt === null) return;
   const action = status === 'approved' ? 'cv.approve' : 'cv.reject';
-  scene.journal.add(decidedAt, (tx) =>
-    logActivity(
-      tx,
-      scene.moderator,
-      action,
-      { type: 'cv', id },
-      { from: 'pending', to: status, notes: true },
-      decidedAt,
-    ),
-  );
+  scene.log(decidedAt, action, { type: 'cv', id }, { from: 'pending', to: status, notes: true });
 }
