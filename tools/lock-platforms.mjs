@@ -1,4 +1,4 @@
-// `node scripts/lock-platforms.mjs`: run after `npm install` if the registry lacks builds for other platforms. npm
+// `node tools/lock-platforms.mjs`: run after `npm install` if the registry lacks builds for other platforms. npm
 // then omits them from package-lock.json, and `npm ci` refuses the file everywhere. Adds the missing entries with
 // version and platform; npm skips those that do not fit.
 import { readFileSync, writeFileSync } from 'node:fs';

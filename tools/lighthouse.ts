@@ -9,9 +9,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { startSite } from '../e2e/support/site';
-import { EMPTY_PATHS, startEmptyApp } from './bench/empty-app';
-import { requireBuild } from './bench/server';
-import { chromiumPath } from './chromium.mjs';
+import { median } from './bench/figures';
+import { EMPTY_PATHS, startEmptyApp } from './bench/rivals';
+import { requireBuild } from './shared/server';
+import { chromiumPath } from '../scripts/chromium.mjs';
 
 const PAGES = ['/', '/services', '/careers', '/job/1', '/contact'];
 const FLAGS = [
@@ -81,7 +82,7 @@ async function measure(addresses: readonly (readonly [string, string])[]): Promi
 
 async function visit(address: string): Promise<Measured> {
   const result = await lighthouse(address, { port: chrome.port, output: 'json', logLevel: 'error', throttlingMethod });
-  if (!result) throw new Error(`Lighthouse measured nothing on ${address}.`);
+  if (!result) throw new Error(`Lighthouse returned no result for ${address}.`);
   const { categories, audits } = result.lhr;
   if (process.env.LIGHTHOUSE_REPORT) writeFileSync(process.env.LIGHTHOUSE_REPORT, JSON.stringify(result.lhr));
   const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
@@ -120,9 +121,4 @@ function isMissed({ name, least, most, ratio }: Target, measured: Measured, refe
 
 function medianOf(visits: readonly Measured[]): Measured {
   return Object.fromEntries(TARGETS.map(({ name }) => [name, median(visits.map((each) => each[name]))])) as Measured;
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """
-Subsets the site's two typefaces: `python3 scripts/cut-fonts.py [folder of system fonts]`, with the packages fonttools and
+Subsets the site's two typefaces: `python3 tools/cut-fonts.py [folder of system fonts]`, with the packages fonttools and
 brotli (Debian: python3-fonttools, python3-brotli). Not part of the build: its output is committed in app/fonts. Run it again
 when a source or CORE changes; app/fonts.test.ts fails when app/fonts.ts no longer fits.
 

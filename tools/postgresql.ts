@@ -1,5 +1,5 @@
 /**
- * `npx tsx scripts/postgresql.ts`: runs a test PostgreSQL for manual work until interrupted. Prints the URL of a
+ * `npx tsx tools/postgresql.ts`: runs a test PostgreSQL for manual work until interrupted. Prints the URL of a
  * migrated database. `-- --durable` flushes to disk as in production, for measurements.
  */
 import { applyPostgresqlMigrations } from '../lib/platform/db/postgresql/migrate';
