@@ -2,7 +2,7 @@ import { company } from '../../lib/base/company';
 import { DAY_MS } from '../../lib/base/time';
 import { applicationNoticeMail, applicationReceivedMail, applicationStatusMail } from '../../lib/applications/mails';
 import { applicationSchema } from '../../lib/applications/schema';
-import { RESUME } from '../../lib/content/form-messages';
+import { content } from '../../lib/content';
 import { attach, createFileRow, sentColumns } from '../../lib/platform/files/commands';
 import { fileReference } from '../../lib/platform/files/reference';
 import { CONSENT_VERSION, type ApplicationStatus } from '../../lib/vocabulary/applications';
@@ -123,7 +123,7 @@ export async function writeApplication(
     consent: true,
     consent_version: CONSENT_VERSION,
   });
-  const { id, fileId } = await attach(await received(bytes, person.fileName), RESUME, async (tx, file) => {
+  const { id, fileId } = await attach(await received(bytes, person.fileName), content().RESUME, async (tx, file) => {
     await createFileRow(tx, file, createdAt);
     const data = {
       jobId: job.id,

@@ -1,6 +1,6 @@
 import { company } from '../../lib/base/company';
 import { DAY_MS } from '../../lib/base/time';
-import { CV_FILE } from '../../lib/content/form-messages';
+import { content } from '../../lib/content';
 import { cvNoticeMail, cvReceivedMail } from '../../lib/cv/mails';
 import { cvSchema } from '../../lib/cv/schema';
 import { attach, createFileRow, sentColumns } from '../../lib/platform/files/commands';
@@ -62,7 +62,7 @@ export async function writeCv(
     consent: true,
     consent_version: CV_CONSENT_VERSION,
   });
-  const { id, fileId } = await attach(await received(bytes, person.fileName), CV_FILE, async (tx, file) => {
+  const { id, fileId } = await attach(await received(bytes, person.fileName), content().CV_FILE, async (tx, file) => {
     await createFileRow(tx, file, submittedAt);
     const data = {
       ...sentColumns(input, file, userId, submittedAt),
