@@ -154,7 +154,7 @@ const config = [
         'error',
         {
           selector: "CallExpression[callee.property.name='waitForTimeout']",
-          message: 'Wait for what the test is about, never for time.',
+          message: 'Wait for a condition, not for a time.',
         },
         ASYNC_CALLBACKS,
       ],

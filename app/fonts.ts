@@ -1,6 +1,6 @@
 import localFont from 'next/font/local';
 
-// Each face has two files (scripts/cut-fonts.py): the characters of our own pages, and other Latin characters, loaded
+// Each face has two files (tools/cut-fonts.py): the characters of our own pages, and other Latin characters, loaded
 // only by pages that show one. fallback-fonts.css stands in until they are loaded. Next reads these calls without
 // running them, so they cannot share code.
 

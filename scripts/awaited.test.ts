@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { forgotten } from './awaited';
+import { missingAwaits } from './awaited';
 
 // `npm run typecheck` runs this check on our own code, because it has parsed all of it anyway.
 test('reports a promise that is used in place of its value', () => {
@@ -14,7 +14,7 @@ test('reports a promise that is used in place of its value', () => {
   const read = host.getSourceFile.bind(host);
   host.getSourceFile = (name, version) =>
     name === 'sample.ts' ? ts.createSourceFile(name, text, version, true) : read(name, version);
-  expect(forgotten(ts.createProgram(['sample.ts'], options, host)).map((place) => place.slice(0, 11))).toEqual(
+  expect(missingAwaits(ts.createProgram(['sample.ts'], options, host)).map((place) => place.slice(0, 11))).toEqual(
     Array(6).fill('sample.ts:3'),
   );
 });

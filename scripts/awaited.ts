@@ -7,7 +7,7 @@ const NOT_OURS = /node_modules|generated|\.test\.|^e2e|^api-contract|testing/;
 const PLAIN_CALLS = /^(?:JSON\.stringify|Response\.json|String|Number|Boolean|console\.\w+|log)$/;
 
 /** Positions where a promise is used without `await`. */
-export function forgotten(program: ts.Program): string[] {
+export function missingAwaits(program: ts.Program): string[] {
   const checker = program.getTypeChecker();
   const isPromise = (type: ts.Type | undefined): boolean =>
     type !== undefined && (type.isUnion() ? type.types.some(isPromise) : type.symbol?.name === 'Promise');

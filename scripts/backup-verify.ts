@@ -17,6 +17,6 @@ await runBackupCommand(USAGE, async () => {
   const { manifest } = await verifyBackup(resolve(folder));
   const { version, snapshotAt, engine, store, rows, files, lost, migrations } = manifest;
   const rowCount = Object.values(rows).reduce((sum, count) => sum + count, 0);
-  const told = { version, snapshotAt, engine, store, migration: migrations.at(-1), rows: rowCount };
-  console.log(JSON.stringify({ backup: resolve(folder), ...told, files: files.length, lost: lost.length }));
+  const summary = { version, snapshotAt, engine, store, migration: migrations.at(-1), rows: rowCount };
+  console.log(JSON.stringify({ backup: resolve(folder), ...summary, files: files.length, lost: lost.length }));
 });

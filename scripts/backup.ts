@@ -35,12 +35,12 @@ await runBackupCommand(USAGE, async () => {
   console.log(JSON.stringify(made));
   if (made.future !== null)
     console.error(
-      `No old backup was taken away: ${made.future} is from the future. Set the clock, or move that one away.`,
+      `No old backup was deleted: ${made.future} is dated in the future. Correct the clock, or move that backup elsewhere.`,
     );
   if (made.listDamage.length > 0) throw new BackupFailed('erased-list-damaged', made.listDamage.join('\n'));
   if (made.lost > 0)
     throw new BackupFailed(
       'incomplete',
-      `${made.lost} files are missing, not what was sent, or refused by the store (${made.saved} of them an earlier backup still had). The backup is made without the others; its manifest names them.`,
+      `${made.lost} files are missing, damaged or refused by the store; ${made.saved} of them came from an earlier backup. The backup lacks the others; its manifest names them.`,
     );
 });

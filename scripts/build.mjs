@@ -49,9 +49,9 @@ export async function buildSite({ force = false } = {}) {
   writeFileSync(BUILT_FOR, process.env.SITE_URL ?? '');
   await Promise.all([
     buildServer(),
-    buildProgram('server/process/cluster/primary.ts', PRIMARY),
-    buildProgram('lib/platform/documents/reader/main.ts', READER),
-    buildProgram('lib/platform/pictures/drawer/main.ts', DRAWER),
+    bundle('server/process/cluster/primary.ts', PRIMARY),
+    bundle('lib/platform/documents/reader/main.ts', READER),
+    bundle('lib/platform/pictures/drawer/main.ts', DRAWER),
     buildPostgresql(),
     compressFiles(),
     writeLastResort(),
@@ -60,28 +60,11 @@ export async function buildSite({ force = false } = {}) {
   writeFileSync(STAMP, stamp);
 }
 
-async function buildServer() {
+/** Bundles a program into one file beside the build; packages stay outside. */
+async function bundle(entryPoint, outfile, options = {}) {
   // Imported late, because a fresh checkout has not installed it yet.
   const { build } = await import('esbuild');
-  await build({
-    entryPoints: ['server/process/main.ts'],
-    outfile: SERVER,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node22',
-    packages: 'external',
-    // Node needs the file extension, which Next's own bundler adds by itself.
-    alias: { 'next/navigation': 'next/navigation.js' },
-    // The bundle starts with lazily loaded components, some of which need Next's setup.
-    banner: { js: "import 'next';" },
-    logLevel: 'warning',
-  });
-}
-
-async function buildProgram(entryPoint, outfile) {
-  const { build } = await import('esbuild');
-  await build({
+  return build({
     entryPoints: [entryPoint],
     outfile,
     bundle: true,
@@ -90,32 +73,28 @@ async function buildProgram(entryPoint, outfile) {
     target: 'node22',
     packages: 'external',
     logLevel: 'warning',
+    ...options,
+  });
+}
+
+function buildServer() {
+  return bundle('server/process/main.ts', SERVER, {
+    // Node needs the file extension, which Next's own bundler adds by itself.
+    alias: { 'next/navigation': 'next/navigation.js' },
+    // The bundle starts with lazily loaded components, some of which need Next's setup.
+    banner: { js: "import 'next';" },
   });
 }
 
 export async function buildPostgresql() {
-  const { build } = await import('esbuild');
-  await build({
-    entryPoints: ['lib/platform/db/postgresql/client.ts'],
-    outfile: POSTGRESQL,
-    bundle: true,
-    platform: 'node',
-    format: 'cjs',
-    target: 'node22',
-    packages: 'external',
-    logLevel: 'warning',
-  });
+  await bundle('lib/platform/db/postgresql/client.ts', POSTGRESQL, { format: 'cjs' });
 }
 
 /** Next's built-in error pages contain styles that our security policy refuses, so ours replace them. */
 async function writeLastResort() {
-  const { build } = await import('esbuild');
-  const { outputFiles } = await build({
-    entryPoints: ['lib/platform/http/plain-page.ts'],
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
+  const { outputFiles } = await bundle('lib/platform/http/plain-page.ts', undefined, {
     write: false,
+    packages: 'bundle',
   });
   const { lastResortPage } = await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
   for (const page of ['pages/500.html', 'app/_global-error.html'])

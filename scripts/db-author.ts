@@ -35,7 +35,7 @@ const made = keptSchema(postgresqlSchema(source));
 const { applied, sqlite } = await sqliteChanges();
 const postgresql = await schemaDiff(readFileSync(KEPT, 'utf8'), made);
 if (!sqlite && !postgresql) {
-  console.log('The schema is already what the migrations make.');
+  console.log('No migration needed: the schema matches the migrations.');
   process.exit(0);
 }
 const number = Number((applied.at(-1) ?? '0000').slice(0, 4)) + 1;

@@ -30,19 +30,19 @@ const tied = await (adopts ? handOverStore(settings).then(() => true) : claimSto
   (error: unknown) => {
     if (!isObjectStoreFailure(error) || adopts) throw error;
     console.error(
-      `${placeOfFiles(settings)} cannot be asked whose files are in it (${error.message}). The start of the site asks again.`,
+      `${placeOfFiles(settings)} cannot be checked now (${error.message}). The site checks again when it starts.`,
     );
     return null;
   },
 );
 if (tied === false) {
-  console.error(`${placeOfFiles(settings)} is not where this database's files are: uploads will be refused. Set UPLOADS_DIR or FILES_URL, or mount the volume.
+  console.error(`${placeOfFiles(settings)} does not hold this database's files: uploads will be refused. Set UPLOADS_DIR or FILES_URL, or mount the volume.
 If the files are lost for good, or were restored or copied without their marker: npm run db:migrate -- --adopt-uploads
-Never where the site has been moved to another database (\`npm run move\`) and served there: this one would remove what has come since.`);
+Never do this after \`npm run move\` to another database that serves the site: this database would delete newer files.`);
 }
 if (process.argv.includes('--new-secret')) await forgetSecret(settings);
 const client = openDatabase(database);
 const changed = await deriveJobsAnew(client, new Date(), database);
 await client.$disconnect();
-if (changed > 0) console.log(`Facts and texts of ${changed} jobs were read anew.`);
+if (changed > 0) console.log(`Updated the derived columns of ${changed} jobs.`);
 console.log(`Database ready (${names.length} migrations): ${shownPlace(database)}`);

@@ -42,7 +42,7 @@ test('every source file named in architecture, security and operations documents
   const named = [
     ...[...['architecture', 'security', 'security-checklist'].map((name) => read(`docs/${name}.md`)), allRunbooks()]
       .join('\n')
-      .matchAll(/`((?:app|components|deploy|e2e|lib|prisma|scripts|server)\/[\w./()[\]-]+)`/g),
+      .matchAll(/`((?:app|components|deploy|e2e|lib|prisma|scripts|server|tools)\/[\w./()[\]-]+)`/g),
   ].map(([, path = '']) => path);
   expect(named.length).toBeGreaterThan(50);
   expect(named.filter((path) => !existsSync(path))).toEqual([]);

@@ -19,11 +19,11 @@ import { loadEnv } from './env.mjs';
 const USAGE = `Usage: npm run moderator -- <what> <username>
   add <username> [--email <address>]   a new moderator, with a password typed or generated
   reset <username>                     a new password; opens a disabled account; ends all sessions
-  recover <username>                   a link, good once for ${RESET_MINUTES} minutes, by which they choose a password themselves
-  email <username> <address>           where such links are mailed when they ask for one
-  reset-2fa <username>                 forgets their second factor; ends all sessions
+  recover <username>                   a link to choose a new password, valid once for ${RESET_MINUTES} minutes
+  email <username> <address>           the address for such links, when they ask for one
+  reset-2fa <username>                 removes their second factor; ends all sessions
   disable <username>                   closes the account; ends all sessions
-  reseal                               encrypts what is stored with the current NEXTAUTH_SECRET`;
+  reseal                               re-encrypts second-factor keys with the current NEXTAUTH_SECRET`;
 
 loadEnv();
 process.umask(0o077);
@@ -65,12 +65,9 @@ async function run(action: string | undefined, username: string | undefined, ema
 
 async function reseal(): Promise<void> {
   const { resealed, unreadable } = await resealSecondFactors();
-  console.log(`Done: ${resealed} encrypted anew.`);
+  console.log(`Re-encrypted ${resealed} second-factor keys.`);
   if (unreadable > 0)
-    throw new AppError(
-      'conflict',
-      `${unreadable} could not be read: the secret they were encrypted with is not in NEXTAUTH_SECRET_OLD.`,
-    );
+    throw new AppError('conflict', `${unreadable} keys could not be read: their secret is not in NEXTAUTH_SECRET_OLD.`);
 }
 
 /** The message for an operator's mistake; null for other errors. */

@@ -32,6 +32,6 @@ await runBackupCommand(USAGE, async () => {
   if (moved.lost.length > 0)
     throw new BackupFailed(
       'incomplete',
-      `${moved.lost.length} files are missing or not what was sent: ${moved.lost.slice(0, 20).join(', ')}. Everything else is moved.`,
+      `${moved.lost.length} files are missing or damaged: ${moved.lost.slice(0, 20).join(', ')}. Everything else was moved.`,
     );
 });

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 
-/** How much of what a program said goes into the error. */
-const KEPT = 3_500;
+/** Characters of a program's output that an error repeats. */
+const MAX_REPEATED = 3_500;
 
 /**
- * Runs a program to its end, its output on ours. Rejects when it fails.
- *
- * @param keep puts the end of what it said into the error as well; it then knows no terminal, and says all without colours
+ * Runs a program to its end and shows its output. Rejects when it fails.
+ * @param keep repeats the end of the output in the error; the program then has no terminal and prints no colours
  */
 export function run(command, args, { env = process.env, quiet = false, keep = false } = {}) {
   return new Promise((resolve, reject) => {
@@ -14,20 +13,20 @@ export function run(command, args, { env = process.env, quiet = false, keep = fa
       stdio: ['ignore', quiet ? 'ignore' : keep ? 'pipe' : 'inherit', keep ? 'pipe' : 'inherit'],
       env,
     });
-    let said = '';
+    let output = '';
     for (const [from, to] of [
       [child.stdout, process.stdout],
       [child.stderr, process.stderr],
     ])
       from?.setEncoding('utf8').on('data', (text) => {
         to.write(text);
-        said = (said + text).slice(-KEPT);
+        output = (output + text).slice(-MAX_REPEATED);
       });
     child.on('error', reject);
-    // Only now has all been heard.
+    // Unlike `exit`, it follows the last output.
     child.on('close', (code, signal) => {
       if (code === 0) resolve();
-      else reject(new Error([`${command} ${args.join(' ')} ended with ${signal ?? code}`, said].join('\n').trim()));
+      else reject(new Error([`${command} ${args.join(' ')} ended with ${signal ?? code}`, output].join('\n').trim()));
     });
   });
 }

@@ -45,7 +45,7 @@ const adapter = {
     }),
   executeRaw: () => Promise.resolve(0),
   executeScript: () => Promise.resolve(),
-  startTransaction: () => Promise.reject(new Error('No database is asked.')),
+  startTransaction: () => Promise.reject(new Error('schemaDiff opens no database.')),
   dispose: () => Promise.resolve(),
 };
 const connect = () => Promise.resolve(adapter);

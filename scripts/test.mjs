@@ -15,12 +15,41 @@ const POSTGRESQL = { TEST_ENGINE: 'postgresql' };
 const specs = (folder, ...names) => names.map((name) => `${folder}/${name}.spec.ts`);
 /** Specs that follow people through the whole site. */
 const JOURNEYS = specs('e2e', 'story', 'candidate-story', 'desk-walk', 'postings', 'client');
+/** Jest tests of the full run alone: long ones whose subject changes rarely, where a shorter test stays in `npm test`. */
+const DEEP = [
+  // Sites without their database, and processes that share one.
+  'server/store-away',
+  'lib/scheduler/several-processes',
+  'lib/platform/db/postgresql/(page-changes|pool)',
+  // Whole sites, copied to the other engine or upgraded from an earlier release.
+  'lib/backup/move',
+  'lib/platform/db/copy/',
+  'tools/kept-site',
+  // Every operation and page with hostile values; every status of every operation.
+  'app/(api/)?bounds',
+  'app/api/openapi.json/answers',
+  // Harmful documents in the process that reads them, full disks and buckets.
+  'lib/platform/documents/reading-process',
+  'lib/platform/files/store-contract',
+  'app/api/direct-applications.php/(full-disk|in-bucket)',
+  // Months of alerts, random writes, nights of a large database.
+  'lib/alerts/year',
+  'lib/platform/db/(list-counts|shrink)',
+  'prisma/seed/board-search',
+  // Data for demos and benches.
+  'tools/(bench|demo)',
+];
 /**
  * The tests, in order: `quick` are the arguments of `npm test`, `full` those of `npm run test:full`. `npm test` skips a step without
  * `quick`.
  */
 const TESTS = [
-  { name: 'unit and integration', work: runJest, quick: [], full: [] },
+  {
+    name: 'unit and integration',
+    work: runJest,
+    quick: ['/node_modules/', ...DEEP].map((path) => `--testPathIgnorePatterns=${path}`),
+    full: [],
+  },
   { name: 'build', work: build, quick: [], full: [], required: true },
   // Nothing runs beside it: its trials judge time too, and wait for half of it.
   {

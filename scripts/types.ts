@@ -3,7 +3,7 @@
  * program, because parsing takes longer than either check. Incremental, like `tsc`.
  */
 import ts from 'typescript';
-import { forgotten } from './awaited';
+import { missingAwaits } from './awaited';
 
 const { fileNames, options } = ts.getParsedCommandLineOfConfigFile(
   'tsconfig.json',
@@ -24,9 +24,9 @@ const problems = ts.sortAndDeduplicateDiagnostics([
 ]);
 builder.emit();
 if (problems.length > 0) fail(problems);
-const places = forgotten(builder.getProgram());
+const places = missingAwaits(builder.getProgram());
 if (places.length > 0) {
-  console.error(['What has to be waited for is not:', ...places].join('\n'));
+  console.error(['Missing await:', ...places].join('\n'));
   process.exit(1);
 }
 

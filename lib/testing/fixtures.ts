@@ -54,14 +54,14 @@ async function person(role: Role, options: PersonOptions): Promise<Person> {
 
 /** The token of a link mailed to the person just now. */
 export function mailedToken(person: { id: number; email: string | null }, purpose: TokenPurpose): Promise<string> {
-  if (person.email === null) throw new Error('Without an address there is no mail.');
+  if (person.email === null) throw new Error('The person has no email address.');
   return issueToken(db(), purpose, { id: person.id, email: person.email });
 }
 
 export async function cookieOf(person: { id: number }): Promise<string> {
   const token = await openSession(db(), person.id, 'cookie');
   const [pair] = (await sessionCookie(token)).split(';');
-  if (!pair?.startsWith(`${sessionCookieName()}=`)) throw new Error('The site sets another cookie.');
+  if (!pair?.startsWith(`${sessionCookieName()}=`)) throw new Error('Unexpected session cookie name.');
   return pair;
 }
 

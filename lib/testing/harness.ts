@@ -165,7 +165,7 @@ export function filesOnDisk(): { stored: string[]; incoming: string[] } {
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   const start = performance.now();
   while (!(await condition())) {
-    if (performance.now() - start > 20_000) throw new Error('What the test waits for did not happen.');
+    if (performance.now() - start > 20_000) throw new Error('Condition not met within 20 s.');
     await new Promise((resolve) => setImmediate(resolve));
   }
 }

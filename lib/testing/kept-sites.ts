@@ -55,18 +55,18 @@ export function unpackKeptSite(version: string, folder: string): Unpacked {
 
 /** Upgrades an unpacked site in place, as an operator does: `npm run db:migrate`. */
 export async function upgrade(site: Unpacked): Promise<void> {
-  await runScript('db-migrate', [], site);
+  await runScript('scripts/db-migrate.ts', [], site);
 }
 
 /** Moves an upgraded site to another database and uploads folder, as an operator does: `npm run move`. */
 export async function move(from: Unpacked, to: Pick<Unpacked, 'database' | 'uploadsDir'>): Promise<Unpacked> {
   const moved = { ...from, ...to };
-  await runScript('move', ['--from', from.database, '--from-uploads', from.uploadsDir], moved);
+  await runScript('scripts/move.ts', ['--from', from.database, '--from-uploads', from.uploadsDir], moved);
   return moved;
 }
 
 export async function runScript(
-  name: string,
+  path: string,
   args: string[],
   { database, uploadsDir, mailDir }: Unpacked,
 ): Promise<void> {
@@ -77,7 +77,7 @@ export async function runScript(
     FILES_URL: '',
     BACKUP_DIR: '',
   };
-  await run(process.execPath, [TSX, `scripts/${name}.ts`, ...args], {
+  await run(process.execPath, [TSX, path, ...args], {
     env: { ...process.env, ...settings, NODE_ENV: 'production' },
   });
 }

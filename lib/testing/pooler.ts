@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-const LOST = /^(statement_timeout|lock_timeout|idle_in_transaction_session_timeout|options)$/;
+const DROPPED_PARAMETERS = /^(statement_timeout|lock_timeout|idle_in_transaction_session_timeout|options)$/;
 /** Messages "authenticated" and "ready for query". */
 const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 
@@ -54,7 +54,7 @@ export async function startPooler(
 /** A startup message: length and version, 4 bytes each, then names and values, each ended by a zero byte. */
 function withoutTimeouts(startup: Buffer): Buffer {
   const texts = startup.subarray(8, -2).toString().split('\0');
-  const kept = texts.filter((_, index) => !LOST.test(texts[index - (index % 2)]!));
+  const kept = texts.filter((_, index) => !DROPPED_PARAMETERS.test(texts[index - (index % 2)]!));
   const body = Buffer.from(`${kept.join('\0')}\0\0`);
   const head = Buffer.from(startup.subarray(0, 8));
   head.writeInt32BE(8 + body.length);

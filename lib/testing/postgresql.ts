@@ -24,7 +24,7 @@ import { administer } from './postgresql-databases';
 export const DATABASE_OPTIONS = `TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C.UTF-8'`;
 
 /** PostgreSQL refuses to run as root. */
-const NOBODY = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+const UNPRIVILEGED = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
 export type PostgresqlServer = {
   url: (database: string) => string;
@@ -44,7 +44,7 @@ type Starting = {
 export async function startPostgresql({ durable = false, encrypted }: Starting = {}): Promise<PostgresqlServer> {
   const bin = programs();
   const folder = mkdtempSync(join(tmpdir(), 'northlane-pg-'));
-  if (NOBODY.uid) chownSync(folder, NOBODY.uid, NOBODY.gid);
+  if (UNPRIVILEGED.uid) chownSync(folder, UNPRIVILEGED.uid, UNPRIVILEGED.gid);
   const data = join(folder, 'data');
   const made = [
     '-D',
@@ -59,7 +59,9 @@ export async function startPostgresql({ durable = false, encrypted }: Starting =
     '--lc-ctype=C.UTF-8',
     '-N',
   ];
-  await ended(spawn(join(bin, 'initdb'), made, { ...NOBODY, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] }));
+  await ended(
+    spawn(join(bin, 'initdb'), made, { ...UNPRIVILEGED, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] }),
+  );
   const settings = {
     listen_addresses: '',
     unix_socket_directories: folder,
@@ -69,7 +71,7 @@ export async function startPostgresql({ durable = false, encrypted }: Starting =
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(join(bin, 'postgres'), ['-D', data, ...options], {
-    ...NOBODY,
+    ...UNPRIVILEGED,
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -105,7 +107,7 @@ export async function startPostgresql({ durable = false, encrypted }: Starting =
 function encryptedBy({ port, certificate }: NonNullable<Starting['encrypted']>, data: string): Record<string, string> {
   for (const [name, text] of Object.entries({ 'server.key': certificate.key, 'server.crt': certificate.cert })) {
     writeFileSync(join(data, name), text, { mode: 0o600 });
-    if (NOBODY.uid) chownSync(join(data, name), NOBODY.uid, NOBODY.gid);
+    if (UNPRIVILEGED.uid) chownSync(join(data, name), UNPRIVILEGED.uid, UNPRIVILEGED.gid);
   }
   // Connections by the port must be encrypted.
   writeFileSync(join(data, 'pg_hba.conf'), 'local all all trust\nhostssl all all 127.0.0.1/32 trust\n');
@@ -123,7 +125,7 @@ function programs(): string {
   );
   const native = join(dirname(packed), '..', 'native');
   hydrate(native);
-  if (!NOBODY.uid || isForEverybody(native)) return join(native, 'bin');
+  if (!UNPRIVILEGED.uid || isForEverybody(native)) return join(native, 'bin');
   copied ??= copyForEverybody(native);
   return join(copied, 'bin');
 }

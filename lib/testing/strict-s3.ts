@@ -90,7 +90,7 @@ export async function startStrictS3(changes: Partial<ObjectStore> = {}): Promise
     const [, bucket = '', ...rest] = byHost
       ? ['', served.bucket, ...url.pathname.slice(1).split('/')]
       : url.pathname.split('/');
-    const wrong = unsigned(request, url, body, served, Date.now() + state.clock.aheadMs);
+    const wrong = signatureError(request, url, body, served, Date.now() + state.clock.aheadMs);
     if (wrong) return wrong;
     if (bucket !== served.bucket) return refusal(404, 'NoSuchBucket');
     const { method = '', headers } = request;
@@ -186,7 +186,7 @@ function refusal(status: number, code: string): Answer {
 type Served = Pick<ObjectStore, 'region' | 'accessKeyId' | 'secretAccessKey'>;
 
 /** The error in a request's signature or body; null if both are correct. */
-function unsigned(request: IncomingMessage, url: URL, body: Buffer, served: Served, now: number): Answer | null {
+function signatureError(request: IncomingMessage, url: URL, body: Buffer, served: Served, now: number): Answer | null {
   const { authorization = '', 'x-amz-date': date, 'x-amz-content-sha256': claimed } = request.headers;
   const [, key, day, region, signedNames = '', signature] =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([a-z0-9;-]+), Signature=([0-9a-f]{64})$/.exec(

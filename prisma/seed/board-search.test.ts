@@ -14,7 +14,7 @@ import { applyMigrations } from '../../lib/platform/db/migrate';
 import { call, databaseFile, onSqlite } from '../../lib/testing/harness';
 import { plainSearch } from '../../lib/testing/plain-search';
 import { countryName } from '../../lib/vocabulary/countries';
-import { fillJobs } from '../../scripts/bench/jobs';
+import { fillJobs } from '../../tools/bench/fill';
 import { seedDatabase } from './seed';
 import { sized } from '../../lib/testing/sized';
 

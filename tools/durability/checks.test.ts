@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { applyMigrations } from '../../lib/platform/db/migrate';
-import { randomFrom } from '../../scripts/bench/random';
+import { randomFrom } from '../shared/random';
 import { Client } from './client';
 import { Watch } from './marked-jobs';
 import { until } from './site';

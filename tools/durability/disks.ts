@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
-import { discardFolder, scratchFolder, undoAtEnd } from '../../scripts/bench/processes';
+import { discardFolder, scratchFolder, undoAtEnd } from '../shared/processes';
 
 const MOST_ATTEMPTS = 20;
 

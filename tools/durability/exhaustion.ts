@@ -18,8 +18,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { storedTime } from '../../lib/platform/db/reader';
 import { HOSTILE_PICTURES, hostilePicture, svg } from '../../lib/testing/hostile-pictures';
-import type { Random } from '../../scripts/bench/random';
-import { mostMb, processorMs, residentMb, treeOf } from '../../scripts/bench/resources';
+import type { Random } from '../shared/random';
+import { mostMb, processorMs, residentMb, treeOf } from '../shared/resources';
 import {
   applicant,
   apply,

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as kept from '../../lib/testing/kept-sites';
 import { followLinks, mailedLinks, type Asked } from '../../lib/testing/mailed-links';
 import { samplesOf, valueOf } from '../../lib/testing/metrics';
-import { discardFolder, startNode } from '../../scripts/bench/processes';
-import { freePort, productEnv, type Scratch } from '../../scripts/bench/server';
+import { discardFolder, startNode } from '../shared/processes';
+import { freePort, productEnv, type Scratch } from '../shared/server';
 import { applicant, apply, Client, crowd, dataOf, openSocket, uploadHead, type Reply } from './client';
 import { closeBooks, Journal, type KnownRecord } from './journal';
 import { mailsWaiting, queueMails, reconcileStoredMails, slowMailServer } from './mails';
@@ -317,7 +317,7 @@ const MOVED: readonly { link: RegExp; leadsTo: string }[] = [
 
 /**
  * Upgrades each site that a release has left, also to PostgreSQL, and serves it with the clock at its last day: every
- * mailed link gives what that release gave. scripts/kept-site/upgrade.test.ts compares rows and files.
+ * mailed link gives what that release gave. tools/kept-site/upgrade.test.ts compares rows and files.
  */
 export const keptSites: Scenario<object> = {
   title: 'Links mailed by earlier releases, after an upgrade',

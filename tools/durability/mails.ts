@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../lib/platform/db/client';
 import { startMailServer } from '../../lib/testing/mail-server';
-import { freePort } from '../../scripts/bench/server';
+import { freePort } from '../shared/server';
 import { until } from './site';
 import { endClaims, setStage } from './stage';
 import { countOf, rowsOf, type Place } from './store';

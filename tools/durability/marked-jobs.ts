@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { content } from '../../lib/content';
-import { randomFrom, type Random } from '../../scripts/bench/random';
+import { randomFrom, type Random } from '../shared/random';
 import { bearer, crowd, dataOf, posting, withoutBody, type Client, type Reply } from './client';
 import type { Member } from './stage';
 import { rowsOf, type Place } from './store';

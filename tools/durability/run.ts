@@ -4,8 +4,8 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { randomFrom } from '../../scripts/bench/random';
-import { requireBuild } from '../../scripts/bench/server';
+import { randomFrom } from '../shared/random';
+import { requireBuild } from '../shared/server';
 import * as writes from './writes';
 import { mails } from './mails';
 import * as lifecycle from './lifecycle';

@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endProcess, startProgram } from '../../scripts/bench/processes';
-import { productEnv, type Scratch } from '../../scripts/bench/server';
+import { endProcess, startProgram } from '../shared/processes';
+import { productEnv, type Scratch } from '../shared/server';
 import { Client } from './client';
 
 const START_PATIENCE_MS = 90_000;

@@ -5,7 +5,7 @@ import { askOnce } from '../../lib/platform/db/ask-once';
 import { CutProxy } from '../../lib/testing/cut-proxy';
 import type { PostgresqlServer } from '../../lib/testing/postgresql';
 import { startStrictS3 } from '../../lib/testing/strict-s3';
-import { freePort } from '../../scripts/bench/server';
+import { freePort } from '../shared/server';
 import { Client, type Reply } from './client';
 import { startSite, type Site, type Start } from './site';
 import { isOnPostgresql, PREFIX, seedWithModerator, type Place } from './store';

@@ -9,7 +9,7 @@ import type { Parameter } from '../../lib/platform/db/reader';
 import { openSession } from '../../lib/platform/sessions/sessions';
 import type { StrictS3 } from '../../lib/testing/strict-s3';
 import { seedDatabase } from '../../prisma/seed/seed';
-import type { Scratch } from '../../scripts/bench/server';
+import type { Scratch } from '../shared/server';
 
 /** A scratch, whose files lie in its uploads folder or in a bucket. */
 export type Place = Scratch & { s3?: StrictS3 };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { discardFolder, scratchFolder } from '../../scripts/bench/processes';
-import type { Random } from '../../scripts/bench/random';
-import { residentMb } from '../../scripts/bench/resources';
+import { discardFolder, scratchFolder } from '../shared/processes';
+import type { Random } from '../shared/random';
+import { residentMb } from '../shared/resources';
 import { startPostgresql, type PostgresqlServer } from '../../lib/testing/postgresql';
 import type { Reply } from './client';
 import { descriptorsOf, until } from './site';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { issueTimestamp } from '../../lib/platform/http/honeypot/timestamp';
 import { TIMESTAMP_FIELD, type HoneypotForm } from '../../lib/vocabulary/honeypot';
-import { randomFrom, type Random } from '../../scripts/bench/random';
-import { SCRATCH_SECRET } from '../../scripts/bench/scratch-secret';
+import { randomFrom, type Random } from '../shared/random';
+import { SCRATCH_SECRET } from '../shared/server';
 import {
   applicant,
   apply,

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault as PassingFault } from '../../lib/testing/strict-s3';
-import { freePort } from '../../scripts/bench/server';
-import { endProcess } from '../../scripts/bench/processes';
+import { freePort } from '../shared/server';
+import { endProcess } from '../shared/processes';
 import { applicant, apply, crowd, dataOf, postJob, type Reply } from './client';
 import { breakableDisk, closeForWriting, limitedFolder, mountPoint, smallDisk } from './disks';
 import { faultsOf, takeLock } from './faults';

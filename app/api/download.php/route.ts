@@ -16,7 +16,7 @@ type Shelf = {
 };
 
 // The parameter names the kind of document (api-contract, download.php).
-const SHELVES: Record<'id' | 'application_id', Shelf> = {
+const DOCUMENT_KINDS: Record<'id' | 'application_id', Shelf> = {
   id: { find: findCvFile, record: recordCvDownload },
   application_id: { find: findApplicationFile, record: recordDownload },
 };
@@ -52,14 +52,14 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
   run: async ({ request, url, caller }) => {
     const name = url.searchParams.has('application_id') ? 'application_id' : 'id';
     const id = requiredId(url, name);
-    const file = await SHELVES[name].find(caller, id);
+    const file = await DOCUMENT_KINDS[name].find(caller, id);
     if (!file) throw new AppError('not_found', 'There is no such file.');
     const answer = url.searchParams.has('text')
       ? await fileTextResponse(file)
       : await fileResponse(file, url.searchParams.has('download'), isFramed(url, caller));
     // HEAD sends no file, so it is not logged. If the log entry fails, the file is not sent.
     if (request.method !== 'HEAD') {
-      await SHELVES[name].record(id, caller).catch(async (error: unknown) => {
+      await DOCUMENT_KINDS[name].record(id, caller).catch(async (error: unknown) => {
         await answer.body?.cancel();
         throw error;
       });

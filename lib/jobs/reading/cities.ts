@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Written by `npm run cities`; the head of scripts/cities.ts says how. */
+/** Written by `npm run cities`; the head of tools/cities.ts says how. */
 export const CITIES_FILE = 'lib/jobs/reading/cities.txt';
 
 /** A place that a name in the file may mean. */

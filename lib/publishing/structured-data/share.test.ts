@@ -1,4 +1,4 @@
-import { titleAt } from '../../../scripts/bench/vocabulary';
+import { titleAt } from '../../../tools/bench/fill';
 import { derivedColumns } from '../../jobs/columns';
 import pays from '../../jobs/reading/advertised-pay.test.json';
 import places from '../../jobs/reading/advertised-places.test.json';

@@ -5,7 +5,7 @@ import { liveDto } from '@/lib/scheduler/health/readiness';
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
   id: 'healthLive',
   tag: 'The service',
-  summary: 'Whether the process turns: for whoever restarts it',
+  summary: 'Whether the process is alive, for the service manager',
   guard: 'public',
   answers: { description: 'It does, also while it starts or ends.', plain: liveDto },
   run: async () => Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } }),

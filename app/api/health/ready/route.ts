@@ -5,7 +5,7 @@ import { readiness, readyDto } from '@/lib/scheduler/health/readiness';
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
   id: 'healthReady',
   tag: 'The service',
-  summary: 'Whether requests should be sent here: for whoever shares them out',
+  summary: 'Whether this process can serve requests, for the load balancer',
   guard: 'public',
   answers: [
     { description: 'They should.', plain: readyDto },

@@ -1,0 +1,163 @@
+import type { Random } from '../shared/random';
+import type { Filled } from './fill';
+import type { Requests } from './load';
+import type { EMPTY_PATHS } from './rivals';
+import { searchTerms, wordPairs } from './terms';
+
+/** Servers of the same pages, or of nearly nothing, that are measured in turn with the product. */
+export type Rival = 'next' | 'raw' | keyof typeof EMPTY_PATHS;
+
+/** A row of the report, with its targets (docs/benchmarks.md). */
+export type Kind = {
+  name: string;
+  label: string;
+  /** Rivals, with the share of their requests a second that the product must reach; null: only shown. */
+  against: Partial<Record<Rival, number | null>>;
+  /** Shares of a rival that count from a board size on. */
+  bySize?: { rival: Rival; shares: readonly (readonly [jobs: number, share: number])[] };
+  perSecondAtLeast?: number;
+  p99AtMost?: number;
+  /** Name of a kind before it that it must equal. */
+  asQuickAs?: string;
+  /** Must reach the same share of raw Node at every board size. */
+  atAnySize?: true;
+  /** How many times as quick the best board size may be as the worst. */
+  sizesWithin?: number;
+  /** New paths for each run, or always the same. */
+  requests: (filled: Filled, random: Random, origin: string) => Promise<(seconds: number) => Requests>;
+};
+
+const JOB_PAGES = 200;
+// More than any machine answers: within one run no path may come twice.
+const MAX_SEARCHES_PER_SECOND = 2_000;
+const MAX_MISSING_PER_SECOND = 40_000;
+/** An id that no board reaches. */
+const MISSING_FROM = 10_000_000;
+
+/** What a cached answer must reach of Next's own path, and of the least that Node can do. */
+const CACHED = { next: 20, raw: 0.45 };
+
+export const KINDS: readonly Kind[] = [
+  {
+    name: 'careers',
+    label: '/careers',
+    against: { ...CACHED, static: null },
+    atAnySize: true,
+    requests: same('/careers'),
+  },
+  {
+    name: 'careers-br',
+    label: '/careers, brotli',
+    against: { raw: 0.45 },
+    asQuickAs: 'careers',
+    requests: same('/careers', { 'accept-encoding': 'br' }),
+  },
+  {
+    name: 'careers-gzip',
+    label: '/careers, gzip',
+    against: CACHED,
+    asQuickAs: 'careers',
+    requests: same('/careers', { 'accept-encoding': 'gzip' }),
+  },
+  {
+    name: 'careers-304',
+    label: '/careers, 304',
+    against: { raw: 0.6 },
+    requests: async (_filled, _random, origin) => {
+      const etag = (await fetch(`${origin}/careers`)).headers.get('etag') ?? '';
+      return () => ({ paths: ['/careers'], headers: { 'if-none-match': etag }, status: 304 });
+    },
+  },
+  {
+    name: 'job',
+    label: '/job/{id}',
+    against: { ...CACHED, static: null },
+    atAnySize: true,
+    requests: async ({ openIds }, random) => {
+      const paths = sample(openIds, JOB_PAGES, random).map((id) => `/job/${id}`);
+      return () => ({ paths });
+    },
+  },
+  { name: 'home', label: '/', against: CACHED, requests: same('/') },
+  {
+    name: 'missing',
+    label: '/job/{id}, none',
+    against: { next: 20 },
+    requests: async () => {
+      let id = MISSING_FROM;
+      return (seconds) => ({ paths: fresh(seconds * MAX_MISSING_PER_SECOND, () => `/job/${(id += 1)}`), status: 404 });
+    },
+  },
+  { name: 'chunk', label: 'script, brotli', against: CACHED, requests: largestScript },
+  {
+    name: 'seen',
+    label: '/careers?location=&type=, seen',
+    against: { next: null, raw: null },
+    perSecondAtLeast: 10_000,
+    requests: async ({ locations, types }, random) => {
+      const pairs = locations.flatMap((location) => types.map((type) => new URLSearchParams({ location, type })));
+      const paths = sample(pairs, Infinity, random).map((pair) => `/careers?${pair}`);
+      return () => ({ paths });
+    },
+  },
+  {
+    name: 'search',
+    label: '/careers?q=, new',
+    against: { next: null, dynamic: null },
+    // Eight and six times the share (46 and 27 %) that was reached when Next answered alone.
+    bySize: {
+      rival: 'dynamic',
+      shares: [
+        [1_000, 3.7],
+        [100_000, 1.6],
+      ],
+    },
+    p99AtMost: 60,
+    requests: async ({ titles }, random) => searches(searchTerms(titles, random)),
+  },
+  {
+    name: 'search-words',
+    label: '/careers?q=, two words, new',
+    against: { dynamic: null },
+    perSecondAtLeast: 650,
+    p99AtMost: 60,
+    sizesWithin: 2,
+    requests: async ({ titles }, random) => searches(wordPairs(titles, random)),
+  },
+  { name: 'jobs-api', label: '/api/jobs.php', against: { next: null, json: null }, requests: same('/api/jobs.php') },
+];
+
+function same(path: string, headers: Record<string, string> = {}): Kind['requests'] {
+  return async () => () => ({ paths: [path], headers });
+}
+
+function searches(terms: Generator<string, never>): (seconds: number) => Requests {
+  return (seconds) => ({ paths: fresh(seconds * MAX_SEARCHES_PER_SECOND, () => searchPath(terms.next().value)) });
+}
+
+export const searchPath = (term: string) => `/careers?q=${encodeURIComponent(term)}`;
+
+export function fresh(count: number, next: () => string): string[] {
+  return Array.from({ length: count }, next);
+}
+
+async function largestScript(_filled: Filled, _random: Random, origin: string): ReturnType<Kind['requests']> {
+  const page = await (await fetch(`${origin}/careers`)).text();
+  const sizes = await Promise.all(
+    [...new Set(page.match(/\/_next\/static\/[^"\s]+\.js/g) ?? [])].map(async (path) => ({
+      path,
+      bytes: (await (await fetch(origin + path)).arrayBuffer()).byteLength,
+    })),
+  );
+  const [largest] = sizes.sort((one, other) => other.bytes - one.bytes);
+  if (!largest) throw new Error('The page of the list names no script.');
+  return () => ({ paths: [largest.path], headers: { 'accept-encoding': 'br, gzip' } });
+}
+
+/** Up to `count` items, each once, in random order. */
+export function sample<Item>(items: readonly Item[], count: number, random: Random): Item[] {
+  const rest = [...items];
+  return Array.from({ length: Math.min(count, rest.length) }, () =>
+    rest.splice(random.int(0, rest.length - 1), 1),
+  ).flat();
+}

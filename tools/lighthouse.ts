@@ -1,0 +1,124 @@
+/**
+ * `npm run lighthouse [-- --runs 3 --applied] [paths…]`: runs Lighthouse's phone profile on the production build,
+ * with a scratch database of sample jobs. It alternates with the empty app, because times depend on the machine but
+ * ratios do not. Prints medians and fails if a page misses a target. By default Lighthouse loads at full speed and
+ * simulates a phone's network; `--applied` throttles network and processor instead. Takes minutes, so it is not part
+ * of `npm test`. Run `npm run build` first.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { startSite } from '../e2e/support/site';
+import { median } from './bench/figures';
+import { EMPTY_PATHS, startEmptyApp } from './bench/rivals';
+import { requireBuild } from './shared/server';
+import { chromiumPath } from '../scripts/chromium.mjs';
+
+const PAGES = ['/', '/services', '/careers', '/job/1', '/contact'];
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+const LOGS = 'var/bench';
+const EMPTY = 'empty app';
+
+/** Scores are 0 to 100, times in ms, sizes in transferred bytes; `ratio` compares with the empty app. */
+const TARGETS = [
+  { name: 'performance', least: 95 },
+  { name: 'accessibility', least: 100 },
+  { name: 'best-practices', least: 100 },
+  { name: 'seo', least: 100 },
+  { name: 'FCP' },
+  { name: 'LCP', ratio: 1.2 },
+  { name: 'TBT', ratio: 1.3 },
+  { name: 'CLS', most: 0.02 },
+  { name: 'bytes' },
+] as const;
+
+type Target = { name: Name; least?: number; most?: number; ratio?: number };
+type Name = (typeof TARGETS)[number]['name'];
+type Measured = Record<Name, number>;
+
+const args = process.argv.slice(2);
+const runs = args.includes('--runs') ? Number(args[args.indexOf('--runs') + 1]) : 5;
+const throttlingMethod = args.includes('--applied') ? 'devtools' : 'simulate';
+const named = args.filter((arg) => arg.startsWith('/'));
+
+requireBuild();
+mkdirSync(LOGS, { recursive: true });
+const empty = await startEmptyApp(LOGS);
+const site = await startSite();
+const chrome = await launch({ chromePath: await chromiumPath(), chromeFlags: FLAGS });
+let misses = 0;
+try {
+  const paths = named.length > 0 ? named : PAGES;
+  const medians = await measure([
+    [EMPTY, empty.origin + EMPTY_PATHS.static],
+    ...paths.map((path) => [path, site.url + path] as const),
+  ]);
+  const reference = medians.get(EMPTY) as Measured;
+  for (const [name, measured] of medians) misses += report(name, measured, reference);
+} finally {
+  await chrome.kill();
+  await site.stop();
+  await empty.stop();
+}
+process.exit(misses === 0 ? 0 : 1);
+
+/** @returns medians of the runs by name; each run visits every URL once */
+async function measure(addresses: readonly (readonly [string, string])[]): Promise<Map<string, Measured>> {
+  // The first visit fills the page cache, as earlier visitors would.
+  for (const [, address] of addresses) await fetch(address);
+  const results = new Map<string, Measured[]>(addresses.map(([name]) => [name, []]));
+  for (let run = 0; run < runs; run += 1)
+    for (const [name, address] of addresses) results.get(name)?.push(await visit(address));
+  return new Map([...results].map(([name, visits]) => [name, medianOf(visits)]));
+}
+
+async function visit(address: string): Promise<Measured> {
+  const result = await lighthouse(address, { port: chrome.port, output: 'json', logLevel: 'error', throttlingMethod });
+  if (!result) throw new Error(`Lighthouse returned no result for ${address}.`);
+  const { categories, audits } = result.lhr;
+  if (process.env.LIGHTHOUSE_REPORT) writeFileSync(process.env.LIGHTHOUSE_REPORT, JSON.stringify(result.lhr));
+  const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
+  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN;
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+    FCP: value('first-contentful-paint'),
+    LCP: value('largest-contentful-paint'),
+    TBT: value('total-blocking-time'),
+    CLS: value('cumulative-layout-shift'),
+    bytes: value('total-byte-weight'),
+  };
+}
+
+/** Prints one page's line. The empty app has no targets. @returns the number of missed targets */
+function report(page: string, measured: Measured, { LCP, TBT }: Measured): number {
+  const reference: Partial<Measured> = { LCP, TBT };
+  const missed = TARGETS.filter((target: Target) => page !== EMPTY && isMissed(target, measured, reference));
+  const figures = TARGETS.map(({ name }) => {
+    const ratio = page !== EMPTY && reference[name] ? ` (×${(measured[name] / reference[name]).toFixed(2)})` : '';
+    return `${name} ${name === 'CLS' ? measured[name].toFixed(3) : Math.round(measured[name])}${ratio}`;
+  });
+  console.log(
+    `${page}: ${figures.join(', ')}${missed.length > 0 ? `  MISSED: ${missed.map(({ name }) => name).join(', ')}` : ''}`,
+  );
+  return missed.length;
+}
+
+function isMissed({ name, least, most, ratio }: Target, measured: Measured, reference: Partial<Measured>): boolean {
+  const allowed = ratio === undefined ? most : ratio * (reference[name] ?? 0);
+  return (least !== undefined && measured[name] < least) || (allowed !== undefined && measured[name] > allowed);
+}
+
+function medianOf(visits: readonly Measured[]): Measured {
+  return Object.fromEntries(TARGETS.map(({ name }) => [name, median(visits.map((each) => each[name]))])) as Measured;
+}
