@@ -5,9 +5,9 @@
  */
 import { openDatabase } from '../lib/platform/db/client';
 import { migrateDatabase } from '../lib/platform/db/migrate-database';
-import { shownPlace } from '../lib/platform/db/place';
+import { shownDatabase } from '../lib/platform/db/database-url';
 import { parseEnvWithoutSecret } from '../lib/base/env';
-import { claimStore, handOverStore, placeOfFiles } from '../lib/platform/files/claim';
+import { claimStore, handOverStore, storeLocation } from '../lib/platform/files/claim';
 import { isObjectStoreFailure } from '../lib/platform/s3/failure';
 import { deriveJobsAnew } from '../lib/jobs/derive';
 import { placementProblems } from '../lib/scheduler/start-checks/placement';
@@ -30,13 +30,13 @@ const tied = await (adopts ? handOverStore(settings).then(() => true) : claimSto
   (error: unknown) => {
     if (!isObjectStoreFailure(error) || adopts) throw error;
     console.error(
-      `${placeOfFiles(settings)} cannot be asked whose files are in it (${error.message}). The start of the site asks again.`,
+      `${storeLocation(settings)} cannot be asked whose files are in it (${error.message}). The start of the site asks again.`,
     );
     return null;
   },
 );
 if (tied === false) {
-  console.error(`${placeOfFiles(settings)} is not where this database's files are: uploads will be refused. Set UPLOADS_DIR or FILES_URL, or mount the volume.
+  console.error(`${storeLocation(settings)} is not where this database's files are: uploads will be refused. Set UPLOADS_DIR or FILES_URL, or mount the volume.
 If the files are lost for good, or were restored or copied without their marker: npm run db:migrate -- --adopt-uploads
 Never where the site has been moved to another database (\`npm run move\`) and served there: this one would remove what has come since.`);
 }
@@ -45,4 +45,4 @@ const client = openDatabase(database);
 const changed = await deriveJobsAnew(client, new Date(), database);
 await client.$disconnect();
 if (changed > 0) console.log(`Facts and texts of ${changed} jobs were read anew.`);
-console.log(`Database ready (${names.length} migrations): ${shownPlace(database)}`);
+console.log(`Database ready (${names.length} migrations): ${shownDatabase(database)}`);

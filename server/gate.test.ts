@@ -38,11 +38,11 @@ let makingEnds: Promise<void>;
 let madeFrom: string[];
 
 const cache: Omit<PageCache, 'sequence'> = {
-  asking: new AsyncLocalStorage(),
+  current: new AsyncLocalStorage(),
   now: () => ({ began: sequence, day: DAY }),
   isCurrent: async (source) => source.began === sequence || !source.tags.includes('jobs'),
-  kept: () => ({ entries: 0, bytes: 0, evicted: 0 }),
-  forget: () => {
+  stats: () => ({ entries: 0, bytes: 0, evicted: 0 }),
+  invalidate: () => {
     sequence += 1;
     return makingEnds;
   },

@@ -4,7 +4,7 @@ import { AppError } from '../lib/base/errors';
 import { errorFields, log } from '../lib/base/log/log';
 import { logSparsely } from '../lib/base/log/sparse';
 import { followChanges } from '../lib/platform/cache/changes';
-import { sharedLooks } from '../lib/platform/cache/looks';
+import { sharedChecks } from '../lib/platform/cache/shared-checks';
 import { siteLease } from '../lib/platform/cache/site-lease';
 import { failureResponse } from '../lib/platform/http/envelope';
 import { PLAIN_PAGE_POLICY, storeUnavailablePage } from '../lib/platform/http/plain-page';
@@ -48,7 +48,7 @@ export function gate(): Gate | null {
   if (!following) return null;
   let answered = -Infinity;
   let isAway = false;
-  const look = sharedLooks(
+  const look = sharedChecks(
     async (patienceMs) => {
       // A lost connection is only reported to its next use, so the second attempt gets another one.
       await following.look(patienceMs).catch(() => following.look(patienceMs));

@@ -227,7 +227,7 @@ export class ResponseCache {
     const captured = new CapturedResponse(bareRequest(request, this.#host, key), MAX_BODY_BYTES);
     const asking: Asking = { ...askWithNonce(captured.req), ...(withoutJobs && { withoutJobs }) };
     answerStoreFailures(captured);
-    await cache.asking.run(asking, () => handler(captured.req, captured));
+    await cache.current.run(asking, () => handler(captured.req, captured));
     return { captured, asking, seen, end: await captured.ended };
   }
 

@@ -239,7 +239,7 @@ async function answerOnceMade(
   secureHead(request, response, asking);
   answerStoreFailures(response);
   const pages = pageCache();
-  await (pages ? pages.asking.run(asking, () => handler(request, response)) : handler(request, response));
+  await (pages ? pages.current.run(asking, () => handler(request, response)) : handler(request, response));
 }
 
 function answerFailure(request: IncomingMessage, response: ServerResponse, { always }: Front, thrown: unknown): void {

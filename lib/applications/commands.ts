@@ -16,7 +16,7 @@ import { isOpen } from '../jobs/rules';
 import { noticeToUs } from './notices';
 import { queueMail } from '../platform/mail/outbox';
 import { readOnceStored } from '../platform/documents/worker';
-import { attach, createFileRow, refuseErased, sentColumns, type KeptFile } from '../platform/files/commands';
+import { attach, createFileRow, refuseErased, sentColumns, type StoredDocument } from '../platform/files/commands';
 import type { ReceivedFile } from '../platform/files/receive';
 import { removeFiles } from '../platform/files/removals';
 import { takeBackAll } from '../letters/commands';
@@ -232,7 +232,7 @@ async function fileApplication(
   tx: Tx,
   jobId: number,
   input: Sent,
-  resume: KeptFile,
+  resume: StoredDocument,
   caller: Sender,
 ): Promise<{ record: Submitted; repeated: boolean }> {
   const now = new Date();

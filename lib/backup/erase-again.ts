@@ -10,7 +10,7 @@ import { takeBackAll } from '../letters/commands';
 import { db, transaction } from '../platform/db/client';
 import { readRows } from '../platform/db/reader';
 import { hashOfAddress, type ErasedEntry, type ErasedKind } from '../platform/erased/entries';
-import { ourKnownBy } from '../platform/files/folder';
+import { ownUploadsId } from '../platform/files/folder';
 import { removeFiles } from '../platform/files/removals';
 import { removeMails } from '../platform/mail/remove';
 import { removeFilesAndMails } from '../privacy/commands';
@@ -177,7 +177,7 @@ async function eraseAddresses(entries: readonly ErasedEntry[]): Promise<number> 
   for (const entry of entries)
     if (entry.kind === 'address' && entry.erasedAt > (erasedAt.get(entry.recordId) ?? ''))
       erasedAt.set(entry.recordId, entry.erasedAt);
-  const installation = (await ourKnownBy())?.id ?? null;
+  const installation = (await ownUploadsId())?.id ?? null;
   if (erasedAt.size === 0 || installation === null) return 0;
   const union = ADDRESSES.map(([table, column]) => `SELECT "${column}" AS "address" FROM "${table}"`).join(' UNION ');
   const known = new Set(

@@ -78,7 +78,7 @@ const SETTINGS = {
         const problem = databaseUrlProblem(url);
         if (problem !== null) context.addIssue(problem);
       })
-      .transform(placeOfDatabase),
+      .transform(databasePath),
   ],
   databasePool: ['DATABASE_POOL', whole(3, 200, 10)],
   uploadsDir: ['UPLOADS_DIR', path('./uploads')],
@@ -310,7 +310,7 @@ function isOrigin(text: string): boolean {
   return /^https?:\/\/[^\s/?#@\\]+$/i.test(text) && URL.canParse(text);
 }
 
-function placeOfDatabase(url: string): string {
+function databasePath(url: string): string {
   return url.startsWith('file:') ? absolute(url.slice('file:'.length)) : url;
 }
 

@@ -15,7 +15,7 @@ import { letterMail, valuesOfName, withChanges } from '../letters/mails';
 import { findLetterWords } from '../letters/templates';
 import { queueMail } from '../platform/mail/outbox';
 import { readOnceStored } from '../platform/documents/worker';
-import { attach, createFileRow, refuseErased, sentColumns, type KeptFile } from '../platform/files/commands';
+import { attach, createFileRow, refuseErased, sentColumns, type StoredDocument } from '../platform/files/commands';
 import type { ReceivedFile } from '../platform/files/receive';
 import { fileReference } from '../platform/files/reference';
 import { removeFiles } from '../platform/files/removals';
@@ -142,7 +142,7 @@ export async function messageCvSender(
 async function fileCv(
   tx: Tx,
   input: CvInput,
-  file: KeptFile,
+  file: StoredDocument,
   caller: Sender,
 ): Promise<{ record: Submitted; repeated: boolean }> {
   const now = new Date();

@@ -17,7 +17,7 @@ const WAYS = { 'cv.approve': 'approved', 'cv.reject': 'rejected', 'cv.reopen': '
  */
 export async function readAsSeen(tx: Tx, id: number, seen: string, now: Date): Promise<Stored> {
   const stored = await tx.cvDocument.findUnique({ where: { id }, select: { status: true, decidedAt: true } });
-  if (!stored) throw await goneMeanwhile(tx, id);
+  if (!stored) throw await removedMeanwhile(tx, id);
   if (seen === versionOfCv(dtoOf(stored))) return stored;
   const last = await tx.activityLog.findFirst({
     where: { subjectType: 'cv', subjectId: String(id), action: { in: Object.keys(WAYS) } },
@@ -34,7 +34,7 @@ export function refuseTakingBack(stored: Stored, now: Date): void {
   if (!canTakeBackCv(dtoOf(stored), now)) throw new AppError('conflict', lateReview.stands);
 }
 
-async function goneMeanwhile(tx: Tx, id: number): Promise<AppError> {
+async function removedMeanwhile(tx: Tx, id: number): Promise<AppError> {
   const deleted = await tx.activityLog.findFirst({
     where: { subjectType: 'cv', subjectId: String(id), action: 'cv.delete' },
     select: { id: true },

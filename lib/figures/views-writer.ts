@@ -10,10 +10,10 @@ const holder = globalThis as typeof globalThis & { northlaneViewsWriter?: boolea
 export function startViewsWriter(): void {
   if (holder.northlaneViewsWriter) return;
   holder.northlaneViewsWriter = true;
-  setInterval(() => void writeOrTell(), EVERY_MS).unref();
+  setInterval(() => void writeOrLog(), EVERY_MS).unref();
 }
 
 /** Like `writeViews`, but logs a failure; the views are stored at the next time. */
-export async function writeOrTell(): Promise<void> {
+export async function writeOrLog(): Promise<void> {
   await writeViews().catch((error: unknown) => log('error', 'views.not-written', errorFields(error)));
 }

@@ -20,7 +20,7 @@ export async function changeSkillName(input: SkillNameInput, moderator: Caller, 
   if (key === '') throw fieldError('alias', words.noWords);
   return transaction(async (tx) => {
     await applyOfficeAliases();
-    const skill = skillCalledSo(input.skill);
+    const skill = requireSkill(input.skill);
     const isKnown = namesOf(skill).some((name) => phraseWords(name).join(' ') === key);
     const isAdded = input.action === 'add';
     if (isAdded) refuseAdding(skill, key, isKnown);
@@ -44,7 +44,7 @@ function refuseAdding(skill: Skill, key: string, isKnown: boolean): void {
   if (other && other !== skill) throw fieldError('alias', words.isSkill(other.name));
 }
 
-function skillCalledSo(typed: string): Skill {
+function requireSkill(typed: string): Skill {
   const skill = SKILLS.find(({ name }) => name.toLowerCase() === typed.toLowerCase());
   if (!skill) throw fieldError('skill', words.unknownSkill);
   return skill;

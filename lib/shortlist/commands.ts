@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { env } from '../base/env';
 import { AppError, fieldError } from '../base/errors';
-import { askableId } from '../base/fields/bounds';
+import { clampId } from '../base/fields/bounds';
 import { formatDateTime } from '../base/format';
 import { foldText } from '../base/text';
 import { shortlistMessages } from '../content/shortlist-messages';
@@ -15,7 +15,7 @@ import { findEntries, findEntry, shortlistedIn, type Entry } from './entries';
 import { areNeedsConfirmed, findJobNeeds } from './job-needs';
 import { orderForJob, type OrderOfJob, type Person } from './people';
 import type { ShortlistDecisionInput, ShortlistSignatureInput } from './schema';
-import { seenOf } from './signatures';
+import { versionOfShortlist } from './signatures';
 
 type Document = { kind: 'application' | 'cv'; id: number; name: string; emailFolded: string };
 
@@ -99,7 +99,7 @@ export async function signShortlist(
     throw fieldError('name', shortlistMessages.notYourName(moderator.name));
   await transaction(async (tx) => {
     const entries = await findEntries(jobId, tx);
-    if (seenOf(entries) !== seen) throw new AppError('conflict', shortlistMessages.changedMeanwhile);
+    if (versionOfShortlist(entries) !== seen) throw new AppError('conflict', shortlistMessages.changedMeanwhile);
     const people = shortlistedIn(entries);
     if (people.length === 0) throw new AppError('conflict', shortlistMessages.empty);
     if (!(await areNeedsConfirmed(jobId, tx))) throw new AppError('conflict', shortlistMessages.unconfirmed);
@@ -150,7 +150,7 @@ function furtherDown({ ordered }: OrderOfJob): Person[] {
 /** Finds the document if it belongs to the job's people. */
 async function requireDocument(tx: Tx, jobId: number, { person, version }: ShortlistDecisionInput): Promise<Document> {
   const [kind, digits] = person.split('-') as [Document['kind'], string];
-  const id = askableId(Number(digits));
+  const id = clampId(Number(digits));
   const columns = { emailFolded: true, applicantName: true } as const;
   const row =
     kind === 'application'

@@ -39,7 +39,12 @@ export async function confirmNeeds(
 }
 
 /** Withdraws the confirmation; the needs are read from the posting again. @throws AppError as `confirmNeeds` */
-export async function readNeedsAnew(jobId: number, seen: string, moderator: Caller, now = new Date()): Promise<void> {
+export async function withdrawConfirmation(
+  jobId: number,
+  seen: string,
+  moderator: Caller,
+  now = new Date(),
+): Promise<void> {
   await transaction(async (tx) => {
     await requireSeen(tx, jobId, seen, now);
     const { count } = await tx.jobNeeds.deleteMany({ where: { jobId } });

@@ -5,7 +5,7 @@ import { completeBackups } from '../../lib/backup/age';
 import { env } from '../../lib/base/env';
 import { pageCache } from '../../lib/platform/cache/page-cache';
 import { integrity } from '../../lib/platform/db/integrity';
-import { fileOf } from '../../lib/platform/db/place';
+import { fileOf } from '../../lib/platform/db/database-url';
 import { connectionFigures, databaseBytes, logBytes } from '../../lib/platform/db/upkeep';
 import { freeBytes } from '../../lib/platform/disk/space';
 import { listIsBehind } from '../../lib/platform/erased/keep-list';
@@ -150,7 +150,7 @@ function addConnections(registry: Registry): void {
 }
 
 function addPageCache(registry: Registry): void {
-  const kept = () => pageCache()?.kept();
+  const kept = () => pageCache()?.stats();
   single(
     registry,
     ['gauge', 'northlane_page_cache_entries', 'Pages and reads that the page cache keeps.', 'sum'],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TextareaField } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
-import type { ListPlace } from '@/lib/base/listing';
+import type { ListPosition } from '@/lib/base/listing';
 import { officeApi } from '@/lib/base/office-routes';
 import { letterChoice } from '@/lib/content/letters';
 import { confirmApproval } from '@/lib/content/office';
@@ -18,7 +18,7 @@ import { reviewAction, type ReviewState } from './urls';
 type JobDecisionsProps = {
   job: Pick<ListedJob, 'id' | 'status' | 'updated_at' | 'changeWaits'>;
   state: ReviewState;
-  place: ListPlace | null;
+  place: ListPosition | null;
   flash: Flash | null;
   letter: PosterLetterDesk | null;
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { TextLink } from '@/components/ui/text-link';
-import type { ListPlace } from '@/lib/base/listing';
+import type { ListPosition } from '@/lib/base/listing';
 import { officePages } from '@/lib/base/office-routes';
 import { reviewPage as words } from '@/lib/content/review';
 import { Key } from './key';
@@ -13,7 +13,7 @@ export type Said = { name: string; status: string; undo?: ReactNode };
 type ReviewFrameProps = {
   state: ReviewState;
   name: string | null;
-  place: ListPlace | null;
+  place: ListPosition | null;
   said: Said | null;
   problem: string | null;
   document: ReactNode;
@@ -59,7 +59,7 @@ export function ReviewFrame({ state, name, place, said, problem, document, decis
   );
 }
 
-function Moves({ state, place }: { state: ReviewState; place: ListPlace }) {
+function Moves({ state, place }: { state: ReviewState; place: ListPosition }) {
   const { listed, before, total, previous, next } = place;
   const { done } = state;
   const to = (open: number | null) => open !== null && reviewUrl({ ...state, open, last: undefined, end: false });

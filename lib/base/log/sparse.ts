@@ -26,7 +26,7 @@ export function logSparsely(kind: string, write: (repeated: number) => void): vo
 }
 
 /** Logs the repetitions of the current minute now: for the end of the process. */
-export function tellRepeated(): void {
+export function flushRepeated(): void {
   const minute = holder.northlaneSparse;
   delete holder.northlaneSparse;
   if (!minute) return;
@@ -36,5 +36,5 @@ export function tellRepeated(): void {
 }
 
 function beginMinute(): Minute {
-  return { kinds: new Map(), others: 0, end: setTimeout(tellRepeated, MINUTE_MS).unref() };
+  return { kinds: new Map(), others: 0, end: setTimeout(flushRepeated, MINUTE_MS).unref() };
 }

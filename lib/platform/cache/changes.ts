@@ -46,10 +46,10 @@ export function followChanges(): Following | null {
       if (known !== asked) return;
       if (latest !== known) {
         known = latest;
-        settling = pageCache()?.forget(tags) ?? settling;
+        settling = pageCache()?.invalidate(tags) ?? settling;
       }
       if (processes) own?.lease.setMembers(processes, began!);
-      own?.lease.looked(began!, latest);
+      own?.lease.recordCheck(began!, latest);
     },
     settled: () => settling,
   };

@@ -65,7 +65,7 @@ export class SiteLease {
       );
       await this.introduce();
     } catch (error) {
-      tell('processes.not-joined', error);
+      warn('processes.not-joined', error);
     }
     this.goOn();
   }
@@ -75,7 +75,7 @@ export class SiteLease {
     const end = this.clock.elapsed() + patienceMs;
     while (this.strangers?.size !== 0 && this.clock.elapsed() < end) {
       await this.clock.sleep(RETRY_MS);
-      await this.introduce().catch((error: unknown) => tell('processes.not-joined', error));
+      await this.introduce().catch((error: unknown) => warn('processes.not-joined', error));
     }
   }
 
@@ -105,24 +105,25 @@ export class SiteLease {
   }
 
   /** Resolves when a committed change may be acknowledged. */
-  kept(): Promise<void> {
-    return this.promised.kept();
+  promisesExpired(): Promise<void> {
+    return this.promised.promisesExpired();
   }
 
   /** Renews expired promises, then returns the moment at which cached pages were true; null when a promise is missing. */
   async asOf(): Promise<Date | null> {
-    if (this.lease.toAsk().length > 0) await (this.asking ??= this.askAll().finally(() => (this.asking = null)));
+    if (this.lease.promisesToRenew().length > 0)
+      await (this.asking ??= this.askAll().finally(() => (this.asking = null)));
     return this.lease.asOf();
   }
 
   private async askAll(): Promise<void> {
     await Promise.all(
-      this.lease.toAsk().map(async ({ after, ...peer }) => {
+      this.lease.promisesToRenew().map(async ({ after, ...peer }) => {
         const asked = this.lease.now();
         const answer = await askPeer(peer, { ask: 'promise', after });
         if (answer === null || answer === 'refused') return;
         // Do not wait for running renders: their results are not cached.
-        if (answer.tags.length > 0) void pageCache()?.forget(answer.tags);
+        if (answer.tags.length > 0) void pageCache()?.invalidate(answer.tags);
         this.lease.promisedBy(peer.id, asked, answer.latest);
       }),
     );
@@ -175,7 +176,7 @@ export class SiteLease {
       await this.introduce();
       await this.removeEnded();
     } catch (error) {
-      tell('processes.not-renewed', error);
+      warn('processes.not-renewed', error);
     }
     this.goOn();
   }
@@ -192,7 +193,7 @@ export class SiteLease {
   }
 }
 
-function tell(event: string, error: unknown): void {
+function warn(event: string, error: unknown): void {
   logSparsely(event, (repeated) => log('warn', event, { ...errorFields(error), ...(repeated > 0 && { repeated }) }));
 }
 

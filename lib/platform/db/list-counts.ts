@@ -7,7 +7,7 @@ const MOST_REMEMBERED = 1_000;
 const remembered = new Map<string, { changes: number; found: unknown }>();
 
 /** Number of rows from the count table `counts`, which triggers maintain; null for filters on other columns. */
-export async function countKept(counts: string, where: ListFilters): Promise<number | null> {
+export async function countFromTable(counts: string, where: ListFilters): Promise<number | null> {
   const isKept = Object.entries(where).every(([column, wanted]) => wanted === undefined || COUNTED_BY.includes(column));
   return isKept ? await sum(counts, 'rows', conditionsOf(where)) : null;
 }

@@ -2,7 +2,7 @@ import type { CsvColumns, Params, ParamValues } from '../../base/listing';
 import { searchFor } from '../../base/fields/text-search';
 import { foldText } from '../../base/text';
 import { allOf, condition, conditionsOf, count, hinted, select, type Condition, type ListFilters } from './conditions';
-import { countKept, untilChanged } from './list-counts';
+import { countFromTable, untilChanged } from './list-counts';
 import { readRows } from './reader';
 import { yieldToEventLoop } from './yield';
 
@@ -212,7 +212,7 @@ export async function countMatching<Values>(list: StoredList<Values>, scope: Sco
     const { source, conditions } = sourceOf(list, scope, BY_ID, false);
     return count(source, conditions);
   };
-  const kept = counts && !text ? await countKept(counts, where) : null;
+  const kept = counts && !text ? await countFromTable(counts, where) : null;
   if (kept !== null) return kept;
   if (counts) return untilChanged(counts, [where, part], counted);
   if (text) return counted();

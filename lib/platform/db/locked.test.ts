@@ -5,7 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Database from './driver.mjs';
 import { asAppError, isStoreBusy } from '../../base/errors';
-import { watchBy } from '../../base/watcher';
+import { setWatcher } from '../../base/watcher';
 import { openDatabase } from './client';
 import type { PrismaClient } from './generated/client';
 import { LOCK_PATIENCE_MS } from './locked';
@@ -115,7 +115,7 @@ test.each([
 
 test('reports the wait for a lock only when there was one', async () => {
   const told: number[] = [];
-  watchBy({ count: () => undefined, time: (what, ms) => void (what === 'lock-wait' && told.push(ms)) });
+  setWatcher({ count: () => undefined, time: (what, ms) => void (what === 'lock-wait' && told.push(ms)) });
   await create('unhindered');
   expect(told).toEqual([]);
   rival.exec('BEGIN IMMEDIATE');
@@ -123,7 +123,7 @@ test('reports the wait for a lock only when there was one', async () => {
   await sleep(50);
   rival.exec('COMMIT');
   expect(await writing).toBeNull();
-  watchBy(undefined);
+  setWatcher(undefined);
   expect(told).toEqual([expect.any(Number)]);
   expect(told[0]).toBeGreaterThan(0);
 });

@@ -1,16 +1,16 @@
 import type { Pool } from 'pg';
 import { engine, engineOf } from './engine';
-import { fileOf } from './place';
+import { fileOf } from './database-url';
 import { postgresql } from './postgresql/load';
 import * as asked from './postgresql/shared';
 
 /**
  * Whether other processes may serve a database, too. A SQLite file has one process (docs/decisions/001-one-store).
  *
- * @param place a database other than the process's, as in `env().database`
+ * @param databaseUrl a database other than the process's, as in `env().database`
  */
-export function isShared(place?: string): boolean {
-  return (place === undefined ? engine() : engineOf(place)) === 'postgresql';
+export function isShared(databaseUrl?: string): boolean {
+  return (databaseUrl === undefined ? engine() : engineOf(databaseUrl)) === 'postgresql';
 }
 
 /** Keeps a minimum of connections to a shared database open on a quiet site. */
@@ -23,22 +23,22 @@ export function sharedPool(): Pool | null {
   return isShared() ? postgresql().quickPool() : null;
 }
 
-/** Maximum connections of a database's server; null without a server. @param place as in `env().database` */
-export async function mostConnections(place: string): Promise<number | null> {
-  return fileOf(place) === null ? asked.mostConnections(place) : null;
+/** Maximum connections of a database's server; null without a server. @param databaseUrl as in `env().database` */
+export async function mostConnections(databaseUrl: string): Promise<number | null> {
+  return fileOf(databaseUrl) === null ? asked.mostConnections(databaseUrl) : null;
 }
 
-/** Problem of a pooler before a database, in words, or null. @param place as in `env().database` */
-export async function poolerProblem(place: string): Promise<string | null> {
-  return fileOf(place) === null ? postgresql().poolerProblem(place) : null;
+/** Problem of a pooler before a database, in words, or null. @param databaseUrl as in `env().database` */
+export async function poolerProblem(databaseUrl: string): Promise<string | null> {
+  return fileOf(databaseUrl) === null ? postgresql().poolerProblem(databaseUrl) : null;
 }
 
 /** Proof of the processes' shared secret in the database: `mark` is derived from the secret and `salt`. */
 export type SecretMark = { salt: string; mark: string };
 
-/** Stored mark; null when no process has served the database yet, or it is not shared. @param place as in `env().database` */
-export async function knownSecretMark(place: string): Promise<SecretMark | null> {
-  return fileOf(place) === null ? asked.knownSecretMark(place) : null;
+/** Stored mark; null when no process has served the database yet, or it is not shared. @param databaseUrl as in `env().database` */
+export async function knownSecretMark(databaseUrl: string): Promise<SecretMark | null> {
+  return fileOf(databaseUrl) === null ? asked.knownSecretMark(databaseUrl) : null;
 }
 
 /**
@@ -47,17 +47,17 @@ export async function knownSecretMark(place: string): Promise<SecretMark | null>
  * @returns the mark stored now
  */
 export async function keepSecretMark(
-  place: string,
+  databaseUrl: string,
   mark: SecretMark,
   former: SecretMark | null,
 ): Promise<SecretMark | null> {
-  await asked.keepSecretMark(place, mark, former?.mark ?? null);
-  return knownSecretMark(place);
+  await asked.keepSecretMark(databaseUrl, mark, former?.mark ?? null);
+  return knownSecretMark(databaseUrl);
 }
 
 /** Removes the stored mark, so that the next start accepts any secret. */
-export async function forgetSecretMark(place: string): Promise<void> {
-  if (fileOf(place) === null) await asked.forgetSecretMark(place);
+export async function forgetSecretMark(databaseUrl: string): Promise<void> {
+  if (fileOf(databaseUrl) === null) await asked.forgetSecretMark(databaseUrl);
 }
 
 /** Table of rate limits in a shared database. */

@@ -54,7 +54,7 @@ export async function readErased(backupDir: string): Promise<ErasedList> {
       const entry = entryOf(line);
       if (entry) list.entries.set(entry.entryId, entry);
       else if (line.endsWith('}'))
-        list.damaged.push(`Line ${index + 1} of ${join(folder, name)} is none that we wrote.`);
+        list.damaged.push(`Line ${index + 1} of ${join(folder, name)} is not a valid entry.`);
     }
   }
   return list;

@@ -13,7 +13,7 @@ import { db, onSqlite, uploadsDir } from '../../testing/harness';
 import { transaction } from '../db/client';
 import { digestOf } from '../disk/files';
 import { removalFigures } from './queries';
-import { awaitRow, confirmRow, endAwaiting, removeFiles, removeUnlessConfirmed, retryRemovals } from './removals';
+import { awaitRow, confirmRow, expireAwaited, removeFiles, removeUnlessConfirmed, retryRemovals } from './removals';
 import * as store from './store';
 
 jest.mock('./store', () => {
@@ -244,7 +244,7 @@ test('removes once more what a store may write after it failed to answer', async
     const start = new Date(Date.now() + 1);
     await new Promise((resolve) => setTimeout(resolve, 5));
     const after = await kept();
-    await endAwaiting(start);
+    await expireAwaited(start);
     await retryRemovals();
     expect([existsSync(storedPath(before)), existsSync(storedPath(after))]).toEqual([false, true]);
   },

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { flush, makeFolder, opened, readAt } from '../disk/files';
 import { env } from '../../base/env';
 import { wasChangedBefore, ignoreMissing } from './incoming';
-import { FILES, placeInStore } from './place-in-store';
+import { FILES, fileLocation } from './file-location';
 import { FILE_ID, type Store } from './store-interface';
 
 const PIECE_BYTES = 128 * 1024;
@@ -56,7 +56,7 @@ async function* ids(before: number): AsyncGenerator<string[]> {
 async function probe(): Promise<void> {}
 
 export function pathOf(id: string): string {
-  return join(env().uploadsDir, placeInStore(id));
+  return join(env().uploadsDir, fileLocation(id));
 }
 
 function piecesOf(path: string, size: number, first: Uint8Array): ReadableStream<Uint8Array> {

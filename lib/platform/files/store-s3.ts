@@ -3,7 +3,7 @@ import { unlink } from 'node:fs/promises';
 import type { Bucket } from '../s3/bucket';
 import { ObjectStoreFailure } from '../s3/failure';
 import { THIS_PROCESS } from './incoming';
-import { FILES, placeInStore } from './place-in-store';
+import { FILES, fileLocation } from './file-location';
 import { FILE_ID, type KeepableFile, type KnownFile, type OpenedFile, type Store } from './store-interface';
 
 /** Bytes in memory for each file that is sent. Most documents fit into one piece. */
@@ -18,7 +18,7 @@ export class S3Store implements Store {
   constructor(private readonly bucket: Bucket) {}
 
   async keep(received: KeepableFile, id: string): Promise<void> {
-    await this.bucket.put(placeInStore(id), received);
+    await this.bucket.put(fileLocation(id), received);
     await unlink(received.path).catch(() => undefined);
   }
 
@@ -42,7 +42,7 @@ export class S3Store implements Store {
   }
 
   async remove(id: string): Promise<void> {
-    await this.bucket.remove(placeInStore(id));
+    await this.bucket.remove(fileLocation(id));
   }
 
   /** Object times are the store's, so `before` is converted to its clock. */
@@ -51,7 +51,7 @@ export class S3Store implements Store {
       const old = objects.filter(({ changedAt }) => changedAt < before + aheadMs);
       yield old
         .map(({ key }) => key.slice(-36))
-        .filter((id, index) => FILE_ID.test(id) && old[index]!.key === placeInStore(id));
+        .filter((id, index) => FILE_ID.test(id) && old[index]!.key === fileLocation(id));
     }
   }
 
@@ -69,7 +69,7 @@ export class S3Store implements Store {
   private async *piecesOf({ id, sizeBytes, sha256 }: KnownFile): AsyncGenerator<Uint8Array, undefined> {
     const hash = createHash('sha256');
     for (let at = 0; at < sizeBytes;) {
-      const piece = await this.bucket.bytes(placeInStore(id), at, Math.min(PIECE_BYTES, sizeBytes - at), sizeBytes);
+      const piece = await this.bucket.bytes(fileLocation(id), at, Math.min(PIECE_BYTES, sizeBytes - at), sizeBytes);
       if (piece === null) throw Object.assign(new Error('There is no such file.'), { code: 'ENOENT' });
       hash.update(piece);
       at += piece.length;

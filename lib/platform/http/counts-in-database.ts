@@ -41,17 +41,19 @@ export class CountsInDatabase implements Counts {
     } catch (refusal) {
       const waitMs = (refusal as RateLimiterRes).msBeforeNext;
       if (typeof waitMs === 'number') return waitMs;
-      tell(refusal);
+      logFailure(refusal);
       throw new AppError('busy', undefined, { cause: refusal });
     }
   }
 
-  async giveBack(key: string): Promise<void> {
-    await inPeace(() => this.connections().query(GIVE_TURN_BACK, [this.limiter.getKey(hashed(key)), Date.now()]));
+  async takeBack(key: string): Promise<void> {
+    await ignoringFailure(() =>
+      this.connections().query(GIVE_TURN_BACK, [this.limiter.getKey(hashed(key)), Date.now()]),
+    );
   }
 
   async forget(key: string): Promise<void> {
-    await inPeace(() => this.limiter.delete(hashed(key)));
+    await ignoringFailure(() => this.limiter.delete(hashed(key)));
   }
 }
 
@@ -60,15 +62,15 @@ function hashed(key: string): string {
 }
 
 // The request is done and must not fail because of a count that stays too high.
-async function inPeace(work: () => Promise<unknown>): Promise<void> {
+async function ignoringFailure(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    tell(error);
+    logFailure(error);
   }
 }
 
-function tell(error: unknown): void {
+function logFailure(error: unknown): void {
   logSparsely('limits.not-counted', (repeated) =>
     log('error', 'limits.not-counted', { ...errorFields(error), ...(repeated > 0 && { repeated }) }),
   );

@@ -31,7 +31,7 @@ export class CountsInMemory implements Counts {
     }
   }
 
-  async giveBack(key: string): Promise<void> {
+  async takeBack(key: string): Promise<void> {
     if (this.isCounted(key)) await this.memory.reward(key);
   }
 

@@ -1,7 +1,7 @@
 export type Counts = {
   /** Counts an attempt. @returns null when allowed, else the ms to wait for the next one */
   take: (key: string) => Promise<number | null>;
-  giveBack: (key: string) => Promise<void>;
+  takeBack: (key: string) => Promise<void>;
   forget: (key: string) => Promise<void>;
 };
 

@@ -21,8 +21,8 @@ export class Limiter {
     return waitMs;
   }
 
-  async giveBack(key: string): Promise<void> {
-    await this.counted().giveBack(key);
+  async takeBack(key: string): Promise<void> {
+    await this.counted().takeBack(key);
   }
 
   async forget(key: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { log } from '../../base/log/log';
 import { claim, findDue, markSent, putBack, type Claimed, type Clock } from './claims';
-import { codeOf, failureOf, sparesMail, textOf } from './failures';
+import { codeOf, failureOf, isServerFault, textOf } from './failures';
 import { retryDelay, MAX_ATTEMPTS, OUTAGE_ATTEMPTS } from './retries';
 import { sendMail, type OutgoingMail } from './transport';
 
@@ -48,14 +48,14 @@ async function attempt(mail: Claimed, send: Send, now: Clock): Promise<unknown> 
     await send(mail);
   } catch (error) {
     await settle(mail, error, now());
-    return error ?? new Error('It failed without a reason.');
+    return error ?? new Error('failed without an error');
   }
   await markSent(mail, now());
   return null;
 }
 
 async function settle(mail: Claimed, error: unknown, now: Date): Promise<void> {
-  const spared = sparesMail(error);
+  const spared = isServerFault(error);
   const givenUp = failureOf(error) === 'final' || (mail.attempts >= MAX_ATTEMPTS && !spared);
   // Without address and text: more people read logs than mails.
   const { responseCode } = (error ?? {}) as { responseCode?: number };

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/client';
-import { emptied } from './claims';
+import { emptyIfSecret } from './claims';
 
 /** Matches mails that nobody has tried to send. */
 export const UNTOUCHED = { status: 'queued', attempts: 0, claimedUntil: null } as const;
@@ -14,7 +14,7 @@ export async function withdrawMail(tx: Tx, id: number): Promise<boolean> {
   if (!mail) return false;
   const { count } = await tx.outboxMail.updateMany({
     where: { id, ...UNTOUCHED },
-    data: { status: 'withdrawn', ...emptied(mail.kind) },
+    data: { status: 'withdrawn', ...emptyIfSecret(mail.kind) },
   });
   return count === 1;
 }

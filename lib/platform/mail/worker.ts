@@ -42,7 +42,7 @@ function startWorker(): Worker {
     try {
       if (!released) await releaseClaims();
       released = true;
-      const wait = await rounds.look({ urgent });
+      const wait = await rounds.check({ urgent });
       if (wait !== null) setTimeout(() => run(false), wait).unref();
     } catch (error) {
       // The database is busy or unreachable; the next round may succeed.

@@ -32,7 +32,7 @@ export class Drawing {
   ) {}
 
   async draw(path: string): Promise<DrawingAnswer> {
-    if (!(await this.turn())) return { refused: 'busy', detail: 'others are drawn' };
+    if (!(await this.turn())) return { refused: 'busy', detail: 'the drawing queue is full' };
     try {
       const first = await this.drawer.run({ path });
       // Earlier pictures may have filled the process's memory: retry once in a fresh one.

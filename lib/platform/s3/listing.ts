@@ -31,14 +31,14 @@ export function readListing(xml: string): ListingPage {
     path.pop();
   });
   parser.write(xml).close();
-  if (said.IsTruncated === undefined) throw new Error('no list of objects');
+  if (said.IsTruncated === undefined) throw new Error('not a ListBucketResult');
   const next = said.IsTruncated === 'true' ? said.NextContinuationToken : null;
-  if (next === undefined) throw new Error('a list that cannot be gone on with');
+  if (next === undefined) throw new Error('truncated list without a continuation token');
   return { objects, next };
 }
 
 function listed({ Key: key, LastModified: changed = '' }: Record<string, string>): Listed {
   const changedAt = Date.parse(changed);
-  if (key === undefined || Number.isNaN(changedAt)) throw new Error('an object without a name or a time');
+  if (key === undefined || Number.isNaN(changedAt)) throw new Error('object without key or LastModified');
   return { key, changedAt };
 }

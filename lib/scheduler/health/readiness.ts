@@ -29,14 +29,14 @@ let looked: { at: number; found: Promise<Store> } | undefined;
  */
 export async function readiness(): Promise<Readiness> {
   const now = performance.now();
-  if (looked === undefined || now - looked.at > KEPT_MS) looked = { at: now, found: lookAtStore() };
+  if (looked === undefined || now - looked.at > KEPT_MS) looked = { at: now, found: checkStore() };
   const found = await looked.found;
   const { prepared, ending } = serving();
   const parts = { accepting: !ending, prepared, ...found };
   return { status: Object.values(parts).every(Boolean) ? 'ok' : 'unavailable', ...parts };
 }
 
-async function lookAtStore(): Promise<Store> {
+async function checkStore(): Promise<Store> {
   try {
     return { database: true, migrations: (await ledgerState()) !== 'other' };
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Env } from '../../base/env';
 import { mostConnections } from '../../platform/db/shared';
-import { fileOf } from '../../platform/db/place';
+import { fileOf } from '../../platform/db/database-url';
 
 /** Connections for migrations, backups and manual access; PostgreSQL reserves three more for administrators. */
 const SPARE = 5;

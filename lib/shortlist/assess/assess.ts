@@ -4,7 +4,7 @@ import type { Statement } from '../cv/statements';
 import { baseOf } from '../cv/classify';
 import type { Entry } from '../cv/entries';
 import type { CvReading } from '../cv/read-cv';
-import type { Asked, Assessment, Evidence, JobNeeds } from '../types';
+import type { Need, Assessment, Evidence, JobNeeds } from '../types';
 import { echoOf } from './echo';
 import { evidenceOf } from './evidence';
 import { monthsIn } from './months';
@@ -69,7 +69,7 @@ function relevantEntries(
 }
 
 /** Evidence for a language: a sufficient level, or a mention without any level. */
-function languageEvidence(cv: CvReading, asked: Asked): Evidence {
+function languageEvidence(cv: CvReading, asked: Need): Evidence {
   const { name, level } = asked.language ?? { name: '', level: null };
   const said = cv.statements.flatMap((statement) => {
     const found = languageIn(statement.text, name);

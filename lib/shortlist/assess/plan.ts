@@ -1,5 +1,5 @@
 import { evidenceFor, relativesOf } from '../skills/table';
-import type { Asked, JobNeeds } from '../types';
+import type { Need, JobNeeds } from '../types';
 import { wordsOfAdvert, type AdvertWords } from './echo';
 import { tradeWords } from './trade-words';
 
@@ -36,7 +36,7 @@ export function planOf(needs: JobNeeds): Plan {
   return plan;
 }
 
-function withRelatives(asked: readonly Asked[]): ReadonlySet<string> {
+function withRelatives(asked: readonly Need[]): ReadonlySet<string> {
   return new Set(
     asked.flatMap(({ skills }) => skills.flatMap((skill) => [...evidenceFor(skill), ...relativesOf(skill)])),
   );

@@ -12,7 +12,7 @@ const NEAR = 4;
  * Keeps the found skills that their context confirms. "React", "Go", "backup" and descriptions such as "screen reader"
  * count in an IT post, beside another skill, or among IT words.
  */
-export function inGoodCompany(statement: Statement, found: readonly Found[], isItPost: boolean): readonly Found[] {
+export function confirmedByContext(statement: Statement, found: readonly Found[], isItPost: boolean): readonly Found[] {
   if (found.every(({ how }) => how === 'named')) return found;
   const sure = found.filter(({ how }) => how === 'named');
   const hasWords = sure.length > 0 || isItPost || (statement.text.match(IT_WORDS)?.length ?? 0) >= 2;

@@ -58,7 +58,7 @@ export function placeStatements(statements: readonly Statement[], now: number): 
   for (const [at, statement] of statements.entries()) {
     // A label inside a line (such as "Languages" before "German") does not end the entry around it.
     if (before && leavesEntry(before, statement)) entry = null;
-    const opened: Opened | null = isTold(statement) ? opens(statement, statements[at + 1], entry, now) : null;
+    const opened: Opened | null = mayTellOfWork(statement) ? opens(statement, statements[at + 1], entry, now) : null;
     if (opened) {
       const above = titleAbove(statements, at);
       const title = [...above.map(({ text }) => text), opened.title].join(' | ');
@@ -76,7 +76,7 @@ export function placeStatements(statements: readonly Statement[], now: number): 
 }
 
 /** Sections that contain work, or may. */
-const isTold = ({ section }: Statement) =>
+const mayTellOfWork = ({ section }: Statement) =>
   ['work', 'projects', 'other', 'summary', 'learning', 'education'].includes(section);
 
 function leavesEntry(before: Statement, next: Statement): boolean {

@@ -1,6 +1,6 @@
 import { findSkills, type Found, type Patterns } from '../skills/find';
 import { readLines } from '../text/lines';
-import { inGoodCompany, isItPost } from './company';
+import { confirmedByContext, isItPost } from './company';
 import { placeStatements, tradeOf, type Entry } from './entries';
 import { withoutPersonalData } from './personal';
 import { readStatements, type Statement } from './statements';
@@ -49,7 +49,7 @@ export function readCv(text: string, patterns: Patterns, now: number, names: rea
   for (const [at, statement] of statements.entries()) {
     const post = statement.entry;
     const isPost = post === null ? isOfIt : isItPost(post.trade, sure.get(post) ?? 0);
-    statement.found = inGoodCompany(statement, found[at] ?? [], isPost);
+    statement.found = confirmedByContext(statement, found[at] ?? [], isPost);
     [statement.isBacked, statement.isOfIt] = [isBacked, isOfIt];
   }
   return {

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { selfSignedCertificate } from '@/lib/testing/certificate';
 import { startPostgresql } from '@/lib/testing/postgresql';
 import { numbered } from './numbered';
-import { keepConnections, nameOf, openPool, poolFigures, postgresqlRows, sayAway, statementOf } from './pool';
+import { keepConnections, nameOf, openPool, poolFigures, postgresqlRows, markUnreachable, statementOf } from './pool';
 
 test('numbers question marks outside of strings and quoted names', () => {
   expect(numbered("SELECT ? WHERE \"a?\" = ? AND b = 'it''s ?' LIMIT ?")).toBe(
@@ -23,18 +23,18 @@ test('equal SQL has equal statement names', () => {
 
 test('reports a lost connection as 08006 whatever its cause, and passes on errors of the database', () => {
   const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
-  expect(sayAway(refused)).toMatchObject({ code: '08006', cause: refused });
-  expect(sayAway(Object.assign(new Error('write'), { code: 'EPIPE' }))).toMatchObject({ code: '08006' });
-  expect(sayAway(new Error('Connection terminated unexpectedly'))).toMatchObject({ code: '08006' });
+  expect(markUnreachable(refused)).toMatchObject({ code: '08006', cause: refused });
+  expect(markUnreachable(Object.assign(new Error('write'), { code: 'EPIPE' }))).toMatchObject({ code: '08006' });
+  expect(markUnreachable(new Error('Connection terminated unexpectedly'))).toMatchObject({ code: '08006' });
   const closed = Object.assign(new Error('x'), { name: 'DriverAdapterError', cause: { kind: 'ConnectionClosed' } });
-  expect(sayAway(closed)).toMatchObject({ code: '08006', cause: closed });
+  expect(markUnreachable(closed)).toMatchObject({ code: '08006', cause: closed });
   const said = Object.assign(new Error('x'), {
     name: 'DriverAdapterError',
     cause: { kind: 'UniqueConstraintViolation' },
   });
-  expect(sayAway(said)).toBe(said);
+  expect(markUnreachable(said)).toBe(said);
   const twice = Object.assign(new Error('duplicate key'), { code: '23505' });
-  expect(sayAway(twice)).toBe(twice);
+  expect(markUnreachable(twice)).toBe(twice);
 });
 
 test('prepares statements by name, except those that search for words', () => {

@@ -71,7 +71,7 @@ export async function keepConnections(of = [pool(), quickPool()]): Promise<void>
             one.value.release(error);
           },
         );
-    if (failed.length > 0) throw sayAway(failed[0]);
+    if (failed.length > 0) throw markUnreachable(failed[0]);
   });
   const ended = await Promise.allSettled(asking);
   for (const one of ended) if (one.status === 'rejected') throw one.reason;
@@ -170,7 +170,7 @@ export async function postgresqlRows<Row>(
     const { rows } = await from.query(asked as QueryConfig);
     return rows as Row[];
   } catch (error) {
-    throw sayAway(error);
+    throw markUnreachable(error);
   }
 }
 
@@ -196,7 +196,7 @@ const AWAY = new Set(['ConnectionClosed', 'DatabaseNotReachable', 'SocketTimeout
  * Marks an error of a failed or lost connection with 08006 for `failedWith`: its own code is the system's, or missing.
  * Errors of PostgreSQL or Prisma stay as they are.
  */
-export function sayAway(error: unknown): unknown {
+export function markUnreachable(error: unknown): unknown {
   const { code, name, cause } = error as { code?: unknown; name?: unknown; cause?: { kind?: string } };
   const isSaid = name === 'DriverAdapterError' && !AWAY.has(cause?.kind ?? '');
   if (isSqlState(code) || isSaid) return error;

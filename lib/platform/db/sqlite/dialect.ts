@@ -3,7 +3,7 @@ import { trigramQuery } from '../trigrams';
 
 export const sqliteDialect: Dialect = {
   through: (index) => ` INDEXED BY "${index}"`,
-  apart: (column) => `+${column}`,
+  withoutIndex: (column) => `+${column}`,
   join: 'CROSS JOIN',
   list: (_kind, name) => `json_each(?) ${name}`,
   records: (fields, name) => {

@@ -6,7 +6,7 @@ import { cvDetails } from '@/lib/content/office';
 import { cvLetterDesk } from '@/lib/cv/letter-desk';
 import { cvListing } from '@/lib/cv/listing';
 import { findOfficeCv } from '@/lib/cv/queries';
-import { firstCv, placeOfCv, readCvText } from '@/lib/cv/review';
+import { firstCv, positionOfCv, readCvText } from '@/lib/cv/review';
 import { canTakeBackCv } from '@/lib/cv/rules';
 import { CV_STATUS_LABELS } from '@/lib/vocabulary/cv';
 import type { Reviewing } from './reviewing';
@@ -16,7 +16,7 @@ export const cvReviewing: Reviewing = {
   read: async (id, { state, flash, moderator }) => {
     const cv = await findOfficeCv(id);
     if (!cv) return null;
-    const place = await placeOfCv(cvListing.read(state.filters), id);
+    const place = await positionOfCv(cvListing.read(state.filters), id);
     const letter = await cvLetterDesk(cv, moderator.name);
     const read = { text: await readCvText(id, moderator), document: cv.document };
     return {
@@ -37,7 +37,7 @@ export const cvReviewing: Reviewing = {
   said: async (id, state) => {
     const cv = await findOfficeCv(id);
     if (!cv) return null;
-    const place = await placeOfCv(cvListing.read(state.filters), id);
+    const place = await positionOfCv(cvListing.read(state.filters), id);
     const undo = canTakeBackCv(cv, new Date()) && <TakeBack cv={cv} state={{ ...state, open: id }} place={place} />;
     return { name: cvDetails.title(cv.applicant_name), status: CV_STATUS_LABELS[cv.status], undo };
   },

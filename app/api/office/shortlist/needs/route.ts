@@ -2,7 +2,7 @@ import { postedShortlist } from '@/components/office/shortlist/urls';
 import { needsMessages } from '@/lib/content/shortlist-messages';
 import { post } from '@/lib/platform/http/handle';
 import { idOf } from '@/lib/platform/http/params';
-import { confirmNeeds, readNeedsAnew } from '@/lib/shortlist/needs-commands';
+import { confirmNeeds, withdrawConfirmation } from '@/lib/shortlist/needs-commands';
 import { needsSchema } from '@/lib/shortlist/schema';
 import { SHORTLIST_FORMS } from '@/lib/vocabulary/shortlist';
 
@@ -31,7 +31,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   refusals: ['not_found', 'conflict'],
   run: async ({ params: { job }, body, caller }) => {
     const isReadAnew = body.action === 'read-anew';
-    await (isReadAnew ? readNeedsAnew(job, body.seen, caller) : confirmNeeds(job, body, caller));
+    await (isReadAnew ? withdrawConfirmation(job, body.seen, caller) : confirmNeeds(job, body, caller));
     return { message: isReadAnew ? needsMessages.readAnew : needsMessages.confirmed };
   },
 });

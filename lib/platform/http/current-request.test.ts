@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { watchLog } from '../../testing/log-lines';
 import { diskRefusal } from '../files/failures';
-import { ofRequest } from './asked';
+import { ofRequest } from './current-request';
 import { REQUEST_ID_HEADER } from './peer';
 
 const SHARED = Symbol.for('northlane.page-cache');

@@ -8,7 +8,7 @@ export const FILES = 'files';
  * file.
  * @throws when the id is invalid
  */
-export function placeInStore(id: string): string {
-  if (!FILE_ID.test(id)) throw new Error('Not the id of a stored file.');
+export function fileLocation(id: string): string {
+  if (!FILE_ID.test(id)) throw new Error('invalid file id');
   return `${FILES}/${id.slice(0, 2)}/${id}`;
 }
