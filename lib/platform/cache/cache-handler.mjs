@@ -64,7 +64,7 @@ const shared = (globalThis[SHARED] ??= {
   now: () => ({ began: shared.sequence, day: siteDay() }),
   isCurrent,
   evicted: 0,
-  kept: held,
+  stats: held,
 });
 
 /** Returns what Next's memory cache holds, and the evictions since the first call. */

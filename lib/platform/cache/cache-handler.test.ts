@@ -462,8 +462,8 @@ describe('a page renders under its own address', () => {
   /** URL and query of a request after the cache lookup that precedes rendering. */
   async function askedAs(url: string, key: string, kind = 'APP_PAGE') {
     const request = { url, [META]: { query: { utm_source: 'poison' } } };
-    const { asking } = (globalThis as never)[SHARED] as { asking: AsyncLocalStorage<object> };
-    await asking.run({ request, nonce: '', sources: [] }, () => cache.get(key, { ...PAGE, kind }));
+    const { current } = (globalThis as never)[SHARED] as { current: AsyncLocalStorage<object> };
+    await current.run({ request, nonce: '', sources: [] }, () => cache.get(key, { ...PAGE, kind }));
     return [request.url, request[META].query];
   }
 

@@ -5,7 +5,7 @@ import { engine, engineOf } from './engine';
 import { LOCK_PATIENCE_MS } from './locked';
 import { postgresql } from './postgresql/load';
 import { closeReader } from './reader';
-import { closeSearchThread } from './rows-in-thread';
+import { closeSearchThread } from './read-in-thread';
 
 /** The client inside a transaction. Helpers take it, so that their writes commit with their caller's. */
 export type Tx = Prisma.TransactionClient;

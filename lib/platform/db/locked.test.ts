@@ -2,14 +2,22 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { setTimeout as sleep } from 'node:timers/promises';
 import Database from './driver.mjs';
 import { asAppError, isStoreBusy } from '../../base/errors';
 import { setWatcher } from '../../base/watcher';
+import { until } from '../../testing/harness';
 import { openDatabase } from './client';
 import type { PrismaClient } from './generated/client';
 import { LOCK_PATIENCE_MS } from './locked';
 import { applyMigrations, MIGRATIONS_DIR } from './migrate';
+
+/** Called before each pause between two tries. */
+const mockPause = jest.fn();
+jest.mock('node:timers/promises', () => {
+  const actual = jest.requireActual<typeof import('node:timers/promises')>('node:timers/promises');
+  const setTimeout = (...pause: Parameters<typeof actual.setTimeout>) => (mockPause(), actual.setTimeout(...pause));
+  return { ...actual, setTimeout };
+});
 
 // The lock that SQLite has on a whole file. On PostgreSQL the server makes a statement wait (postgresql/adapter.test.ts).
 
@@ -119,8 +127,9 @@ test('reports the wait for a lock only when there was one', async () => {
   await create('unhindered');
   expect(told).toEqual([]);
   rival.exec('BEGIN IMMEDIATE');
+  mockPause.mockClear();
   const writing = refusal(create('hindered'));
-  await sleep(50);
+  await until(() => mockPause.mock.calls.length > 0);
   rival.exec('COMMIT');
   expect(await writing).toBeNull();
   setWatcher(undefined);
