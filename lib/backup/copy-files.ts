@@ -1,7 +1,7 @@
 import { link, mkdir, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { digestOf, flush, type Digest } from '../platform/disk/files';
-import { FILES } from '../platform/files/file-location';
+import { FILES } from '../platform/files/store-interface';
 import { forEachConcurrent } from './at-once';
 import type { NamedFile } from './snapshot';
 import { fileIn, type BackupFile } from './manifest';

@@ -12,7 +12,7 @@ import { readRows } from '../platform/db/reader';
 import { hashOfAddress, type ErasedEntry, type ErasedKind } from '../platform/erased/entries';
 import { ownUploadsId } from '../platform/files/folder';
 import { removeFiles } from '../platform/files/removals';
-import { removeMails } from '../platform/mail/remove';
+import { removeMails } from '../platform/mail/withdraw';
 import { removeFilesAndMails } from '../privacy/commands';
 import { eraseRows, findPersonalData } from '../privacy/erase';
 import { personAt, type Person } from '../privacy/person';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { fileLocation } from '../platform/files/file-location';
+import { fileLocation } from '../platform/files/store-interface';
 import { BackupFailed } from './exits';
 
 /** Format that this version writes, and the newest it reads. */

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { fileLocation } from '../platform/files/file-location';
+import { fileLocation } from '../platform/files/store-interface';
 import { cvDocument, storedPath } from '../testing/fixtures';
 import { uploadsDir } from '../testing/harness';
 import { startStrictS3, type StrictS3 } from '../testing/strict-s3';

@@ -9,7 +9,7 @@ import { applyMigrations } from '../platform/db/migrate';
 import { digestOf, flush, makeFolder } from '../platform/disk/files';
 import { hasErasedList, readErased } from '../platform/erased/list';
 import { claimUploads } from '../platform/files/folder';
-import { FILES } from '../platform/files/file-location';
+import { FILES } from '../platform/files/store-interface';
 import { copyWhole } from './copy-whole';
 import { BackupFailed } from './exits';
 import { DATABASE, fileIn, type Manifest } from './manifest';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { deleteCv } from '../cv/commands';
 import { parseEnvWithoutSecret } from '../base/env';
-import { fileLocation } from '../platform/files/file-location';
+import { fileLocation } from '../platform/files/store-interface';
 import { callerFrom, cvDocument, moderator, storedPath } from '../testing/fixtures';
 import { databasePlace, db, uploadsDir } from '../testing/harness';
 import { startStrictS3, type StrictS3 } from '../testing/strict-s3';

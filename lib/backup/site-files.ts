@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises';
 import type { ObjectStore } from '../base/settings/object-store';
-import type { Digest } from '../platform/disk/files';
+import { writeNew, type Digest } from '../platform/disk/files';
 import { MARKER } from '../platform/files/folder';
-import { FILES, fileLocation } from '../platform/files/file-location';
+import { FILES, fileLocation } from '../platform/files/store-interface';
 import { S3Store } from '../platform/files/store-s3';
 import { Bucket } from '../platform/s3/bucket';
 import { isObjectStoreFailure, type ObjectStoreFailure } from '../platform/s3/failure';
-import { copyWhole, Unreadable, writeNew } from './copy-whole';
+import { copyWhole, Unreadable } from './copy-whole';
 import { fileIn } from './manifest';
 import type { NamedFile } from './snapshot';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseEnvWithoutSecret } from '../base/env';
 import type * as files from '../platform/disk/files';
-import { fileLocation } from '../platform/files/file-location';
+import { fileLocation } from '../platform/files/store-interface';
 import { startStrictS3 } from '../testing/strict-s3';
 import { fileIn } from './manifest';
 import { targetOf } from './target-files';

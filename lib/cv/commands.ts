@@ -129,8 +129,8 @@ export async function messageCvSender(
   id: number,
   message: CandidateMessage,
   moderator: Pick<Caller, 'userId' | 'name'>,
-  now = new Date(),
 ): Promise<void> {
+  const now = new Date();
   await transaction(async (tx) => {
     const to = await tx.cvDocument.findUnique({ where: { id }, select: { applicantName: true, email: true } });
     if (!to) throw unknownCv();

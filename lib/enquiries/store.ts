@@ -1,4 +1,4 @@
-import { searchFor } from '../base/fields/text-search';
+import { searchFor } from '../base/text';
 import { allOf, type Condition } from '../platform/db/conditions';
 import { dialect } from '../platform/db/dialect';
 import { engine } from '../platform/db/engine';

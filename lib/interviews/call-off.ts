@@ -2,7 +2,7 @@ import { deleteApplication, type Gone } from '../applications/commands';
 import { interviewEmail } from '../content/interview-emails';
 import type { Tx } from '../platform/db/client';
 import { removeMailFiles } from '../platform/mail/files';
-import { nobodySends, removeMails, type RemovedMail } from '../platform/mail/remove';
+import { nobodySends, removeMails, type RemovedMail } from '../platform/mail/withdraw';
 import type { Caller } from '../platform/sessions/sessions';
 import { isOver } from './commands';
 import { INTERVIEW, mailsOf, tellEverybody } from './tell';

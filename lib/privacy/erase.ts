@@ -13,7 +13,7 @@ import { interviewEmail } from '../content/interview-emails';
 import { isOver } from '../interviews/commands';
 import { INTERVIEW, mailsOf, tellEverybody } from '../interviews/tell';
 import { noteErasedAddress } from '../platform/erased/commands';
-import { removeMails } from '../platform/mail/remove';
+import { removeMails } from '../platform/mail/withdraw';
 import { greeting } from '../platform/mail/words';
 import { fieldsWith, NO_CONTACT } from '../jobs/field-sets';
 import { dropRevisions } from '../jobs/revisions';

@@ -15,7 +15,8 @@ import { phraseWords } from './text/tokens';
  * @returns the receipt
  * @throws AppError validation_failed on `skill` or `alias`
  */
-export async function changeSkillName(input: SkillNameInput, moderator: Caller, now = new Date()): Promise<string> {
+export async function changeSkillName(input: SkillNameInput, moderator: Caller): Promise<string> {
+  const now = new Date();
   const key = phraseWords(input.alias).join(' ');
   if (key === '') throw fieldError('alias', words.noWords);
   return transaction(async (tx) => {

@@ -29,8 +29,8 @@ export async function decideOnPerson(
   jobId: number,
   input: ShortlistDecisionInput,
   moderator: Caller,
-  now = new Date(),
 ): Promise<{ name: string }> {
+  const now = new Date();
   return transaction(async (tx) => {
     const document = await requireDocument(tx, jobId, input);
     const entry = await findEntry(tx, jobId, document.emailFolded);
@@ -62,7 +62,8 @@ export async function decideOnPerson(
  * @returns the number drawn
  * @throws AppError not_found; conflict if nobody is left to draw
  */
-export async function drawPeople(jobId: number, pool: boolean, moderator: Caller, now = new Date()): Promise<number> {
+export async function drawPeople(jobId: number, pool: boolean, moderator: Caller): Promise<number> {
+  const now = new Date();
   const found = await findJobNeeds(jobId, now);
   if (!found) throw new AppError('not_found', 'Job Not Found');
   const further = furtherDown(await orderForJob(jobId, found.needs, pool, now));
@@ -93,8 +94,8 @@ export async function signShortlist(
   jobId: number,
   { name, seen }: ShortlistSignatureInput,
   moderator: Caller,
-  now = new Date(),
 ): Promise<void> {
+  const now = new Date();
   if (foldText(name) !== foldText(moderator.name))
     throw fieldError('name', shortlistMessages.notYourName(moderator.name));
   await transaction(async (tx) => {

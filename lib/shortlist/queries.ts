@@ -28,7 +28,8 @@ type Line = {
 };
 
 /** One page of a job's shortlist, for moderators; null for a deleted or unknown job. */
-export async function viewShortlist(jobId: number, asked: Shown, now = new Date()): Promise<ShortlistView | null> {
+export async function viewShortlist(jobId: number, asked: Shown): Promise<ShortlistView | null> {
+  const now = new Date();
   const found = await findJobNeeds(jobId, now);
   if (!found) return null;
   const [order, signatures] = await Promise.all([

@@ -3,7 +3,7 @@ import { env } from '../../lib/base/env';
 import { isSecret, isToUs, type MailKind } from '../../lib/vocabulary/mail-kinds';
 import type { MailBody } from '../../lib/platform/mail/layout';
 import { addToOutbox } from '../../lib/platform/mail/outbox';
-import { MAX_ATTEMPTS } from '../../lib/platform/mail/retries';
+import { MAX_ATTEMPTS } from '@/lib/platform/mail/delivery';
 import { daysBefore } from './chance';
 import type { Scene } from './scene';
 

@@ -1,4 +1,4 @@
-import { log } from './log';
+import { log, type LogFields, type LogLevel } from './log';
 
 const MINUTE_MS = 60_000;
 /** Kinds per minute; further kinds are only counted, because strangers can invent paths and use many addresses. */
@@ -23,6 +23,11 @@ export function logSparsely(kind: string, write: (repeated: number) => void): vo
     kinds.set(kind, { write, repeated: 0 });
     write(0);
   }
+}
+
+/** `logSparsely` for one line, to which the repetitions are added. @param kind by default the event */
+export function logSparse(level: LogLevel, event: string, fields: LogFields = {}, kind = event): void {
+  logSparsely(kind, (repeated) => log(level, event, { ...fields, ...(repeated > 0 && { repeated }) }));
 }
 
 /** Logs the repetitions of the current minute now: for the end of the process. */

@@ -1,3 +1,5 @@
+import { within } from '../../base/within';
+
 const LEAST_MS = 500;
 
 /** Resolves when all requests of this tick have been read: they share a freshness check. */
@@ -23,7 +25,7 @@ export function sharedChecks(
     await after?.catch(() => undefined);
     await gather();
     next = null;
-    const begun = within(Math.max(LEAST_MS, patienceMs() - (performance.now() - asked)), check);
+    const begun = inTime(Math.max(LEAST_MS, patienceMs() - (performance.now() - asked)), check);
     under = begun;
     try {
       await begun;
@@ -34,14 +36,11 @@ export function sharedChecks(
   return () => (next ??= begin(under));
 }
 
-async function within(milliseconds: number, work: (patienceMs: number) => Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The database does not answer.')), milliseconds);
-  });
-  try {
-    await Promise.race([work(milliseconds), late]);
-  } finally {
-    clearTimeout(timer);
-  }
+async function inTime(patienceMs: number, check: (patienceMs: number) => Promise<void>): Promise<void> {
+  const isOver = await within(
+    patienceMs,
+    check(patienceMs).then(() => true),
+    false,
+  );
+  if (!isOver) throw new Error('The database does not answer.');
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { env } from '../../base/env';
-import { errorFields, log } from '../../base/log/log';
-import { logSparsely } from '../../base/log/sparse';
+import { errorFields } from '../../base/log/log';
+import { logSparse } from '../../base/log/sparse';
 import type { Tx } from '../db/client';
 import { isShared, keepConnections } from '../db/shared';
 import {
@@ -147,14 +147,11 @@ export class SiteLease {
       if (hasEnded || (answer !== null && answer !== 'refused') || this.clock.elapsed() >= stranger.until)
         this.strangers?.delete(stranger.id);
       else
-        logSparsely('processes.waiting', (repeated) =>
-          log('warn', 'processes.waiting', {
-            detail:
-              'Another process of the site cannot be reached and may be showing cached pages. Changes of jobs are refused until it answers, or until STALE_PAGES_MINUTES are over. Set PEER_HOST if processes run on several machines (docs/operations/several-processes.md).',
-            minutes: stranger.staleMinutes,
-            ...(repeated > 0 && { repeated }),
-          }),
-        );
+        logSparse('warn', 'processes.waiting', {
+          detail:
+            'Another process of the site cannot be reached and may be showing cached pages. Changes of jobs are refused until it answers, or until STALE_PAGES_MINUTES are over. Set PEER_HOST if processes run on several machines (docs/operations/several-processes.md).',
+          minutes: stranger.staleMinutes,
+        });
     };
     await Promise.all([...(this.strangers?.values() ?? [])].map(meet));
     await removeProcesses(ended);
@@ -194,7 +191,7 @@ export class SiteLease {
 }
 
 function warn(event: string, error: unknown): void {
-  logSparsely(event, (repeated) => log('warn', event, { ...errorFields(error), ...(repeated > 0 && { repeated }) }));
+  logSparse('warn', event, errorFields(error));
 }
 
 /** Identifies a set of ports: PEER_HOST unless it is a loopback address; on Linux else the boot id and network namespace. */

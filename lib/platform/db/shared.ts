@@ -1,8 +1,7 @@
 import type { Pool } from 'pg';
+import { askOnce } from './ask-once';
 import { engine, engineOf } from './engine';
-import { fileOf } from './database-url';
 import { postgresql } from './postgresql/load';
-import * as asked from './postgresql/shared';
 
 /**
  * Whether other processes may serve a database, too. A SQLite file has one process (docs/decisions/001-one-store).
@@ -25,12 +24,14 @@ export function sharedPool(): Pool | null {
 
 /** Maximum connections of a database's server; null without a server. @param databaseUrl as in `env().database` */
 export async function mostConnections(databaseUrl: string): Promise<number | null> {
-  return fileOf(databaseUrl) === null ? asked.mostConnections(databaseUrl) : null;
+  if (!isShared(databaseUrl)) return null;
+  const sql = `SELECT current_setting('max_connections')::int AS "most"`;
+  return (await askOnce<{ most: number }>(databaseUrl, sql))[0]?.most ?? null;
 }
 
 /** Problem of a pooler before a database, in words, or null. @param databaseUrl as in `env().database` */
 export async function poolerProblem(databaseUrl: string): Promise<string | null> {
-  return fileOf(databaseUrl) === null ? postgresql().poolerProblem(databaseUrl) : null;
+  return isShared(databaseUrl) ? postgresql().poolerProblem(databaseUrl) : null;
 }
 
 /** Proof of the processes' shared secret in the database: `mark` is derived from the secret and `salt`. */
@@ -38,7 +39,8 @@ export type SecretMark = { salt: string; mark: string };
 
 /** Stored mark; null when no process has served the database yet, or it is not shared. @param databaseUrl as in `env().database` */
 export async function knownSecretMark(databaseUrl: string): Promise<SecretMark | null> {
-  return fileOf(databaseUrl) === null ? asked.knownSecretMark(databaseUrl) : null;
+  if (!isShared(databaseUrl)) return null;
+  return (await askOnce<SecretMark>(databaseUrl, 'SELECT "salt", "mark" FROM "site_secret"'))[0] ?? null;
 }
 
 /**
@@ -48,23 +50,28 @@ export async function knownSecretMark(databaseUrl: string): Promise<SecretMark |
  */
 export async function keepSecretMark(
   databaseUrl: string,
-  mark: SecretMark,
+  { salt, mark }: SecretMark,
   former: SecretMark | null,
 ): Promise<SecretMark | null> {
-  await asked.keepSecretMark(databaseUrl, mark, former?.mark ?? null);
+  const sql =
+    former === null
+      ? 'INSERT INTO "site_secret" ("id", "salt", "mark", "since") VALUES (1, ?, ?, now()) ON CONFLICT ("id") DO NOTHING'
+      : 'UPDATE "site_secret" SET "salt" = ?, "mark" = ?, "since" = now() WHERE "mark" = ?';
+  await askOnce(databaseUrl, sql, [salt, mark, ...(former === null ? [] : [former.mark])]);
   return knownSecretMark(databaseUrl);
 }
 
 /** Removes the stored mark, so that the next start accepts any secret. */
 export async function forgetSecretMark(databaseUrl: string): Promise<void> {
-  if (fileOf(databaseUrl) === null) await asked.forgetSecretMark(databaseUrl);
+  if (isShared(databaseUrl)) await askOnce(databaseUrl, 'DELETE FROM "site_secret"');
 }
 
-/** Table of rate limits in a shared database. */
-export const LIMITS_TABLE = asked.LIMITS_TABLE;
-export const GIVE_TURN_BACK = asked.GIVE_TURN_BACK;
+/** Table of rate limits in a shared database: unlogged, written by `rate-limiter-flexible`. */
+export const LIMITS_TABLE = 'rate_limit';
+/** Parameters: key, time in ms. Returns one point, unless the count has expired: the next one would start too low. */
+export const RETURN_POINT = `UPDATE "${LIMITS_TABLE}" SET "points" = "points" - 1 WHERE "key" = $1 AND "expire" > $2`;
 
 /** Deletes expired rate limits from a shared database. @param now in ms */
 export async function clearLimits(now = Date.now(), pool: Pick<Pool, 'query'> | null = sharedPool()): Promise<void> {
-  await pool?.query(asked.CLEAR_LIMITS, [now]);
+  await pool?.query(`DELETE FROM "${LIMITS_TABLE}" WHERE "expire" <= $1`, [now]);
 }

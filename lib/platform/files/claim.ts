@@ -1,18 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { env, type Env } from '../../base/env';
 import { AppError } from '../../base/errors';
 import { START_LIMITS } from '../s3/ask';
 import { Bucket } from '../s3/bucket';
 import {
+  claimMarked,
   claimUploads,
   folderIsOurs,
   handOverUploads,
   hasFiles,
   isMarkOf,
   uploadsIdOf,
-  setUploadsId,
   renewMarker,
   MARKER,
+  type MarkedStore,
   ownUploadsId,
   uploadsAreTied,
 } from './folder';
@@ -57,17 +57,12 @@ export async function claimBucket(
   objects: Bucket,
   { anyway = false }: { anyway?: boolean } = {},
 ): Promise<boolean> {
-  const known = await uploadsIdOf(database);
-  const marked = await markerIn(objects);
-  if (isMarkOf(marked, known)) return true;
-  const isNew = known === null && marked === null && !(await hasFiles(database)) && (await isEmpty(objects));
-  if (!anyway && !isNew) return false;
-  const id = known?.id ?? randomUUID();
-  await objects.put(MARKER, `${id}\n`);
-  const settled = await setUploadsId(database, id);
-  // Another process claimed it at the same moment: both write the id that the database accepted.
-  if (settled !== id) await objects.put(MARKER, `${settled}\n`);
-  return true;
+  const bucket: MarkedStore = {
+    marker: () => markerIn(objects),
+    write: async (marker) => void (await objects.put(MARKER, `${marker}\n`)),
+    mayBelongTo: async (of) => !(await hasFiles(of)) && (await isEmpty(objects)),
+  };
+  return claimMarked(database, bucket, anyway);
 }
 
 /** Returns whether a store has the marker of a database, and so its files. @throws ObjectStoreFailure when a bucket does not answer */

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { askOnce } from '../db/ask-once';
 import { readRows, storedTime } from '../db/reader';
 import { env } from '../../base/env';
-import { FILES, fileLocation } from './file-location';
+import { FILES, fileLocation } from './store-interface';
 
 /** Holds an id that the database stores too: nothing is written to, or removed from, an empty mount point or another site's folder. */
 export const MARKER = '.northlane-uploads';
@@ -26,6 +26,29 @@ const KNOWN = 'SELECT "uploadsId" AS "id", "createdAt" AS "since" FROM "Installa
 /** Id of the site's files in a database, and since when they belong to it, in ms. */
 export type UploadsId = { id: string; since: number };
 
+/** A folder or a bucket, with the marker that names the database it belongs to. */
+export type MarkedStore = {
+  marker: () => Promise<string | null>;
+  write: (marker: string) => Promise<void>;
+  /** Whether it can be the database's although it has no marker. */
+  mayBelongTo: (database: string) => Promise<boolean>;
+};
+
+/** Ties a store to a database, unless either is tied already. @param anyway as for `claimUploads` @returns whether they are tied */
+export async function claimMarked(database: string, store: MarkedStore, anyway: boolean): Promise<boolean> {
+  const known = await uploadsIdOf(database);
+  const marked = await store.marker();
+  if (isMarkOf(marked, known)) return true;
+  if (!anyway && (known !== null || marked !== null || !(await store.mayBelongTo(database)))) return false;
+  const id = known?.id ?? randomUUID();
+  // Marker first: an id in the database must be on disk.
+  await store.write(id);
+  const settled = await setUploadsId(database, id);
+  // Another process claimed it at the same moment: both write the id that the database accepted.
+  if (settled !== id) await store.write(settled);
+  return true;
+}
+
 /**
  * Ties an uploads folder to a database, if not tied yet: an empty one to a database without files, or the one with its
  * files.
@@ -33,17 +56,12 @@ export type UploadsId = { id: string; since: number };
  * @returns whether the folder belongs to the database
  */
 export async function claimUploads(database: string, uploadsDir: string, { anyway = false } = {}): Promise<boolean> {
-  const known = await uploadsIdOf(database);
-  const marked = markerOf(uploadsDir);
-  if (isMarkOf(marked, known)) return true;
-  if (!anyway && (known !== null || marked !== null || !(await holdsTheFilesOf(database, uploadsDir)))) return false;
-  const id = known?.id ?? randomUUID();
-  // Marker first: an id in the database must be on disk.
-  writeMarker(uploadsDir, id);
-  const settled = await setUploadsId(database, id);
-  // Another process claimed it at the same moment: both write the id that the database accepted.
-  if (settled !== id) writeMarker(uploadsDir, settled);
-  return true;
+  const folder: MarkedStore = {
+    marker: async () => markerOf(uploadsDir),
+    write: async (marker) => writeMarker(uploadsDir, marker),
+    mayBelongTo: (of) => holdsTheFilesOf(of, uploadsDir),
+  };
+  return claimMarked(database, folder, anyway);
 }
 
 /** Gives the folder of a moved site to its new database, and to no other with the same id. */

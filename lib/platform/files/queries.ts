@@ -20,10 +20,10 @@ export type RemovalFigures = {
 };
 
 /** Returns deleted files that still exist, without those waiting for their row. @throws the error of reading */
-export async function removalFigures(now = new Date()): Promise<RemovalFigures> {
+export async function removalFigures(): Promise<RemovalFigures> {
   const [found] = await readRows<{ files: number; oldest: string | null }>(
     'SELECT count(*) AS "files", min("since") AS "oldest" FROM "FileRemoval" WHERE "dueAt" <= ? OR "attempts" > 0',
-    [storedTime(now)],
+    [storedTime(new Date())],
   );
   const { files = 0, oldest = null } = found ?? {};
   return { files, oldest: oldest === null ? null : new Date(oldest) };

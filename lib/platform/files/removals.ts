@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { within } from '../../base/within';
 import { env } from '../../base/env';
 import { AppError } from '../../base/errors';
 import { errorFields, log } from '../../base/log/log';
@@ -28,7 +28,8 @@ const BATCH = 100;
 const holder = globalThis as typeof globalThis & { northlaneStuckRemovals?: number };
 
 /** Records that a file is about to be stored: it is removed again unless `confirmRow` is committed. */
-export async function awaitRow(fileId: string, now = new Date()): Promise<void> {
+export async function awaitRow(fileId: string): Promise<void> {
+  const now = new Date();
   const dueAt = new Date(now.getTime() + AWAITED_MS);
   await transaction((tx) => tx.fileRemoval.create({ data: { fileId, since: now, dueAt }, select: { fileId: true } }));
 }
@@ -182,12 +183,7 @@ function lateRemovals(): number {
 
 /** Returns null after `patienceMs`. Until the late removal ends, no other starts. */
 async function inTime(removal: Promise<number>, patienceMs = PATIENCE_MS): Promise<number | null> {
-  const late = new AbortController();
-  const found = await Promise.race([
-    removal,
-    sleep(patienceMs, null, { ref: false, signal: late.signal }).catch(() => null),
-  ]);
-  late.abort();
+  const found = await within(patienceMs, removal, null);
   if (found === null) {
     holder.northlaneStuckRemovals = lateRemovals() + 1;
     void removal.finally(() => (holder.northlaneStuckRemovals = lateRemovals() - 1));

@@ -9,7 +9,7 @@ import { pdfOfSize } from '../../testing/documents';
 import { until } from '../../testing/harness';
 import { startVirusScanner, type StandIn } from '../../testing/virus-scanner';
 import { findVirus, ScannerUnavailable } from './scan';
-import { readScannerAddress } from '../../base/settings/scanner';
+import { readScannerAddress } from '@/lib/base/env';
 
 let scanner: { host: string; port: number } | null = null;
 jest.mock('../../base/env', () => {

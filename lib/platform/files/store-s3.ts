@@ -3,8 +3,16 @@ import { unlink } from 'node:fs/promises';
 import type { Bucket } from '../s3/bucket';
 import { ObjectStoreFailure } from '../s3/failure';
 import { THIS_PROCESS } from './incoming';
-import { FILES, fileLocation } from './file-location';
-import { FILE_ID, type KeepableFile, type KnownFile, type OpenedFile, type Store } from './store-interface';
+import {
+  FILE_ID,
+  fileLocation,
+  FILES,
+  streamOf,
+  type KeepableFile,
+  type KnownFile,
+  type OpenedFile,
+  type Store,
+} from './store-interface';
 
 /** Bytes in memory for each file that is sent. Most documents fit into one piece. */
 const PIECE_BYTES = 1024 * 1024;
@@ -23,22 +31,7 @@ export class S3Store implements Store {
   }
 
   async open(file: KnownFile): Promise<OpenedFile> {
-    const pieces = this.piecesOf(file);
-    // Read the first piece now: whether the file exists is known before the response starts.
-    let coming: Promise<IteratorResult<Uint8Array>> | null = pieces.next();
-    await coming;
-    const stream = new ReadableStream<Uint8Array>(
-      {
-        async pull(controller) {
-          const { done, value } = await (coming ?? pieces.next());
-          coming = null;
-          if (done) controller.close();
-          else controller.enqueue(value);
-        },
-      },
-      { highWaterMark: 0 },
-    );
-    return { stream, sizeBytes: file.sizeBytes };
+    return { stream: await streamOf(this.piecesOf(file)), sizeBytes: file.sizeBytes };
   }
 
   async remove(id: string): Promise<void> {
@@ -66,7 +59,7 @@ export class S3Store implements Store {
   }
 
   /** One call for each piece: slow readers hold no connection, and an erased file is not sent further. */
-  private async *piecesOf({ id, sizeBytes, sha256 }: KnownFile): AsyncGenerator<Uint8Array, undefined> {
+  private async *piecesOf({ id, sizeBytes, sha256 }: KnownFile): AsyncGenerator<Uint8Array, void> {
     const hash = createHash('sha256');
     for (let at = 0; at < sizeBytes;) {
       const piece = await this.bucket.bytes(fileLocation(id), at, Math.min(PIECE_BYTES, sizeBytes - at), sizeBytes);
@@ -76,7 +69,6 @@ export class S3Store implements Store {
       if (at === sizeBytes && hash.digest('hex') !== sha256) throw new ObjectStoreFailure('GET', 'other-bytes', false);
       yield piece;
     }
-    return undefined;
   }
 }
 

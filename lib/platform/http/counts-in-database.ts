@@ -2,10 +2,10 @@ import type { Pool } from 'pg';
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../../base/errors';
 import { signatureOf } from '../../base/keys';
-import { errorFields, log } from '../../base/log/log';
-import { logSparsely } from '../../base/log/sparse';
-import { GIVE_TURN_BACK, LIMITS_TABLE } from '../db/shared';
-import type { Counts, CountsOptions } from './counts';
+import { errorFields } from '../../base/log/log';
+import { logSparse } from '../../base/log/sparse';
+import { RETURN_POINT, LIMITS_TABLE } from '../db/shared';
+import type { Counts, CountsOptions } from './counts-in-memory';
 
 type Connections = () => Pick<Pool, 'query'>;
 
@@ -47,9 +47,7 @@ export class CountsInDatabase implements Counts {
   }
 
   async takeBack(key: string): Promise<void> {
-    await ignoringFailure(() =>
-      this.connections().query(GIVE_TURN_BACK, [this.limiter.getKey(hashed(key)), Date.now()]),
-    );
+    await ignoringFailure(() => this.connections().query(RETURN_POINT, [this.limiter.getKey(hashed(key)), Date.now()]));
   }
 
   async forget(key: string): Promise<void> {
@@ -71,7 +69,5 @@ async function ignoringFailure(work: () => Promise<unknown>): Promise<void> {
 }
 
 function logFailure(error: unknown): void {
-  logSparsely('limits.not-counted', (repeated) =>
-    log('error', 'limits.not-counted', { ...errorFields(error), ...(repeated > 0 && { repeated }) }),
-  );
+  logSparse('error', 'limits.not-counted', errorFields(error));
 }

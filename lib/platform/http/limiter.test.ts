@@ -1,6 +1,5 @@
 import { setWatcher } from '../../base/watcher';
-import type { Counts } from './counts';
-import { CountsInMemory } from './counts-in-memory';
+import { type Counts, CountsInMemory } from './counts-in-memory';
 import { Limiter } from './limiter';
 
 const turns = async (limiter: Pick<Counts, 'take'>, key: string, count: number) => {

@@ -1,8 +1,7 @@
 import { watcher } from '../../base/watcher';
 import { sharedPool } from '../db/shared';
-import type { Counts, CountsOptions } from './counts';
+import { type Counts, type CountsOptions, CountsInMemory } from './counts-in-memory';
 import { CountsInDatabase } from './counts-in-database';
-import { CountsInMemory } from './counts-in-memory';
 
 /** Limits attempts in a span of time, counted by this process alone or, with a shared database, by all processes together. */
 export class Limiter {

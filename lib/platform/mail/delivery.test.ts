@@ -5,10 +5,9 @@ import { openDatabase } from '../db/client';
 import { db, mailDir, until } from '../../testing/harness';
 import { CLAIM_MS } from './claims';
 import { deliverDue } from '../../testing/deliver-due';
-import { deliverRound } from './delivery';
+import { deliverRound, MAX_ATTEMPTS, retryDelay } from './delivery';
 import { LostDuringContent } from './failures';
 import { queueMail, type Mail } from './outbox';
-import { MAX_ATTEMPTS, retryDelay } from './retries';
 import { sendMail } from './transport';
 
 const HOUR = 3_600_000;

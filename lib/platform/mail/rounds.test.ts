@@ -1,7 +1,7 @@
 import { db } from '../../testing/harness';
 import { Unreachable } from './failures';
 import { queueMail } from './outbox';
-import { outagePause } from './retries';
+import { outagePause } from './delivery';
 import { MailRounds } from './rounds';
 
 const START = Date.parse('2026-11-21T12:00:00Z');

@@ -1,8 +1,7 @@
 import { log } from '../../base/log/log';
 import { noteOutage, type Clock } from './claims';
-import { deliverRound, type Send } from './delivery';
+import { deliverRound, type Send, outagePause } from './delivery';
 import { codeOf, failureOf, textOf } from './failures';
-import { outagePause } from './retries';
 import { reachMailServer, sendMail } from './transport';
 
 /** A newly queued mail does not wait for the end of a pause, unless the server was tried within this time. */

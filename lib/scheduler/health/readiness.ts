@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { errorFields, log } from '../../base/log/log';
-import { logSparsely } from '../../base/log/sparse';
+import { errorFields } from '../../base/log/log';
+import { logSparse } from '../../base/log/sparse';
 import { serving } from '../../base/serving';
 import { ledgerState } from '../../platform/db/ledger';
 
@@ -41,9 +41,7 @@ async function checkStore(): Promise<Store> {
     return { database: true, migrations: (await ledgerState()) !== 'other' };
   } catch (error) {
     // The answer is public and gives no reason; the log does.
-    logSparsely('health.failed database', (repeated) =>
-      log('error', 'health.failed', { part: 'database', ...errorFields(error), ...(repeated > 0 && { repeated }) }),
-    );
+    logSparse('error', 'health.failed', { part: 'database', ...errorFields(error) }, 'health.failed database');
     return { database: false, migrations: false };
   }
 }

@@ -63,7 +63,7 @@ test.each<[string, Fault[], string]>([
 
 test('refuses a bucket with versioning, since erased files would stay in it', async () => {
   s3.versions.kept = true;
-  expect(await problems()).toEqual([expect.stringMatching(/^FILES_URL: .*switch its versioning off$/)]);
+  expect(await problems()).toEqual([expect.stringMatching(/^FILES_URL: .*Switch its versioning off$/)]);
 });
 
 test("reads the bucket's secret key from a file", async () => {

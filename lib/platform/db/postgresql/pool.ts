@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { Pool, types, type PoolClient, type PoolConfig, type QueryConfig } from 'pg';
 import { env } from '../../../base/env';
-import { errorFields, log } from '../../../base/log/log';
-import { logSparsely } from '../../../base/log/sparse';
+import { errorFields } from '../../../base/log/log';
+import { logSparse } from '../../../base/log/sparse';
 import { isSqlState } from '../sqlstate';
 import { storedTime } from '../stored-time';
 import { numbered } from './numbered';
@@ -103,11 +103,7 @@ export function openPool(address: string, most: number, config: PoolConfig = {},
   opened.on('acquire', (client) => streamOf(client).setTimeout(silenceMs));
   opened.on('release', (_error, client) => streamOf(client).setTimeout(0));
   // An idle connection was lost: the next user gets another one, or an error.
-  opened.on('error', (error) =>
-    logSparsely('database.connection-lost', (repeated) =>
-      log('warn', 'database.connection-lost', { ...errorFields(error), ...(repeated > 0 && { repeated }) }),
-    ),
-  );
+  opened.on('error', (error) => logSparse('warn', 'database.connection-lost', errorFields(error)));
   return opened;
 }
 
