@@ -35,7 +35,7 @@ export async function register(): Promise<void> {
   onShutdown('work', 'finding', stopIndexer);
   const { flushRepeated } = await import('./lib/base/log/sparse');
   onShutdown('store', 'log', async () => flushRepeated());
-  const { startViewsWriter, writeOrLog } = await import('./lib/figures/views-writer');
+  const { startViewsWriter, writeOrLog } = await import('./lib/figures/commands');
   startViewsWriter();
   const { closeDatabase } = await import('./lib/platform/db/client');
   const { leaveSite } = await import('./lib/platform/cache/site-lease');

@@ -28,7 +28,7 @@ export type Making = {
   reread: boolean;
 };
 
-export type Made = {
+type Made = {
   backup: string;
   seconds: number;
   rounds: number;

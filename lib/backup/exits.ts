@@ -36,7 +36,7 @@ export const EXITS = {
   /** The operator has not chosen what happens to waiting mails. */
   'mail-undecided': 31,
 } as const;
-export type Trouble = keyof typeof EXITS;
+type Trouble = keyof typeof EXITS;
 
 /** A problem in words for the operator, with the exit code of the command. */
 export type Problem = { trouble: Trouble; detail: string };

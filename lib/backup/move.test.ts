@@ -176,7 +176,7 @@ test('refuses to move into a database with rows or a store with other files', as
   s3.objects.set(keyOf(foreign), { bytes: Buffer.from('of others'), changedAt: Date.now() });
   await expect(moveSite(home(), fresh)).rejects.toThrow(foreign);
   expect(await askOnce(fresh.database, 'SELECT count(*) AS "n" FROM "Job"')).toEqual([{ n: 0 }]);
-  await expect(moveSite(home(), home())).rejects.toThrow('Name the new one');
+  await expect(moveSite(home(), home())).rejects.toThrow('Set it to the new one');
 });
 
 test('a move that cannot mark the store says how to finish, and that works', async () => {

@@ -21,7 +21,7 @@ import type { NamedFile } from './snapshot';
 /** Location of a site: its database as in `env().database`, and its bucket, or null for the uploads folder. */
 export type Site = { database: string; uploadsDir: string; objectStore: ObjectStore | null };
 
-export type Moved = {
+type Moved = {
   rows: number;
   files: number;
   /** Rows from which U+0000 was removed. */

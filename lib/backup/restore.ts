@@ -39,7 +39,7 @@ export type Restoring = {
   askMail: (waiting: number) => Promise<MailChoice | null>;
 };
 
-export type RestoredSite = Settled & {
+type RestoredSite = Settled & {
   snapshotAt: string;
   rows: number;
   files: number;

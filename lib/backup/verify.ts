@@ -6,7 +6,7 @@ import { BackupFailed, type Problem } from './exits';
 import { DATABASE, fileIn, MANIFEST, MANIFEST_SUM, readManifest, type Manifest } from './manifest';
 import { factsOf, type Facts } from './snapshot';
 
-export type Verified = { manifest: Manifest; facts: Facts };
+type Verified = { manifest: Manifest; facts: Facts };
 
 /**
  * Reads a whole backup and compares it with its manifest: row counts, hashes, SQLite's own check, no extra files.

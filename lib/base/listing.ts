@@ -58,7 +58,7 @@ function named(names: readonly string[]): { names?: readonly string[] } {
 }
 
 /** The sort column, with a minus for descending order; `-id` is newest first. */
-export type Sort<Column extends string = string> = Column | `-${Column}` | '-id';
+type Sort<Column extends string = string> = Column | `-${Column}` | '-id';
 
 type Spec<P extends Params, Column extends string, Sorted extends Column> = Readonly<{
   name: string;

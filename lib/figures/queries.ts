@@ -11,7 +11,7 @@ import { AGES, FUNNEL_STAGES, OTHER_SOURCE, TIME_KINDS, WAITING_KINDS } from '..
 import * as sql from './store';
 import { hoursWithin } from './rules';
 import type { FiguresState, FiguresView, FunnelFigure, SourceFigure, TimeFigure, WaitingFigure } from './schema';
-import { writeOrLog } from './views-writer';
+import { writeOrLog } from './commands';
 
 const KEPT_MS = 60_000;
 const MOST_JOBS = 20;

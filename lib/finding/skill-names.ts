@@ -7,7 +7,7 @@ import { phraseWords, type Token } from '../shortlist/text/tokens';
  * in skill fields and where it is spelled like the skill ("Go"). `listed`: an everyday word that counts in skill fields
  * only.
  */
-export type SkillName = { text: string; counts: 'everywhere' | 'written' | 'listed' };
+type SkillName = { text: string; counts: 'everywhere' | 'written' | 'listed' };
 
 /** Longest name of a skill that a search recognises, in words. */
 export const LONGEST_NAME = 5;

@@ -4,7 +4,7 @@ import { shortlistEvidence } from '../content/shortlist-page';
 import { PEOPLE_PER_PAGE, type ShortlistList, type UnreadReason } from '../vocabulary/shortlist';
 import { findJobNeeds, type NeedsOfJob } from './job-needs';
 import { kindOf, monthText } from './needs-rules';
-import { explain } from './order/explain';
+import { explain } from './order/gaps';
 import { orderForJob, type OrderOfJob, type Person } from './people';
 import { findSignatures, versionOfShortlist, covers } from './signatures';
 import { keyOf, shortlistedIn, type Entry } from './entries';

@@ -1,6 +1,6 @@
 import type { NeedKind, ShortlistDecision, ShortlistList, UnreadReason } from '../vocabulary/shortlist';
 
-export type NeedView = {
+type NeedView = {
   kind: Exclude<NeedKind, 'none'>;
   label: string;
   years: number | null;

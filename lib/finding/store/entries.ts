@@ -147,7 +147,7 @@ export async function orderEntriesByTime(tx: Tx): Promise<void> {
   );
 }
 
-export type EntrySearch = {
+type EntrySearch = {
   query: WordQuery;
   status?: string | undefined;
   stage?: string | undefined;

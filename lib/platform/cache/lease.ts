@@ -29,9 +29,9 @@ export const CLOCK: Clock = {
   sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 };
 
-export type Moment = { elapsed: number; wall: number };
+type Moment = { elapsed: number; wall: number };
 /** Changes of a process after a given number: tags of pages, and the latest number. */
-export type Changed = { tags: readonly string[] | 'everything'; latest: number };
+type Changed = { tags: readonly string[] | 'everything'; latest: number };
 
 /** Promises that this process gives to others, and the changes it tells them. */
 export class Promised {

@@ -29,7 +29,7 @@ const RETRY_MS = 200;
 const INTRODUCTION_MS = 10_000;
 
 /** This process among those of a site: its promises to the others, and theirs (docs/decisions/002-engines-and-processes). */
-export class SiteLease {
+class SiteLease {
   readonly id = randomUUID();
   readonly lease: Lease;
   private readonly promised: Promised;

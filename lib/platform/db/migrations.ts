@@ -73,7 +73,7 @@ export function isAmong(
  * Position of a database among this version's migrations: it has exactly those before `next`, or all when `next` is
  * null. Otherwise the reason, in words that continue after its name.
  */
-export type MigrationState =
+type MigrationState =
   { next: string | null } | { why: 'newer-schema' | 'older-schema' | 'no-site'; detail: string };
 
 export function migrationState(applied: readonly Applied[], committed: readonly Migration[]): MigrationState {

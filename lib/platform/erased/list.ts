@@ -8,7 +8,7 @@ import { erasedEntry, type ErasedEntry } from './entries';
 const FOLDER = 'erased';
 const FILE = /^(\d{4}-\d\d)\.jsonl$/;
 
-export type ErasedList = {
+type ErasedList = {
   entries: Map<string, ErasedEntry>;
   /** Complete lines that cannot be parsed: the list was edited, and those people would come back in a restore. */
   damaged: string[];

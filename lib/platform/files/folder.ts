@@ -24,7 +24,7 @@ const FILES_LOOKED_FOR = 50;
 const KNOWN = 'SELECT "uploadsId" AS "id", "createdAt" AS "since" FROM "Installation" WHERE "id" = 1';
 
 /** Id of the site's files in a database, and since when they belong to it, in ms. */
-export type UploadsId = { id: string; since: number };
+type UploadsId = { id: string; since: number };
 
 /** A folder or a bucket, with the marker that names the database it belongs to. */
 export type MarkedStore = {

@@ -13,7 +13,7 @@ export async function filesWithoutRow(ids: readonly string[]): Promise<string[]>
   ).map(({ id }) => id);
 }
 
-export type RemovalFigures = {
+type RemovalFigures = {
   files: number;
   /** When the oldest should have been removed; null without any. */
   oldest: Date | null;

@@ -179,26 +179,26 @@ function limitGuesses(...policies: PolicyName[]) {
 
 type Attempt = readonly [Limiter, key: string];
 
-/** Counts attempts, and clears the counts of their keys once `attempt` succeeds. */
-async function forgiven<Result>(turns: readonly Attempt[], attempt: () => Promise<Result>): Promise<Result> {
-  for (const turn of turns) await take(turn);
-  const result = await attempt();
-  for (const [limiter, key] of turns) await limiter.forget(key);
+/** Counts attempts, and clears the counts of their keys once `run` succeeds. */
+async function forgiven<Result>(attempts: readonly Attempt[], run: () => Promise<Result>): Promise<Result> {
+  for (const attempt of attempts) await take(attempt);
+  const result = await run();
+  for (const [limiter, key] of attempts) await limiter.forget(key);
   return result;
 }
 
 /** Counts all of the attempts or none. @throws AppError rate_limited */
-async function take(...turns: readonly Attempt[]): Promise<void> {
-  for (const [index, [limiter, key]] of turns.entries()) {
+async function take(...attempts: readonly Attempt[]): Promise<void> {
+  for (const [index, [limiter, key]] of attempts.entries()) {
     const waitMs = await limiter.take(key);
     if (waitMs === null) continue;
-    await takeBack(turns.slice(0, index));
+    await takeBack(attempts.slice(0, index));
     throw new AppError('rate_limited', undefined, { retryAfterSeconds: Math.max(1, waitMs / 1000) });
   }
 }
 
-async function takeBack(turns: readonly Attempt[]): Promise<void> {
-  for (const [limiter, key] of turns) await limiter.takeBack(key);
+async function takeBack(attempts: readonly Attempt[]): Promise<void> {
+  for (const [limiter, key] of attempts) await limiter.takeBack(key);
 }
 
 function attemptsOf(
@@ -207,9 +207,9 @@ function attemptsOf(
   prefix = '',
 ): Attempt[] {
   if (address === UNKNOWN_ADDRESS) return [[inAll, prefix + address]];
-  const turn: Attempt = [byAddress, prefix + address];
+  const attempt: Attempt = [byAddress, prefix + address];
   // The network first, so that nobody fills the memory with the addresses of one network.
-  return network === address ? [turn] : [[byNetwork, prefix + network], turn];
+  return network === address ? [attempt] : [[byNetwork, prefix + network], attempt];
 }
 
 function keyOf(name: string): string {

@@ -80,7 +80,7 @@ const LONGEST_DELAY_MS = 2 * 3600000;
 export const MAX_ATTEMPTS = 20;
 
 /** An outage costs a mail at most this many attempts: by then the delay is the longest. The others are for failures of the mail itself. */
-export const OUTAGE_ATTEMPTS = 10;
+const OUTAGE_ATTEMPTS = 10;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 2 * 60000;
 

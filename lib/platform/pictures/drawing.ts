@@ -10,7 +10,7 @@ const WAITING_MS = 20_000;
 const ENDING_MS = 3_000;
 
 /** Why there is no picture. `busy`: too many others wait, or the server is stopping; a retry may succeed. */
-export type DrawingRefusal = RedrawRefusal | { refused: 'busy'; detail: string };
+type DrawingRefusal = RedrawRefusal | { refused: 'busy'; detail: string };
 export type DrawingTask = { path: string };
 export type DrawingAnswer = { png: Buffer } | DrawingRefusal;
 

@@ -95,7 +95,7 @@ function languageEvidence(cv: CvReading, asked: Need): Evidence {
 }
 
 /** Values derived from a job once and used for each person. */
-export type Plan = {
+type Plan = {
   /** Skills whose evidence counts, per need, musts first. */
   evidence: readonly ReadonlySet<string>[];
   /** Near relatives, per need. */
@@ -109,7 +109,7 @@ export type Plan = {
 };
 const plans = new WeakMap<JobNeeds, Plan>();
 
-export function planOf(needs: JobNeeds): Plan {
+function planOf(needs: JobNeeds): Plan {
   const known = plans.get(needs);
   if (known) return known;
   const plan = {

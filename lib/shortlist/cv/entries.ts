@@ -4,7 +4,7 @@ import type { Statement } from './statements';
 import trades from './trades.json' with { type: 'json' };
 
 /** Field of an entry, from its title; `unknown` if the title does not tell. */
-export type Trade = 'it' | 'managing' | 'other' | 'study' | 'away' | 'unknown';
+type Trade = 'it' | 'managing' | 'other' | 'study' | 'away' | 'unknown';
 
 /** A post, project or course of studies. */
 export type Entry = {

@@ -24,7 +24,7 @@ export type CvReading = {
 export type Mention = { statement: Statement; found: Found };
 
 /** Maximum characters, about fifteen pages: longer texts delay others and add nothing. */
-export const LONGEST_CV = 40_000;
+const LONGEST_CV = 40_000;
 
 /** Fewer words mean a stamped scan or a cover sheet. */
 const LEAST_WORDS = 12;

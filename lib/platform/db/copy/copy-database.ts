@@ -41,7 +41,7 @@ export class CopyRefused extends Error {
   }
 }
 
-export type Copied = {
+type Copied = {
   /** Number of rows by table. */
   rows: Record<string, number>;
   /** Number of rows from which U+0000 was removed, because PostgreSQL's text cannot hold it. */

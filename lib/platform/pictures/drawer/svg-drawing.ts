@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { MOST_ATTRIBUTES, MOST_ELEMENTS, MOST_LEVELS, MOST_POINTS, MOST_SHAPE_BYTES } from './limits';
 
-export type DrawingProblem = { refused: 'drawing' | 'costly'; detail: string };
+type DrawingProblem = { refused: 'drawing' | 'costly'; detail: string };
 
 const NUMBER = /\d+\.?\d*|\.\d+/g;
 
