@@ -1,7 +1,8 @@
-import { careers } from '@/lib/content/careers';
+import { content } from '@/lib/content';
 
 /** Title and introduction of the board. `reviewed`: a moderator reads each posting before it is published. */
 export function BoardHead({ reviewed }: { reviewed: boolean }) {
+  const { careers } = content();
   return (
     <header className="wrap board-head">
       <h1>{careers.title}</h1>

@@ -2,7 +2,7 @@ import { JobMarks } from '@/components/signed-in/job-marks';
 import { ButtonLink } from '@/components/ui/button';
 import { Pagination } from '@/components/ui/pagination';
 import { pages } from '@/lib/base/routes';
-import { companyPage as words } from '@/lib/content/company-page';
+import { content } from '@/lib/content';
 import { companyHref } from '@/lib/jobs/company-rules';
 import { boardHref } from '@/lib/jobs/rules';
 import type { JobRowDto } from '@/lib/jobs/schema';
@@ -20,6 +20,7 @@ type CompanyViewProps = {
 };
 
 export function CompanyView({ name, website, logo, rows, total, page, pages: last }: CompanyViewProps) {
+  const { companyPage: words } = content();
   return (
     <>
       <section className="wrap board-head">

@@ -1,4 +1,4 @@
-import { deniedFacts } from '@/lib/content/denied-facts';
+import { deniedFacts } from '@/lib/content/en/job-page';
 
 type DeniedFactsProps = {
   /** Contradicted facts, each with the sentence that contradicts it. Empty: nothing is shown. */

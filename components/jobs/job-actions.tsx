@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
-import { jobPage } from '@/lib/content/job-page';
+import { content } from '@/lib/content';
 import type { JobDto } from '@/lib/jobs/schema';
 import { ShareJob } from './share-job';
 
@@ -9,6 +9,7 @@ export function JobActions({
 }: {
   job: Pick<JobDto, 'title' | 'companyName' | 'url'>;
 }) {
+  const { jobPage } = content();
   return (
     <div className="job-actions">
       <ButtonLink href="#apply">{jobPage.applyNow}</ButtonLink>

@@ -1,4 +1,4 @@
-import { jobPage } from '@/lib/content/job-page';
+import { content } from '@/lib/content';
 import { ShareButtons } from './share-buttons';
 
 export function ShareJob({ title, url }: { title: string; url: string }) {
@@ -12,7 +12,7 @@ export function ShareJob({ title, url }: { title: string; url: string }) {
   return (
     <section aria-labelledby="share">
       <h2 id="share" className="text-body font-semibold tracking-normal">
-        {jobPage.share}
+        {content().jobPage.share}
       </h2>
       <ul className="share-links mt-3">
         {links.map(({ name, href }) => (

@@ -1,6 +1,6 @@
 import { Banner } from '@/components/ui/banner';
 import { formatDate } from '@/lib/base/format';
-import { postings } from '@/lib/content/postings';
+import { postings } from '@/lib/content/en/postings';
 import type { PostingChange } from '@/lib/postings/schema';
 import { ChangedFields } from '../jobs/changed-fields';
 

@@ -1,5 +1,5 @@
 import { CompanyTile } from '@/components/art/company-tile';
-import { postings } from '@/lib/content/postings';
+import { postings } from '@/lib/content/en/postings';
 import type { JobDto } from '@/lib/jobs/schema';
 import JobFacts from '../jobs/job-facts';
 import JobText from '../jobs/job-text';

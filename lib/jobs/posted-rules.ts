@@ -1,5 +1,5 @@
 import { addDays, formatDate, siteToday } from '../base/format';
-import { postedWords } from '../content/page-jobs';
+import { content } from '../content';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -15,6 +15,7 @@ const LONGEST_COUNT = 30;
  * @param timeZone the site's
  */
 export function postedLabel(at: Date, now: Date, timeZone: string): string {
+  const { postedWords } = content();
   if (now.getTime() - at.getTime() < MINUTE) return postedWords.now;
   const day = siteToday(at, timeZone);
   const days = (Date.parse(siteToday(now, timeZone)) - Date.parse(day)) / DAY;

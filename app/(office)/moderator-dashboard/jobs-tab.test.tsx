@@ -2,7 +2,7 @@ import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { JobDetails } from '@/components/office/jobs/job-details';
 import { JobsBoard } from '@/components/office/jobs/jobs-board';
-import { googleProblemTexts } from '@/lib/content/google';
+import { googleProblemTexts } from '@/lib/content/en/office';
 import { job } from '@/lib/testing/fixtures';
 import { db } from '@/lib/testing/harness';
 import { JobsTab } from './jobs-tab';

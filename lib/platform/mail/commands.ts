@@ -8,7 +8,7 @@ import { addToOutbox, messageIdOf } from './outbox';
 import { canResend } from './withdraw';
 import { wakeMailWorker } from './worker';
 import { env } from '../../base/env';
-import { testEmail as words } from '../../content/email-templates';
+import { content } from '../../content';
 import { type MailBody, composeMail } from './layout';
 
 type Actor = Pick<Caller, 'userId' | 'name'>;
@@ -130,6 +130,7 @@ async function requireReader(
 }
 
 export function testMail({ by, at }: { by: string; at: Date }): MailBody {
+  const { testEmail: words } = content();
   const format = { dateStyle: 'long', timeStyle: 'long', timeZone: env().siteTimeZone } as const;
   return composeMail({
     ...words,

@@ -1,4 +1,4 @@
-import { feeds } from '../../content/feeds';
+import { content } from '../../content';
 import { formatDate } from '../../base/format';
 import { escapeHtml } from '../../base/text';
 import { clean, jobLists, listHtml, paragraphs } from '../../jobs/job-html';
@@ -10,6 +10,7 @@ import type { OpenJob } from '../../jobs/open-jobs';
  * the opening names it.
  */
 export function leverPosting(job: OpenJob) {
+  const { feeds } = content();
   const opening = clean(feeds.hiring(job.companyName));
   const body = clean(job.description).trim();
   const closing = job.deadline === null ? '' : feeds.applyBy(formatDate(job.deadline, 'UTC'));

@@ -1,12 +1,13 @@
 import { absoluteUrl } from '../../base/site-url';
 import { company } from '../../base/company';
-import { llms } from '../../content/llms';
-import { careersPage, sitePages, type SitePage } from '../../content/site-pages';
+import { content } from '../../content';
+import type { SitePage } from '../../content/en/pages';
 import { env } from '../../base/env';
 import { BOARD } from '../feeds/board-name';
 
 /** Returns llms.txt, a summary of the site for programs (llmstxt.org): name, summary, notes, then links in sections. */
 export function llmsText(): string {
+  const { careersPage, llms, sitePages } = content();
   const pages = sitePages.map(({ name, pages: own }) =>
     section(name, (name === 'Careers' ? [careersPage, ...own] : own).map(toLink)),
   );

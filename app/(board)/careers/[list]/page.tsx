@@ -7,7 +7,7 @@ import { BrowseJobs } from '@/components/jobs/browse-jobs';
 import { JobList } from '@/components/jobs/job-list';
 import { Trail } from '@/app/trail';
 import { env } from '@/lib/base/env';
-import { careers as here } from '@/lib/content/navigation';
+import { content } from '@/lib/content';
 import { cachedBrowseLinks } from '@/lib/board/landing/queries';
 import { cachedFirstPage } from '@/lib/board/queries';
 import { boardMetadata } from '@/lib/publishing/metadata';
@@ -30,7 +30,7 @@ export default async function CareersPage({ params }: Props) {
   if ((await params).list !== 'all') return <LandingJobs params={params} />;
   return (
     <AboveBoardFoot>
-      <Trail to={here} />
+      <Trail to={content().links.careers} />
       <BoardHead reviewed={env().jobReview} />
       <JobList board={await cachedFirstPage()} />
       <BrowseJobs groups={await cachedBrowseLinks()} />
