@@ -15,7 +15,7 @@ let mockAsOf: Date | null = null;
 jest.mock('../lib/platform/cache/site-lease', () => ({
   siteLease: () => ({
     asOf: async () => mockAsOf,
-    lease: { now: () => ({ elapsed: 0, wall: 0 }), looked: () => undefined, setMembers: () => undefined },
+    lease: { now: () => ({ elapsed: 0, wall: 0 }), recordCheck: () => undefined, setMembers: () => undefined },
   }),
 }));
 jest.mock('../lib/platform/db/site-processes', () => ({ PROCESSES_TAG: 'processes', readProcesses: async () => [] }));
