@@ -7,8 +7,8 @@
  *
  * `npm run db:author -- note_search DeskNote.textFolded` also writes a trigram index (scripts/trigram-index.ts).
  *
- * Search indexes and triggers are in the same files; the engine does not know them and must not drop them. Both files are added to prisma/migrations.sha256.
- * After editing a migration, delete its line there and run `npm run db:checksums`.
+ * Search indexes and triggers are in the same files; the engine does not know them and must not drop them. Both files
+ * are added to prisma/migrations.sha256. After editing a migration, delete its line there and run `npm run db:checksums`.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -14,8 +14,8 @@ import { applyMigrations, MIGRATIONS_DIR } from './migrate';
 /** Called before each pause between two tries. */
 const mockPause = jest.fn();
 jest.mock('node:timers/promises', () => {
-  const actual = jest.requireActual<typeof import('node:timers/promises')>('node:timers/promises');
-  const setTimeout = (...pause: Parameters<typeof actual.setTimeout>) => (mockPause(), actual.setTimeout(...pause));
+  const actual = jest.requireActual<{ setTimeout: (milliseconds: number) => Promise<void> }>('node:timers/promises');
+  const setTimeout = (milliseconds: number) => (mockPause(), actual.setTimeout(milliseconds));
   return { ...actual, setTimeout };
 });
 

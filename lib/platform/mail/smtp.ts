@@ -55,7 +55,7 @@ export class SmtpPool {
     }
   }
 
-  /** Sends one message. @throws LostDuringContent when the connection broke, or 421 came, after content was sent; else nodemailer's error */
+  /** Sends one message. @throws LostDuringContent when the connection broke, or 421 came, after content; else nodemailer's error */
   async send(envelope: { from: string; to: string[] }, message: Buffer): Promise<void> {
     const patience = new Patience(beforeContentMs(this.limits));
     let said = false;
