@@ -33,9 +33,9 @@ export async function register(): Promise<void> {
   const { startIndexer, stopIndexer } = await import('./lib/finding/indexer');
   startIndexer();
   onShutdown('work', 'finding', stopIndexer);
-  const { tellRepeated } = await import('./lib/base/log/sparse');
-  onShutdown('store', 'log', async () => tellRepeated());
-  const { startViewsWriter, writeOrTell } = await import('./lib/figures/views-writer');
+  const { flushRepeated } = await import('./lib/base/log/sparse');
+  onShutdown('store', 'log', async () => flushRepeated());
+  const { startViewsWriter, writeOrLog } = await import('./lib/figures/commands');
   startViewsWriter();
   const { closeDatabase } = await import('./lib/platform/db/client');
   const { leaveSite } = await import('./lib/platform/cache/site-lease');
@@ -55,6 +55,6 @@ export async function register(): Promise<void> {
       if (incoming + orphans > 0) log('info', 'uploads.swept', { incoming, orphans });
     })
     .catch((error: unknown) => log('error', 'uploads.sweep-failed', errorFields(error)));
-  const { tellBegun } = await import('./lib/base/serving');
-  void jobsRead.then(tellBegun);
+  const { markStarted } = await import('./lib/base/serving');
+  void jobsRead.then(markStarted);
 }

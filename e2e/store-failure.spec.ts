@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import Database from '../lib/platform/db/driver.mjs';
 import { contactForm } from '../lib/content/en/contact';
 import { notStored, storeUnavailable } from '../lib/content/en/errors';
-import { TURN } from '../lib/platform/db/postgresql/adapter';
+import { WRITE_LOCK } from '../lib/platform/db/postgresql/adapter';
 import { ON_POSTGRESQL, workerSite, type Site } from './support/site';
 import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test as base } from './support/test';
 import { lookedAround } from './support/visitors';
@@ -48,7 +48,7 @@ async function holdWriting(site: Site): Promise<() => Promise<void>> {
   if (ON_POSTGRESQL) {
     const client = new Client({ connectionString: site.shared.DATABASE_URL });
     await client.connect();
-    await client.query('SELECT pg_advisory_lock($1)', [TURN]);
+    await client.query('SELECT pg_advisory_lock($1)', [WRITE_LOCK]);
     return () => client.end();
   }
   const database = databaseOf(site);

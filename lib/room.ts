@@ -3,7 +3,7 @@ import { foldText } from './base/text';
 import { db, type Tx } from './platform/db/client';
 import type { Prisma } from './platform/db/generated/client';
 import type { ErasedKind } from './platform/erased/entries';
-import type { RemovedMail } from './platform/mail/remove';
+import type { RemovedMail } from './platform/mail/withdraw';
 import type { Stage } from './vocabulary/stages';
 
 /**

@@ -11,7 +11,7 @@ import { letters } from './letters/room';
 import { postings } from './postings/room';
 import { shortlist } from './shortlist/room';
 import type { Tx } from './platform/db/client';
-import type { RemovedMail } from './platform/mail/remove';
+import type { RemovedMail } from './platform/mail/withdraw';
 import type { Events, Room } from './room';
 
 /**

@@ -5,28 +5,32 @@
  * SQLite: migrates a scratch database, and Prisma's schema engine lists the differences to prisma/schema.prisma.
  * PostgreSQL: compares the schema of the last migration, stored beside the migrations, with the current one.
  *
- * Hand-written parts (search indexes, triggers) are in the same files; the engine does not know them and must not
- * drop them. Both files are added to prisma/migrations.sha256.
- * After editing a migration, delete its line there and run `npm run db:checksums`.
+ * `npm run db:author -- note_search DeskNote.textFolded` also writes a trigram index (scripts/trigram-index.ts).
+ *
+ * Search indexes and triggers are in the same files; the engine does not know them and must not drop them. Both files
+ * are added to prisma/migrations.sha256. After editing a migration, delete its line there and run `npm run db:checksums`.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import { SerializedSqliteFactory } from '../lib/platform/db/adapter';
+import Database from '../lib/platform/db/driver.mjs';
 import { applyMigrations, MIGRATIONS_DIR } from '../lib/platform/db/migrate';
 import { MIGRATIONS } from '../lib/platform/db/migrations';
 import { listNewMigrations } from './migration-checksums';
 import { keptSchema, postgresqlSchema } from './postgresql-schema.mjs';
 import { newSchemaEngine, schemaDiff, scriptOf } from './schema-diff';
+import { readTrigramIndex, trigramIndexSql } from './trigram-index';
 
 /** The PostgreSQL schema after the last migration. */
 const KEPT = join(MIGRATIONS.postgresql, 'schema.prisma');
 const NOTHING = '-- Nothing changes here: the other engine has a migration of this name.';
 
-const name = process.argv[2];
-if (!name || !/^[a-z0-9_]+$/.test(name)) {
-  console.error('Usage: npm run db:author -- name_in_snake_case');
+const [name, searched] = process.argv.slice(2);
+const index = searched === undefined ? null : readTrigramIndex(searched);
+if (!name || !/^[a-z0-9_]+$/.test(name) || (searched !== undefined && index === null)) {
+  console.error('Usage: npm run db:author -- name_in_snake_case [Table.foldedColumn,foldedColumn]');
   process.exit(1);
 }
 
@@ -34,18 +38,19 @@ const source = readFileSync('prisma/schema.prisma', 'utf8');
 const made = keptSchema(postgresqlSchema(source));
 const { applied, sqlite } = await sqliteChanges();
 const postgresql = await schemaDiff(readFileSync(KEPT, 'utf8'), made);
-if (!sqlite && !postgresql) {
+const indexed = index && trigramIndexSql(index);
+if (!sqlite && !postgresql && !indexed) {
   console.log('No migration needed: the schema matches the migrations.');
   process.exit(0);
 }
 const number = Number((applied.at(-1) ?? '0000').slice(0, 4)) + 1;
 for (const [dir, sql] of [
-  [MIGRATIONS_DIR, sqlite],
-  [MIGRATIONS.postgresql, postgresql],
+  [MIGRATIONS_DIR, [sqlite, indexed?.sqlite]],
+  [MIGRATIONS.postgresql, [postgresql, indexed?.postgresql]],
 ] as const) {
   const folder = join(dir, `${String(number).padStart(4, '0')}_${name}`);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'migration.sql'), `${sql || NOTHING}\n`);
+  writeFileSync(join(folder, 'migration.sql'), `${sql.filter(Boolean).join('\n\n') || NOTHING}\n`);
   console.log(`Wrote ${folder}/migration.sql`);
 }
 writeFileSync(KEPT, made);
@@ -71,7 +76,7 @@ async function sqliteChanges(): Promise<{ applied: string[]; sqlite: string }> {
       'desk_tag_count',
       'person_entry',
       'erasure',
-      ...searchTables(),
+      ...searchTables(file),
     ],
     externalEnums: [],
   };
@@ -86,10 +91,15 @@ async function sqliteChanges(): Promise<{ applied: string[]; sqlite: string }> {
   return { applied, sqlite: scriptOf(result) };
 }
 
-/** The tables of the search indexes, which are not models. */
-function searchTables(): string[] {
-  const indexes = ['job_title_search', 'application_search', 'cv_search', 'message_search', 'person_search'];
-  return indexes.flatMap((index) =>
-    ['', '_data', '_idx', '_content', '_docsize', '_config'].map((suffix) => index + suffix),
-  );
+/** The tables of full-text indexes, which are not models. */
+function searchTables(file: string): string[] {
+  const database = new Database(file, { readonly: true });
+  try {
+    return database
+      .prepare(`SELECT "name" FROM pragma_table_list WHERE "type" IN ('virtual', 'shadow')`)
+      .pluck()
+      .all() as string[];
+  } finally {
+    database.close();
+  }
 }

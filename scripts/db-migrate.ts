@@ -5,9 +5,9 @@
  */
 import { openDatabase } from '../lib/platform/db/client';
 import { migrateDatabase } from '../lib/platform/db/migrate-database';
-import { shownPlace } from '../lib/platform/db/place';
+import { shownDatabase } from '../lib/platform/db/database-url';
 import { parseEnvWithoutSecret } from '../lib/base/env';
-import { claimStore, handOverStore, placeOfFiles } from '../lib/platform/files/claim';
+import { claimStore, handOverStore, storeLocation } from '../lib/platform/files/claim';
 import { isObjectStoreFailure } from '../lib/platform/s3/failure';
 import { deriveJobsAnew } from '../lib/jobs/derive';
 import { placementProblems } from '../lib/scheduler/start-checks/placement';
@@ -30,13 +30,13 @@ const tied = await (adopts ? handOverStore(settings).then(() => true) : claimSto
   (error: unknown) => {
     if (!isObjectStoreFailure(error) || adopts) throw error;
     console.error(
-      `${placeOfFiles(settings)} cannot be checked now (${error.message}). The site checks again when it starts.`,
+      `${storeLocation(settings)} cannot be checked now (${error.message}). The site checks again when it starts.`,
     );
     return null;
   },
 );
 if (tied === false) {
-  console.error(`${placeOfFiles(settings)} does not hold this database's files: uploads will be refused. Set UPLOADS_DIR or FILES_URL, or mount the volume.
+  console.error(`${storeLocation(settings)} does not hold this database's files: uploads will be refused. Set UPLOADS_DIR or FILES_URL, or mount the volume.
 If the files are lost for good, or were restored or copied without their marker: npm run db:migrate -- --adopt-uploads
 Never do this after \`npm run move\` to another database that serves the site: this database would delete newer files.`);
 }
@@ -45,4 +45,4 @@ const client = openDatabase(database);
 const changed = await deriveJobsAnew(client, new Date(), database);
 await client.$disconnect();
 if (changed > 0) console.log(`Updated the derived columns of ${changed} jobs.`);
-console.log(`Database ready (${names.length} migrations): ${shownPlace(database)}`);
+console.log(`Database ready (${names.length} migrations): ${shownDatabase(database)}`);

@@ -3,7 +3,7 @@ import { issueTimestamp } from '../../lib/platform/http/honeypot/timestamp';
 import type { HoneypotForm } from '../../lib/vocabulary/honeypot';
 import { sha256 } from '../../lib/base/keys';
 import { findJobNeeds } from '../../lib/shortlist/job-needs';
-import { seenOf } from '../../lib/shortlist/signatures';
+import { versionOfShortlist } from '../../lib/shortlist/signatures';
 import { pdfWithText } from '../../lib/testing/documents';
 import { send, type Sending } from './contract-client';
 import { application, cvDocument, mail, mailedToken, person, type Person } from './contract-fixtures';
@@ -524,7 +524,7 @@ export const ROWS: readonly Row[] = [
     message: 'Nobody is on the shortlist.',
     make: async (scene) => ({
       query: `job=${await postedJob(scene)}`,
-      json: { name: scene.asker.name, seen: seenOf([]) },
+      json: { name: scene.asker.name, seen: versionOfShortlist([]) },
     }),
   },
   {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { db } from '../platform/db/client';
 import { cookieValue, expiredSiteCookie, siteCookie, siteCookieName } from '../platform/sessions/site-cookie';
-import { askableId } from '../base/fields/bounds';
+import { clampId } from '../base/fields/bounds';
 import { isSigned, signatureOf } from '../base/keys';
 import type { Role } from '../platform/sessions/sessions';
 
@@ -51,7 +51,7 @@ export async function knownDeviceOf(
   const login = account.login.trim().toLowerCase();
   const name = account.role === 'candidate' ? { email: login } : { username: login };
   const owner = await db().user.findFirst({
-    where: { id: askableId(Number(id)), role: account.role, ...name },
+    where: { id: clampId(Number(id)), role: account.role, ...name },
     select: { emailVerifiedAt: true, passwordHash: true },
   });
   const isGenuine = isSigned('known-device', signedText(text, owner), signed);

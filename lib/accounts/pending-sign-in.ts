@@ -1,7 +1,7 @@
 import { cookieValue, expiredSiteCookie, siteCookie, siteCookieName } from '../platform/sessions/site-cookie';
 import { findPendingModerator, type PendingModerator } from './moderator-sign-in';
 import { CODE_MINUTES } from '../vocabulary/accounts';
-import { askableId } from '../base/fields/bounds';
+import { clampId } from '../base/fields/bounds';
 import { isSigned, signatureOf } from '../base/keys';
 
 const COOKIE = 'pending-sign-in';
@@ -38,7 +38,7 @@ export async function pendingModerator(
   if (!text || !id || !issued || !signed) return null;
   const age = now - parseInt(issued, 36);
   if (age < 0 || age > CODE_MINUTES * 60_000) return null;
-  const user = await findPendingModerator(askableId(Number(id)));
+  const user = await findPendingModerator(clampId(Number(id)));
   return user && isSigned('pending-sign-in', signedText(text, user.passwordHash), signed) ? user : null;
 }
 

@@ -12,7 +12,7 @@ import { isOpen } from '../jobs/rules';
 import { mailOffice } from './notices';
 import { queueMail } from '../platform/mail/outbox';
 import { readOnceStored } from '../platform/documents/worker';
-import { attach, createFileRow, refuseErased, sentColumns, type KeptFile } from '../platform/files/commands';
+import { attach, createFileRow, refuseErased, sentColumns, type StoredDocument } from '../platform/files/commands';
 import type { ReceivedFile } from '../platform/files/receive';
 import { removedMeanwhile, refuseLateDecision } from './late-decisions';
 import { applicationReceivedMail, type NamedJob } from './mails';
@@ -120,7 +120,7 @@ async function fileApplication(
   tx: Tx,
   jobId: number,
   input: Sent,
-  resume: KeptFile,
+  resume: StoredDocument,
   caller: Sender,
 ): Promise<{ record: Submitted; repeated: boolean }> {
   const now = new Date();

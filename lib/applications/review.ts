@@ -1,7 +1,7 @@
 import 'server-only';
-import type { ListPlace, QueryOf } from '../base/listing';
+import type { ListPosition, QueryOf } from '../base/listing';
 import { db } from '../platform/db/client';
-import { placeInList, startOfList } from '../platform/db/list-place';
+import { positionInList, startOfList } from '../platform/db/list-position';
 import { readDocumentTexts } from '../platform/documents/queries';
 import type { Caller } from '../platform/sessions/sessions';
 import { recordDownload } from './commands';
@@ -11,8 +11,8 @@ import { storedApplications } from './stored-list';
 type Query = QueryOf<typeof applicationListing>;
 
 /** Returns an application's position in the filtered and sorted list (newest versions only); null if it is not stored. */
-export async function positionOfApplication(query: Query, id: number): Promise<ListPlace | null> {
-  return placeInList(storedApplications, { ...query, newest: true }, id);
+export async function positionOfApplication(query: Query, id: number): Promise<ListPosition | null> {
+  return positionInList(storedApplications, { ...query, newest: true }, id);
 }
 
 /** Returns the first application of such a list, and the list's length. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ApplicationDto } from './dto-schema';
-import { askable } from '../base/fields/ids';
+import { clampedId } from '../base/fields/ids';
 import {
   optionalLine,
   optionalText,
@@ -66,7 +66,7 @@ export const applicationStatusSchema = z.object({
   seen: z.optional(optionalLine(40)),
   /** The id of the newest version they saw. */
   newest_seen: z.optional(
-    z.coerce.number('Send the id of the newest version you saw.').check(z.int(), z.positive(), askable),
+    z.coerce.number('Send the id of the newest version you saw.').check(z.int(), z.positive(), clampedId),
   ),
   ...letterFields(),
 });

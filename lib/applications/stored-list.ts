@@ -4,7 +4,7 @@ import { condition, hinted, type Condition } from '../platform/db/conditions';
 import { taggedWith } from '../desk/tagged';
 import { olderThan } from '../platform/db/late';
 import { BY_ID, type StoredFor } from '../platform/db/lists';
-import { peopleMatch } from '../platform/db/people-search';
+import { peopleMatch } from '../platform/db/trigrams';
 import { fileIdStart } from '../platform/files/reference';
 import { PROMISED_DAYS } from '../vocabulary/promised-days';
 import { STAGES } from '../vocabulary/stages';

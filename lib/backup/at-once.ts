@@ -1,5 +1,5 @@
 /** Runs `work` for each item, `atOnce` at a time; after a failure none starts. Settles when all have ended. @throws the first failure */
-export async function eachAtOnce<Item>(
+export async function forEachConcurrent<Item>(
   items: readonly Item[],
   atOnce: number,
   work: (item: Item) => Promise<void>,

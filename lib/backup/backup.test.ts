@@ -291,10 +291,10 @@ describe('verification reports damage with a reason and a code', () => {
     [
       'a changed manifest',
       'manifest-changed',
-      /not what was written/,
+      /checksum in manifest\.sha256 differs/,
       () => appendFileSync(join(backup, MANIFEST), ' '),
     ],
-    ['a manifest without its sum', 'manifest-changed', /not what/, () => unlinkSync(join(backup, MANIFEST_SUM))],
+    ['a manifest without its sum', 'manifest-changed', /checksum/, () => unlinkSync(join(backup, MANIFEST_SUM))],
     ['a newer format', 'newer-format', /format 2/, () => rewrite((manifest) => ({ ...manifest, format: 2 }))],
     [
       'another engine',
@@ -304,7 +304,7 @@ describe('verification reports damage with a reason and a code', () => {
     ],
     ['a missing file', 'file-missing', /is missing/, () => unlinkSync(fileIn(backup, first))],
     ['a file cut short', 'file-cut', /has 2 of/, () => truncateSync(fileIn(backup, first), 2)],
-    ['a changed file', 'file-changed', /not what/, () => writeFileSync(fileIn(backup, first), 'x'.repeat(500))],
+    ['a changed file', 'file-changed', /changed since/, () => writeFileSync(fileIn(backup, first), 'x'.repeat(500))],
     [
       'two files swapped',
       'file-swapped',
@@ -321,7 +321,7 @@ describe('verification reports damage with a reason and a code', () => {
     [
       'a file under an id that no row names',
       'file-foreign',
-      /none that/,
+      /not part of the backup/,
       () => cpSync(fileIn(backup, first), join(backup, 'files', 'zz')),
     ],
     ['no database', 'database-damaged', /missing/, () => unlinkSync(join(backup, DATABASE))],
@@ -329,7 +329,7 @@ describe('verification reports damage with a reason and a code', () => {
     [
       'a database with other bytes in it',
       'database-damaged',
-      /not what was written/,
+      /changed since/,
       () => {
         const bytes = readFileSync(join(backup, DATABASE));
         bytes.write('damage', bytes.length - 5_000);
@@ -340,7 +340,7 @@ describe('verification reports damage with a reason and a code', () => {
     [
       'a row too many',
       'rows-differ',
-      /LetterTemplate has 1 rows, 0/,
+      /LetterTemplate has 1 rows; the manifest lists 0/,
       () => alter(`INSERT INTO "LetterTemplate" VALUES ('a','a','a','a','a','2026')`),
     ],
     [

@@ -1,10 +1,10 @@
 import { link, mkdir, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { digestOf, flush, type Digest } from '../platform/disk/files';
-import { FILES } from '../platform/files/place-in-store';
-import { eachAtOnce } from './at-once';
+import { FILES } from '../platform/files/store-interface';
+import { forEachConcurrent } from './at-once';
 import type { NamedFile } from './snapshot';
-import { fileIn, type KeptFile } from './manifest';
+import { fileIn, type BackupFile } from './manifest';
 import { sizeOf, type SiteFiles } from './site-files';
 
 const AT_ONCE = 4;
@@ -15,13 +15,13 @@ type Copying = {
   from: SiteFiles;
   into: string;
   /** An earlier backup and its manifest. Its files are hard-linked without reading them. */
-  earlier: { folder: string; files: ReadonlyMap<string, KeptFile> } | null;
+  earlier: { folder: string; files: ReadonlyMap<string, BackupFile> } | null;
   /** True: files of the earlier backup are read and compared before they are linked. */
   reread: boolean;
 };
 
 export type Copied = {
-  kept: KeptFile[];
+  kept: BackupFile[];
   bytes: number;
   linked: number;
   /** Ids of files that are not there: erased meanwhile, or lost. */
@@ -35,8 +35,8 @@ export type Copied = {
 /** Copies or links files into a backup; each is flushed and compared with its row. Files of an earlier round stay. */
 export async function copyFiles(files: readonly NamedFile[], copying: Copying): Promise<Copied> {
   const copied: Copied = { kept: [], bytes: 0, linked: 0, missing: [], changed: [], saved: [] };
-  const sizeNow = await copying.from.look();
-  await eachAtOnce(files, AT_ONCE, (file) => copyOne(file, sizeNow, copying, copied));
+  const sizeNow = await copying.from.list();
+  await forEachConcurrent(files, AT_ONCE, (file) => copyOne(file, sizeNow, copying, copied));
   const shelves = new Set(copied.kept.map(({ id }) => dirname(fileIn(copying.into, id))));
   for (const shelf of shelves) await flush(shelf);
   if (shelves.size > 0) await flush(join(copying.into, FILES));
@@ -46,7 +46,7 @@ export async function copyFiles(files: readonly NamedFile[], copying: Copying): 
 
 async function copyOne(
   file: NamedFile,
-  sizeNow: Awaited<ReturnType<SiteFiles['look']>>,
+  sizeNow: Awaited<ReturnType<SiteFiles['list']>>,
   copying: Copying,
   copied: Copied,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { open, unlink, type FileHandle } from 'node:fs/promises';
-import type { Digest } from '../platform/disk/files';
+import { open } from 'node:fs/promises';
+import { writeNew, type Digest } from '../platform/disk/files';
 
 /** The source file cannot be read. Failures to write the copy are other errors. */
 export class Unreadable extends Error {
@@ -14,21 +14,6 @@ export class Unreadable extends Error {
 }
 
 const PIECE_BYTES = 256 * 1024;
-
-/** Creates a file and flushes it to disk. @throws the file system's error, or that of `write`; the file is then removed */
-export async function writeNew<Result>(path: string, write: (to: FileHandle) => Promise<Result>): Promise<Result> {
-  const to = await open(path, 'wx', 0o600);
-  try {
-    const result = await write(to);
-    await to.sync();
-    return result;
-  } catch (error) {
-    await unlink(path).catch(() => undefined);
-    throw error;
-  } finally {
-    await to.close();
-  }
-}
 
 /**
  * Copies a file and flushes the copy.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ObjectStore } from '../base/settings/object-store';
 import { holdFiles } from '../platform/db/hold';
 import { digestOf, flush, makeFolder } from '../platform/disk/files';
-import { FILES } from '../platform/files/place-in-store';
+import { FILES } from '../platform/files/store-interface';
 import { appendErased, readErased } from '../platform/erased/list';
 import { ageBackups, ageList, completeBackups, UNFINISHED, type Keep } from './age';
 import { copyFiles, type Copied } from './copy-files';
@@ -28,7 +28,7 @@ export type Making = {
   reread: boolean;
 };
 
-export type Made = {
+type Made = {
   backup: string;
   seconds: number;
   rounds: number;

@@ -1,8 +1,8 @@
 import { db, transaction } from '../platform/db/client';
 import { readRows } from '../platform/db/reader';
 import { ERASED_KINDS, hashOfAddress, type ErasedEntry } from '../platform/erased/entries';
-import { ourKnownBy } from '../platform/files/folder';
-import { removeMails } from '../platform/mail/remove';
+import { ownUploadsId } from '../platform/files/folder';
+import { removeMails } from '../platform/mail/withdraw';
 import { removeFilesAndMails } from '../privacy/commands';
 import { erasureOf } from '../privacy/erase';
 import { deleteOrphanAddresses } from '../privacy/retention-purge';
@@ -66,7 +66,7 @@ async function eraseAddresses(entries: readonly ErasedEntry[]): Promise<number> 
   for (const entry of entries)
     if (entry.kind === 'address' && entry.erasedAt > (erasedAt.get(entry.recordId) ?? ''))
       erasedAt.set(entry.recordId, entry.erasedAt);
-  const installation = (await ourKnownBy())?.id ?? null;
+  const installation = (await ownUploadsId())?.id ?? null;
   if (erasedAt.size === 0 || installation === null) return 0;
   const union = ADDRESSES.map(([table, column]) => `SELECT "${column}" AS "address" FROM "${table}"`).join(' UNION ');
   const known = new Set(

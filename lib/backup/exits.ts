@@ -1,6 +1,6 @@
 import { CopyRefused, type Refusal } from '../platform/db/copy/copy-database';
 import { FilesHeld } from '../platform/db/hold';
-import { fileOf } from '../platform/db/place';
+import { fileOf } from '../platform/db/database-url';
 import { isSqlState } from '../platform/db/sqlstate';
 import { isDiskRefusal } from '../platform/disk/files';
 import { isObjectStoreFailure } from '../platform/s3/failure';
@@ -36,7 +36,7 @@ export const EXITS = {
   /** The operator has not chosen what happens to waiting mails. */
   'mail-undecided': 31,
 } as const;
-export type Trouble = keyof typeof EXITS;
+type Trouble = keyof typeof EXITS;
 
 /** A problem in words for the operator, with the exit code of the command. */
 export type Problem = { trouble: Trouble; detail: string };
@@ -102,9 +102,9 @@ export function troubleOf(thrown: unknown): BackupFailed | null {
   if (under) return new BackupFailed(under.trouble, `${message} (${under.message})`);
   if (thrown instanceof CopyRefused) return new BackupFailed('source', thrown.message);
   if (isObjectStoreFailure(thrown))
-    return new BackupFailed('unreachable', `The store of files cannot be reached, or refuses: ${message}`);
+    return new BackupFailed('unreachable', `The file store cannot be reached or refused: ${message}`);
   if (isOfServer(thrown) || isSqlState(said))
-    return new BackupFailed('unreachable', `The database cannot be reached, or refuses: ${message} (${said})`);
+    return new BackupFailed('unreachable', `The database cannot be reached or refused: ${message} (${said})`);
   if (/^SQLITE_(FULL|READONLY|IOERR|CANTOPEN)/.test(said) || isDiskRefusal(thrown))
     return new BackupFailed('disk', `The disk refused: ${message}`);
   if (/^SQLITE_(CORRUPT|NOTADB)/.test(said)) return new BackupFailed('source', `The database is damaged: ${message}`);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { placeInStore } from '../platform/files/place-in-store';
+import { fileLocation } from '../platform/files/store-interface';
 import { BackupFailed } from './exits';
 
 /** Format that this version writes, and the newest it reads. */
@@ -41,11 +41,11 @@ const manifestSchema = z.object({
   lost: z.array(z.object({ id, reason: z.enum(['missing', 'changed']) })),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
-export type KeptFile = Manifest['files'][number];
+export type BackupFile = Manifest['files'][number];
 
 /** Returns the path of a file, in a backup or in a site's uploads folder. */
 export function fileIn(folder: string, fileId: string): string {
-  return join(folder, placeInStore(fileId));
+  return join(folder, fileLocation(fileId));
 }
 
 export async function writeManifest(backup: string, manifest: Manifest): Promise<void> {
@@ -59,7 +59,7 @@ export async function readManifest(backup: string): Promise<Manifest> {
   const [text, sum] = await Promise.all([textOf(join(backup, MANIFEST)), textOf(join(backup, MANIFEST_SUM))]);
   if (text === null) throw new BackupFailed('no-backup', `There is no backup in ${backup}: it has no ${MANIFEST}.`);
   if (sum === null || sum.slice(0, 64) !== sumOf(text))
-    throw new BackupFailed('manifest-changed', `${MANIFEST} is not what was written: ${MANIFEST_SUM} says otherwise.`);
+    throw new BackupFailed('manifest-changed', `${MANIFEST} was changed: its checksum in ${MANIFEST_SUM} differs.`);
   const read = jsonOf(text);
   const { format, engine, store } = (read ?? {}) as Partial<Record<'format' | 'engine' | 'store', unknown>>;
   if (typeof format === 'number' && format > FORMAT)
@@ -67,7 +67,11 @@ export async function readManifest(backup: string): Promise<Manifest> {
   if (typeof engine === 'string' && typeof store === 'string' && (engine !== 'sqlite' || store !== 'disk'))
     throw new BackupFailed('newer-format', `The backup is of ${engine} and ${store}, which this version cannot read.`);
   const { data, error } = manifestSchema.safeParse(read);
-  if (!data) throw new BackupFailed('manifest-changed', `${MANIFEST} is none: ${error.issues[0]?.path.join('.')}.`);
+  if (!data)
+    throw new BackupFailed(
+      'manifest-changed',
+      `${MANIFEST} is not a valid manifest: ${error.issues[0]?.path.join('.')}.`,
+    );
   return data;
 }
 

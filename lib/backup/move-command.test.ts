@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { placeInStore } from '../platform/files/place-in-store';
+import { fileLocation } from '../platform/files/store-interface';
 import { cvDocument, storedPath } from '../testing/fixtures';
 import { uploadsDir } from '../testing/harness';
 import { startStrictS3, type StrictS3 } from '../testing/strict-s3';
@@ -71,7 +71,7 @@ test('moves files from folder to bucket, between buckets, and back to a folder',
     code: 0,
     told: { files: 1, lost: 0 },
   });
-  expect(s3.objects.get(`site/${placeInStore(fileId)}`)?.bytes).toEqual(readFileSync(storedPath(fileId)));
+  expect(s3.objects.get(`site/${fileLocation(fileId)}`)?.bytes).toEqual(readFileSync(storedPath(fileId)));
 
   const stays = target(s3.variables);
   expect(await move(['--from', one.DATABASE_URL], stays)).toMatchObject({ code: 0, told: { files: 1, lost: 0 } });
@@ -85,7 +85,7 @@ test('moves files from folder to bucket, between buckets, and back to a folder',
     code: 0,
     told: { files: 1, lost: 0 },
   });
-  expect(other.objects.has(`other/${placeInStore(fileId)}`)).toBe(true);
+  expect(other.objects.has(`other/${fileLocation(fileId)}`)).toBe(true);
 
   const three = target({ ...other.variables, FILES_URL: '' });
   expect(await move(['--from', two.DATABASE_URL, '--from-files', other.variables.FILES_URL!], three)).toMatchObject({

@@ -25,7 +25,7 @@ import { copyDatabase } from '../platform/db/copy/copy-database';
 import { missingMigrations } from '../platform/db/ledger';
 import { applyMigrations } from '../platform/db/migrate';
 import { applyPostgresqlMigrations } from '../platform/db/postgresql/migrate';
-import { carriesMarkOf, handOverStore } from '../platform/files/claim';
+import { hasMarkerOf, handOverStore } from '../platform/files/claim';
 import { claimUploads, uploadsAreTied } from '../platform/files/folder';
 import { makeBackup } from './create';
 import { troubleOf } from './exits';
@@ -117,7 +117,7 @@ test('a site moves to PostgreSQL and a bucket, is backed up there, and moves bac
     'SELECT "uploadsId" FROM "Installation"',
   )) as [{ uploadsId: string }];
   expect(s3.objects.get('site/.northlane-uploads')?.bytes.toString()).toMatch(new RegExp(`^${uploadsId} \\d+\n$`));
-  expect(await Promise.all([away.database, databaseFile].map((database) => carriesMarkOf(database, away)))).toEqual([
+  expect(await Promise.all([away.database, databaseFile].map((database) => hasMarkerOf(database, away)))).toEqual([
     true,
     false,
   ]);
@@ -176,7 +176,7 @@ test('refuses to move into a database with rows or a store with other files', as
   s3.objects.set(keyOf(foreign), { bytes: Buffer.from('of others'), changedAt: Date.now() });
   await expect(moveSite(home(), fresh)).rejects.toThrow(foreign);
   expect(await askOnce(fresh.database, 'SELECT count(*) AS "n" FROM "Job"')).toEqual([{ n: 0 }]);
-  await expect(moveSite(home(), home())).rejects.toThrow('Name the new one');
+  await expect(moveSite(home(), home())).rejects.toThrow('Set it to the new one');
 });
 
 test('a move that cannot mark the store says how to finish, and that works', async () => {
@@ -186,11 +186,11 @@ test('a move that cannot mark the store says how to finish, and that works', asy
   s3.next('PUT', taken, taken, taken, taken, { status: 403, code: 'AccessDenied' });
   expect(await moveSite(home(), away).catch(troubleOf)).toMatchObject({
     trouble: 'unreachable',
-    message: expect.stringMatching(/All is moved.*--adopt-uploads/) as string,
+    message: expect.stringMatching(/Everything is moved.*--adopt-uploads/) as string,
   });
   await expectSame(databaseFile, away.database);
   await handOverStore(away);
-  expect(await carriesMarkOf(away.database, away)).toBe(true);
+  expect(await hasMarkerOf(away.database, away)).toBe(true);
 });
 
 test('a move reports files already lost and moves their rows', async () => {
@@ -278,7 +278,7 @@ test('a move refuses a versioned bucket and copies nothing', async () => {
   try {
     expect(await moveSite(home(), away).catch(troubleOf)).toMatchObject({
       trouble: 'usage',
-      message: expect.stringContaining('FILES_URL: the bucket keeps what is removed') as string,
+      message: expect.stringContaining('FILES_URL: the bucket retains deleted objects') as string,
     });
   } finally {
     s3.versions.kept = false;

@@ -8,11 +8,11 @@ import { copyDatabase, nextMigration, requireEmptyDatabase } from '../platform/d
 import { hasLedger } from '../platform/db/ledger';
 import { FilesHeld, holdFiles } from '../platform/db/hold';
 import { migrateDatabase } from '../platform/db/migrate-database';
-import { fileOf, shownPlace } from '../platform/db/place';
-import { carriesMarkOf, handOverStore, placeOfFiles } from '../platform/files/claim';
+import { fileOf, shownDatabase } from '../platform/db/database-url';
+import { hasMarkerOf, handOverStore, storeLocation } from '../platform/files/claim';
 import { probeBucket } from '../platform/files/store-s3';
 import { Bucket } from '../platform/s3/bucket';
-import { eachAtOnce } from './at-once';
+import { forEachConcurrent } from './at-once';
 import { BackupFailed, troubleOf } from './exits';
 import { filesOf, type SiteFiles } from './site-files';
 import { targetOf, type Target } from './target-files';
@@ -21,7 +21,7 @@ import type { NamedFile } from './snapshot';
 /** Location of a site: its database as in `env().database`, and its bucket, or null for the uploads folder. */
 export type Site = { database: string; uploadsDir: string; objectStore: ObjectStore | null };
 
-export type Moved = {
+type Moved = {
   rows: number;
   files: number;
   /** Rows from which U+0000 was removed. */
@@ -41,7 +41,7 @@ const FILES_AT_ONCE = 4;
  */
 export async function moveSite(from: Site, to: Site, tell: (what: string) => void = () => {}): Promise<Moved> {
   if (from.database === to.database)
-    throw new BackupFailed('usage', 'DATABASE_URL: names the database that the site is in. Name the new one.');
+    throw new BackupFailed('usage', 'DATABASE_URL names the database that the site is in now. Set it to the new one.');
   await requireStopped(from);
   if ((await nextMigration(from.database)) !== null)
     throw new BackupFailed(
@@ -50,10 +50,10 @@ export async function moveSite(from: Site, to: Site, tell: (what: string) => voi
     );
   if (to.objectStore !== null) await tryBucket(new Bucket(to.objectStore));
   const staying = filesIn(from) === filesIn(to);
-  if (staying && !(await carriesMarkOf(from.database, to)))
+  if (staying && !(await hasMarkerOf(from.database, to)))
     throw new BackupFailed(
       'usage',
-      `The files of this site are not in ${placeOfFiles(to)}, as far as the mark there says. Say where the files are: --from-uploads or --from-files. Where they are there, tie them to the database that the site is in (\`npm run db:migrate\` with its DATABASE_URL).`,
+      `The files of this site are not in ${storeLocation(to)}, as far as the mark there says. Say where the files are: --from-uploads or --from-files. Where they are there, tie them to the database that the site is in (\`npm run db:migrate\` with its DATABASE_URL).`,
     );
   await prepare(to.database);
   const files = await askOnce<NamedFile>(
@@ -62,7 +62,7 @@ export async function moveSite(from: Site, to: Site, tell: (what: string) => voi
   );
   // Files first: every row then finds its file.
   const lost = staying ? [] : await moveFiles(files, from, to, tell);
-  tell(`Rows, to ${shownPlace(to.database)}`);
+  tell(`Rows, to ${shownDatabase(to.database)}`);
   const { rows, cleaned } = await copyDatabase(from.database, to.database);
   await handOver(from, to);
   return {
@@ -80,7 +80,7 @@ async function handOver(from: Site, to: Site): Promise<void> {
   } catch (error) {
     throw new BackupFailed(
       troubleOf(error)?.trouble ?? 'disk',
-      `All is moved, but ${placeOfFiles(to)} does not say yet whose the files are (${(error as Error).message}). End it with \`npm run db:migrate -- --adopt-uploads\`, with the new DATABASE_URL; until then never start ${shownPlace(from.database)} with them.`,
+      `Everything is moved, but ${storeLocation(to)} is not yet marked as the new database's (${(error as Error).message}). Finish with \`npm run db:migrate -- --adopt-uploads\`, with the new DATABASE_URL; until then never start ${shownDatabase(from.database)} with these files.`,
     );
   }
 }
@@ -101,7 +101,7 @@ async function requireStopped({ database }: Site): Promise<void> {
     if (!(error instanceof FilesHeld)) throw error;
     throw new BackupFailed(
       'busy',
-      `The site is running on ${file}. Stop it first: what it is told meanwhile would be lost.`,
+      `The site is running on ${file}. Stop it first: changes made during the move would be lost.`,
     );
   }
 }
@@ -112,7 +112,7 @@ async function tryBucket(bucket: Bucket): Promise<void> {
   if (keepsVersions)
     throw new BackupFailed(
       'usage',
-      'FILES_URL: the bucket keeps what is removed from it, so nothing in it could be erased: switch its versioning off.',
+      'FILES_URL: the bucket retains deleted objects, so files could never be erased. Switch its versioning off.',
     );
 }
 
@@ -139,12 +139,12 @@ async function moveFiles(
   const known = new Set(files.map(({ id }) => id));
   const foreign = [...there].find((id) => !known.has(id));
   if (foreign !== undefined)
-    throw new BackupFailed('not-empty', `Where the files are to go there is one of another site: ${foreign}.`);
+    throw new BackupFailed('not-empty', `The target already holds a file of another site: ${foreign}.`);
   const scratch = await mkdtemp(join(tmpdir(), 'northlane-move-'));
   const lost: string[] = [];
   let done = 0;
   try {
-    await eachAtOnce(files, FILES_AT_ONCE, async (file) => {
+    await forEachConcurrent(files, FILES_AT_ONCE, async (file) => {
       if (!(there.has(file.id) && (await target.holds(file))) && !(await moveOne(file, source, target, scratch)))
         lost.push(file.id);
       done += 1;
@@ -165,7 +165,7 @@ async function moveOne(file: NamedFile, source: SiteFiles, target: Target, scrat
     if (digest?.sizeBytes !== file.sizeBytes || digest.sha256 !== file.sha256) return false;
     await target.put(file, path);
     if (await target.holds(file)) return true;
-    throw new BackupFailed('disk', `${file.id} does not hold what was copied: the store is broken.`);
+    throw new BackupFailed('disk', `${file.id} differs from what was written: the store is faulty.`);
   } finally {
     await rm(path, { force: true });
   }

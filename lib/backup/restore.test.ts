@@ -325,7 +325,7 @@ describe('a restored site', () => {
     writeFileSync(join(String(made.told.backup), 'foreign'), '');
     const refused = await command('backup-verify', [String(made.told.backup)], place);
     expect(refused).toMatchObject({ code: EXITS['file-foreign'] });
-    expect(refused.stderr).toContain('foreign is none that was written');
+    expect(refused.stderr).toContain('foreign is not part of the backup');
   });
 });
 

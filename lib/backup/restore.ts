@@ -9,7 +9,7 @@ import { applyMigrations } from '../platform/db/migrate';
 import { digestOf, flush, makeFolder } from '../platform/disk/files';
 import { hasErasedList, readErased } from '../platform/erased/list';
 import { claimUploads } from '../platform/files/folder';
-import { FILES } from '../platform/files/place-in-store';
+import { FILES } from '../platform/files/store-interface';
 import { copyWhole } from './copy-whole';
 import { BackupFailed } from './exits';
 import { DATABASE, fileIn, type Manifest } from './manifest';
@@ -39,7 +39,7 @@ export type Restoring = {
   askMail: (waiting: number) => Promise<MailChoice | null>;
 };
 
-export type RestoredSite = Settled & {
+type RestoredSite = Settled & {
   snapshotAt: string;
   rows: number;
   files: number;
@@ -59,7 +59,7 @@ export async function restoreBackup(restoring: Restoring): Promise<RestoredSite>
   if (!withoutList && !lists.some(hasErasedList))
     throw new BackupFailed(
       'erased-list-missing',
-      `The list of what was erased (the folder "erased" beside the backups) is not in ${lists.join(' or ')}. Put it there, or name a folder that has it: --erased. Where it is lost for good: --without-erased; whoever was erased since is back then.`,
+      `The list of erased records (folder "erased" beside the backups) is not in ${lists.join(' or ')}. Put it there, or name its folder: --erased. If it is lost for good: --without-erased; people erased since the backup come back.`,
     );
   const erased = await Promise.all(lists.map(readErased));
   const damaged = erased.flatMap((list) => list.damaged);
@@ -91,7 +91,7 @@ export async function restoreBackup(restoring: Restoring): Promise<RestoredSite>
     });
     await closeDatabase();
     setJournal(draft, 'DELETE');
-    const { rows, files } = await lookAgain(draft, uploadsDir, manifest);
+    const { rows, files } = await checkRestored(draft, uploadsDir, manifest);
     setJournal(draft, 'WAL');
     await flush(draft);
     // Rename first: a mark beside a finished database is harmless, but files without a mark could not be cleaned up.
@@ -182,11 +182,11 @@ async function compare(
 ) {
   const { sizeBytes, sha256 } = await digestOf(path);
   if (sizeBytes !== wanted.bytes || sha256 !== wanted.sha256)
-    throw new BackupFailed(trouble, `${path} does not hold what was copied: the disk is broken.`);
+    throw new BackupFailed(trouble, `${path} differs from what was written: the disk is faulty.`);
 }
 
 /** Checks the restored site: undamaged, with every file that a row names and no other. */
-async function lookAgain(draft: string, uploadsDir: string, { lost }: Manifest) {
+async function checkRestored(draft: string, uploadsDir: string, { lost }: Manifest) {
   const facts = factsOf(draft);
   if (facts.damage.length > 0) throw new BackupFailed('database-damaged', facts.damage.join('\n'));
   const wanted = facts.files.map(({ id }) => id).filter((id) => !lost.some((file) => file.id === id));

@@ -33,7 +33,8 @@ export type Settled = { erasedAgain: number; sessions: number; mails: Record<Mai
  * Prepares a restored database (`env()`) for serving: erases again, ends sessions and sign-in links, treats waiting
  * mails as chosen. Deleted data cannot be read from the file afterwards.
  */
-export async function settleRestored({ snapshotAt, erased, mail }: Restored, now = new Date()): Promise<Settled> {
+export async function settleRestored({ snapshotAt, erased, mail }: Restored): Promise<Settled> {
+  const now = new Date();
   // No backup contains files whose removal was pending.
   await transaction((tx) => tx.fileRemoval.deleteMany({}));
   const before = await newestErasure();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { deleteCv } from '../cv/commands';
 import { parseEnvWithoutSecret } from '../base/env';
-import { placeInStore } from '../platform/files/place-in-store';
+import { fileLocation } from '../platform/files/store-interface';
 import { callerFrom, cvDocument, moderator, storedPath } from '../testing/fixtures';
 import { databasePlace, db, uploadsDir } from '../testing/harness';
 import { startStrictS3, type StrictS3 } from '../testing/strict-s3';
@@ -30,7 +30,7 @@ afterEach(async () => {
   await db().storedFile.deleteMany({});
 });
 
-const keyOf = (id: string) => `site/${placeInStore(id)}`;
+const keyOf = (id: string) => `site/${fileLocation(id)}`;
 const backUp = (changes: Partial<Making> = {}) =>
   makeBackup({
     database: databasePlace,

@@ -1,19 +1,19 @@
 import { stat } from 'node:fs/promises';
 import type { ObjectStore } from '../base/settings/object-store';
-import type { Digest } from '../platform/disk/files';
+import { writeNew, type Digest } from '../platform/disk/files';
 import { MARKER } from '../platform/files/folder';
-import { FILES, placeInStore } from '../platform/files/place-in-store';
+import { FILES, fileLocation } from '../platform/files/store-interface';
 import { S3Store } from '../platform/files/store-s3';
 import { Bucket } from '../platform/s3/bucket';
 import { isObjectStoreFailure, type ObjectStoreFailure } from '../platform/s3/failure';
-import { copyWhole, Unreadable, writeNew } from './copy-whole';
+import { copyWhole, Unreadable } from './copy-whole';
 import { fileIn } from './manifest';
 import type { NamedFile } from './snapshot';
 
 /** Reads a site's documents from a folder or a bucket. */
 export type SiteFiles = {
   /** Lists the files. The result returns a file's size without reading it; null: no such file. */
-  look(): Promise<(file: NamedFile) => Promise<number | null>>;
+  list(): Promise<(file: NamedFile) => Promise<number | null>>;
   /**
    * Copies a file, flushed to disk.
    * @returns what was read, or a digest that matches no row when the store refuses the file; null: no such file
@@ -34,7 +34,7 @@ const OF_ONE_FILE = ['EIO', 'EACCES', 'EPERM', 'EBADMSG', 'EUCLEAN', 'EISDIR', '
 function inFolder(uploadsDir: string): SiteFiles {
   const pathOf = ({ id }: NamedFile) => fileIn(uploadsDir, id);
   return {
-    look: async () => (file) =>
+    list: async () => (file) =>
       sizeOf(pathOf(file)).catch((error: NodeJS.ErrnoException) => {
         if (OF_ONE_FILE.includes(error.code ?? '')) return OTHER.sizeBytes;
         throw error;
@@ -54,10 +54,10 @@ function inBucket(bucket: Bucket): SiteFiles {
   const store = new S3Store(bucket);
   return {
     // One call lists 1,000 files, without their sizes.
-    look: async () => {
+    list: async () => {
       const keys = new Set<string>();
       for await (const { objects } of bucket.list(`${FILES}/`)) for (const { key } of objects) keys.add(key);
-      return async (file) => (keys.has(placeInStore(file.id)) ? file.sizeBytes : null);
+      return async (file) => (keys.has(fileLocation(file.id)) ? file.sizeBytes : null);
     },
     copy: async (file, target) => {
       try {

@@ -4,7 +4,7 @@ import Database from '../platform/db/driver.mjs';
 import { askOnce } from '../platform/db/ask-once';
 import { copyDatabase, nextMigration } from '../platform/db/copy/copy-database';
 import { applyMigrations } from '../platform/db/migrate';
-import { fileOf } from '../platform/db/place';
+import { fileOf } from '../platform/db/database-url';
 import { ERASED_COLUMNS, type ErasedEntry } from '../platform/erased/entries';
 import { BackupFailed } from './exits';
 

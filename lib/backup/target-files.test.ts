@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseEnvWithoutSecret } from '../base/env';
 import type * as files from '../platform/disk/files';
-import { placeInStore } from '../platform/files/place-in-store';
+import { fileLocation } from '../platform/files/store-interface';
 import { startStrictS3 } from '../testing/strict-s3';
 import { fileIn } from './manifest';
 import { targetOf } from './target-files';
@@ -53,7 +53,7 @@ test('throws if the bucket refuses to say whether it holds a file', async () => 
   expect(await target.holds(file)).toBe(false);
   await target.put(file, path);
   expect(await target.holds(file)).toBe(true);
-  s3.refused.add(placeInStore(file.id));
+  s3.refused.add(fileLocation(file.id));
   await expect(target.holds(file)).rejects.toMatchObject({ reason: 'AccessDenied' });
   await s3.close();
 });

@@ -3,8 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ObjectStore } from '../base/settings/object-store';
 import { digestOf, flush, makeFolder } from '../platform/disk/files';
-import { FILES, placeInStore } from '../platform/files/place-in-store';
-import { FILE_ID } from '../platform/files/store-interface';
+import { FILES, fileLocation, FILE_ID } from '../platform/files/store-interface';
 import { S3Store } from '../platform/files/store-s3';
 import { Bucket } from '../platform/s3/bucket';
 import { copyWhole } from './copy-whole';
@@ -36,7 +35,7 @@ function bucketTarget(bucket: Bucket): Target {
       return ids;
     },
     put: async ({ id, sizeBytes, sha256 }, path) =>
-      void (await bucket.put(placeInStore(id), { path, sizeBytes, sha256 })),
+      void (await bucket.put(fileLocation(id), { path, sizeBytes, sha256 })),
     holds: async (file) => {
       try {
         const { stream } = await store.open(file);

@@ -6,7 +6,7 @@ import { BackupFailed, type Problem } from './exits';
 import { DATABASE, fileIn, MANIFEST, MANIFEST_SUM, readManifest, type Manifest } from './manifest';
 import { factsOf, type Facts } from './snapshot';
 
-export type Verified = { manifest: Manifest; facts: Facts };
+type Verified = { manifest: Manifest; facts: Facts };
 
 /**
  * Reads a whole backup and compares it with its manifest: row counts, hashes, SQLite's own check, no extra files.
@@ -16,8 +16,8 @@ export type Verified = { manifest: Manifest; facts: Facts };
 export async function verifyBackup(backup: string, migrationsDir?: string): Promise<Verified> {
   const manifest = await readManifest(backup);
   const schema = schemaProblems(manifest, migrationsDir);
-  const { facts, problems } = await lookAtDatabase(backup, manifest);
-  const found = [...schema, ...problems, ...(await lookAtFiles(backup, manifest)), ...foreignFiles(backup, manifest)];
+  const { facts, problems } = await checkDatabase(backup, manifest);
+  const found = [...schema, ...problems, ...(await checkFiles(backup, manifest)), ...foreignFiles(backup, manifest)];
   const [first] = found;
   if (first || !facts)
     throw new BackupFailed(first?.trouble ?? 'database-damaged', found.map(({ detail }) => detail).join('\n'), found);
@@ -33,7 +33,7 @@ function schemaProblems({ migrations }: Manifest, dir?: string): Problem[] {
   return [{ trouble: 'newer-schema', detail }];
 }
 
-async function lookAtDatabase(
+async function checkDatabase(
   backup: string,
   manifest: Manifest,
 ): Promise<{ facts: Facts | null; problems: Problem[] }> {
@@ -44,7 +44,8 @@ async function lookAtDatabase(
   const digest = await digestOf(path);
   if (digest.sizeBytes !== bytes)
     return { facts: null, problems: [damaged(`${DATABASE} has ${digest.sizeBytes} of ${bytes} bytes.`)] };
-  if (digest.sha256 !== sha256) return { facts: null, problems: [damaged(`${DATABASE} is not what was written.`)] };
+  if (digest.sha256 !== sha256)
+    return { facts: null, problems: [damaged(`${DATABASE} has changed since the backup.`)] };
   let facts: Facts;
   try {
     facts = factsOf(path);
@@ -64,7 +65,7 @@ function rowProblems({ rows, files, lost, migrations, installation }: Manifest, 
   const named = facts.files.filter(({ id, sizeBytes, sha256 }) => said.get(id) !== `${sizeBytes} ${sha256}`);
   return [
     ...tables.map((table) =>
-      differ(`${table} has ${facts.rows[table] ?? 'no'} rows, ${rows[table] ?? 'none'} are told of.`),
+      differ(`${table} has ${facts.rows[table] ?? 'no'} rows; the manifest lists ${rows[table] ?? 'none'}.`),
     ),
     ...named.filter(({ id }) => !gone.has(id)).map(({ id }) => differ(`A row names ${id}, the manifest does not.`)),
     ...(said.size + gone.size > facts.files.length ? [differ('The manifest names files that no row does.')] : []),
@@ -74,7 +75,7 @@ function rowProblems({ rows, files, lost, migrations, installation }: Manifest, 
   ];
 }
 
-async function lookAtFiles(backup: string, { files }: Manifest): Promise<Problem[]> {
+async function checkFiles(backup: string, { files }: Manifest): Promise<Problem[]> {
   const problems: Problem[] = [];
   const ownerOf = new Map(files.map(({ id, sha256 }) => [sha256, id]));
   for (const { id, bytes, sha256 } of files) {
@@ -88,7 +89,7 @@ async function lookAtFiles(backup: string, { files }: Manifest): Promise<Problem
       if (is === sha256) continue;
       problems.push(
         owner === undefined
-          ? { trouble: 'file-changed', detail: `${id} is not what was written.` }
+          ? { trouble: 'file-changed', detail: `${id} has changed since the backup.` }
           : { trouble: 'file-swapped', detail: `${id} holds what belongs to ${owner}.` },
       );
     }
@@ -102,5 +103,5 @@ function foreignFiles(backup: string, { files }: Manifest): Problem[] {
     .filter((entry) => !entry.isDirectory())
     .map((entry) => relative(backup, join(entry.parentPath, entry.name)))
     .filter((path) => !ours.has(path))
-    .map((path) => ({ trouble: 'file-foreign', detail: `${path} is none that was written.` }));
+    .map((path) => ({ trouble: 'file-foreign', detail: `${path} is not part of the backup.` }));
 }

@@ -1,7 +1,7 @@
 import { foldText } from '../base/text';
 import { DAY_MS } from '../base/time';
 import { db, transaction, type Tx } from '../platform/db/client';
-import { emptied } from '../platform/mail/claims';
+import { emptyIfSecret } from '../platform/mail/claims';
 
 /** Choices for mails that were waiting at the backup. Some have been sent since, and nobody knows which. */
 export const MAIL_CHOICES = {
@@ -54,7 +54,7 @@ async function drop(tx: Tx, { id, kind, toAddress }: Waiting, from: Date): Promi
       status: 'withdrawn',
       claimedUntil: null,
       lastError: `Not sent: the site was restored from a backup of ${from.toISOString()}.`,
-      ...emptied(kind),
+      ...emptyIfSecret(kind),
     },
     select: { id: true },
   });

@@ -3,11 +3,9 @@ import { readFileSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import { company } from './company';
-import { databaseUrlProblem } from './settings/database';
 import { readMailUrl } from './settings/mail-server';
 import { objectStoreOf, objectStoreProblems, readFilesUrl, type ObjectStore } from './settings/object-store';
 import { RETENTION_DEFAULTS, type RetentionDays } from './settings/retention';
-import { readScannerAddress } from './settings/scanner';
 
 const whole = (least: number, most: number, usual: number) =>
   z
@@ -78,7 +76,7 @@ const SETTINGS = {
         const problem = databaseUrlProblem(url);
         if (problem !== null) context.addIssue(problem);
       })
-      .transform(placeOfDatabase),
+      .transform(databasePath),
   ],
   databasePool: ['DATABASE_POOL', whole(3, 200, 10)],
   uploadsDir: ['UPLOADS_DIR', path('./uploads')],
@@ -223,6 +221,7 @@ const schema = z.object({
 });
 
 type Settings = { readonly [Name in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[Name][1]> };
+
 /** `retention`: days that records are kept, 0: for ever (decision G2). `objectStore`: bucket for files; null: they lie in `uploadsDir`. */
 export type Env = Settings & { readonly retention: RetentionDays; readonly objectStore: ObjectStore | null };
 
@@ -310,7 +309,7 @@ function isOrigin(text: string): boolean {
   return /^https?:\/\/[^\s/?#@\\]+$/i.test(text) && URL.canParse(text);
 }
 
-function placeOfDatabase(url: string): string {
+function databasePath(url: string): string {
   return url.startsWith('file:') ? absolute(url.slice('file:'.length)) : url;
 }
 
@@ -333,4 +332,40 @@ function isTimeZone(name: string): boolean {
 
 function isSender(sender: string): boolean {
   return /^(?:[^<>@,;:\p{Cc}]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u.test(sender);
+}
+type ScannerAddress = { host: string; port: number };
+
+/** Reads `host:port` or `[IPv6]:port`. @returns null for anything else */
+export function readScannerAddress(text: string): ScannerAddress | null {
+  const match = /^(?:\[([0-9a-f:.]+)\]|([\w.-]+)):(\d{1,5})$/i.exec(text.trim());
+  const port = Number(match?.[3]);
+  return match && port > 0 && port < 65536 ? { host: match[1] ?? match[2] ?? '', port } : null;
+}
+const FORM =
+  'must be file: and the path of a file, without parameters, or postgresql://user:password@host:port/database';
+const ENCRYPTION =
+  'must end with ?sslmode=verify-full (for an authority of your own with &sslrootcert=/path/to/its.pem behind it), or with ?sslmode=disable on a network of your own: the database is on another machine';
+
+/**
+ * Checks DATABASE_URL. Another machine's URL must state its encryption, because all personal data crosses it; `pg` and
+ * PostgreSQL's programs disagree on other values of `sslmode`.
+ * @returns the problem, for the operator; null for a usable URL
+ */
+export function databaseUrlProblem(url: string): string | null {
+  if (/^file:[^?#]*[^?#/]$/.test(url)) return null;
+  const server = /^postgres(?:ql)?:\/\/(?:[^/?#]*@)?([^/?#@]*)\/[^/?#]+(?:\?([^#]*))?$/.exec(url);
+  if (!server) return FORM;
+  const parameters = new URLSearchParams(server[2]);
+  const host = parameters.get('host') ?? (server[1] ?? '').replace(/:\d*$/, '');
+  const mode = parameters.get('sslmode');
+  if (mode === 'verify-full' || mode === 'disable') return null;
+  return mode === null && isHere(host) ? null : ENCRYPTION;
+}
+
+/** True for a socket or a loopback address. Other names depend on a resolver, so they do not count as this machine. */
+function isHere(host: string): boolean {
+  const bare = host.replace(/^\[(.*)\]$/, '$1');
+  return (
+    host === '' || host.startsWith('/') || host === 'localhost' || (isIP(bare) !== 0 && /^(?:127\.|::1$)/.test(bare))
+  );
 }

@@ -74,7 +74,7 @@ export function siteHour(now: Date, timeZone: string): number {
 /** Returns date and clock of a time zone at a moment, as digits. @throws RangeError when the moment or time zone is invalid */
 export function clockAt(moment: Date, timeZone: string): DateParts {
   const parts = readParts(moment, timeZone, '2-digit');
-  if (!parts) throw new RangeError('not a time');
+  if (!parts) throw new RangeError('invalid date');
   return parts;
 }
 

@@ -10,7 +10,7 @@ import {
 import { env } from './env';
 
 /** Each purpose has its own key, derived from NEXTAUTH_SECRET (HKDF-SHA256, RFC 5869): a leaked key reveals nothing of the others. */
-export type KeyPurpose =
+type KeyPurpose =
   | 'form-stamp'
   | 'known-device'
   | 'limit-key'

@@ -1,4 +1,4 @@
-import { askableId } from './fields/bounds';
+import { clampId } from './fields/bounds';
 import { firstOf, pageNumber, searchText, wholeNumber, type PageParams } from './fields/page-params';
 import { pages, withQuery } from './routes';
 import { foldText } from './text';
@@ -29,7 +29,7 @@ export function oneOf<const Value extends string>(values: readonly Value[], ...n
 }
 
 export function id(...names: string[]): Param<number> {
-  const read = (given: string) => (/^\d{1,15}$/.test(given) ? askableId(Number(given)) || undefined : undefined);
+  const read = (given: string) => (/^\d{1,15}$/.test(given) ? clampId(Number(given)) || undefined : undefined);
   return { read, wanted: 'Use a whole number.', isId: true, ...named(names) };
 }
 
@@ -58,7 +58,7 @@ function named(names: readonly string[]): { names?: readonly string[] } {
 }
 
 /** The sort column, with a minus for descending order; `-id` is newest first. */
-export type Sort<Column extends string = string> = Column | `-${Column}` | '-id';
+type Sort<Column extends string = string> = Column | `-${Column}` | '-id';
 
 type Spec<P extends Params, Column extends string, Sorted extends Column> = Readonly<{
   name: string;
@@ -147,7 +147,7 @@ export type CsvColumns = Readonly<
 >;
 
 /** Position of a record in a list. `listed` is false when the list does not hold it; the position is then where it would be. */
-export type ListPlace = {
+export type ListPosition = {
   listed: boolean;
   before: number;
   total: number;

@@ -6,23 +6,23 @@ type Serving = {
 };
 
 // Global: the server's and Next's bundles each hold a copy of this module. Without our server (`next dev`) the process counts as prepared.
-const holder = globalThis as typeof globalThis & { northlaneServing?: Serving; northlaneBegun?: Begun };
-type Begun = { promise: Promise<void>; resolve: () => void };
+const holder = globalThis as typeof globalThis & { northlaneServing?: Serving; northlaneBegun?: Started };
+type Started = { promise: Promise<void>; resolve: () => void };
 
 export function serving(): Serving {
   return (holder.northlaneServing ??= { prepared: true, ending: false });
 }
 
 /** Resolves once background work runs (instrumentation.ts), this process holds the site's files, and all jobs are searchable. */
-export function begun(): Promise<void> {
-  return theBeginning().promise;
+export function started(): Promise<void> {
+  return theStart().promise;
 }
 
-export function tellBegun(): void {
-  theBeginning().resolve();
+export function markStarted(): void {
+  theStart().resolve();
 }
 
-function theBeginning(): Begun {
+function theStart(): Started {
   if (holder.northlaneBegun) return holder.northlaneBegun;
   let resolve = (): void => undefined;
   const promise = new Promise<void>((done) => (resolve = done));

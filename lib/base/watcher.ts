@@ -31,6 +31,6 @@ export function watcher(): Watcher | undefined {
   return holder[WATCHER];
 }
 
-export function watchBy(heard: Watcher | undefined): void {
-  holder[WATCHER] = heard;
+export function setWatcher(next: Watcher | undefined): void {
+  holder[WATCHER] = next;
 }

@@ -1,12 +1,12 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
-import { amount, oneOf, search, text, type ParamValues, type QueryOf, type ListPlace } from '../base/listing';
+import { amount, oneOf, search, text, type ParamValues, type QueryOf, type ListPosition } from '../base/listing';
 import { foldText } from '../base/text';
 import { today } from '../base/time';
 import { JOBS_TAG } from '../platform/cache/tags';
 import { db } from '../platform/db/client';
 import { pageOfJobs, searchJobs, type JobSearch } from '../jobs/store/search';
-import { placeInList, startOfList } from '../platform/db/list-place';
+import { positionInList, startOfList } from '../platform/db/list-position';
 import { inOrder, pageOfList } from '../platform/db/lists';
 import { BOARD_ORDERS, PAY_CURRENCIES, POSTED_DAYS } from '../vocabulary/board';
 import { INDUSTRIES, WORKPLACES, type JobStatus } from '../vocabulary/jobs';
@@ -129,8 +129,8 @@ export async function listJobs(query: QueryOf<typeof jobListing>): Promise<{ job
 }
 
 /** Position of a posting in Job Listings as filtered and sorted; null if it is not stored. */
-export async function placeOfJob(query: QueryOf<typeof jobListing>, id: number): Promise<ListPlace | null> {
-  return placeInList(storedJobs, query, id);
+export async function placeOfJob(query: QueryOf<typeof jobListing>, id: number): Promise<ListPosition | null> {
+  return positionInList(storedJobs, query, id);
 }
 
 /** First posting of a filtered and sorted list, and its length. */

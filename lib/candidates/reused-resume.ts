@@ -2,11 +2,11 @@ import 'server-only';
 import { unlink } from 'node:fs/promises';
 import type { Sender } from '../accounts/owner';
 import { fieldError } from '../base/errors';
-import { askableId } from '../base/fields/bounds';
+import { clampId } from '../base/fields/bounds';
 import { content } from '../content';
 import { db } from '../platform/db/client';
 import { newestErasure } from '../platform/erased/queries';
-import { onDisk } from '../platform/files/failures';
+import { refusalAsBusy } from '../platform/files/failures';
 import type { ReceivedFile } from '../platform/files/receive';
 import { copyToIncoming } from '../platform/files/store';
 
@@ -48,14 +48,14 @@ async function copyOf(ref: string, sender: Namer): Promise<ReceivedFile> {
   if (!sender.emailVerified) throw fieldError('resume_from', RESUME.confirmToReuse);
   const file = await findOwn(ref, sender.userId);
   const begunAfter = await newestErasure();
-  const path = file && (await onDisk(() => copyToIncoming(file)));
+  const path = file && (await refusalAsBusy(() => copyToIncoming(file)));
   if (!path) throw fieldError('resume_from', RESUME.gone);
   return { path, originalName: file.originalName, sizeBytes: file.sizeBytes, sha256: file.sha256, begunAfter };
 }
 
 async function findOwn(ref: string, userId: number) {
   const [, kind, digits] = /^(application|cv)-([1-9]\d{0,14})$/.exec(ref) ?? [];
-  const query = { where: { id: askableId(Number(digits)), userId }, select: { file: true } } as const;
+  const query = { where: { id: clampId(Number(digits)), userId }, select: { file: true } } as const;
   if (kind === 'application') return (await db().application.findFirst(query))?.file;
   if (kind === 'cv') return (await db().cvDocument.findFirst(query))?.file;
   return undefined;

@@ -13,7 +13,7 @@ import { letterMail, valuesOfName, withChanges } from '../letters/mails';
 import { findLetterWords } from '../letters/settings';
 import { queueMail } from '../platform/mail/outbox';
 import { readOnceStored } from '../platform/documents/worker';
-import { attach, createFileRow, refuseErased, sentColumns, type KeptFile } from '../platform/files/commands';
+import { attach, createFileRow, refuseErased, sentColumns, type StoredDocument } from '../platform/files/commands';
 import type { ReceivedFile } from '../platform/files/receive';
 import { fileReference } from '../platform/files/reference';
 import { removeFiles } from '../platform/files/removals';
@@ -119,7 +119,7 @@ export async function recordCvDownload(id: number, caller: Caller): Promise<void
 async function fileCv(
   tx: Tx,
   input: CvInput,
-  file: KeptFile,
+  file: StoredDocument,
   caller: Sender,
 ): Promise<{ record: Submitted; repeated: boolean }> {
   const now = new Date();

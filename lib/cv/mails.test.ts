@@ -24,6 +24,9 @@ test('the notice to the company links the CV', () => {
 });
 
 test('the CV acknowledgement escapes HTML in names and greets without a spam name', () => {
+  expect(cvReceivedMail({ reference: 'A', name: 'Ana <b>Ruiz</b>' }).html).toContain(
+    'Hello Ana &lt;b&gt;Ruiz&lt;/b&gt;,',
+  );
   hostileParts((hostile) => cvReceivedMail({ reference: 'A', name: hostile }));
   expect(cvReceivedMail({ reference: 'A', name: 'Cheap pills at evil.example' }).text).toContain('\n\nHello,\n\n');
 });

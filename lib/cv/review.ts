@@ -1,7 +1,7 @@
 import 'server-only';
-import type { ListPlace, QueryOf } from '../base/listing';
+import type { ListPosition, QueryOf } from '../base/listing';
 import { db } from '../platform/db/client';
-import { placeInList, startOfList } from '../platform/db/list-place';
+import { positionInList, startOfList } from '../platform/db/list-position';
 import { readDocumentTexts } from '../platform/documents/queries';
 import type { Caller } from '../platform/sessions/sessions';
 import { recordCvDownload } from './commands';
@@ -11,8 +11,8 @@ import { storedCvs } from './stored-list';
 type Query = QueryOf<typeof cvListing>;
 
 /** Returns a CV's position in the filtered and sorted list; null if it is not stored. */
-export async function positionOfCv(query: Query, id: number): Promise<ListPlace | null> {
-  return placeInList(storedCvs, query, id);
+export async function positionOfCv(query: Query, id: number): Promise<ListPosition | null> {
+  return positionInList(storedCvs, query, id);
 }
 
 /** Returns the first CV of such a list, and the list's length. */

@@ -3,7 +3,7 @@ import { db } from '../platform/db/client';
 import { condition, ignoringCase, type Condition } from '../platform/db/conditions';
 import { taggedWith } from '../desk/tagged';
 import { BY_ID, type StoredFor } from '../platform/db/lists';
-import { peopleMatch } from '../platform/db/people-search';
+import { peopleMatch } from '../platform/db/trigrams';
 import { fileIdStart } from '../platform/files/reference';
 import type { cvListing } from './listing';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { askableId } from '../base/fields/bounds';
-import { askable } from '../base/fields/ids';
+import { clampId } from '../base/fields/bounds';
+import { clampedId } from '../base/fields/ids';
 import {
   list,
   optionalChoice,
@@ -31,7 +31,7 @@ const NAME = new RegExp(`^(${DESK_RECORDS.join('|')})-([1-9]\\d{0,14})$`);
 /** Parses a name such as `application-12`; null for any other text. */
 export function readDeskRecord(name: string): DeskRecord | null {
   const [, kind, id] = NAME.exec(name) ?? [];
-  return kind && id ? { kind: kind as DeskRecord['kind'], id: askableId(Number(id)) } : null;
+  return kind && id ? { kind: kind as DeskRecord['kind'], id: clampId(Number(id)) } : null;
 }
 
 /** Returns the name that `readDeskRecord` parses. */
@@ -43,7 +43,7 @@ const record = z.pipe(
   z.string({ error: words.record }).check(z.regex(NAME, words.record)),
   z.transform((name) => readDeskRecord(name)!),
 );
-const numberOf = (message: string) => z.coerce.number(message).check(z.int(message), z.positive(message), askable);
+const numberOf = (message: string) => z.coerce.number(message).check(z.int(message), z.positive(message), clampedId);
 
 export const noteSchema = z.object({ record, text: requiredText(MAX_NOTE, words.note.missing) });
 
@@ -82,7 +82,7 @@ export const ownerSchema = z.object({
       z.transform((given) => (given === undefined || given === null || given === '' ? null : Number(given))),
     ),
     z.nullable(
-      z.number(words.owner.unknown).check(z.int(words.owner.unknown), z.positive(words.owner.unknown), askable),
+      z.number(words.owner.unknown).check(z.int(words.owner.unknown), z.positive(words.owner.unknown), clampedId),
     ),
   ),
 });

@@ -3,7 +3,7 @@ import type { Caller } from '../platform/sessions/sessions';
 import { db, transaction, type Tx } from '../platform/db/client';
 import { AppError } from '../base/errors';
 import { removeMailFiles } from '../platform/mail/files';
-import { nobodySends } from '../platform/mail/remove';
+import { nobodySends } from '../platform/mail/withdraw';
 import { refuseLateAction, versionOfMessage } from './late-actions';
 import { contactMail } from './mails';
 import { deleteWaitingMail } from './newsletter';

@@ -1,9 +1,9 @@
-import { searchFor } from '../base/fields/text-search';
-import { allOf, condition, type Condition } from '../platform/db/conditions';
+import { searchFor } from '../base/text';
+import { allOf, type Condition } from '../platform/db/conditions';
 import { dialect } from '../platform/db/dialect';
 import { engine } from '../platform/db/engine';
 import { readIds, readRows } from '../platform/db/reader';
-import { trigramQuery } from '../platform/db/trigrams';
+import { preselect } from '../platform/db/trigrams';
 import { yieldToEventLoop } from '../platform/db/yield';
 
 /** Returns the ids above `from` of messages from an address (lower-cased; senders type it in any case). */
@@ -30,7 +30,7 @@ export async function messagesHolding(part: string): Promise<ReadonlySet<number>
   const { source, id, holds } = whereItCanBe(part);
   for (let last = 0; ; await yieldToEventLoop()) {
     const rows = await readRows<{ id: number; message: string }>(
-      `SELECT m."id", m."message" FROM ${source} WHERE ${holds.sql} AND ${id} > ? ORDER BY ${id} LIMIT ${AT_ONCE}`,
+      `SELECT m."id", m."message" FROM ${source} WHERE ${holds.sql || 'true'} AND ${id} > ? ORDER BY ${id} LIMIT ${AT_ONCE}`,
       [...holds.parameters, last],
     );
     for (const { id, message } of rows) if (passes(message)) found.add(id);
@@ -42,14 +42,7 @@ export async function messagesHolding(part: string): Promise<ReadonlySet<number>
 // Word by word: the index keeps the white space between words as it was written.
 function whereItCanBe(part: string): { source: string; id: string; holds: Condition } {
   const words = part.split(' ').filter((word) => [...word].length >= 3);
-  if (words.length === 0) return { source: '"ContactMessage" m', id: 'm."id"', holds: condition('true') };
-  if (engine() === 'postgresql') {
-    const holds = allOf(words.map((word) => dialect().holds('message_folded(m."message")', word)));
-    return { source: '"ContactMessage" m', id: 'm."id"', holds };
-  }
-  return {
-    source: '"message_search" s CROSS JOIN "ContactMessage" m ON m."id" = s.rowid',
-    id: 's.rowid',
-    holds: condition('s."message_search" MATCH ?', words.map(trigramQuery).join(' AND ')),
-  };
+  const { source, id, conditions } = preselect('message_search', '"ContactMessage" m', 'm', words);
+  const held = (word: string) => dialect().holds('message_folded(m."message")', word);
+  return { source, id, holds: allOf([...conditions, ...(engine() === 'postgresql' ? words.map(held) : [])]) };
 }

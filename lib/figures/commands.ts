@@ -1,4 +1,5 @@
 import { addDays } from '../base/format';
+import { log, errorFields } from '../base/log/log';
 import { dayOf } from '../base/time';
 import { readJobId } from '../jobs/rules';
 import { deleteInBatches } from '../platform/db/batches';
@@ -14,6 +15,7 @@ const SWEPT_AT_ONCE = 5_000;
 
 /** Source names per day reserved for known sources of the days before, those with the most views. */
 const MOST_KNOWN = MOST_SOURCES_A_DAY / 2;
+
 /** Number of those days. */
 const KNOWN_DAYS = 7;
 
@@ -100,4 +102,20 @@ export function sweepViews(now: Date): Promise<number> {
     const { count } = await transaction((tx) => tx.jobViews.deleteMany({ where: { day }, limit: SWEPT_AT_ONCE }));
     return count;
   });
+}
+const EVERY_MS = 60000;
+
+// One per process, like the background worker.
+const holder = globalThis as typeof globalThis & { northlaneViewsWriter?: boolean };
+
+/** Stores views once a minute, without keeping the process alive; further calls do nothing. */
+export function startViewsWriter(): void {
+  if (holder.northlaneViewsWriter) return;
+  holder.northlaneViewsWriter = true;
+  setInterval(() => void writeOrLog(), EVERY_MS).unref();
+}
+
+/** Like `writeViews`, but logs a failure; the views are stored at the next time. */
+export async function writeOrLog(): Promise<void> {
+  await writeViews().catch((error: unknown) => log('error', 'views.not-written', errorFields(error)));
 }

@@ -11,7 +11,7 @@ import { AGES, FUNNEL_STAGES, OTHER_SOURCE, TIME_KINDS, WAITING_KINDS } from '..
 import * as sql from './store';
 import { hoursWithin } from './rules';
 import type { FiguresState, FiguresView, FunnelFigure, SourceFigure, TimeFigure, WaitingFigure } from './schema';
-import { writeOrTell } from './views-writer';
+import { writeOrLog } from './commands';
 
 const KEPT_MS = 60_000;
 const MOST_JOBS = 20;
@@ -37,7 +37,7 @@ export function viewFigures(state: FiguresState): Promise<FiguresView> {
 
 /** Returns the figures without the cache. */
 export async function makeFigures(state: FiguresState, now: Date): Promise<FiguresView> {
-  await writeOrTell();
+  await writeOrLog();
   const asked = state.job === null ? null : await findJob(state.job);
   const job = asked?.id ?? null;
   const first = addDays(dayOf(now), 1 - state.span);

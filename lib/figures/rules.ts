@@ -29,7 +29,7 @@ export function sourceOfPage(address: string | null, path: string): string | nul
 }
 
 /** `n` items took `hours` whole hours. */
-export type Hours = { hours: number; n: number };
+type Hours = { hours: number; n: number };
 
 /** Returns the fewest hours within which the `share` (0 to 1) of all was done; null if none. `counted` is sorted by hours. */
 export function hoursWithin(counted: readonly Hours[], share: number): number | null {

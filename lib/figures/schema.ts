@@ -33,7 +33,7 @@ export type TimeFigure = { kind: TimeKind; count: number; median: number | null;
 /** `people` reached at least this stage; `closed` of them got no further, and all they sent is closed. */
 export type FunnelFigure = { stage: Stage; people: number; closed: number };
 
-export type JobFigure = { id: number; title: string; company: string; views: number; applications: number };
+type JobFigure = { id: number; title: string; company: string; views: number; applications: number };
 
 /** `ref` is null for URLs without a source, `rest` for all sources not listed. */
 export type SourceFigure = { ref: string | null | { rest: true }; views: number; applications: number };

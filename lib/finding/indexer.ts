@@ -3,7 +3,7 @@ import { transaction } from '../platform/db/client';
 import {
   countWaitingEntries,
   dropEntries,
-  freeLeftEntries,
+  freeAbandonedEntries,
   hasWaitingEntries,
   readEntries,
   storeWords,
@@ -18,11 +18,11 @@ import { INDEX_VERSION, indexedWords } from './index-words';
 /** Records indexed per transaction: they hold the write lock for some 10 ms. */
 const RECORDS_AT_ONCE = 10;
 /** Interval between checks for new records. A search in between indexes them itself. */
-const LOOK_MS = 2_000;
+const CHECK_MS = 2_000;
 /** Pause after a failure of the database. */
 const RETRY_MS = 60_000;
 /** Entries that another process has held this long are abandoned: a batch takes some hundredths of a second. */
-const LEFT_MS = 60_000;
+const ABANDONED_MS = 60_000;
 
 type Worker = { stop: () => Promise<void> };
 // One per process: the server and the pages' bundle each have a copy of this module.
@@ -85,11 +85,11 @@ function startWorker(): Worker {
   let running: Promise<void> | null = null;
   let notBefore = 0;
   let others: OthersUnderWay = new Map();
-  let othersAt = -LEFT_MS;
+  let othersAt = -ABANDONED_MS;
   const work = async () => {
     try {
-      if (isShared() && performance.now() - othersAt >= LEFT_MS) {
-        others = await transaction((tx) => freeLeftEntries(tx, others));
+      if (isShared() && performance.now() - othersAt >= ABANDONED_MS) {
+        others = await transaction((tx) => freeAbandonedEntries(tx, others));
         othersAt = performance.now();
       }
       while (!isStopped && (await indexWaiting(RECORDS_AT_ONCE)) > 0) await stepAside();
@@ -102,7 +102,7 @@ function startWorker(): Worker {
   const look = () => {
     if (Date.now() >= notBefore) running ??= work().finally(() => (running = null));
   };
-  const timer = setInterval(look, LOOK_MS).unref();
+  const timer = setInterval(look, CHECK_MS).unref();
   look();
   return {
     stop: async () => {

@@ -11,7 +11,7 @@ export const markOf = {
 };
 
 /** Filters that the index itself can apply. */
-export type Marks = { kind?: 'application' | 'cv' | undefined; job?: number | undefined; place?: string | undefined };
+type Marks = { kind?: 'application' | 'cv' | undefined; job?: number | undefined; place?: string | undefined };
 
 const ANYBODY: WordQuery = {
   any: [{ words: markOf.kind('application') }, { words: markOf.kind('cv') }],

@@ -1,6 +1,6 @@
 import { application, cvDocument, job } from '../testing/fixtures';
 import { db } from '../testing/harness';
-import { closeSearchThread } from '../platform/db/rows-in-thread';
+import { closeSearchThread } from '../platform/db/read-in-thread';
 import { countWaiting, indexWaiting } from './indexer';
 import { findPeople } from './queries';
 import { findStateIn } from './schema';

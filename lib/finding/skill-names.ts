@@ -1,5 +1,5 @@
 import { patternsOf, findSkills } from '../shortlist/skills/find';
-import { namesOf, skillNamed, skillsByName, skillsCalled, SKILLS } from '../shortlist/skills/table';
+import { namesOf, skillNamed, skillsByName, skillsNamed, SKILLS } from '../shortlist/skills/table';
 import { phraseWords, type Token } from '../shortlist/text/tokens';
 
 /**
@@ -7,7 +7,7 @@ import { phraseWords, type Token } from '../shortlist/text/tokens';
  * in skill fields and where it is spelled like the skill ("Go"). `listed`: an everyday word that counts in skill fields
  * only.
  */
-export type SkillName = { text: string; counts: 'everywhere' | 'written' | 'listed' };
+type SkillName = { text: string; counts: 'everywhere' | 'written' | 'listed' };
 
 /** Longest name of a skill that a search recognises, in words. */
 export const LONGEST_NAME = 5;
@@ -16,7 +16,7 @@ export const LONGEST_NAME = 5;
 export function otherNames(text: string): SkillName[] {
   const own = phraseWords(text).join(' ');
   const found = new Map<string, SkillName>();
-  for (const skill of skillsCalled(text).map(skillNamed))
+  for (const skill of skillsNamed(text).map(skillNamed))
     for (const name of namesOf(skill)) {
       const key = phraseWords(name).join(' ');
       if (key === own || key === '' || found.has(key)) continue;
@@ -31,7 +31,7 @@ export function otherNames(text: string): SkillName[] {
  * Whether a skill's name must match as a whole word: it begins another skill's (Java, JavaScript) or has at most 3 letters.
  */
 export function isWholeName(word: string): boolean {
-  const skills = skillsCalled(word);
+  const skills = skillsNamed(word);
   if (skills.length === 0) return false;
   if (word.length <= 3) return true;
   for (const [name, called] of skillsByName())

@@ -13,7 +13,7 @@ const LETTERS_AT_ONCE = 20_000;
 const AROUND = 90;
 const MOST_PIECES = 2;
 
-export function hitsIn(text: string, terms: readonly Term[], field: Field): Range[] {
+function hitsIn(text: string, terms: readonly Term[], field: Field): Range[] {
   const words = wordsIn(text);
   const compounds = compoundsIn(text);
   const hits = terms.flatMap((term, index) =>

@@ -56,7 +56,7 @@ function termAt(pieces: readonly Piece[], at: number): { length: number; term: T
     const typed = waysToWrite(name);
     return { length, term: [...typed, ...others.map(({ text, counts }) => [{ ...exactly(text), counts }])] };
   }
-  throw new Error('A piece is a term by itself.');
+  throw new Error('No search term found at this position.');
 }
 
 /** "front-end" matches "front end" and "frontend". */

@@ -1,6 +1,6 @@
 import { content } from '../content';
 import type { Tx } from '../platform/db/client';
-import { nobodySends, removeMails, type RemovedMail } from '../platform/mail/remove';
+import { nobodySends, removeMails, type RemovedMail } from '../platform/mail/withdraw';
 import { belongingTo, type Events, type Person } from '../room';
 import { isOver } from './commands';
 import { INTERVIEW, mailsOf, mailEverybody } from './tell';

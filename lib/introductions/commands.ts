@@ -13,7 +13,7 @@ import type { Caller } from '../platform/sessions/sessions';
 import { findEntries, keyOf, shortlistedIn, type Entry } from '../shortlist/entries';
 import { areNeedsConfirmed } from '../shortlist/job-needs';
 import { evidenceOfEntries } from '../shortlist/queries';
-import { findSignatures, standsFor } from '../shortlist/signatures';
+import { findSignatures, covers } from '../shortlist/signatures';
 import { introductionMail } from './mails';
 import { moveToClient } from './stages';
 import type { IntroducedEvidence, IntroductionActionInput, IntroductionInput } from './schema';
@@ -43,7 +43,7 @@ export async function sendToClient(
     if (!job) throw new AppError('not_found', 'Job Not Found');
     const entries = await findEntries(jobId, tx);
     const [signature] = await findSignatures(jobId, tx);
-    if (!signature || !standsFor(signature, entries)) throw new AppError('conflict', messages.unsigned);
+    if (!signature || !covers(signature, entries)) throw new AppError('conflict', messages.unsigned);
     if (!(await areNeedsConfirmed(jobId, tx))) throw new AppError('conflict', messages.unconfirmed);
     const chosen = shortlistedIn(entries).filter((entry) => people.includes(keyOf(entry)));
     if (chosen.length !== people.length) throw new AppError('conflict', messages.notOnList);

@@ -8,7 +8,7 @@ import { revalidatePages } from '../platform/cache/revalidate';
 import { JOBS_TAG, jobTag } from '../platform/cache/tags';
 import { db, transaction } from '../platform/db/client';
 import { compareStored } from '../platform/disk/files';
-import { FileRefused, onDisk } from '../platform/files/failures';
+import { FileRefused, refusalAsBusy } from '../platform/files/failures';
 import type { ReceivedFile } from '../platform/files/receive';
 import { drawLogo } from '../platform/pictures/drawing';
 import { LOGO_MAX_BYTES } from '../vocabulary/logos';
@@ -36,7 +36,7 @@ const RETRY_SECONDS = 10;
 export async function drawnLogo(file: ReceivedFile | null): Promise<Buffer> {
   const { LOGO_BUSY, LOGO_REFUSED } = content();
   if (file === null || file.sizeBytes === 0) throw refusal('missing');
-  await onDisk(() => compareStored(file.path, file));
+  await refusalAsBusy(() => compareStored(file.path, file));
   const made = await drawLogo(file.path);
   if ('png' in made) return made.png;
   if (made.refused === 'busy') {

@@ -1,6 +1,6 @@
 import { transaction } from '../platform/db/client';
 import { removeMailFiles } from '../platform/mail/files';
-import { removeMails } from '../platform/mail/remove';
+import { removeMails } from '../platform/mail/withdraw';
 import { noticeOf } from './mails';
 
 /**

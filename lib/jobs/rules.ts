@@ -1,5 +1,5 @@
 import { pages, withQuery } from '../base/routes';
-import { askableId } from '../base/fields/bounds';
+import { clampId } from '../base/fields/bounds';
 import { firstOf, type PageParams } from '../base/fields/page-params';
 import type { JobStatus } from '../vocabulary/jobs';
 
@@ -72,7 +72,7 @@ export function boardFilters(params: PageParams): BoardFilters {
 
 /** Reads a job id from an address. Each job has one spelling: `007` and `7.0` give null. */
 export function readJobId(text: string): number | null {
-  return /^[1-9]\d{0,14}$/.test(text) ? askableId(Number(text)) : null;
+  return /^[1-9]\d{0,14}$/.test(text) ? clampId(Number(text)) : null;
 }
 
 /** Title of a job in search results, at most 60 characters; includes the company if it fits. */

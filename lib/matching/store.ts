@@ -1,16 +1,7 @@
 import type { Job } from '../platform/db/generated/client';
 import { allOf, among, condition, conditionsOf, hinted, type Condition } from '../platform/db/conditions';
 import { dialect } from '../platform/db/dialect';
-import {
-  columnsOf,
-  idsIn,
-  inListOrder,
-  OPEN,
-  pageOfHits,
-  titled,
-  titleHolds,
-  type FoundJob,
-} from '../jobs/store/search';
+import { columnsOf, idsIn, inListOrder, OPEN, pageOfHits, titled, type FoundJob } from '../jobs/store/search';
 import { readIds, readRows } from '../platform/db/reader';
 
 /** Newest open jobs scored for a candidate, whatever their titles. */
@@ -85,12 +76,9 @@ async function newestOpen(openOn: string): Promise<number[]> {
 // Reads in index order, newest first, so that it stops at the limit.
 async function newestTitled(openOn: string, term: string): Promise<number[]> {
   if ([...term].length < INDEXED_LETTERS) return [];
-  const grams = dialect().pieces(term);
-  const { sql, parameters } = idsIn(grams ? titled() : inListOrder(), [
-    ...titleHolds(term, grams),
-    condition(OPEN, openOn),
-  ]);
-  return readIds(`${sql} ORDER BY ${grams ? 's.rowid' : 'j."id"'} DESC LIMIT ?`, [...parameters, PER_TERM]);
+  const { source, id, conditions } = titled(term);
+  const { sql, parameters } = idsIn(source, [...conditions, condition(OPEN, openOn)]);
+  return readIds(`${sql} ORDER BY ${id} DESC LIMIT ?`, [...parameters, PER_TERM]);
 }
 
 export async function publishedCompanies(): Promise<string[]> {
@@ -130,18 +118,17 @@ function matching({ titlePart, companies, openOn, locationPart, type }: OpenJobF
       ...conditionsOf({ type: type || undefined }),
     ]);
   if (!titlePart) return ids(inListOrder());
-  const grams = dialect().pieces(titlePart);
-  const holds = titleHolds(titlePart, grams);
-  if (companies.length === 0) return ids(grams ? titled() : inListOrder(), ...holds);
+  const { source, conditions, isIndexed } = titled(titlePart);
+  if (companies.length === 0) return ids(source, ...conditions);
   const named = among('c."companyName"', 'text', companies);
   const employed = condition(
     `j."id" IN (SELECT c."id" FROM ${hinted('Job', BY_COMPANY, 'c')} WHERE c."status" = 'published' AND ${named.sql})`,
     ...named.parameters,
   );
-  const { sql, parameters } = allOf(holds);
+  const { sql, parameters } = allOf(conditions);
   // Without an index on the title every row is read anyway: one scan checks both conditions.
-  if (!grams)
+  if (!isIndexed)
     return ids(inListOrder(), condition(`(${sql} OR ${employed.sql})`, ...parameters, ...employed.parameters));
-  const [byTitle, byCompany] = [ids(titled(), ...holds), ids(inListOrder(), employed)];
+  const [byTitle, byCompany] = [ids(source, ...conditions), ids(inListOrder(), employed)];
   return condition(`${byTitle.sql} UNION ${byCompany.sql}`, ...byTitle.parameters, ...byCompany.parameters);
 }

@@ -21,7 +21,7 @@ type WishedJob = {
 };
 
 /** Comparison of a job with wishes. `unknown`: number of wishes that the job says nothing about. */
-export type WishFit = {
+type WishFit = {
   met: string[];
   unmet: string[];
   unmetPlace: string | null;

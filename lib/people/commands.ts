@@ -5,7 +5,7 @@ import { content } from '../content';
 import { logActivity } from '../platform/activity/commands';
 import { db, transaction, type Tx } from '../platform/db/client';
 import type { Caller } from '../platform/sessions/sessions';
-import { proveRemoval } from '../platform/files/removals';
+import { logWhenRemoved } from '../platform/files/removals';
 import { removeTraces } from '../privacy/commands';
 import { erasureOf, type Erasure } from '../privacy/erase';
 import { exportPersons } from '../privacy/queries';
@@ -107,7 +107,7 @@ export async function erasePerson(record: PersonRecord, seen: string, request: s
     const detail = words.proof(counts, request);
     await logActivity(tx, actor, 'person.erase', { type: 'person', id: reference }, { ...counts, detail });
     const fileIds = gone.flatMap((each) => each.fileIds);
-    await proveRemoval(tx, fileIds, reference);
+    await logWhenRemoved(tx, fileIds, reference);
     return { counts, fileIds, mails: gone.flatMap(({ mails }) => mails) };
   });
   const isComplete = await removeTraces(erased);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AppError } from '../base/errors';
-import { askableId } from '../base/fields/bounds';
+import { clampId } from '../base/fields/bounds';
 import { requiredEmail, requiredText } from '../base/fields/schema';
 import { peopleMessages as words } from '../content/en/people';
 import type { ToldWishes } from '../candidates/schema';
@@ -20,7 +20,7 @@ const NAME = new RegExp(`^(${PERSON_RECORDS.join('|')})-([1-9]\\d{0,14})$`);
 /** Parses a name such as `application-12`; null for any other text. */
 export function readPersonRecord(name: string): PersonRecord | null {
   const [, kind, id] = NAME.exec(name) ?? [];
-  return kind && id ? { kind: kind as PersonRecord['kind'], id: askableId(Number(id)) } : null;
+  return kind && id ? { kind: kind as PersonRecord['kind'], id: clampId(Number(id)) } : null;
 }
 
 /** Parses a name that a schema has checked. @throws AppError not_found if it is invalid after all */

@@ -1,4 +1,4 @@
-import { askableId } from '../base/fields/bounds';
+import { clampId } from '../base/fields/bounds';
 import { absoluteUrl } from '../base/site-url';
 import { transaction } from '../platform/db/client';
 import { pages } from '../base/routes';
@@ -21,7 +21,7 @@ export async function requestPostingLink(
 ): Promise<void> {
   await transaction(async (tx) => {
     const found = await tx.job.findFirst({
-      where: { id: askableId(Number(job)), status: { not: 'deleted' } },
+      where: { id: clampId(Number(job)), status: { not: 'deleted' } },
       select: { id: true, title: true, contactName: true, email: true },
     });
     const known = mayMail && found?.email?.toLowerCase() === email.toLowerCase() ? found : null;
@@ -33,7 +33,7 @@ export async function requestPostingLink(
       POSTING_LINK_MS,
       now,
     );
-    const { id, title, contactName } = known ?? { id: askableId(Number(job)), title: 'A posting', contactName: null };
+    const { id, title, contactName } = known ?? { id: clampId(Number(job)), title: 'A posting', contactName: null };
     const mail = postingMail('job-link', { id, title, contactName, link: absoluteUrl(pages.managePosting(token)) }, {});
     await queueMailOrDecoy(tx, { kind: 'job-link', to, ...mail }, token, { goesOut: known !== null });
   });

@@ -1,7 +1,7 @@
 import { lastId } from '../platform/db/batches';
 import { db, type Tx } from '../platform/db/client';
 import { noteErasedAddress } from '../platform/erased/commands';
-import { removeMails, type RemovedMail } from '../platform/mail/remove';
+import { removeMails, type RemovedMail } from '../platform/mail/withdraw';
 import { greeting } from '../platform/mail/words';
 import { belongingTo, type Erased, type Person } from '../room';
 import { rooms } from '../rooms';

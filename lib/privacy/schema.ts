@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { currentPassword } from '../accounts/schema';
-import { askable } from '../base/fields/ids';
+import { clampedId } from '../base/fields/ids';
 import { requiredEmail } from '../base/fields/schema';
 import { LINK_FAILED_MESSAGE, TICK_MESSAGE, WHICH_APPLICATION_MESSAGE } from '../content/en/your-data';
 
@@ -19,7 +19,7 @@ export const dataLinkSchema = z.object({ token });
 
 export const withdrawByLinkSchema = z.object({
   token,
-  application: z.coerce.number(WHICH_APPLICATION_MESSAGE).check(z.int(), z.positive(), askable),
+  application: z.coerce.number(WHICH_APPLICATION_MESSAGE).check(z.int(), z.positive(), clampedId),
 });
 
 /** A tick, as sent by forms and API clients; `message` if it is missing. */

@@ -1,6 +1,6 @@
 import { readRows } from '../platform/db/reader';
 
-export type TaskFigures = {
+type TaskFigures = {
   name: string;
   /** When it last finished, or null. Known only to the day while a later run is under way. */
   doneAt: Date | null;

@@ -1,7 +1,7 @@
 import type { Env } from '../base/env';
 import { newToken, signatureOf } from '../base/keys';
 import { forgetSecretMark, keepSecretMark, knownSecretMark, type SecretMark } from '../platform/db/shared';
-import { fileOf } from '../platform/db/place';
+import { fileOf } from '../platform/db/database-url';
 
 /**
  * Processes that share a database must read what the others sign and encrypt. The database stores a mark of their

@@ -1,6 +1,6 @@
 import { keepFilesSmall } from '../platform/db/upkeep';
 import { clearLimits } from '../platform/db/shared';
-import { endAwaiting, retryRemovals } from '../platform/files/removals';
+import { expireAwaited, retryRemovals } from '../platform/files/removals';
 import { errorFields, log } from '../base/log/log';
 import { runDueTasks } from './runner';
 
@@ -21,7 +21,7 @@ export function startBackgroundWorker(): void {
   // Separate timers: daily tasks take long, and a disk that does not answer must not delay them.
   let hasEnded = false;
   everyMinute(async () => {
-    if (!hasEnded) await endAwaiting(new Date(performance.timeOrigin));
+    if (!hasEnded) await expireAwaited(new Date(performance.timeOrigin));
     hasEnded = true;
     await retryRemovals();
   });
@@ -29,7 +29,7 @@ export function startBackgroundWorker(): void {
 
 function everyMinute(work: () => Promise<void>): void {
   let running = false;
-  const look = async () => {
+  const check = async () => {
     if (running) return;
     running = true;
     try {
@@ -41,6 +41,6 @@ function everyMinute(work: () => Promise<void>): void {
       running = false;
     }
   };
-  setInterval(() => void look(), POLL_MS).unref();
-  void look();
+  setInterval(() => void check(), POLL_MS).unref();
+  void check();
 }

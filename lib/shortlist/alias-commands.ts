@@ -15,13 +15,14 @@ import { phraseWords } from './text/tokens';
  * @returns the receipt
  * @throws AppError validation_failed on `skill` or `alias`
  */
-export async function changeSkillName(input: SkillNameInput, moderator: Caller, now = new Date()): Promise<string> {
+export async function changeSkillName(input: SkillNameInput, moderator: Caller): Promise<string> {
+  const now = new Date();
   const { skillMessages: words } = content();
   const key = phraseWords(input.alias).join(' ');
   if (key === '') throw fieldError('alias', words.noWords);
   return transaction(async (tx) => {
     await applyOfficeAliases();
-    const skill = skillCalledSo(input.skill);
+    const skill = requireSkill(input.skill);
     const isKnown = namesOf(skill).some((name) => phraseWords(name).join(' ') === key);
     const isAdded = input.action === 'add';
     if (isAdded) refuseAdding(skill, key, isKnown);
@@ -46,7 +47,7 @@ function refuseAdding(skill: Skill, key: string, isKnown: boolean): void {
   if (other && other !== skill) throw fieldError('alias', words.isSkill(other.name));
 }
 
-function skillCalledSo(typed: string): Skill {
+function requireSkill(typed: string): Skill {
   const skill = SKILLS.find(({ name }) => name.toLowerCase() === typed.toLowerCase());
   if (!skill) throw fieldError('skill', content().skillMessages.unknownSkill);
   return skill;

@@ -45,7 +45,7 @@ function memory(): Memory {
 }
 
 /** Number of cached assessments, for tests and benchmarks. */
-export const heldAssessments = () => memory().assessed.size;
+export const cachedAssessments = () => memory().assessed.size;
 
 /**
  * Assesses each document against a job's needs, weighed for the order. Yields regularly to other requests.

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { env } from '../base/env';
 import { AppError, fieldError } from '../base/errors';
-import { askableId } from '../base/fields/bounds';
+import { clampId } from '../base/fields/bounds';
 import { formatDateTime } from '../base/format';
 import { foldText } from '../base/text';
 import { content } from '../content';
@@ -14,7 +14,7 @@ import { findEntries, findEntry, shortlistedIn, type Entry } from './entries';
 import { areNeedsConfirmed, findJobNeeds } from './job-needs';
 import { orderForJob, type OrderOfJob, type Person } from './people';
 import type { ShortlistDecisionInput, ShortlistSignatureInput } from './schema';
-import { seenOf } from './signatures';
+import { versionOfShortlist } from './signatures';
 
 type Document = { kind: 'application' | 'cv'; id: number; name: string; emailFolded: string };
 
@@ -28,8 +28,8 @@ export async function decideOnPerson(
   jobId: number,
   input: ShortlistDecisionInput,
   moderator: Caller,
-  now = new Date(),
 ): Promise<{ name: string }> {
+  const now = new Date();
   return transaction(async (tx) => {
     const document = await requireDocument(tx, jobId, input);
     const entry = await findEntry(tx, jobId, document.emailFolded);
@@ -61,7 +61,8 @@ export async function decideOnPerson(
  * @returns the number drawn
  * @throws AppError not_found; conflict if nobody is left to draw
  */
-export async function drawPeople(jobId: number, pool: boolean, moderator: Caller, now = new Date()): Promise<number> {
+export async function drawPeople(jobId: number, pool: boolean, moderator: Caller): Promise<number> {
+  const now = new Date();
   const found = await findJobNeeds(jobId, now);
   if (!found) throw new AppError('not_found', 'Job Not Found');
   const further = furtherDown(await orderForJob(jobId, found.needs, pool, now));
@@ -92,14 +93,14 @@ export async function signShortlist(
   jobId: number,
   { name, seen }: ShortlistSignatureInput,
   moderator: Caller,
-  now = new Date(),
 ): Promise<void> {
+  const now = new Date();
   const { shortlistMessages } = content();
   if (foldText(name) !== foldText(moderator.name))
     throw fieldError('name', shortlistMessages.notYourName(moderator.name));
   await transaction(async (tx) => {
     const entries = await findEntries(jobId, tx);
-    if (seenOf(entries) !== seen) throw new AppError('conflict', shortlistMessages.changedMeanwhile);
+    if (versionOfShortlist(entries) !== seen) throw new AppError('conflict', shortlistMessages.changedMeanwhile);
     const people = shortlistedIn(entries);
     if (people.length === 0) throw new AppError('conflict', shortlistMessages.empty);
     if (!(await areNeedsConfirmed(jobId, tx))) throw new AppError('conflict', shortlistMessages.unconfirmed);
@@ -151,7 +152,7 @@ function furtherDown({ ordered }: OrderOfJob): Person[] {
 async function requireDocument(tx: Tx, jobId: number, { person, version }: ShortlistDecisionInput): Promise<Document> {
   const { shortlistMessages } = content();
   const [kind, digits] = person.split('-') as [Document['kind'], string];
-  const id = askableId(Number(digits));
+  const id = clampId(Number(digits));
   const columns = { emailFolded: true, applicantName: true } as const;
   const row =
     kind === 'application'

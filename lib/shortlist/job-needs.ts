@@ -32,7 +32,7 @@ export async function findJobNeeds(jobId: number, today: Date, client: Tx = db()
     needs: stored ? (stored.needs as unknown as JobNeeds) : readNeeds(advert, today),
     confirmed: stored && { by: stored.confirmedBy, at: stored.confirmedAt },
     isTextChanged: stored !== null && stored.textHash !== textHash,
-    seen: seenOf(stored?.confirmedAt, textHash),
+    seen: versionOfNeeds(stored?.confirmedAt, textHash),
   };
 }
 
@@ -44,7 +44,8 @@ export async function areNeedsConfirmed(jobId: number, client: Tx): Promise<bool
 /** Extracts the posting's text hash from a version of the needs. */
 export const textHashIn = (seen: string) => seen.slice(seen.indexOf('-') + 1);
 
-const seenOf = (confirmedAt: Date | undefined, textHash: string) => `${confirmedAt?.getTime() ?? 0}-${textHash}`;
+const versionOfNeeds = (confirmedAt: Date | undefined, textHash: string) =>
+  `${confirmedAt?.getTime() ?? 0}-${textHash}`;
 
 const ADVERT = {
   id: true,

@@ -15,12 +15,8 @@ import type { NeedsInput } from './schema';
  *
  * @throws AppError not_found; conflict if they changed since the moderator read them; validation_failed if none are left
  */
-export async function confirmNeeds(
-  jobId: number,
-  input: NeedsInput,
-  moderator: Caller,
-  now = new Date(),
-): Promise<void> {
+export async function confirmNeeds(jobId: number, input: NeedsInput, moderator: Caller): Promise<void> {
+  const now = new Date();
   await transaction(async (tx) => {
     const found = await requireSeen(tx, jobId, input.seen, now);
     const needs = changedNeeds(found.needs, input);
@@ -39,7 +35,8 @@ export async function confirmNeeds(
 }
 
 /** Withdraws the confirmation; the needs are read from the posting again. @throws AppError as `confirmNeeds` */
-export async function readNeedsAnew(jobId: number, seen: string, moderator: Caller, now = new Date()): Promise<void> {
+export async function withdrawConfirmation(jobId: number, seen: string, moderator: Caller): Promise<void> {
+  const now = new Date();
   await transaction(async (tx) => {
     await requireSeen(tx, jobId, seen, now);
     const { count } = await tx.jobNeeds.deleteMany({ where: { jobId } });

@@ -1,12 +1,12 @@
 import { derivePlace } from '../jobs/reading/place';
 import type { NeedKind } from '../vocabulary/shortlist';
-import { languageAsked } from './advert/languages';
+import { requiredLanguage } from './advert/languages';
 import { isHabit } from './advert/skills';
 import type { NeedsInput } from './schema';
-import { skillsCalled } from './skills/table';
-import type { Asked, JobNeeds } from './types';
+import { skillsNamed } from './skills/table';
+import type { Need, JobNeeds } from './types';
 
-export const kindOf = (asked: Asked, needs: JobNeeds): NeedKind =>
+export const kindOf = (asked: Need, needs: JobNeeds): NeedKind =>
   needs.nice.includes(asked) ? 'nice' : asked.isCore ? 'core' : 'must';
 
 /** Applies a moderator's changes to needs: drops those that `input.asked` omits, and adds new ones. */
@@ -41,9 +41,9 @@ const monthFrom = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.
 export const monthText = (month: number) => `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
 
 /** A need as a moderator typed it: a skill of the table by any name, a language, or the text itself. */
-function newNeed(label: string): Asked {
-  const called = skillsCalled(label);
-  const language = called.length === 0 ? languageAsked(label) : null;
+function newNeed(label: string): Need {
+  const called = skillsNamed(label);
+  const language = called.length === 0 ? requiredLanguage(label) : null;
   const skills = language ? [] : called.length > 0 ? called : [label];
   return {
     label: language ? [language.name, language.level].filter(Boolean).join(' ') : skills.join(' or '),

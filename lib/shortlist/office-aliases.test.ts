@@ -1,6 +1,6 @@
 import { readRows } from '../platform/db/reader';
 import { applyOfficeAliases, officeAliasesNow } from './office-aliases';
-import { skillsCalled } from './skills/table';
+import { skillsNamed } from './skills/table';
 
 jest.mock('../platform/db/reader', () => ({ readRows: jest.fn() }));
 const reads: Array<(rows: unknown[]) => void> = [];
@@ -18,17 +18,17 @@ test('an older read of skill names does not replace a newer one that finished fi
   const version = await later;
   reads[0]!(named('Old Elephant'));
   expect([await earlier, officeAliasesNow()]).toEqual([version, version]);
-  expect([skillsCalled('Elephant DB'), skillsCalled('Old Elephant')]).toEqual([['PostgreSQL'], []]);
+  expect([skillsNamed('Elephant DB'), skillsNamed('Old Elephant')]).toEqual([['PostgreSQL'], []]);
 });
 
 test('consecutive reads of skill names each take effect', async () => {
   const [earlier, later] = [applyOfficeAliases(), applyOfficeAliases()];
   reads[0]!(named('Old Elephant'));
   const version = await earlier;
-  expect(skillsCalled('Old Elephant')).toEqual(['PostgreSQL']);
+  expect(skillsNamed('Old Elephant')).toEqual(['PostgreSQL']);
   reads[1]!(named('Elephant DB'));
   expect(await later).not.toBe(version);
-  expect([skillsCalled('Elephant DB'), skillsCalled('Old Elephant')]).toEqual([['PostgreSQL'], []]);
+  expect([skillsNamed('Elephant DB'), skillsNamed('Old Elephant')]).toEqual([['PostgreSQL'], []]);
 });
 
 test('a failed read leaves the skill names as they are', async () => {

@@ -6,7 +6,7 @@ import { orderPeople, type Placed } from './order/order';
 import type { JobNeeds } from './types';
 
 /** Newest CVs of the talent pool compared with a job; more would take too long. */
-export const MOST_OF_POOL = 5_000;
+const MOST_OF_POOL = 5_000;
 
 /** A person considered for a job, with the decision about them. */
 export type Person = ShortlistDocument & { entry: Entry | null };

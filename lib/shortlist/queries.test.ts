@@ -3,7 +3,7 @@ import { callerFrom, moderator } from '../testing/fixtures';
 import { db } from '../testing/harness';
 import { yieldToEventLoop } from '../platform/db/yield';
 import { applicant, cvText, KAFKA, KUBERNETES, platformJob, POSTGRES, PYTHON } from '../testing/shortlist';
-import { heldAssessments } from './assessments';
+import { cachedAssessments } from './assessments';
 import { viewShortlist } from './queries';
 import * as scorer from './shortlist';
 import type { ShortlistList } from '../vocabulary/shortlist';
@@ -45,7 +45,7 @@ test('ranks candidates by shown skills, with exact quotes, years and reasons', a
   });
   await send('Yun Young', [], { text: cvText('Yun Young', [KUBERNETES, PYTHON, POSTGRES], { years: '2020 – 2021' }) });
   const { people, needs, counts } = await view();
-  expect(people.map(({ name, place }) => [place, name])).toEqual([
+  expect(people.map(({ name, position }) => [position, name])).toEqual([
     [1, 'Al All'],
     expect.arrayContaining([2]),
     expect.arrayContaining([3]),
@@ -96,7 +96,7 @@ test('names candidates ranked above a shortlisted one until someone decides on t
   expect((await view()).passedOver).toEqual({ people: [], count: 0 });
   await decide('Cy Core', 'shortlisted');
   const { passedOver } = await view();
-  expect(passedOver.people.map(({ name, place }) => `${place} ${name}`)).toEqual(['1 Al All', '2 Bea Both']);
+  expect(passedOver.people.map(({ name, position }) => `${position} ${name}`)).toEqual(['1 Al All', '2 Bea Both']);
   expect(passedOver.count).toBe(2);
   await decide('Al All', 'struck', 'Wants another city.');
   expect((await view('shortlisted')).passedOver.people.map(({ name }) => name)).toEqual(['Bea Both']);
@@ -114,7 +114,7 @@ test('lists unreadable and unread documents apart, at the end', async () => {
   const { people, unread, counts } = await view();
   expect(people.map(({ name }) => name)).toEqual(['Al All']);
   expect(
-    Object.fromEntries(unread.map(({ name, unread: why, place, reasons }) => [name, [why, place, reasons]])),
+    Object.fromEntries(unread.map(({ name, unread: why, position, reasons }) => [name, [why, position, reasons]])),
   ).toEqual({
     'Sam Scan': ['scan', null, []],
     'Uma Odd': ['unreadable', null, []],
@@ -132,17 +132,17 @@ test('shows 25 people a page, and everybody on exactly one page', async () => {
   await send('Sam Scan', [], { state: 'scan' });
   const [first, second] = [await view(), await view('order', 2)];
   expect([first.people.length, first.unread.length]).toEqual([25, 0]);
-  expect([second.people.map(({ place }) => place), second.unread.length]).toEqual([[26, 27], 1]);
+  expect([second.people.map(({ position }) => position), second.unread.length]).toEqual([[26, 27], 1]);
   expect(new Set([...first.people, ...second.people].map(({ key }) => key)).size).toBe(27);
 });
 
 test('assesses a document once for the same needs, and drops it with its file', async () => {
   const { id } = await send('Al All', [KUBERNETES]);
   await send('Bo Other', [PYTHON]);
-  const before = heldAssessments();
+  const before = cachedAssessments();
   await view();
   await view();
-  expect([read.mock.calls.length, heldAssessments() - before]).toEqual([2, 2]);
+  expect([read.mock.calls.length, cachedAssessments() - before]).toEqual([2, 2]);
   await db().job.update({ where: { id: jobId }, data: { requirements: ['Go'] } });
   await view();
   expect(read).toHaveBeenCalledTimes(4);
@@ -150,16 +150,16 @@ test('assesses a document once for the same needs, and drops it with its file', 
   await db().documentText.updateMany({ data: { readerVersion: 2 } });
   await view();
   expect(read).toHaveBeenCalledTimes(6);
-  const held = heldAssessments();
+  const held = cachedAssessments();
   await deleteApplication(id, await callerFrom(await moderator()));
-  expect(held - heldAssessments()).toBe(3);
+  expect(held - cachedAssessments()).toBe(3);
 });
 
 test('does not cache the assessment of a document deleted meanwhile', async () => {
   await send('Al All', [KUBERNETES]);
   const { id } = await send('Bo Gone', [PYTHON]);
   const caller = await callerFrom(await moderator());
-  const before = heldAssessments();
+  const before = cachedAssessments();
   // The first assessment fills a time slice, so others run when both texts have already been read.
   read.mockImplementationOnce((...given) => {
     const end = performance.now() + scorer.SLICE_MS;
@@ -168,7 +168,7 @@ test('does not cache the assessment of a document deleted meanwhile', async () =
   });
   jest.mocked(yieldToEventLoop).mockImplementationOnce(() => deleteApplication(id, caller));
   await view();
-  expect(heldAssessments() - before).toBe(1);
+  expect(cachedAssessments() - before).toBe(1);
 });
 
 /** Details that must not affect the order (decision D4), as each of twelve people may have them. */

@@ -3,9 +3,9 @@ import { content } from '../content';
 import { PEOPLE_PER_PAGE, type ShortlistList, type UnreadReason } from '../vocabulary/shortlist';
 import { findJobNeeds, type NeedsOfJob } from './job-needs';
 import { kindOf, monthText } from './needs-rules';
-import { explain } from './order/explain';
+import { explain } from './order/gaps';
 import { orderForJob, type OrderOfJob, type Person } from './people';
-import { findSignatures, seenOf, standsFor } from './signatures';
+import { findSignatures, versionOfShortlist, covers } from './signatures';
 import { keyOf, shortlistedIn, type Entry } from './entries';
 import type { Assessment, Evidence, JobNeeds, Quote } from './types';
 import type {
@@ -18,16 +18,17 @@ import type {
   ShortlistView,
 } from './view-schema';
 
-type Asked = { pool: boolean; list: ShortlistList; page: number };
+type Shown = { pool: boolean; list: ShortlistList; page: number };
 type Line = {
   person: Person;
-  place: number | null;
+  position: number | null;
   placed: OrderOfJob['ordered'][number] | null;
   unread: UnreadReason | null;
 };
 
 /** One page of a job's shortlist, for moderators; null for a deleted or unknown job. */
-export async function viewShortlist(jobId: number, asked: Asked, now = new Date()): Promise<ShortlistView | null> {
+export async function viewShortlist(jobId: number, asked: Shown): Promise<ShortlistView | null> {
+  const now = new Date();
   const found = await findJobNeeds(jobId, now);
   if (!found) return null;
   const [order, signatures] = await Promise.all([
@@ -66,8 +67,8 @@ export async function viewShortlist(jobId: number, asked: Asked, now = new Date(
         doubts,
       })),
     })),
-    isSigned: standsFor(signatures[0], order.entries),
-    seen: seenOf(order.entries),
+    isSigned: covers(signatures[0], order.entries),
+    seen: versionOfShortlist(order.entries),
   };
 }
 
@@ -85,8 +86,8 @@ export async function evidenceOfEntries(jobId: number, now = new Date()): Promis
 }
 
 function listsOf({ ordered, unread }: OrderOfJob): Record<ShortlistList, Line[]> {
-  const order = ordered.map((placed, at): Line => ({ person: placed.person, place: at + 1, placed, unread: null }));
-  const rest = unread.map(({ person, why }): Line => ({ person, place: null, placed: null, unread: why }));
+  const order = ordered.map((placed, at): Line => ({ person: placed.person, position: at + 1, placed, unread: null }));
+  const rest = unread.map(({ person, why }): Line => ({ person, position: null, placed: null, unread: why }));
   const all = [...order, ...rest];
   const decided = (decision: Entry['decision']) => all.filter(({ person }) => person.entry?.decision === decision);
   return {
@@ -136,16 +137,16 @@ function passedOver(order: readonly Line[]): ShortlistView['passedOver'] {
     return entry?.decision !== 'shortlisted' && !entry?.reason;
   });
   return {
-    people: without.slice(0, PASSED_OVER_NAMED).map(({ person: { kind, id, name }, place }) => ({
+    people: without.slice(0, PASSED_OVER_NAMED).map(({ person: { kind, id, name }, position }) => ({
       key: `${kind}-${id}`,
       name,
-      place: place ?? 0,
+      position: position ?? 0,
     })),
     count: without.length,
   };
 }
 
-function toPersonView({ person, place, placed, unread }: Line, needs: JobNeeds): PersonView {
+function toPersonView({ person, position, placed, unread }: Line, needs: JobNeeds): PersonView {
   const { kind, id, name, status, sentAt, opensInline, entry } = person;
   const { assessment, gaps } = placed ?? { assessment: NOTHING, gaps: [] };
   return {
@@ -156,7 +157,7 @@ function toPersonView({ person, place, placed, unread }: Line, needs: JobNeeds):
     status,
     sentAt: new Date(sentAt).toISOString(),
     opensInline,
-    place,
+    position,
     reasons: placed ? explain(assessment, gaps, needs) : [],
     evidence: assessment.evidence.map((one, at) => toEvidenceView(one, at < needs.must.length)),
     obstacles: assessment.obstacles.map(({ kind: what, isHard, quote }) => ({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { askable } from '../base/fields/ids';
+import { clampedId } from '../base/fields/ids';
 import { optionalFigure, optionalLine, optionalText, requiredLine, requiredText, ticked } from '../base/fields/schema';
 import { needsMessages, shortlistMessages } from '../content/en/shortlist';
 import { MOST_NEEDS, NEED_KINDS, NEEDS_ACTIONS, SHORTLIST_DECISIONS, type NeedKind } from '../vocabulary/shortlist';
@@ -90,8 +90,8 @@ const person = z
   .string({ error: shortlistMessages.person })
   .check(z.regex(/^(?:application|cv)-\d{1,15}$/, shortlistMessages.person));
 /** Version of the entry as shown; 0 without an entry. */
-const version = z.coerce.number(shortlistMessages.version).check(z.int(), z.minimum(0), askable);
-const place = z.optional(z.coerce.number(shortlistMessages.version).check(z.int(), z.minimum(0), askable));
+const version = z.coerce.number(shortlistMessages.version).check(z.int(), z.minimum(0), clampedId);
+const place = z.optional(z.coerce.number(shortlistMessages.version).check(z.int(), z.minimum(0), clampedId));
 
 export const shortlistDecisionSchema = z
   .object({
@@ -120,4 +120,4 @@ export const shortlistSignatureSchema = z.object({
 });
 export type ShortlistSignatureInput = z.infer<typeof shortlistSignatureSchema>;
 
-export type { Asked, JobNeeds } from './types';
+export type { Need, JobNeeds } from './types';

@@ -1,4 +1,4 @@
-import { explain } from './order/explain';
+import { explain } from './order/gaps';
 import { assessApplicant, makeShortlist, patternsFor, readNeeds } from './shortlist';
 import { agreementOf, byFullText, bySkillsPresent, inOurOrder, newestFirst, qualityOf } from './testing/measures';
 import { DAY_OF_SETS, readSet, type LabelledCv } from './testing/sets';

@@ -5,7 +5,7 @@ import { readAdvert } from './advert/read-advert';
 import { readCv } from './cv/read-cv';
 import { orderPeople, tieOf, weighPerson, type Shortlist, type Weighed } from './order/order';
 import { patternsOf, type Patterns } from './skills/find';
-import { skillsCalled } from './skills/table';
+import { skillsNamed } from './skills/table';
 import type { Advert, JobNeeds } from './types';
 
 /** A person to order: document text, names to mask, and time of applying (ISO 8601), which breaks ties between equal documents. */
@@ -21,7 +21,7 @@ export const monthOfDay = (day: Date) => day.getUTCFullYear() * 12 + day.getUTCM
 export function readNeeds(advert: Advert, today: Date): JobNeeds {
   return readAdvert(
     advert,
-    patternsOf(advert.skills.filter((skill) => skillsCalled(skill).length === 0)),
+    patternsOf(advert.skills.filter((skill) => skillsNamed(skill).length === 0)),
     monthOfDay(today),
   );
 }
@@ -29,7 +29,7 @@ export function readNeeds(advert: Advert, today: Date): JobNeeds {
 /** Patterns for reading CVs for a job: those of the table, and the job's own terms. */
 export function patternsFor(needs: JobNeeds): Patterns {
   const words = [...needs.must, ...needs.nice].flatMap(({ skills }) => skills);
-  return patternsOf(words.filter((word) => skillsCalled(word).length === 0));
+  return patternsOf(words.filter((word) => skillsNamed(word).length === 0));
 }
 
 /** Computes a job's shortlist: all people in the order of evidence; never stored (decision D2). Yields to other requests. */

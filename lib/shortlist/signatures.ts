@@ -28,7 +28,7 @@ export async function findSignatures(jobId: number, client: Tx = db()) {
 type Signed = { people: number; lines: readonly { entryId: number; reason: string; doubts: string | null }[] };
 
 /** Whether a signature covers the current shortlist: the same people with the same wording. */
-export function standsFor(signature: Signed | undefined, entries: readonly Entry[]): boolean {
+export function covers(signature: Signed | undefined, entries: readonly Entry[]): boolean {
   const now = shortlistedIn(entries);
   if (!signature || signature.people !== now.length || signature.lines.length !== now.length) return false;
   const words = new Map(signature.lines.map((line) => [line.entryId, line]));
@@ -39,7 +39,7 @@ export function standsFor(signature: Signed | undefined, entries: readonly Entry
 }
 
 /** Version of a shortlist: its people and their wording. */
-export function seenOf(entries: readonly Entry[]): string {
+export function versionOfShortlist(entries: readonly Entry[]): string {
   return sha256(
     shortlistedIn(entries)
       .map(({ id, version }) => `${id}:${version}`)

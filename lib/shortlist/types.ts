@@ -1,5 +1,5 @@
 /** One need of an advert; a moderator confirms or changes it (decision D2). */
-export type Asked = {
+export type Need = {
   label: string;
   /** Alternatives: skills of the table or the advert's own words. Evidence for one is enough. Empty for a language. */
   skills: readonly string[];
@@ -20,8 +20,8 @@ export type Asked = {
 /** A job's needs, each with the sentence of the advert that states it. */
 export type JobNeeds = {
   title: string;
-  must: readonly Asked[];
-  nice: readonly Asked[];
+  must: readonly Need[];
+  nice: readonly Need[];
   years: { least: number; sentence: string } | null;
   place: {
     city: string | null;
@@ -54,7 +54,7 @@ export type Advert = {
 export type Quote = { text: string; from: number | null; to: number | null };
 
 export type Evidence = {
-  asked: Asked;
+  asked: Need;
   /** `notKnown`: the person denies it, wishes to learn it, or only observed it. */
   found: 'shown' | 'listed' | 'notKnown' | 'notFound';
   /** Best first, at most three. */

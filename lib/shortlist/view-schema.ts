@@ -1,6 +1,6 @@
 import type { NeedKind, ShortlistDecision, ShortlistList, UnreadReason } from '../vocabulary/shortlist';
 
-export type NeedView = {
+type NeedView = {
   kind: Exclude<NeedKind, 'none'>;
   label: string;
   years: number | null;
@@ -61,7 +61,7 @@ export type PersonView = {
   sentAt: string;
   opensInline: boolean;
   /** Position from 1; null without one. */
-  place: number | null;
+  position: number | null;
   reasons: string[];
   evidence: EvidenceView[];
   obstacles: { sentence: string; quote: string | null }[];
@@ -88,7 +88,7 @@ export type ShortlistView = {
   pool: { people: number; compared: number } | null;
   shortlisted: { key: string; name: string; reason: string | null; doubts: string | null }[];
   /** First people ranked above the last shortlisted one without a written reason, and their number. The signing form shows them. */
-  passedOver: { people: { key: string; name: string; place: number }[]; count: number };
+  passedOver: { people: { key: string; name: string; position: number }[]; count: number };
   /** Newest first. */
   signatures: SignatureView[];
   /** The newest signature covers the current shortlist. */

@@ -1,5 +1,5 @@
 import type * as Testing from '@testing-library/react';
-import { tellRepeated } from '../base/log/sparse';
+import { flushRepeated } from '../base/log/sparse';
 
 // Components compile the modules that they load on demand, which can exceed the default wait of 1 s. Only with a
 // document: tests of handlers need not load the library.
@@ -16,4 +16,4 @@ if (typeof document !== 'undefined') {
 }
 
 // Otherwise a line written up to a minute later would belong to a test that has ended.
-afterAll(tellRepeated);
+afterAll(flushRepeated);

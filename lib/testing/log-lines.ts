@@ -1,4 +1,4 @@
-import { tellRepeated } from '../base/log/sparse';
+import { flushRepeated } from '../base/log/sparse';
 
 type Line = { level: string; event: string } & Record<string, unknown>;
 
@@ -18,7 +18,7 @@ export function watchLog(): (event: string) => Line[] {
   });
   afterEach(() => {
     // Otherwise the next test's first line would only be counted as a repetition.
-    tellRepeated();
+    flushRepeated();
     for (const spy of spies.splice(0)) spy.mockRestore();
   });
   return (event) =>

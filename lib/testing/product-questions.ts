@@ -20,7 +20,7 @@ import { storedActivity } from '../platform/activity/stored-list';
 import { lastId } from '../platform/db/batches';
 import { closeDatabase, transaction } from '../platform/db/client';
 import { countBy, pageOfList, walkList, type StoredList } from '../platform/db/lists';
-import { placeInList } from '../platform/db/list-place';
+import { positionInList } from '../platform/db/list-position';
 import { addViews, firstDayOfViews, sourcesOfDay } from '../figures/store';
 import { messagesFrom, messagesHolding } from '../enquiries/store';
 import { postingsBy, postingsOf } from '../postings/room';
@@ -146,7 +146,7 @@ async function askLists(ask: Ask, seed: number): Promise<void> {
       const walked: number[] = [];
       for await (const ids of walkList(list, query)) walked.push(...ids);
       await ask(`walk of ${asked}`, Promise.resolve(walked));
-      if (list.holds) await ask(`place in ${asked}`, placeInList(list, query, 7 * (1 + below(20))));
+      if (list.holds) await ask(`place in ${asked}`, positionInList(list, query, 7 * (1 + below(20))));
     }
     if (listing !== (LISTS[6]![1] as unknown) && listing.name !== 'messages')
       await ask(

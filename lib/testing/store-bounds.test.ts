@@ -1,5 +1,5 @@
 import { readRows } from '../platform/db/reader';
-import { rowsInThread } from '../platform/db/rows-in-thread';
+import { rowsInThread } from '../platform/db/read-in-thread';
 import { db, onSqlite } from './harness';
 import { watchStore } from './store-bounds';
 

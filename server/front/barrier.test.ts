@@ -15,7 +15,7 @@ let mockAsOf: Date | null = null;
 jest.mock('../../lib/platform/cache/site-lease', () => ({
   siteLease: () => ({
     asOf: async () => mockAsOf,
-    lease: { now: () => ({ elapsed: 0, wall: 0 }), looked: () => undefined, setMembers: () => undefined },
+    lease: { now: () => ({ elapsed: 0, wall: 0 }), recordCheck: () => undefined, setMembers: () => undefined },
   }),
 }));
 jest.mock('../../lib/platform/db/site-processes', () => ({
@@ -41,11 +41,11 @@ let makingEnds: Promise<void>;
 let madeFrom: string[];
 
 const cache: Omit<PageCache, 'sequence'> = {
-  asking: new AsyncLocalStorage(),
+  current: new AsyncLocalStorage(),
   now: () => ({ began: sequence, day: DAY }),
   isCurrent: async (source) => source.began === sequence || !source.tags.includes('jobs'),
-  kept: () => ({ entries: 0, bytes: 0, evicted: 0 }),
-  forget: () => {
+  stats: () => ({ entries: 0, bytes: 0, evicted: 0 }),
+  invalidate: () => {
     sequence += 1;
     return makingEnds;
   },

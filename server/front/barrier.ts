@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { followChanges } from '../../lib/platform/cache/changes';
-import { sharedLooks } from '../../lib/platform/cache/looks';
+import { sharedChecks } from '../../lib/platform/cache/shared-checks';
 import { siteLease } from '../../lib/platform/cache/site-lease';
 
 /** Timeout of a freshness check, as long as waits for a lock may take. A lost database mostly reports itself at once. */
@@ -41,7 +41,7 @@ export function barrier(): Barrier | null {
   if (!changes) return null;
   let answeredAt = -Infinity;
   let isAway = false;
-  const check = sharedLooks(
+  const check = sharedChecks(
     async (timeoutMs) => {
       // A lost connection is only reported to its next use, so the second attempt gets another one.
       await changes.look(timeoutMs).catch(() => changes.look(timeoutMs));

@@ -12,11 +12,11 @@ const DAY = '2031-03-01';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'user-agent': FIREFOX };
 const cache: Omit<PageCache, 'sequence'> = {
-  asking: new AsyncLocalStorage(),
+  current: new AsyncLocalStorage(),
   now: () => ({ began: 1, day: DAY }),
   isCurrent: async () => true,
-  kept: () => ({ entries: 0, bytes: 0, evicted: 0 }),
-  forget: async () => undefined,
+  stats: () => ({ entries: 0, bytes: 0, evicted: 0 }),
+  invalidate: async () => undefined,
 };
 let made: string[];
 const handler: RequestHandler = async (request, response) => {

@@ -99,7 +99,7 @@ test('handlers get the id of the log line, whatever the client sent', async () =
 describe('request ids of cacheable responses', () => {
   const SHARED = Symbol.for('northlane.page-cache');
   const now = () => ({ began: 1, day: '2026-11-23' });
-  const pages = { asking: new AsyncLocalStorage(), now, isCurrent: () => true };
+  const pages = { current: new AsyncLocalStorage(), now, isCurrent: () => true };
   beforeEach(() => Object.assign(globalThis, { [SHARED]: pages }));
   afterEach(() => delete (globalThis as Record<symbol, unknown>)[SHARED]);
 

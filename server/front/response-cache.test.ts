@@ -28,11 +28,11 @@ let answer: { status: number; body: string; headers: Record<string, string>; sou
 const known = new Set(['7']);
 
 const cache: Omit<PageCache, 'sequence'> = {
-  asking: new AsyncLocalStorage(),
+  current: new AsyncLocalStorage(),
   now: () => ({ began: changes, day }),
   isCurrent: async (source) => source.tags.length === 0 || (source.began === changes && source.day === day),
-  kept: () => ({ entries: 0, bytes: 0, evicted: 0 }),
-  forget: async () => undefined,
+  stats: () => ({ entries: 0, bytes: 0, evicted: 0 }),
+  invalidate: async () => undefined,
 };
 const handler: RequestHandler = async (request, response) => {
   made.push({ url: request.url, headers: request.headers, method: request.method });
@@ -238,7 +238,7 @@ test('does not serve a page rendered for another request, but renders it again',
       response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>hidden by now</p>');
       return;
     }
-    nonceOf = cache.asking.getStore()!.nonce;
+    nonceOf = cache.current.getStore()!.nonce;
     const html = script.replace('NONCE', nonceOf);
     lookUp(cache, { tags: ['jobs'], began: changes, day, html, nonce: nonceOf });
     response.writeHead(200, { 'Content-Type': 'text/html' }).end(html);

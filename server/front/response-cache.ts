@@ -32,7 +32,7 @@ const MAX_BODY_BYTES = 2 * 1024 * 1024;
 /** Maximum number of keys remembered as too large. */
 const MAX_TOO_LARGE = 1_000;
 
-/** Maximum attempts to get a render of our own instead of one begun for another request. */
+/** Maximum attempts to get a render of our own instead of one started for another request. */
 const MAX_RENDER_ATTEMPTS = 3;
 
 /** The framework's answer, and the moment at which it was asked. */
@@ -236,7 +236,7 @@ export class ResponseCache {
     const captured = new CapturedResponse(bareRequest(request, this.#host, key), MAX_BODY_BYTES);
     const asking: Asking = { ...askWithNonce(captured.req), ...(withoutJobs && { withoutJobs }) };
     answerDatabaseFailures(captured);
-    await pages.asking.run(asking, () => render(captured.req, captured));
+    await pages.current.run(asking, () => render(captured.req, captured));
     return { captured, asking, seen, end: await captured.ended };
   }
 }
@@ -263,7 +263,7 @@ async function staleAnswer(
 }
 
 /**
- * Whether the framework returned a render that was begun for another request. It may be older than a change acknowledged
+ * Whether the framework returned a render that was started for another request. It may be older than a change acknowledged
  * before this request, and its scripts carry the other request's nonce.
  */
 function isSharedRender({ tags }: Cacheable, { looked }: Asking): boolean {

@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   [began, asked, status, changed] = [1, [], 200, (html) => html];
-  const cache = { asking, now: () => ({ began, day: '2026-11-22' }) };
+  const cache = { current: asking, now: () => ({ began, day: '2026-11-22' }) };
   Object.assign(globalThis, { [Symbol.for('northlane.page-cache')]: cache });
 });
 afterEach(() => {

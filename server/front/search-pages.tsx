@@ -98,7 +98,7 @@ async function makeFrame(
   const query = boardQueryString(asked);
   const captured = new CapturedResponse(bareRequest(request, request.headers.host ?? '', `${pages.careers}?${query}`));
   const asking = askWithNonce(captured.req);
-  await cache.asking.run(asking, () => handler(captured.req, captured));
+  await cache.current.run(asking, () => handler(captured.req, captured));
   if ((await captured.ended) !== 'complete' || captured.statusCode !== 200) return null;
   const parts = await partsOf({ asked, query }, asking.nonce);
   const frame = {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
-import { watchBy } from '../../lib/base/watcher';
+import { setWatcher } from '../../lib/base/watcher';
 import { connectTo, type RawConnection } from '../../lib/testing/http-connection';
 import { watchLog } from '../../lib/testing/log-lines';
 import type { RequestHandler } from './framework-request';
@@ -98,7 +98,7 @@ describe('a slow request body', () => {
   test('cuts a dripping body after 60 s with 408, logs it and fails its handler', async () => {
     const aborted = once(request, 'error');
     const heard: unknown[] = [];
-    watchBy({ count: (...told) => void heard.push(told), time: () => undefined });
+    setWatcher({ count: (...told) => void heard.push(told), time: () => undefined });
     for (let at = 0; at < 60 * SECOND_MS; at += PATIENCE.checkMs) {
       await sendMore(100);
       pass(PATIENCE.checkMs);
@@ -106,7 +106,7 @@ describe('a slow request body', () => {
     expect(await connection.closed).toMatch(/^HTTP\/1.1 408 /);
     await aborted;
     expect(lines('connection.cut')).toEqual([expect.objectContaining({ level: 'warn', why: 'slow-body' })]);
-    watchBy(undefined);
+    setWatcher(undefined);
     expect(heard).toEqual([['connection-cut', 'slow-body']]);
   });
 

@@ -1,5 +1,5 @@
 import type { Counter as CounterType, Histogram as HistogramType, Registry } from 'prom-client';
-import { type Counted, type Timed, watchBy } from '../../lib/base/watcher';
+import { type Counted, type Timed, setWatcher } from '../../lib/base/watcher';
 
 type Library = { Counter: typeof CounterType; Histogram: typeof HistogramType };
 
@@ -48,11 +48,11 @@ export function addEvents(registry: Registry, { Counter, Histogram }: Library): 
     return (value: string, by: number) => counter.inc(label === undefined ? {} : { [label]: value }, by);
   });
   const timers = mapped(TIMERS, ([name, help]) => new Histogram({ name, help, registers, buckets: BOUNDS }));
-  watchBy({
+  setWatcher({
     count: (what, label, by = 1) => counters[what](label, by),
     time: (what, ms) => timers[what].observe(ms / 1_000),
   });
-  return () => watchBy(undefined);
+  return () => setWatcher(undefined);
 }
 
 function mapped<Name extends string, From, To>(from: Readonly<Record<Name, From>>, to: (value: From) => To) {

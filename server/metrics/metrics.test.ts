@@ -130,7 +130,12 @@ test('counts requests in flight, and an aborted request has no status', async ()
 
 test('metrics tell the hits, misses and size of the response cache', async () => {
   const now = () => ({ began: 1, day: '2026-11-23' });
-  ours[PAGE_CACHE] = { asking: new AsyncLocalStorage(), now, isCurrent: () => true, forget: async () => undefined };
+  ours[PAGE_CACHE] = {
+    current: new AsyncLocalStorage(),
+    now,
+    isCurrent: () => true,
+    invalidate: async () => undefined,
+  };
   await serve(async (_request, response) => void response.writeHead(200, { ETag: `"${'a'.repeat(22)}"` }).end('[]'));
   for (let time = 0; time < 3; time += 1) await ask('GET /jobs/feed.json');
   await ask('OPTIONS /careers');

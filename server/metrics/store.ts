@@ -5,7 +5,7 @@ import { completeBackups } from '../../lib/backup/age';
 import { env } from '../../lib/base/env';
 import { pageCache } from '../../lib/platform/cache/page-cache';
 import { integrity } from '../../lib/platform/db/integrity';
-import { fileOf } from '../../lib/platform/db/place';
+import { fileOf } from '../../lib/platform/db/database-url';
 import { connectionFigures, databaseBytes, logBytes } from '../../lib/platform/db/upkeep';
 import { freeBytes } from '../../lib/platform/disk/space';
 import { listIsBehind } from '../../lib/platform/erased/keep-list';
@@ -100,7 +100,7 @@ export function addStore(registry: Registry): void {
     Number(integrity() === 'damaged'),
   );
 
-  const cached = () => pageCache()?.kept();
+  const cached = () => pageCache()?.stats();
   gauge('northlane_page_cache_entries', 'Pages and reads in the page cache.', () => cached()?.entries, 'sum');
   gauge('northlane_page_cache_bytes', 'Their size, about.', () => cached()?.bytes, 'sum');
   counter('northlane_page_cache_evictions_total', 'Those that made room for others.', () => cached()?.evicted);
@@ -112,7 +112,7 @@ export function addStore(registry: Registry): void {
   });
   gauge(
     'northlane_backup_timestamp_seconds',
-    'When the newest complete backup in BACKUP_DIR was begun; 0: never.',
+    'When the newest complete backup in BACKUP_DIR was started; 0: never.',
     newestBackup,
   );
   gauge('northlane_erasures_unlisted', 'Whether the list of erasures beside the backups lacks one.', () =>

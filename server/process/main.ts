@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import next from 'next';
 import { env } from '../../lib/base/env';
 import { errorFields, log, nameInstance } from '../../lib/base/log/log';
-import { begun, serving } from '../../lib/base/serving';
+import { started, serving } from '../../lib/base/serving';
 // Next loads it only with the first page, but that page needs it too.
 import '../../lib/platform/cache/cache-handler.mjs';
 import { introducedToSite, joinSite } from '../../lib/platform/cache/site-lease';
@@ -96,10 +96,10 @@ export async function start({ isWorker = false } = {}): Promise<void> {
   installLastResort();
   metrics?.started();
   framework.resolve(app.getRequestHandler());
-  if (link) await begun().then(introducedToSite).then(listenThere);
+  if (link) await started().then(introducedToSite).then(listenThere);
   warnOfDescriptors(settings.maxConnections);
   log('info', 'server.listening', { address: host, port: actualPort });
-  await begun();
+  await started();
   await introducedToSite();
   serving().prepared = true;
   link?.ready();

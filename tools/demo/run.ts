@@ -7,10 +7,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { fileOf } from '../../lib/platform/db/place';
+import { fileOf } from '../../lib/platform/db/database-url';
 import { closeDatabase } from '../../lib/platform/db/client';
 import { env } from '../../lib/base/env';
-import { placeOfFiles, uploadsAreOurs } from '../../lib/platform/files/claim';
+import { storeLocation, uploadsAreOurs } from '../../lib/platform/files/claim';
 import { AppError } from '../../lib/base/errors';
 import { loadEnv } from '../../scripts/env.mjs';
 import { CANDIDATE_EMAIL } from './candidate';
@@ -57,7 +57,7 @@ async function run(): Promise<void> {
   if (!(await uploadsAreOurs()))
     throw new AppError(
       'conflict',
-      `${placeOfFiles(env())} does not hold this database’s files: run npm run db:migrate first.`,
+      `${storeLocation(env())} does not hold this database’s files: run npm run db:migrate first.`,
     );
 
   const counts = Object.fromEntries(

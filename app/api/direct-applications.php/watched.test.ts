@@ -1,4 +1,4 @@
-import { watchBy, type Watcher } from '@/lib/base/watcher';
+import { setWatcher, type Watcher } from '@/lib/base/watcher';
 import { pdfOfSize, pdfWithText } from '@/lib/testing/documents';
 import { applicationFields, job } from '@/lib/testing/fixtures';
 import { call } from '@/lib/testing/harness';
@@ -11,9 +11,9 @@ const count: Watcher['count'] = (what, label, by) => void (what.startsWith('uplo
 let jobId: number;
 beforeAll(async () => {
   jobId = (await job()).id;
-  watchBy({ count, time: () => undefined });
+  setWatcher({ count, time: () => undefined });
 });
-afterAll(() => watchBy(undefined));
+afterAll(() => setWatcher(undefined));
 beforeEach(() => void (heard.length = 0));
 
 const apply = (bytes: Buffer, name = 'cv.pdf', fields = applicationFields()) =>

@@ -3,7 +3,7 @@ import { findApplicationFile } from '@/lib/applications/queries';
 import { AppError } from '@/lib/base/errors';
 import { recordCvDownload } from '@/lib/cv/commands';
 import { findCvFile } from '@/lib/cv/queries';
-import { fileTextResponse } from '@/lib/platform/documents/send';
+import { fileTextResponse } from '@/lib/platform/documents/queries';
 import type { SendableFile } from '@/lib/platform/files/dto';
 import { fileResponse } from '@/lib/platform/files/send';
 import { get } from '@/lib/platform/http/handle';

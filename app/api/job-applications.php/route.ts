@@ -4,7 +4,7 @@ import { applicationDto } from '@/lib/applications/dto-schema';
 import { findApplication, listApplications } from '@/lib/applications/queries';
 import { applicationStatusSchema } from '@/lib/applications/schema';
 import { content } from '@/lib/content';
-import { askable } from '@/lib/base/fields/ids';
+import { clampedId } from '@/lib/base/fields/ids';
 import { pageMeta } from '@/lib/platform/http/envelope';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { choice, idOf, PAGING } from '@/lib/platform/http/params';
@@ -32,7 +32,7 @@ const read = handle({
 });
 
 const applicationId = z.optional(
-  z.coerce.number('The application_id must be a whole number.').check(z.int(), z.positive(), askable),
+  z.coerce.number('The application_id must be a whole number.').check(z.int(), z.positive(), clampedId),
 );
 
 const decide = handle({

@@ -551,7 +551,7 @@ test("each change evicts the board and the job's page from the cache before the 
   const shared = globalThis as Record<symbol, unknown>;
   // Slow, so that an answer that does not wait would come first.
   shared[PAGE_CACHE] = {
-    forget: (tags: readonly string[]) =>
+    invalidate: (tags: readonly string[]) =>
       new Promise<void>((resolve) => setImmediate(() => resolve(void forgotten.push(tags)))),
   };
   try {

@@ -156,7 +156,7 @@ test('refuses a logo that is too costly to draw and says so at its field', async
 
 describe('while the logo renderer is busy', () => {
   let restore: () => void;
-  beforeAll(() => (restore = drawWith(async () => ({ refused: 'busy', detail: 'others are drawn' }))));
+  beforeAll(() => (restore = drawWith(async () => ({ refused: 'busy', detail: 'the drawing queue is full' }))));
   afterAll(() => restore());
   const withLogo = () => ({ fields: asTexts(postingFields({ title: 'Busy' })), files: file(red) });
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { TextareaField } from '@/components/form/field';
 import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
-import type { ListPlace } from '@/lib/base/listing';
+import type { ListPosition } from '@/lib/base/listing';
 import { officeApi } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
 import { versionOfCv } from '@/lib/cv/rules';
@@ -18,7 +18,7 @@ type Decided = Pick<OfficeCvDto, 'decided_at'>;
 type CvDecisionsProps = {
   cv: Decided & Pick<OfficeCvDto, 'status'>;
   state: ReviewState;
-  place: ListPlace | null;
+  place: ListPosition | null;
   flash: Flash | null;
   /** Whether the decision can still be undone. */
   canTakeBack: boolean;
@@ -75,7 +75,7 @@ export function CvDecisions({ cv, state, place, flash, canTakeBack, letter }: Cv
   );
 }
 
-type TakeBackProps = { cv: Decided; state: ReviewState; place: ListPlace | null; hotkey?: string };
+type TakeBackProps = { cv: Decided; state: ReviewState; place: ListPosition | null; hotkey?: string };
 
 /** Undoes the decision on the record in `state`, and opens that record. */
 export function TakeBack({ cv, state, place, hotkey }: TakeBackProps) {

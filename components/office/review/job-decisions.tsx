@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { TextareaField } from '@/components/form/field';
 import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
-import type { ListPlace } from '@/lib/base/listing';
+import type { ListPosition } from '@/lib/base/listing';
 import { officeApi } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
 import type { ListedJob } from '@/lib/jobs/schema';
@@ -17,7 +17,7 @@ import { reviewAction, type ReviewState } from './urls';
 type JobDecisionsProps = {
   job: Pick<ListedJob, 'id' | 'status' | 'updated_at' | 'changeWaits'>;
   state: ReviewState;
-  place: ListPlace | null;
+  place: ListPosition | null;
   flash: Flash | null;
   letter: PosterLetterDesk | null;
 };

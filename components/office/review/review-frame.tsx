@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Banner } from '@/components/ui/banner';
 import { TextLink } from '@/components/ui/text-link';
-import type { ListPlace } from '@/lib/base/listing';
+import type { ListPosition } from '@/lib/base/listing';
 import { officePages } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
 import { Key } from './key';
@@ -13,7 +13,7 @@ export type PreviousDecision = { name: string; status: string; undo?: ReactNode 
 type ReviewFrameProps = {
   state: ReviewState;
   name: string | null;
-  place: ListPlace | null;
+  place: ListPosition | null;
   said: PreviousDecision | null;
   problem: string | null;
   document: ReactNode;
@@ -60,7 +60,7 @@ export function ReviewFrame({ state, name, place, said, problem, document, decis
   );
 }
 
-function Moves({ state, place }: { state: ReviewState; place: ListPlace }) {
+function Moves({ state, place }: { state: ReviewState; place: ListPosition }) {
   const { reviewPage: words } = content();
   const { listed, before, total, previous, next } = place;
   const { done } = state;

@@ -1,6 +1,6 @@
 import { applicationListing } from '@/lib/applications/listing';
 import { wholeNumber, type PageParams } from '@/lib/base/fields/page-params';
-import type { ListPlace } from '@/lib/base/listing';
+import type { ListPosition } from '@/lib/base/listing';
 import { officePages } from '@/lib/base/office-routes';
 import { withQuery } from '@/lib/base/routes';
 import { cvListing } from '@/lib/cv/listing';
@@ -62,7 +62,7 @@ export function reviewOf(list: ReviewList, state: object, open?: number): string
 }
 
 /** URL of the reviewed list, at the page that contains the record. */
-export function listOf({ list, filters }: ReviewState, place?: ListPlace | null): string {
+export function listOf({ list, filters }: ReviewState, place?: ListPosition | null): string {
   const listing = LISTINGS[list];
   const query = listing.read(filters);
   return listing.url({ ...query, page: place ? Math.floor(place.before / query.limit) + 1 : 1 });
@@ -81,7 +81,7 @@ export function keptInSearch({ filters }: ReviewState): [string, string][] {
 export function reviewAction(
   action: string,
   { list, filters, open, done }: ReviewState,
-  place: ListPlace | null,
+  place: ListPosition | null,
   stays = false,
 ): string {
   const record = LISTINGS[list].record ?? 'id';

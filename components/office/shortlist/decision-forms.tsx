@@ -60,7 +60,7 @@ function DecisionForm({
     <form method="post" action={shortlistAction(officeApi.shortlistDecisions, job, state)} className="shortlist-form">
       <input type="hidden" name="person" value={person.key} />
       <input type="hidden" name="version" value={person.entry?.version ?? 0} />
-      <input type="hidden" name="place" value={person.place ?? 0} />
+      <input type="hidden" name="place" value={person.position ?? 0} />
       <input type="hidden" name="decision" value={to} />
       {children}
     </form>

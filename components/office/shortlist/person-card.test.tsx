@@ -21,7 +21,7 @@ const PERSON: PersonView = {
   status: 'pending',
   sentAt: '2026-11-20T10:00:00Z',
   opensInline: true,
-  place: 1,
+  position: 1,
   reasons: ['All that is asked is shown in work'],
   evidence: [],
   obstacles: [],

@@ -23,7 +23,7 @@ type PersonCardProps = {
 
 export function PersonCard({ job, person, state, flash, timeZone }: PersonCardProps) {
   const { unreadReasons, shortlistPerson: words } = content();
-  const { key, place, entry, reasons, evidence, obstacles, unread } = person;
+  const { key, position, entry, reasons, evidence, obstacles, unread } = person;
   const quotes = obstacles.flatMap(({ sentence, quote }) => (quote ? [{ sentence, quote }] : []));
   return (
     // Check scripts read `data-entry`: keep it in every redesign.
@@ -31,10 +31,10 @@ export function PersonCard({ job, person, state, flash, timeZone }: PersonCardPr
       <FlashBanner flash={flash} />
       <div className="shortlist-head">
         <h3>
-          {place !== null && (
+          {position !== null && (
             <span className="shortlist-place">
-              <span className="sr-only">{words.place(place)}: </span>
-              <span aria-hidden="true">{place}</span>
+              <span className="sr-only">{words.place(position)}: </span>
+              <span aria-hidden="true">{position}</span>
             </span>
           )}
           {person.name}

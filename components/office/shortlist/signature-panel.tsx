@@ -81,17 +81,20 @@ type PassedOverProps = ShortlistView['passedOver'] & { job: number; state: Short
 /** Undecided people who rank above a shortlisted one. A reminder that does not block signing. */
 function PassedOver({ people, count, job, state }: PassedOverProps) {
   const { shortlistPerson, signaturePanel: words } = content();
-  const pageOf = (place: number) => Math.ceil(place / PEOPLE_PER_PAGE);
+  const pageOf = (position: number) => Math.ceil(position / PEOPLE_PER_PAGE);
   return (
     <div className="text-small">
       <p>{words.passedOver(count)}</p>
       <ul className="points">
-        {people.map(({ key, name, place }) => (
+        {people.map(({ key, name, position }) => (
           <li key={key}>
-            <a className="link" href={`${shortlistUrl(job, { ...state, list: 'order', page: pageOf(place) })}#${key}`}>
+            <a
+              className="link"
+              href={`${shortlistUrl(job, { ...state, list: 'order', page: pageOf(position) })}#${key}`}
+            >
               {name}
             </a>{' '}
-            ({shortlistPerson.place(place)})
+            ({shortlistPerson.place(position)})
           </li>
         ))}
         {count > people.length && <li>{words.passedOverMore(count - people.length)}</li>}

@@ -1,12 +1,12 @@
 import { readPersonRecord } from '../../people/schema';
 import { readJobId } from '../../jobs/rules';
 import { id } from '../listing';
-import { askableId, HIGHEST_ID, storableText } from './bounds';
+import { clampId, HIGHEST_ID, storableText } from './bounds';
 import { idList, recordId } from './ids';
 import { searchText, wholeNumber } from './page-params';
 
-test('askableId caps ids at the highest the store can hold', () => {
-  expect([1, HIGHEST_ID - 1, HIGHEST_ID, HIGHEST_ID + 1, 10 ** 15 - 1].map(askableId)).toEqual([
+test('clampId caps ids at the highest that the database can hold', () => {
+  expect([1, HIGHEST_ID - 1, HIGHEST_ID, HIGHEST_ID + 1, 10 ** 15 - 1].map(clampId)).toEqual([
     1,
     HIGHEST_ID - 1,
     ...[HIGHEST_ID, HIGHEST_ID, HIGHEST_ID],

@@ -4,7 +4,7 @@
 export const HIGHEST_ID = 2_147_483_647;
 
 /** Clamps a positive id to what the database can compare; larger ids become `HIGHEST_ID`, which finds nothing. */
-export function askableId(id: number): number {
+export function clampId(id: number): number {
   return Math.min(id, HIGHEST_ID);
 }
 

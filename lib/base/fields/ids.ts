@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
-import { askableId } from './bounds';
+import { clampId } from './bounds';
 
 /** Clamps an id instead of refusing it: one beyond the database's range becomes an id that no record has. */
-export const askable = z.overwrite(askableId);
+export const clampedId = z.overwrite(clampId);
 
 /** Schema of 1 to `max` record ids. @param one noun for messages, singular: "message" @param many the plural: "messages" */
 export function idList(max: number, one: string, many: string) {
   return z
-    .array(z.int('Ids are whole numbers.').check(z.positive(), askable))
+    .array(z.int('Ids are whole numbers.').check(z.positive(), clampedId))
     .check(z.minLength(1, `Choose at least one ${one}.`), z.maxLength(max, `Choose at most ${max} ${many}.`));
 }
 
 /** Schema of one id, as lenient as `Number()`. @param message error for anything that is not an id */
 export function coercedId(message: string) {
-  return z.coerce.number(message).check(z.int(message), z.minimum(1, message), askable);
+  return z.coerce.number(message).check(z.int(message), z.minimum(1, message), clampedId);
 }
 
 /** Schema of one id, as a number or as a form's text. @param message error for anything else */
@@ -22,5 +22,5 @@ export function recordId(message: string) {
     z.union([z.number(), z.string()], { error: message }),
     z.transform((id) => (typeof id === 'string' && id.trim() === '' ? NaN : Number(id))),
   );
-  return z.pipe(number, z.int(message).check(z.positive(message), askable));
+  return z.pipe(number, z.int(message).check(z.positive(message), clampedId));
 }

@@ -1,4 +1,4 @@
-import { askableId, storableText } from './bounds';
+import { clampId, storableText } from './bounds';
 
 /** Query parameters of a page, as Next passes them. People edit and share links: invalid values are ignored, not refused. */
 export type PageParams = Record<string, string | string[] | undefined>;
@@ -15,7 +15,7 @@ export function firstOf(value: Value): string | undefined {
 export function wholeNumber(value: Value, digits = 15): number | undefined {
   const text = firstOf(value)?.trim() ?? '';
   if (!/^\d+$/.test(text) || text.length > digits) return undefined;
-  return askableId(Number(text)) || undefined;
+  return clampId(Number(text)) || undefined;
 }
 
 /** Reads the page of a list, from 1. Six digits suffice for any list. */

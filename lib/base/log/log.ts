@@ -3,8 +3,8 @@
  * handles failing streams.
  */
 
-type LogLevel = 'info' | 'warn' | 'error' | 'security';
-type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
+export type LogLevel = 'info' | 'warn' | 'error' | 'security';
+export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 type Writer = (stream: 'stdout' | 'stderr', line: string) => void;
 

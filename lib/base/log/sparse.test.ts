@@ -1,4 +1,4 @@
-import { logSparsely, tellRepeated } from './sparse';
+import { logSparsely, flushRepeated } from './sparse';
 
 const MINUTE_MS = 60_000;
 
@@ -34,10 +34,10 @@ test('logs at most 500 kinds per minute and counts the rest', () => {
   told.mockRestore();
 });
 
-test('tellRepeated logs the count of repeats before the minute ends', () => {
+test('flushRepeated logs the count of repeats before the minute ends', () => {
   const lines: string[] = [];
   for (let times = 0; times < 3; times += 1) logSparsely('a', (repeated) => lines.push(`a ${repeated}`));
-  tellRepeated();
+  flushRepeated();
   expect(lines).toEqual(['a 0', 'a 2']);
   jest.advanceTimersByTime(MINUTE_MS);
   expect(lines).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { log } from './log';
+import { log, type LogFields, type LogLevel } from './log';
 
 const MINUTE_MS = 60_000;
 /** Kinds per minute; further kinds are only counted, because strangers can invent paths and use many addresses. */
@@ -25,8 +25,13 @@ export function logSparsely(kind: string, write: (repeated: number) => void): vo
   }
 }
 
+/** `logSparsely` for one line, to which the repetitions are added. @param kind by default the event */
+export function logSparse(level: LogLevel, event: string, fields: LogFields = {}, kind = event): void {
+  logSparsely(kind, (repeated) => log(level, event, { ...fields, ...(repeated > 0 && { repeated }) }));
+}
+
 /** Logs the repetitions of the current minute now: for the end of the process. */
-export function tellRepeated(): void {
+export function flushRepeated(): void {
   const minute = holder.northlaneSparse;
   delete holder.northlaneSparse;
   if (!minute) return;
@@ -36,5 +41,5 @@ export function tellRepeated(): void {
 }
 
 function beginMinute(): Minute {
-  return { kinds: new Map(), others: 0, end: setTimeout(tellRepeated, MINUTE_MS).unref() };
+  return { kinds: new Map(), others: 0, end: setTimeout(flushRepeated, MINUTE_MS).unref() };
 }

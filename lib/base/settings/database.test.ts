@@ -1,4 +1,4 @@
-import { databaseUrlProblem } from './database';
+import { databaseUrlProblem } from '../env';
 
 test.each([
   'file:./var/app.db',

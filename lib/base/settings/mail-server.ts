@@ -25,7 +25,7 @@ export function readMailUrl(url: string): MailServer {
     throw new Error('must be the address of a mail server such as smtp://user:password@mail.example.com:587');
   if (pathname !== '' && pathname !== '/') throw new Error('must end after the port of the mail server');
   const unknown = [...searchParams.keys()].find((name) => name !== 'tls' && name !== 'ca');
-  if (unknown !== undefined) throw new Error(`knows ?tls= and ?ca=, not ?${unknown}=`);
+  if (unknown !== undefined) throw new Error(`has the unknown parameter ?${unknown}=; allowed: ?tls= and ?ca=`);
   if ((username === '') !== (password === ''))
     throw new Error(
       'must have both a user and a password, or neither; special characters written as %40, %3A and so on',
@@ -35,7 +35,7 @@ export function readMailUrl(url: string): MailServer {
   const tls = tlsOf(scheme, host, searchParams.get('tls'));
   const caFile = searchParams.get('ca');
   if (caFile !== null && !(isAbsolute(caFile) && existsSync(caFile)))
-    throw new Error('has a ?ca= that must be the absolute path of a PEM file');
+    throw new Error('has ?ca=, which must be the absolute path of a PEM file');
   return {
     host,
     port: Number(port) || (scheme === 'smtps:' ? 465 : 587),
@@ -51,6 +51,6 @@ function tlsOf(scheme: string, host: string, wanted: string | null): MailServer[
     return 'implicit';
   }
   if (wanted === 'off' || wanted === 'required') return wanted;
-  if (wanted !== null) throw new Error('takes ?tls=off or ?tls=required');
+  if (wanted !== null) throw new Error('has ?tls=, which must be off or required');
   return /^(?:localhost|::1|127(?:\.\d{1,3}){3})$/.test(host) ? 'off' : 'required';
 }

@@ -1,5 +1,5 @@
 import { job } from '../../testing/fixtures';
-import '../../testing/harness';
+import { until } from '../../testing/harness';
 import { currentIndex, prepareIndex } from './current-index';
 import { startIndexWorker, stopIndexWorker } from './index-worker';
 
@@ -24,7 +24,7 @@ test('a store that fails at first delays the index worker until it recovers', as
   jest.mocked(prepareIndex).mockRejectedValueOnce(new Error('The store is away.'));
   const order: string[] = [];
   const read = startIndexWorker().then(() => order.push('read'));
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await until(() => told.mock.calls.length > 0);
   order.push('failed');
   await read;
   expect(order).toEqual(['failed', 'read']);

@@ -3,16 +3,16 @@ import { application, job } from '@/lib/testing/fixtures';
 import { db, onSqlite } from '@/lib/testing/harness';
 import Database from '../../platform/db/driver.mjs';
 import { transaction } from '../../platform/db/client';
-import { freeLeftEntries, hasWaitingEntries, storeWords, takeWaitingEntries, WAITING_SQL } from './entries';
+import { freeAbandonedEntries, hasWaitingEntries, storeWords, takeWaitingEntries, WAITING_SQL } from './entries';
 import { isShared } from '../../platform/db/shared';
 
 /** Frees entries left by another process: at once on SQLite, else once they stay unchanged between two checks. */
 async function freeLeft(): Promise<void> {
   if (!isShared()) return;
   expect(await transaction((tx) => takeWaitingEntries(tx, VERSION, 3))).toEqual([]);
-  const others = await transaction((tx) => freeLeftEntries(tx, new Map()));
+  const others = await transaction((tx) => freeAbandonedEntries(tx, new Map()));
   expect(await transaction((tx) => takeWaitingEntries(tx, VERSION, 3))).toEqual([]);
-  await transaction((tx) => freeLeftEntries(tx, others));
+  await transaction((tx) => freeAbandonedEntries(tx, others));
 }
 import { readRows } from '../../platform/db/reader';
 

@@ -28,7 +28,7 @@ export type EntrySource = {
  * Value of `indexed` while this process indexes an entry. Another process that takes the entry over writes its own value,
  * and then its words count. A change of the record's text writes 0, and the entry is indexed again.
  */
-const UNDER_WAY = -randomInt(1, 2 ** 31);
+const OWN_MARK = -randomInt(1, 2 ** 31);
 
 /** Counts the entries that have no words of this version yet. */
 export async function countWaitingEntries(version: number): Promise<number> {
@@ -49,7 +49,7 @@ export const WAITING_SQL = {
   own: 'SELECT "id" FROM "person_entry" WHERE "indexed" = ? ORDER BY "id" DESC LIMIT ?',
   left: 'SELECT "id", "indexed" AS "mark" FROM "person_entry" WHERE "indexed" < 0 AND "indexed" <> ? LIMIT ?',
 } as const;
-const LOOKED_AT = 1_000;
+const MAX_CHECKED = 1_000;
 
 export async function hasWaitingEntries(version: number): Promise<boolean> {
   return (await readIds(WAITING_SQL.any, [version])).length > 0;
@@ -68,10 +68,10 @@ export async function takeWaitingEntries(tx: Tx, version: number, most: number):
     void (ids.length < most && ids.push(...(await idsOf(sql, from, most - ids.length))));
   if (isShared()) {
     await takeMore(WAITING_SQL.earlier, version);
-    await takeMore(WAITING_SQL.own, UNDER_WAY);
+    await takeMore(WAITING_SQL.own, OWN_MARK);
   } else await takeMore(WAITING_SQL.others, version);
   const { sql, parameters } = among('"id"', 'number', ids);
-  if (ids.length > 0) await runIn(tx, `UPDATE "person_entry" SET "indexed" = ? WHERE ${sql}`, UNDER_WAY, ...parameters);
+  if (ids.length > 0) await runIn(tx, `UPDATE "person_entry" SET "indexed" = ? WHERE ${sql}`, OWN_MARK, ...parameters);
   return ids;
 }
 
@@ -84,8 +84,8 @@ export type OthersUnderWay = ReadonlyMap<number, number>;
  * @param before result of the last call, which is longer ago than any batch takes
  * @returns the entries that others hold now
  */
-export async function freeLeftEntries(tx: Tx, before: OthersUnderWay): Promise<OthersUnderWay> {
-  const rows = await rowsIn<{ id: number; mark: number }>(tx, WAITING_SQL.left, UNDER_WAY, LOOKED_AT);
+export async function freeAbandonedEntries(tx: Tx, before: OthersUnderWay): Promise<OthersUnderWay> {
+  const rows = await rowsIn<{ id: number; mark: number }>(tx, WAITING_SQL.left, OWN_MARK, MAX_CHECKED);
   const left = rows.filter(({ id, mark }) => before.get(id) === mark).map(({ id }) => id);
   const { sql, parameters } = among('"id"', 'number', left);
   if (left.length > 0) await runIn(tx, `UPDATE "person_entry" SET "indexed" = 0 WHERE ${sql}`, ...parameters);
@@ -117,7 +117,7 @@ export async function storeWords(tx: Tx, words: ReadonlyMap<number, IndexedWords
       'UPDATE "person_entry" SET "indexed" = ? WHERE "id" = ? AND "indexed" = ?',
       version,
       id,
-      UNDER_WAY,
+      OWN_MARK,
     );
     if (stored === 0) continue;
     await index().putWords(tx, id, columns);
@@ -147,7 +147,7 @@ export async function orderEntriesByTime(tx: Tx): Promise<void> {
   );
 }
 
-export type EntrySearch = {
+type EntrySearch = {
   query: WordQuery;
   status?: string | undefined;
   stage?: string | undefined;

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/client';
 import type { Condition } from '../../platform/db/conditions';
 import { runIn } from '../../platform/db/raw';
-import { rowsInThread } from '../../platform/db/rows-in-thread';
+import { rowsInThread } from '../../platform/db/read-in-thread';
 import { INDEXED, type IndexedWords, type WordHit, type WordQuery, type WordSearch } from './word-query';
 
 /** The index of words in SQLite's full-text table. */

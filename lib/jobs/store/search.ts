@@ -12,6 +12,7 @@ import { dialect } from '../../platform/db/dialect';
 import { engine } from '../../platform/db/engine';
 import type { Job } from '../../platform/db/generated/client';
 import { readRows } from '../../platform/db/reader';
+import { preselect, type Preselection } from '../../platform/db/trigrams';
 
 /** Filters of a job list. Texts are folded (`foldText`), closed sets are as stored. */
 export type JobSearch = Readonly<{
@@ -160,8 +161,6 @@ export async function countJobs(): Promise<Record<string, number>> {
 export const OPEN = `j."status" = 'published' AND (j."deadline" IS NULL OR j."deadline" >= ?)`;
 /** Index with the jobs newest first and all filter columns. */
 export const inListOrder = () => hinted('Job', 'Job_board', 'j');
-/** Published jobs whose titles contain a term's trigrams, joined by id (`Dialect.pieces`). */
-export const titled = () => `"job_title_search" s CROSS JOIN ${inListOrder()} ON j."id" = s.rowid`;
 const BY_PLACE = 'Job_status_locationFolded_type_deadline_id_idx';
 
 /** Ids of matching jobs, unordered. */
@@ -170,22 +169,25 @@ export function idsIn(source: string, conditions: readonly Condition[]): Conditi
   return condition(`SELECT j."id" AS "id" FROM ${source} WHERE ${sql}`, ...parameters);
 }
 
-/** Condition that the title contains a folded text. `grams` pre-selects by trigrams, which alone may give false hits. */
-export function titleHolds(part: string, grams: string | null): Condition[] {
-  const holds = dialect().holds('j."titleFolded"', part);
-  return grams ? [condition('s."job_title_search" MATCH ?', grams), holds] : [holds];
+/** Jobs whose title contains a text. @param part folded @param published the trigram index contains published jobs only */
+export function titled(part: string, published = true): Preselection {
+  const found = preselect(published ? 'job_title_search' : null, inListOrder(), 'j', [part]);
+  return { ...found, conditions: [...found.conditions, dialect().holds('j."titleFolded"', part)] };
 }
 
 function plan(search: JobSearch): { source: string; conditions: Condition[] } {
   const { statuses, openOn, titlePart, location, type, industry, experienceLevel, salaryAtLeast } = search;
-  // The full-text index contains published jobs only.
-  const indexed = statuses.every((status) => status === 'published');
-  const grams = indexed && titlePart ? dialect().pieces(titlePart) : null;
+  const byTitle = titlePart
+    ? titled(
+        titlePart,
+        statuses.every((status) => status === 'published'),
+      )
+    : null;
   return {
-    source: sourceOf(search, grams),
+    source: byTitle?.source ?? sourceOf(search),
     // Checked in this order: most titles fail, most statuses pass.
     conditions: [
-      ...(titlePart ? titleHolds(titlePart, grams) : []),
+      ...(byTitle?.conditions ?? []),
       ...conditionsOf({
         status: { oneOf: statuses },
         deadline: openOn ? condition('(j."deadline" IS NULL OR j."deadline" >= ?)', openOn) : undefined,
@@ -203,9 +205,7 @@ function plan(search: JobSearch): { source: string; conditions: Condition[] } {
 }
 
 // Job rows are long: each hint names an index with all filter columns, in list order where possible.
-function sourceOf(search: JobSearch, grams: string | null): string {
-  if (grams) return titled();
-  if (search.titlePart) return inListOrder();
+function sourceOf(search: JobSearch): string {
   if (search.location) return hinted('Job', BY_PLACE, 'j');
   if (search.type) return hinted('Job', 'Job_status_type_deadline_id_idx', 'j');
   return inListOrder();

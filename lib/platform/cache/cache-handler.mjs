@@ -15,7 +15,7 @@ import { getRequestMeta } from 'next/dist/server/request-meta.js';
  * - A page that shows a few jobs among other things is rendered anew only when those change
  *   (docs/decisions/006-page-cache).
  * - Pages of a build for another SITE_URL contain that address: they are rendered anew on their first request.
- * - Code that runs within `asking` gets the sources of an answer (lib/platform/cache/page-cache.ts), and may cache it
+ * - Code that runs within `current.run` gets the sources of an answer (lib/platform/cache/page-cache.ts), and may cache it
  *   too.
  * - Addresses without a record, which anybody can invent, share one entry for each kind of page
  *   (docs/decisions/009-costs-of-strangers).
@@ -59,12 +59,12 @@ const shared = (globalThis[SHARED] ??= {
   rendersOf: new WeakMap(),
   sequence: 0,
   /** The current request, with the nonce for its page's scripts and the sources of the pages it is given. */
-  asking: new AsyncLocalStorage(),
-  forget,
+  current: new AsyncLocalStorage(),
+  invalidate,
   now: () => ({ began: shared.sequence, day: siteDay() }),
   isCurrent,
   evicted: 0,
-  kept: held,
+  stats: held,
 });
 
 /** Returns what Next's memory cache holds, and the evictions since the first call. */
@@ -80,19 +80,19 @@ export default class PageCache extends FileSystemCache {
   }
 
   async get(key, context) {
-    const asking = shared.asking.getStore();
+    const asking = shared.current.getStore();
     if (asking && context.kind !== 'FETCH') asking.looked = true;
-    const { data: found, isOutdated, nowhere } = await this.findSettled(key, context);
+    const { data: found, isOutdated, noRecordKey } = await this.findStable(key, context);
     const data = found && asking?.withoutJobs && isOfJobs(sourceOf(found.value, context)) ? null : found;
     if (data) {
-      tellOf('kept', context);
+      countLookup('kept', context);
       if (context.kind !== 'FETCH') asking?.sources.push(sourceOf(data.value, context));
       return data;
     }
-    tellOf(isOutdated ? 'outdated' : 'missing', context);
+    countLookup(isOutdated ? 'outdated' : 'missing', context);
     // Build output counts as older than any change, so pages that depend on jobs are rendered anew.
     beginRender(key);
-    if (context.kind === 'APP_PAGE') askUnderOwnAddress(nowhere ?? key);
+    if (context.kind === 'APP_PAGE') askUnderOwnAddress(noRecordKey ?? key);
     return null;
   }
 
@@ -100,7 +100,7 @@ export default class PageCache extends FileSystemCache {
    * Looks up again after an invalidation meanwhile: Next also gives the result to requests that came after the change.
    * If changes keep coming, the page is rendered anew.
    */
-  async findSettled(key, context) {
+  async findStable(key, context) {
     for (let looks = 1; ; looks += 1) {
       const { sequence } = shared;
       const found = await this.find(key, context);
@@ -115,10 +115,10 @@ export default class PageCache extends FileSystemCache {
     const isTrue =
       kept && !(await this.namesAnotherSite(key, kept.value)) && (await isCurrent(sourceOf(kept.value, context)));
     if (isTrue) return { data: kept };
-    const nowhere = (await leadsNowhere(key, context.kind)) ? sharedKey(key, context.kind) : null;
-    const nothing = nowhere === null ? null : await super.get(nowhere, context);
+    const noRecordKey = (await hasNoRecord(key, context.kind)) ? sharedKey(key, context.kind) : null;
+    const nothing = noRecordKey === null ? null : await super.get(noRecordKey, context);
     const isNothingTrue = nothing && (await isCurrent(sourceOf(nothing.value, context)));
-    return { data: isNothingTrue ? nothing : null, isOutdated: Boolean(kept), nowhere };
+    return { data: isNothingTrue ? nothing : null, isOutdated: Boolean(kept), noRecordKey };
   }
 
   async set(key, data, context) {
@@ -128,14 +128,14 @@ export default class PageCache extends FileSystemCache {
       // The start of this render was not seen, so it counts as older than every change.
       data.northlaneBegan = render?.began ?? -1;
       data.northlaneDay = render?.day ?? '';
-      data.northlaneNonce = shared.asking.getStore()?.nonce ?? '';
+      data.northlaneNonce = shared.current.getStore()?.nonce ?? '';
       // Next gives this object to the request that rendered the page, so the first answer has the status too.
       if (nothing && data.kind === 'APP_PAGE') data.status = 404;
     }
     const storedAs = nothing ? sharedKey(key, data.kind) : key;
     if (storedAs !== null) await super.set(storedAs, data, context);
     if (storedAs !== null && data && data.kind !== 'FETCH')
-      shared.asking.getStore()?.sources.push(sourceOf(data, context));
+      shared.current.getStore()?.sources.push(sourceOf(data, context));
     render?.finishOne();
   }
 
@@ -155,17 +155,17 @@ export default class PageCache extends FileSystemCache {
 const RECORD_PAGE = /\/(job|careers)\/([\w-]{1,40})$/;
 
 /** Keys that our server requests instead of an address without a record (server/front/cache-key.ts). */
-const NOWHERE = /\/(?:job|careers|careers\/at|careers\/in|careers\/\*\/in)\/\*$/;
+const NO_RECORD = /\/(?:job|careers|careers\/at|careers\/in|careers\/\*\/in)\/\*$/;
 
 /** Key that all pages of missing records share. Null when not worth caching, and for addresses with a visitor's own words. */
 function sharedKey(key, kind) {
-  if (kind === 'APP_PAGE' && NOWHERE.test(key)) return key;
+  if (kind === 'APP_PAGE' && NO_RECORD.test(key)) return key;
   const found = kind === 'APP_PAGE' && RECORD_PAGE.exec(key);
   return found ? `${key.slice(0, found.index)}/${found[1]}/*` : null;
 }
 
 /** True when there is certainly no record. Costs one indexed query, and only when the address itself is not cached. */
-async function leadsNowhere(key, kind) {
+async function hasNoRecord(key, kind) {
   const [, noun, record] = (kind === 'APP_PAGE' && RECORD_PAGE.exec(key)) || [];
   if (noun === undefined) return false;
   try {
@@ -183,7 +183,7 @@ const REWRITTEN = { '/careers/all': '/careers', '/index': '/' };
 
 /** Sets the request to the page's own address before Next renders it: Next reads the address again. */
 function askUnderOwnAddress(key) {
-  const request = shared.asking.getStore()?.request;
+  const request = shared.current.getStore()?.request;
   if (!request) return;
   const path = pathOf(key);
   request.url = REWRITTEN[path] ?? path;
@@ -206,7 +206,7 @@ function isNothing(data, context) {
   );
 }
 
-function tellOf(found, { kind }) {
+function countLookup(found, { kind }) {
   if (kind !== 'FETCH') globalThis[WATCHER]?.count('page-cache', found);
 }
 
@@ -214,7 +214,7 @@ function tellOf(found, { kind }) {
  * Invalidates entries with one of the tags, or all made from jobs ('everything'). Waits for renders that began earlier:
  * a request after the change must not get one of those.
  */
-async function forget(tags) {
+async function invalidate(tags) {
   shared.sequence += 1;
   if (tags === 'everything') shared.everything = shared.sequence;
   else for (const tag of tags) shared.forgotten.set(tag, shared.sequence);
@@ -261,7 +261,7 @@ function tagsOf(value, context) {
 
 /** Returns the renders of the current request, or those without a request. */
 function ownRenders() {
-  const asking = shared.asking.getStore() ?? shared;
+  const asking = shared.current.getStore() ?? shared;
   const known = shared.rendersOf.get(asking);
   if (known) return known;
   const renders = new Map();
@@ -276,7 +276,7 @@ function beginRender(key) {
   renders.set(key, render);
   render.count += 1;
   // Renders of a request are released together with it.
-  if (!shared.asking.getStore()) {
+  if (!shared.current.getStore()) {
     clearTimeout(render.memory);
     render.memory = setTimeout(render.end, RENDER_MEMORY_MS).unref();
   }

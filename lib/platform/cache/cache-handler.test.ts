@@ -1,6 +1,6 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
-import { watchBy } from '../../base/watcher';
+import { setWatcher } from '../../base/watcher';
 import { loadModule } from '../../testing/load-module';
 import { pageCache, type Asking } from './page-cache';
 import { revalidatePages } from './revalidate';
@@ -118,7 +118,7 @@ test('invalidating everything drops all pages about jobs, and a later render is 
   await render('/cloud-first', 'shows one', shownJobsTag('cloud-first', 'one'));
   await render('/about', 'about us', '_N_T_/about');
   const end = await beginRender('/job/14', 'made from old data', jobTag(14));
-  const forgotten = pageCache()?.forget('everything');
+  const forgotten = pageCache()?.invalidate('everything');
   await end();
   await forgotten;
   const all = ['/careers', '/job/7', '/job/14', '/cloud-first', '/about'];
@@ -292,9 +292,9 @@ test('waits 2 s for a second render after the first one failed', async () => {
 
 test('marks the request that looked up a page, but not one that looked up a read', async () => {
   const asking = { request: {}, nonce: '', sources: [] } as unknown as Asking;
-  await pageCache()!.asking.run(asking, () => cache.get('facets', { kind: 'FETCH', tags: [JOBS_TAG], softTags: [] }));
+  await pageCache()!.current.run(asking, () => cache.get('facets', { kind: 'FETCH', tags: [JOBS_TAG], softTags: [] }));
   expect(asking.looked).toBeUndefined();
-  await pageCache()!.asking.run(asking, () => shown('/careers'));
+  await pageCache()!.current.run(asking, () => shown('/careers'));
   expect(asking.looked).toBe(true);
 });
 
@@ -302,8 +302,8 @@ describe('renders for separate requests', () => {
   /** Begins a render for a visitor. @returns a function that ends it */
   const visitor = async (html: string) => {
     const asking = { request: {}, nonce: '', sources: [] } as unknown as Asking;
-    const end = await pageCache()!.asking.run(asking, () => beginRender('/careers', html));
-    return () => pageCache()!.asking.run(asking, end);
+    const end = await pageCache()!.current.run(asking, () => beginRender('/careers', html));
+    return () => pageCache()!.current.run(asking, end);
   };
 
   test('a render for one request stays apart from a later one, whichever ends first', async () => {
@@ -462,8 +462,8 @@ describe('a page renders under its own address', () => {
   /** URL and query of a request after the cache lookup that precedes rendering. */
   async function askedAs(url: string, key: string, kind = 'APP_PAGE') {
     const request = { url, [META]: { query: { utm_source: 'poison' } } };
-    const { asking } = (globalThis as never)[SHARED] as { asking: AsyncLocalStorage<object> };
-    await asking.run({ request, nonce: '', sources: [] }, () => cache.get(key, { ...PAGE, kind }));
+    const { current } = (globalThis as never)[SHARED] as { current: AsyncLocalStorage<object> };
+    await current.run({ request, nonce: '', sources: [] }, () => cache.get(key, { ...PAGE, kind }));
     return [request.url, request[META].query];
   }
 
@@ -643,21 +643,21 @@ test('invalidating does nothing where there is no page cache', async () => {
 
 test('counts missing, cached and outdated pages and reports entries, bytes and evictions', async () => {
   const heard: unknown[] = [];
-  watchBy({ count: (...told) => void heard.push(told), time: () => undefined });
+  setWatcher({ count: (...told) => void heard.push(told), time: () => undefined });
   await render('/careers', 'one');
   await shown('/careers');
   await revalidatePages([JOBS_TAG]);
   await shown('/careers');
   await cache.get('read', { kind: 'FETCH', tags: [] });
-  watchBy(undefined);
+  setWatcher(undefined);
   expect(heard).toEqual([
     ['page-cache', 'missing'],
     ['page-cache', 'kept'],
     ['page-cache', 'outdated'],
   ]);
-  const { entries, bytes, evicted } = pageCache()!.kept();
+  const { entries, bytes, evicted } = pageCache()!.stats();
   expect([entries, evicted]).toEqual([1, 0]);
   expect(bytes).toBeGreaterThan('/careers'.length);
   for (let page = 0; page < 6; page += 1) await render(`/job/${page}`, 'x'.repeat(10_000_000), jobTag(page));
-  expect(pageCache()!.kept().evicted).toBeGreaterThan(0);
+  expect(pageCache()!.stats().evicted).toBeGreaterThan(0);
 });

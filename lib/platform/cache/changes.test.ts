@@ -25,11 +25,11 @@ let ends: (() => void)[];
 beforeEach(() => {
   Object.assign(store, { isShared: true, noted: [], asked: [], answers: [] });
   [forgotten, ends] = [[], []];
-  const forget = (tags: unknown) => {
+  const invalidate = (tags: unknown) => {
     forgotten.push(tags);
     return new Promise<void>((end) => ends.push(end));
   };
-  Object.assign(globalThis, { [PAGES]: { forget } });
+  Object.assign(globalThis, { [PAGES]: { invalidate } });
 });
 afterEach(() => void delete (globalThis as Record<symbol, unknown>)[PAGES]);
 

@@ -22,7 +22,7 @@ export async function markChanged(tx: Tx, tags: readonly string[], place?: strin
   if (own) afterCommit(tx, () => own.committed(sequence, tags));
 }
 
-export type Following = {
+type Following = {
   /** Runs a freshness check: reads changes committed since the last one and invalidates their pages. @throws the error of reading */
   look: (patienceMs?: number) => Promise<void>;
   /** Resolves when renders that began before the latest known change are done, so that no later request gets one. */
@@ -46,10 +46,10 @@ export function followChanges(): Following | null {
       if (known !== asked) return;
       if (latest !== known) {
         known = latest;
-        settling = pageCache()?.forget(tags) ?? settling;
+        settling = pageCache()?.invalidate(tags) ?? settling;
       }
       if (processes) own?.lease.setMembers(processes, began!);
-      own?.lease.looked(began!, latest);
+      own?.lease.recordCheck(began!, latest);
     },
     settled: () => settling,
   };

@@ -29,7 +29,7 @@ function member(clock: Clock, ...others: { id: string; address: string }[]) {
   const lease = new Lease('b', MINUTES_15, clock);
   const asked = lease.now();
   lease.setMembers([own, ...others], asked);
-  lease.looked(asked, 7);
+  lease.recordCheck(asked, 7);
   lease.renewed(asked);
   return lease;
 }
@@ -49,7 +49,7 @@ describe('a process that is alone', () => {
     const lease = new Lease('b', MINUTES_15, clockAt());
     lease.renewed(lease.now());
     expect(lease.asOf()).toBeNull();
-    lease.looked(lease.now(), 7);
+    lease.recordCheck(lease.now(), 7);
     expect(lease.asOf()).toBeNull();
     lease.setMembers([other], lease.now());
     expect(lease.asOf()).toBeNull();
@@ -59,7 +59,7 @@ describe('a process that is alone', () => {
     const clock = clockAt();
     const lease = member(clock);
     await clock.pass(MINUTES_15 + 4 * 60_000 - 1);
-    lease.looked(lease.now(), 7);
+    lease.recordCheck(lease.now(), 7);
     expect(lease.asOf()).not.toBeNull();
     await clock.pass(1);
     expect(lease.asOf()).toBeNull();
@@ -68,7 +68,7 @@ describe('a process that is alone', () => {
   test('serves no cached page when the time limit is 0', () => {
     const lease = new Lease('b', 0, clockAt());
     lease.setMembers([own], lease.now());
-    lease.looked(lease.now(), 7);
+    lease.recordCheck(lease.now(), 7);
     expect(lease.asOf()).toBeNull();
   });
 });
@@ -117,11 +117,11 @@ describe('a process beside others', () => {
   test('asks for a promise again after half of the last one, for changes after those it knows', async () => {
     const clock = clockAt();
     const lease = member(clock, other);
-    expect(lease.toAsk()).toEqual([{ ...other, after: 7 }]);
+    expect(lease.promisesToRenew()).toEqual([{ ...other, after: 7 }]);
     lease.promisedBy('a', lease.now(), 9);
-    expect(lease.toAsk()).toEqual([]);
+    expect(lease.promisesToRenew()).toEqual([]);
     await clock.pass(LEASE_MS / 2 + 1);
-    expect(lease.toAsk()).toEqual([{ ...other, after: 9 }]);
+    expect(lease.promisesToRenew()).toEqual([{ ...other, after: 9 }]);
   });
 
   test('a process that introduces itself counts at once, and an older list does not drop it', async () => {
@@ -161,7 +161,7 @@ describe('promises of a process', () => {
     promised.promise(0);
     promised.committed(8, ['jobs']);
     let acknowledged = false;
-    void promised.kept().then(() => (acknowledged = true));
+    void promised.promisesExpired().then(() => (acknowledged = true));
     await clock.pass(LEASE_MS);
     expect(acknowledged).toBe(false);
     await clock.pass(200);
@@ -174,7 +174,7 @@ describe('promises of a process', () => {
     promised.promise(7);
     promised.committed(8, ['jobs', 'job-1']);
     let acknowledged = false;
-    void promised.kept().then(() => (acknowledged = true));
+    void promised.promisesExpired().then(() => (acknowledged = true));
     await clock.pass(1_500);
     expect(promised.promise(7)).toEqual({ tags: ['jobs', 'job-1'], latest: 8 });
     await clock.pass(LEASE_MS + 200 - 1_500);
@@ -182,7 +182,7 @@ describe('promises of a process', () => {
   });
 
   test('acknowledges at once when nothing was promised', async () => {
-    await new Promised(clockAt(5)).kept();
+    await new Promised(clockAt(5)).promisesExpired();
   });
 
   test('a promise lists only unknown changes, or everything when older ones are forgotten', () => {
@@ -222,7 +222,7 @@ test('under random delays no cached page lacks a change that was acknowledged be
         // The process learns of a commit a while after the database has it.
         await clock.pass(random(500));
         promised.committed(sequence, ['jobs']);
-        void promised.kept().then(() => acknowledged.add(sequence));
+        void promised.promisesExpired().then(() => acknowledged.add(sequence));
       } else await clock.pass(random(1_500));
       await new Promise(setImmediate);
       if (lease.asOf() === null) continue;

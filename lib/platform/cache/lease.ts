@@ -29,9 +29,9 @@ export const CLOCK: Clock = {
   sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 };
 
-export type Moment = { elapsed: number; wall: number };
+type Moment = { elapsed: number; wall: number };
 /** Changes of a process after a given number: tags of pages, and the latest number. */
-export type Changed = { tags: readonly string[] | 'everything'; latest: number };
+type Changed = { tags: readonly string[] | 'everything'; latest: number };
 
 /** Promises that this process gives to others, and the changes it tells them. */
 export class Promised {
@@ -62,7 +62,7 @@ export class Promised {
   }
 
   /** Resolves when all promises given before the call have expired: committed changes may then be acknowledged. */
-  async kept(): Promise<void> {
+  async promisesExpired(): Promise<void> {
     const until = this.#until;
     for (let left = until - this.clock.elapsed(); left > 0; left = until - this.clock.elapsed())
       await this.clock.sleep(left);
@@ -96,7 +96,7 @@ export class Lease {
   }
 
   /** Records a successful freshness check. @param asked when the check began @param known number of the latest change */
-  looked(asked: Moment, known: number): void {
+  recordCheck(asked: Moment, known: number): void {
     this.#contact = asked;
     this.#known = known;
   }
@@ -123,7 +123,7 @@ export class Lease {
   }
 
   /** Returns the processes whose promise has expired or soon will. */
-  toAsk(): { id: string; address: string; after: number }[] {
+  promisesToRenew(): { id: string; address: string; after: number }[] {
     return [...this.#members]
       .filter(([, { promisedAt }]) => this.#since(promisedAt) > LEASE_MS / 2)
       .map(([id, { address, heard }]) => ({ id, address, after: Math.max(heard, this.#known) }));

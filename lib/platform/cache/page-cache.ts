@@ -25,15 +25,15 @@ export type Asking = {
 
 export type PageCache = {
   /** Invalidates entries with one of the tags, or every entry that a change could affect. Waits for renders that began earlier. */
-  forget(tags: readonly string[] | 'everything'): Promise<void>;
-  asking: AsyncLocalStorage<Asking>;
+  invalidate(tags: readonly string[] | 'everything'): Promise<void>;
+  current: AsyncLocalStorage<Asking>;
   /** The change number and day for answers that begin now. */
   now(): { began: number; day: string };
   /** True when none of the sources has changed since; entries made from jobs also end with the site's day. */
   isCurrent(source: PageSource): Promise<boolean>;
   sequence: number;
   /** Cached pages and reads: their number, their size in bytes, and the evictions since the first call. */
-  kept(): { entries: number; bytes: number; evicted: number };
+  stats(): { entries: number; bytes: number; evicted: number };
 };
 
 /** Page cache of this process (cache-handler.mjs); undefined outside the server and until Next has loaded it. */

@@ -6,5 +6,5 @@ import { siteLease } from './site-lease';
  * the new data, also from a process without database (docs/decisions/002-engines-and-processes).
  */
 export async function revalidatePages(tags: readonly string[]): Promise<void> {
-  await Promise.all([pageCache()?.forget(tags), siteLease()?.kept()]);
+  await Promise.all([pageCache()?.invalidate(tags), siteLease()?.promisesExpired()]);
 }

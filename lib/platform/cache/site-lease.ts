@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { env } from '../../base/env';
-import { errorFields, log } from '../../base/log/log';
-import { logSparsely } from '../../base/log/sparse';
+import { errorFields } from '../../base/log/log';
+import { logSparse } from '../../base/log/sparse';
 import type { Tx } from '../db/client';
 import { isShared, keepConnections } from '../db/shared';
 import {
@@ -29,7 +29,7 @@ const RETRY_MS = 200;
 const INTRODUCTION_MS = 10_000;
 
 /** This process among those of a site: its promises to the others, and theirs (docs/decisions/002-engines-and-processes). */
-export class SiteLease {
+class SiteLease {
   readonly id = randomUUID();
   readonly lease: Lease;
   private readonly promised: Promised;
@@ -65,7 +65,7 @@ export class SiteLease {
       );
       await this.introduce();
     } catch (error) {
-      tell('processes.not-joined', error);
+      warn('processes.not-joined', error);
     }
     this.goOn();
   }
@@ -75,7 +75,7 @@ export class SiteLease {
     const end = this.clock.elapsed() + patienceMs;
     while (this.strangers?.size !== 0 && this.clock.elapsed() < end) {
       await this.clock.sleep(RETRY_MS);
-      await this.introduce().catch((error: unknown) => tell('processes.not-joined', error));
+      await this.introduce().catch((error: unknown) => warn('processes.not-joined', error));
     }
   }
 
@@ -105,24 +105,25 @@ export class SiteLease {
   }
 
   /** Resolves when a committed change may be acknowledged. */
-  kept(): Promise<void> {
-    return this.promised.kept();
+  promisesExpired(): Promise<void> {
+    return this.promised.promisesExpired();
   }
 
   /** Renews expired promises, then returns the moment at which cached pages were true; null when a promise is missing. */
   async asOf(): Promise<Date | null> {
-    if (this.lease.toAsk().length > 0) await (this.asking ??= this.askAll().finally(() => (this.asking = null)));
+    if (this.lease.promisesToRenew().length > 0)
+      await (this.asking ??= this.askAll().finally(() => (this.asking = null)));
     return this.lease.asOf();
   }
 
   private async askAll(): Promise<void> {
     await Promise.all(
-      this.lease.toAsk().map(async ({ after, ...peer }) => {
+      this.lease.promisesToRenew().map(async ({ after, ...peer }) => {
         const asked = this.lease.now();
         const answer = await askPeer(peer, { ask: 'promise', after });
         if (answer === null || answer === 'refused') return;
         // Do not wait for running renders: their results are not cached.
-        if (answer.tags.length > 0) void pageCache()?.forget(answer.tags);
+        if (answer.tags.length > 0) void pageCache()?.invalidate(answer.tags);
         this.lease.promisedBy(peer.id, asked, answer.latest);
       }),
     );
@@ -146,14 +147,11 @@ export class SiteLease {
       if (hasEnded || (answer !== null && answer !== 'refused') || this.clock.elapsed() >= stranger.until)
         this.strangers?.delete(stranger.id);
       else
-        logSparsely('processes.waiting', (repeated) =>
-          log('warn', 'processes.waiting', {
-            detail:
-              'Another process of the site cannot be reached and may be showing cached pages. Changes of jobs are refused until it answers, or until STALE_PAGES_MINUTES are over. Set PEER_HOST if processes run on several machines (docs/operations/several-processes.md).',
-            minutes: stranger.staleMinutes,
-            ...(repeated > 0 && { repeated }),
-          }),
-        );
+        logSparse('warn', 'processes.waiting', {
+          detail:
+            'Another process of the site cannot be reached and may be showing cached pages. Changes of jobs are refused until it answers, or until STALE_PAGES_MINUTES are over. Set PEER_HOST if processes run on several machines (docs/operations/several-processes.md).',
+          minutes: stranger.staleMinutes,
+        });
     };
     await Promise.all([...(this.strangers?.values() ?? [])].map(meet));
     await removeProcesses(ended);
@@ -175,7 +173,7 @@ export class SiteLease {
       await this.introduce();
       await this.removeEnded();
     } catch (error) {
-      tell('processes.not-renewed', error);
+      warn('processes.not-renewed', error);
     }
     this.goOn();
   }
@@ -192,8 +190,8 @@ export class SiteLease {
   }
 }
 
-function tell(event: string, error: unknown): void {
-  logSparsely(event, (repeated) => log('warn', event, { ...errorFields(error), ...(repeated > 0 && { repeated }) }));
+function warn(event: string, error: unknown): void {
+  logSparse('warn', event, errorFields(error));
 }
 
 /** Identifies a set of ports: PEER_HOST unless it is a loopback address; on Linux else the boot id and network namespace. */

@@ -86,7 +86,7 @@ class SerializedSqlite implements SqlDriverAdapter {
 
   async startTransaction(_isolationLevel?: IsolationLevel): Promise<Transaction> {
     const asked = performance.now();
-    const release = await this.takeTurn(asked);
+    const release = await this.acquireWriteLock(asked);
     try {
       await whenUnlocked(() => this.writer.run('BEGIN IMMEDIATE'), asked);
     } catch (error) {
@@ -104,7 +104,7 @@ class SerializedSqlite implements SqlDriverAdapter {
   /** Runs one statement outside a transaction. A locked file means that nothing has changed, so it is retried. */
   private write<Result>(run: () => Result): Promise<Result> {
     const asked = performance.now();
-    return this.takeTurn(asked).then(async (release) => {
+    return this.acquireWriteLock(asked).then(async (release) => {
       try {
         return await whenUnlocked(run, asked);
       } finally {
@@ -114,7 +114,7 @@ class SerializedSqlite implements SqlDriverAdapter {
   }
 
   /** Acquires the write lock of this process. @param asked when it was requested (`performance.now()`) @returns releases it */
-  private async takeTurn(asked: number): Promise<() => void> {
+  private async acquireWriteLock(asked: number): Promise<() => void> {
     const release = await this.writing.acquire();
     const watching = watcher();
     if (!watching) return release;

@@ -9,14 +9,18 @@ const LOCK_MS = 5_000;
  * Runs one statement, which may write, over its own connection: before the start, and for databases other than the
  * process's.
  *
- * @param place an existing database, as in `env().database`
+ * @param databaseUrl an existing database, as in `env().database`
  * @param sql valid on both engines
  * @returns rows as from `readRows`
  * @throws the engine's error (`code`)
  */
-export async function askOnce<Row>(place: string, sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
-  if (engineOf(place) === 'postgresql') return postgresql().askOnce<Row>(place, sql, parameters);
-  const database = new Database(place, { fileMustExist: true, timeout: LOCK_MS });
+export async function askOnce<Row>(
+  databaseUrl: string,
+  sql: string,
+  parameters: readonly Parameter[] = [],
+): Promise<Row[]> {
+  if (engineOf(databaseUrl) === 'postgresql') return postgresql().askOnce<Row>(databaseUrl, sql, parameters);
+  const database = new Database(databaseUrl, { fileMustExist: true, timeout: LOCK_MS });
   try {
     const statement = database.prepare(sql);
     if (statement.reader) return statement.all(...parameters) as Row[];

@@ -5,7 +5,7 @@ import { engine, engineOf } from './engine';
 import { LOCK_PATIENCE_MS } from './locked';
 import { postgresql } from './postgresql/load';
 import { closeReader } from './reader';
-import { closeSearchThread } from './rows-in-thread';
+import { closeSearchThread } from './read-in-thread';
 
 /** The client inside a transaction. Helpers take it, so that their writes commit with their caller's. */
 export type Tx = Prisma.TransactionClient;
@@ -89,9 +89,10 @@ export async function closeDatabase(): Promise<void> {
 /**
  * Opens a client of a migrated database. Tests and scripts close what they open; the product uses `db()`.
  *
- * @param place path of a SQLite file, or address of a PostgreSQL database (`env().database`)
+ * @param databaseUrl path of a SQLite file, or address of a PostgreSQL database (`env().database`)
  */
-export function openDatabase(place: string): PrismaClient {
-  if (engineOf(place) === 'sqlite') return new PrismaClient({ adapter: new SerializedSqliteFactory(place) });
-  return postgresql().openClient(place, false);
+export function openDatabase(databaseUrl: string): PrismaClient {
+  if (engineOf(databaseUrl) === 'sqlite')
+    return new PrismaClient({ adapter: new SerializedSqliteFactory(databaseUrl) });
+  return postgresql().openClient(databaseUrl, false);
 }

@@ -83,7 +83,7 @@ function asked(column: string, wanted: Wanted, byId: boolean): Condition {
   if (wanted === null) return condition(`${name} IS NULL`);
   if (typeof wanted !== 'object') return condition(`${name} = ?`, wanted);
   if ('sql' in wanted) return wanted;
-  const ranged = byId ? dialect().apart(name) : name;
+  const ranged = byId ? dialect().withoutIndex(name) : name;
   if ('given' in wanted) return condition(`${ranged} IS NOT NULL`);
   if ('oneOf' in wanted) return condition(`${name} IN (${wanted.oneOf.map(() => '?').join(', ')})`, ...wanted.oneOf);
   return condition(`${ranged} >= ? AND ${ranged} < ?`, wanted.startsWith, `${wanted.startsWith}\u{10FFFF}`);

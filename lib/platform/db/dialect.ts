@@ -17,7 +17,7 @@ export type Dialect = Readonly<{
   /** Suffix of a table that forces an index. Empty on PostgreSQL, which chooses by itself. */
   through: (index: string) => string;
   /** A column written so that no index is chosen for it. */
-  apart: (column: string) => string;
+  withoutIndex: (column: string) => string;
   /** Join that looks up each row of the right side, in this order on SQLite. */
   join: string;
   /** Values of a JSON list, passed as one parameter, as rows of "value" in the order of "key". */

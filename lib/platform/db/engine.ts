@@ -4,8 +4,8 @@ import { env } from '../../base/env';
 export type Engine = 'sqlite' | 'postgresql';
 
 /** Engine of a database, as in `env().database`: the path of a file, or `postgresql://…`. */
-export function engineOf(place: string): Engine {
-  return /^postgres(ql)?:\/\//.test(place) ? 'postgresql' : 'sqlite';
+export function engineOf(databaseUrl: string): Engine {
+  return /^postgres(ql)?:\/\//.test(databaseUrl) ? 'postgresql' : 'sqlite';
 }
 
 /** Engine of this process's database. */

@@ -3,7 +3,7 @@ import { askOnce } from './ask-once';
 import { engine, engineOf } from './engine';
 import { APPLIED, committedMigrations, isAmong, MIGRATIONS, type Applied, type Migration } from './migrations';
 import { SCHEMA_IN_FORCE, schemaProblem } from './postgresql/schema';
-import { fileOf } from './place';
+import { fileOf } from './database-url';
 import { readRows } from './reader';
 
 let expected: Migration[] | undefined;
@@ -27,11 +27,14 @@ export async function ledgerState(): Promise<'exact' | 'ahead' | 'other'> {
 /**
  * Counts the committed migrations that a database lacks; all of them when it has no ledger.
  *
- * @param place as in `env().database`; nothing there is created or changed
+ * @param databaseUrl as in `env().database`; nothing there is created or changed
  * @throws the engine's error when the database cannot be asked (`code`)
  */
-export async function missingMigrations(place: string, dir: string = MIGRATIONS[engineOf(place)]): Promise<number> {
-  const applied = await appliedIn(place);
+export async function missingMigrations(
+  databaseUrl: string,
+  dir: string = MIGRATIONS[engineOf(databaseUrl)],
+): Promise<number> {
+  const applied = await appliedIn(databaseUrl);
   return committedMigrations(dir).filter(({ name }) => !applied.has(name)).length;
 }
 
@@ -43,12 +46,12 @@ function saysNoLedger(error: unknown): boolean {
   return NO_LEDGER.test(`${message} ${code}`);
 }
 
-/** Whether a database has ever been migrated. @param place as for `missingMigrations`; nothing there is created */
-export async function hasLedger(place: string): Promise<boolean> {
-  const file = fileOf(place);
+/** Whether a database has ever been migrated. @param databaseUrl as for `missingMigrations`; nothing there is created */
+export async function hasLedger(databaseUrl: string): Promise<boolean> {
+  const file = fileOf(databaseUrl);
   if (file !== null && !existsSync(file)) return false;
   try {
-    await askOnce(place, 'SELECT count(*) AS "applied" FROM "_prisma_migrations"');
+    await askOnce(databaseUrl, 'SELECT count(*) AS "applied" FROM "_prisma_migrations"');
     return true;
   } catch (error) {
     if (saysNoLedger(error)) return false;
@@ -56,10 +59,10 @@ export async function hasLedger(place: string): Promise<boolean> {
   }
 }
 
-async function appliedIn(place: string): Promise<Set<string>> {
+async function appliedIn(databaseUrl: string): Promise<Set<string>> {
   try {
     const rows = await askOnce<{ name: string }>(
-      place,
+      databaseUrl,
       'SELECT "migration_name" AS "name" FROM "_prisma_migrations" WHERE "finished_at" IS NOT NULL AND "rolled_back_at" IS NULL',
     );
     return new Set(rows.map(({ name }) => name));
@@ -69,9 +72,9 @@ async function appliedIn(place: string): Promise<Set<string>> {
   }
 }
 
-/** Why the schema in force cannot hold a site, in words; null when it can. @param place as in `env().database` */
-export async function misplacedSchema(place: string): Promise<string | null> {
-  if (engineOf(place) === 'sqlite') return null;
-  const [row] = await askOnce<{ schema: string | null }>(place, SCHEMA_IN_FORCE);
+/** Why the schema in force cannot hold a site, in words; null when it can. @param databaseUrl as in `env().database` */
+export async function misplacedSchema(databaseUrl: string): Promise<string | null> {
+  if (engineOf(databaseUrl) === 'sqlite') return null;
+  const [row] = await askOnce<{ schema: string | null }>(databaseUrl, SCHEMA_IN_FORCE);
   return schemaProblem(row?.schema ?? null);
 }

@@ -1,13 +1,13 @@
 import type { CsvColumns, Params, ParamValues } from '../../base/listing';
-import { searchFor } from '../../base/fields/text-search';
+import { searchFor } from '@/lib/base/text';
 import { foldText } from '../../base/text';
 import { allOf, condition, conditionsOf, count, hinted, select, type Condition, type ListFilters } from './conditions';
-import { countKept, untilChanged } from './list-counts';
 import { readRows } from './reader';
 import { yieldToEventLoop } from './yield';
 
 /** Sort order: SQL that is never null, and the index to read it from in tables with long rows. */
 type Order = Readonly<{ by: string; index?: string }>;
+
 /** Sort order whose `by` is a function where it depends on the engine (`ignoringCase`, `hinted`). */
 type ListedOrder = Readonly<{ by: string | (() => string); index?: string }>;
 
@@ -36,6 +36,7 @@ export type StoredList<Values, Column extends string = string> = Readonly<{
   csv: CsvColumns;
   read: (query: { where: { id: { in: number[] } }; select: object }) => Promise<object[]>;
 }>;
+
 /** Stored form of a listing; `More` are further values that its queries may have. */
 export type StoredFor<L extends { params: Params; sorted: readonly string[] }, More = object> = StoredList<
   ParamValues<L['params']> & More,
@@ -51,6 +52,7 @@ type Query<Values> = Values & {
 const ROWS_AT_ONCE = { byId: 2_000, sorted: 10_000 };
 
 const ID = '"id"';
+
 export const BY_ID: Order = { by: ID };
 
 /**
@@ -212,7 +214,7 @@ export async function countMatching<Values>(list: StoredList<Values>, scope: Sco
     const { source, conditions } = sourceOf(list, scope, BY_ID, false);
     return count(source, conditions);
   };
-  const kept = counts && !text ? await countKept(counts, where) : null;
+  const kept = counts && !text ? await countFromTable(counts, where) : null;
   if (kept !== null) return kept;
   if (counts) return untilChanged(counts, [where, part], counted);
   if (text) return counted();
@@ -249,4 +251,36 @@ function within(source: string, { sql, parameters }: Condition): Condition {
 
 function passesFor({ texts }: { texts?: readonly string[] }, { search }: { search?: string | undefined }) {
   return texts === undefined ? null : searchFor(search);
+}
+
+/** Columns by which the count tables are split (migrations 0017, 0026). */
+const COUNTED_BY = ['status', 'stage', 'superseded'];
+const MOST_REMEMBERED = 1000;
+const remembered = new Map<string, { changes: number; found: unknown }>();
+
+/** Number of rows from the count table `counts`, which triggers maintain; null for filters on other columns. */
+export async function countFromTable(counts: string, where: ListFilters): Promise<number | null> {
+  const isKept = Object.entries(where).every(([column, wanted]) => wanted === undefined || COUNTED_BY.includes(column));
+  return isKept ? await sum(counts, 'rows', conditionsOf(where)) : null;
+}
+
+/**
+ * Caches the result of `find` until a row of the list is added, changed or deleted.
+ *
+ * @param asked everything else that the result depends on
+ */
+export async function untilChanged<Found>(counts: string, asked: unknown, find: () => Promise<Found>): Promise<Found> {
+  // Read before finding: a change in between makes the next call find again.
+  const changes = await sum(counts, 'changes');
+  const key = JSON.stringify([counts, asked]);
+  const known = remembered.get(key);
+  if (known?.changes === changes) return known.found as Found;
+  const found = await find();
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(key, { changes, found });
+  return found;
+}
+
+async function sum(counts: string, column: string, conditions: readonly Condition[] = []): Promise<number> {
+  return (await select<{ n: number }>(`coalesce(sum("${column}"), 0) AS "n"`, `"${counts}"`, conditions))[0]?.n ?? 0;
 }

@@ -2,14 +2,22 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { setTimeout as sleep } from 'node:timers/promises';
 import Database from './driver.mjs';
 import { asAppError, isStoreBusy } from '../../base/errors';
-import { watchBy } from '../../base/watcher';
+import { setWatcher } from '../../base/watcher';
+import { until } from '../../testing/harness';
 import { openDatabase } from './client';
 import type { PrismaClient } from './generated/client';
 import { LOCK_PATIENCE_MS } from './locked';
 import { applyMigrations, MIGRATIONS_DIR } from './migrate';
+
+/** Called before each pause between two tries. */
+const mockPause = jest.fn();
+jest.mock('node:timers/promises', () => {
+  const actual = jest.requireActual<{ setTimeout: (milliseconds: number) => Promise<void> }>('node:timers/promises');
+  const setTimeout = (milliseconds: number) => (mockPause(), actual.setTimeout(milliseconds));
+  return { ...actual, setTimeout };
+});
 
 // The lock that SQLite has on a whole file. On PostgreSQL the server makes a statement wait (postgresql/adapter.test.ts).
 
@@ -115,15 +123,16 @@ test.each([
 
 test('reports the wait for a lock only when there was one', async () => {
   const told: number[] = [];
-  watchBy({ count: () => undefined, time: (what, ms) => void (what === 'lock-wait' && told.push(ms)) });
+  setWatcher({ count: () => undefined, time: (what, ms) => void (what === 'lock-wait' && told.push(ms)) });
   await create('unhindered');
   expect(told).toEqual([]);
   rival.exec('BEGIN IMMEDIATE');
+  mockPause.mockClear();
   const writing = refusal(create('hindered'));
-  await sleep(50);
+  await until(() => mockPause.mock.calls.length > 0);
   rival.exec('COMMIT');
   expect(await writing).toBeNull();
-  watchBy(undefined);
+  setWatcher(undefined);
   expect(told).toEqual([expect.any(Number)]);
   expect(told[0]).toBeGreaterThan(0);
 });

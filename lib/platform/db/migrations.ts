@@ -73,9 +73,10 @@ export function isAmong(
  * Position of a database among this version's migrations: it has exactly those before `next`, or all when `next` is
  * null. Otherwise the reason, in words that continue after its name.
  */
-export type Standing = { next: string | null } | { why: 'newer-schema' | 'older-schema' | 'no-site'; detail: string };
+type MigrationState =
+  { next: string | null } | { why: 'newer-schema' | 'older-schema' | 'no-site'; detail: string };
 
-export function standingOf(applied: readonly Applied[], committed: readonly Migration[]): Standing {
+export function migrationState(applied: readonly Applied[], committed: readonly Migration[]): MigrationState {
   if (applied.length === 0) return { why: 'no-site', detail: 'is no database of a site' };
   const other = applied.filter((entry) => !isAmong(committed, entry)).map(({ name }) => name);
   if (other.length > 0)

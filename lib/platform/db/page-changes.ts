@@ -1,9 +1,18 @@
 import type { Tx } from './client';
-import { NOTE_PAGE_CHANGE } from './postgresql/shared';
 import { readQuickly } from './reader';
 
 /** Tags changed since a known change, and the number of the latest; `everything` when older changes are unknown. */
 export type PageChanges = { tags: readonly string[] | 'everything'; latest: number };
+
+/** Number of page changes that are kept: a process that has seen none of them drops its whole cache. */
+const KEPT = 1_000;
+/**
+ * Parameter: tags as JSON. Records a change under the next number. Numbers have no gaps and follow the order of commits,
+ * because the writer holds the write lock of all processes.
+ */
+const NOTE_PAGE_CHANGE = `WITH "next" AS (SELECT coalesce(max("sequence"), 0) + 1 AS "sequence" FROM "PageChange"),
+  "gone" AS (DELETE FROM "PageChange" WHERE "sequence" <= (SELECT "sequence" FROM "next") - ${KEPT})
+  INSERT INTO "PageChange" ("sequence", "tags") SELECT "sequence", $1::json FROM "next" RETURNING "sequence"`;
 
 /** Records that pages with any of these tags are outdated. Only for shared databases. @returns the change's number */
 export async function notePageChange(tx: Tx, tags: readonly string[]): Promise<number> {

@@ -10,7 +10,7 @@ import type { ApplicationStatus } from '../../vocabulary/applications';
 import { CV_STATUSES, type CvStatus } from '../../vocabulary/cv';
 import { hinted } from './conditions';
 import { countBy, pageFrom } from './lists';
-import { peopleMatch } from './people-search';
+import { peopleMatch } from './trigrams';
 import { readRows } from './reader';
 import { sized } from '../../testing/sized';
 
@@ -127,8 +127,15 @@ beforeAll(async () => {
   }
 });
 afterEach(async () => {
-  await db().application.deleteMany();
-  await db().cvDocument.deleteMany();
+  if (onSqlite) {
+    await db().application.deleteMany();
+    await db().cvDocument.deleteMany();
+    return;
+  }
+  // DELETE would leave the statistics of an emptied table. Triggers planned by them read all rows for each inserted one.
+  await db().$executeRaw`TRUNCATE "Application", "CvDocument", "person_entry" CASCADE`;
+  await db().$executeRaw`UPDATE "application_count" SET "rows" = 0, "changes" = "changes" + 1`;
+  await db().$executeRaw`UPDATE "cv_count" SET "rows" = 0, "changes" = "changes" + 1`;
 });
 
 const sample = <Value>(arbitrary: fc.Arbitrary<Value>, count: number, seed: number) =>
@@ -348,8 +355,9 @@ test('searches and counts CV documents like reading all rows', async () => {
 });
 
 test('finds the same deep pages of a long list as reading all rows, for rare and frequent terms', async () => {
-  // Enough rows for both query plans to be used.
-  const fileIds = await files(6_000);
+  // Enough rows for both query plans of SQLite. PostgreSQL has one, and runs eight triggers for each row.
+  const many = onSqlite ? 6_000 : 1_500;
+  const fileIds = await files(many);
   const at = new Date();
   const name = (index: number) => (index % 3 === 0 ? 'ann lee' : index % 500 === 1 ? 'rare bizz' : 'bo ray');
   await db().application.createMany({
@@ -374,7 +382,7 @@ test('finds the same deep pages of a long list as reading all rows, for rare and
   for (const part of ['', 'a', 'zz', 'iz', 'z', 'n ', 'ann', 'ann lee', 'rare', 'mail', '9@post', 'example'])
     for (const kept of [undefined, 'interview']) {
       const all = naive(rows, foldText(part), (row) => kept === undefined || row.status === kept);
-      for (const offset of [0, 25, 1_400, 2_975, 5_975])
+      for (const offset of [0, 25, many / 4 - 100, many / 2 - 25, many - 25])
         expect(await searchApplications({ part, status: kept, offset, limit: 25 })).toEqual({
           ids: all.slice(offset, offset + 25),
           total: all.length,

@@ -2,32 +2,86 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { env } from '../../base/env';
 import type { Condition } from './conditions';
+import { noteIfDamaged } from './integrity';
 import { engine } from './engine';
-import { readRows } from './reader';
+import { readRows, type Parameter } from './reader';
 
-/** Lock wait in ms, as in the process's own reader: it waits only for a recovery. */
-const PATIENCE_MS = 100;
+type Waiting = { resolve: (rows: unknown[]) => void; reject: (error: Error) => void };
+type Answer = { id: number; rows: unknown[] } | { id: number; failure: { code: string; message: string } };
+type Thread = { file: string; worker: Worker; waiting: Map<number, Waiting> };
+
+// One a process: pages and handlers each have a copy of this module.
+const holder = globalThis as typeof globalThis & { northlaneSearchThread?: Thread };
+let asked = 0;
 
 /**
- * Runs several SELECTs one after another in a thread, so that counting whole tables does not block the process.
+ * Like `readRows` in a thread, for searches that would block others for too long. They run one after another in the order
+ * of their calls; each sees what was committed before it starts. PostgreSQL needs no thread.
+ */
+export async function rowsInThread<Row>(sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
+  if (engine() === 'postgresql') return readRows<Row>(sql, parameters);
+  const thread = (holder.northlaneSearchThread ??= startThread(env().database));
+  if (thread.file !== env().database) throw new Error('The thread reads another database.');
+  return ask<Row>(thread, sql, parameters);
+}
+
+/**
+ * Runs several SELECTs one after another in a thread of their own, so that counting whole tables blocks neither the
+ * process nor its searches.
  *
  * @returns rows of each, in the order of `reads`
  * @throws SQLite's error (`code`)
  */
 export async function readInThread(reads: readonly Condition[]): Promise<unknown[][]> {
-  if (engine() === 'postgresql') return inTurn(reads);
-  return new Promise((resolve, reject) => {
-    // As in in-thread.ts, the bundle does not contain this file.
-    const file = join(/* turbopackIgnore: true */ process.cwd(), 'lib/platform/db/reading-thread.mjs');
-    const thread = new Worker(file, { workerData: { file: env().database, reads, patience: PATIENCE_MS } });
-    thread.once('message', resolve);
-    thread.once('error', reject);
-    thread.once('exit', () => reject(new Error('The thread ended without an answer.')));
+  const found: unknown[][] = [];
+  const thread = engine() === 'postgresql' ? null : startThread(env().database);
+  try {
+    for (const { sql, parameters } of reads)
+      found.push(await (thread ? ask(thread, sql, parameters) : readRows(sql, parameters)));
+    return found;
+  } finally {
+    await thread?.worker.terminate();
+  }
+}
+
+function ask<Row>({ worker, waiting }: Thread, sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
+  const id = (asked += 1);
+  return new Promise<Row[]>((resolve, reject) => {
+    waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
+    worker.ref();
+    worker.postMessage({ id, sql, parameters });
   });
 }
 
-async function inTurn(reads: readonly Condition[]): Promise<unknown[][]> {
-  const found: unknown[][] = [];
-  for (const { sql, parameters } of reads) found.push(await readRows(sql, parameters));
-  return found;
+/** Ends the thread of searches; the next search starts a new one. */
+export async function closeSearchThread(): Promise<void> {
+  const thread = holder.northlaneSearchThread;
+  delete holder.northlaneSearchThread;
+  await thread?.worker.terminate();
+}
+
+function startThread(file: string): Thread {
+  // The bundle does not contain this file: production runs it from the sources.
+  const worker = new Worker(join(/* turbopackIgnore: true */ process.cwd(), 'lib/platform/db/reading-thread.mjs'), {
+    workerData: { file },
+  });
+  const waiting: Thread['waiting'] = new Map();
+  worker.on('message', (answer: Answer) => {
+    const one = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if (waiting.size === 0) worker.unref();
+    if ('rows' in answer) return one?.resolve(answer.rows);
+    const failure = Object.assign(new Error(answer.failure.message), { code: answer.failure.code });
+    noteIfDamaged(failure);
+    one?.reject(failure);
+  });
+  const end = (error: Error) => {
+    if (holder.northlaneSearchThread?.worker === worker) delete holder.northlaneSearchThread;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  worker.once('error', end);
+  worker.once('exit', () => end(new Error('The thread ended without an answer.')));
+  worker.unref();
+  return { file, worker, waiting };
 }

@@ -1,11 +1,25 @@
-/** Reads of which each may take a second: in a thread with a connection of its own, started by lib/platform/db/read-in-thread. */
+/** Thread with a reading connection of its own, started by lib/platform/db/read-in-thread.ts. */
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from './driver.mjs';
 
-const { file, reads, patience } = workerData;
-const database = new Database(file, { readonly: true, fileMustExist: true, timeout: patience });
-try {
-  parentPort?.postMessage(reads.map(({ sql, parameters }) => database.prepare(sql).all(...parameters)));
-} finally {
-  database.close();
+// Readers of a write-ahead log wait only while another process recovers it after a crash.
+const database = new Database(workerData.file, { readonly: true, fileMustExist: true, timeout: 100 });
+database.pragma('cache_size = -32768');
+const MOST_STATEMENTS = 200;
+const statements = new Map();
+
+parentPort.on('message', ({ id, sql, parameters }) => {
+  try {
+    parentPort.postMessage({ id, rows: statementFor(sql).all(...parameters) });
+  } catch (error) {
+    parentPort.postMessage({ id, failure: { code: error.code ?? '', message: error.message } });
+  }
+});
+
+function statementFor(sql) {
+  let statement = statements.get(sql);
+  if (statement) return statement;
+  if (statements.size >= MOST_STATEMENTS) statements.clear();
+  statements.set(sql, (statement = database.prepare(sql)));
+  return statement;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, unlink, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 const READ_BYTES = 64 * 1024;
@@ -26,6 +26,21 @@ export async function opened<Result>(path: string, read: (handle: FileHandle) =>
     return await read(handle);
   } finally {
     await handle.close();
+  }
+}
+
+/** Creates a file and flushes it to disk. @throws the file system's error, or that of `write`; the file is then removed */
+export async function writeNew<Result>(path: string, write: (to: FileHandle) => Promise<Result>): Promise<Result> {
+  const to = await open(path, 'wx', 0o600);
+  try {
+    const result = await write(to);
+    await to.sync();
+    return result;
+  } catch (error) {
+    await unlink(path).catch(() => undefined);
+    throw error;
+  } finally {
+    await to.close();
   }
 }
 

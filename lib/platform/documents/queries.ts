@@ -1,5 +1,8 @@
+import { AppError } from '../../base/errors';
 import { listOf, lookedUp } from '../db/conditions';
 import { readRows } from '../db/reader';
+import { PRIVATE_FILE } from '../files/send';
+import type { SendableFile } from '../files/dto';
 import type { KnownFile } from '../files/store-interface';
 import { READER_VERSION, type DocumentReading, type DocumentSummary } from './schema';
 
@@ -45,3 +48,10 @@ export async function nextUnread(after: string, atMost: number): Promise<{ ids: 
 }
 
 const UNREAD = `NOT EXISTS (SELECT 1 FROM "DocumentText" t WHERE t."fileId" = f."id" AND t."readerVersion" >= ?)`;
+
+/** Returns the text of a private file as plain text. @throws AppError not_found when there is none: not read yet, or unreadable */
+export async function fileTextResponse({ id }: SendableFile): Promise<Response> {
+  const text = (await readDocumentTexts([id])).get(id)?.text ?? '';
+  if (text === '') throw new AppError('not_found', 'There is no text of this file.');
+  return new Response(text, { headers: { ...PRIVATE_FILE, 'Content-Type': 'text/plain; charset=utf-8' } });
+}

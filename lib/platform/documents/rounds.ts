@@ -3,7 +3,7 @@ import { log } from '../../base/log/log';
 import { transaction } from '../db/client';
 import { isShared } from '../db/shared';
 import { yieldToEventLoop } from '../db/yield';
-import { reasonOfLoss } from '../files/failures';
+import { permanentLoss } from '../files/failures';
 import { withLocalFile } from '../files/store';
 import { nextUnread, unreadAmong, type UnreadFile } from './queries';
 import { FileUnavailable, ReadingProcess } from './reading-process';
@@ -77,7 +77,7 @@ export class ReadingRounds {
       return reading;
     } catch (error) {
       if (this.isStopped) return null;
-      const code = error instanceof FileUnavailable ? error.message : reasonOfLoss(error);
+      const code = error instanceof FileUnavailable ? error.message : permanentLoss(error);
       if (code === null) throw error;
       log('warn', 'documents.file-unavailable', { file: id, code });
       return null;

@@ -3,7 +3,7 @@ import { afterCommit, type Tx } from '../db/client';
 import { ReadingRounds } from './rounds';
 
 /** Interval that finds files stored by others (a restore, the command line), in ms. */
-const LOOK_MS = 60 * 60_000;
+const CHECK_MS = 60 * 60_000;
 /** Pause after a failure of the database or of the reading process. */
 const RETRY_MS = 60_000;
 
@@ -38,7 +38,7 @@ function startWorker(): Worker {
       .run()
       .catch((error: unknown) => {
         log('error', 'documents.not-read', errorFields(error));
-        setTimeout(lookAgain, RETRY_MS).unref();
+        setTimeout(checkAgain, RETRY_MS).unref();
       })
       .finally(() => {
         running = null;
@@ -46,12 +46,12 @@ function startWorker(): Worker {
       });
   }
 
-  function lookAgain(): void {
+  function checkAgain(): void {
     rounds.beginAgain();
     run();
   }
 
-  const look = setInterval(lookAgain, LOOK_MS).unref();
+  const timer = setInterval(checkAgain, CHECK_MS).unref();
   run();
   return {
     wake: (fileId) => {
@@ -59,7 +59,7 @@ function startWorker(): Worker {
       run();
     },
     stop: async () => {
-      clearInterval(look);
+      clearInterval(timer);
       rounds.stop();
       await running;
     },

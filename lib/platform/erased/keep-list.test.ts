@@ -224,7 +224,7 @@ test('skips a torn line and reports one that somebody changed', async () => {
   expect(await listed()).toEqual(expect.arrayContaining([`cv ${first.id}`, `cv ${second.id}`]));
   expect((await readErased(dir)).damaged).toEqual([]);
   appendFileSync(join(dir, 'erased', name!), '{"entryId":"0123"}\n');
-  expect((await readErased(dir)).damaged).toEqual([expect.stringMatching(/^Line \d+ of .* is none that we wrote/)]);
+  expect((await readErased(dir)).damaged).toEqual([expect.stringMatching(/^Line \d+ of .* is not a valid entry/)]);
 });
 
 test('the database forgets erasures that are older than any backup', async () => {

@@ -1,4 +1,5 @@
 import { errorFields, log } from '../../base/log/log';
+import { within } from '../../base/within';
 import { afterEveryCommit } from '../db/client';
 import { readRows } from '../db/reader';
 import { ERASED_COLUMNS, type ErasedEntry } from './entries';
@@ -50,7 +51,8 @@ export async function catchUp(): Promise<void> {
       return;
     }
     const written = (state.writing = state.writing.catch(() => undefined).then(() => write(state)));
-    if (await isOverWithin(state.patienceMs, written)) state.isBehind = false;
+    const isWritten = written.then(() => true);
+    if (await within(state.patienceMs, isWritten, false)) state.isBehind = false;
     else waitOn(state, written);
   } catch (error) {
     sayNotListed(state, error);
@@ -103,15 +105,4 @@ async function rowsAfter(id: number, most: number): Promise<Row[]> {
   return readRows<Row>(`SELECT "id", ${ERASED_COLUMNS} FROM "erasure" WHERE "id" > ? ORDER BY "id" LIMIT ${most}`, [
     id,
   ]);
-}
-
-/** @throws the error of the work, if it fails in time */
-async function isOverWithin(milliseconds: number, work: Promise<void>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), milliseconds)));
-  try {
-    return await Promise.race([work.then(() => true), late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -8,7 +8,7 @@ import { erasedEntry, type ErasedEntry } from './entries';
 const FOLDER = 'erased';
 const FILE = /^(\d{4}-\d\d)\.jsonl$/;
 
-export type ErasedList = {
+type ErasedList = {
   entries: Map<string, ErasedEntry>;
   /** Complete lines that cannot be parsed: the list was edited, and those people would come back in a restore. */
   damaged: string[];
@@ -54,7 +54,7 @@ export async function readErased(backupDir: string): Promise<ErasedList> {
       const entry = entryOf(line);
       if (entry) list.entries.set(entry.entryId, entry);
       else if (line.endsWith('}'))
-        list.damaged.push(`Line ${index + 1} of ${join(folder, name)} is none that we wrote.`);
+        list.damaged.push(`Line ${index + 1} of ${join(folder, name)} is not a valid entry.`);
     }
   }
   return list;

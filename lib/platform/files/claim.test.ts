@@ -3,7 +3,7 @@ import { databasePlace, db } from '../../testing/harness';
 import { startStrictS3, type StrictS3 } from '../../testing/strict-s3';
 import { Bucket } from '../s3/bucket';
 import { claimBucket } from './claim';
-import { knownBy, makeKnown } from './folder';
+import { uploadsIdOf, setUploadsId } from './folder';
 
 let s3: StrictS3;
 beforeEach(async () => {
@@ -28,13 +28,13 @@ test('a new database claims an empty prefix of a bucket, once', async () => {
   lay('other/file');
   expect(await claim()).toBe(true);
   const id = marker();
-  expect([id === (await knownBy(databasePlace))!.id, await claim(), marker()]).toEqual([true, true, id]);
+  expect([id === (await uploadsIdOf(databasePlace))!.id, await claim(), marker()]).toEqual([true, true, id]);
 });
 
 test('refuses a prefix that holds objects unless it is forced', async () => {
   lay('site/files/x');
-  expect([await claim(), marker(), await knownBy(databasePlace)]).toEqual([false, undefined, null]);
-  expect([await claim({ anyway: true }), marker() === (await knownBy(databasePlace))!.id]).toEqual([true, true]);
+  expect([await claim(), marker(), await uploadsIdOf(databasePlace)]).toEqual([false, undefined, null]);
+  expect([await claim({ anyway: true }), marker() === (await uploadsIdOf(databasePlace))!.id]).toEqual([true, true]);
 });
 
 test('refuses a prefix that belongs to another database', async () => {
@@ -45,14 +45,14 @@ test('refuses a prefix that belongs to another database', async () => {
 test('a database with files or another store refuses an empty prefix unless it is forced', async () => {
   await storedRow();
   expect(await claim()).toBe(false);
-  const elsewhere = await makeKnown(databasePlace, 'of the disk');
+  const elsewhere = await setUploadsId(databasePlace, 'of the disk');
   expect([await claim(), marker()]).toEqual([false, undefined]);
   expect([await claim({ anyway: true }), marker()]).toEqual([true, elsewhere]);
 });
 
 test('processes that claim a bucket at once agree on its owner', async () => {
   expect(await Promise.all([claim(), claim(), claim()])).toContain(true);
-  expect(marker()).toBe((await knownBy(databasePlace))!.id);
+  expect(marker()).toBe((await uploadsIdOf(databasePlace))!.id);
   expect(await claim()).toBe(true);
 });
 
@@ -60,5 +60,5 @@ test('a bucket that does not answer does not count as empty', async () => {
   const fault = { status: 503, code: 'SlowDown' };
   s3.next('GET', fault, fault, fault);
   await expect(claim()).rejects.toMatchObject({ reason: 'SlowDown' });
-  expect([s3.objects.size, await knownBy(databasePlace)]).toEqual([0, null]);
+  expect([s3.objects.size, await uploadsIdOf(databasePlace)]).toEqual([0, null]);
 });

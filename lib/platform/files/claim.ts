@@ -1,19 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { env, type Env } from '../../base/env';
 import { AppError } from '../../base/errors';
 import { START_LIMITS } from '../s3/ask';
 import { Bucket } from '../s3/bucket';
 import {
+  claimMarked,
   claimUploads,
   folderIsOurs,
   handOverUploads,
   hasFiles,
   isMarkOf,
-  knownBy,
-  makeKnown,
-  markFromNowOn,
+  uploadsIdOf,
+  renewMarker,
   MARKER,
-  ourKnownBy,
+  type MarkedStore,
+  ownUploadsId,
   uploadsAreTied,
 } from './folder';
 
@@ -48,7 +48,7 @@ export async function claimStore(
 /** Gives the store of a moved site to its new database, and to no other (`handOverUploads`). */
 export async function handOverStore({ database, uploadsDir, objectStore }: Place): Promise<void> {
   if (objectStore === null) return handOverUploads(database, uploadsDir);
-  await new Bucket(objectStore).put(MARKER, `${await markFromNowOn(database)}\n`);
+  await new Bucket(objectStore).put(MARKER, `${await renewMarker(database)}\n`);
 }
 
 /** As `claimUploads`. A bucket without a marker is claimed only when it is empty, for a database without files or another store. */
@@ -57,26 +57,21 @@ export async function claimBucket(
   objects: Bucket,
   { anyway = false }: { anyway?: boolean } = {},
 ): Promise<boolean> {
-  const known = await knownBy(database);
-  const marked = await markerIn(objects);
-  if (isMarkOf(marked, known)) return true;
-  const isNew = known === null && marked === null && !(await hasFiles(database)) && (await isEmpty(objects));
-  if (!anyway && !isNew) return false;
-  const id = known?.id ?? randomUUID();
-  await objects.put(MARKER, `${id}\n`);
-  const settled = await makeKnown(database, id);
-  // Another process claimed it at the same moment: both write the id that the database accepted.
-  if (settled !== id) await objects.put(MARKER, `${settled}\n`);
-  return true;
+  const bucket: MarkedStore = {
+    marker: () => markerIn(objects),
+    write: async (marker) => void (await objects.put(MARKER, `${marker}\n`)),
+    mayBelongTo: async (of) => !(await hasFiles(of)) && (await isEmpty(objects)),
+  };
+  return claimMarked(database, bucket, anyway);
 }
 
 /** Returns whether a store has the marker of a database, and so its files. @throws ObjectStoreFailure when a bucket does not answer */
-export async function carriesMarkOf(
+export async function hasMarkerOf(
   database: string,
   { uploadsDir, objectStore }: Pick<Env, 'uploadsDir' | 'objectStore'>,
 ): Promise<boolean> {
   if (objectStore === null) return uploadsAreTied(database, uploadsDir);
-  return isMarkOf(await markerIn(new Bucket(objectStore, START_LIMITS)), await knownBy(database));
+  return isMarkOf(await markerIn(new Bucket(objectStore, START_LIMITS)), await uploadsIdOf(database));
 }
 
 /** Returns whether the store exists and belongs to the database. @throws ObjectStoreFailure when a bucket does not answer */
@@ -84,7 +79,7 @@ export async function uploadsAreOurs(): Promise<boolean> {
   const objects = ownBucket();
   if (objects === null) return folderIsOurs();
   if (performance.now() - seenAt < BELIEVED_MS) return true;
-  if (!isMarkOf(await markerIn(objects), await ourKnownBy())) return false;
+  if (!isMarkOf(await markerIn(objects), await ownUploadsId())) return false;
   seenAt = performance.now();
   return true;
 }
@@ -94,7 +89,7 @@ export async function requireOwnUploads(): Promise<void> {
   if (!(await uploadsAreOurs())) throw new AppError('busy', undefined, { retryAfterSeconds: 30 });
 }
 
-export function placeOfFiles({ uploadsDir, objectStore }: Pick<Env, 'uploadsDir' | 'objectStore'>): string {
+export function storeLocation({ uploadsDir, objectStore }: Pick<Env, 'uploadsDir' | 'objectStore'>): string {
   return objectStore === null ? uploadsDir : `s3://${objectStore.bucket}/${objectStore.prefix}`;
 }
 

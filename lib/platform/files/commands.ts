@@ -4,9 +4,9 @@ import { compareStored } from '../disk/files';
 import { AppError } from '../../base/errors';
 import { foldText } from '../../base/text';
 import { errorFields, log } from '../../base/log/log';
-import { ofRequest } from '../http/asked';
+import { ofRequest } from '../http/current-request';
 import { findActiveContent } from './active-content';
-import { FileRefused, onDisk } from './failures';
+import { FileRefused, refusalAsBusy } from './failures';
 import type { SendableFile } from './dto';
 import { safeFileName } from './file-name';
 import { inspectDocument } from './inspect';
@@ -18,7 +18,7 @@ import { awaitRow, confirmRow, removeUnlessConfirmed } from './removals';
 import { keepFile, withLocalFile } from './store';
 
 /** A document in the store whose row is about to be written. */
-export type KeptFile = ReceivedFile & { fileId: string; mime: string; opensInline: boolean };
+export type StoredDocument = ReceivedFile & { fileId: string; mime: string; opensInline: boolean };
 
 type DocumentField = {
   field: string;
@@ -42,20 +42,20 @@ type Filed<Record> = {
 export async function attach<Record>(
   file: ReceivedFile | null,
   { field, missing, empty }: DocumentField,
-  write: (tx: Tx, kept: KeptFile) => Promise<Filed<Record>>,
+  write: (tx: Tx, kept: StoredDocument) => Promise<Filed<Record>>,
 ): Promise<Record> {
   if (file === null) throw refused(field, missing);
   if (file.sizeBytes === 0) throw refused(field, empty);
   // First, because half a PDF is the disk's fault and not the sender's.
-  await onDisk(() => compareStored(file.path, file));
-  const kind = await onDisk(() => inspectHarmless(file));
+  await refusalAsBusy(() => compareStored(file.path, file));
+  const kind = await refusalAsBusy(() => inspectHarmless(file));
   await refuseInfected(file.path);
 
   const fileId = randomUUID();
   await awaitRow(fileId);
   let wasKept = false;
   try {
-    await onDisk(() => keepFile(file, fileId));
+    await refusalAsBusy(() => keepFile(file, fileId));
     wasKept = true;
     const filed = await transaction((tx) => write(tx, { ...file, ...kind, fileId }));
     if (filed.repeated) await removeUnlessConfirmed(fileId, wasKept);
@@ -96,7 +96,7 @@ export async function refuseErased(tx: Tx, email: string, { begunAfter }: Receiv
 }
 
 /** Writes the row of a stored file, in the transaction of its record. @throws AppError busy when the file is being removed already */
-export async function createFileRow(tx: Tx, file: KeptFile, createdAt: Date): Promise<void> {
+export async function createFileRow(tx: Tx, file: StoredDocument, createdAt: Date): Promise<void> {
   await confirmRow(tx, file.fileId);
   await tx.storedFile.create({
     data: {
@@ -125,7 +125,7 @@ export async function opensInline(file: SendableFile): Promise<boolean> {
 type Sent = { applicant_name: string; email: string; consent_version: string | null };
 
 /** Columns that all records with a document share: sender, file and consent. The status is pending. */
-export function sentColumns(input: Sent, file: KeptFile, userId: number | null, now: Date) {
+export function sentColumns(input: Sent, file: StoredDocument, userId: number | null, now: Date) {
   return {
     userId,
     applicantName: input.applicant_name,

@@ -2,7 +2,7 @@ import { isDiskRefusal } from '../disk/files';
 import { isObjectStoreFailure } from '../s3/failure';
 import { AppError } from '../../base/errors';
 import { errorFields, log } from '../../base/log/log';
-import { ofRequest } from '../http/asked';
+import { ofRequest } from '../http/current-request';
 
 /** Returns whether the disk or the object store refused or failed, rather than the request. */
 export function isRefusal(thrown: unknown): boolean {
@@ -10,7 +10,7 @@ export function isRefusal(thrown: unknown): boolean {
 }
 
 /** Returns why this file is permanently unavailable: it is gone, or other content is in its place. Null for all other failures. */
-export function reasonOfLoss(thrown: unknown): string | null {
+export function permanentLoss(thrown: unknown): string | null {
   if ((thrown as NodeJS.ErrnoException | null)?.code === 'ENOENT') return 'ENOENT';
   return isObjectStoreFailure(thrown) && thrown.reason.startsWith('other-') ? thrown.reason : null;
 }
@@ -19,7 +19,7 @@ export function reasonOfLoss(thrown: unknown): string | null {
  * Turns refusals of the disk or object store into `busy`: nothing was stored, and a retry may succeed.
  * @throws AppError busy; other errors of `work`
  */
-export async function onDisk<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function refusalAsBusy<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

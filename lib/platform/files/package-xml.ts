@@ -28,7 +28,7 @@ export async function readXml(stream: Readable, budget: Budget, handlers: XmlHan
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       budget.bytes -= chunk.length;
-      if (budget.bytes < 0) throw new Error('too much to unpack');
+      if (budget.bytes < 0) throw new Error('unpacked size limit exceeded');
       decoder ??= decoderFor(chunk);
       parser.write(decoder.decode(chunk, { stream: true }));
     }
@@ -52,7 +52,7 @@ function parserFor({ open, close, text, texts }: XmlHandlers): SaxesParser {
   parser.on('doctype', () => refuse('a document type'));
   parser.on('xmldecl', ({ encoding }) => {
     if (encoding !== undefined && !/^(?:utf-?8|utf-?16(?:le|be)?|us-ascii)$/i.test(encoding))
-      refuse('an encoding that packages must not have');
+      refuse('encoding not allowed in packages');
   });
   parser.on('opentagstart', () => {
     depth += 1;

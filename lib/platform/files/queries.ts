@@ -13,17 +13,17 @@ export async function filesWithoutRow(ids: readonly string[]): Promise<string[]>
   ).map(({ id }) => id);
 }
 
-export type RemovalFigures = {
+type RemovalFigures = {
   files: number;
   /** When the oldest should have been removed; null without any. */
   oldest: Date | null;
 };
 
 /** Returns deleted files that still exist, without those waiting for their row. @throws the error of reading */
-export async function removalFigures(now = new Date()): Promise<RemovalFigures> {
+export async function removalFigures(): Promise<RemovalFigures> {
   const [found] = await readRows<{ files: number; oldest: string | null }>(
     'SELECT count(*) AS "files", min("since") AS "oldest" FROM "FileRemoval" WHERE "dueAt" <= ? OR "attempts" > 0',
-    [storedTime(now)],
+    [storedTime(new Date())],
   );
   const { files = 0, oldest = null } = found ?? {};
   return { files, oldest: oldest === null ? null : new Date(oldest) };

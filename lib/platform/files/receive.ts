@@ -10,7 +10,7 @@ import { onShutdown } from '../../base/shutdown';
 import { content } from '../../content';
 import { newestErasure } from '../erased/queries';
 import { mediaTypeOf } from '../http/body';
-import { diskRefusal, onDisk } from './failures';
+import { diskRefusal, refusalAsBusy } from './failures';
 import { hasRoomForUploads, incomingDir, leaveIncoming } from './store';
 
 /** A flushed file in the receiving folder. Size and SHA-256 are those of the received bytes, not of a read from disk. */
@@ -71,7 +71,7 @@ export async function receiveForm(
   receiving().add(discard);
   try {
     const form = formidable({
-      uploadDir: await onDisk(incomingDir),
+      uploadDir: await refusalAsBusy(incomingDir),
       filename: () => crypto.randomUUID(),
       hashAlgorithm: 'sha256',
       maxFiles: 1,

@@ -9,11 +9,11 @@ import { eraseAccount } from '../../privacy/commands';
 import { eraseByLink, mailPrivacyLink } from '../../privacy/mailed-commands';
 import { purgeExpired } from '../../privacy/retention-purge';
 import { application, callerFrom, candidate, cvDocument, job, moderator, storedPath } from '../../testing/fixtures';
-import { db, onSqlite, uploadsDir } from '../../testing/harness';
+import { db, onSqlite, until, uploadsDir } from '../../testing/harness';
 import { transaction } from '../db/client';
 import { digestOf } from '../disk/files';
 import { removalFigures } from './queries';
-import { awaitRow, confirmRow, endAwaiting, removeFiles, removeUnlessConfirmed, retryRemovals } from './removals';
+import { awaitRow, confirmRow, expireAwaited, removeFiles, removeUnlessConfirmed, retryRemovals } from './removals';
 import * as store from './store';
 
 jest.mock('./store', () => {
@@ -242,9 +242,9 @@ test('removes once more what a store may write after it failed to answer', async
   async () => {
     const before = await kept();
     const start = new Date(Date.now() + 1);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(() => Date.now() > start.getTime());
     const after = await kept();
-    await endAwaiting(start);
+    await expireAwaited(start);
     await retryRemovals();
     expect([existsSync(storedPath(before)), existsSync(storedPath(after))]).toEqual([false, true]);
   },
@@ -282,7 +282,8 @@ test('a disk that does not answer delays an erasure by less than 8 s and is not 
   await retryRemovals();
   expect(removing).toHaveBeenCalledTimes(1);
   answer();
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  await aMinuteLater();
-  expect(await db().fileRemoval.count()).toBe(0);
+  await until(async () => {
+    await aMinuteLater();
+    return (await db().fileRemoval.count()) === 0;
+  });
 }, 20_000);

@@ -1,11 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { within } from '../../base/within';
 import { env } from '../../base/env';
 import { AppError } from '../../base/errors';
 import { errorFields, log } from '../../base/log/log';
 import { logActivity } from '../activity/commands';
 import { transaction, type Tx } from '../db/client';
-import { fileOf } from '../db/place';
-import { ofRequest } from '../http/asked';
+import { fileOf } from '../db/database-url';
+import { ofRequest } from '../http/current-request';
 import { filesWithoutRow, hasDueRemovals } from './queries';
 import { forgetFile } from './removed';
 import { removeFile } from './store';
@@ -28,7 +28,8 @@ const BATCH = 100;
 const holder = globalThis as typeof globalThis & { northlaneStuckRemovals?: number };
 
 /** Records that a file is about to be stored: it is removed again unless `confirmRow` is committed. */
-export async function awaitRow(fileId: string, now = new Date()): Promise<void> {
+export async function awaitRow(fileId: string): Promise<void> {
+  const now = new Date();
   const dueAt = new Date(now.getTime() + AWAITED_MS);
   await transaction((tx) => tx.fileRemoval.create({ data: { fileId, since: now, dueAt }, select: { fileId: true } }));
 }
@@ -56,7 +57,7 @@ export async function removeUnlessConfirmed(fileId: string, wasKept: boolean): P
 }
 
 /** Makes the activity log record, under an erasure's number, when the last of its files is gone. Call it in the erasing transaction. */
-export async function proveRemoval(tx: Tx, fileIds: readonly string[], erasure: string): Promise<void> {
+export async function logWhenRemoved(tx: Tx, fileIds: readonly string[], erasure: string): Promise<void> {
   await tx.fileRemoval.updateMany({ where: { fileId: { in: [...fileIds] } }, data: { erasure } });
 }
 
@@ -69,7 +70,7 @@ export async function removeFiles(fileIds: readonly string[]): Promise<boolean> 
   if (fileIds.length === 0) return true;
   fileIds.forEach(forgetFile);
   // Each call to an unresponsive disk blocks one of the few threads that all disks share.
-  if (stuck() > 0) return false;
+  if (lateRemovals() > 0) return false;
   const gone = removeUntil(fileIds, performance.now() + PATIENCE_MS);
   return (await inTime(gone)) === fileIds.length;
 }
@@ -80,7 +81,7 @@ export async function removeFiles(fileIds: readonly string[]): Promise<boolean> 
  */
 export async function retryRemovals(): Promise<void> {
   const until = performance.now() + ROUND_MS;
-  while (stuck() === 0 && performance.now() < until && (await hasDueRemovals(new Date()))) {
+  while (lateRemovals() === 0 && performance.now() < until && (await hasDueRemovals(new Date()))) {
     const claimed = await claimDue(new Date());
     if (claimed.length === 0) return;
     // When not one of 100 can be removed, the store is failing. The next round starts with others.
@@ -89,7 +90,7 @@ export async function retryRemovals(): Promise<void> {
 }
 
 /** Files stored before the start wait for their rows in vain. Only for SQLite: on a shared database another process may still commit. */
-export async function endAwaiting(startedAt: Date): Promise<void> {
+export async function expireAwaited(startedAt: Date): Promise<void> {
   if (fileOf(env().database) === null) return;
   const where = { attempts: 0, since: { lt: startedAt } };
   await transaction((tx) => tx.fileRemoval.updateMany({ where, data: { dueAt: startedAt } }));
@@ -176,21 +177,16 @@ async function settle(tx: Tx, fileIds: string[]): Promise<void> {
       await logActivity(tx, null, 'person.files-gone', { type: 'person', id: erasure! });
 }
 
-function stuck(): number {
+function lateRemovals(): number {
   return holder.northlaneStuckRemovals ?? 0;
 }
 
 /** Returns null after `patienceMs`. Until the late removal ends, no other starts. */
 async function inTime(removal: Promise<number>, patienceMs = PATIENCE_MS): Promise<number | null> {
-  const late = new AbortController();
-  const found = await Promise.race([
-    removal,
-    sleep(patienceMs, null, { ref: false, signal: late.signal }).catch(() => null),
-  ]);
-  late.abort();
+  const found = await within(patienceMs, removal, null);
   if (found === null) {
-    holder.northlaneStuckRemovals = stuck() + 1;
-    void removal.finally(() => (holder.northlaneStuckRemovals = stuck() - 1));
+    holder.northlaneStuckRemovals = lateRemovals() + 1;
+    void removal.finally(() => (holder.northlaneStuckRemovals = lateRemovals() - 1));
   }
   return found;
 }

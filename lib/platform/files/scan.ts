@@ -38,20 +38,20 @@ export async function findVirus(path: string, limits = USUAL_LIMITS): Promise<st
 function ask(socket: Socket, path: string, { wholeMs, silenceMs }: typeof USUAL_LIMITS): Promise<string | null> {
   return new Promise<string | null>((resolve, reject) => {
     const fail = (problem: string, cause?: unknown) => reject(new ScannerUnavailable(problem, { cause }));
-    const whole = setTimeout(() => fail('it takes too long'), wholeMs);
+    const whole = setTimeout(() => fail('time limit exceeded'), wholeMs);
     socket.once('close', () => {
       clearTimeout(whole);
-      fail('it hung up');
+      fail('connection closed');
     });
     socket.on('error', (error) => fail(error.message, error));
-    socket.setTimeout(silenceMs, () => fail('it is silent'));
+    socket.setTimeout(silenceMs, () => fail('no response'));
     const sent = { last: false };
     const judge = (line: string) => {
       const found = foundIn(line);
       if (found !== null) resolve(found);
-      else if (line !== CLEAN) fail('it answers with an error');
+      else if (line !== CLEAN) fail('error response');
       // The last piece was created and the socket's buffer is empty.
-      else if (!sent.last || socket.writableLength > 0) fail('it answers before it has the whole file');
+      else if (!sent.last || socket.writableLength > 0) fail('response before the whole file was sent');
       else resolve(null);
     };
     let answer = '';
@@ -59,7 +59,7 @@ function ask(socket: Socket, path: string, { wholeMs, silenceMs }: typeof USUAL_
       answer += bytes.toString('latin1');
       const end = answer.indexOf('\0');
       if (end >= 0) judge(answer.slice(0, end));
-      else if (answer.length > ANSWER_BYTES) fail('it talks too much');
+      else if (answer.length > ANSWER_BYTES) fail('response too long');
     });
     pipeline(Readable.from(framesOf(path, sent)), socket, { end: false }).catch((error: Error) =>
       fail(error.message, error),

@@ -102,9 +102,9 @@ describe.each(STORES)('%s', (_, start) => {
     'refuses %j as a file id',
     async (id) => {
       const file = await received(Buffer.from('x'));
-      await expect(store.keep(file, id)).rejects.toThrow('Not the id');
-      await expect(store.open({ ...file, id })).rejects.toThrow('Not the id');
-      await expect(store.remove(id)).rejects.toThrow('Not the id');
+      await expect(store.keep(file, id)).rejects.toThrow('invalid file id');
+      await expect(store.open({ ...file, id })).rejects.toThrow('invalid file id');
+      await expect(store.remove(id)).rejects.toThrow('invalid file id');
       rmSync(file.path);
     },
   );

@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 import { flush, makeFolder, opened, readAt } from '../disk/files';
 import { env } from '../../base/env';
 import { wasChangedBefore, ignoreMissing } from './incoming';
-import { FILES, placeInStore } from './place-in-store';
-import { FILE_ID, type Store } from './store-interface';
+import { FILE_ID, fileLocation, FILES, streamOf, type Store } from './store-interface';
 
 const PIECE_BYTES = 128 * 1024;
 
@@ -30,8 +29,7 @@ async function keep({ path: receivedPath }: { path: string }, id: string): Promi
 async function open({ id }: { id: string }): Promise<{ stream: ReadableStream<Uint8Array>; sizeBytes: number }> {
   const path = pathOf(id);
   const { size } = await stat(path);
-  const first = await readPiece(path, 0, size);
-  return { stream: piecesOf(path, size, first), sizeBytes: size };
+  return { stream: await streamOf(piecesOf(path, size)), sizeBytes: size };
 }
 
 async function remove(id: string): Promise<void> {
@@ -56,27 +54,15 @@ async function* ids(before: number): AsyncGenerator<string[]> {
 async function probe(): Promise<void> {}
 
 export function pathOf(id: string): string {
-  return join(env().uploadsDir, placeInStore(id));
-}
-
-function piecesOf(path: string, size: number, first: Uint8Array): ReadableStream<Uint8Array> {
-  let sent = 0;
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const piece = sent === 0 ? first : await readPiece(path, sent, size);
-        sent += piece.length;
-        if (piece.length > 0) controller.enqueue(piece);
-        if (sent === size) controller.close();
-      },
-    },
-    { highWaterMark: 0 },
-  );
+  return join(env().uploadsDir, fileLocation(id));
 }
 
 /** @throws when the file has become shorter: half a document is never sent as a whole one */
-async function readPiece(path: string, from: number, size: number): Promise<Uint8Array> {
-  const piece = await opened(path, (handle) => readAt(handle, from, Math.min(PIECE_BYTES, size - from)));
-  if (piece.length === 0 && from < size) throw new Error('A stored file is shorter than it was.');
-  return piece;
+async function* piecesOf(path: string, size: number): AsyncGenerator<Uint8Array, void> {
+  for (let sent = 0; sent < size;) {
+    const piece = await opened(path, (handle) => readAt(handle, sent, Math.min(PIECE_BYTES, size - sent)));
+    if (piece.length === 0) throw new Error('A stored file is shorter than it was.');
+    sent += piece.length;
+    yield piece;
+  }
 }

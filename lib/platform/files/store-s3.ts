@@ -3,8 +3,16 @@ import { unlink } from 'node:fs/promises';
 import type { Bucket } from '../s3/bucket';
 import { ObjectStoreFailure } from '../s3/failure';
 import { THIS_PROCESS } from './incoming';
-import { FILES, placeInStore } from './place-in-store';
-import { FILE_ID, type KeepableFile, type KnownFile, type OpenedFile, type Store } from './store-interface';
+import {
+  FILE_ID,
+  fileLocation,
+  FILES,
+  streamOf,
+  type KeepableFile,
+  type KnownFile,
+  type OpenedFile,
+  type Store,
+} from './store-interface';
 
 /** Bytes in memory for each file that is sent. Most documents fit into one piece. */
 const PIECE_BYTES = 1024 * 1024;
@@ -18,31 +26,16 @@ export class S3Store implements Store {
   constructor(private readonly bucket: Bucket) {}
 
   async keep(received: KeepableFile, id: string): Promise<void> {
-    await this.bucket.put(placeInStore(id), received);
+    await this.bucket.put(fileLocation(id), received);
     await unlink(received.path).catch(() => undefined);
   }
 
   async open(file: KnownFile): Promise<OpenedFile> {
-    const pieces = this.piecesOf(file);
-    // Read the first piece now: whether the file exists is known before the response starts.
-    let coming: Promise<IteratorResult<Uint8Array>> | null = pieces.next();
-    await coming;
-    const stream = new ReadableStream<Uint8Array>(
-      {
-        async pull(controller) {
-          const { done, value } = await (coming ?? pieces.next());
-          coming = null;
-          if (done) controller.close();
-          else controller.enqueue(value);
-        },
-      },
-      { highWaterMark: 0 },
-    );
-    return { stream, sizeBytes: file.sizeBytes };
+    return { stream: await streamOf(this.piecesOf(file)), sizeBytes: file.sizeBytes };
   }
 
   async remove(id: string): Promise<void> {
-    await this.bucket.remove(placeInStore(id));
+    await this.bucket.remove(fileLocation(id));
   }
 
   /** Object times are the store's, so `before` is converted to its clock. */
@@ -51,7 +44,7 @@ export class S3Store implements Store {
       const old = objects.filter(({ changedAt }) => changedAt < before + aheadMs);
       yield old
         .map(({ key }) => key.slice(-36))
-        .filter((id, index) => FILE_ID.test(id) && old[index]!.key === placeInStore(id));
+        .filter((id, index) => FILE_ID.test(id) && old[index]!.key === fileLocation(id));
     }
   }
 
@@ -66,17 +59,16 @@ export class S3Store implements Store {
   }
 
   /** One call for each piece: slow readers hold no connection, and an erased file is not sent further. */
-  private async *piecesOf({ id, sizeBytes, sha256 }: KnownFile): AsyncGenerator<Uint8Array, undefined> {
+  private async *piecesOf({ id, sizeBytes, sha256 }: KnownFile): AsyncGenerator<Uint8Array, void> {
     const hash = createHash('sha256');
     for (let at = 0; at < sizeBytes;) {
-      const piece = await this.bucket.bytes(placeInStore(id), at, Math.min(PIECE_BYTES, sizeBytes - at), sizeBytes);
+      const piece = await this.bucket.bytes(fileLocation(id), at, Math.min(PIECE_BYTES, sizeBytes - at), sizeBytes);
       if (piece === null) throw Object.assign(new Error('There is no such file.'), { code: 'ENOENT' });
       hash.update(piece);
       at += piece.length;
       if (at === sizeBytes && hash.digest('hex') !== sha256) throw new ObjectStoreFailure('GET', 'other-bytes', false);
       yield piece;
     }
-    return undefined;
   }
 }
 

@@ -64,9 +64,9 @@ test.each([
   randomUUID().toUpperCase(),
   '..%2f..%2f..%2f..%2f..%2f..%2fetc%2fpasswd',
 ])('refuses %j as an id of a stored file', async (id) => {
-  await expect(openFile(known(id))).rejects.toThrow('Not the id');
-  await expect(removeFile(id)).rejects.toThrow('Not the id');
-  await expect(keepFile(await received('x'), id)).rejects.toThrow('Not the id');
+  await expect(openFile(known(id))).rejects.toThrow('invalid file id');
+  await expect(removeFile(id)).rejects.toThrow('invalid file id');
+  await expect(keepFile(await received('x'), id)).rejects.toThrow('invalid file id');
 });
 
 test('lists the ids of stored files and ignores everything else in the folder', async () => {

@@ -45,14 +45,14 @@ test('two processes that count at once grant exactly the limit', async () => {
 
 test('a point given back or a count cleared by one process counts for the other', async () => {
   await Promise.all(Array.from({ length: 50 }, () => take(0)));
-  await counts[1]!.giveBack('a');
+  await counts[1]!.takeBack('a');
   expect([await take(0), await take(1)]).toEqual([null, expect.any(Number)]);
   await counts[1]!.forget('a');
   expect(taken(await Promise.all(Array.from({ length: 51 }, () => take(0))))).toBe(50);
 });
 
 test('giving back a point that was not taken grants nothing', async () => {
-  await counts[0]!.giveBack('a');
+  await counts[0]!.takeBack('a');
   expect(await rows()).toEqual([]);
   expect(taken(await Promise.all(Array.from({ length: 60 }, () => take(0))))).toBe(50);
 });
@@ -63,7 +63,7 @@ test('giving back a point of an expired count grants nothing', async () => {
     now: Date.now() + 61_000,
     doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval'],
   });
-  await counts[0]!.giveBack('a');
+  await counts[0]!.takeBack('a');
   expect(taken(await Promise.all(Array.from({ length: 60 }, () => take(0))))).toBe(50);
 });
 
@@ -95,7 +95,7 @@ test('refuses a point when the database is away, but giving back and clearing st
     query: () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })),
   }));
   await expect(broken.take('a')).rejects.toMatchObject({ code: 'busy', status: 503 });
-  await broken.giveBack('a');
+  await broken.takeBack('a');
   await broken.forget('a');
   expect(lines('limits.not-counted')).toHaveLength(1);
 });

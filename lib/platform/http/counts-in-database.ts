@@ -2,10 +2,10 @@ import type { Pool } from 'pg';
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../../base/errors';
 import { signatureOf } from '../../base/keys';
-import { errorFields, log } from '../../base/log/log';
-import { logSparsely } from '../../base/log/sparse';
-import { GIVE_TURN_BACK, LIMITS_TABLE } from '../db/shared';
-import type { Counts, CountsOptions } from './counts';
+import { errorFields } from '../../base/log/log';
+import { logSparse } from '../../base/log/sparse';
+import { RETURN_POINT, LIMITS_TABLE } from '../db/shared';
+import type { Counts, CountsOptions } from './counts-in-memory';
 
 type Connections = () => Pick<Pool, 'query'>;
 
@@ -41,17 +41,17 @@ export class CountsInDatabase implements Counts {
     } catch (refusal) {
       const waitMs = (refusal as RateLimiterRes).msBeforeNext;
       if (typeof waitMs === 'number') return waitMs;
-      tell(refusal);
+      logFailure(refusal);
       throw new AppError('busy', undefined, { cause: refusal });
     }
   }
 
-  async giveBack(key: string): Promise<void> {
-    await inPeace(() => this.connections().query(GIVE_TURN_BACK, [this.limiter.getKey(hashed(key)), Date.now()]));
+  async takeBack(key: string): Promise<void> {
+    await ignoringFailure(() => this.connections().query(RETURN_POINT, [this.limiter.getKey(hashed(key)), Date.now()]));
   }
 
   async forget(key: string): Promise<void> {
-    await inPeace(() => this.limiter.delete(hashed(key)));
+    await ignoringFailure(() => this.limiter.delete(hashed(key)));
   }
 }
 
@@ -60,16 +60,14 @@ function hashed(key: string): string {
 }
 
 // The request is done and must not fail because of a count that stays too high.
-async function inPeace(work: () => Promise<unknown>): Promise<void> {
+async function ignoringFailure(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    tell(error);
+    logFailure(error);
   }
 }
 
-function tell(error: unknown): void {
-  logSparsely('limits.not-counted', (repeated) =>
-    log('error', 'limits.not-counted', { ...errorFields(error), ...(repeated > 0 && { repeated }) }),
-  );
+function logFailure(error: unknown): void {
+  logSparse('error', 'limits.not-counted', errorFields(error));
 }

@@ -1,5 +1,4 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
-import type { Counts, CountsOptions } from './counts';
 
 /** More senders than a site of this size has within one limit's time; about 600 bytes each, 12 MB in all. */
 const MAX_KEYS = 20_000;
@@ -31,7 +30,7 @@ export class CountsInMemory implements Counts {
     }
   }
 
-  async giveBack(key: string): Promise<void> {
+  async takeBack(key: string): Promise<void> {
     if (this.isCounted(key)) await this.memory.reward(key);
   }
 
@@ -57,3 +56,13 @@ export class CountsInMemory implements Counts {
     return (this.ends.get(key) ?? 0) > Date.now();
   }
 }
+
+export type Counts = {
+  /** Counts an attempt. @returns null when allowed, else the ms to wait for the next one */
+  take: (key: string) => Promise<number | null>;
+  takeBack: (key: string) => Promise<void>;
+  forget: (key: string) => Promise<void>;
+};
+
+/** `points` attempts in `seconds`, from a key's first. */
+export type CountsOptions = { name: string; points: number; seconds: number };

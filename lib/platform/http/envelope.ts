@@ -1,6 +1,6 @@
 import type { AppError } from '../../base/errors';
 
-export type PageMeta = { total: number; page: number; limit: number; pages: number };
+type PageMeta = { total: number; page: number; limit: number; pages: number };
 
 /** Result of a handler, which `handle` wraps in the contract's envelope. */
 export type HandlerResult = {

@@ -1,6 +1,5 @@
-import { watchBy } from '../../base/watcher';
-import type { Counts } from './counts';
-import { CountsInMemory } from './counts-in-memory';
+import { setWatcher } from '../../base/watcher';
+import { type Counts, CountsInMemory } from './counts-in-memory';
 import { Limiter } from './limiter';
 
 const turns = async (limiter: Pick<Counts, 'take'>, key: string, count: number) => {
@@ -25,10 +24,10 @@ test('grants a number of attempts per period, counted from the first, then tells
 test('an attempt can be given back and a count cleared, but neither grants more than the limit', async () => {
   const limiter = new Limiter('x', 2, 60);
   await turns(limiter, 'a', 2);
-  await limiter.giveBack('a');
+  await limiter.takeBack('a');
   expect(await turns(limiter, 'a', 2)).toEqual([null, 60_000]);
   await limiter.forget('a');
-  await limiter.giveBack('a');
+  await limiter.takeBack('a');
   expect(await turns(limiter, 'a', 3)).toEqual([null, null, 60_000]);
 });
 
@@ -55,8 +54,8 @@ test('100,000 senders leave no more counts and timers than the bound', async () 
 
 test('counts refused attempts under the name of the limiter, not under the key', async () => {
   const told: unknown[] = [];
-  watchBy({ count: (...heard) => void told.push(heard), time: () => undefined });
+  setWatcher({ count: (...heard) => void told.push(heard), time: () => undefined });
   await turns(new Limiter('form-post-address', 2, 60), '203.0.113.9', 4);
-  watchBy(undefined);
+  setWatcher(undefined);
   expect(told).toEqual(Array(2).fill(['rate-limited', 'form-post-address']));
 });

@@ -1,8 +1,7 @@
 import { watcher } from '../../base/watcher';
 import { sharedPool } from '../db/shared';
-import type { Counts, CountsOptions } from './counts';
+import { type Counts, type CountsOptions, CountsInMemory } from './counts-in-memory';
 import { CountsInDatabase } from './counts-in-database';
-import { CountsInMemory } from './counts-in-memory';
 
 /** Limits attempts in a span of time, counted by this process alone or, with a shared database, by all processes together. */
 export class Limiter {
@@ -21,8 +20,8 @@ export class Limiter {
     return waitMs;
   }
 
-  async giveBack(key: string): Promise<void> {
-    await this.counted().giveBack(key);
+  async takeBack(key: string): Promise<void> {
+    await this.counted().takeBack(key);
   }
 
   async forget(key: string): Promise<void> {

@@ -7,7 +7,7 @@ import type { Param, Params, ParamValues } from '../../base/listing';
 export type JsonSchema = { [keyword: string]: unknown };
 
 /** A parameter of a URL, with its description for the OpenAPI document and its parser. */
-export type Parameter<Value = unknown> = {
+type Parameter<Value = unknown> = {
   description: string;
   schema: JsonSchema;
   required?: boolean;

@@ -53,7 +53,7 @@ function isFilledIn(value: unknown): boolean {
 
 export function shapeOf(schema: z.ZodMiniType): Record<string, z.ZodMiniType> {
   const { def } = schema._zod as { def: { shape?: Record<string, z.ZodMiniType> } };
-  if (!def.shape) throw new Error('A body is an object of named fields.');
+  if (!def.shape) throw new Error('the body schema must be an object');
   return def.shape;
 }
 

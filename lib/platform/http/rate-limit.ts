@@ -97,7 +97,7 @@ const limits = Object.fromEntries(
 export async function enforceLimit(headers: HeaderBag, policy: PolicyName, subject?: string | number): Promise<void> {
   if (!env().rateLimits) return;
   const { senders, subjects } = limits[policy];
-  if (senders) await take(...turnsOf(senders, senderOf(headers), `${policy}|`));
+  if (senders) await take(...attemptsOf(senders, senderOf(headers), `${policy}|`));
   if (subjects && subject !== undefined) await take([subjects, keyOf(String(subject))]);
 }
 
@@ -110,7 +110,7 @@ export async function isWithinLimit(policy: PolicyName, subject: string): Promis
 /** Returns whether another flash may be stored for the sender, and counts it. @throws AppError busy when the database cannot count */
 export async function mayStoreFlash(sender: Sender): Promise<boolean> {
   if (!env().rateLimits) return true;
-  return take(...turnsOf(limits.flash.senders!, sender)).then(
+  return take(...attemptsOf(limits.flash.senders!, sender)).then(
     () => true,
     (refusal: unknown) => {
       if (refusal instanceof AppError && refusal.code === 'rate_limited') return false;
@@ -138,22 +138,22 @@ export async function limitSignIn<Result>(
   const name = keyOf(account);
   if (device !== null) return forgiven([[subjectsOf('sign-in-device'), `${name}|${device}`]], signIn);
   const sender = senderOf(headers);
-  const ofSender = turnsOf(limits['sign-in'].senders!, sender);
-  const atAddress: Turn = [subjectsOf('sign-in-account-at-address'), `${sender.address}|${name}`];
-  const ofAccount: Turn = [subjectsOf('sign-in-account'), name];
+  const ofSender = attemptsOf(limits['sign-in'].senders!, sender);
+  const atAddress: Attempt = [subjectsOf('sign-in-account-at-address'), `${sender.address}|${name}`];
+  const ofAccount: Attempt = [subjectsOf('sign-in-account'), name];
   // Counted first, so that nobody fills the memory with account names; taken back when another limit refuses, which must not use it up.
   await take(...ofSender);
   try {
     if (!withCode) await take(atAddress);
     if (!withCode) await take(ofAccount);
   } catch (refusal) {
-    await giveBack(ofSender);
+    await takeBack(ofSender);
     throw refusal;
   }
   const result = await signIn();
   // Only failed attempts count, however often a person signs in.
   await atAddress[0].forget(atAddress[1]);
-  await giveBack(withCode ? ofSender : [ofAccount, ...ofSender]);
+  await takeBack(withCode ? ofSender : [ofAccount, ...ofSender]);
   return result;
 }
 
@@ -171,41 +171,45 @@ function limitGuesses(...policies: PolicyName[]) {
     if (!env().rateLimits) return check();
     const key = device === null ? String(userId) : `${userId}|${device}`;
     return forgiven(
-      policies.map((policy): Turn => [subjectsOf(policy), key]),
+      policies.map((policy): Attempt => [subjectsOf(policy), key]),
       check,
     );
   };
 }
 
-type Turn = readonly [Limiter, key: string];
+type Attempt = readonly [Limiter, key: string];
 
-/** Counts attempts, and clears the counts of their keys once `attempt` succeeds. */
-async function forgiven<Result>(turns: readonly Turn[], attempt: () => Promise<Result>): Promise<Result> {
-  for (const turn of turns) await take(turn);
-  const result = await attempt();
-  for (const [limiter, key] of turns) await limiter.forget(key);
+/** Counts attempts, and clears the counts of their keys once `run` succeeds. */
+async function forgiven<Result>(attempts: readonly Attempt[], run: () => Promise<Result>): Promise<Result> {
+  for (const attempt of attempts) await take(attempt);
+  const result = await run();
+  for (const [limiter, key] of attempts) await limiter.forget(key);
   return result;
 }
 
 /** Counts all of the attempts or none. @throws AppError rate_limited */
-async function take(...turns: readonly Turn[]): Promise<void> {
-  for (const [index, [limiter, key]] of turns.entries()) {
+async function take(...attempts: readonly Attempt[]): Promise<void> {
+  for (const [index, [limiter, key]] of attempts.entries()) {
     const waitMs = await limiter.take(key);
     if (waitMs === null) continue;
-    await giveBack(turns.slice(0, index));
+    await takeBack(attempts.slice(0, index));
     throw new AppError('rate_limited', undefined, { retryAfterSeconds: Math.max(1, waitMs / 1000) });
   }
 }
 
-async function giveBack(turns: readonly Turn[]): Promise<void> {
-  for (const [limiter, key] of turns) await limiter.giveBack(key);
+async function takeBack(attempts: readonly Attempt[]): Promise<void> {
+  for (const [limiter, key] of attempts) await limiter.takeBack(key);
 }
 
-function turnsOf({ byAddress, byNetwork, inAll }: SenderLimits, { address, network }: Sender, prefix = ''): Turn[] {
+function attemptsOf(
+  { byAddress, byNetwork, inAll }: SenderLimits,
+  { address, network }: Sender,
+  prefix = '',
+): Attempt[] {
   if (address === UNKNOWN_ADDRESS) return [[inAll, prefix + address]];
-  const turn: Turn = [byAddress, prefix + address];
+  const attempt: Attempt = [byAddress, prefix + address];
   // The network first, so that nobody fills the memory with the addresses of one network.
-  return network === address ? [turn] : [[byNetwork, prefix + network], turn];
+  return network === address ? [attempt] : [[byNetwork, prefix + network], attempt];
 }
 
 function keyOf(name: string): string {

@@ -63,7 +63,7 @@ export class IsolatedProcess<Task extends object, Answer extends object> {
   private async answerOf(child: ChildProcess, task: Task): Promise<Answer | Overrun> {
     child.channel?.ref();
     child.send(task, () => undefined);
-    const answer = await heard(child, this.program.limitMs);
+    const answer = await nextMessage(child, this.program.limitMs);
     child.channel?.unref();
     if (answer === 'silent') return 'too-slow';
     return answer === 'gone' ? 'too-much-memory' : (answer as Answer);
@@ -94,7 +94,7 @@ function startChild({ built, source, lowPriority }: Program): Started {
 }
 
 async function isReady(child: ChildProcess, lowPriority: boolean): Promise<boolean> {
-  const said = await heard(child, START_MS);
+  const said = await nextMessage(child, START_MS);
   // Only after its start, which low priority would slow down on a busy machine.
   if (lowPriority) lowerPriority(child);
   // The child must not keep this process, or a script, alive.
@@ -112,7 +112,7 @@ function lowerPriority({ pid }: ChildProcess): void {
 }
 
 /** Waits for a child's next message; `silent` after the time limit, `gone` when it ends first. */
-function heard(child: ChildProcess, limitMs: number): Promise<unknown> {
+function nextMessage(child: ChildProcess, limitMs: number): Promise<unknown> {
   return new Promise((resolve) => {
     const settle = (value: unknown) => {
       clearTimeout(timer);

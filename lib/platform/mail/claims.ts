@@ -55,7 +55,7 @@ export async function claim(id: number, now: Date): Promise<Claimed | null> {
 
 /** Records that a mail was sent. Retries a failing database while the claim lasts: without the record the mail would be sent twice. */
 export async function markSent({ id, kind, claimedUntil }: Claimed, now: Date): Promise<void> {
-  const data = { status: 'sent', sentAt: now, lastError: null, ...UNCLAIMED, ...emptied(kind) };
+  const data = { status: 'sent', sentAt: now, lastError: null, ...UNCLAIMED, ...emptyIfSecret(kind) };
   for (;;) {
     try {
       // Not `update`: the row may have been deleted with its account.
@@ -82,7 +82,7 @@ export async function putBack(
       ...UNCLAIMED,
       lastError,
       ...(uncounted && { attempts: attempts - 1 }),
-      ...(nextAttemptAt === null ? { status: 'failed', ...emptied(kind) } : { nextAttemptAt }),
+      ...(nextAttemptAt === null ? { status: 'failed', ...emptyIfSecret(kind) } : { nextAttemptAt }),
     },
   });
 }
@@ -120,6 +120,6 @@ function isDue(now: Date) {
 }
 
 /** Returns the changes that empty a secret mail once it is sent or given up. */
-export function emptied(kind: string): { text: string; html: null; calendar: null } | object {
+export function emptyIfSecret(kind: string): { text: string; html: null; calendar: null } | object {
   return isSecret(kind) ? { text: '', html: null, calendar: null } : {};
 }

@@ -5,9 +5,11 @@ import { company } from '../../base/company';
 import { transaction, type Tx } from '../db/client';
 import { AppError } from '../../base/errors';
 import { addToOutbox, messageIdOf } from './outbox';
-import { canResend } from './rules';
-import { testMail } from './test-mail';
+import { canResend } from './withdraw';
 import { wakeMailWorker } from './worker';
+import { env } from '../../base/env';
+import { content } from '../../content';
+import { type MailBody, composeMail } from './layout';
 
 type Actor = Pick<Caller, 'userId' | 'name'>;
 
@@ -16,7 +18,8 @@ type Actor = Pick<Caller, 'userId' | 'name'>;
  * @returns ids of the waiting mails, in the given order
  * @throws AppError not_found; conflict when a text is not stored, or its reader has ended the subscription
  */
-export async function resendMails(ids: readonly number[], actor: Actor, now = new Date()): Promise<number[]> {
+export async function resendMails(ids: readonly number[], actor: Actor): Promise<number[]> {
+  const now = new Date();
   const queued = await transaction(async (tx) => {
     const waiting: number[] = [];
     for (const id of ids) waiting.push(await resend(tx, id, actor, now));
@@ -27,7 +30,8 @@ export async function resendMails(ids: readonly number[], actor: Actor, now = ne
 }
 
 /** @param to null for the company's own mailbox */
-export async function sendTestMail(to: string | null, actor: Actor, now = new Date()) {
+export async function sendTestMail(to: string | null, actor: Actor) {
+  const now = new Date();
   const address = to ?? company.email;
   const id = await transaction(async (tx) => {
     const mail = await addToOutbox(tx, { kind: 'test', to: address, ...testMail({ by: actor.name, at: now }) }, now);
@@ -123,4 +127,16 @@ async function requireReader(
     if (alert?.status !== 'confirmed')
       throw new AppError('conflict', `“${subject}” is of a job alert that no longer runs.`);
   }
+}
+
+export function testMail({ by, at }: { by: string; at: Date }): MailBody {
+  const { testEmail: words } = content();
+  const format = { dateStyle: 'long', timeStyle: 'long', timeZone: env().siteTimeZone } as const;
+  return composeMail({
+    ...words,
+    facts: [
+      [words.by, by],
+      [words.at, new Intl.DateTimeFormat('en-GB', format).format(at)],
+    ],
+  });
 }

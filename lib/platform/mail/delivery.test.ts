@@ -5,10 +5,9 @@ import { openDatabase } from '../db/client';
 import { db, mailDir, until } from '../../testing/harness';
 import { CLAIM_MS } from './claims';
 import { deliverDue } from '../../testing/deliver-due';
-import { deliverRound } from './delivery';
-import { LostWithWords } from './failures';
+import { deliverRound, MAX_ATTEMPTS, retryDelay } from './delivery';
+import { LostDuringContent } from './failures';
 import { queueMail, type Mail } from './outbox';
-import { MAX_ATTEMPTS, retryDelay } from './retries';
 import { sendMail } from './transport';
 
 const HOUR = 3_600_000;
@@ -224,7 +223,8 @@ describe('delivery failures of the server', () => {
     await queue();
     await db().outboxMail.updateMany({ data: { attempts: MAX_ATTEMPTS - 1 } });
     const { outage } = await deliverRound({
-      send: async () => Promise.reject(new LostWithWords(Object.assign(new Error('Timeout'), { code: 'ETIMEDOUT' }))),
+      send: async () =>
+        Promise.reject(new LostDuringContent(Object.assign(new Error('Timeout'), { code: 'ETIMEDOUT' }))),
     });
     expect(outage).toMatchObject({ code: 'ETIMEDOUT' });
     expect(await only()).toMatchObject({ status: 'failed', attempts: MAX_ATTEMPTS, lastError: 'Timeout' });

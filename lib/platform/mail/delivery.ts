@@ -1,7 +1,6 @@
 import { log } from '../../base/log/log';
 import { claim, findDue, markSent, putBack, type Claimed, type Clock } from './claims';
-import { codeOf, failureOf, sparesMail, textOf } from './failures';
-import { retryDelay, MAX_ATTEMPTS, OUTAGE_ATTEMPTS } from './retries';
+import { codeOf, failureOf, isServerFault, textOf } from './failures';
 import { sendMail, type OutgoingMail } from './transport';
 
 export type Send = (mail: OutgoingMail) => Promise<void>;
@@ -48,14 +47,14 @@ async function attempt(mail: Claimed, send: Send, now: Clock): Promise<unknown> 
     await send(mail);
   } catch (error) {
     await settle(mail, error, now());
-    return error ?? new Error('It failed without a reason.');
+    return error ?? new Error('failed without an error');
   }
   await markSent(mail, now());
   return null;
 }
 
 async function settle(mail: Claimed, error: unknown, now: Date): Promise<void> {
-  const spared = sparesMail(error);
+  const spared = isServerFault(error);
   const givenUp = failureOf(error) === 'final' || (mail.attempts >= MAX_ATTEMPTS && !spared);
   // Without address and text: more people read logs than mails.
   const { responseCode } = (error ?? {}) as { responseCode?: number };
@@ -73,4 +72,24 @@ async function settle(mail: Claimed, error: unknown, now: Date): Promise<void> {
     givenUp ? null : new Date(now.getTime() + retryDelay(mail.attempts)),
     spared && mail.attempts > OUTAGE_ATTEMPTS,
   );
+}
+const FIRST_DELAY_MS = 30000;
+const LONGEST_DELAY_MS = 2 * 3600000;
+
+/** With the delays below, the last attempt is about 24 h after the first. */
+export const MAX_ATTEMPTS = 20;
+
+/** An outage costs a mail at most this many attempts: by then the delay is the longest. The others are for failures of the mail itself. */
+const OUTAGE_ATTEMPTS = 10;
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 2 * 60000;
+
+/** Delay after a mail's n-th failed attempt (from 1), in ms. It doubles up to 2 h, ±20 %, so that mails do not all return at once. */
+export function retryDelay(attempts: number, chance: number = Math.random()): number {
+  return Math.round(Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS) * (0.8 + 0.4 * chance));
+}
+
+/** Returns the pause after the n-th server failure in a row (from 1), in ms: 1 s up to 2 min. */
+export function outagePause(outages: number): number {
+  return Math.min(FIRST_PAUSE_MS * 2 ** (outages - 1), LONGEST_PAUSE_MS);
 }

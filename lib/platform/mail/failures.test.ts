@@ -1,4 +1,4 @@
-import { failureOf, LostWithWords, sparesMail, Unreachable } from './failures';
+import { failureOf, LostDuringContent, isServerFault, Unreachable } from './failures';
 
 const answer = (command: string, responseCode: number, code = command === 'DATA' ? 'EMESSAGE' : 'EENVELOPE') =>
   Object.assign(new Error('x'), { code, command, responseCode });
@@ -35,11 +35,11 @@ test.each([
   ['the connection is lost before the words', Object.assign(new Error('x'), { code: 'ECONNECTION' }), true],
   [
     'the connection is lost with the words',
-    new LostWithWords(Object.assign(new Error('x'), { code: 'ECONNECTION' })),
+    new LostDuringContent(Object.assign(new Error('x'), { code: 'ECONNECTION' })),
     false,
   ],
   ['the words are not taken now', answer('DATA', 451), false],
   ['nobody has that address', answer('RCPT TO', 550), false],
 ])('decides whether the mail is spared when %s', (_when, error, spared) => {
-  expect(sparesMail(error)).toBe(spared);
+  expect(isServerFault(error)).toBe(spared);
 });

@@ -15,7 +15,7 @@ export class Unreachable extends Error {
 }
 
 /** The connection broke, or 421 came, during a mail's content: the content may be the cause, and the mail may have arrived. */
-export class LostWithWords extends Unreachable {}
+export class LostDuringContent extends Unreachable {}
 
 /** nodemailer's codes, and the system's that it passes on, for a lost connection. */
 const LOST = new Set([
@@ -53,8 +53,8 @@ export function failureOf(error: unknown): Failure {
 }
 
 /** Returns whether a failure says nothing about its mail. Such failures never make a mail be given up. */
-export function sparesMail(error: unknown): boolean {
-  return failureOf(error) === 'server' && !(error instanceof LostWithWords);
+export function isServerFault(error: unknown): boolean {
+  return failureOf(error) === 'server' && !(error instanceof LostDuringContent);
 }
 
 export function textOf(error: unknown): string {

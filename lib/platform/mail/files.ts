@@ -1,6 +1,6 @@
-import { open, rename, rm, unlink } from 'node:fs/promises';
+import { rename, rm, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compareStored, flush, makeFolder } from '../disk/files';
+import { compareStored, flush, makeFolder, writeNew } from '../disk/files';
 import { env } from '../../base/env';
 import { sha256 } from '../../base/keys';
 
@@ -17,17 +17,8 @@ export async function keepMailFile(
   const target = join(dir, mailFileName(mail));
   const temporary = `${target}.${crypto.randomUUID()}.part`;
   try {
-    const handle = await open(temporary, 'wx', 0o600);
-    try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await compareStored(temporary, {
-      sizeBytes: bytes.length,
-      sha256: sha256(bytes),
-    });
+    await writeNew(temporary, (to) => to.writeFile(bytes));
+    await compareStored(temporary, { sizeBytes: bytes.length, sha256: sha256(bytes) });
     await rename(temporary, target);
   } catch (error) {
     await unlink(temporary).catch(() => undefined);

@@ -1,5 +1,5 @@
 import { company } from '../../base/company';
-import { siteUrl } from '../../base/site-url';
+import { absoluteUrl, siteUrl } from '../../base/site-url';
 import { escapeHtml as e } from '../../base/text';
 
 type MailContent = {
@@ -138,4 +138,13 @@ function linkButton({ label, link }: { label: string; link: string }): string {
   const href = e(link);
   return `<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:14px 24px;border-radius:4px;background:${COBALT};color:#FFFFFF;font-weight:600;text-decoration:none">${e(label)}</a></p>
 <p style="margin:0 0 24px;font-size:14px;color:${MUTED};word-break:break-all"><a href="${href}" style="color:${COBALT}">${href}</a></p>`;
+}
+
+/** Headers for one-click unsubscribing (RFC 8058) and for recognising the list (RFC 2919). @param unsubscribe path with the key */
+export function listHeaders(list: 'newsletter' | 'job-alerts', unsubscribe: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${absoluteUrl(unsubscribe)}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    'List-Id': `<${list}.${new URL(siteUrl()).hostname}>`,
+  };
 }

@@ -4,12 +4,12 @@ import { env } from '../../base/env';
 import type { MailKind } from '../../vocabulary/mail-kinds';
 import { wakeMailWorker, wakeMailWorkerAt } from './worker';
 
-export type Mail = Words & {
+export type Mail = Content & {
   /** Decides whether the body is emptied after sending. */
   kind: MailKind;
 };
 
-type Words = {
+type Content = {
   /** Key of the record whose deletion removes the mail. */
   about?: string | null;
   to: string;
@@ -43,7 +43,7 @@ export async function queueAndName(tx: Tx, mail: Mail, now = new Date()): Promis
 }
 
 /** As `queueMail`, without waking the worker and for any stored kind. @returns the mail's id */
-export async function addToOutbox(tx: Tx, mail: Words & { kind: string }, now = new Date()): Promise<number> {
+export async function addToOutbox(tx: Tx, mail: Content & { kind: string }, now = new Date()): Promise<number> {
   const { id } = await tx.outboxMail.create({ data: toRow(mail, now), select: { id: true } });
   return id;
 }
@@ -60,10 +60,10 @@ export function messageIdOf(local: string): string {
 }
 
 function toRow(
-  { kind, about, to, subject, text, html, calendar, headers = {}, messageId, notBefore }: Words & { kind: string },
+  { kind, about, to, subject, text, html, calendar, headers = {}, messageId, notBefore }: Content & { kind: string },
   now: Date,
 ) {
-  if (!isMailable(to)) throw new Error('A mail goes to exactly one address.');
+  if (!isMailable(to)) throw new Error('exactly one recipient address required');
   return {
     messageId: messageId ?? messageIdOf(randomUUID()),
     kind,
@@ -87,7 +87,7 @@ export function isMailable(address: string): boolean {
 function safeHeaders(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => {
-      if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(name)) throw new Error('Not the name of a mail header.');
+      if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(name)) throw new Error('invalid mail header name');
       return [name, oneLine(value)];
     }),
   );

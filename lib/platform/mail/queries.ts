@@ -6,7 +6,7 @@ import type { QueryOf } from '../../base/listing';
 import { isSecret } from '../../vocabulary/mail-kinds';
 import { MAIL_STATUSES, mailKindLabel, type MailStatus } from '../../vocabulary/mail';
 import type { mailListing } from './listing';
-import { canResend, canTakeBack } from './rules';
+import { canResend, canTakeBack } from './withdraw';
 import type { MailCounts, MailDto } from './schema';
 import { storedMails } from './stored-list';
 

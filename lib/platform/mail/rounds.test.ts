@@ -1,7 +1,7 @@
 import { db } from '../../testing/harness';
 import { Unreachable } from './failures';
 import { queueMail } from './outbox';
-import { outagePause } from './retries';
+import { outagePause } from './delivery';
 import { MailRounds } from './rounds';
 
 const START = Date.parse('2026-11-21T12:00:00Z');
@@ -43,7 +43,7 @@ test('a night without a mail server costs one attempt, and waiting mails show th
   const rounds = new MailRounds({ send, reach, now });
   const waits: (number | null)[] = [];
   for (const end = START + 8 * 3_600 * SECOND; time < end; time += SECOND) {
-    const wait = await rounds.look();
+    const wait = await rounds.check();
     if (wait !== null) waits.push(wait / SECOND);
     if (wait !== null) time += wait - SECOND;
   }
@@ -53,7 +53,7 @@ test('a night without a mail server costs one attempt, and waiting mails show th
   expect(await db().outboxMail.count({ where: { status: 'queued', lastError: 'connect ECONNREFUSED' } })).toBe(5);
   down = false;
   time += 120 * SECOND;
-  expect(await rounds.look()).toBeNull();
+  expect(await rounds.check()).toBeNull();
   expect(sent).toHaveLength(5);
   expect(await db().outboxMail.count({ where: { status: 'sent', lastError: null } })).toBe(5);
 });
@@ -61,27 +61,27 @@ test('a night without a mail server costs one attempt, and waiting mails show th
 test('does not contact the mail server during a pause', async () => {
   await queue(1);
   const rounds = new MailRounds({ send, reach, now });
-  for (let outage = 1; outage < 5; outage += 1) time += (await rounds.look())!;
-  expect(await rounds.look()).toBe(16 * SECOND);
+  for (let outage = 1; outage < 5; outage += 1) time += (await rounds.check())!;
+  expect(await rounds.check()).toBe(16 * SECOND);
   reach.mockClear();
   time += 16 * SECOND - 1;
-  expect(await rounds.look()).toBeNull();
+  expect(await rounds.check()).toBeNull();
   expect(reach).not.toHaveBeenCalled();
   time += 1;
-  expect(await rounds.look()).toBe(32 * SECOND);
+  expect(await rounds.check()).toBe(32 * SECOND);
 });
 
 test('a new mail ends a pause, but at most every 5 s', async () => {
   await queue(1);
   const rounds = new MailRounds({ send, reach, now });
-  for (let outage = 0; outage < 8; outage += 1) time += (await rounds.look())!;
-  await rounds.look();
+  for (let outage = 0; outage < 8; outage += 1) time += (await rounds.check())!;
+  await rounds.check();
   down = false;
   time += 4_999;
-  await rounds.look({ urgent: true });
+  await rounds.check({ urgent: true });
   expect(sent).toEqual([]);
   time += 1;
-  await rounds.look({ urgent: true });
+  await rounds.check({ urgent: true });
   expect(sent).toHaveLength(1);
 });
 
@@ -89,9 +89,9 @@ test('a server that accepts connections and then fails costs one attempt per pau
   await queue(3);
   const failing = jest.fn(async () => Promise.reject(Object.assign(new Error('closed'), { code: 'ECONNECTION' })));
   const rounds = new MailRounds({ send: failing, reach: async () => undefined, now });
-  expect(await rounds.look()).toBe(1 * SECOND);
+  expect(await rounds.check()).toBe(1 * SECOND);
   time += 1 * SECOND;
-  expect(await rounds.look()).toBe(2 * SECOND);
+  expect(await rounds.check()).toBe(2 * SECOND);
   expect(await attempts()).toEqual([1, 1, 0]);
 });
 
@@ -100,6 +100,6 @@ test('a stopped worker begins no round', async () => {
   down = false;
   const rounds = new MailRounds({ send, reach, now });
   rounds.stop();
-  expect(await rounds.look({ urgent: true })).toBeNull();
+  expect(await rounds.check({ urgent: true })).toBeNull();
   expect(send).not.toHaveBeenCalled();
 });

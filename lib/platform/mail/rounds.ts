@@ -1,12 +1,11 @@
 import { log } from '../../base/log/log';
 import { noteOutage, type Clock } from './claims';
-import { deliverRound, type Send } from './delivery';
+import { deliverRound, type Send, outagePause } from './delivery';
 import { codeOf, failureOf, textOf } from './failures';
-import { outagePause } from './retries';
 import { reachMailServer, sendMail } from './transport';
 
 /** A newly queued mail does not wait for the end of a pause, unless the server was tried within this time. */
-const ASKED_LATELY_MS = 5_000;
+const RECENT_CHECK_MS = 5_000;
 
 type Options = {
   send?: Send;
@@ -36,9 +35,9 @@ export class MailRounds {
   }
 
   /** Sends due mails once. @param urgent a mail was just queued @returns ms until the next try while the server is down, else null */
-  async look({ urgent = false } = {}): Promise<number | null> {
+  async check({ urgent = false } = {}): Promise<number | null> {
     const started = this.options.now();
-    const from = urgent ? Math.min(this.quietUntil, this.askedAt + ASKED_LATELY_MS) : this.quietUntil;
+    const from = urgent ? Math.min(this.quietUntil, this.askedAt + RECENT_CHECK_MS) : this.quietUntil;
     if (this.stopped || started.getTime() < from) return null;
     const { send, now } = this.options;
     const outage =

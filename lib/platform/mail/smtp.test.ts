@@ -7,7 +7,7 @@ import { db, uploadsDir } from '../../testing/harness';
 import { startMailServer, type MailServerFixture } from '../../testing/mail-server';
 import { CLAIM_MS } from './claims';
 import { deliverRound } from './delivery';
-import { sparesMail } from './failures';
+import { isServerFault } from './failures';
 import { queueMail, type Mail } from './outbox';
 import { readMailUrl } from '../../base/settings/mail-server';
 import { LIMITS, longestOf, SmtpPool, type Limits } from './smtp';
@@ -190,7 +190,7 @@ test('a connection lost during the text leaves the mail queued, and it is sent t
   const first: MailServerFixture = await serve({ onData: (stream) => void stream.once('data', () => first.cut()) });
   await queue({ text: 'x'.repeat(200_000) });
   const { outage } = await deliver(poolTo(first.port));
-  expect([outage, sparesMail(outage)]).toEqual([
+  expect([outage, isServerFault(outage)]).toEqual([
     expect.objectContaining({ code: expect.stringMatching(/ECONNECTION|ESOCKET/) }),
     false,
   ]);
@@ -214,7 +214,7 @@ test('the pool does not resend a mail by itself when its connection is lost', as
   await queue();
   await queue();
   const { sent, outage } = await deliver(pool);
-  expect([sent, sparesMail(outage)]).toEqual([1, false]);
+  expect([sent, isServerFault(outage)]).toEqual([1, false]);
   expect((await db().outboxMail.findMany({ orderBy: { id: 'asc' } })).map(({ status }) => status)).toEqual([
     'sent',
     'queued',
@@ -309,8 +309,8 @@ describe('a mail server that is unreachable or does not answer', () => {
   test('gives up a server that never acknowledges the text, and counts the attempt', async () => {
     const server = await serve({ onData: (stream) => void stream.resume() });
     await queue();
-    const { outage } = await deliver(poolTo(server.port, { limits: { words: 100 } }));
-    expect([outage, sparesMail(outage)]).toEqual([expect.objectContaining({ code: 'ETIMEDOUT' }), false]);
+    const { outage } = await deliver(poolTo(server.port, { limits: { content: 100 } }));
+    expect([outage, isServerFault(outage)]).toEqual([expect.objectContaining({ code: 'ETIMEDOUT' }), false]);
   });
 
   test('counts the attempt when the server answers the text with 421', async () => {
@@ -322,14 +322,14 @@ describe('a mail server that is unreachable or does not answer', () => {
     });
     await queue();
     const { outage } = await deliver(poolTo(server.port));
-    expect([outage, sparesMail(outage)]).toEqual([
+    expect([outage, isServerFault(outage)]).toEqual([
       expect.objectContaining({ message: expect.stringContaining('unsolicited mail') }),
       false,
     ]);
   });
 
   test('one mail takes less time than its claim, and the answer to its text may take ten minutes', () => {
-    expect(LIMITS.words).toBeGreaterThan(10 * 60_000);
+    expect(LIMITS.content).toBeGreaterThan(10 * 60_000);
     expect(longestOf(LIMITS)).toBeLessThan(CLAIM_MS);
   });
 
@@ -338,7 +338,7 @@ describe('a mail server that is unreachable or does not answer', () => {
       onData: (stream, _session, callback) => void stream.resume().on('end', () => setTimeout(() => callback(), 300)),
     });
     await queue();
-    expect(await deliver(poolTo(server.port, { limits: { envelope: 200, words: 5_000 } }))).toEqual({
+    expect(await deliver(poolTo(server.port, { limits: { envelope: 200, content: 5_000 } }))).toEqual({
       sent: 1,
       outage: null,
     });

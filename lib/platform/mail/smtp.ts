@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
-import { failureOf, LostWithWords, Unreachable } from './failures';
+import { failureOf, LostDuringContent, Unreachable } from './failures';
 import type { MailServer } from '../../base/settings/mail-server';
 
 /** Time limits in ms. Together (`longestOf`) they stay below the time for which a mail is claimed. */
@@ -11,7 +11,7 @@ export type Limits = {
   /** From naming the sender until the server asks for the content. */
   envelope: number;
   /** From sending the content until the server's reply. */
-  words: number;
+  content: number;
   idle: number;
 };
 
@@ -19,14 +19,14 @@ export type Limits = {
  * RFC 5321, 4.5.3.2.6: the reply to the content may take 10 min; giving up sooner sends accepted mails twice. 1 min
  * more for sending it.
  */
-export const LIMITS: Limits = { connect: 15_000, envelope: 60_000, words: 11 * 60_000, idle: 10_000 };
+export const LIMITS: Limits = { connect: 15_000, envelope: 60_000, content: 11 * 60_000, idle: 10_000 };
 
 export function longestOf(limits: Limits): number {
-  return beforeWords(limits) + limits.words;
+  return beforeContentMs(limits) + limits.content;
 }
 
 /** Limit for connection, sign-in, sender and recipient together: it ends a server that keeps replying without progress. */
-function beforeWords({ connect, envelope }: Limits): number {
+function beforeContentMs({ connect, envelope }: Limits): number {
   return 2 * connect + envelope;
 }
 
@@ -44,7 +44,7 @@ export class SmtpPool {
 
   /** Connects and signs in without a mail. @throws Unreachable */
   async verify(): Promise<void> {
-    const patience = new Patience(beforeWords(this.limits));
+    const patience = new Patience(beforeContentMs(this.limits));
     try {
       await Promise.race([this.opened().verify(), patience.over]);
     } catch (error) {
@@ -55,13 +55,13 @@ export class SmtpPool {
     }
   }
 
-  /** Sends one message. @throws LostWithWords when the connection broke, or 421 came, after content was sent; else nodemailer's error */
+  /** Sends one message. @throws LostDuringContent when the connection broke, or 421 came, after content; else nodemailer's error */
   async send(envelope: { from: string; to: string[] }, message: Buffer): Promise<void> {
-    const patience = new Patience(beforeWords(this.limits));
+    const patience = new Patience(beforeContentMs(this.limits));
     let said = false;
     const onRead = () => {
       said = true;
-      patience.beginAnew(this.limits.words);
+      patience.beginAnew(this.limits.content);
     };
     try {
       const mail = { envelope: { ...envelope, size: message.length }, raw: message, onRead, signal: patience.signal };
@@ -70,7 +70,7 @@ export class SmtpPool {
       const failure = failureOf(error);
       // The next mail gets a new pool with what the operator has fixed meanwhile, such as a CA file.
       if (failure === 'server') this.close();
-      throw said && failure === 'server' ? new LostWithWords(error) : error;
+      throw said && failure === 'server' ? new LostDuringContent(error) : error;
     } finally {
       patience.end();
     }
@@ -90,7 +90,7 @@ export class SmtpPool {
   }
 }
 
-function openPool({ host, port, tls, caFile, login }: MailServer, { connect, envelope, words, idle }: Limits) {
+function openPool({ host, port, tls, caFile, login }: MailServer, { connect, envelope, content, idle }: Limits) {
   const pool = nodemailer.createTransport({
     pool: true,
     maxConnections: 1,
@@ -108,19 +108,19 @@ function openPool({ host, port, tls, caFile, login }: MailServer, { connect, env
     greetingTimeout: connect,
     dnsTimeout: connect,
     // Longest silence allowed; shorter steps have their own limits.
-    socketTimeout: Math.max(connect, envelope, words),
+    socketTimeout: Math.max(connect, envelope, content),
     tls: { rejectUnauthorized: true, ...(caFile !== null && { ca: readFileSync(caFile) }) },
   });
   // nodemailer reads the message only once the server asks for the content.
   pool.use('stream', ({ data, message }, done) => {
     const { onRead } = data as { onRead?: () => void };
-    if (onRead) message.processFunc((input) => Readable.from(toldOf(input, onRead)));
+    if (onRead) message.processFunc((input) => Readable.from(notifyingRead(input, onRead)));
     done();
   });
   return pool;
 }
 
-async function* toldOf(stream: AsyncIterable<Buffer>, onRead: () => void): AsyncGenerator<Buffer> {
+async function* notifyingRead(stream: AsyncIterable<Buffer>, onRead: () => void): AsyncGenerator<Buffer> {
   onRead();
   yield* stream;
 }

@@ -155,12 +155,12 @@ test.each([
   'a b@x.example',
   '"a\\"@x.example',
 ])('refuses a mail to %j before it is stored', async (to) => {
-  await expect(queue({ to })).rejects.toThrow('exactly one address');
+  await expect(queue({ to })).rejects.toThrow('exactly one recipient');
   expect(await db().outboxMail.count()).toBe(0);
 });
 
 test('refuses a mail header with an invalid name', async () => {
-  await expect(queue({ headers: { 'X-A: b\r\nBcc': 'x' } })).rejects.toThrow('name of a mail header');
+  await expect(queue({ headers: { 'X-A: b\r\nBcc': 'x' } })).rejects.toThrow('invalid mail header name');
 });
 
 test('sends to an address outside ASCII unchanged', async () => {

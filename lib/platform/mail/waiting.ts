@@ -1,6 +1,6 @@
 import { readRows, storedTime } from '../db/reader';
 
-export type OutboxFigures = {
+type OutboxFigures = {
   due: number;
   /** Scheduled for later; until then a letter can be withdrawn. */
   held: number;

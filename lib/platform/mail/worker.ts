@@ -38,11 +38,11 @@ function startWorker(): Worker {
   // On a shared database other processes may be sending: a dead process's claims expire by themselves.
   let released = isShared();
 
-  async function look(urgent: boolean): Promise<void> {
+  async function check(urgent: boolean): Promise<void> {
     try {
       if (!released) await releaseClaims();
       released = true;
-      const wait = await rounds.look({ urgent });
+      const wait = await rounds.check({ urgent });
       if (wait !== null) setTimeout(() => run(false), wait).unref();
     } catch (error) {
       // The database is busy or unreachable; the next round may succeed.
@@ -50,17 +50,17 @@ function startWorker(): Worker {
     }
   }
 
-  async function lookAgain(urgent: boolean): Promise<void> {
-    await look(urgent);
+  async function checkRepeatedly(urgent: boolean): Promise<void> {
+    await check(urgent);
     while (again) {
       again = false;
-      await look(true);
+      await check(true);
     }
   }
 
   function run(urgent: boolean): void {
     if (running) again ||= urgent;
-    else running = lookAgain(urgent).finally(() => (running = null));
+    else running = checkRepeatedly(urgent).finally(() => (running = null));
   }
 
   const poll = setInterval(() => run(false), POLL_MS).unref();

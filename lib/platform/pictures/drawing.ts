@@ -10,7 +10,7 @@ const WAITING_MS = 20_000;
 const ENDING_MS = 3_000;
 
 /** Why there is no picture. `busy`: too many others wait, or the server is stopping; a retry may succeed. */
-export type DrawingRefusal = RedrawRefusal | { refused: 'busy'; detail: string };
+type DrawingRefusal = RedrawRefusal | { refused: 'busy'; detail: string };
 export type DrawingTask = { path: string };
 export type DrawingAnswer = { png: Buffer } | DrawingRefusal;
 
@@ -32,7 +32,7 @@ export class Drawing {
   ) {}
 
   async draw(path: string): Promise<DrawingAnswer> {
-    if (!(await this.turn())) return { refused: 'busy', detail: 'others are drawn' };
+    if (!(await this.turn())) return { refused: 'busy', detail: 'the drawing queue is full' };
     try {
       const first = await this.drawer.run({ path });
       // Earlier pictures may have filled the process's memory: retry once in a fresh one.

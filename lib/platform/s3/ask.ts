@@ -8,7 +8,7 @@ import { isObjectStoreFailure, ObjectStoreFailure } from './failure';
 import { sign, type Call } from './sign';
 
 /** Time limits of a call in all and of silence within it, and the number of attempts. */
-export const USUAL_LIMITS = { wholeMs: 60_000, silenceMs: 10_000, attempts: 3, pauseMs: 150 };
+const USUAL_LIMITS = { wholeMs: 60_000, silenceMs: 10_000, attempts: 3, pauseMs: 150 };
 export type Limits = typeof USUAL_LIMITS;
 /** For calls that delay the start of the site. */
 export const START_LIMITS: Limits = { wholeMs: 15_000, silenceMs: 5_000, attempts: 2, pauseMs: 150 };

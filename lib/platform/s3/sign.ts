@@ -12,7 +12,7 @@ export type Call = {
   body?: string | Readonly<{ path: string; sizeBytes: number; sha256: string }>;
 };
 
-export type SignedCall = { url: URL; headers: Record<string, string> };
+type SignedCall = { url: URL; headers: Record<string, string> };
 
 /**
  * Signs a call with AWS Signature Version 4, including the body's SHA-256: the store refuses other bytes.

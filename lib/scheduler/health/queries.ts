@@ -4,7 +4,7 @@ import { count } from '../../base/fields/dto';
 import { transaction } from '../../platform/db/client';
 import { integrity } from '../../platform/db/integrity';
 import { ledgerState } from '../../platform/db/ledger';
-import { fileOf } from '../../platform/db/place';
+import { fileOf } from '../../platform/db/database-url';
 import { logBytes } from '../../platform/db/upkeep';
 import { freeBytes, writeAndFlush } from '../../platform/disk/space';
 import { env } from '../../base/env';
@@ -50,13 +50,13 @@ let asked: { at: number; report: Promise<HealthReport> } | undefined;
 export function healthReport(): Promise<HealthReport> {
   const now = performance.now();
   if (asked === undefined || now - asked.at > KEPT_MS) {
-    const report = look().finally(() => (asked = { at: performance.now(), report }));
+    const report = check().finally(() => (asked = { at: performance.now(), report }));
     asked = { at: Infinity, report };
   }
   return asked.report;
 }
 
-async function look(): Promise<HealthReport> {
+async function check(): Promise<HealthReport> {
   const { database: place, uploadsDir } = env();
   const file = fileOf(place);
   const [written, stored, databaseSpace, uploadsSpace, migrations, removals] = await Promise.all([
@@ -110,7 +110,7 @@ async function writeAndTakeBack(): Promise<void> {
 
 async function requireMigrations(): Promise<void> {
   if ((await ledgerState()) !== 'exact')
-    throw new Error('The database is not the one of this version: run `npm run db:migrate`.');
+    throw new Error("The database has not exactly this version's migrations: run `npm run db:migrate`.");
 }
 
 type Space = 'enough' | 'low' | 'none';

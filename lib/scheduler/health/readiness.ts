@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { errorFields, log } from '../../base/log/log';
-import { logSparsely } from '../../base/log/sparse';
+import { errorFields } from '../../base/log/log';
+import { logSparse } from '../../base/log/sparse';
 import { serving } from '../../base/serving';
 import { ledgerState } from '../../platform/db/ledger';
 
@@ -29,21 +29,19 @@ let looked: { at: number; found: Promise<Store> } | undefined;
  */
 export async function readiness(): Promise<Readiness> {
   const now = performance.now();
-  if (looked === undefined || now - looked.at > KEPT_MS) looked = { at: now, found: lookAtStore() };
+  if (looked === undefined || now - looked.at > KEPT_MS) looked = { at: now, found: checkStore() };
   const found = await looked.found;
   const { prepared, ending } = serving();
   const parts = { accepting: !ending, prepared, ...found };
   return { status: Object.values(parts).every(Boolean) ? 'ok' : 'unavailable', ...parts };
 }
 
-async function lookAtStore(): Promise<Store> {
+async function checkStore(): Promise<Store> {
   try {
     return { database: true, migrations: (await ledgerState()) !== 'other' };
   } catch (error) {
     // The answer is public and gives no reason; the log does.
-    logSparsely('health.failed database', (repeated) =>
-      log('error', 'health.failed', { part: 'database', ...errorFields(error), ...(repeated > 0 && { repeated }) }),
-    );
+    logSparse('error', 'health.failed', { part: 'database', ...errorFields(error) }, 'health.failed database');
     return { database: false, migrations: false };
   }
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import Database from '../../platform/db/driver.mjs';
 import { env } from '../../base/env';
 import { databaseFile, onSqlite } from '../../testing/harness';
-import { takeFiles } from './start';
+import { lockAndClaim } from './start';
 
 // The real check reads the file in a thread that outlives the test.
 jest.mock('../../platform/db/integrity', () => ({
@@ -30,8 +30,8 @@ const ofTheFile = onSqlite ? test : test.skip;
 const ofTheServer = onSqlite ? test.skip : test;
 
 ofTheServer('processes that share a database share its uploads: none of them takes a lock', async () => {
-  await takeFiles();
-  await takeFiles();
+  await lockAndClaim();
+  await lockAndClaim();
   expect(existsSync(join(env().uploadsDir, '.northlane-lock'))).toBe(false);
 });
 
@@ -44,7 +44,7 @@ ofTheFile(
     symlinkSync(databaseFile, link);
     process.env.DATABASE_URL = `file:${link}`;
 
-    await takeFiles();
+    await lockAndClaim();
 
     expect(existsSync(`${link}.lock`)).toBe(false);
     expect(isHeld(`${databaseFile}.lock`)).toBe(true);
@@ -61,7 +61,7 @@ ofTheFile('an uploads folder that takes no lock costs the uploads, not the start
   mkdirSync(lock, { recursive: true });
   const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
 
-  await takeFiles();
+  await lockAndClaim();
 
   expect(told.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown)).toEqual([
     expect.objectContaining({ level: 'error', event: 'uploads.not-held' }),

@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { FilesHeld, holdFiles, PATIENCE_MS } from '../../platform/db/hold';
 import { checkIntegrity } from '../../platform/db/integrity';
-import { fileOf } from '../../platform/db/place';
+import { fileOf } from '../../platform/db/database-url';
 import { env } from '../../base/env';
 import { errorFields, log } from '../../base/log/log';
 import { claimStore } from '../../platform/files/claim';
@@ -13,7 +13,7 @@ import { settleSecret } from '../site-secret';
  * database. Problems with files do not stop the start: pages work without them, and `/api/health` reports it.
  * @throws Error for the operator: no database, another process serves it, or its processes use another secret
  */
-export async function takeFiles(): Promise<void> {
+export async function lockAndClaim(): Promise<void> {
   const { database, uploadsDir, objectStore } = env();
   const file = fileOf(database);
   if (file !== null && !existsSync(file))
@@ -42,7 +42,7 @@ const patienceMs = () => PATIENCE_MS + env().drainMs;
 /** Exits on failure: serving without the files, or beside another process that serves them, would do harm. */
 export async function claimFilesOrExit(): Promise<void> {
   try {
-    await takeFiles();
+    await lockAndClaim();
   } catch (error) {
     log('error', 'start.refused', { reason: error instanceof Error ? error.message : '', ...errorFields(error) });
     process.exit(1);

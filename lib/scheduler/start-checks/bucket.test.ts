@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databasePlace, db, onSqlite } from '../../testing/harness';
 import { startStrictS3, type Fault, type StrictS3 } from '../../testing/strict-s3';
-import { makeKnown } from '../../platform/files/folder';
+import { setUploadsId } from '../../platform/files/folder';
 import { startProblems } from './problems';
 
 let folder: string;
@@ -63,7 +63,7 @@ test.each<[string, Fault[], string]>([
 
 test('refuses a bucket with versioning, since erased files would stay in it', async () => {
   s3.versions.kept = true;
-  expect(await problems()).toEqual([expect.stringMatching(/^FILES_URL: .*switch its versioning off$/)]);
+  expect(await problems()).toEqual([expect.stringMatching(/^FILES_URL: .*Switch its versioning off$/)]);
 });
 
 test("reads the bucket's secret key from a file", async () => {
@@ -79,7 +79,7 @@ test('an unavailable file store stops only the first start', async () => {
   const { close } = s3;
   await close();
   expect(await problems()).toEqual([expect.stringMatching(/^FILES_URL: .*\(PUT: ECONNREFUSED\)$/)]);
-  await makeKnown(databasePlace, 'known');
+  await setUploadsId(databasePlace, 'known');
   expect(await problems()).toEqual([]);
   s3 = await startStrictS3();
   const down = { status: 503, code: 'ServiceUnavailable' };

@@ -1,5 +1,5 @@
 import type { ObjectStore } from '../../base/settings/object-store';
-import { knownBy } from '../../platform/files/folder';
+import { uploadsIdOf } from '../../platform/files/folder';
 import { probeBucket } from '../../platform/files/store-s3';
 import { START_LIMITS } from '../../platform/s3/ask';
 import { Bucket } from '../../platform/s3/bucket';
@@ -19,7 +19,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'S3_ENDPOINT: there is no such host',
 };
 const VERSIONED =
-  'FILES_URL: the bucket keeps what is removed from it, so nothing in it could be erased: switch its versioning off';
+  'FILES_URL: the bucket retains deleted objects, so files could never be erased. Switch its versioning off';
 /** Errors of a failing store or network, as opposed to wrong settings. */
 const TROUBLE = /^(ECONN\w+|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|EAI_AGAIN|silent|too-slow|broken-off)$/;
 
@@ -36,7 +36,7 @@ export async function bucketProblem(store: ObjectStore, database: string): Promi
     return keepsVersions ? VERSIONED : null;
   } catch (error) {
     if (!isObjectStoreFailure(error)) throw error;
-    return isTrouble(error) && (await hasKeptFiles(database)) ? null : (MEANINGS[error.reason] ?? unknown(error));
+    return isTrouble(error) && (await hasUsedStore(database)) ? null : (MEANINGS[error.reason] ?? unknown(error));
   }
 }
 
@@ -44,9 +44,9 @@ function isTrouble({ reason, status, passes }: ObjectStoreFailure): boolean {
   return status === null ? TROUBLE.test(reason) : passes;
 }
 
-async function hasKeptFiles(database: string): Promise<boolean> {
+async function hasUsedStore(database: string): Promise<boolean> {
   try {
-    return (await knownBy(database)) !== null;
+    return (await uploadsIdOf(database)) !== null;
   } catch {
     return false;
   }

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Env } from '../../base/env';
-import { fileOf } from '../../platform/db/place';
+import { fileOf } from '../../platform/db/database-url';
 
 type Places = Pick<Env, 'database' | 'uploadsDir' | 'mailDir'> & Partial<Pick<Env, 'backupDir'>>;
 

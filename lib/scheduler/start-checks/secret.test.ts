@@ -1,7 +1,7 @@
 import '../../testing/harness';
 import { applyPostgresqlMigrations } from '../../platform/db/postgresql/migrate';
 import { startPostgresql, type PostgresqlServer } from '../../testing/postgresql';
-import { connectionsProblem, processesProblems } from './processes';
+import { connectionsProblem, processesProblems } from './problems';
 import { forgetSecret, secretProblem, settleSecret } from '../site-secret';
 
 const [OLD, NEW, OTHER] = ['old', 'new', 'other'].map((name) => `the ${name} secret of the site, which is long enough`);

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { misplacedSchema, missingMigrations } from '../../platform/db/ledger';
-import { fileOf, shownPlace } from '../../platform/db/place';
+import { fileOf, shownDatabase } from '../../platform/db/database-url';
 import { poolerProblem } from '../../platform/db/shared';
 import { uploadsAreTied } from '../../platform/files/folder';
 
@@ -52,21 +52,22 @@ function folderFailure(path: string): { problem: string; code?: string } | null 
   }
 }
 
-/** Returns why a database cannot be served from, or null. Writes nothing. @param place as in `env().database` */
-export async function databaseProblem(place: string, migrationsDir?: string): Promise<string | null> {
-  const file = fileOf(place);
+/** Returns why a database cannot be served from, or null. Writes nothing. @param databaseUrl as in `env().database` */
+export async function databaseProblem(databaseUrl: string, migrationsDir?: string): Promise<string | null> {
+  const file = fileOf(databaseUrl);
   if (file !== null && !existsSync(file)) return `there is no database at ${file}; \`npm run db:migrate\` creates it`;
   try {
-    const pooler = await poolerProblem(place);
+    const pooler = await poolerProblem(databaseUrl);
     if (pooler !== null) return pooler;
-    const misplaced = await misplacedSchema(place);
+    const misplaced = await misplacedSchema(databaseUrl);
     if (misplaced !== null) return misplaced.replace(/\.$/, '');
-    const missing = await missingMigrations(place, migrationsDir);
+    const missing = await missingMigrations(databaseUrl, migrationsDir);
     if (missing > 0)
       return `the database lacks ${missing} ${missing === 1 ? 'migration' : 'migrations'}; \`npm run db:migrate\` applies them`;
     return file === null ? null : folderProblem(dirname(file));
   } catch (error) {
-    const what = file === null ? `${shownPlace(place)} cannot be asked` : `${file} cannot be read as a database`;
+    const what =
+      file === null ? `${shownDatabase(databaseUrl)} cannot be asked` : `${file} cannot be read as a database`;
     return `${what} (${codeOf(error)})`;
   }
 }

@@ -34,7 +34,7 @@ const YEARS = new RegExp(
 );
 
 /** Value of a number in digits or words; null for another word. */
-export const numberOf = (word: string): number | null =>
+const numberOf = (word: string): number | null =>
   /^\d+$/.test(word) ? Number(word) : (NUMBERS[word.toLowerCase()] ?? null);
 
 /** Years of experience that a sentence asks for; null if none. */

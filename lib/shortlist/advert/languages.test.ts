@@ -1,4 +1,4 @@
-import { languageAsked, languageIn, reaches } from './languages';
+import { requiredLanguage, languageIn, reaches } from './languages';
 
 test.each([
   ['German at least B2', { name: 'German', level: 'B2' }],
@@ -7,7 +7,7 @@ test.each([
   ['Fluent German and good English', { name: 'German', level: 'C1' }],
   ['English is enough', null],
 ])('the advert text “%s” asks for the language %j', (text, language) => {
-  expect(languageAsked(text)).toEqual(language);
+  expect(requiredLanguage(text)).toEqual(language);
 });
 
 test.each([

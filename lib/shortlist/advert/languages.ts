@@ -43,7 +43,7 @@ const pattern = (name: string) => new RegExp(`(?<![\\p{L}])(?:${NAMES[name] ?? n
 const PATTERNS = new Map(Object.keys(NAMES).map((name) => [name, pattern(name)]));
 
 /** Language that a sentence of an advert asks for. English is left out: nearly all adverts ask for it and few CVs state it. */
-export function languageAsked(sentence: string): { name: string; level: string | null } | null {
+export function requiredLanguage(sentence: string): { name: string; level: string | null } | null {
   for (const [name, words] of PATTERNS) {
     const found = words.exec(sentence);
     if (!found || /\b(?:not needed|not required|no \p{L}+ needed|helpful)\b/iu.test(sentence)) continue;

@@ -1,8 +1,8 @@
 import type { Patterns } from '../skills/find';
-import { evidenceFor, skillsCalled } from '../skills/table';
-import type { Advert, Asked, JobNeeds } from '../types';
+import { evidenceFor, skillsNamed } from '../skills/table';
+import type { Advert, Need, JobNeeds } from '../types';
 import { mostPay, permitOf, placeOf, startOf, yearsIn } from './conditions';
-import { languageAsked } from './languages';
+import { requiredLanguage } from './languages';
 import { clausesOf, sentencesOf, type AdvertSentence } from './sentences';
 import { choicesIn, isHabit } from './skills';
 
@@ -16,9 +16,9 @@ export function readAdvert(advert: Advert, patterns: Patterns, now: number): Job
   const of = (part: AdvertSentence['part']) => sentences.filter((sentence) => sentence.part === part);
   const required = of('requirement').length > 0 ? of('requirement') : [...of('responsibility'), ...of('description')];
   const titled = inTitle(advert.title, patterns);
-  const must = distinct([...required.flatMap(({ text }) => askedIn(text, patterns, false)), ...titled]);
+  const must = distinct([...required.flatMap(({ text }) => needsIn(text, patterns, false)), ...titled]);
   const wished = of('nice')
-    .flatMap(({ text }) => askedIn(text, patterns, true))
+    .flatMap(({ text }) => needsIn(text, patterns, true))
     .filter((asked) => !isAskedBy(must, asked));
   const listed = fromList(advert.skills, patterns).filter(
     (asked) => !isAskedBy(must, asked) && !isExampleOf(must, asked),
@@ -37,9 +37,9 @@ export function readAdvert(advert: Advert, patterns: Patterns, now: number): Job
   };
 }
 
-function askedIn(sentence: string, patterns: Patterns, isWish: boolean): Asked[] {
-  return clausesOf(sentence).flatMap((clause): Asked[] => {
-    const language = languageAsked(clause);
+function needsIn(sentence: string, patterns: Patterns, isWish: boolean): Need[] {
+  return clausesOf(sentence).flatMap((clause): Need[] => {
+    const language = requiredLanguage(clause);
     if (language)
       return [{ ...EMPTY, label: [language.name, language.level].filter(Boolean).join(' '), language, sentence }];
     const choices = choicesIn(clause, patterns, isWish);
@@ -60,7 +60,7 @@ function askedIn(sentence: string, patterns: Patterns, isWish: boolean): Asked[]
 const labelOf = (skills: readonly string[]) =>
   skills.join(skills.every((skill) => skill === 'HTML' || skill === 'CSS') ? ' and ' : ' or ');
 
-const EMPTY: Asked = {
+const EMPTY: Need = {
   label: '',
   skills: [],
   isCore: false,
@@ -72,10 +72,10 @@ const EMPTY: Asked = {
 };
 
 /** Needs from the advert's list of skills, one each; unknown skills stay as written. */
-function fromList(skills: readonly string[], patterns: Patterns): Asked[] {
+function fromList(skills: readonly string[], patterns: Patterns): Need[] {
   return skills.flatMap((skill) => {
-    if (languageAsked(skill)) return [];
-    const called = skillsCalled(skill);
+    if (requiredLanguage(skill)) return [];
+    const called = skillsNamed(skill);
     const names = called.length > 0 ? called : (choicesIn(skill, patterns)[0]?.skills ?? [skill]);
     return [{ ...EMPTY, label: names.join(' or '), skills: names, weight: isHabit(names) ? 0.35 : 1, sentence: skill }];
   });
@@ -100,23 +100,23 @@ const TRADES = new Set([
   'IT support',
   'Database administration',
 ]);
-const isTrade = ({ skills }: Asked) => skills.length > 0 && skills.every((skill) => TRADES.has(skill));
+const isTrade = ({ skills }: Need) => skills.length > 0 && skills.every((skill) => TRADES.has(skill));
 
 /** Removes duplicates, and trades beside specific skills. */
-function distinct(asked: readonly Asked[]): Asked[] {
+function distinct(asked: readonly Need[]): Need[] {
   const particular = asked.some((one) => !isTrade(one) && !isHabit(one.skills));
   const kept = particular ? asked.filter((one) => !isTrade(one)) : asked;
   return kept.filter((one, at) => !kept.slice(0, at).some((other) => isRepeated(one, other)));
 }
 
 /** Whether the second need covers the first. A specific skill beside a general one is a need of its own. */
-function isRepeated(one: Asked, other: Asked): boolean {
+function isRepeated(one: Need, other: Need): boolean {
   if (one.language || other.language) return one.language?.name === other.language?.name;
   return one.skills.every((skill) => other.skills.includes(skill));
 }
 
 /** Skills in the title, one each, without trades. */
-function inTitle(title: string, patterns: Patterns): Asked[] {
+function inTitle(title: string, patterns: Patterns): Need[] {
   const skills = choicesIn(title, patterns).flatMap((choice) => choice.skills);
   return skills
     .map((skill) => ({ ...EMPTY, label: skill, skills: [skill], sentence: title }))
@@ -124,24 +124,24 @@ function inTitle(title: string, patterns: Patterns): Asked[] {
 }
 
 /** Whether a wish equals a must, or names it in general terms. */
-const isAskedBy = (must: readonly Asked[], wish: Asked) =>
+const isAskedBy = (must: readonly Need[], wish: Need) =>
   must.some((asked) => isSame(asked, wish) || (asked.language !== null && asked.language.name === wish.language?.name));
-const isExampleOf = (must: readonly Asked[], listed: Asked) => must.some((asked) => isSame(listed, asked));
+const isExampleOf = (must: readonly Need[], listed: Need) => must.some((asked) => isSame(listed, asked));
 
 /** Whether the second need includes the first. */
-function isSame(one: Asked, other: Asked): boolean {
+function isSame(one: Need, other: Need): boolean {
   if (one.language || other.language) return one.language?.name === other.language?.name;
   return one.skills.every((skill) => other.skills.some((held) => held === skill || evidenceFor(held).has(skill)));
 }
 
 /** Marks core needs: those in the title; without any, the two that the advert mentions most. */
 function withCore(
-  must: readonly Asked[],
-  titled: readonly Asked[],
+  must: readonly Need[],
+  titled: readonly Need[],
   sentences: readonly AdvertSentence[],
   patterns: Patterns,
-): Asked[] {
-  const isTitled = (asked: Asked) => titled.some((one) => isSame(one, asked) || isSame(asked, one));
+): Need[] {
+  const isTitled = (asked: Need) => titled.some((one) => isSame(one, asked) || isSame(asked, one));
   if (must.some(isTitled)) return must.map((asked) => ({ ...asked, isCore: isTitled(asked) }));
   const named = sentences.map(({ text }) => new Set(choicesIn(text, patterns).flatMap(({ skills }) => skills)));
   const times = must.map(({ skills, weight }) =>

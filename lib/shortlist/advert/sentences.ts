@@ -1,6 +1,6 @@
 import type { Advert } from '../types';
 
-export type Part = 'title' | 'requirement' | 'nice' | 'responsibility' | 'description';
+type Part = 'title' | 'requirement' | 'nice' | 'responsibility' | 'description';
 
 export type AdvertSentence = { text: string; part: Part };
 

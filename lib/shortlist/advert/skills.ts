@@ -3,7 +3,7 @@ import { evidenceFor, SKILLS } from '../skills/table';
 import { tokensOf, type Token } from '../text/tokens';
 
 /** Alternative skills in a clause of an advert: evidence for one is enough. */
-export type Choice = { skills: string[]; count: number; orSimilar: boolean };
+type Choice = { skills: string[]; count: number; orSimilar: boolean };
 
 const OR = /\b(?:or|oder|ou|eller|o)\b|\/|\band\/or\b/i;
 const JOINS = /^[\s,/&()+]*(?:(?:and|or|und|oder|and\/or)\b[\s,/&()+]*)?$/i;

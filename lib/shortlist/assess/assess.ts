@@ -4,12 +4,12 @@ import type { Statement } from '../cv/statements';
 import { baseOf } from '../cv/classify';
 import type { Entry } from '../cv/entries';
 import type { CvReading } from '../cv/read-cv';
-import type { Asked, Assessment, Evidence, JobNeeds } from '../types';
-import { echoOf } from './echo';
+import type { Need, Assessment, Evidence, JobNeeds } from '../types';
+import { echoOf, type AdvertWords, wordsOfAdvert } from './echo';
 import { evidenceOf } from './evidence';
 import { monthsIn } from './months';
 import { obstaclesOf } from './obstacles';
-import { planOf, type Plan } from './plan';
+import { evidenceFor, relativesOf } from '../skills/table';
 
 /**
  * Assesses a CV against a job's needs. Deterministic: the same CV, needs and month give the same result.
@@ -69,7 +69,7 @@ function relevantEntries(
 }
 
 /** Evidence for a language: a sufficient level, or a mention without any level. */
-function languageEvidence(cv: CvReading, asked: Asked): Evidence {
+function languageEvidence(cv: CvReading, asked: Need): Evidence {
   const { name, level } = asked.language ?? { name: '', level: null };
   const said = cv.statements.flatMap((statement) => {
     const found = languageIn(statement.text, name);
@@ -92,4 +92,42 @@ function languageEvidence(cv: CvReading, asked: Asked): Evidence {
     depth: 1,
     near: null,
   };
+}
+
+/** Values derived from a job once and used for each person. */
+type Plan = {
+  /** Skills whose evidence counts, per need, musts first. */
+  evidence: readonly ReadonlySet<string>[];
+  /** Near relatives, per need. */
+  relatives: readonly ReadonlySet<string>[];
+  /** Skills and relatives of the core needs; `musts` has those of each must. */
+  core: ReadonlySet<string>;
+  musts: readonly ReadonlySet<string>[];
+  /** Trade words of the title. */
+  trade: readonly string[];
+  advert: AdvertWords;
+};
+const plans = new WeakMap<JobNeeds, Plan>();
+
+function planOf(needs: JobNeeds): Plan {
+  const known = plans.get(needs);
+  if (known) return known;
+  const plan = {
+    evidence: [...needs.must, ...needs.nice].map(
+      ({ skills }) => new Set(skills.flatMap((skill) => [...evidenceFor(skill)])),
+    ),
+    relatives: [...needs.must, ...needs.nice].map(({ skills }) => new Set(skills.flatMap(relativesOf))),
+    core: withRelatives(needs.must.filter(({ isCore }) => isCore)),
+    musts: needs.must.map((asked) => withRelatives([asked])),
+    trade: tradeWords(needs.title),
+    advert: wordsOfAdvert(needs.sentences),
+  };
+  plans.set(needs, plan);
+  return plan;
+}
+
+function withRelatives(asked: readonly Need[]): ReadonlySet<string> {
+  return new Set(
+    asked.flatMap(({ skills }) => skills.flatMap((skill) => [...evidenceFor(skill), ...relativesOf(skill)])),
+  );
 }

@@ -3,7 +3,7 @@ import { DONE } from '../cv/cues';
 import type { Statement } from '../cv/statements';
 import type { CvReading, Mention } from '../cv/read-cv';
 import type { Found } from '../skills/find';
-import type { Asked, Evidence, Quote } from '../types';
+import type { Need, Evidence, Quote } from '../types';
 import { quoteOf } from './quote';
 
 type Said = { statement: Statement; claim: Claim; isNamed: boolean; at: number };
@@ -20,7 +20,7 @@ const MOST_QUOTES = 3;
  */
 export function evidenceOf(
   cv: CvReading,
-  asked: Asked,
+  asked: Need,
   { skills, relatives }: Wanted,
   isEcho: (statement: Statement) => boolean,
 ): Evidence {

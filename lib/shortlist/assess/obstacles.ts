@@ -53,7 +53,7 @@ function startObstacle(cv: CvReading, needs: JobNeeds, now: number): Obstacle | 
   if (!needs.start || !/start|availab|notice|earliest|free from|join|begin/.test(cv.lower)) return null;
   for (const statement of cv.statements) {
     const { text } = statement;
-    if (!STARTS.test(text) || text.length > 220 || isTold(statement)) continue;
+    if (!STARTS.test(text) || text.length > 220 || isAboutPost(statement)) continue;
     const stated = statedStart(text, now);
     if (stated === null || stated <= needs.start.latest) continue;
     // A notice period slightly too long is negotiable.
@@ -63,7 +63,7 @@ function startObstacle(cv: CvReading, needs: JobNeeds, now: number): Obstacle | 
 }
 
 /** Sentences about posts contain dates of their own. */
-const isTold = ({ isTitle, isBullet, entry }: CvReading['statements'][number]) =>
+const isAboutPost = ({ isTitle, isBullet, entry }: CvReading['statements'][number]) =>
   isTitle || (isBullet && entry?.trade === 'it');
 
 function statedStart(text: string, now: number): number | null {
@@ -96,7 +96,7 @@ function salaryObstacle(cv: CvReading, needs: JobNeeds): Obstacle | null {
   if (!needs.salary || !/salary|expect|gehalt|compensation|remuneration|\bpay\b/.test(cv.lower)) return null;
   for (const statement of cv.statements) {
     const { text } = statement;
-    if (!PAY.test(text) || isTold(statement) || text.length > 240) continue;
+    if (!PAY.test(text) || isAboutPost(statement) || text.length > 240) continue;
     if (!/\b(?:salary|expect\p{L}*|gehalt\p{L}*|compensation|remuneration|pay)\b/iu.test(text)) continue;
     const wish = mostPay(text.replace(/\b(?:19|20)\d{2}\b/g, ''));
     const isSame =

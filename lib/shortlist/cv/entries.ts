@@ -4,7 +4,7 @@ import type { Statement } from './statements';
 import trades from './trades.json' with { type: 'json' };
 
 /** Field of an entry, from its title; `unknown` if the title does not tell. */
-export type Trade = 'it' | 'managing' | 'other' | 'study' | 'away' | 'unknown';
+type Trade = 'it' | 'managing' | 'other' | 'study' | 'away' | 'unknown';
 
 /** A post, project or course of studies. */
 export type Entry = {
@@ -58,7 +58,7 @@ export function placeStatements(statements: readonly Statement[], now: number): 
   for (const [at, statement] of statements.entries()) {
     // A label inside a line (such as "Languages" before "German") does not end the entry around it.
     if (before && leavesEntry(before, statement)) entry = null;
-    const opened: Opened | null = isTold(statement) ? opens(statement, statements[at + 1], entry, now) : null;
+    const opened: Opened | null = mayTellOfWork(statement) ? opens(statement, statements[at + 1], entry, now) : null;
     if (opened) {
       const above = titleAbove(statements, at);
       const title = [...above.map(({ text }) => text), opened.title].join(' | ');
@@ -76,7 +76,7 @@ export function placeStatements(statements: readonly Statement[], now: number): 
 }
 
 /** Sections that contain work, or may. */
-const isTold = ({ section }: Statement) =>
+const mayTellOfWork = ({ section }: Statement) =>
   ['work', 'projects', 'other', 'summary', 'learning', 'education'].includes(section);
 
 function leavesEntry(before: Statement, next: Statement): boolean {

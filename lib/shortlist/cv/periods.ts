@@ -1,7 +1,7 @@
 import { foldWord } from '../text/tokens';
 
 /** Months since year 0; `to` is the last month, null if current. `start` and `end` are positions in the text. */
-export type Period = { from: number; to: number | null; start: number; end: number };
+type Period = { from: number; to: number | null; start: number; end: number };
 
 const MONTHS =
   'jan(?:uary|uar|vier|eiro|\\.)?|feb(?:ruary|ruar|\\.)?|f[ée]v(?:rier|ereiro|\\.)?|m(?:ar(?:ch|s|zo|ço|\\.)?|[äa]rz|aart|rz\\.?)|apr(?:il|ile|\\.)?|avr(?:il|\\.)?|abr(?:il)?|ma[yijg](?:o|gio)?|mei|jun[ie]?|juin|jul[iy]?|juil(?:let)?|aug(?:ust|ustus|\\.)?|août|ago(?:sto)?|sept?(?:ember|embre|\\.)?|set(?:embro)?|o[ck]t(?:ober|obre|\\.)?|out(?:ubro)?|nov(?:ember|embre|\\.)?|de[cz](?:ember|\\.)?|d[ée]c(?:embre)?|dic(?:iembre)?|dez(?:ember)?|spring|summer|autumn|fall|winter';

@@ -1,5 +1,5 @@
 import { foldWord } from '../text/tokens';
-import { skillsCalled } from '../skills/table';
+import { skillsNamed } from '../skills/table';
 import { datesIn } from './periods';
 import words from './personal.json' with { type: 'json' };
 
@@ -214,7 +214,7 @@ function withoutNames(text: string, names: readonly string[]): string {
   return names.reduce((rest, name) => {
     const parts = name.split(/[\s,]+/).filter((part) => part.length > 1 && LETTERS.test(part));
     if (parts.length === 0) return rest;
-    const alone = parts.filter((part) => part.length > 2 && /^\p{Lu}/u.test(part) && skillsCalled(part).length === 0);
+    const alone = parts.filter((part) => part.length > 2 && /^\p{Lu}/u.test(part) && skillsNamed(part).length === 0);
     const whole = parts.length > 1 ? withoutWord(rest, parts.join(' ')) : rest;
     return alone.reduce((left, part) => withoutWord(left, part), whole);
   }, text);

@@ -1,3 +1,4 @@
+import { content } from '../../content';
 import type { Assessment, Evidence, JobNeeds } from '../types';
 
 /** A gap between a person and the needs. lib/content/shortlist.ts has the wording. */
@@ -10,8 +11,10 @@ export type Gap =
 export type WeighedGap = { gap: Gap; weight: number };
 
 const YEAR = 12;
+
 /** Age in months: work of the last five years counts fully, up to ten half, older hardly; measured from `lastMonth`. */
 const [FRESH, STALE] = [5 * YEAR, 10 * YEAR];
+
 /** A level short by at most a third is slightly too low. */
 const THIRD = 1 / 3;
 const CORE = 2;
@@ -63,4 +66,31 @@ function notDoneAnyMore({ evidence }: Assessment, { must }: JobNeeds, lastMonth:
   if (core.length === 0 || core.some(({ isCurrent, until }) => isCurrent || until === null)) return null;
   const until = Math.max(...core.map((one) => one.until ?? 0));
   return lastMonth - until >= FRESH ? { gap: { kind: 'notDoneAnyMore', until }, weight: 1 } : null;
+}
+
+/** Explains a person's position in sentences: obstacles, gaps, and evidence. */
+export function explain(assessment: Assessment, gaps: readonly Gap[], needs: JobNeeds): string[] {
+  const { shortlistWords: words } = content();
+  const { evidence, obstacles } = assessment;
+  if (!assessment.isReadable) return [words.unreadable];
+  const labels = (found: readonly { asked: { label: string } }[]) => found.map(({ asked }) => asked.label).join(', ');
+  const shown = evidence.slice(0, needs.must.length).filter(({ found }) => found === 'shown');
+  const wishes = evidence.slice(needs.must.length).filter(({ found }) => found === 'shown');
+  return [
+    ...obstacles.map(({ kind, isHard }) => words.obstacles[kind][isHard ? 'hard' : 'open']),
+    ...gaps.map(sentenceOf),
+    ...(gaps.length === 0 ? [words.allShown] : shown.length > 0 ? [words.shown(labels(shown))] : []),
+    ...(wishes.length > 0 ? [words.wishes(labels(wishes))] : []),
+    ...(assessment.isCut ? [words.cut] : []),
+  ];
+}
+
+function sentenceOf(gap: Gap): string {
+  const { shortlistWords: words } = content();
+  if (gap.kind === 'level') return words.level(words.years(gap.months), words.years(gap.asked));
+  if (gap.kind === 'notDoneAnyMore') return words.notDoneAnyMore(Math.floor(gap.until / 12));
+  const { asked, near, until } = gap.evidence;
+  if (gap.kind === 'near') return words.near(asked.label, near?.skill ?? '');
+  if (gap.kind === 'old') return words.old(asked.label, Math.floor((until ?? 0) / 12));
+  return words[gap.kind](asked.label);
 }

@@ -1,4 +1,4 @@
-import { explain } from './explain';
+import { explain } from './gaps';
 import { monthsCovered } from '../assess/months';
 import { makeShortlist } from '../shortlist';
 import { cvOf, NEEDS } from '../testing/assess';

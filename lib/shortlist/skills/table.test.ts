@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { evidenceFor, relativesOf, SKILLS, skillsCalled } from './table';
+import { evidenceFor, relativesOf, SKILLS, skillsNamed } from './table';
 
 const names = SKILLS.map(({ name }) => name);
 
@@ -31,7 +31,7 @@ test.each([
   ['node.js', 'Node.js'],
   ['S/4HANA', 'SAP S/4HANA'],
 ])('finds by the name %s the skill %s', (name, skill) => {
-  expect(skillsCalled(name)).toContain(skill);
+  expect(skillsNamed(name)).toContain(skill);
 });
 
 test.each([
@@ -58,12 +58,12 @@ test.each(['lib/vocabulary/synonyms.json', 'lib/jobs/reading/aliases.json'])(
     const read = JSON.parse(readFileSync(file, 'utf8')) as string[][] | Record<string, string>;
     const groups = Array.isArray(read) ? read : Object.entries(read);
     const apart = groups.filter((group) => {
-      const skills = group.map((name) => skillsCalled(name)).filter((called) => called.length > 0);
+      const skills = group.map((name) => skillsNamed(name)).filter((called) => called.length > 0);
       return skills.length > 1 && !skills.every((called) => called.some((name) => skills[0]?.includes(name)));
     });
     expect(apart).toEqual([]);
     expect(
-      groups.filter((group) => group.filter((name) => skillsCalled(name).length > 0).length > 1).length,
+      groups.filter((group) => group.filter((name) => skillsNamed(name).length > 0).length > 1).length,
     ).toBeGreaterThan(10);
   },
 );

@@ -48,7 +48,7 @@ const byName = new Map(SKILLS.map((skill) => [skill.name, skill]));
 /** Finds a skill by its name in the table. @throws Error for an unknown name, which is a programming error */
 export function skillNamed(name: string): Skill {
   const skill = byName.get(name);
-  if (!skill) throw new Error(`No skill is called ${name}`);
+  if (!skill) throw new Error(`Unknown skill in it-skills.json: ${name}`);
   return skill;
 }
 
@@ -91,7 +91,7 @@ export function skillsByName(): ReadonlyMap<string, readonly string[]> {
 }
 
 /** Skills with a name, ignoring spelling: "e2e" means two. Empty if none. */
-export function skillsCalled(text: string): readonly string[] {
+export function skillsNamed(text: string): readonly string[] {
   return byWords.get(wordsOf(text)) ?? [];
 }
 

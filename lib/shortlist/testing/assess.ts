@@ -35,6 +35,6 @@ export const assessed = (text: string, needs: JobNeeds = NEEDS): Assessment =>
 
 export function evidence(text: string, label: string, needs: JobNeeds = NEEDS): Evidence {
   const found = assessed(text, needs).evidence.find(({ asked }) => asked.label === label);
-  if (!found) throw new Error(`${label} is not asked`);
+  if (!found) throw new Error(`The test advert has no need "${label}"`);
   return found;
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import Database from '../../platform/db/driver.mjs';
 import { findSkills, patternsOf } from '../skills/find';
-import { skillsCalled } from '../skills/table';
+import { skillsNamed } from '../skills/table';
 import { makeShortlist, readNeeds, type Applicant } from '../shortlist';
 import { choicesIn } from '../advert/skills';
-import { languageAsked } from '../advert/languages';
+import { requiredLanguage } from '../advert/languages';
 import { tokensOf } from '../text/tokens';
 import type { JobNeeds } from '../types';
 import { DAY_OF_SETS, type LabelledCv, type LabelledSet } from './sets';
@@ -64,7 +64,7 @@ export function byFullText(set: LabelledSet): LabelledCv[] {
 
 /** Order by the number of the advert's skills named in the text. */
 export function bySkillsPresent(set: LabelledSet): LabelledCv[] {
-  const patterns = patternsOf(set.advert.skills.filter((skill) => skillsCalled(skill).length === 0));
+  const patterns = patternsOf(set.advert.skills.filter((skill) => skillsNamed(skill).length === 0));
   const count = ({ text }: LabelledCv) => {
     const named = new Set(
       findSkills(tokensOf(text), patterns)
@@ -72,7 +72,7 @@ export function bySkillsPresent(set: LabelledSet): LabelledCv[] {
         .flatMap(({ skills }) => skills),
     );
     return set.advert.skills.filter((skill) =>
-      (skillsCalled(skill)[0] ? skillsCalled(skill) : [skill]).some((name) => named.has(name)),
+      (skillsNamed(skill)[0] ? skillsNamed(skill) : [skill]).some((name) => named.has(name)),
     ).length;
   };
   const counts = new Map(set.cvs.map((cv) => [cv.id, count(cv)]));
@@ -84,7 +84,7 @@ export function needsOfLabels(set: LabelledSet): JobNeeds {
   const needs = readNeeds(set.advert, DAY_OF_SETS);
   const patterns = patternsOf();
   const asked = (label: string) => {
-    const language = languageAsked(label);
+    const language = requiredLanguage(label);
     const skills = choicesIn(label, patterns).flatMap((choice) => choice.skills);
     return {
       label,

@@ -9,7 +9,7 @@ import { findClientLinks, findConsents, findNotCalled } from '@/lib/introduction
 import type { ClientView } from '@/lib/introductions/view-schema';
 import { decideOnPerson, signShortlist } from '@/lib/shortlist/commands';
 import { findEntries } from '@/lib/shortlist/entries';
-import { seenOf } from '@/lib/shortlist/signatures';
+import { versionOfShortlist } from '@/lib/shortlist/signatures';
 import { application, callerFrom, candidate, job, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
 import { applicant, confirmedNeeds, cvText, KUBERNETES, platformJob, pooled } from '@/lib/testing/shortlist';
@@ -54,7 +54,11 @@ async function decide(person: string, reason: string, doubts: string | null = nu
   await decideOnPerson(jobId, decision, await callerFrom(ana));
 }
 async function sign() {
-  await signShortlist(jobId, { name: 'Ana', seen: seenOf(await findEntries(jobId)) }, await callerFrom(ana));
+  await signShortlist(
+    jobId,
+    { name: 'Ana', seen: versionOfShortlist(await findEntries(jobId)) },
+    await callerFrom(ana),
+  );
 }
 const send = (people: string[], as: Person | undefined = ana, fields: object = {}) =>
   call(route, 'POST', `/api/office/introductions?job=${jobId}`, { as, json: { ...DANA, people, ...fields } });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { fullAccount } from '@/lib/testing/full-account';
 import { job } from '@/lib/testing/fixtures';
-import { databaseFile, db } from '@/lib/testing/harness';
+import { databaseFile, db, until } from '@/lib/testing/harness';
 import { startPostgresql, type PostgresqlServer } from '@/lib/testing/postgresql';
 import '@/lib/testing/with-postgresql';
 import Database from '../driver.mjs';
@@ -297,7 +297,15 @@ test('copies despite failing statistics and the short time limits of a role', as
      CREATE INDEX ON "Subscriber" ("odd"("email"));
      ALTER DATABASE "${name}" SET statement_timeout = '1min'; ALTER DATABASE "${name}" SET idle_in_transaction_session_timeout = '100ms'`,
   );
-  const slow: Tell = (table) => new Promise((resolve) => setTimeout(resolve, table === 'Subscriber' ? 300 : 0));
+  const hasIdled = async () =>
+    (
+      await ask(
+        there,
+        `SELECT 1 FROM pg_stat_activity WHERE application_name = 'northlane-copy' AND datname = '${name}'
+           AND state LIKE 'idle in transaction%' AND clock_timestamp() - state_change > interval '200ms'`,
+      )
+    ).length > 0;
+  const slow: Tell = (table) => (table === 'Subscriber' ? until(hasIdled) : undefined);
   expect((await copyDatabase(from, there, slow)).rows).toMatchObject({ Subscriber: 2 });
   expect(await ask(there, 'SELECT count(*)::int AS "n" FROM "Subscriber"')).toEqual([{ n: 2 }]);
   await expect(ask(there, 'ANALYZE "Subscriber"')).rejects.toThrow('too late');

@@ -1,6 +1,6 @@
 import { engineOf } from '../engine';
-import { committedMigrations, MIGRATIONS, standingOf, type Migration } from '../migrations';
-import { shownPlace } from '../place';
+import { committedMigrations, MIGRATIONS, migrationState, type Migration } from '../migrations';
+import { shownDatabase } from '../database-url';
 import { postgresql } from '../postgresql/load';
 import { NOT_COPIED, type Filling, type Reading, type Row, type Table } from './sides';
 import { fillSqlite, readSqlite, tablesMadeBy } from './sqlite';
@@ -41,7 +41,7 @@ export class CopyRefused extends Error {
   }
 }
 
-export type Copied = {
+type Copied = {
   /** Number of rows by table. */
   rows: Record<string, number>;
   /** Number of rows from which U+0000 was removed, because PostgreSQL's text cannot hold it. */
@@ -83,53 +83,55 @@ export async function copyDatabase(from: string, to: string, tell: Tell = () => 
  * @returns null when it has all of this version
  * @throws CopyRefused when it has unknown migrations, or is not a site's
  */
-export async function nextMigration(place: string): Promise<string | null> {
-  const reading = await read(place);
+export async function nextMigration(databaseUrl: string): Promise<string | null> {
+  const reading = await read(databaseUrl);
   try {
-    return await standingIn(reading, place);
+    return await standingIn(reading, databaseUrl);
   } finally {
     await reading.close();
   }
 }
 
 /** @throws CopyRefused when a table has rows that migrating did not write */
-export async function requireEmptyDatabase(place: string): Promise<void> {
-  await requireEmpty(place, tablesOf(await nextMigration(place)));
+export async function requireEmptyDatabase(databaseUrl: string): Promise<void> {
+  await requireEmpty(databaseUrl, tablesOf(await nextMigration(databaseUrl)));
 }
 
-async function read(place: string): Promise<Reading> {
-  if (engineOf(place) === 'sqlite') return readSqlite(place);
+async function read(databaseUrl: string): Promise<Reading> {
+  if (engineOf(databaseUrl) === 'sqlite') return readSqlite(databaseUrl);
   try {
-    return await postgresql().readPostgresql(place);
+    return await postgresql().readPostgresql(databaseUrl);
   } catch (error) {
     const { code, message } = error as { code?: string; message?: string };
     if (code !== '3F000') throw error;
-    throw new CopyRefused('other-schema', `${shownPlace(place)}: ${message}`, { cause: error });
+    throw new CopyRefused('other-schema', `${shownDatabase(databaseUrl)}: ${message}`, { cause: error });
   }
 }
 
-async function standingIn(reading: Reading, place: string): Promise<string | null> {
-  const standing = standingOf(await reading.applied(), committedMigrations(MIGRATIONS[engineOf(place)]));
-  if ('why' in standing) throw new CopyRefused(standing.why, `${shownPlace(place)} ${standing.detail}.`);
+async function standingIn(reading: Reading, databaseUrl: string): Promise<string | null> {
+  const standing = migrationState(await reading.applied(), committedMigrations(MIGRATIONS[engineOf(databaseUrl)]));
+  if ('why' in standing) throw new CopyRefused(standing.why, `${shownDatabase(databaseUrl)} ${standing.detail}.`);
   return standing.next;
 }
 
 /** Finds the first migration that both databases lack, or null. @throws CopyRefused when one has more than the other */
 async function sameStanding(reading: Reading, from: string, to: string): Promise<string | null> {
   const sides = [
-    { place: from, next: await standingIn(reading, from) },
-    { place: to, next: await nextMigration(to) },
+    { databaseUrl: from, next: await standingIn(reading, from) },
+    { databaseUrl: to, next: await nextMigration(to) },
   ];
   const next = sides.reduce<string | null>((first, side) => earlier(first, side.next), null);
   // The engines need not have a migration of the same name.
-  const ahead = sides.some(({ place, next: own }) =>
-    before(committedMigrations(MIGRATIONS[engineOf(place)]), own).some(({ name }) => next !== null && name >= next),
+  const ahead = sides.some(({ databaseUrl, next: own }) =>
+    before(committedMigrations(MIGRATIONS[engineOf(databaseUrl)]), own).some(
+      ({ name }) => next !== null && name >= next,
+    ),
   );
   if (!ahead) return next;
   const old = sides.find((side) => side.next === next);
   throw new CopyRefused(
     'older-schema',
-    `${shownPlace(old?.place ?? from)} lacks ${next} and what comes after it: run \`npm run db:migrate\` for it, or use the version that serves it.`,
+    `${shownDatabase(old?.databaseUrl ?? from)} lacks ${next} and what comes after it: run \`npm run db:migrate\` for it, or use the version that serves it.`,
   );
 }
 
@@ -145,13 +147,13 @@ function tablesOf(next: string | null): Table[] {
   );
 }
 
-function requireSame(wanted: readonly Table[], found: readonly Table[], place: string): void {
+function requireSame(wanted: readonly Table[], found: readonly Table[], databaseUrl: string): void {
   const sorted = (table?: Table) => [...(table?.columns ?? [])].sort().join();
   const other = wanted.find((table) => sorted(found.find(({ name }) => name === table.name)) !== sorted(table));
   if (other)
     throw new CopyRefused(
       'other-tables',
-      `${other.name} of ${shownPlace(place)} has other columns than migrations make.`,
+      `${other.name} of ${shownDatabase(databaseUrl)} has other columns than migrations make.`,
     );
 }
 
@@ -209,15 +211,15 @@ const REFUSED: Readonly<Record<string, [Refusal, string]>> = {
   '42501': ['not-owner', 'is not the user’s own: have the user of the site own its database and tables.'],
 };
 
-async function open(place: string, names: readonly string[]): Promise<Filling> {
-  if (engineOf(place) === 'sqlite') return fillSqlite(place, names);
+async function open(databaseUrl: string, names: readonly string[]): Promise<Filling> {
+  if (engineOf(databaseUrl) === 'sqlite') return fillSqlite(databaseUrl, names);
   try {
-    return await postgresql().fillPostgresql(place, names);
+    return await postgresql().fillPostgresql(databaseUrl, names);
   } catch (error) {
     const { code, table } = error as { code?: string; table?: string };
     const [refusal, words] = REFUSED[code ?? ''] ?? [];
     if (!refusal) throw error;
-    throw new CopyRefused(refusal, `${table} of ${shownPlace(place)} ${words}`, { cause: error });
+    throw new CopyRefused(refusal, `${table} of ${shownDatabase(databaseUrl)} ${words}`, { cause: error });
   }
 }
 

@@ -1,10 +1,10 @@
 import { Client, Pool } from 'pg';
 import { isStoreBusy, isStoreFailure } from '@/lib/base/errors';
-import { watchBy, type Timed } from '@/lib/base/watcher';
+import { setWatcher, type Timed } from '@/lib/base/watcher';
 import { startPostgresql, type PostgresqlServer } from '@/lib/testing/postgresql';
 import type { PrismaClient } from '../generated/client';
 import { PrismaClient as PostgresqlClient } from '../generated-postgresql/client/client';
-import { SerializedPostgresqlFactory, TURN } from './adapter';
+import { SerializedPostgresqlFactory, WRITE_LOCK } from './adapter';
 import { applyPostgresqlMigrations } from './migrate';
 import { openPool } from './pool';
 
@@ -176,9 +176,9 @@ test('connections use read committed whatever the database has as its default', 
 test('counts a wait for the write lock that failed, and no hold', async () => {
   const another = new Client({ connectionString: server.url('site') });
   await another.connect();
-  await another.query(`SELECT pg_advisory_lock(${TURN})`);
+  await another.query(`SELECT pg_advisory_lock(${WRITE_LOCK})`);
   const timed: [Timed, number][] = [];
-  watchBy({ count: () => undefined, time: (what, ms) => void timed.push([what, ms]) });
+  setWatcher({ count: () => undefined, time: (what, ms) => void timed.push([what, ms]) });
   try {
     await expect(add(one, 'in vain')).rejects.toThrow();
     expect(timed).toEqual([['turn-wait', expect.any(Number)]]);
@@ -188,7 +188,7 @@ test('counts a wait for the write lock that failed, and no hold', async () => {
     await add(one, 'had it');
     expect(timed.slice(1).map(([what]) => what)).toEqual(['turn-wait', 'turn-hold']);
   } finally {
-    watchBy(undefined);
+    setWatcher(undefined);
     await another.end();
   }
 });

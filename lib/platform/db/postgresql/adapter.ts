@@ -10,15 +10,19 @@ import type {
 import { Mutex } from 'async-mutex';
 import type { Pool } from 'pg';
 import { watcher } from '../../../base/watcher';
-import { nameOf, sayAway } from './pool';
+import { nameOf, markUnreachable } from './pool';
 
 /** Advisory lock of writers in all processes, which makes transactions run one after another (docs/decisions/002-engines-and-processes). */
-export const TURN = 1_853_648_749;
+export const WRITE_LOCK = 1_853_648_749;
 /** Longest wait for other transactions of this process, in ms: with a silent database each of them takes time to fail. */
 const LONGEST_WAIT_MS = 15_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 const NO_ACTIVE_TRANSACTION = '25P01';
-const TAKE_TURN = { sql: `SELECT pg_advisory_xact_lock(${TURN})`, args: [], argTypes: [] } satisfies SqlQuery;
+const ACQUIRE_WRITE_LOCK = {
+  sql: `SELECT pg_advisory_xact_lock(${WRITE_LOCK})`,
+  args: [],
+  argTypes: [],
+} satisfies SqlQuery;
 
 /**
  * A Prisma driver adapter for one PostgreSQL database that runs transactions one after another, as on SQLite: nothing can
@@ -83,12 +87,12 @@ class SerializedPostgresql implements SqlDriverAdapter {
     const waited = () => watching?.time('turn-wait', performance.now() - asked);
     try {
       if (performance.now() - asked > this.longestWaitMs)
-        throw Object.assign(new Error('The turn to write did not come in time.'), { code: LOCK_NOT_AVAILABLE });
+        throw Object.assign(new Error('The write lock did not come in time.'), { code: LOCK_NOT_AVAILABLE });
       const transaction = await reached(() => this.adapter.startTransaction(isolationLevel));
       try {
-        await reached(() => transaction.executeRaw(TAKE_TURN));
+        await reached(() => transaction.executeRaw(ACQUIRE_WRITE_LOCK));
       } catch (error) {
-        await giveBack(transaction);
+        await releaseConnection(transaction);
         throw error;
       }
       waited();
@@ -162,7 +166,7 @@ class SerializedTransaction implements Transaction {
 
   async rollback(): Promise<void> {
     this.ending = true;
-    await this.end(() => giveBack(this.transaction));
+    await this.end(() => releaseConnection(this.transaction));
   }
 
   createSavepoint(name: string): Promise<void> {
@@ -193,11 +197,11 @@ class SerializedTransaction implements Transaction {
   }
 
   /** Runs once: afterwards the connection may have another user. */
-  private async end(giveBackConnection: () => Promise<void>): Promise<void> {
+  private async end(release: () => Promise<void>): Promise<void> {
     if (this.ended) return;
     this.ended = true;
     try {
-      await giveBackConnection();
+      await release();
     } finally {
       this.release();
     }
@@ -208,12 +212,12 @@ async function reached<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();
   } catch (error) {
-    throw sayAway(error);
+    throw markUnreachable(error);
   }
 }
 
 // A lost connection loses its transaction, and the pool discards it.
-async function giveBack(transaction: Transaction): Promise<void> {
+async function releaseConnection(transaction: Transaction): Promise<void> {
   await transaction.executeRaw({ sql: 'ROLLBACK', args: [], argTypes: [] }).catch(() => undefined);
   await transaction.rollback();
 }

@@ -2,7 +2,7 @@ import { env } from '../../../base/env';
 import type { PrismaClient } from '../generated/client';
 import { PrismaClient as PostgresqlClient } from '../generated-postgresql/client/client';
 import { SerializedPostgresqlFactory } from './adapter';
-import { FOREVER, openPool, pool, postgresqlRows, sayAway, SILENCE_MS } from './pool';
+import { FOREVER, openPool, pool, postgresqlRows, markUnreachable, SILENCE_MS } from './pool';
 
 export { fillPostgresql, readPostgresql } from '../copy/postgresql';
 export { applyPostgresqlMigrations } from './migrate';
@@ -61,7 +61,7 @@ export async function vacuum(): Promise<true> {
     }
     return true;
   } catch (error) {
-    throw sayAway(error);
+    throw markUnreachable(error);
   } finally {
     await own.end();
   }

@@ -4,7 +4,7 @@ const TYPES = { number: 'int', text: 'text', moment: 'timestamptz' } satisfies R
 
 export const postgresqlDialect: Dialect = {
   through: () => '',
-  apart: (column) => column,
+  withoutIndex: (column) => column,
   join: 'JOIN',
   list: (kind, name) =>
     `(SELECT "value"::${TYPES[kind]}, "key" FROM json_array_elements_text(?::json) WITH ORDINALITY AS each("value", "key")) ${name}`,

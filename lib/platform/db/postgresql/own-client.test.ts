@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { startPostgresql, type PostgresqlServer } from '@/lib/testing/postgresql';
 import { connectAlone, endAlone, waitPatiently } from './own-client';
 
@@ -36,8 +35,9 @@ const far = () => `postgresql://northlane@127.0.0.1:${(network.address() as Addr
 test('a connection that ends while idle fails only the next statement', async () => {
   const [one, other] = [await connectAlone(url, 'test'), await connectAlone(url, 'test')];
   const { rows } = await one.query<{ pid: number }>('SELECT pg_backend_pid() AS "pid"');
+  const ended = new Promise<void>((resolve) => one.once('end', resolve));
   await other.query('SELECT pg_terminate_backend($1, 5000)', [rows[0]!.pid]);
-  await sleep(50);
+  await ended;
   await expect(one.query('SELECT 1')).rejects.toMatchObject({ code: '57P01' });
   await endAlone(one);
   await endAlone(other);
@@ -45,8 +45,9 @@ test('a connection that ends while idle fails only the next statement', async ()
 
 test('gives up a statement when the network is gone, but tolerates silence between statements', async () => {
   const client = await connectAlone(far(), 'test', 200);
-  await sleep(400);
   await client.query('SELECT 1');
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  expect(stream.timeout).toBe(0);
   isGone = true;
   await expect(client.query('SELECT 1')).rejects.toMatchObject({
     code: '08006',

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { Client, type QueryResult } from 'pg';
-import { sayAway } from './pool';
+import { markUnreachable } from './pool';
 
 /** Time to connect, in ms like all of these; a reachable server takes some milliseconds. */
 const CONNECTION_MS = 10_000;
@@ -10,7 +10,7 @@ const KEEP_ALIVE_MS = 30_000;
 const END_MS = 5_000;
 
 /** Time-outs that a role or database may set and that long migrations or copies must lift; of any PostgreSQL version. */
-const PATIENCE = [
+const NO_TIMEOUTS = [
   'statement_timeout',
   'lock_timeout',
   'idle_in_transaction_session_timeout',
@@ -26,7 +26,7 @@ type Carried = { connection: { stream: Socket } };
  * next statement.
  *
  * @param silenceMs silence after which a running statement is aborted; 0: no limit while the network lives
- * @throws PostgreSQL's error, or that it cannot be reached (`sayAway`); so do its statements
+ * @throws PostgreSQL's error, or that it cannot be reached (`markUnreachable`); so do its statements
  */
 export async function connectAlone(address: string, name: string, silenceMs = 0): Promise<Client> {
   const client = new Client({
@@ -43,7 +43,7 @@ export async function connectAlone(address: string, name: string, silenceMs = 0)
     await client.connect();
   } catch (error) {
     await endAlone(client);
-    throw sayAway(error);
+    throw markUnreachable(error);
   }
   const { stream } = (client as unknown as Carried).connection;
   stream.on('timeout', () => stream.destroy(new Error('The database has said nothing for too long.')));
@@ -54,7 +54,7 @@ export async function connectAlone(address: string, name: string, silenceMs = 0)
     try {
       return await ask(...asked);
     } catch (error) {
-      throw sayAway(lost ?? error);
+      throw markUnreachable(lost ?? error);
     } finally {
       stream.setTimeout(0);
     }
@@ -74,6 +74,6 @@ export async function endAlone(client: Client): Promise<void> {
 export async function waitPatiently(client: Client, until: 'session' | 'transaction'): Promise<void> {
   await client.query(`SELECT set_config("name", '0', $1) FROM "pg_settings" WHERE "name" = ANY($2)`, [
     until === 'transaction',
-    PATIENCE,
+    NO_TIMEOUTS,
   ]);
 }

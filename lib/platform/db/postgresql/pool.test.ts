@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { selfSignedCertificate } from '@/lib/testing/certificate';
 import { startPostgresql } from '@/lib/testing/postgresql';
 import { numbered } from './numbered';
-import { keepConnections, nameOf, openPool, poolFigures, postgresqlRows, sayAway, statementOf } from './pool';
+import { keepConnections, nameOf, openPool, poolFigures, postgresqlRows, markUnreachable, statementOf } from './pool';
+
+const streamOf = (client: unknown) => (client as { connection: { stream: Socket } }).connection.stream;
 
 test('numbers question marks outside of strings and quoted names', () => {
   expect(numbered("SELECT ? WHERE \"a?\" = ? AND b = 'it''s ?' LIMIT ?")).toBe(
@@ -23,18 +24,18 @@ test('equal SQL has equal statement names', () => {
 
 test('reports a lost connection as 08006 whatever its cause, and passes on errors of the database', () => {
   const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
-  expect(sayAway(refused)).toMatchObject({ code: '08006', cause: refused });
-  expect(sayAway(Object.assign(new Error('write'), { code: 'EPIPE' }))).toMatchObject({ code: '08006' });
-  expect(sayAway(new Error('Connection terminated unexpectedly'))).toMatchObject({ code: '08006' });
+  expect(markUnreachable(refused)).toMatchObject({ code: '08006', cause: refused });
+  expect(markUnreachable(Object.assign(new Error('write'), { code: 'EPIPE' }))).toMatchObject({ code: '08006' });
+  expect(markUnreachable(new Error('Connection terminated unexpectedly'))).toMatchObject({ code: '08006' });
   const closed = Object.assign(new Error('x'), { name: 'DriverAdapterError', cause: { kind: 'ConnectionClosed' } });
-  expect(sayAway(closed)).toMatchObject({ code: '08006', cause: closed });
+  expect(markUnreachable(closed)).toMatchObject({ code: '08006', cause: closed });
   const said = Object.assign(new Error('x'), {
     name: 'DriverAdapterError',
     cause: { kind: 'UniqueConstraintViolation' },
   });
-  expect(sayAway(said)).toBe(said);
+  expect(markUnreachable(said)).toBe(said);
   const twice = Object.assign(new Error('duplicate key'), { code: '23505' });
-  expect(sayAway(twice)).toBe(twice);
+  expect(markUnreachable(twice)).toBe(twice);
 });
 
 test('prepares statements by name, except those that search for words', () => {
@@ -52,9 +53,11 @@ test('a pool keeps its minimum of idle connections and reopens a lost one', asyn
     await keepConnections([pool]);
     const one = await pool.connect();
     const others = await Promise.all([pool.connect(), pool.connect()]);
+    const removed = once(pool, 'remove');
     for (const each of [one, ...others]) each.release();
-    // Longer than the time-outs for idle and for silent connections.
-    await sleep(400);
+    await removed;
+    // An idle connection may be silent.
+    for (const each of others) expect(streamOf(each).timeout).toBe(0);
     expect(poolFigures([pool])).toEqual({ used: 0, idle: 2, waiting: 0 });
     const lost = await pool.connect();
     lost.release(true);

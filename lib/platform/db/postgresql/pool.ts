@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { Pool, types, type PoolClient, type PoolConfig, type QueryConfig } from 'pg';
 import { env } from '../../../base/env';
-import { errorFields, log } from '../../../base/log/log';
-import { logSparsely } from '../../../base/log/sparse';
+import { errorFields } from '../../../base/log/log';
+import { logSparse } from '../../../base/log/sparse';
 import { isSqlState } from '../sqlstate';
 import { storedTime } from '../stored-time';
 import { numbered } from './numbered';
@@ -71,7 +71,7 @@ export async function keepConnections(of = [pool(), quickPool()]): Promise<void>
             one.value.release(error);
           },
         );
-    if (failed.length > 0) throw sayAway(failed[0]);
+    if (failed.length > 0) throw markUnreachable(failed[0]);
   });
   const ended = await Promise.allSettled(asking);
   for (const one of ended) if (one.status === 'rejected') throw one.reason;
@@ -103,11 +103,7 @@ export function openPool(address: string, most: number, config: PoolConfig = {},
   opened.on('acquire', (client) => streamOf(client).setTimeout(silenceMs));
   opened.on('release', (_error, client) => streamOf(client).setTimeout(0));
   // An idle connection was lost: the next user gets another one, or an error.
-  opened.on('error', (error) =>
-    logSparsely('database.connection-lost', (repeated) =>
-      log('warn', 'database.connection-lost', { ...errorFields(error), ...(repeated > 0 && { repeated }) }),
-    ),
-  );
+  opened.on('error', (error) => logSparse('warn', 'database.connection-lost', errorFields(error)));
   return opened;
 }
 
@@ -170,7 +166,7 @@ export async function postgresqlRows<Row>(
     const { rows } = await from.query(asked as QueryConfig);
     return rows as Row[];
   } catch (error) {
-    throw sayAway(error);
+    throw markUnreachable(error);
   }
 }
 
@@ -196,7 +192,7 @@ const AWAY = new Set(['ConnectionClosed', 'DatabaseNotReachable', 'SocketTimeout
  * Marks an error of a failed or lost connection with 08006 for `failedWith`: its own code is the system's, or missing.
  * Errors of PostgreSQL or Prisma stay as they are.
  */
-export function sayAway(error: unknown): unknown {
+export function markUnreachable(error: unknown): unknown {
   const { code, name, cause } = error as { code?: unknown; name?: unknown; cause?: { kind?: string } };
   const isSaid = name === 'DriverAdapterError' && !AWAY.has(cause?.kind ?? '');
   if (isSqlState(code) || isSaid) return error;

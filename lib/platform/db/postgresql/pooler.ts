@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { openPool, sayAway, SESSION } from './pool';
+import { openPool, markUnreachable, SESSION } from './pool';
 
 const WORDS = 'Name the PostgreSQL server itself: time-outs, prepared statements and locks belong to one connection';
 /** PgBouncer's refusals of time-outs in a new connection's settings, and of transactions in statement mode. */
@@ -23,7 +23,7 @@ export async function poolerProblem(address: string): Promise<string | null> {
       one.release(true);
     }
   } catch (error) {
-    if (!REFUSED.test(String((error as Error).message))) throw sayAway(error);
+    if (!REFUSED.test(String((error as Error).message))) throw markUnreachable(error);
     return `a pooler (PgBouncer?) refuses what our connections need (${(error as Error).message}). ${WORDS}`;
   } finally {
     await pool.end();

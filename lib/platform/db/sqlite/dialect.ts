@@ -1,9 +1,8 @@
 import type { Dialect } from '../dialect';
-import { trigramQuery } from '../trigrams';
 
 export const sqliteDialect: Dialect = {
   through: (index) => ` INDEXED BY "${index}"`,
-  apart: (column) => `+${column}`,
+  withoutIndex: (column) => `+${column}`,
   join: 'CROSS JOIN',
   list: (_kind, name) => `json_each(?) ${name}`,
   records: (fields, name) => {
@@ -15,3 +14,18 @@ export const sqliteDialect: Dialect = {
   hours: (from, to) => `CAST(max(0, (julianday(${to}) - julianday(${from})) * 24 + 0.000001) AS INTEGER)`,
   pieces: trigramQuery,
 };
+
+/**
+ * Query of a trigram index (`detail = none`) for rows that may contain a term: all of its pieces, the last one possibly
+ * overlapping, each quoted against the index's syntax. The caller must still check that a row contains the term.
+ *
+ * @returns null for terms below three letters, which the index cannot find
+ */
+function trigramQuery(term: string): string | null {
+  const letters = [...term];
+  if (letters.length < 3) return null;
+  const starts = Array.from({ length: Math.floor(letters.length / 3) }, (_, index) => index * 3);
+  if (letters.length % 3 !== 0) starts.push(letters.length - 3);
+  const pieces = new Set(starts.map((start) => letters.slice(start, start + 3).join('')));
+  return [...pieces].map((piece) => `"${piece.replaceAll('"', '""')}"`).join(' AND ');
+}

@@ -12,8 +12,8 @@ export function readingOf({ text: found, pages, endsEarly }: FoundText): Documen
   const text = tidy(found);
   const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   // Private-use and control characters come from fonts that do not map their glyphs to letters.
-  const riddles = found.match(/[\p{Co}\p{Cn}\ufffd\u0001-\u0008\u000e-\u001f]/gu)?.length ?? 0;
-  if (riddles > letters) return unreadable('no-letters');
+  const unmappedGlyphs = found.match(/[\p{Co}\p{Cn}\ufffd\u0001-\u0008\u000e-\u001f]/gu)?.length ?? 0;
+  if (unmappedGlyphs > letters) return unreadable('no-letters');
   if (letters < LETTERS_OF_A_PAGE * Math.max(1, pages)) return { state: 'scan', reason: 'no-text', text: '' };
   const cut = firstBytes(text);
   return { state: 'read', reason: cut.length < text.length ? 'too-long' : endsEarly, text: cut };

@@ -6,16 +6,17 @@ const LIFETIME_MS = 2 * 3_600_000;
 const RENEWED_AFTER_MS = LIFETIME_MS / 2;
 
 /** Returns whether a browser without scripts opened one of our forms a moment to two hours ago. */
-export function hasValidTimestampCookie(request: Request, now: number = Date.now()): boolean {
+export function hasValidTimestampCookie(request: Request): boolean {
   const stamp = sentWith(request);
-  return stamp !== undefined && isValidTimestamp(stamp, 'any', now, LIFETIME_MS);
+  return stamp !== undefined && isValidTimestamp(stamp, 'any', Date.now(), LIFETIME_MS);
 }
 
 /**
  * `Set-Cookie` value sent with a form's picture to browsers without scripts. Null while the present one is valid for
  * another hour: a new one for every page would be too young for quick readers.
  */
-export function stampCookie(request: Request, now: number = Date.now()): string | null {
+export function stampCookie(request: Request): string | null {
+  const now = Date.now();
   const present = sentWith(request);
   const age = present === undefined ? null : timestampAge(present, 'any', now);
   if (age !== null && age >= 0 && age < RENEWED_AFTER_MS) return null;

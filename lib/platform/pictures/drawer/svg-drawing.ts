@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { MOST_ATTRIBUTES, MOST_ELEMENTS, MOST_LEVELS, MOST_POINTS, MOST_SHAPE_BYTES } from './limits';
 
-export type DrawingProblem = { refused: 'drawing' | 'costly'; detail: string };
+type DrawingProblem = { refused: 'drawing' | 'costly'; detail: string };
 
 const NUMBER = /\d+\.?\d*|\.\d+/g;
 
@@ -27,12 +27,12 @@ export function findInDrawing(bytes: Uint8Array): DrawingProblem | null {
     readDrawing(text);
     return null;
   } catch (thrown) {
-    if (!(thrown instanceof InTheWay)) return { refused: 'drawing', detail: 'not well-formed' };
+    if (!(thrown instanceof Refused)) return { refused: 'drawing', detail: 'not well-formed' };
     return { refused: thrown.refused, detail: thrown.message };
   }
 }
 
-class InTheWay extends Error {
+class Refused extends Error {
   constructor(
     readonly refused: DrawingProblem['refused'],
     part: string,
@@ -44,10 +44,10 @@ class InTheWay extends Error {
 function readDrawing(text: string): void {
   const parser = new SaxesParser({ xmlns: false, position: false });
   const refuse = (part: string) => {
-    throw new InTheWay('drawing', part);
+    throw new Refused('drawing', part);
   };
   const bound = (what: string, count: number, atMost: number) => {
-    if (count > atMost) throw new InTheWay('costly', `too many ${what}`);
+    if (count > atMost) throw new Refused('costly', `too many ${what}`);
   };
   const open: string[] = [];
   let [elements, attributes, points, shapeBytes] = [0, 0, 0, 0];
@@ -79,11 +79,11 @@ function readDrawing(text: string): void {
     }
     if (attribute.startsWith('on')) refuse(attribute);
     if ((attribute === 'href' || attribute === 'src' || attribute === 'base') && !isWithin(value)) refuse(attribute);
-    if (leadsOut(value)) refuse(`${attribute} with an address`);
+    if (hasExternalReference(value)) refuse(`${attribute} with an address`);
   });
   parser.on('closetag', () => void open.pop());
   const hear = (piece: string) => {
-    if (open.includes('style') && leadsOut(piece)) refuse('a style with an address');
+    if (open.includes('style') && hasExternalReference(piece)) refuse('a style with an address');
   };
   parser.on('text', hear);
   parser.on('cdata', hear);
@@ -96,7 +96,7 @@ function isWithin(address: string): boolean {
 }
 
 /** Returns whether a style refers outside the drawing. Escapes count too: no drawing program writes them. */
-function leadsOut(style: string): boolean {
+function hasExternalReference(style: string): boolean {
   if (/\\|@import|image-set|expression\s*\(/i.test(style)) return true;
   return [...style.matchAll(/url\(\s*(?<address>[^)]*)/gi)].some(
     ({ groups }) => !isWithin((groups?.address ?? '').replace(/^['"]/, '')),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PreviousDecision } from '@/components/office/review/review-frame';
 import type { ReviewState } from '@/components/office/review/urls';
 import type { PageParams } from '@/lib/base/fields/page-params';
-import type { ListPlace } from '@/lib/base/listing';
+import type { ListPosition } from '@/lib/base/listing';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import type { Caller } from '@/lib/platform/sessions/sessions';
 
@@ -18,6 +18,6 @@ export type Reviewing = {
   read: (
     id: number,
     reading: Reading,
-  ) => Promise<{ name: string; place: ListPlace | null; document: ReactNode; decision: ReactNode } | null>;
+  ) => Promise<{ name: string; place: ListPosition | null; document: ReactNode; decision: ReactNode } | null>;
   said: (id: number, state: ReviewState) => Promise<PreviousDecision | null>;
 };

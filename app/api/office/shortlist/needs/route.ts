@@ -2,7 +2,7 @@ import { postedShortlist } from '@/components/office/shortlist/urls';
 import { content } from '@/lib/content';
 import { post } from '@/lib/platform/http/handle';
 import { idOf } from '@/lib/platform/http/params';
-import { confirmNeeds, readNeedsAnew } from '@/lib/shortlist/needs-commands';
+import { confirmNeeds, withdrawConfirmation } from '@/lib/shortlist/needs-commands';
 import { needsSchema } from '@/lib/shortlist/schema';
 import { SHORTLIST_FORMS } from '@/lib/vocabulary/shortlist';
 
@@ -32,7 +32,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   run: async ({ params: { job }, body, caller }) => {
     const { needsMessages } = content();
     const isReadAnew = body.action === 'read-anew';
-    await (isReadAnew ? readNeedsAnew(job, body.seen, caller) : confirmNeeds(job, body, caller));
+    await (isReadAnew ? withdrawConfirmation(job, body.seen, caller) : confirmNeeds(job, body, caller));
     return { message: isReadAnew ? needsMessages.readAnew : needsMessages.confirmed };
   },
 });

@@ -1,4 +1,4 @@
-import { fileOf, shownPlace } from './place';
+import { fileOf, shownDatabase } from './database-url';
 
 test('a location is a file unless it is a PostgreSQL URL', () => {
   expect(fileOf('/data/app.db')).toBe('/data/app.db');
@@ -16,4 +16,4 @@ test.each([
   ['postgresql://u@x:secret@db/site', 'postgresql://u@db/site'],
   ['postgresql://u:secr?t@db/site', 'postgresql://…'],
   ['postgresql://db/site?password=s@cret', 'postgresql://…'],
-])('%s is shown as %s', (place, shown) => expect(shownPlace(place)).toBe(shown));
+])('%s is shown as %s', (place, shown) => expect(shownDatabase(place)).toBe(shown));

@@ -1,7 +1,9 @@
+import { within } from '../../base/within';
+
 const LEAST_MS = 500;
 
 /** Resolves when all requests of this tick have been read: they share a freshness check. */
-const gathered = () => new Promise<void>((resolve) => setImmediate(resolve));
+const nextTick = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
  * Lets simultaneous requests share a freshness check. A running check may miss a change made before a request came, so
@@ -11,10 +13,10 @@ const gathered = () => new Promise<void>((resolve) => setImmediate(resolve));
  * @param gather awaited before each check; requests that come until then share it
  * @returns function whose promise settles like a check that began after the call
  */
-export function sharedLooks(
-  look: (patienceMs: number) => Promise<void>,
+export function sharedChecks(
+  check: (patienceMs: number) => Promise<void>,
   patienceMs: () => number,
-  gather: () => Promise<void> = gathered,
+  gather: () => Promise<void> = nextTick,
 ): () => Promise<void> {
   let under: Promise<void> | null = null;
   let next: Promise<void> | null = null;
@@ -23,7 +25,7 @@ export function sharedLooks(
     await after?.catch(() => undefined);
     await gather();
     next = null;
-    const begun = within(Math.max(LEAST_MS, patienceMs() - (performance.now() - asked)), look);
+    const begun = inTime(Math.max(LEAST_MS, patienceMs() - (performance.now() - asked)), check);
     under = begun;
     try {
       await begun;
@@ -34,14 +36,11 @@ export function sharedLooks(
   return () => (next ??= begin(under));
 }
 
-async function within(milliseconds: number, work: (patienceMs: number) => Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The database does not answer.')), milliseconds);
-  });
-  try {
-    await Promise.race([work(milliseconds), late]);
-  } finally {
-    clearTimeout(timer);
-  }
+async function inTime(patienceMs: number, check: (patienceMs: number) => Promise<void>): Promise<void> {
+  const isOver = await within(
+    patienceMs,
+    check(patienceMs).then(() => true),
+    false,
+  );
+  if (!isOver) throw new Error('The database does not answer.');
 }

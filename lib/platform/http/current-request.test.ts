@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { watchLog } from '../../testing/log-lines';
 import { diskRefusal } from '../files/failures';
-import { ofRequest } from './asked';
+import { ofRequest } from './current-request';
 import { REQUEST_ID_HEADER } from './peer';
 
 const SHARED = Symbol.for('northlane.page-cache');
 const ours = globalThis as Record<symbol, unknown>;
-const asking = new AsyncLocalStorage();
+const current = new AsyncLocalStorage();
 const lines = watchLog();
-beforeEach(() => void (ours[SHARED] = { asking }));
+beforeEach(() => void (ours[SHARED] = { current }));
 afterEach(() => void delete ours[SHARED]);
 
 const whileAnswering = <Result>(requestId: string, run: () => Result) =>
-  asking.run({ request: { headers: { [REQUEST_ID_HEADER]: requestId } } }, run);
+  current.run({ request: { headers: { [REQUEST_ID_HEADER]: requestId } } }, run);
 
 test('logs the id of the request that caused an event, even after an asynchronous step', async () => {
   const told = await Promise.all(

@@ -1,5 +1,5 @@
 import '../../testing/harness';
-import { testMail } from './test-mail';
+import { testMail } from './commands';
 
 test('a test mail says who asked and when, in site time, and escapes HTML', () => {
   const { subject, text, html } = testMail({ by: '<b>Morgan</b> & Sons', at: new Date('2026-07-01T12:00:00Z') });

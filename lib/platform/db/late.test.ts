@@ -1,4 +1,4 @@
-import { workingDaysBefore } from './working-days';
+import { workingDaysBefore } from './late';
 
 const LONDON = 'Europe/London';
 const before = (now: string, days: number, zone = LONDON) => workingDaysBefore(new Date(now), days, zone).toISOString();

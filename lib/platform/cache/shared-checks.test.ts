@@ -1,10 +1,10 @@
-import { sharedLooks } from './looks';
+import { sharedChecks } from './shared-checks';
 
 /** Freshness checks that end when the test says so, in the order in which they began. */
 function byHand(patienceMs = 1_000, gather = async () => undefined as void) {
   const under: { end: () => void; fail: (why: Error) => void }[] = [];
   let begun = 0;
-  const look = sharedLooks(
+  const look = sharedChecks(
     () => {
       begun += 1;
       return new Promise<void>((end, fail) => under.push({ end, fail }));
@@ -151,7 +151,7 @@ test('under random timing no request passes on a freshness check that began befo
   let changes = 0;
   let known = 0;
   const pending: (() => void)[] = [];
-  const look = sharedLooks(
+  const look = sharedChecks(
     async () => {
       const seen = changes;
       await new Promise<void>((end) => pending.push(end));

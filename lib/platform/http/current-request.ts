@@ -6,6 +6,6 @@ import { REQUEST_ID_HEADER } from './peer';
  * request that started it.
  */
 export function ofRequest(): { requestId?: string } {
-  const requestId = pageCache()?.asking.getStore()?.request.headers[REQUEST_ID_HEADER];
+  const requestId = pageCache()?.current.getStore()?.request.headers[REQUEST_ID_HEADER];
   return typeof requestId === 'string' ? { requestId } : {};
 }

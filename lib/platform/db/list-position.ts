@@ -1,4 +1,4 @@
-import type { ListPlace } from '../../base/listing';
+import type { ListPosition } from '../../base/listing';
 import { condition, count, select } from './conditions';
 import {
   countMatching,
@@ -20,11 +20,11 @@ type Asked<Values> = Values & { search?: string | undefined; sort?: string | und
  *
  * @returns null for a record that is not stored
  */
-export async function placeInList<Values>(
+export async function positionInList<Values>(
   list: StoredList<Values>,
   query: NoInfer<Asked<Values>>,
   id: number,
-): Promise<ListPlace | null> {
+): Promise<ListPosition | null> {
   const { key, descending } = orderOf(list, query);
   const itself = condition('"id" = ?', id);
   const [row] = await select<KeyedRow>(`"id", ${key.by} AS "key"`, `"${list.table}"`, [itself]);

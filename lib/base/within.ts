@@ -1,0 +1,14 @@
+/** Resolves like the work, or to `late` after a time in ms; the work then goes on. @throws the error of the work, if in time */
+export async function within<Result, Late>(
+  milliseconds: number,
+  work: Promise<Result>,
+  late: Late,
+): Promise<Result | Late> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<Late>((resolve) => (timer = setTimeout(() => resolve(late), milliseconds)));
+  try {
+    return await Promise.race([work, over]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

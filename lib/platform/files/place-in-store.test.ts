@@ -1,8 +1,0 @@
-/** @jest-environment node */
-import { placeInStore } from './place-in-store';
-
-test('files lie in folders named by the first two digits of their ids, and other names are refused', () => {
-  expect(placeInStore('0a1b2c3d-0000-4000-8000-000000000000')).toBe('files/0a/0a1b2c3d-0000-4000-8000-000000000000');
-  for (const id of ['', '../../etc/passwd', '0A1B2C3D-0000-4000-8000-000000000000'])
-    expect(() => placeInStore(id)).toThrow('Not the id');
-});
