@@ -4,6 +4,7 @@ import { boardList, boardWords } from '../content/board';
 import { boardView, showing, withCount } from '../content/board-view';
 import type { FoundJob } from '../jobs/store/search';
 import { BOARD_ORDER_LABELS, type BoardOrder } from '../vocabulary/board';
+import { FACETS } from '../vocabulary/jobs';
 import { optionsOf } from '../vocabulary/labels';
 import { toJobRowDto } from '../jobs/dto';
 import { boardQueryString, WHOLE_BOARD, type BoardQuery } from './search/board-query';
@@ -75,15 +76,14 @@ function listAt(path: string, query: string): string {
 }
 
 function choicesOf(facets: FacetCounts, stated: boolean): Choices {
-  const { pay, place, ...lists } = facets;
-  const choices = (values: readonly FacetValue[]) => values.map(choiceOf);
+  const { pay, place, posted } = facets;
   return {
-    workplace: choices(lists.workplace),
-    type: choices(lists.type),
-    experience: choices(lists.experience),
-    industry: choices(lists.industry),
-    posted: choices(lists.posted),
-    currency: choices(pay.currencies),
+    facets: FACETS.map(({ name, title, isLast = false }) => ({
+      ...{ name, title, isLast },
+      values: facets[name].map(choiceOf),
+    })),
+    posted: posted.map(choiceOf),
+    currency: pay.currencies.map(choiceOf),
     place: offered(place).map((value) => ({ ...choiceOf(value), kind: value.kind })),
     stated: choiceOf({ value: 'yes', label: boardWords.stated, count: pay.unstated, chosen: stated }),
   };

@@ -9,7 +9,8 @@ import { pageOfJobs, searchJobs, type JobSearch } from '../jobs/store/search';
 import { placeInList, startOfList } from '../platform/db/list-place';
 import { inOrder, pageOfList } from '../platform/db/lists';
 import { BOARD_ORDERS, PAY_CURRENCIES, POSTED_DAYS } from '../vocabulary/board';
-import { INDUSTRIES, WORKPLACES, type JobStatus } from '../vocabulary/jobs';
+import { FACETS, INDUSTRIES, type JobStatus } from '../vocabulary/jobs';
+import { valuesOf } from '../vocabulary/labels';
 import { findBoardSize, viewBoard, type BoardSize } from './board';
 import type { BoardView } from './schema';
 import { lastDecisions } from '../jobs/decisions';
@@ -50,7 +51,7 @@ export const JOB_QUERY = {
 
 /** Board filters that the API also takes, with every value validated. Lists may be repeated (`parseBoardQuery`). */
 export const BOARD_QUERY = {
-  workplace: oneOf(WORKPLACES),
+  ...Object.fromEntries(FACETS.flatMap(({ name, labels, api }) => (api ? [[name, oneOf(valuesOf(labels))]] : []))),
   pay: amount(),
   currency: oneOf(PAY_CURRENCIES),
   stated: oneOf(['yes']),

@@ -6,8 +6,10 @@ import type { JobRowDto } from '../jobs/schema';
 
 /** An option of a filter. The label includes the number of jobs it finds. */
 export type Choice = { value: string; label: string; chosen: boolean };
-type ListName = 'workplace' | 'type' | 'experience' | 'industry' | 'posted';
-export type Choices = Record<ListName | 'currency', Choice[]> & {
+/** Values of a facet, with its parameter and heading. `isLast`: it stands below pay and date. */
+export type FacetChoices = { name: string; title: string; isLast: boolean; values: Choice[] };
+export type Choices = Record<'posted' | 'currency', Choice[]> & {
+  facets: FacetChoices[];
   place: (Choice & Pick<FacetCounts['place'][number], 'kind'>)[];
   stated: Choice;
 };

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { dto, id, text, withExample } from '../base/fields/dto';
-import { JOB_STATUSES } from '../vocabulary/jobs';
+import { FACETS, JOB_STATUSES, type FacetColumn } from '../vocabulary/jobs';
 import { CONTRADICTABLE } from './reading/contradictions';
 import { jobDto as everyone, officeJobDto as moderators, type JobDto, type OfficeJobDto } from './schema';
+
+type FacetValues = Record<FacetColumn, string> & Pick<JobDto, 'workplace'>;
 
 const status = z.enum(JOB_STATUSES);
 
@@ -18,9 +20,9 @@ export const openJobExample: JobDto = {
   city: 'London',
   region: null,
   countryCode: 'GB',
-  workplace: 'on-site',
+  // The first value of each facet, unless a line below says otherwise.
+  ...(Object.fromEntries(FACETS.map(({ column, labels }) => [column, Object.keys(labels)[0]])) as FacetValues),
   flag: '/flags/gb.svg',
-  type: 'full-time',
   industry: 'Finance',
   experienceLevel: 'mid',
   salary: '£60,000 - £70,000 per year',

@@ -36,6 +36,51 @@ export const SALARY_PERIOD_LABELS = { year: 'A year', month: 'A month', day: 'A 
 export const SALARY_PERIODS = valuesOf(SALARY_PERIOD_LABELS);
 /** As written after an amount. */
 export const PERIOD_WORDS = { year: 'a year', month: 'a month', day: 'a day', hour: 'an hour' };
+
+/** A filter of the board over a closed set of values. */
+export type JobFacet = {
+  /** Parameter in addresses of the board, in alerts and in the API. */
+  name: string;
+  /** Heading in the filter form. */
+  title: string;
+  labels: Readonly<Record<string, string>>;
+  /** Description of the API parameter. None where `searchedBy` of the field has an older one. */
+  api?: string;
+  /** Also takes values that postings use and that have no label; offers only values in use. */
+  isOpen?: true;
+  /** Stands below pay and date in the filter form. */
+  isLast?: true;
+};
+
+/** Facets by the job's column, in the order of addresses and chips. The column's entry in lib/jobs/fields.ts names its facet. */
+export const JOB_FACETS = {
+  workplace: {
+    name: 'workplace',
+    title: 'Workplace',
+    labels: WORKPLACE_LABELS,
+    api: 'Repeated: any of them; so are type and experience.',
+  },
+  type: { name: 'type', title: 'Type', labels: JOB_TYPE_LABELS, isOpen: true },
+  experienceLevel: { name: 'experience', title: 'Experience', labels: EXPERIENCE_LABELS },
+  industry: {
+    name: 'industry',
+    title: 'Industry',
+    labels: Object.fromEntries(INDUSTRIES.map((industry) => [industry, industry])),
+    isLast: true,
+  },
+} as const satisfies Record<string, JobFacet>;
+export type FacetColumn = keyof typeof JOB_FACETS;
+export type FacetName = (typeof JOB_FACETS)[FacetColumn]['name'];
+
+export const FACETS: readonly (JobFacet & { column: FacetColumn; name: FacetName })[] = Object.entries<
+  JobFacet & { name: FacetName }
+>(JOB_FACETS).map(([column, facet]) => ({ ...facet, column: column as FacetColumn }));
+
+/** Makes one value for each facet, by parameter. */
+export function eachFacet<Value>(make: (facet: (typeof FACETS)[number]) => Value): Record<FacetName, Value> {
+  return Object.fromEntries(FACETS.map((facet) => [facet.name, make(facet)])) as Record<FacetName, Value>;
+}
+
 export const JOB_STATUSES = ['pending', 'published', 'rejected', 'closed', 'deleted'] as const;
 
 export type JobType = keyof typeof JOB_TYPE_LABELS;

@@ -59,7 +59,7 @@ async function inTurns<Item>(items: Iterable<Item>, look: (item: Item) => void):
 
 function placesOf(index: JobIndex, slot: number): string[] {
   const named = [index.city, index.country, index.remoteIn].map((column) => column.valueAt(slot));
-  const remote = index.workplace.valueAt(slot) === REMOTE ? REMOTE : '';
+  const remote = index.facets.workplace.valueAt(slot) === REMOTE ? REMOTE : '';
   return [...new Set([remote, ...named])].filter((key) => key !== '');
 }
 

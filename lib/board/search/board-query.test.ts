@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { EXPERIENCE_LEVELS, INDUSTRIES, WORKPLACES } from '../../vocabulary/jobs';
+import { eachFacet } from '../../vocabulary/jobs';
 import { PAY_CURRENCIES } from '../../vocabulary/board';
 import {
   BOARD_PARAMS,
@@ -48,10 +48,10 @@ const query: fc.Arbitrary<BoardQuery> = fc.record({
   location: fc.string({ maxLength: 20 }).map((text) => text.trim()),
   place: fc.subarray(['london-gb', 'remote', '東京-jp']),
   skill: fc.subarray(['c-sharp', 'go', '日本語']),
-  workplace: fc.subarray([...WORKPLACES]),
-  type: fc.subarray(['contract', 'full-time']),
-  experience: fc.subarray([...EXPERIENCE_LEVELS]),
-  industry: fc.subarray([...INDUSTRIES]),
+  ...eachFacet(({ labels, isOpen }) => {
+    const values = Object.keys(labels);
+    return fc.subarray(isOpen ? values.toSorted() : values);
+  }),
   pay: fc.option(fc.integer({ min: 1, max: 999_999_999 })),
   currency: fc.constantFrom(...PAY_CURRENCIES),
   stated: fc.boolean(),

@@ -13,8 +13,8 @@ export async function findInField({ named, types, experience }: JobField, limit:
   const index = await currentIndex();
   const found = index.openOn(today()).slice();
   if (named) keepBits(found, namingAny(index, named));
-  if (types) keepBits(found, anyOf(index, index.type, types));
-  if (experience) keepBits(found, anyOf(index, index.experience, experience));
+  if (types) keepBits(found, anyOf(index, index.facets.type, types));
+  if (experience) keepBits(found, anyOf(index, index.facets.experience, experience));
   return index.newestIds(found, 0, limit);
 }
 

@@ -1,5 +1,6 @@
 import { addDays } from '../../base/format';
 import { foldText } from '../../base/text';
+import { FACETS, type FacetName } from '../../vocabulary/jobs';
 import { addBits, isEmpty, keepBits, keepWhere, noBits, removeBits, type Bits } from './bits';
 import type { BoardQuery } from './board-query';
 import type { JobIndex } from './job-index';
@@ -13,8 +14,7 @@ import { TEXT, type Places } from './word-index';
 const RUN = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** Facets of the board. A facet's own selection does not affect the counts of its values. */
-export const FACETS = ['place', 'skill', 'workplace', 'type', 'experience', 'industry', 'pay', 'posted'] as const;
-export type Facet = (typeof FACETS)[number];
+export type Facet = 'place' | 'skill' | FacetName | 'pay' | 'posted';
 
 /** Results of a query's words and of each active facet, separately. */
 export type Match = {
@@ -119,12 +119,9 @@ function facetsOf(index: JobIndex, query: BoardQuery, day: string): Map<Facet, B
     facets.set(facet, bits);
   };
   any('place', [index.city, index.country, index.remoteIn], query.place);
-  if (query.place.includes(REMOTE)) addBits(facets.get('place') as Bits, index.workplace.bitsOf(REMOTE));
+  if (query.place.includes(REMOTE)) addBits(facets.get('place') as Bits, index.facets.workplace.bitsOf(REMOTE));
   any('skill', [index.skills], query.skill.map(skillKey));
-  any('workplace', [index.workplace], query.workplace);
-  any('type', [index.type], query.type);
-  any('experience', [index.experience], query.experience);
-  any('industry', [index.industry], query.industry);
+  for (const { name } of FACETS) any(name, [index.facets[name]], query[name]);
   if (query.pay !== null || query.stated) facets.set('pay', paid(index, query));
   if (query.posted !== null) facets.set('posted', index.postedSince(addDays(day, -query.posted)));
   return facets;
