@@ -16,7 +16,10 @@ import { countJobsByStatus, findOfficeJob, findWaitingChange } from '@/lib/jobs/
 
 const STATUSES = LISTED_STATUSES.map((value) => ({ value, label: jobStatusLabels[value] }));
 
-const CHANGES = [{ value: 'waiting', label: jobListings.changeWaits }];
+const CHANGES = [
+  { value: 'waiting', label: jobListings.changeWaits },
+  { value: 'review', label: jobListings.toReview },
+];
 const GOOGLE = [{ value: 'out', label: jobListings.outOfGoogle }];
 
 export async function JobsTab({ params }: { params: PageParams }) {

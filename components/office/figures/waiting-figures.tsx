@@ -14,7 +14,7 @@ import { FiguresSection } from './section';
 const words = officeFigures.waiting;
 
 const LISTS: Readonly<Record<WaitingKind, string>> = {
-  postings: jobListing.url({ status: 'pending' }),
+  postings: jobListing.url({ change: 'review' }),
   applications: applicationListing.url({ status: 'pending' }),
   unanswered: applicationListing.url({ status: 'pending' }),
   cvs: cvListing.url({ status: 'pending' }),
