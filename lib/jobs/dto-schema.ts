@@ -4,7 +4,7 @@ import { FACETS, JOB_STATUSES, type FacetColumn } from '../vocabulary/jobs';
 import { CONTRADICTABLE } from './reading/contradictions';
 import { jobDto as everyone, officeJobDto as moderators, type JobDto, type OfficeJobDto } from './schema';
 
-type FacetValues = Record<FacetColumn, string> & Pick<JobDto, 'workplace'>;
+type FacetValues = Pick<JobDto, FacetColumn>;
 
 const status = z.enum(JOB_STATUSES);
 

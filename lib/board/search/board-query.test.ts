@@ -21,6 +21,7 @@ test('parses a board address, ignoring case in its values', () => {
         '&pay=60000&currency=usd&stated=yes&posted=7&sort=newest&page=3',
     ),
   ).toEqual({
+    ...WHOLE_BOARD,
     ...{
       q: 'react',
       location: 'London, UK',
