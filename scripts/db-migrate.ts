@@ -9,7 +9,7 @@ import { shownPlace } from '../lib/platform/db/place';
 import { parseEnvWithoutSecret } from '../lib/base/env';
 import { claimStore, handOverStore, placeOfFiles } from '../lib/platform/files/claim';
 import { isObjectStoreFailure } from '../lib/platform/s3/failure';
-import { deriveJobsAnew } from '../lib/jobs/derive';
+import { rederiveJobs } from '../lib/jobs/derive';
 import { placementProblems } from '../lib/scheduler/start-checks/placement';
 import { forgetSecret } from '../lib/scheduler/site-secret';
 import { loadEnv } from './env.mjs';
@@ -42,7 +42,7 @@ Never where the site has been moved to another database (\`npm run move\`) and s
 }
 if (process.argv.includes('--new-secret')) await forgetSecret(settings);
 const client = openDatabase(database);
-const changed = await deriveJobsAnew(client, new Date(), database);
+const changed = await rederiveJobs(client, new Date(), database);
 await client.$disconnect();
 if (changed > 0) console.log(`Facts and texts of ${changed} jobs were read anew.`);
 console.log(`Database ready (${names.length} migrations): ${shownPlace(database)}`);

@@ -32,7 +32,7 @@ export function AlertForm({ search, places, flash }: AlertFormProps) {
     flash,
     toast: true,
   });
-  if (form.sent.message !== null) return <AlertAsked {...form.sent} />;
+  if (form.sent.message !== null) return <AlertRequested {...form.sent} />;
   const { search: words } = alerts;
   const location = form.field('location');
   return (
@@ -65,7 +65,7 @@ export function AlertForm({ search, places, flash }: AlertFormProps) {
   );
 }
 
-export function AlertAsked(done: { message: string | null; fresh?: boolean }) {
+export function AlertRequested(done: { message: string | null; fresh?: boolean }) {
   const { sent } = alerts;
   return (
     <AccountDone {...done}>

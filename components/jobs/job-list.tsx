@@ -8,7 +8,7 @@ import { AlertLink, BoardChips, OrderLinks } from './board-links';
 import { boardAt } from './board-address';
 import { JobFilters } from './job-filters';
 import { JobRow } from './job-row';
-import { Nothing } from './nothing';
+import { EmptyResult } from './nothing';
 
 // A client component for a smaller page (see Header): rows travel once as data, not also as markup.
 export function JobList({ board }: { board: BoardView }) {
@@ -27,7 +27,7 @@ export function JobList({ board }: { board: BoardView }) {
           </p>
           <OrderLinks board={board} />
         </div>
-        {board.nothing ? <Nothing nothing={board.nothing} /> : <JobRows board={board} />}
+        {board.nothing ? <EmptyResult nothing={board.nothing} /> : <JobRows board={board} />}
         <PageLinks
           page={Math.min(page, pages + 1)}
           pages={pages}

@@ -1,9 +1,13 @@
 import { ButtonLink } from '@/components/ui/button';
-import type { Nothing as NothingFound } from '@/lib/board/schema';
+import type { BoardView } from '@/lib/board/schema';
 import { boardAt } from './board-address';
 import { JobRow } from './job-row';
 
-export function Nothing({ nothing: { title, text, meant, ways, closest } }: { nothing: NothingFound }) {
+export function EmptyResult({
+  nothing: { title, text, meant, ways, closest },
+}: {
+  nothing: NonNullable<BoardView['nothing']>;
+}) {
   return (
     <div className="py-8">
       <p className="text-h3">{title}</p>

@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { api, withQuery } from '@/lib/base/routes';
 import { submitJob } from '@/lib/content/submit-job';
 import type { FormField, GivenName } from '@/lib/jobs/form-fields';
-import type { JobInput, WithheldFact } from '@/lib/jobs/schema';
+import type { Contradiction } from '@/lib/jobs/reading/contradictions';
+import type { JobInput } from '@/lib/jobs/schema';
 import { factFormValues } from './form-values';
 import { JobField, type FieldOf } from './job-field';
 
@@ -27,14 +28,17 @@ type FactFieldsProps = {
  */
 export function FactFields({ fields, field, legend, hint, className, listedAs = '' }: FactFieldsProps) {
   const frame = useRef<HTMLFieldSetElement>(null);
-  const [{ listed_as: words, withheld }, setTold] = useState<Told>({ listed_as: listedAs, withheld: [] });
+  const [{ listed_as: words, withheld: contradicted }, setReadFacts] = useState<ReadFacts>({
+    listed_as: listedAs,
+    withheld: [],
+  });
   useEffect(() => {
     const form = frame.current?.form;
     if (!form) return undefined;
     return followTexts(
       form,
       fields.map(({ name }) => name),
-      setTold,
+      setReadFacts,
     );
   }, [fields]);
   return (
@@ -45,7 +49,7 @@ export function FactFields({ fields, field, legend, hint, className, listedAs = 
         <JobField key={shown.name} {...shown} {...field(shown.name)} />
       ))}
       <p role="status" className="full font-semibold wrap-anywhere">
-        {[words && submitJob.listedAs(words), ...withheld.map(({ sentence }) => submitJob.withheld(sentence))].join(
+        {[words && submitJob.listedAs(words), ...contradicted.map(({ sentence }) => submitJob.withheld(sentence))].join(
           ' ',
         )}
       </p>
@@ -53,11 +57,14 @@ export function FactFields({ fields, field, legend, hint, className, listedAs = 
   );
 }
 
-type Told = { listed_as: string; withheld: readonly WithheldFact[] };
-type Read = Pick<JobInput, GivenName> & Told;
+type ReadFacts = { listed_as: string; withheld: readonly Contradiction[] };
 
 /** Reads a form's texts after each pause, fills in untouched fields, and reports the facts in words. */
-function followTexts(form: HTMLFormElement, names: readonly GivenName[], tell: (told: Told) => void): () => void {
+function followTexts(
+  form: HTMLFormElement,
+  names: readonly GivenName[],
+  report: (facts: ReadFacts) => void,
+): () => void {
   // Values that this code filled in. A field that still has one keeps following the texts.
   const filled = new Map<string, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -73,7 +80,7 @@ function followTexts(form: HTMLFormElement, names: readonly GivenName[], tell: (
     const query = { location: valueOf('location'), salary: valueOf('salary'), ...Object.fromEntries(own) };
     const answer = await fetch(withQuery(api.jobFacts, query), { signal: asked.signal }).catch(() => null);
     if (!answer?.ok) return;
-    const { data } = (await answer.json()) as { data: Read };
+    const { data } = (await answer.json()) as { data: Pick<JobInput, GivenName> & ReadFacts };
     const { listed_as, withheld, ...facts } = data;
     const values = factFormValues(facts);
     for (const name of names) {
@@ -82,7 +89,7 @@ function followTexts(form: HTMLFormElement, names: readonly GivenName[], tell: (
       shown.value = values[name] ?? '';
       filled.set(name, shown.value);
     }
-    tell({ listed_as, withheld });
+    report({ listed_as, withheld });
   }
 
   function onInput({ target }: Event) {

@@ -5,7 +5,7 @@ import { ApiForm } from '@/components/form/api-form';
 import { useApiForm } from '@/components/form/use-api-form';
 import { api } from '@/lib/base/routes';
 import { submitJob } from '@/lib/content/submit-job';
-import type { WithheldFact } from '@/lib/jobs/schema';
+import type { Contradiction } from '@/lib/jobs/reading/contradictions';
 import type { JobForm } from '@/lib/jobs/form-fields';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { PostingFields } from './fields';
@@ -16,7 +16,7 @@ export function JobPostingForm({ fields, flash }: { fields: JobForm; flash?: Fla
   const [posted, setPosted] = useState(0);
   const another = posted > 0;
   return (
-    <OnePosting
+    <PostingAttempt
       key={posted}
       fields={fields}
       flash={another ? undefined : flash}
@@ -34,7 +34,7 @@ type OnePostingProps = {
   onAnother: () => void;
 };
 
-function OnePosting({ fields, flash, another, onAnother }: OnePostingProps) {
+function PostingAttempt({ fields, flash, another, onAnother }: OnePostingProps) {
   const { submit, busy, failed } = submitJob;
   const form = useApiForm({
     schema: () => import('@/lib/jobs/schema').then((module) => module.postingFormSchema),
@@ -45,7 +45,7 @@ function OnePosting({ fields, flash, another, onAnother }: OnePostingProps) {
     honeypot: 'job-posting',
   });
   if (form.sent.fresh) {
-    const { id, withheld } = form.sent.data as { id: number; withheld?: WithheldFact[] };
+    const { id, withheld } = form.sent.data as { id: number; withheld?: Contradiction[] };
     return <PostingReceived reference={id} withheld={withheld} onAnother={onAnother} />;
   }
   return (

@@ -10,7 +10,7 @@ import type { PostingAction } from '@/lib/postings/rules';
 import type { JobForm } from '@/lib/jobs/form-fields';
 import type { PostingDto } from '@/lib/postings/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
-import { DeniedFacts } from '../jobs/denied-facts';
+import { ContradictedFacts } from '../jobs/contradicted-facts';
 import { PostingActionForm } from './action-form';
 import { PostingChangeView } from './change';
 import { PostingDeleted } from './deleted';
@@ -70,7 +70,7 @@ export function PostingView({ posting, token, fields, flashes, suggestedDeadline
         <SentMessage message={done.message} times={done.times} />
         <PostingStatus posting={posting} timeZone={timeZone} />
         {posting.change && <PostingChangeView change={posting.change} timeZone={timeZone} />}
-        <DeniedFacts denied={posting.denied} />
+        <ContradictedFacts contradictions={posting.contradictions} />
       </div>
       <section>
         <h2>{postings.actionsTitle}</h2>

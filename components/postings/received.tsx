@@ -3,12 +3,12 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
-import type { WithheldFact } from '@/lib/jobs/schema';
+import type { Contradiction } from '@/lib/jobs/reading/contradictions';
 import { submitJob, POSTING_RECEIVED_MESSAGE } from '@/lib/content/submit-job';
 
 type PostingReceivedProps = {
   reference: string | number | null | undefined;
-  withheld?: readonly WithheldFact[] | undefined;
+  withheld?: readonly Contradiction[] | undefined;
   onAnother?: () => void;
 };
 

@@ -7,12 +7,12 @@ import { readRows, storedTime } from '../platform/db/reader';
 /** `publishedAt` is in milliseconds. */
 export type PublishedJob = { id: number; publishedAt: number };
 
-const UNTOLD = [
+const MAILED = [
   ...['id', 'title', 'companyName', 'location', 'type', 'countryCode'],
   ...['salary', 'salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod'],
 ] as const;
 
-export type UntoldJob = {
+export type MailedJob = {
   id: number;
   title: string;
   companyName: string;
@@ -43,30 +43,30 @@ export async function jobsPublishedBetween(after: Date, until: Date, openOn: str
  *
  * @param limit maximum number of jobs returned; `total` counts all
  */
-export async function untoldJobs(
+export async function unmailedJobs(
   tx: Tx,
   alertId: number,
   ids: readonly number[],
   openOn: string,
   limit: number,
-): Promise<{ jobs: UntoldJob[]; total: number }> {
+): Promise<{ jobs: MailedJob[]; total: number }> {
   // The hint makes the database start from the few ids and look up each job.
-  const untold = `FROM ${listOf('number', 'wanted')} ${lookedUp()} "Job" j ON j."id" = wanted."value"
-    WHERE ${OPEN} AND NOT EXISTS (SELECT 1 FROM "JobAlertJob" told WHERE told."alertId" = ? AND told."jobId" = j."id")`;
+  const unmailed = `FROM ${listOf('number', 'wanted')} ${lookedUp()} "Job" j ON j."id" = wanted."value"
+    WHERE ${OPEN} AND NOT EXISTS (SELECT 1 FROM "JobAlertJob" mailed WHERE mailed."alertId" = ? AND mailed."jobId" = j."id")`;
   const asked = [JSON.stringify(ids), openOn, alertId];
-  const columns = columnsOf('j', UNTOLD);
-  const jobs = await rowsIn<UntoldJob>(
+  const columns = columnsOf('j', MAILED);
+  const jobs = await rowsIn<MailedJob>(
     tx,
-    `SELECT ${columns} ${untold} ORDER BY wanted."key" LIMIT ?`,
+    `SELECT ${columns} ${unmailed} ORDER BY wanted."key" LIMIT ?`,
     ...asked,
     limit,
   );
   if (jobs.length < limit) return { jobs: jobs.map(plain), total: jobs.length };
-  const [counted] = await rowsIn<{ total: number | bigint }>(tx, `SELECT count(*) AS "total" ${untold}`, ...asked);
+  const [counted] = await rowsIn<{ total: number | bigint }>(tx, `SELECT count(*) AS "total" ${unmailed}`, ...asked);
   return { jobs: jobs.map(plain), total: Number(counted?.total ?? 0) };
 }
 
 // Raw queries return integers as number or bigint, depending on the engine.
-function plain(job: UntoldJob): UntoldJob {
+function plain(job: MailedJob): MailedJob {
   return { ...job, id: Number(job.id) };
 }

@@ -1,6 +1,6 @@
 import { standingMeans } from '../content/candidate';
 import { CLOSE_REASONS, STAGES, STATUS_OF_STAGE, type CloseReason, type Stage } from '../vocabulary/stages';
-import { STANDINGS } from '../vocabulary/standings';
+import { CANDIDATE_STATES } from '../vocabulary/standings';
 import { isDecided, standingOf } from './rules';
 
 test.each<[Stage, CloseReason | null, string]>([
@@ -27,8 +27,8 @@ test('every stage and reason has a standing with words, and every standing is re
   const all = STAGES.flatMap((stage) =>
     [null, ...CLOSE_REASONS].flatMap((reason) => [true, false].map((old) => standingOf(stage, reason, old, true))),
   );
-  expect(new Set(all)).toEqual(new Set(STANDINGS));
-  expect(Object.keys(standingMeans).sort()).toEqual([...STANDINGS].sort());
+  expect(new Set(all)).toEqual(new Set(CANDIDATE_STATES));
+  expect(Object.keys(standingMeans).sort()).toEqual([...CANDIDATE_STATES].sort());
 });
 
 test('candidates read nothing of offers, nor of an interview before times are offered', () => {

@@ -1,8 +1,8 @@
 import type { ApplicationStatus } from '../vocabulary/applications';
 import type { CloseReason, Stage } from '../vocabulary/stages';
-import type { Standing } from '../vocabulary/standings';
+import type { CandidateState } from '../vocabulary/standings';
 
-const OF_STAGE: Readonly<Record<Exclude<Stage, 'closed'>, Standing>> = {
+const OF_STAGE: Readonly<Record<Exclude<Stage, 'closed'>, CandidateState>> = {
   new: 'received',
   shortlisted: 'shortlisted',
   called: 'in-touch',
@@ -14,7 +14,7 @@ const OF_STAGE: Readonly<Record<Exclude<Stage, 'closed'>, Standing>> = {
 };
 
 /** Reasons that state a fact and judge nobody. The others are told by a consultant. */
-const OF_REASON: Readonly<Partial<Record<CloseReason, Standing>>> = {
+const OF_REASON: Readonly<Partial<Record<CloseReason, CandidateState>>> = {
   'candidate-declined': 'closed-by-them',
   'no-answer': 'closed-no-answer',
   'someone-else': 'closed-someone-else',
@@ -32,7 +32,7 @@ export function standingOf(
   reason: CloseReason | null,
   superseded: boolean,
   isInvited: boolean,
-): Standing {
+): CandidateState {
   if (stage === 'closed') return (reason !== null && OF_REASON[reason]) || 'closed';
   const standing = stage === 'interview' && !isInvited ? 'in-touch' : OF_STAGE[stage];
   return superseded && stage !== 'placed' ? 'replaced' : standing;

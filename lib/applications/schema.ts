@@ -15,7 +15,7 @@ import { NOTICE_MODES } from '../vocabulary/application-notices';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../vocabulary/applications';
 import { RESUME } from '../content/form-messages';
 import type { CloseReason, Stage } from '../vocabulary/stages';
-import type { Standing } from '../vocabulary/standings';
+import type { CandidateState } from '../vocabulary/standings';
 
 const LINKEDIN_MESSAGE = 'Enter a full web address, like https://www.linkedin.com/in/your-name.';
 
@@ -147,7 +147,7 @@ export type OwnApplicationGroup = {
 };
 
 /** An application as its sender sees it. */
-export type OwnApplication = ApplicationDto & { standing: Standing };
+export type OwnApplication = ApplicationDto & { standing: CandidateState };
 
 export type BoardCard = {
   id: number;

@@ -11,7 +11,7 @@ import { boardQueryString, WHOLE_BOARD, type BoardQuery } from './search/board-q
 import type { FacetCounts, FacetValue, PlaceValue } from './search/facet-counts';
 import { findJobs } from './search/find';
 import { searchBoard, type BoardResult } from './search/search-board';
-import type { BoardView, Choice, Choices, Nothing, OrderLink } from './schema';
+import type { BoardView, Choice, Choices, EmptyResult, OrderLink } from './schema';
 import { JOBS_PER_PAGE, type JobRowDto } from '../jobs/schema';
 
 export type BoardPage = { rows: JobRowDto[]; total: number; page: number; pages: number };
@@ -44,7 +44,7 @@ export async function viewBoard(query: BoardQuery): Promise<BoardView> {
 }
 
 /** For a page number beyond the end, because the list has become shorter. */
-function pastEnd(query: string): Nothing {
+function pastEnd(query: string): EmptyResult {
   const { title, text, toStart } = boardView.pastEnd;
   return {
     title,
@@ -55,7 +55,11 @@ function pastEnd(query: string): Nothing {
   };
 }
 
-function noJobs(queryWith: QueryWith, didYouMean: BoardResult['didYouMean'], closest: BoardResult['closest']): Nothing {
+function noJobs(
+  queryWith: QueryWith,
+  didYouMean: BoardResult['didYouMean'],
+  closest: BoardResult['closest'],
+): EmptyResult {
   const { title, text, clear, submitCv, closestTitle } = boardView.empty;
   const meant = didYouMean && {
     asked: boardView.meant,

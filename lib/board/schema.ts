@@ -18,7 +18,7 @@ export type Choices = Record<'posted' | 'currency', Choice[]> & {
 export type OrderLink = { value: BoardOrder; label: string; query: string; chosen: boolean };
 
 /** Contents of an empty page: reason, suggested spelling, links, and the closest jobs. */
-export type Nothing = {
+export type EmptyResult = {
   title: string;
   text: string;
   meant: { asked: string; q: string; query: string; finds: string } | null;
@@ -41,5 +41,5 @@ export type BoardView = Omit<BoardResult, 'order' | 'facets' | 'didYouMean' | 'c
   orders: OrderLink[];
   /** Page numbers to link to, from `pageWindow`. */
   pageLinks: (number | null)[];
-  nothing: Nothing | null;
+  nothing: EmptyResult | null;
 };

@@ -1,4 +1,4 @@
-import type { Standing } from '../vocabulary/standings';
+import type { CandidateState } from '../vocabulary/standings';
 
 export const wentWrong = 'Something went wrong';
 
@@ -169,7 +169,7 @@ export const applicationList = {
 } as const;
 
 /** Explains an application's state to its sender (docs/decisions/024-candidates). It states a fact and promises nothing. */
-export const standingMeans: Record<Standing, string> = {
+export const standingMeans: Record<CandidateState, string> = {
   received: 'We have it. A consultant has yet to decide on it.',
   shortlisted: 'A consultant has read it and put you on the shortlist for this job.',
   'in-touch': 'A consultant is in touch with you about it.',

@@ -55,32 +55,32 @@ const officeJobExample: OfficeJobDto = {
 export const officeJobDto = dto('OfficeJob', moderators, officeJobExample);
 
 /** Facts published nowhere, each with the sentence of the posting that contradicts it. */
-export const withheldFacts = z.array(z.object({ fact: z.enum(CONTRADICTABLE), sentence: text }));
+export const contradictions = z.array(z.object({ fact: z.enum(CONTRADICTABLE), sentence: text }));
 const NONE_WITHHELD = { withheld: [] };
 const withheldExample = { withheld: [{ fact: 'salary' as const, sentence: 'The salary is £45,000 per year.' }] };
 
 /** A job for the candidate who posted it. */
-export const postedJobDto = dto('PostedJob', z.extend(everyone, { status, withheld: withheldFacts }), {
+export const postedJobDto = dto('PostedJob', z.extend(everyone, { status, withheld: contradictions }), {
   ...openJobExample,
   status: 'pending',
   ...NONE_WITHHELD,
 });
 
 /** A job for the moderator who posted or changed it. */
-export const changedJobDto = dto('ChangedJob', z.extend(moderators, { withheld: withheldFacts }), {
+export const changedJobDto = dto('ChangedJob', z.extend(moderators, { withheld: contradictions }), {
   ...officeJobExample,
   ...NONE_WITHHELD,
 });
 
 export const jobReceiptDto = dto(
   'JobReceipt',
-  z.object({ id, status: z.enum(['pending', 'published']), withheld: withheldFacts }),
+  z.object({ id, status: z.enum(['pending', 'published']), withheld: contradictions }),
   { id: 14, status: 'pending', ...withheldExample },
 );
 
 export const postingStatusDto = withExample(z.object({ id, status }), { id: 7, status: 'closed' });
 
-export const postingEditDto = withExample(z.object({ id, status, withheld: withheldFacts }), {
+export const postingEditDto = withExample(z.object({ id, status, withheld: contradictions }), {
   id: 7,
   status: 'pending',
   ...withheldExample,

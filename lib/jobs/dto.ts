@@ -8,7 +8,7 @@ import type { FoundJob } from './store/search';
 import { flagImage } from '../vocabulary/countries';
 import { typeLabel } from '../vocabulary/jobs';
 import { companyHref } from './company-rules';
-import { PAY_FIELDS, payGap, shownPay, toldPay } from './pay';
+import { PAY_FIELDS, payGap, shownPay, publicPay } from './pay';
 import { isNew, postedLabel } from './posted-rules';
 import { OFFICE_FIELDS, PUBLIC_FIELDS, selectOf, type OfficeField, type PublicField } from './field-sets';
 import { contradictionsOf, type Contradiction } from './reading/contradictions';
@@ -40,7 +40,7 @@ const DEFAULT_FLAG = '/flags/us.svg';
 /** Public view of a job: pay that its own text contradicts is withheld (decision J7). */
 export function toJobDto(row: PublicRow, now: Date): JobDto {
   // The cast is safe: the schema checked closed sets and lists.
-  return Object.assign(pick(row, PUBLIC_FIELDS) as Pick<JobDto, PublicField>, toldPay(row), {
+  return Object.assign(pick(row, PUBLIC_FIELDS) as Pick<JobDto, PublicField>, publicPay(row), {
     companyLogo: logoUrl(row.companyLogo),
     flag: flagImage(row.countryCode) ?? DEFAULT_FLAG,
     posted: postedLabel(row.firstPublishedAt ?? row.createdAt, now, env().siteTimeZone),

@@ -1,4 +1,4 @@
-import { countryName, tellsStates } from '../vocabulary/countries';
+import { countryName, namesIncludeState } from '../vocabulary/countries';
 import { PERIOD_WORDS, type SalaryPeriod } from '../vocabulary/jobs';
 
 export type ListedFacts = {
@@ -14,7 +14,7 @@ export type ListedFacts = {
 
 /** Describes how the board lists a job: "London, United Kingdom · hybrid · £70,000–£80,000 a year". Unknown facts are left out. */
 export function listedAs({ city, region, countryCode, workplace, ...pay }: ListedFacts): string {
-  const shownRegion = city === null || tellsStates(countryCode) ? region : null;
+  const shownRegion = city === null || namesIncludeState(countryCode) ? region : null;
   const place = [...new Set([city, shownRegion, countryName(countryCode)])].filter(Boolean).join(', ');
   return [place, workplace, payInWords(pay)].filter(Boolean).join(' · ');
 }

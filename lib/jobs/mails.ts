@@ -19,15 +19,15 @@ const WORDS = {
 } as const;
 export type PostingMailKind = keyof typeof WORDS;
 /** Values that a kind of mail needs besides the posting. */
-export type ToldBy<Kind extends PostingMailKind> = Omit<Parameters<(typeof WORDS)[Kind]>[0], 'name' | 'title'>;
+export type MailValues<Kind extends PostingMailKind> = Omit<Parameters<(typeof WORDS)[Kind]>[0], 'name' | 'title'>;
 
 /** Composes a mail to a poster, with the posting's link as its button. */
 export function postingMail<Kind extends PostingMailKind>(
   kind: Kind,
   { contactName, link, ...posting }: PostingMail,
-  told: ToldBy<Kind>,
+  told: MailValues<Kind>,
 ): MailBody {
-  const words = WORDS[kind]({ ...called(posting), ...told } as never);
+  const words = WORDS[kind]({ ...postingName(posting), ...told } as never);
   return composeMail({
     ...words,
     before: [greetingOf(contactName), ...words.before],
@@ -38,7 +38,7 @@ export function postingMail<Kind extends PostingMailKind>(
 
 /** Warns the old address when a posting gets another contact. */
 export function contactChangedMail(posting: { id: number; title: string }): MailBody {
-  return composeMail({ ...postingEmails.contactChanged(called(posting)), why: postingEmails.why });
+  return composeMail({ ...postingEmails.contactChanged(postingName(posting)), why: postingEmails.why });
 }
 
 type ReviewNotification = Record<'title' | 'company' | 'location', string> &
@@ -82,7 +82,7 @@ export function greetingOf(contactName: string | null): string {
 }
 
 /** How mails name a posting. */
-export function called({ id, title }: { id: number; title: string }): { name: string; title: string } {
+export function postingName({ id, title }: { id: number; title: string }): { name: string; title: string } {
   const shown = shownTitle(title);
   return shown === null
     ? { name: `your posting (job #${id})`, title: `job #${id}` }

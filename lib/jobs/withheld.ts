@@ -14,7 +14,7 @@ type Facts = {
 };
 
 /** A job without its contradicted facts, for feeds and APIs. */
-export type Told<Job extends Facts> = Omit<Job, 'workplace' | 'experienceLevel'> & {
+export type Uncontradicted<Job extends Facts> = Omit<Job, 'workplace' | 'experienceLevel'> & {
   workplace: Job['workplace'] | null;
   experienceLevel: string | null;
 };
@@ -31,14 +31,14 @@ const COLUMNS: Record<ContradictableFact, readonly string[]> = {
  *
  * @param withheld stored names of contradicted facts
  */
-export function withoutWithheld<Job extends Facts>(job: Job, withheld: string): Told<Job> {
+export function withoutContradicted<Job extends Facts>(job: Job, withheld: string): Uncontradicted<Job> {
   if (withheld === '') return job;
   const denied = readNames(withheld).flatMap((fact) => COLUMNS[fact as ContradictableFact] ?? []);
   return Object.assign({}, job, Object.fromEntries(denied.filter((name) => name in job).map((name) => [name, null])));
 }
 
 /** Whether a fact is among the stored names of contradicted facts. */
-export function isWithheld(fact: ContradictableFact, withheld: string): boolean {
+export function isContradicted(fact: ContradictableFact, withheld: string): boolean {
   return withheld !== '' && readNames(withheld).includes(fact);
 }
 

@@ -1,5 +1,5 @@
 /** State of an application as its sender sees it (docs/decisions/024-candidates): nothing that a person should hear from a person first. */
-export const STANDINGS = [
+export const CANDIDATE_STATES = [
   'received',
   'shortlisted',
   'in-touch',
@@ -14,4 +14,4 @@ export const STANDINGS = [
   'closed-job-ended',
   'replaced',
 ] as const;
-export type Standing = (typeof STANDINGS)[number];
+export type CandidateState = (typeof CANDIDATE_STATES)[number];

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { AlertAsked, AlertForm } from '@/components/alerts/alert-form';
+import { AlertRequested, AlertForm } from '@/components/alerts/alert-form';
 import { AlertsLayout } from '@/components/alerts/alerts-layout';
 import { SearchLine } from '@/components/alerts/search-line';
 import { Trail } from '@/app/trail';
@@ -11,7 +11,7 @@ import { cachedFirstPage } from '@/lib/board/queries';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { countMatches } from '@/lib/alerts/queries';
 import { alertWords, placeWords } from '@/lib/alerts/words';
-import { alertSearchOf, fieldsOfSearch, searchAsked } from '@/lib/alerts/rules';
+import { alertSearchOf, fieldsOfSearch, searchWithPlaces } from '@/lib/alerts/rules';
 import { boardQueryOf } from '@/lib/board/search/board-query';
 import { pageMetadata, unlistedMetadata } from '@/lib/publishing/metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
@@ -26,13 +26,13 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
 export default async function JobAlertsPage({ searchParams }: PageProps) {
   const params = await searchParams;
   const flash = await readFlash(ALERT_FORMS.subscribe, params.outcome);
-  const search = searchAsked(alertSearchOf(boardQueryOf(params)), '');
+  const search = searchWithPlaces(alertSearchOf(boardQueryOf(params)), '');
   return (
     <>
       <Trail to={jobAlerts} />
       <AlertsLayout title={alerts.title} lead={alerts.lead}>
         {flash?.ok ? (
-          <AlertAsked message={flash.message} />
+          <AlertRequested message={flash.message} />
         ) : (
           <>
             {!flash && (

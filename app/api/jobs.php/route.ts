@@ -3,7 +3,7 @@ import { onlyId } from '@/lib/base/fields/dto';
 import { createJob, moveJobs, updateJob } from '@/lib/jobs/commands';
 import { statusesFor } from '@/lib/jobs/listing';
 import { BOARD_QUERY, JOB_QUERY, listOfficeJobs, listPublicJobs } from '@/lib/board/queries';
-import { findOfficeJob, findPostedJob, findPublicJob, findWithheld } from '@/lib/jobs/queries';
+import { findOfficeJob, findPostedJob, findPublicJob, findContradictions } from '@/lib/jobs/queries';
 import { jobDto, jobExample, officeJobDto, postedJobDto, changedJobDto } from '@/lib/jobs/dto-schema';
 import { JOB_ALIASES } from '@/lib/jobs/field-sets';
 import { parseBoardQuery, type BoardQuery } from '@/lib/board/search/board-query';
@@ -124,7 +124,7 @@ const create = handle({
     if (!moderator) await enforceLimit(request.headers, 'posting');
     const { id } = await createJob(body, caller);
     return {
-      data: { ...(await (moderator ? findOfficeJob(id) : findPostedJob(id))), withheld: await findWithheld(id) },
+      data: { ...(await (moderator ? findOfficeJob(id) : findPostedJob(id))), withheld: await findContradictions(id) },
     };
   },
 });
@@ -149,7 +149,7 @@ const update = handle({
   refusals: ['not_found', 'conflict'],
   run: async ({ params: { id }, body, caller }) => {
     await updateJob(id, body, caller);
-    return { data: { ...(await findOfficeJob(id)), withheld: await findWithheld(id) } };
+    return { data: { ...(await findOfficeJob(id)), withheld: await findContradictions(id) } };
   },
 });
 

@@ -8,14 +8,14 @@ import { matchOf, withoutFacet, type Match } from './match';
 import { bestMatches } from './ranking';
 
 /** Filters of the API alone: a folded part of the title, and a minimum for the stated maximum in any period and currency. */
-export type AlsoAsked = { titlePart?: string | undefined; salaryAtLeast?: number | undefined };
+export type ApiFilters = { titlePart?: string | undefined; salaryAtLeast?: number | undefined };
 type Page = { offset: number; limit: number };
 
 /** Runs a query on the jobs as stored now: ids of one page in its order, and the total. */
 export async function findJobs(
   query: BoardQuery,
   page: Page,
-  also: AlsoAsked = {},
+  also: ApiFilters = {},
 ): Promise<{ ids: number[]; total: number }> {
   const index = await currentIndex();
   const match = matchOf(index, query, today());
@@ -24,7 +24,7 @@ export async function findJobs(
 }
 
 // Rarely used, so checking each found job is fast enough.
-function keepOnly({ found }: Match, index: JobIndex, { titlePart, salaryAtLeast }: AlsoAsked): void {
+function keepOnly({ found }: Match, index: JobIndex, { titlePart, salaryAtLeast }: ApiFilters): void {
   if (titlePart === undefined && salaryAtLeast === undefined) return;
   keepWhere(found, (slot) => {
     const titled = index.titles[slot]?.includes(titlePart ?? '') === true;

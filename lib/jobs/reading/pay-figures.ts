@@ -78,7 +78,7 @@ export function payFiguresIn(text: string): PayFigures[] {
     start = match.index + match[0].length;
     const rest = read.slice(start);
     const currencies = [before, after, /^l/i.test(unit) && unit.length > 1 ? 'INR' : undefined].flatMap(currenciesOf);
-    const period = /^l\.?p/i.test(unit) ? 'year' : periodBeside(between, rest);
+    const period = /^l\.?p/i.test(unit) ? 'year' : adjacentPeriod(between, rest);
     const isPension = number === '401' && currencies.length === 0;
     const isBare = currencies.length === 0 && unit === '';
     const one = {
@@ -119,7 +119,7 @@ function currenciesOf(sign: string | undefined): (readonly string[])[] {
   return [[]];
 }
 
-function periodBeside(before: string, after: string): string | null {
+function adjacentPeriod(before: string, after: string): string | null {
   return (
     (PERIODS.find((each) => each.after.test(after)) ?? PERIODS.find((each) => each.before.test(before)))?.period ?? null
   );
