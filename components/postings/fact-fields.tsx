@@ -4,8 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { api, withQuery } from '@/lib/base/routes';
 import { submitJob } from '@/lib/content/submit-job';
 import type { FormField, GivenName } from '@/lib/jobs/form-fields';
-import type { Contradiction } from '@/lib/jobs/reading/contradictions';
-import type { JobInput } from '@/lib/jobs/schema';
+import type { Contradiction, JobInput } from '@/lib/jobs/schema';
 import { factFormValues } from './form-values';
 import { JobField, type FieldOf } from './job-field';
 

@@ -12,12 +12,14 @@ import type { PostingDto } from '@/lib/postings/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { ContradictedFacts } from '../jobs/contradicted-facts';
 import { PostingActionForm } from './action-form';
-import { PostingChangeView } from './change';
+import { PostingChangeView, PostingStatus } from './status';
 import { PostingDeleted } from './deleted';
 import { PostingEditForm } from './edit-form';
 import { LogoForm } from './logo-form';
-import { PostingPreview } from './preview';
-import { PostingStatus } from './status';
+import { CompanyTile } from '@/components/art/company-tile';
+import type { JobDto } from '@/lib/jobs/schema';
+import JobFacts from '@/components/jobs/job-facts';
+import JobText from '@/components/jobs/job-text';
 
 type PostingFlashes = { edit?: Flash; act?: Flash; logo?: Flash };
 
@@ -110,5 +112,28 @@ export function PostingView({ posting, token, fields, flashes, suggestedDeadline
       </section>
       <PostingPreview job={posting.job} />
     </>
+  );
+}
+
+function PostingPreview({ job }: { job: JobDto }) {
+  return (
+    <section aria-labelledby="preview">
+      <h2 id="preview">{postings.preview.title}</h2>
+      <article className="job-preview">
+        <div className="grid gap-4 justify-items-start">
+          <CompanyTile name={job.companyName} size={64} />
+          <div className="min-w-0">
+            <h3 className="text-h2 wrap-anywhere">{job.title}</h3>
+            <p className="mt-2 text-lead text-muted wrap-anywhere">
+              {job.companyName}, {job.location}
+            </p>
+          </div>
+        </div>
+        <JobText job={job} heading="h4" />
+        <section className="job-summary" aria-label={postings.preview.facts}>
+          <JobFacts job={job} />
+        </section>
+      </article>
+    </section>
   );
 }

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
-import type { Contradiction } from '@/lib/jobs/reading/contradictions';
+import type { Contradiction } from '@/lib/jobs/schema';
 import { submitJob, POSTING_RECEIVED_MESSAGE } from '@/lib/content/submit-job';
 
 type PostingReceivedProps = {

@@ -6,7 +6,7 @@ import { queueMail } from '../platform/mail/outbox';
 import { ALERT, CONFIRM_MS } from './commands';
 import { digestMail, unsubscribeHeaders } from './mails';
 import { JOBS_PER_MAIL, type AlertFrequency, type AlertSearch } from '../vocabulary/alerts';
-import { matcherOf, type JobMatcher } from '../board/search/matcher';
+import { matcherOf, type JobMatcher } from '../board/search/find';
 import { boardQueryOfAlert, lastDueDay } from './rules';
 
 const AT_ONCE = 500;

@@ -1,5 +1,6 @@
 import { columnsOf, OPEN } from '../jobs/store/search';
 import type { Tx } from '../platform/db/client';
+import type { Job } from '../platform/db/generated/client';
 import { hinted, listOf, lookedUp } from '../platform/db/conditions';
 import { rowsIn } from '../platform/db/raw';
 import { readRows, storedTime } from '../platform/db/reader';
@@ -8,23 +9,11 @@ import { readRows, storedTime } from '../platform/db/reader';
 export type PublishedJob = { id: number; publishedAt: number };
 
 const MAILED = [
-  ...['id', 'title', 'companyName', 'location', 'type', 'countryCode'],
-  ...['salary', 'salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod'],
-] as const;
+  ...(['id', 'title', 'companyName', 'location', 'type', 'countryCode', 'salary'] as const),
+  ...(['salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod'] as const),
+];
 
-export type MailedJob = {
-  id: number;
-  title: string;
-  companyName: string;
-  location: string;
-  type: string;
-  countryCode: string | null;
-  salary: string | null;
-  salaryMin: number | null;
-  salaryMax: number | null;
-  salaryCurrency: string | null;
-  salaryPeriod: string | null;
-};
+export type MailedJob = Pick<Job, (typeof MAILED)[number]>;
 
 /** Jobs published after `after`, up to `until`, and open on a day, newest first. Reads the index on `publishedAt`. */
 export async function jobsPublishedBetween(after: Date, until: Date, openOn: string): Promise<PublishedJob[]> {

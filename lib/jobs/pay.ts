@@ -1,5 +1,5 @@
-import { isComplete, payInWords, type Pay } from './listed-as';
-import { agreesWith, payFiguresIn } from './reading/pay-figures';
+import { isComplete, payInWords } from './listed-as';
+import { agreesWith, payFiguresIn, type Pay } from './reading/pay-figures';
 import { parseSalary } from './reading/salary';
 import { isContradicted } from './withheld';
 

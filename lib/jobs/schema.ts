@@ -118,6 +118,8 @@ export type RecommendedJob = Pick<JobDto, 'id' | 'title' | 'company' | 'location
 /** Links from a job to open jobs of the same company, place and skill. `skills` are in the job's order. */
 export type JobLists = { company: string; place: string; skills: readonly string[] };
 
+export type { Contradiction } from './reading/contradictions';
+
 export const JOBS_PER_PAGE = 20;
 
 function logoFile() {

@@ -1,17 +1,10 @@
+import type { Job as StoredJob } from '../platform/db/generated/client';
 import type { ContradictableFact } from './reading/contradictions';
+import type { Pay } from './reading/pay-figures';
 
-type Facts = {
-  workplace: string | null;
-  city?: string | null;
-  region?: string | null;
-  countryCode: string | null;
-  salary?: string | null;
-  salaryMin: number | null;
-  salaryMax: number | null;
-  salaryCurrency: string | null;
-  salaryPeriod: string | null;
-  experienceLevel: string | null;
-};
+type Facts = Pick<StoredJob, 'workplace' | 'countryCode'> &
+  Partial<Pick<StoredJob, 'city' | 'region' | 'salary'>> &
+  Pay & { experienceLevel: string | null };
 
 /** A job without its contradicted facts, for feeds and APIs. */
 export type Uncontradicted<Job extends Facts> = Omit<Job, 'workplace' | 'experienceLevel'> & {

@@ -4,6 +4,7 @@ import '../save-button.css';
 import { AboveBoardFoot } from '@/components/jobs/board-foot';
 import { BoardHead } from '@/components/jobs/board-head';
 import { JobList } from '@/components/jobs/job-list';
+import { careers } from '@/lib/content/careers';
 import { env } from '@/lib/base/env';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { viewBoard } from '@/lib/board/board';
@@ -20,7 +21,7 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
 export default async function CareersSearchPage({ searchParams }: PageProps) {
   return (
     <AboveBoardFoot>
-      <BoardHead reviewed={env().jobReview} />
+      <BoardHead title={careers.title} intro={careers.lead(env().jobReview)} />
       <JobList board={await viewBoard(boardQueryOf(await searchParams))} />
     </AboveBoardFoot>
   );

@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  */
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { GIVEN_FIELDS } from '@/lib/jobs/field-sets';
+import { jobForm } from '@/lib/jobs/form-fields';
 import type { OfficeJobDto } from '@/lib/jobs/schema';
 import { jobDto } from '@/lib/testing/job-dto';
 import { FACETS } from '@/lib/vocabulary/jobs';
@@ -60,7 +60,8 @@ test('an edit sends every field of the job except its locked place and pay', asy
   await submit();
   expect(request.mock.calls[0][0]).toBe('/api/jobs.php?id=22');
   expect(request.mock.calls[0][1].method).toBe('PUT');
-  const facets = FACETS.map(({ column }) => column).filter((column) => GIVEN_FIELDS.some((name) => name === column));
+  const asked = jobForm('moderator').role.map(({ name }) => name as string);
+  const facets = FACETS.map(({ column }) => column).filter((column) => asked.includes(column));
   expect(sent()).toEqual({
     ...Object.fromEntries(facets.map((column) => [column, job[column]])),
     title: 'Lead Engineer',

@@ -6,7 +6,6 @@ import {
   BOARD_PARAMS,
   boardQueryOf,
   boardQueryString,
-  isFiltered,
   parseBoardQuery,
   WHOLE_BOARD,
   type BoardQuery,
@@ -40,8 +39,6 @@ test('ignores unknown parameters and invalid values in a board address', () => {
     'place=&workplace=moon&experience=none&industry=x&pay=-1&currency=XXX&posted=2&sort=odd&page=0&utm_source=x';
   expect(parse(odd)).toEqual(WHOLE_BOARD);
   expect(parse('pay=1e9&page=9999999')).toEqual(WHOLE_BOARD);
-  expect(isFiltered(parse('sort=newest&page=2'))).toBe(false);
-  expect(isFiltered(parse('stated=yes'))).toBe(true);
 });
 
 const query: fc.Arbitrary<BoardQuery> = fc.record({

@@ -95,7 +95,3 @@ export function boardQueryString(query: Partial<BoardQuery>): string {
     ...one('page', page > 1 && page),
   ]).toString();
 }
-
-export function isFiltered(query: BoardQuery): boolean {
-  return boardQueryString({ ...query, sort: null, page: 1 }) !== '';
-}

@@ -1,3 +1,4 @@
+import type { Job } from '../../platform/db/generated/client';
 import { SALARY_CURRENCIES, type SalaryCurrency } from '../../vocabulary/jobs';
 import words from './salary.json' with { type: 'json' };
 
@@ -144,15 +145,11 @@ function inOneUnit([one = 0, other = 0]: number[], [first, second]: (number | nu
   ];
 }
 
-export type PayInFields = {
-  salaryMin: number | null;
-  salaryMax: number | null;
-  salaryCurrency: string | null;
-  salaryPeriod: string | null;
-};
+/** Pay fields of a job. */
+export type Pay = Pick<Job, 'salaryMin' | 'salaryMax' | 'salaryCurrency' | 'salaryPeriod'>;
 
 /** Whether each figure of a text equals an end of the pay fields, without another currency or period beside it. */
-export function agreesWith({ amounts, currencies, period }: PayFigures, pay: PayInFields): boolean {
+export function agreesWith({ amounts, currencies, period }: PayFigures, pay: Pay): boolean {
   const ends = [pay.salaryMin, pay.salaryMax];
   const isEnd = (factor: number) => amounts.every((amount) => ends.includes(Math.round(amount * factor * 100) / 100));
   // "£70-80" as a salary means thousands.

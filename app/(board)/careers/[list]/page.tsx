@@ -6,6 +6,7 @@ import { BoardHead } from '@/components/jobs/board-head';
 import { BrowseJobs } from '@/components/jobs/browse-jobs';
 import { JobList } from '@/components/jobs/job-list';
 import { Trail } from '@/app/trail';
+import { careers } from '@/lib/content/careers';
 import { env } from '@/lib/base/env';
 import { careers as here } from '@/lib/content/navigation';
 import { cachedBrowseLinks } from '@/lib/board/landing/queries';
@@ -31,7 +32,7 @@ export default async function CareersPage({ params }: Props) {
   return (
     <AboveBoardFoot>
       <Trail to={here} />
-      <BoardHead reviewed={env().jobReview} />
+      <BoardHead title={careers.title} intro={careers.lead(env().jobReview)} />
       <JobList board={await cachedFirstPage()} />
       <BrowseJobs groups={await cachedBrowseLinks()} />
     </AboveBoardFoot>
