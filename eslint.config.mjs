@@ -27,7 +27,7 @@ const arrows = [
     target: './components/**/*',
     from: './lib/**/*',
     except: [
-      '**/lib/base/@(format|company|office-routes|routes|text).ts',
+      '**/lib/base/@(fill|format|company|office-routes|routes|text).ts',
       '**/lib/base/fields/**',
       '**/lib/vocabulary/**',
       '**/lib/content/**',
@@ -109,6 +109,11 @@ const ASYNC_CALLBACKS = {
   message: 'It takes the promise for the answer.',
 };
 
+const FROZEN_WORDS = {
+  selector: "CallExpression[callee.name='content'][arguments.length=0]:not(:function *)",
+  message: 'The language belongs to the request: call content() where the words are needed, not while a module loads.',
+};
+
 const config = [
   {
     ignores: [
@@ -158,7 +163,7 @@ const config = [
   {
     files: ['app/**/*.ts*', 'components/**/*.ts*', 'lib/**/*.ts', 'server/**/*.ts'],
     ignores: ['**/*.test.ts*', '**/testing/**', 'lib/base/routes.ts', 'lib/base/office-routes.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...ADDRESSES, STYLE_ATTRIBUTES, ASYNC_CALLBACKS] },
+    rules: { 'no-restricted-syntax': ['error', ...ADDRESSES, STYLE_ATTRIBUTES, ASYNC_CALLBACKS, FROZEN_WORDS] },
   },
   {
     files: ['app/**/*.ts*', 'components/**/*.ts*', 'lib/**/*.ts', 'server/**/*.ts'],
@@ -174,7 +179,7 @@ const config = [
     // Exempt: drawn as images, or set by scripts, which the security policy allows. None is part of a page as the
     // server sends it.
     files: ['components/og/*.tsx', 'components/form/progress-bar.tsx', 'components/ui/toast-host.tsx'],
-    rules: { 'no-restricted-syntax': ['error', ...ADDRESSES, ASYNC_CALLBACKS] },
+    rules: { 'no-restricted-syntax': ['error', ...ADDRESSES, ASYNC_CALLBACKS, FROZEN_WORDS] },
   },
 ];
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { errorPage } from '@/lib/content/errors';
-import { contact, home } from '@/lib/content/navigation';
+import { errorPage } from '@/lib/content/en/errors';
+import { links } from '@/lib/content/en/navigation';
 
 type ErrorPageProps = { error: Error & { digest?: string }; retry: () => void };
 
@@ -25,10 +25,10 @@ export default function ErrorPage({ error, retry }: ErrorPageProps) {
         <button type="button" className="btn btn-primary" onClick={retry}>
           {errorPage.retry}
         </button>
-        <a href={contact.href} className="btn btn-secondary">
-          {contact.label}
+        <a href={links.contact.href} className="btn btn-secondary">
+          {links.contact.label}
         </a>
-        <a href={home.href} className="btn btn-ghost">
+        <a href={links.home.href} className="btn btn-ghost">
           {errorPage.home}
         </a>
       </div>

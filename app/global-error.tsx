@@ -1,7 +1,7 @@
 'use client';
 
 import './globals.css';
-import { errorPage } from '@/lib/content/errors';
+import { errorPage } from '@/lib/content/en/errors';
 
 /** Replaces the root layout when the layout itself fails, so it depends only on the stylesheet and the words. */
 export default function GlobalError({ retry }: { error: Error; retry: () => void }) {

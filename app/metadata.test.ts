@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Metadata } from 'next';
-import { careersPage, sitePages } from '@/lib/content/site-pages';
+import { careersPage, sitePages } from '@/lib/content/en/pages';
 import { addDays } from '@/lib/base/format';
 import { today } from '@/lib/base/time';
 import { boardMetadata } from '@/lib/publishing/metadata';

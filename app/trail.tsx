@@ -1,5 +1,5 @@
 import { StructuredData } from '@/components/site/structured-data';
-import type { NavLink } from '@/lib/content/navigation';
+import type { NavLink } from '@/lib/content/en/navigation';
 import { trailData } from '@/lib/publishing/structured-data/json-ld';
 
 /** Structured data of a page that has only breadcrumbs. */

@@ -3,9 +3,8 @@ import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import { issueTimestamp } from '../lib/platform/http/honeypot/timestamp';
 import { openSession } from '../lib/platform/sessions/sessions';
 import { FULL } from '../lib/testing/sized';
-import { carouselControls } from '../lib/content/controls';
-import { audiences, talentServices, technologies } from '../lib/content/menus';
-import { dashboard } from '../lib/content/office';
+import { carouselControls, menus } from '../lib/content/en/navigation';
+import { dashboard } from '../lib/content/en/office';
 import { busyCandidate } from './support/candidates';
 import { mail, person, signInAs } from './support/contract-fixtures';
 import { DESKTOP, expect, expectAccessible, expectNoSideScroll, lookingTest, PHONE, test } from './support/test';
@@ -24,7 +23,7 @@ const PAGES = [
   '/',
   '/about',
   '/services',
-  ...[...talentServices, ...technologies, ...audiences].map(({ href }) => href),
+  ...[...menus.talentServices, ...menus.technologies, ...menus.audiences].map(({ href }) => href),
   '/success-stories',
   '/careers',
   '/careers?q=engineer&type=full-time',

@@ -1,5 +1,5 @@
-import { alerts } from '../lib/content/alerts';
-import { boardList } from '../lib/content/board';
+import { alerts } from '../lib/content/en/alerts';
+import { boardList } from '../lib/content/en/board';
 import { linkIn, mailTo } from './support/mail';
 import type { Site } from './support/site';
 import { expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import { carouselControls as words } from '../lib/content/controls';
-import { contactPage } from '../lib/content/contact';
-import { homeHero, homeSlidesLabel } from '../lib/content/home';
-import { technologies } from '../lib/content/menus';
-import { newsletter } from '../lib/content/newsletter';
-import { dashboard } from '../lib/content/office';
-import { successStories, successStoriesPage } from '../lib/content/success-stories';
-import { technologyLabels } from '../lib/content/technologies';
+import { carouselControls as words, menus } from '../lib/content/en/navigation';
+import { contactPage } from '../lib/content/en/contact';
+import { homeHero, homeSlidesLabel } from '../lib/content/en/home';
+import { newsletter } from '../lib/content/en/newsletter';
+import { dashboard } from '../lib/content/en/office';
+import { successStories, successStoriesPage } from '../lib/content/en/success-stories';
+import { technologyLabels } from '../lib/content/en/pages';
 import { focused } from './support/browse';
 import { signIn } from './support/office';
 import { DESKTOP, expect, PHONE, test } from './support/test';
@@ -246,7 +245,7 @@ test.describe('the tagline that types itself', () => {
     await page.goto('/');
     await page.clock.fastForward(10_000);
     await nextFrames(page);
-    await expect(typed(page)).toHaveText(phrases[0]);
+    await expect(typed(page)).toHaveText(phrases[0]!);
     await expect(typed(page)).not.toHaveClass(/caret/);
   });
 });
@@ -553,7 +552,7 @@ test.describe('from page to page', () => {
   test('client navigation sets the title, scrolls to the top and focuses the heading', async ({ page }) => {
     await page.goto('/about');
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
-    for (const { label, href } of technologies) {
+    for (const { label, href } of menus.technologies) {
       const before = await page.title();
       await page.evaluate(() => window.scrollTo(0, 600));
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).first().press('Enter');
@@ -638,7 +637,7 @@ test.describe('toasts', () => {
 test.describe('without scripts', () => {
   for (const path of [
     '/',
-    ...technologies.map(({ href }) => href),
+    ...menus.technologies.map(({ href }) => href),
     '/contact',
     '/success-stories',
     '/privacy',

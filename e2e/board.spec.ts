@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { alerts } from '../lib/content/alerts';
-import { boardList } from '../lib/content/board';
+import { alerts } from '../lib/content/en/alerts';
+import { boardList } from '../lib/content/en/board';
 import type { Site } from './support/site';
 import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
 import { plainVisitor } from './support/visitors';

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { LOGO_REFUSED, logo as words } from '../lib/content/logo';
-import { logoField } from '../lib/content/logo-field';
-import { postings } from '../lib/content/postings';
+import { LOGO_REFUSED, logo as words, logoField } from '../lib/content/en/submit-job';
+import { postings } from '../lib/content/en/postings';
 import { person, signInAs } from './support/contract-fixtures';
 import { linkIn, mailTo } from './support/mail';
 import type { Site } from './support/site';

@@ -1,4 +1,4 @@
-import { dashboard } from '../lib/content/office';
+import { dashboard } from '../lib/content/en/office';
 import { person, signInAs } from './support/contract-fixtures';
 import { expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
 import type { Site } from './support/site';

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { TIMESTAMP_MIN_AGE_MS } from '../lib/vocabulary/honeypot';
 import { timestampAge } from '../lib/platform/http/honeypot/timestamp';
-import { contactForm } from '../lib/content/contact';
-import { SEND_AGAIN } from '../lib/content/forms';
-import { newsletter } from '../lib/content/newsletter';
+import { contactForm } from '../lib/content/en/contact';
+import { SEND_AGAIN } from '../lib/content/en/forms';
+import { newsletter } from '../lib/content/en/newsletter';
 import type { Site } from './support/site';
 import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
 import { plainVisitor } from './support/visitors';

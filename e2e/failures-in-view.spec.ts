@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { applying } from '../lib/content/applying';
-import { cvForm } from '../lib/content/cv-form';
-import { submitJob } from '../lib/content/submit-job';
+import { applying } from '../lib/content/en/applying';
+import { cvForm } from '../lib/content/en/cv';
+import { submitJob } from '../lib/content/en/submit-job';
 import { focused } from './support/browse';
 import { expect, PHONE, test } from './support/test';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { officeFigures as words } from '../lib/content/office-figures';
-import { applying } from '../lib/content/applying';
+import { officeFigures as words } from '../lib/content/en/office-figures';
+import { applying } from '../lib/content/en/applying';
 import { pdfWithText } from '../lib/testing/documents';
 import { TIME_LABELS, WAITING_LABELS } from '../lib/vocabulary/figures';
 import { STAGE_LABELS } from '../lib/vocabulary/stages';

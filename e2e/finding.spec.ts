@@ -1,5 +1,5 @@
-import { findPage, skillMessages, skillsPage } from '../lib/content/finding';
-import { dashboard } from '../lib/content/office';
+import { findPage, skillMessages, skillsPage } from '../lib/content/en/finding';
+import { dashboard } from '../lib/content/en/office';
 import { application, cvDocument, person, signInAs } from './support/contract-fixtures';
 import { signIn } from './support/office';
 import type { Site } from './support/site';

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { homeJobs } from '../lib/content/home';
-import { pageJobs } from '../lib/content/page-jobs';
+import { homeJobs } from '../lib/content/en/home';
+import { pageJobs } from '../lib/content/en/pages';
 import { startSite } from './support/site';
 import { expect, expectAccessible, expectNoSideScroll, test } from './support/test';
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { pdfWithText } from '../lib/testing/documents';
-import { boardList } from '../lib/content/board';
-import { contactForm } from '../lib/content/contact';
-import { newsletter } from '../lib/content/newsletter';
-import { submitJob } from '../lib/content/submit-job';
-import { successStories, successStoriesPage } from '../lib/content/success-stories';
+import { boardList } from '../lib/content/en/board';
+import { contactForm } from '../lib/content/en/contact';
+import { newsletter } from '../lib/content/en/newsletter';
+import { submitJob } from '../lib/content/en/submit-job';
+import { successStories, successStoriesPage } from '../lib/content/en/success-stories';
 import { focused, shownOnFirstPage } from './support/browse';
 import { expectFocusSeen, fillIn, press, skipToMain, tabTo } from './support/keyboard';
 import { expect, PHONE, test } from './support/test';

@@ -1,6 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { boardList } from '../lib/content/board';
-import { landing } from '../lib/content/landing';
+import { boardList, landing } from '../lib/content/en/board';
 import type { Site } from './support/site';
 import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
 import { plainVisitor } from './support/visitors';

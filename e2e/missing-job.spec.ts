@@ -1,4 +1,4 @@
-import { jobPage } from '../lib/content/job-page';
+import { jobPage } from '../lib/content/en/job-page';
 import { test } from './support/one-process';
 import { expect, expectAccessible } from './support/test';
 

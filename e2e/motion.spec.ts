@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { homeHero } from '../lib/content/home';
-import { technologyPages } from '../lib/content/technologies';
-import { edgeReady } from '../lib/content/technologies/edge-ready';
+import { homeHero } from '../lib/content/en/home';
+import { technologyPages } from '../lib/content/en/pages';
+import { edgeReady } from '../lib/content/en/technologies/edge-ready';
 import { TECHNOLOGIES } from './support/routes';
 import { DESKTOP, expect, PHONE, test } from './support/test';
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newsletter } from '../lib/content/newsletter';
-import { newsletterConfirmation, newsletterEnd } from '../lib/content/newsletter-links';
+import { newsletter, newsletterConfirmation, newsletterEnd } from '../lib/content/en/newsletter';
 import { pdfWithText } from '../lib/testing/documents';
 import { linkIn, mailsTo, mailTo } from './support/mail';
 import type { Site } from './support/site';

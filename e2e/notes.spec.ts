@@ -1,9 +1,8 @@
 import { addDays } from '../lib/base/format';
 import { today } from '../lib/base/time';
-import { deskMessages } from '../lib/content/desk-messages';
-import { deskWords as words, ratingLabels, todayPage } from '../lib/content/desk';
-import { dashboard } from '../lib/content/office';
-import { personPage } from '../lib/content/people';
+import { deskMessages, deskWords as words, ratingLabels, todayPage } from '../lib/content/en/desk';
+import { dashboard } from '../lib/content/en/office';
+import { personPage } from '../lib/content/en/people';
 import { application, cvDocument, person, signInAs } from './support/contract-fixtures';
 import { tabTo } from './support/keyboard';
 import { expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { findPage } from '../lib/content/finding';
-import { jobListings } from '../lib/content/office';
-import { filtersLabel } from '../lib/content/office-lists';
+import { findPage } from '../lib/content/en/finding';
+import { jobListings } from '../lib/content/en/office';
+import { filtersLabel } from '../lib/content/en/office-lists';
 import { application, cvDocument, person, signInAs } from './support/contract-fixtures';
 import type { Site } from './support/site';
 import { expect, expectAccessible, expectNoSideScroll, test } from './support/test';

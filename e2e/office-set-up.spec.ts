@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { totpCode } from '../lib/testing/totp-code';
-import { moderatorAccount, passwordChange } from '../lib/content/account-security';
-import { secondFactor } from '../lib/content/moderator-access';
-import { dashboard } from '../lib/content/office';
+import { moderatorAccount, passwordChange, secondFactor } from '../lib/content/en/accounts';
+import { dashboard } from '../lib/content/en/office';
 import { person, type Person } from './support/contract-fixtures';
 import { workerSite, type Site } from './support/site';
 import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test as base } from './support/test';

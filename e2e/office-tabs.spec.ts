@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { issueTimestamp } from '../lib/platform/http/honeypot/timestamp';
-import { dashboard } from '../lib/content/office';
+import { dashboard } from '../lib/content/en/office';
 import { parseCsv } from '../lib/testing/csv';
 import { mailTo } from './support/mail';
 import { signIn } from './support/office';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext } from '@playwright/test';
-import { errorPage } from '../lib/content/errors';
+import { errorPage } from '../lib/content/en/errors';
 import { issueTimestamp } from '../lib/platform/http/honeypot/timestamp';
 import { STYLE_SOURCE } from '../lib/platform/http/plain-page';
 import { busyCandidate } from './support/candidates';

@@ -1,4 +1,4 @@
-import { boardList } from '../lib/content/board';
+import { boardList } from '../lib/content/en/board';
 import { shownOnFirstPage } from './support/browse';
 import { expect, expectAccessible, test } from './support/test';
 

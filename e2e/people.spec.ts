@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fromBufferPromise } from 'yauzl';
-import { peopleMessages, personPage } from '../lib/content/people';
+import { peopleMessages, personPage } from '../lib/content/en/people';
 import { application } from './support/contract-fixtures';
 import { signIn } from './support/office';
 import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { postings } from '../lib/content/postings';
+import { postings } from '../lib/content/en/postings';
 import { linkIn, mailTo } from './support/mail';
 import type { Site } from './support/site';
 import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';

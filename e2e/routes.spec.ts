@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { aboutPage } from '../lib/content/about';
+import { aboutPage } from '../lib/content/en/about';
 import { company } from '../lib/base/company';
-import { servicePages } from '../lib/content/services';
-import { successStories } from '../lib/content/success-stories';
-import { technologyPages } from '../lib/content/technologies';
+import { servicePages } from '../lib/content/en/services';
+import { successStories } from '../lib/content/en/success-stories';
+import { technologyPages } from '../lib/content/en/pages';
 import { AUDIENCES, NOT_FOUND, ROUTES, SERVICES, TECHNOLOGIES, type Named, type Route } from './support/routes';
 import { expect, lookingTest as test } from './support/test';
 

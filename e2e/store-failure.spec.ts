@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { Client } from 'pg';
 import Database from '../lib/platform/db/driver.mjs';
-import { contactForm } from '../lib/content/contact';
-import { notStored, storeUnavailable } from '../lib/content/errors';
+import { contactForm } from '../lib/content/en/contact';
+import { notStored, storeUnavailable } from '../lib/content/en/errors';
 import { TURN } from '../lib/platform/db/postgresql/adapter';
 import { ON_POSTGRESQL, workerSite, type Site } from './support/site';
 import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test as base } from './support/test';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { passwordChange } from '../lib/content/account-security';
-import { newsletterForm } from '../lib/content/office-lists';
+import { passwordChange } from '../lib/content/en/accounts';
+import { newsletterForm } from '../lib/content/en/office-lists';
 import { person, signInAs } from './support/contract-fixtures';
 import { expect, test } from './support/test';
 

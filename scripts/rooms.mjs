@@ -1,6 +1,6 @@
 // `npm run rooms`: prints the rooms by floor and the imports between them. Fails for imports that go upwards, and for
-// cycles of rooms or files: ESLint's rule for file cycles takes three times as long as all its other rules. Part of
-// `npm run lint`.
+// cycles of rooms or files: ESLint's rule for file cycles takes three times as long as all its other rules. It also
+// fails where words are read otherwise than docs/architecture.md says. Part of `npm run lint`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +8,31 @@ import ts from 'typescript';
 import { FLOORS } from './floors.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** Browser code that still imports English words instead of getting them as props. */
+const STILL_ENGLISH = [
+  'app/(board)/job/[id]/error.tsx',
+  'app/error.tsx',
+  'app/global-error.tsx',
+  'components/account-security/',
+  'components/accounts/',
+  'components/alerts/',
+  'components/applications/',
+  'components/candidate/',
+  'components/cv/',
+  'components/enquiries/',
+  'components/form/',
+  'components/jobs/',
+  'components/layout/',
+  'components/office/',
+  'components/postings/',
+  'components/privacy/',
+  'components/signed-in/',
+  'components/site/',
+  'components/ui/',
+];
+/** Messages of schemas, labels of listings: read in the browser and on the server while a module loads. */
+const SCHEMA = /^lib\/.*(?:schema|rules|listing|form-fields)\.ts$/;
 
 const files = ['lib', 'components', 'app', 'server'].flatMap(sourcesIn);
 const rooms = new Map();
@@ -20,7 +45,7 @@ for (const file of files) {
   }
 }
 
-const problems = [...upward(), ...circlesOfRooms(), ...circlesOfFiles()];
+const problems = [...upward(), ...circlesOfRooms(), ...circlesOfFiles(), ...wordsOutOfPlace()];
 if (!process.argv.includes('--quiet')) print();
 for (const problem of problems) console.error(problem);
 process.exit(problems.length === 0 ? 0 : 1);
@@ -117,6 +142,31 @@ function circlesOfFiles() {
   );
   const targets = new Map(all.map((file) => [file, loadedBy(file)]));
   return circlesIn(targets).map((circle) => `Files import each other in a circle: ${circle.join(', ')}`);
+}
+
+/**
+ * Files that read the English words themselves, and browser code that loads the catalogue. Browser code gets its words
+ * as props, so that a page carries the words of one language, and only those that it shows.
+ */
+function wordsOutOfPlace() {
+  const inBrowser = filesInBrowser();
+  return files.flatMap((file) => {
+    if (file.startsWith('lib/content/')) return [];
+    const loaded = loadedBy(file);
+    const english = loaded.some((path) => path.startsWith('lib/content/en/'));
+    if (english && !STILL_ENGLISH.some((path) => file.startsWith(path) && inBrowser.has(file)) && !SCHEMA.test(file))
+      return [`Words are read through content(), in browser code through props: ${file}`];
+    return inBrowser.has(file) && loaded.includes('lib/content/index.ts')
+      ? [`Browser code gets its words as props, not from the catalogue: ${file}`]
+      : [];
+  });
+}
+
+function filesInBrowser() {
+  const found = new Set(files.filter((file) => /^['"]use client['"]/.test(readFileSync(join(ROOT, file), 'utf8'))));
+  // Files found are added to the set while it is walked.
+  for (const file of found) for (const to of loadedBy(file)) if (!/^lib\/(content|testing)\//.test(to)) found.add(to);
+  return found;
 }
 
 /** The cycles of a graph, each once (Tarjan's strongly connected components). */

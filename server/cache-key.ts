@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { api, files, pages } from '../lib/base/routes';
-import { careersPage, sitePages } from '../lib/content/site-pages';
+import { content } from '../lib/content';
 import { readCompanyAddress, type CompanyAddress } from '../lib/jobs/company-rules';
 import { landingPath, readLandingPath, type Subject } from '../lib/board/landing/subject';
 import { BOARD_PARAMS, boardQueryString, parseBoardQuery } from '../lib/board/search/board-query';
@@ -25,6 +25,8 @@ export type Cacheable = {
 
 /** Prefilled from its parameters. */
 const PERSONAL = new Set<string>([pages.jobAlerts]);
+// Paths are the same in every language.
+const { careersPage, sitePages } = content('en');
 const SITE_PAGES = new Set(
   sitePages.flatMap((group) => group.pages.map(({ path }) => path)).filter((path) => !PERSONAL.has(path)),
 );

@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
-import { storeUnavailable } from '../lib/content/errors';
+import { storeUnavailable } from '../lib/content/en/errors';
 import { noteStoreFailure, storeFailures } from '../lib/platform/http/store-failures';
 import { CapturedResponse } from './captured-response';
 import { answerStoreFailures } from './store-failure';

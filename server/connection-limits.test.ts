@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { refusedRequests } from '../lib/content/refused-requests';
+import { refusedRequests } from '../lib/content/en/errors';
 import { connectTo, type RawConnection } from '../lib/testing/http-connection';
 import { watchLog } from '../lib/testing/log-lines';
 import { warnOfDescriptors, type ConnectionLimits } from './connection-limits';

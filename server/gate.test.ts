@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { once } from 'node:events';
 import { request as send, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { storeUnavailable } from '../lib/content/errors';
+import { storeUnavailable } from '../lib/content/en/errors';
 import type { PageCache } from '../lib/platform/cache/page-cache';
 import { lookUp } from '../lib/testing/page-cache';
 import type { PageChanges } from '../lib/platform/db/page-changes';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { env } from '../lib/base/env';
 import { clockAt } from '../lib/base/format';
-import { storeAway } from '../lib/content/errors';
+import { content } from '../lib/content';
 import { policyHash } from '../lib/platform/http/policy-hash';
 import type { Entry } from './cache-entry';
 import { encode, type Encoding } from './encoding';
@@ -31,6 +31,7 @@ export function isHtml({ headers }: Entry): boolean {
  * @param asOf when the page was last known to be current
  */
 export async function markedPage(entry: Entry, encoding: Encoding, asOf: Date): Promise<MarkedPage> {
+  const { storeAway } = content();
   const { headers, hasRequestId } = entry;
   const { hour, minute } = clockAt(asOf, env().siteTimeZone);
   const time = `<time datetime="${asOf.toISOString()}">${hour}:${minute}</time>`;

@@ -1,9 +1,9 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { refusedRequests } from '../lib/content/refused-requests';
+import { content, type Catalogue } from '../lib/content';
 import { SECURITY_WITHOUT_PAGE } from './security-headers';
 
-export type RefusedStatus = keyof typeof refusedRequests;
+export type RefusedStatus = keyof Catalogue['refusedRequests'];
 export type Headers = Readonly<Record<string, string>>;
 
 const refused = new WeakSet<Socket>();
@@ -32,7 +32,7 @@ export function refuseOn(socket: Socket, status: RefusedStatus, headers: Headers
 }
 
 function refusal(status: RefusedStatus, headers: Headers): { headers: Headers; body: string } {
-  const body = `${refusedRequests[status]}\n`;
+  const body = `${content().refusedRequests[status]}\n`;
   return {
     headers: {
       ...SECURITY_WITHOUT_PAGE,

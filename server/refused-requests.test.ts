@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { refusedRequests } from '../lib/content/refused-requests';
+import { refusedRequests } from '../lib/content/en/errors';
 import { connectTo } from '../lib/testing/http-connection';
 import { watchLog } from '../lib/testing/log-lines';
 import { createHttpServer } from './serve';

@@ -5,7 +5,7 @@ import { type IncomingHttpHeaders, request as send, type Server } from 'node:htt
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { PageCache, PageSource } from '../lib/platform/cache/page-cache';
-import { storeUnavailable } from '../lib/content/errors';
+import { storeUnavailable } from '../lib/content/en/errors';
 import { noteStoreFailure } from '../lib/platform/http/store-failures';
 import { lookUp } from '../lib/testing/page-cache';
 import type { RequestHandler } from './response-cache';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { storeUnavailable } from '../lib/content/errors';
+import { storeUnavailable } from '../lib/content/en/errors';
 import { AppError } from '../lib/base/errors';
 import { PLAIN_PAGE_POLICY } from '../lib/platform/http/plain-page';
 import { noteStoreFailure } from '../lib/platform/http/store-failures';

@@ -5,15 +5,17 @@ import type { AudiencePage } from '@/lib/content/page-types';
 import { jobsForPage } from '@/lib/board/page-jobs';
 import { pageMetadata } from '@/lib/publishing/metadata';
 
-export function audiencePage(page: AudiencePage) {
-  const path = pages.named(page.slug);
+export function audiencePage(read: () => AudiencePage) {
   return {
-    metadata: pageMetadata(path, page.meta),
-    Page: async () => (
-      <>
-        <Trail to={{ label: page.name, href: path }} />
-        <AudiencePageView page={page} jobs={await jobsForPage(page.slug)} />
-      </>
-    ),
+    generateMetadata: () => pageMetadata(pages.named(read().slug), read().meta),
+    Page: async () => {
+      const page = read();
+      return (
+        <>
+          <Trail to={{ label: page.name, href: pages.named(page.slug) }} />
+          <AudiencePageView page={page} jobs={await jobsForPage(page.slug)} />
+        </>
+      );
+    },
   };
 }

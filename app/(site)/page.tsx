@@ -6,15 +6,16 @@ import { CallBand } from '@/components/site/call-band';
 import { Points } from '@/components/site/points';
 import { Section } from '@/components/site/section';
 import { StructuredData } from '@/components/site/structured-data';
-import { homeCall, homeMeta, whyChoose } from '@/lib/content/home';
+import { content } from '@/lib/content';
 import { homeData } from '@/lib/publishing/structured-data/json-ld';
 import { jobsForPage } from '@/lib/board/page-jobs';
 import { NEWEST_JOBS } from '@/lib/board/shown-jobs';
 import { pageMetadata } from '@/lib/publishing/metadata';
 
-export const metadata = pageMetadata('/', homeMeta);
+export const generateMetadata = () => pageMetadata('/', content().homeMeta);
 
 export default async function HomePage() {
+  const { homeCall, whyChoose } = content();
   return (
     <>
       <StructuredData json={homeData()} />

@@ -1,20 +1,23 @@
 import { ServicePageView } from '@/components/site/services/service-page';
 import { StructuredData } from '@/components/site/structured-data';
 import { pages } from '@/lib/base/routes';
-import { services } from '@/lib/content/navigation';
+import { content } from '@/lib/content';
 import type { ServicePage } from '@/lib/content/page-types';
 import { jobsForPage } from '@/lib/board/page-jobs';
 import { pageMetadata } from '@/lib/publishing/metadata';
 import { offerData } from '@/lib/publishing/structured-data/json-ld';
 
-export function servicePage(page: ServicePage) {
+export function servicePage(read: () => ServicePage) {
   return {
-    metadata: pageMetadata(pages.named(page.slug), page.meta),
-    Page: async () => (
-      <>
-        <StructuredData json={offerData(page, page.offerings.items, services)} />
-        <ServicePageView page={page} jobs={await jobsForPage(page.slug)} />
-      </>
-    ),
+    generateMetadata: () => pageMetadata(pages.named(read().slug), read().meta),
+    Page: async () => {
+      const page = read();
+      return (
+        <>
+          <StructuredData json={offerData(page, page.offerings.items, content().links.services)} />
+          <ServicePageView page={page} jobs={await jobsForPage(page.slug)} />
+        </>
+      );
+    },
   };
 }

@@ -7,16 +7,19 @@ import { jobsForPage } from '@/lib/board/page-jobs';
 import { pageMetadata } from '@/lib/publishing/metadata';
 import { offerData } from '@/lib/publishing/structured-data/json-ld';
 
-export function technologyPage(page: TechnologyPage) {
+export function technologyPage(read: () => TechnologyPage) {
   return {
-    metadata: pageMetadata(pages.named(page.slug), page.meta),
-    Page: async () => (
-      <>
-        <StructuredData json={offerData(page, page.services.items)} />
-        <TechnologyPageView page={page} jobs={await jobsForPage(page.slug)}>
-          <ContactForm page={page.slug} />
-        </TechnologyPageView>
-      </>
-    ),
+    generateMetadata: () => pageMetadata(pages.named(read().slug), read().meta),
+    Page: async () => {
+      const page = read();
+      return (
+        <>
+          <StructuredData json={offerData(page, page.services.items)} />
+          <TechnologyPageView page={page} jobs={await jobsForPage(page.slug)}>
+            <ContactForm page={page.slug} />
+          </TechnologyPageView>
+        </>
+      );
+    },
   };
 }

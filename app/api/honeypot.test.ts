@@ -1,7 +1,11 @@
 import { issueTimestamp } from '@/lib/platform/http/honeypot/timestamp';
-import { CV_UPLOAD_FAILED_MESSAGE, UPLOAD_FAILED_MESSAGE } from '@/lib/content/upload-failed';
-import { SEND_AGAIN, SEND_AGAIN_WITH_FILE } from '@/lib/content/forms';
-import { submitJob } from '@/lib/content/submit-job';
+import {
+  CV_UPLOAD_FAILED_MESSAGE,
+  UPLOAD_FAILED_MESSAGE,
+  SEND_AGAIN,
+  SEND_AGAIN_WITH_FILE,
+} from '@/lib/content/en/forms';
+import { submitJob } from '@/lib/content/en/submit-job';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { pdfWithText } from '@/lib/testing/documents';
 import { applicationFields, cvFields, job, postingFields } from '@/lib/testing/fixtures';

@@ -1,8 +1,8 @@
 import { textFile } from '@/lib/publishing/text-file';
 import { absoluteUrl } from '@/lib/base/site-url';
 import { company } from '@/lib/base/company';
-import { llms } from '@/lib/content/llms';
-import { careersPage, sitePages, type SitePage } from '@/lib/content/site-pages';
+import { content } from '@/lib/content';
+import type { SitePage } from '@/lib/content/en/pages';
 import { env } from '@/lib/base/env';
 import { BOARD } from '@/lib/publishing/feeds/board-name';
 
@@ -10,6 +10,7 @@ export const { GET, HEAD } = textFile(llmsText);
 
 /** Returns llms.txt, a summary of the site for programs (llmstxt.org): name, summary, notes, then links in sections. */
 function llmsText(): string {
+  const { careersPage, llms, sitePages } = content();
   const pages = sitePages.map(({ name, pages: own }) =>
     section(name, (name === 'Careers' ? [careersPage, ...own] : own).map(toLink)),
   );

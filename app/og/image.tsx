@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
 import { SHARE_SIZE, ShareImage } from '@/components/og/share-image';
-import type { SharePage } from '@/lib/content/share-images';
+import type { SharePage } from '@/lib/content/en/pages';
 
 /** A share card as PNG. @param note a further line under the title */
 export function shareImageResponse(

@@ -1,6 +1,6 @@
 import * as llmsRoute from '../llms.txt/route';
 import * as robotsRoute from './route';
-import { sitePages } from '@/lib/content/site-pages';
+import { sitePages } from '@/lib/content/en/pages';
 import { call } from '@/lib/testing/harness';
 
 /** Whether a crawler may open a path: the longest matching rule decides, and Allow wins a tie (RFC 9309, 2.2.2). */

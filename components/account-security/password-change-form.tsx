@@ -6,7 +6,7 @@ import { PasswordField } from '@/components/form/password-field';
 import { SentMessage } from '@/components/form/sent-message';
 import { useApiForm } from '@/components/form/use-api-form';
 import { api } from '@/lib/base/routes';
-import { passwordChange as words } from '@/lib/content/account-security';
+import { passwordChange as words } from '@/lib/content/en/accounts';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { postedFrom, type AccountOf } from './urls';
 

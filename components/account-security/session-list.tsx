@@ -2,7 +2,7 @@ import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { ALL_OTHERS } from '@/lib/vocabulary/accounts';
 import type { SessionDto } from '@/lib/accounts/schema';
-import { sessionList } from '@/lib/content/account-security';
+import { content } from '@/lib/content';
 import { formatDate } from '@/lib/base/format';
 import { api } from '@/lib/base/routes';
 import type { Flash } from '@/lib/platform/http/flash/schema';
@@ -17,6 +17,7 @@ type SessionListProps = {
 
 /** Active sessions, each with a button to end it. Plain forms, with and without scripts. */
 export function SessionList({ of, sessions, timeZone, flash }: SessionListProps) {
+  const { sessionList } = content();
   const action = postedFrom(api.accountSessions, of);
   return (
     <section aria-labelledby="sessions-title">
@@ -47,6 +48,7 @@ export function SessionList({ of, sessions, timeZone, flash }: SessionListProps)
 }
 
 function SessionLine({ session, action, timeZone }: { session: SessionDto; action: string; timeZone: string }) {
+  const { sessionList } = content();
   const label = session.device ?? sessionList.kinds[session.kind];
   const signedIn = formatDate(session.signed_in_at, timeZone);
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AudienceArt } from '@/components/art/audience-art';
 import { pages } from '@/lib/base/routes';
-import { accountPurpose, mailHelp } from '@/lib/content/accounts';
+import { content } from '@/lib/content';
 import { FormPage } from './form-page';
 
 type AccountPageProps = {
@@ -12,16 +12,16 @@ type AccountPageProps = {
   children: ReactNode;
 };
 
-const PURPOSE = {
-  beside: { ...accountPurpose, more: { ...accountPurpose.without, href: pages.careers } },
-  art: <AudienceArt slug="for-job-seekers" className="-mb-4 hidden h-auto w-full opacity-90 lg:block" />,
-};
-const BESIDE = {
-  purpose: PURPOSE,
-  'purpose-brief': { ...PURPOSE, brief: true },
-  mail: { beside: { ...mailHelp, more: { ...mailHelp.contact, href: pages.contact } } },
-} as const;
-
 export function AccountPage({ beside, ...page }: AccountPageProps) {
-  return <FormPage {...page} {...BESIDE[beside]} />;
+  const { accountPurpose, mailHelp } = content();
+  if (beside === 'mail')
+    return <FormPage {...page} beside={{ ...mailHelp, more: { ...mailHelp.contact, href: pages.contact } }} />;
+  return (
+    <FormPage
+      {...page}
+      beside={{ ...accountPurpose, more: { ...accountPurpose.without, href: pages.careers } }}
+      art={<AudienceArt slug="for-job-seekers" className="-mb-4 hidden h-auto w-full opacity-90 lg:block" />}
+      brief={beside === 'purpose-brief'}
+    />
+  );
 }

@@ -5,7 +5,7 @@ import { Field } from '@/components/form/field';
 import { useApiForm } from '@/components/form/use-api-form';
 import { TextLink } from '@/components/ui/text-link';
 import { api, pages } from '@/lib/base/routes';
-import { forgotPassword as words } from '@/lib/content/accounts';
+import { forgotPassword as words } from '@/lib/content/en/accounts';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { AccountDone, NextSteps } from './account-done';
 

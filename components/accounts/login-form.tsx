@@ -1,9 +1,10 @@
 import { SignInForm, type SignInFormProps } from '@/components/form/sign-in-form';
 import { api } from '@/lib/base/routes';
 import { withWayBack } from '@/lib/accounts/way-back-rules';
-import { login } from '@/lib/content/accounts';
+import { content } from '@/lib/content';
 
 export function LoginForm(props: Pick<SignInFormProps, 'destination' | 'flash'>) {
+  const { login } = content();
   return (
     <SignInForm
       {...props}

@@ -9,7 +9,7 @@ import { noteSignedIn } from '@/components/signed-in/storage';
 import { LinkedText } from '@/components/ui/linked-text';
 import { api, pages } from '@/lib/base/routes';
 import { withWayBack } from '@/lib/accounts/way-back-rules';
-import { registration as words } from '@/lib/content/accounts';
+import { registration as words } from '@/lib/content/en/accounts';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
 /** Opens a candidate's account; the response signs the browser in. */

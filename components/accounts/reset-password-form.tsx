@@ -7,7 +7,7 @@ import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { api, pages, withQuery } from '@/lib/base/routes';
-import { passwordReset as words } from '@/lib/content/accounts';
+import { passwordReset as words } from '@/lib/content/en/accounts';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { AccountDone } from './account-done';
 

@@ -4,7 +4,7 @@ import { ApiForm } from '@/components/form/api-form';
 import { useApiForm } from '@/components/form/use-api-form';
 import { Banner } from '@/components/ui/banner';
 import { api, pages } from '@/lib/base/routes';
-import { emailVerification } from '@/lib/content/accounts';
+import { emailVerification } from '@/lib/content/en/accounts';
 
 /** For signed-in candidates: mails another link to confirm the address. */
 export function SendLinkForm() {

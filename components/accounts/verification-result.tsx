@@ -1,7 +1,7 @@
 import { Lines } from '@/components/ui/lines';
 import { ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
-import { emailVerification } from '@/lib/content/accounts';
+import { emailVerification } from '@/lib/content/en/accounts';
 import { AccountDone } from './account-done';
 
 type VerificationDoneProps = { message: string | null; signedIn: boolean; fresh?: boolean };

@@ -5,7 +5,7 @@ import { ApiForm } from '@/components/form/api-form';
 import { PasswordField } from '@/components/form/password-field';
 import { useApiForm } from '@/components/form/use-api-form';
 import { api, withQuery } from '@/lib/base/routes';
-import { emailVerification } from '@/lib/content/accounts';
+import { emailVerification } from '@/lib/content/en/accounts';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { VerificationDone, VerificationFailed } from './verification-result';
 

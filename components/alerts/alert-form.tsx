@@ -9,7 +9,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { api, pages } from '@/lib/base/routes';
 import { type AlertSearch } from '@/lib/vocabulary/alerts';
 import { fieldsOfSearch, readFrequency } from '@/lib/alerts/rules';
-import { alerts } from '@/lib/content/alerts';
+import { alerts } from '@/lib/content/en/alerts';
 import { JOB_TYPE_LABELS } from '@/lib/vocabulary/jobs';
 import { optionsOf } from '@/lib/vocabulary/labels';
 import type { Flash } from '@/lib/platform/http/flash/schema';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { alerts } from '@/lib/content/alerts';
+import { alerts } from '@/lib/content/en/alerts';
 
 export function AlertsLayout({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const { beside } = alerts;

@@ -3,7 +3,7 @@
  */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from '@/components/ui/toast';
-import { alerts } from '@/lib/content/alerts';
+import { alerts } from '@/lib/content/en/alerts';
 import { ConfirmAlert } from './confirm-alert';
 
 const { confirm } = alerts;

@@ -7,7 +7,7 @@ import { useApiForm } from '@/components/form/use-api-form';
 import { ButtonLink } from '@/components/ui/button';
 import { api, pages } from '@/lib/base/routes';
 import { type AlertFrequency } from '@/lib/vocabulary/alerts';
-import { alerts } from '@/lib/content/alerts';
+import { alerts } from '@/lib/content/en/alerts';
 import { AlertsLayout } from './alerts-layout';
 import { FrequencyField } from './frequency-field';
 

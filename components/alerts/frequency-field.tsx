@@ -1,4 +1,4 @@
-import { alerts } from '@/lib/content/alerts';
+import { alerts } from '@/lib/content/en/alerts';
 import { ALERT_FREQUENCIES, type AlertFrequency } from '@/lib/vocabulary/alerts';
 
 export function FrequencyField({

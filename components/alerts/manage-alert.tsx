@@ -11,7 +11,7 @@ import { api } from '@/lib/base/routes';
 import type { AlertFrequency } from '@/lib/vocabulary/alerts';
 import { alertsHref } from '@/lib/alerts/rules';
 import type { AlertDto } from '@/lib/alerts/schema';
-import { alerts, otherAlerts } from '@/lib/content/alerts';
+import { alerts, otherAlerts } from '@/lib/content/en/alerts';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { FrequencyField } from './frequency-field';
 

@@ -1,9 +1,10 @@
 import { TextLink } from '@/components/ui/text-link';
 import type { AlertSearch } from '@/lib/vocabulary/alerts';
-import { alerts, matchesToday } from '@/lib/content/alerts';
+import { content } from '@/lib/content';
 import { boardHrefOf } from '@/lib/alerts/rules';
 
 export function SearchLine({ search, words, matches }: { search: AlertSearch; words: string; matches: number }) {
+  const { alerts, matchesToday } = content();
   return (
     <div className="max-w-[40rem] border-l-4 border-coral pl-4">
       <p className="text-h3 font-semibold wrap-anywhere">{`${words.charAt(0).toUpperCase()}${words.slice(1)}`}</p>

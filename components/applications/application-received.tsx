@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { LinkedText } from '@/components/ui/linked-text';
 import { pages } from '@/lib/base/routes';
-import { APPLICATION_RECEIVED_MESSAGE, applying } from '@/lib/content/applying';
+import { APPLICATION_RECEIVED_MESSAGE, applying } from '@/lib/content/en/applying';
 
 type ApplicationReceivedProps = {
   reference: string | number | null | undefined;

@@ -11,7 +11,7 @@ import { Banner } from '@/components/ui/banner';
 import { LinkedText } from '@/components/ui/linked-text';
 import { api, pages, withQuery } from '@/lib/base/routes';
 import { CONSENT_VERSION } from '@/lib/vocabulary/applications';
-import { APPLICATION_RECEIVED_MESSAGE, applying as words, consentText } from '@/lib/content/applying';
+import { APPLICATION_RECEIVED_MESSAGE, applying as words, consentText } from '@/lib/content/en/applying';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { ApplicationReceived } from './application-received';
 import { ResumeField } from './resume-field';

@@ -5,7 +5,7 @@ import { FieldError } from '@/components/form/field';
 import { FileField } from '@/components/form/file-field';
 import type { KnownDetailsDto } from '@/lib/candidates/dto-schema';
 import { sentOn } from '@/lib/base/format';
-import { applying as words } from '@/lib/content/applying';
+import { applying as words } from '@/lib/content/en/applying';
 import { DOCUMENT_EXTENSIONS } from '@/lib/vocabulary/files';
 
 type ResumeFieldProps = {

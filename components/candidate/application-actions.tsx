@@ -3,7 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { Icon } from '@/components/ui/icon';
 import { toast } from '@/components/ui/toast';
-import { applicationList, wentWrong } from '@/lib/content/candidate';
+import { ownApplications } from '@/lib/content/en/candidate';
+import { wentWrong } from '@/lib/content/en/forms';
 import type { ApplicationStatus } from '@/lib/vocabulary/applications';
 import { useSay } from './list-messages';
 import { useFetchedPart } from './use-fetched-part';
@@ -48,7 +49,7 @@ export function ApplicationActions({ application }: { application: ActedOn }) {
           onClick={() => void open(correction)}
           onPointerEnter={correction.prepare}
         >
-          {applicationList.correct}
+          {ownApplications.correct}
           <span className="sr-only"> of your application for {application.job_title}</span>
         </button>
       )}
@@ -60,7 +61,7 @@ export function ApplicationActions({ application }: { application: ActedOn }) {
         onPointerEnter={withdrawal.prepare}
       >
         <Icon name="cross" size={14} />
-        {applicationList.withdraw}
+        {ownApplications.withdraw}
         <span className="sr-only"> your application for {application.job_title}</span>
       </button>
       {withdrawal.Part && <withdrawal.Part application={application} onDone={onDone} onClose={withdrawal.close} />}

@@ -5,7 +5,7 @@ import { TypedLink } from '@/components/ui/text-link';
 import { api, withQuery } from '@/lib/base/routes';
 import { isDecided } from '@/lib/applications/rules';
 import type { ApplicationDto, OwnApplication } from '@/lib/applications/schema';
-import { applicationList, withdrawal } from '@/lib/content/candidate';
+import { content } from '@/lib/content';
 import { formatDateTime } from '@/lib/base/format';
 import type { OwnInterview as Interview } from '@/lib/interviews/schema';
 import { ApplicationActions } from './application-actions';
@@ -23,6 +23,7 @@ type ApplicationVersionProps = {
 };
 
 export function ApplicationVersion({ application, position, interviews, here, timeZone }: ApplicationVersionProps) {
+  const { ownApplications } = content();
   const { id, status, feedback, created_at, job_title, company, phone, linkedin, cover_letter } = application;
   return (
     <li id={`application-${id}`} className="version">
@@ -33,7 +34,7 @@ export function ApplicationVersion({ application, position, interviews, here, ti
         </span>
       </p>
       <p className="text-small text-muted">
-        {applicationList.sent} <time dateTime={created_at}>{formatDateTime(created_at, timeZone)}</time>
+        {ownApplications.sent} <time dateTime={created_at}>{formatDateTime(created_at, timeZone)}</time>
         {position && `. ${position}`}
       </p>
       {interviews.map((interview) => (
@@ -41,7 +42,7 @@ export function ApplicationVersion({ application, position, interviews, here, ti
       ))}
       {feedback && (
         <div className="feedback">
-          <h4>{applicationList.feedback}</h4>
+          <h4>{ownApplications.feedback}</h4>
           <p className="written">{feedback}</p>
         </div>
       )}
@@ -49,7 +50,7 @@ export function ApplicationVersion({ application, position, interviews, here, ti
       <div className="entry-actions">
         <a href={withQuery(api.download, { application_id: id, download: 1 })} className="entry-action">
           <Icon name="download" size={14} />
-          {applicationList.download}
+          {ownApplications.download}
           <span className="sr-only"> sent for {job_title}</span>
         </a>
         {!isDecided(status) && (
@@ -66,11 +67,12 @@ export function ApplicationVersion({ application, position, interviews, here, ti
 }
 
 function Sent({ application }: { application: ApplicationDto }) {
-  const { labels, noneGiven } = applicationList;
+  const { ownApplications } = content();
+  const { labels, noneGiven } = ownApplications;
   return (
     <details className="sent">
       <summary>
-        {applicationList.details}
+        {ownApplications.details}
         <span className="sr-only"> for {application.job_title}</span>
       </summary>
       <Facts>
@@ -78,7 +80,7 @@ function Sent({ application }: { application: ApplicationDto }) {
         <Fact label={labels.email}>{application.email}</Fact>
         <Fact label={labels.phone}>{application.phone}</Fact>
         <Fact label={labels.linkedin} none={noneGiven}>
-          {application.linkedin && <TypedLink href={application.linkedin} note={applicationList.newTab} />}
+          {application.linkedin && <TypedLink href={application.linkedin} note={ownApplications.newTab} />}
         </Fact>
         <Fact label={labels.resume}>{application.file_name}</Fact>
         <Fact label={labels.coverLetter} none={noneGiven}>
@@ -91,10 +93,11 @@ function Sent({ application }: { application: ApplicationDto }) {
 
 /** Without scripts: opening the details replaces the dialog's question. */
 function PlainWithdrawal({ application, here }: { application: OwnApplication; here: string }) {
+  const { ownApplications, withdrawal } = content();
   const { id, job_title: job, company, status } = application;
   return (
     <details className="sent">
-      <summary>{applicationList.withdraw}</summary>
+      <summary>{ownApplications.withdraw}</summary>
       <form method="post" action={withQuery(api.withdraw, { id, next: here })} className="space-y-3">
         <p>{withdrawal.text(job, company, status === 'interview')}</p>
         <button type="submit" className="btn btn-danger btn-small">

@@ -9,7 +9,7 @@ import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '@/lib/vocabul
 import type { OwnApplicationGroup } from '@/lib/applications/schema';
 import { pages } from '@/lib/base/routes';
 import type { OwnInterview } from '@/lib/interviews/schema';
-import { applicationList, consultantLine } from '@/lib/content/candidate';
+import { content } from '@/lib/content';
 import { ApplicationVersion } from './application-version';
 import { type ListUrl } from './urls';
 import { NoApplications } from './empty-list';
@@ -39,9 +39,10 @@ export function ApplicationsPanel({
   interviews,
   flash,
 }: ApplicationsPanelProps) {
+  const { ownApplications } = content();
   return (
     <>
-      <h2>{applicationList.title}</h2>
+      <h2>{ownApplications.title}</h2>
       {flash && !flash.ok && <Banner tone="error">{flash.message}</Banner>}
       <ListMessages initial={flash?.ok ? flash.message : null}>
         {status && <StatusChip status={status} hrefFor={hrefFor} />}
@@ -64,7 +65,7 @@ export function ApplicationsPanel({
           page={page}
           pages={Math.max(1, Math.ceil(total / limit))}
           hrefFor={(target) => hrefFor({ status, page: target })}
-          label={applicationList.pages}
+          label={ownApplications.pages}
         />
       </ListMessages>
     </>
@@ -78,6 +79,7 @@ type GroupProps = Pick<ApplicationsPanelProps, 'interviews'> & {
 };
 
 function Group({ group, interviews, here, timeZone }: GroupProps) {
+  const { consultantLine, ownApplications } = content();
   const { job_id, job_title, company, location, job_open, consultant, versions } = group;
   return (
     <li className="application">
@@ -89,10 +91,10 @@ function Group({ group, interviews, here, timeZone }: GroupProps) {
             {company}, {location}
           </p>
           <p className="text-small">{consultantLine(consultant)}</p>
-          {!job_open && <p className="text-small font-semibold text-amber-text">{applicationList.closed}</p>}
+          {!job_open && <p className="text-small font-semibold text-amber-text">{ownApplications.closed}</p>}
         </div>
         <ButtonLink href={pages.job(job_id)} variant="secondary" size="small">
-          {applicationList.view}
+          {ownApplications.view}
           <span className="sr-only"> {job_title}</span>
         </ButtonLink>
       </div>
@@ -101,7 +103,7 @@ function Group({ group, interviews, here, timeZone }: GroupProps) {
           <ApplicationVersion
             key={application.id}
             application={application}
-            position={versions.length === 1 ? null : applicationList.version(versions.length - index, versions.length)}
+            position={versions.length === 1 ? null : ownApplications.version(versions.length - index, versions.length)}
             interviews={interviews.get(application.id) ?? []}
             here={here}
             timeZone={timeZone}
@@ -113,22 +115,24 @@ function Group({ group, interviews, here, timeZone }: GroupProps) {
 }
 
 function StatusChip({ status, hrefFor }: { status: ApplicationStatus; hrefFor: ListUrl }) {
+  const { ownApplications } = content();
   const label = APPLICATION_STATUS_LABELS[status];
   return (
     <p>
-      <Chip removeHref={hrefFor({})} removeLabel={applicationList.removeFilter(label)}>
-        {applicationList.filtered(label)}
+      <Chip removeHref={hrefFor({})} removeLabel={ownApplications.removeFilter(label)}>
+        {ownApplications.filtered(label)}
       </Chip>
     </p>
   );
 }
 
 function NoneOfStatus({ status, hrefFor }: { status: ApplicationStatus; hrefFor: ListUrl }) {
+  const { ownApplications } = content();
   return (
     <p>
-      {applicationList.noneFiltered(APPLICATION_STATUS_LABELS[status])}{' '}
+      {ownApplications.noneFiltered(APPLICATION_STATUS_LABELS[status])}{' '}
       <Link href={hrefFor({})} prefetch={false} scroll={false} className="link">
-        {applicationList.showAll}
+        {ownApplications.showAll}
       </Link>
     </p>
   );

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { RangeLine } from '@/components/ui/range-line';
 import { Pagination } from '@/components/ui/pagination';
-import { availableJobs } from '@/lib/content/candidate';
+import { content } from '@/lib/content';
 import type { JobRowDto } from '@/lib/jobs/schema';
 import { beyondFirst, seekerUrl } from './urls';
 import { EmptyList } from './empty-list';
@@ -17,6 +17,7 @@ type AvailableJobsProps = {
 };
 
 export function AvailableJobs({ jobs, total, filters: { page, ...filters }, limit, applied }: AvailableJobsProps) {
+  const { availableJobs } = content();
   return (
     <>
       <h2>{availableJobs.title}</h2>

@@ -6,7 +6,7 @@ import { useApiForm } from '@/components/form/use-api-form';
 import { GuardedDialog, LeaveButton } from '@/components/form/leave-guard';
 import { api, pages, withQuery } from '@/lib/base/routes';
 import { applicationCorrectionSchema } from '@/lib/applications/schema';
-import { applicationList, correction, profileForm } from '@/lib/content/candidate';
+import { ownApplications, correction, profileForm } from '@/lib/content/en/candidate';
 import type { ActedOn } from './application-actions';
 
 type CorrectionDialogProps = { application: ActedOn; onDone: (message: string) => void; onClose: () => void };
@@ -20,7 +20,7 @@ export function CorrectionDialog({ application, onDone, onClose }: CorrectionDia
 }
 
 function CorrectionForm({ application, onDone }: Omit<CorrectionDialogProps, 'onClose'>) {
-  const { labels } = applicationList;
+  const { labels } = ownApplications;
   const form = useApiForm({
     schema: applicationCorrectionSchema,
     action: withQuery(api.applications, { id: application.id }),

@@ -1,12 +1,13 @@
 import Link from 'next/link';
 import type { ApplicationCounts } from '@/lib/applications/schema';
-import { counters } from '@/lib/content/candidate';
+import { content } from '@/lib/content';
 import { formatNumber } from '@/lib/base/format';
 import type { ListUrl } from './urls';
 
 const SHOWN = [undefined, 'approved', 'pending', 'interview', 'rejected'] as const;
 
 export function Counters({ counts, hrefFor }: { counts: ApplicationCounts; hrefFor: ListUrl }) {
+  const { counters } = content();
   return (
     <nav aria-label={counters.label}>
       <ul className="counters">

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { NoteSignedIn } from '@/components/signed-in/note-signed-in';
 import { Button } from '@/components/ui/button';
 import { api, withQuery } from '@/lib/base/routes';
-import { seekerDashboard } from '@/lib/content/candidate';
+import { content } from '@/lib/content';
 
 /** The dashboard's owner and sign-out. A form, because a sign-out link could be followed by accident. */
 export function DashboardHead({ title, name, children }: { title: string; name: string; children?: ReactNode }) {
+  const { seekerDashboard } = content();
   return (
     <div className="seeker-head">
       <NoteSignedIn signedIn />

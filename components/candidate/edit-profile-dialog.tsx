@@ -2,7 +2,7 @@
 
 import { GuardedDialog } from '@/components/form/leave-guard';
 import type { ProfileDto } from '@/lib/accounts/schema';
-import { profileForm } from '@/lib/content/candidate';
+import { profileForm } from '@/lib/content/en/candidate';
 import { ProfileForm } from './profile-form';
 
 type EditProfileDialogProps = { profile: ProfileDto; onSaved: (message: string) => void; onClose: () => void };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { UnmatchedLine } from '@/components/art/unmatched-line';
 import { ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
-import { applicationList } from '@/lib/content/candidate';
+import { content } from '@/lib/content';
 
 export function EmptyList({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
@@ -16,9 +16,10 @@ export function EmptyList({ title, text, children }: { title: string; text: stri
 }
 
 export function NoApplications() {
+  const { ownApplications } = content();
   return (
-    <EmptyList title={applicationList.none} text={applicationList.noneText}>
-      <ButtonLink href={pages.jobs}>{applicationList.browse}</ButtonLink>
+    <EmptyList title={ownApplications.none} text={ownApplications.noneText}>
+      <ButtonLink href={pages.jobs}>{ownApplications.browse}</ButtonLink>
     </EmptyList>
   );
 }

@@ -5,7 +5,7 @@ import { ApiForm } from '@/components/form/api-form';
 import { Field } from '@/components/form/field';
 import { useApiForm } from '@/components/form/use-api-form';
 import { api, pages } from '@/lib/base/routes';
-import { yourData } from '@/lib/content/candidate';
+import { yourData } from '@/lib/content/en/candidate';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
 /** Deletes the account. The password is the confirmation, so no accidental press can delete it. */

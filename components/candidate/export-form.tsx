@@ -5,11 +5,12 @@ import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { api } from '@/lib/base/routes';
-import { yourData } from '@/lib/content/candidate';
+import { content } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
 /** Downloads all data as one file, after asking for the password. A plain form, because the answer is a download. */
 export function ExportForm({ flash }: { flash: Flash | null }) {
+  const { yourData } = content();
   const { items, problem, field } = shownFlash(flash, 'export');
   return (
     <form method="post" action={api.exportAccount} className="space-y-5">

@@ -2,7 +2,7 @@ import { CompanyTile } from '@/components/art/company-tile';
 import { ButtonLink } from '@/components/ui/button';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { pages } from '@/lib/base/routes';
-import { availableJobs } from '@/lib/content/candidate';
+import { content } from '@/lib/content';
 import { typeLabel } from '@/lib/vocabulary/jobs';
 import { MatchMark } from './match-mark';
 
@@ -21,6 +21,7 @@ export type ShownJob = {
 
 /** An open job with its actions. A candidate may apply again: both versions are stored. */
 export function JobEntry({ job, applied = false }: { job: ShownJob; applied?: boolean }) {
+  const { availableJobs } = content();
   return (
     <li className="job-entry">
       <CompanyTile name={job.company} size={48} />

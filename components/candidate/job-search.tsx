@@ -4,7 +4,7 @@ import Form from 'next/form';
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import { pages } from '@/lib/base/routes';
-import { availableJobs } from '@/lib/content/candidate';
+import { availableJobs } from '@/lib/content/en/candidate';
 import { JOB_TYPE_LABELS, JOB_TYPES } from '@/lib/vocabulary/jobs';
 import { seekerUrl } from './urls';
 

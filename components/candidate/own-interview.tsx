@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { formatDateTime } from '@/lib/base/format';
 import { api, withQuery } from '@/lib/base/routes';
-import { interviewPage, ownInterview as words } from '@/lib/content/interviews';
+import { content } from '@/lib/content';
 import type { OwnInterview as Interview } from '@/lib/interviews/schema';
 
 type OwnInterviewProps = {
@@ -14,6 +14,7 @@ type OwnInterviewProps = {
 };
 
 export function OwnInterview(props: OwnInterviewProps) {
+  const { ownInterview: words } = content();
   const { interview, job, timeZone } = props;
   const { id, state, minutes, place, startsAt, isOver, wasMoved, refusal } = interview;
   if (refusal === null) return <Offer {...props} />;
@@ -53,6 +54,7 @@ export function OwnInterview(props: OwnInterviewProps) {
 }
 
 function Offer({ interview, job, here, timeZone }: OwnInterviewProps) {
+  const { interviewPage, ownInterview: words } = content();
   const { id, minutes, place, slots } = interview;
   return (
     <form method="post" action={withQuery(api.ownInterviews, { next: here })} className="feedback space-y-3">

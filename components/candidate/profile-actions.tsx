@@ -8,7 +8,7 @@ import { ButtonLink, buttonClass } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import type { ProfileDto } from '@/lib/accounts/schema';
 import { pages } from '@/lib/base/routes';
-import { profileCard } from '@/lib/content/candidate';
+import { profileCard } from '@/lib/content/en/candidate';
 import { seekerUrl } from './urls';
 import { useFetchedPart } from './use-fetched-part';
 

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Chip } from '@/components/ui/chip';
 import type { ProfileDto } from '@/lib/accounts/schema';
-import { profileCard } from '@/lib/content/candidate';
+import { content } from '@/lib/content';
 import { ProfileActions } from './profile-actions';
 
 export function ProfileCard({ profile }: { profile: ProfileDto }) {
+  const { profileCard } = content();
   const { labels, missing } = profileCard;
   const skills = skillsOf(profile.skills);
   return (

@@ -7,7 +7,7 @@ import { LeaveButton } from '@/components/form/leave-guard';
 import { useApiForm } from '@/components/form/use-api-form';
 import { api, pages } from '@/lib/base/routes';
 import type { ProfileDto } from '@/lib/accounts/schema';
-import { profileForm } from '@/lib/content/candidate';
+import { profileForm } from '@/lib/content/en/candidate';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
 type ProfileFormProps = {

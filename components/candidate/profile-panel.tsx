@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { SentMessage } from '@/components/form/sent-message';
 import { toast } from '@/components/ui/toast';
 import type { ProfileDto } from '@/lib/accounts/schema';
-import { profileForm } from '@/lib/content/candidate';
+import { profileForm } from '@/lib/content/en/candidate';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { ProfileForm } from './profile-form';
 

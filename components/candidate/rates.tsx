@@ -1,5 +1,5 @@
 import type { ApplicationCounts } from '@/lib/applications/schema';
-import { rates } from '@/lib/content/candidate';
+import { content } from '@/lib/content';
 
 type RatesProps = {
   counts: ApplicationCounts;
@@ -9,6 +9,7 @@ type RatesProps = {
 };
 
 export function Rates({ counts: { total, approved, interview }, responseRate, successRate }: RatesProps) {
+  const { rates } = content();
   return (
     <section aria-labelledby="rates-title">
       <h2 id="rates-title">{rates.title}</h2>

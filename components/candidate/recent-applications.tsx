@@ -1,10 +1,9 @@
 import Link from 'next/link';
 import { ApplicationStatusBadge } from '@/components/applications/application-status';
 import type { OwnApplication } from '@/lib/applications/schema';
-import { applicationList, recentApplications } from '@/lib/content/candidate';
+import { content } from '@/lib/content';
 import { formatDate } from '@/lib/base/format';
 import { pages } from '@/lib/base/routes';
-import { ownInterview } from '@/lib/content/interviews';
 import type { OwnInterview } from '@/lib/interviews/schema';
 import { type ListUrl } from './urls';
 import { NoApplications } from './empty-list';
@@ -19,6 +18,7 @@ type RecentApplicationsProps = {
 };
 
 export function RecentApplications({ applications, interviews, timeZone, hrefFor }: RecentApplicationsProps) {
+  const { ownApplications, recentApplications } = content();
   const any = applications.length > 0;
   return (
     <section aria-labelledby="recent-title">
@@ -45,7 +45,7 @@ export function RecentApplications({ applications, interviews, timeZone, hrefFor
             <p>
               <ApplicationStatusBadge status={application.status} />
               <small>
-                {applicationList.sent}{' '}
+                {ownApplications.sent}{' '}
                 <time dateTime={application.created_at}>{formatDate(application.created_at, timeZone)}</time>
               </small>
               <InterviewLink
@@ -72,6 +72,7 @@ export function RecentApplications({ applications, interviews, timeZone, hrefFor
 }
 
 function InterviewLink({ interviews, href, job }: { interviews: readonly OwnInterview[]; href: string; job: string }) {
+  const { ownInterview } = content();
   const isOpen = hasOffer(interviews);
   if (!isOpen && !hasAgreed(interviews)) return null;
   return (

@@ -1,6 +1,5 @@
 import Link from 'next/link';
-import { recommended } from '@/lib/content/candidate';
-import { wishesForm } from '@/lib/content/wishes';
+import { content } from '@/lib/content';
 import { JobEntry, type ShownJob } from './job-entry';
 import { PanelHead } from './panel-head';
 import { seekerUrl } from './urls';
@@ -12,6 +11,7 @@ type RecommendedJobsProps = {
 };
 
 export function RecommendedJobs({ jobs, moreHref, profileComplete }: RecommendedJobsProps) {
+  const { recommended, wishesForm } = content();
   return (
     <section aria-labelledby="recommended-title">
       <PanelHead id="recommended-title" title={recommended.title} href={moreHref} linkText={recommended.all} />

@@ -4,14 +4,14 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { api, pages, withQuery } from '@/lib/base/routes';
 import type { SavedJobDto } from '@/lib/candidates/dto-schema';
-import { availableJobs } from '@/lib/content/candidate';
-import { savedJobs as words } from '@/lib/content/saved-jobs';
+import { content } from '@/lib/content';
 import { typeLabel } from '@/lib/vocabulary/jobs';
 import { EmptyList } from './empty-list';
 
 type SavedPanelProps = { jobs: readonly SavedJobDto[]; applied: ReadonlySet<number>; message: string | null };
 
 export function SavedPanel({ jobs, applied, message }: SavedPanelProps) {
+  const { savedJobs: words } = content();
   return (
     <>
       <h2>{words.title}</h2>
@@ -31,6 +31,7 @@ export function SavedPanel({ jobs, applied, message }: SavedPanelProps) {
 }
 
 function SavedEntry({ job, applied }: { job: SavedJobDto; applied: boolean }) {
+  const { availableJobs, savedJobs: words } = content();
   const { id, title, company, location, type, salary, open } = job;
   return (
     <li className="job-entry">

@@ -1,11 +1,12 @@
 import type { OwnApplication } from '@/lib/applications/schema';
-import { invitedMeans, standingMeans } from '@/lib/content/candidate';
+import { content } from '@/lib/content';
 import type { OwnInterview } from '@/lib/interviews/schema';
 
 type StandingProps = { application: OwnApplication; interviews: readonly OwnInterview[] };
 
 /** The state of an application, in words that fit its interviews. */
 export function Standing({ application: { standing }, interviews }: StandingProps) {
+  const { invitedMeans, standingMeans } = content();
   if (standing === 'interview' && hasOffer(interviews)) return invitedMeans.offered;
   if (standing === 'interview' && hasAgreed(interviews)) return invitedMeans.booked;
   return standingMeans[standing];

@@ -4,7 +4,7 @@ import { ApiForm, SubmitButton } from '@/components/form/api-form';
 import { useApiForm } from '@/components/form/use-api-form';
 import { Banner } from '@/components/ui/banner';
 import { api, pages } from '@/lib/base/routes';
-import { verifyNotice } from '@/lib/content/candidate';
+import { verifyNotice } from '@/lib/content/en/candidate';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
 export function VerifyNotice({ email, flash }: { email: string; flash: Flash | null }) {

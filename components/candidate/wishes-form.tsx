@@ -4,12 +4,13 @@ import { FlashBanner } from '@/components/ui/flash-banner';
 import { Button } from '@/components/ui/button';
 import { api } from '@/lib/base/routes';
 import type { WishesDto } from '@/lib/candidates/dto-schema';
-import { wishesForm as words } from '@/lib/content/wishes';
+import { content } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { JOB_TYPE_LABELS, WORKPLACE_LABELS } from '@/lib/vocabulary/jobs';
 import { optionsOf } from '@/lib/vocabulary/labels';
 
 export function WishesForm({ wishes, flash }: { wishes: WishesDto; flash: Flash | null }) {
+  const { wishesForm: words } = content();
   const failed = flash?.ok === false ? flash : null;
   const typed = failed?.values;
   const error = (name: string) => failed?.errors?.[name]?.[0];

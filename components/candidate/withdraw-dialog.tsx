@@ -5,7 +5,8 @@ import { sendJson, signInAddress } from '@/components/form/send-form';
 import { Banner } from '@/components/ui/banner';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { api, pages, withQuery } from '@/lib/base/routes';
-import { withdrawal, wentWrong } from '@/lib/content/candidate';
+import { withdrawal } from '@/lib/content/en/candidate';
+import { wentWrong } from '@/lib/content/en/forms';
 import type { ActedOn } from './application-actions';
 
 type WithdrawDialogProps = { application: ActedOn; onDone: (message: string) => void; onClose: () => void };

@@ -1,11 +1,12 @@
 import { Lines } from '@/components/ui/lines';
-import { yourData } from '@/lib/content/candidate';
+import { content } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { EraseForm } from './erase-form';
 import { ExportForm } from './export-form';
 
 /** Decision G1: download or delete all data. */
 export function YourData({ flashes }: { flashes: Record<'export' | 'erase', Flash | null> }) {
+  const { yourData } = content();
   return (
     <>
       <section className="your-data">

@@ -9,7 +9,7 @@ import { useApiForm } from '@/components/form/use-api-form';
 import { useKnownDetails } from '@/components/signed-in/known-details';
 import { LinkedText } from '@/components/ui/linked-text';
 import { api, pages } from '@/lib/base/routes';
-import { cvConsent, cvForm as words } from '@/lib/content/cv-form';
+import { cvConsent, cvForm as words } from '@/lib/content/en/cv';
 import { CV_CONSENT_VERSION } from '@/lib/vocabulary/cv';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { DOCUMENT_EXTENSIONS } from '@/lib/vocabulary/files';

@@ -10,12 +10,13 @@ import { Questions } from '@/components/site/questions';
 import { Section } from '@/components/site/section';
 import { ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
-import { cvPage as page } from '@/lib/content/cv';
+import { content } from '@/lib/content';
 
 /** Found in the pool, compared with a role, matched: the last three stages of the mark. */
 const STAGES = [2, 3, 4] as const;
 
 export function CvUploadPageView({ children }: { children: ReactNode }) {
+  const { cvPage: page } = content();
   const { form, steps, help } = page;
   return (
     <>

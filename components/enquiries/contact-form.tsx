@@ -5,7 +5,7 @@ import { Field, TextareaField } from '@/components/form/field';
 import { SentMessage } from '@/components/form/sent-message';
 import { useApiForm } from '@/components/form/use-api-form';
 import { api, withQuery } from '@/lib/base/routes';
-import { contactForm as words } from '@/lib/content/contact';
+import { contactForm as words } from '@/lib/content/en/contact';
 import { CONTACT_ANCHOR, type ContactPage } from '@/lib/vocabulary/enquiries';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 

@@ -4,8 +4,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { toast } from '@/components/ui/toast';
-import { contactForm } from '@/lib/content/contact';
-import { newsletter } from '@/lib/content/newsletter';
+import { contactForm } from '@/lib/content/en/contact';
+import { newsletter } from '@/lib/content/en/newsletter';
 import { ContactForm } from './contact-form';
 import { NewsletterForm } from './newsletter-form';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { newsletter } from '@/lib/content/newsletter';
+import { newsletter } from '@/lib/content/en/newsletter';
 import { NewsletterForm } from './newsletter-form';
 
 /** Text and form of the footer's newsletter. A default export for `lazy`. */

@@ -6,7 +6,7 @@ import { describe, FieldFrame } from '@/components/form/field';
 import { SentMessage } from '@/components/form/sent-message';
 import { useApiForm } from '@/components/form/use-api-form';
 import { api } from '@/lib/base/routes';
-import { newsletter } from '@/lib/content/newsletter';
+import { newsletter } from '@/lib/content/en/newsletter';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
 type NewsletterFormProps = {

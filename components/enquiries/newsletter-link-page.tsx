@@ -7,7 +7,7 @@ import { useApiForm } from '@/components/form/use-api-form';
 import { PageHead } from '@/components/site/page-head';
 import { ButtonLink } from '@/components/ui/button';
 import { api, pages, withQuery } from '@/lib/base/routes';
-import { newsletterConfirmation, newsletterEnd } from '@/lib/content/newsletter-links';
+import { newsletterConfirmation, newsletterEnd } from '@/lib/content/en/newsletter';
 import { CONFIRM_DAYS } from '@/lib/vocabulary/enquiries';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 

@@ -3,7 +3,7 @@
  */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from '@/components/ui/toast';
-import { newsletterConfirmation, newsletterEnd } from '@/lib/content/newsletter-links';
+import { newsletterConfirmation, newsletterEnd } from '@/lib/content/en/newsletter';
 import { CONFIRM_DAYS } from '@/lib/vocabulary/enquiries';
 import { NewsletterLinkPage } from './newsletter-link-page';
 

@@ -1,6 +1,6 @@
 import { api } from '@/lib/base/routes';
 import { TIMESTAMP_FIELD, HONEYPOT_FIELD } from '@/lib/vocabulary/honeypot';
-import { HONEYPOT_LABEL } from '@/lib/content/forms';
+import { HONEYPOT_LABEL } from '@/lib/content/en/forms';
 
 /**
  * Spam protection of public forms (docs/decisions/011-honeypot): a hidden field, and without scripts an image that

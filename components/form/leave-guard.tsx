@@ -3,7 +3,7 @@
 import { createContext, useContext, useState, type ComponentProps, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog, Dialog } from '@/components/ui/dialog';
-import { discardChanges } from '@/lib/content/office';
+import { discardChanges } from '@/lib/content/en/office';
 
 const LeaveContext = createContext<(() => void) | null>(null);
 

@@ -1,4 +1,4 @@
-import { signInForForm } from '@/lib/content/forms';
+import { signInForForm } from '@/lib/content/en/forms';
 import type { SignInAgain } from './form-problem';
 
 export type Answer =

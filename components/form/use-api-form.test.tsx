@@ -5,7 +5,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as z from 'zod/mini';
 import { toast } from '@/components/ui/toast';
-import { signInForForm } from '@/lib/content/forms';
+import { signInForForm } from '@/lib/content/en/forms';
 import { ApiForm } from './api-form';
 import { HoneypotField } from './honeypot-field';
 import { ErrorSummary } from './error-summary';

@@ -6,13 +6,14 @@ import { TextLink } from '@/components/ui/text-link';
 import { company } from '@/lib/base/company';
 import { formatDateTime } from '@/lib/base/format';
 import { api } from '@/lib/base/routes';
-import { interviewPage as words } from '@/lib/content/interviews';
+import { content } from '@/lib/content';
 import type { OfferView } from '@/lib/interviews/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
 type ChooseTimeProps = { offer: OfferView; token: string; flash: Flash | null; timeZone: string };
 
 export function ChooseTime({ offer, token, flash, timeZone }: ChooseTimeProps) {
+  const { interviewPage: words } = content();
   const { job, state, minutes, place, by, startsAt, refusal, slots } = offer;
   const isBooked = state === 'booked' && startsAt !== null;
   return (

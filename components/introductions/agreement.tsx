@@ -2,7 +2,7 @@ import { FlashBanner } from '@/components/ui/flash-banner';
 import { Button } from '@/components/ui/button';
 import { Lines } from '@/components/ui/lines';
 import { api } from '@/lib/base/routes';
-import { agreementPage as words } from '@/lib/content/introductions';
+import { content } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import type { ConsentState } from '@/lib/vocabulary/introductions';
 
@@ -14,6 +14,7 @@ type AgreementProps = {
 };
 
 export function Agreement({ job, state, token, flash }: AgreementProps) {
+  const { agreementPage: words } = content();
   const { sees } = words;
   return (
     <div className="wrap intro-note">

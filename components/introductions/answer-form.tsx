@@ -3,16 +3,15 @@ import { FlashBanner } from '@/components/ui/flash-banner';
 import { Button } from '@/components/ui/button';
 import { formatDateTime } from '@/lib/base/format';
 import { api } from '@/lib/base/routes';
-import { introductionPage } from '@/lib/content/introductions';
+import { content } from '@/lib/content';
 import type { IntroducedView } from '@/lib/introductions/view-schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { CLIENT_ANSWERS } from '@/lib/vocabulary/introductions';
 
-const words = introductionPage.answer;
-
 type AnswerFormProps = { person: IntroducedView; token: string; flash: Flash | null; timeZone: string };
 
 export function AnswerForm({ person, token, flash, timeZone }: AnswerFormProps) {
+  const words = content().introductionPage.answer;
   const { id, name, answer, words: said, answeredAt, isSettled } = person;
   return (
     <section className="intro-answer" aria-labelledby={`answer-${id}`}>
@@ -38,6 +37,7 @@ export function AnswerForm({ person, token, flash, timeZone }: AnswerFormProps) 
 }
 
 function Form({ person: { id, name, answer, words: said }, token, flash }: Omit<AnswerFormProps, 'timeZone'>) {
+  const words = content().introductionPage.answer;
   const failed = flash?.ok === false ? flash : null;
   const chosen = failed?.values?.answer ?? answer;
   const error = failed?.errors?.answer?.[0];

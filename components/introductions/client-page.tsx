@@ -3,7 +3,7 @@ import { Banner } from '@/components/ui/banner';
 import { PhoneLink, TextLink } from '@/components/ui/text-link';
 import { company } from '@/lib/base/company';
 import { formatDate } from '@/lib/base/format';
-import { introductionPage as words } from '@/lib/content/introductions';
+import { content } from '@/lib/content';
 import type { ClientView } from '@/lib/introductions/view-schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { IntroducedPerson } from './introduced-person';
@@ -11,6 +11,7 @@ import { IntroducedPerson } from './introduced-person';
 type ClientPageProps = { view: ClientView; token: string; flash: Flash | null; timeZone: string };
 
 export function ClientPage({ view, token, flash, timeZone }: ClientPageProps) {
+  const { introductionPage: words } = content();
   const { people } = view;
   const about = flash?.ok === false ? flash.values?.person : String(flash?.data?.person ?? '');
   const isShown = people.some(({ id }) => String(id) === about);
@@ -42,6 +43,7 @@ export function ClientPage({ view, token, flash, timeZone }: ClientPageProps) {
 }
 
 function Cover({ view, timeZone }: { view: ClientView; timeZone: string }) {
+  const { introductionPage: words } = content();
   const { job, clientName, by, signed, expiresAt, people } = view;
   const done = people.filter(({ answer }) => answer !== null).length;
   const day = (iso: string) => formatDate(iso, timeZone);
@@ -79,6 +81,7 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
 }
 
 function Closing({ by }: { by: string }) {
+  const { introductionPage: words } = content();
   return (
     <div className="intro-closing">
       <section aria-labelledby="talk">

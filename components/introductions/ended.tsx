@@ -1,10 +1,10 @@
 import { Banner } from '@/components/ui/banner';
 import { TextLink } from '@/components/ui/text-link';
 import { company } from '@/lib/base/company';
-import { introductionPage } from '@/lib/content/introductions';
+import { content } from '@/lib/content';
 
 export function LinkEnded({ reason }: { reason: string }) {
-  const { title, text } = introductionPage.ended;
+  const { title, text } = content().introductionPage.ended;
   return (
     <div className="wrap intro-note">
       <h1>{title}</h1>

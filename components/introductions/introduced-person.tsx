@@ -1,6 +1,6 @@
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import { PhoneLink, TextLink } from '@/components/ui/text-link';
-import { introductionPage as words } from '@/lib/content/introductions';
+import { content } from '@/lib/content';
 import type { IntroducedView } from '@/lib/introductions/view-schema';
 import type { IntroducedEvidence } from '@/lib/introductions/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
@@ -16,6 +16,7 @@ const TONES: Record<IntroducedEvidence['found'], Tone> = {
 type IntroducedPersonProps = { person: IntroducedView; token: string; flash: Flash | null; timeZone: string };
 
 export function IntroducedPerson({ person, token, flash, timeZone }: IntroducedPersonProps) {
+  const { introductionPage: words } = content();
   const { id, name, contact, reason, doubts, evidence } = person;
   const told = evidence.filter(({ found }) => found === 'shown' || found === 'listed');
   const missing = evidence.filter(({ found }) => found === 'notFound' || found === 'notKnown');
@@ -71,7 +72,7 @@ function Evidence({ one: { label, found, when, quotes } }: { one: IntroducedEvid
     <li>
       <p className="intro-skill">
         <strong>{label}</strong>
-        <StatusBadge tone={TONES[found]}>{words.found[found]}</StatusBadge>
+        <StatusBadge tone={TONES[found]}>{content().introductionPage.found[found]}</StatusBadge>
         {when && <span className="text-small text-muted">{when}</span>}
       </p>
       {quote && found === 'shown' && (

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
-import { careers } from '@/lib/content/careers';
+import { careers } from '@/lib/content/en/board';
 
 export default function BoardBenefits() {
   return (

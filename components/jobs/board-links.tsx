@@ -1,6 +1,6 @@
 import { Chip } from '@/components/ui/chip';
 import { pages } from '@/lib/base/routes';
-import { boardList } from '@/lib/content/board';
+import { boardList } from '@/lib/content/en/board';
 import type { BoardView } from '@/lib/board/schema';
 import { alertAt, boardAt } from './board-address';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { changedFieldWords as words } from '@/lib/content/changed-fields';
+import { changedFieldWords as words } from '@/lib/content/en/postings';
 import type { ChangedField } from '@/lib/jobs/changed-fields';
 
 type ChangedFieldsProps = {

@@ -3,9 +3,7 @@ import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button';
 import { alertsHref } from '@/lib/alerts/rules';
 import { pages } from '@/lib/base/routes';
-import { alerts } from '@/lib/content/alerts';
-import { closedMeanwhile } from '@/lib/content/applying';
-import { jobPage } from '@/lib/content/job-page';
+import { content } from '@/lib/content';
 import type { JobDto, JobLists, JobRowDto } from '@/lib/jobs/schema';
 import { BackToSearch } from './back-to-search';
 import JobHead from './job-head';
@@ -21,6 +19,7 @@ type ClosedJobProps = {
 
 /** A job that is closed (decision J9): says so, and links to other jobs. */
 export function ClosedJob({ job, lists, similar, unsent }: ClosedJobProps) {
+  const { alerts, closedMeanwhile, jobPage } = content();
   return (
     <article className="wrap section job-closed">
       <JobHead job={job} lists={lists} withPlace />

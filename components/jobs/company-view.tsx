@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Pagination } from '@/components/ui/pagination';
 import { alertsHref } from '@/lib/alerts/rules';
 import { pages } from '@/lib/base/routes';
-import { companyPage as words } from '@/lib/content/company-page';
+import { content } from '@/lib/content';
 import { companyHref } from '@/lib/jobs/company-rules';
 import type { JobRowDto } from '@/lib/jobs/schema';
 import { CompanyMark } from './company-mark';
@@ -20,6 +20,7 @@ type CompanyViewProps = {
 };
 
 export function CompanyView({ name, website, logo, rows, total, page, pages: last }: CompanyViewProps) {
+  const { companyPage: words } = content();
   return (
     <>
       <section className="wrap board-head">

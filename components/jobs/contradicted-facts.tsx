@@ -1,4 +1,4 @@
-import { contradictedFacts } from '@/lib/content/contradicted-facts';
+import { contradictedFacts } from '@/lib/content/en/job-page';
 
 type ContradictedFactsProps = {
   /** Contradicted facts, each with the sentence that contradicts it. Empty: nothing is shown. */

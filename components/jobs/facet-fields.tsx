@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { boardList } from '@/lib/content/board';
+import { boardList } from '@/lib/content/en/board';
 import type { BoardView, Choice, Choices, FacetChoices } from '@/lib/board/schema';
 
 export function FacetFields({ board: { choices, asked } }: { board: BoardView }) {

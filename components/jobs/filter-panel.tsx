@@ -2,7 +2,7 @@
 
 import type { ComponentType, ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { boardList } from '@/lib/content/board';
+import { boardList } from '@/lib/content/en/board';
 import type { BoardView } from '@/lib/board/schema';
 import type { FilterSheet } from './filter-sheet';
 

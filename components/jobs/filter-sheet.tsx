@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { boardList } from '@/lib/content/board';
+import { boardList } from '@/lib/content/en/board';
 import type { BoardView } from '@/lib/board/schema';
 
 type FilterSheetProps = Pick<BoardView, 'found' | 'show'> & { onClose: () => void; children: ReactNode };

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
-import { jobPage } from '@/lib/content/job-page';
+import { content } from '@/lib/content';
 import type { JobDto } from '@/lib/jobs/schema';
 import { ShareButtons } from './share-buttons';
 
@@ -9,6 +9,7 @@ export function JobActions({
 }: {
   job: Pick<JobDto, 'title' | 'companyName' | 'url'>;
 }) {
+  const { jobPage } = content();
   return (
     <div className="job-actions">
       <ButtonLink href="#apply">{jobPage.applyNow}</ButtonLink>
@@ -31,7 +32,7 @@ function ShareJob({ title, url }: { title: string; url: string }) {
   return (
     <section aria-labelledby="share">
       <h2 id="share" className="text-body font-semibold tracking-normal">
-        {jobPage.share}
+        {content().jobPage.share}
       </h2>
       <ul className="share-links mt-3">
         {links.map(({ name, href }) => (

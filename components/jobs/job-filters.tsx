@@ -2,7 +2,7 @@
 
 import { useRef, useState, type ComponentType } from 'react';
 import { pages } from '@/lib/base/routes';
-import { boardList } from '@/lib/content/board';
+import { boardList } from '@/lib/content/en/board';
 import type { BoardView } from '@/lib/board/schema';
 import type { ApplyFilters } from './apply-filters';
 import { FacetFields } from './facet-fields';

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { pages } from '@/lib/base/routes';
-import { jobPage } from '@/lib/content/job-page';
+import { jobPage } from '@/lib/content/en/job-page';
 import type { JobDto, JobLists } from '@/lib/jobs/schema';
 import { CompanyMark } from './company-mark';
 

@@ -2,7 +2,7 @@
 
 import { JobMarks } from '@/components/signed-in/job-marks';
 import { PageLinks } from '@/components/ui/page-links';
-import { boardList } from '@/lib/content/board';
+import { boardList } from '@/lib/content/en/board';
 import type { BoardView } from '@/lib/board/schema';
 import { AlertLink, BoardChips, OrderLinks } from './board-links';
 import { boardAt } from './board-address';

@@ -1,10 +1,11 @@
 import { UnmatchedLine } from '@/components/art/unmatched-line';
 import { ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
-import { jobPage } from '@/lib/content/job-page';
+import { content } from '@/lib/content';
 
 /** For unknown, pending, rejected and deleted jobs alike (decision J9). */
 export function JobNotFound() {
+  const { jobPage } = content();
   return (
     <section className="wrap section grid gap-6 justify-items-start">
       <UnmatchedLine className="w-full max-w-xl" />

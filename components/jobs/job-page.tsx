@@ -3,7 +3,7 @@
 import { lazy, type ReactNode } from 'react';
 import { JobMarks } from '@/components/signed-in/job-marks';
 import { ServerMarkup } from '@/components/ui/server-markup';
-import { jobPage } from '@/lib/content/job-page';
+import { jobPage } from '@/lib/content/en/job-page';
 import type { JobDto, JobLists, JobRowDto } from '@/lib/jobs/schema';
 import { BackToSearch } from './back-to-search';
 

@@ -1,7 +1,7 @@
 import { CompanyTile } from '@/components/art/company-tile';
 import { AppliedMark, SaveButton } from '@/components/signed-in/save-button';
 import { pages } from '@/lib/base/routes';
-import { boardList } from '@/lib/content/board';
+import { boardList } from '@/lib/content/en/board';
 import type { JobRowDto } from '@/lib/jobs/schema';
 
 type JobRowProps = {

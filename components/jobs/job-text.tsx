@@ -1,6 +1,6 @@
 import { Chip } from '@/components/ui/chip';
 import { textLanguage } from '@/lib/vocabulary/text-language';
-import { jobPage } from '@/lib/content/job-page';
+import { jobPage } from '@/lib/content/en/job-page';
 import type { JobDto } from '@/lib/jobs/schema';
 import { textBlocks } from '@/lib/vocabulary/text-blocks';
 

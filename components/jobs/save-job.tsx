@@ -2,8 +2,7 @@ import { AppliedMark, SaveButton } from '@/components/signed-in/save-button';
 import { ButtonLink } from '@/components/ui/button';
 import { LinkedText } from '@/components/ui/linked-text';
 import { pages } from '@/lib/base/routes';
-import { applied, saving } from '@/lib/content/job-marks';
-import { jobPage } from '@/lib/content/job-page';
+import { applied, saving, jobPage } from '@/lib/content/en/job-page';
 
 type SaveJobProps = {
   id: number;

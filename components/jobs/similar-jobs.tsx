@@ -1,4 +1,4 @@
-import { jobPage } from '@/lib/content/job-page';
+import { jobPage } from '@/lib/content/en/job-page';
 import type { JobRowDto } from '@/lib/jobs/schema';
 import { JobRow } from './job-row';
 

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { pages } from '@/lib/base/routes';
-import { account } from '@/lib/content/navigation';
+import { accountLinks } from '@/lib/content/en/navigation';
 
 /**
  * The account link. Pages are the same for everybody, so both versions are in the markup, and HeaderBehaviour shows
@@ -11,11 +11,11 @@ export function AccountLink() {
     <p className="account-link">
       <a href={pages.login} className="nav-item account-out">
         <Icon name="person" />
-        <span className="account-words">{account.signIn}</span>
+        <span className="account-words">{accountLinks.signIn}</span>
       </a>
       <a href={pages.seekerDashboard} className="nav-item account-in">
         <Icon name="person" />
-        <span className="account-words">{account.own}</span>
+        <span className="account-words">{accountLinks.own}</span>
       </a>
     </p>
   );

@@ -1,5 +1,5 @@
 import { company } from '@/lib/base/company';
-import { footerColumns, footerLegal } from '@/lib/content/menus';
+import { menus } from '@/lib/content/en/navigation';
 import { LinkList } from './link-list';
 import { Logo } from './logo';
 
@@ -23,7 +23,7 @@ export function FooterLinks() {
   return (
     <>
       <nav aria-label="Footer" className="grid grid-cols-2 gap-8 border-t border-hairline pt-8 md:grid-cols-4">
-        {footerColumns.map((column) => (
+        {menus.footer.map((column) => (
           <div key={column.title}>
             <h2 className="mb-2 text-body">{column.title}</h2>
             <LinkList links={column.links} />
@@ -38,7 +38,7 @@ export function FooterLinks() {
         <p>
           {company.legalName}. {company.tagline}.
         </p>
-        <LinkList links={footerLegal} className="flex flex-wrap gap-x-6" />
+        <LinkList links={menus.legal} className="flex flex-wrap gap-x-6" />
       </div>
     </>
   );

@@ -1,8 +1,7 @@
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { company } from '@/lib/base/company';
-import { aboutMenu, servicesMenu, technologies } from '@/lib/content/menus';
-import { careers, home, postJob } from '@/lib/content/navigation';
+import { menus, links } from '@/lib/content/en/navigation';
 import { AccountLink } from './account-link';
 import { LinkList } from './link-list';
 import { Logo } from './logo';
@@ -19,12 +18,12 @@ export default function HeaderMarkup() {
   return (
     <>
       <div className="wrap flex h-full items-center justify-between gap-4">
-        <a {...routed} href={home.href} aria-label={`${company.name} home`}>
+        <a {...routed} href={links.home.href} aria-label={`${company.name} home`}>
           <Logo />
         </a>
         <nav aria-label="Main" className="hidden lg:block">
           <ul className="flex items-center gap-1">
-            {technologies.map((link) => (
+            {menus.technologies.map((link) => (
               <li key={link.href}>
                 <a {...routed} href={link.href} className="nav-item">
                   {link.label}
@@ -34,14 +33,14 @@ export default function HeaderMarkup() {
             <li>
               <MenuButton panel="about-menu">About</MenuButton>
               <div id="about-menu" popover="auto" className="menu-panel">
-                <LinkList links={aboutMenu} />
+                <LinkList links={menus.about} />
               </div>
             </li>
             <li>
               <MenuButton panel="services-menu">Services</MenuButton>
               <div id="services-menu" popover="auto" className="menu-panel">
                 <div className="flex gap-12">
-                  {servicesMenu.map((group) => (
+                  {menus.services.map((group) => (
                     <div key={group.title}>
                       <p className="mb-2 text-small text-muted">{group.title}</p>
                       <LinkList links={group.links} />
@@ -51,16 +50,16 @@ export default function HeaderMarkup() {
               </div>
             </li>
             <li>
-              <a href={careers.href} className="nav-item">
-                {careers.label}
+              <a href={links.careers.href} className="nav-item">
+                {links.careers.label}
               </a>
             </li>
           </ul>
         </nav>
         <div className="flex items-center gap-2">
           <AccountLink />
-          <a {...routed} href={postJob.href} className={buttonClass({ size: 'small' }, 'max-sm:hidden min-h-11')}>
-            {postJob.label}
+          <a {...routed} href={links.postJob.href} className={buttonClass({ size: 'small' }, 'max-sm:hidden min-h-11')}>
+            {links.postJob.label}
           </a>
           <MobileMenuButton />
         </div>

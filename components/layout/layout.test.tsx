@@ -4,7 +4,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { usePathname, useSelectedLayoutSegments } from 'next/navigation';
-import { servicesMenu } from '@/lib/content/menus';
+import { menus } from '@/lib/content/en/navigation';
 import { Footer } from './footer';
 import { Header } from './header';
 import { LinkList } from './link-list';
@@ -19,7 +19,7 @@ const pathname = usePathname as jest.Mock;
 const segments = useSelectedLayoutSegments as jest.Mock;
 
 test('the Services menu lists seventeen different pages', () => {
-  const pages = servicesMenu.flatMap((group) => group.links.map((link) => link.href));
+  const pages = menus.services.flatMap((group) => group.links.map((link) => link.href));
   expect(new Set(pages).size).toBe(17);
 });
 

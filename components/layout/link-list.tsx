@@ -1,4 +1,4 @@
-import type { NavLink } from '@/lib/content/navigation';
+import type { NavLink } from '@/lib/content/en/navigation';
 
 /**
  * Links of menus and footer, as one string of markup. They are on every page, where React would render some 130

@@ -1,6 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import { aboutMenu, servicesMenu, technologies } from '@/lib/content/menus';
-import { careers, postJob } from '@/lib/content/navigation';
+import { menus, links } from '@/lib/content/en/navigation';
 import { LinkList } from './link-list';
 import { MENU_DIALOG_ID } from './mobile-menu-id';
 
@@ -25,16 +24,16 @@ export function MobileMenu() {
         Close
       </button>
       <nav aria-label="Menu">
-        <LinkList links={technologies} />
+        <LinkList links={menus.technologies} />
         <details>
           <summary>About</summary>
-          <LinkList links={aboutMenu} />
+          <LinkList links={menus.about} />
         </details>
         <details>
           <summary>Services</summary>
-          <LinkList links={servicesMenu.flatMap((group) => group.links)} />
+          <LinkList links={menus.services.flatMap((group) => group.links)} />
         </details>
-        <LinkList links={[careers, postJob]} />
+        <LinkList links={[links.careers, links.postJob]} />
       </nav>
     </dialog>
   );

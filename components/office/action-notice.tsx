@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { Banner } from '@/components/ui/banner';
-import { undo } from '@/lib/content/office';
+import { undo } from '@/lib/content/en/office';
 import type { Notice } from './use-office-action';
 
 /**

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { jobActionLabels, jobListings } from '@/lib/content/office';
+import { jobActionLabels, jobListings } from '@/lib/content/en/office';
 import type { JobAction } from './jobs/job-actions';
 import { chosen, reachedBy, type Selectable, type Selection } from './selection';
 

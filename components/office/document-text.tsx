@@ -1,6 +1,5 @@
-import { documentTexts } from '@/lib/content/document-texts';
+import { content } from '@/lib/content';
 import { api, withQuery } from '@/lib/base/routes';
-import { applicationList } from '@/lib/content/office';
 import type { DocumentSummary } from '@/lib/platform/documents/schema';
 
 type DocumentTextProps = {
@@ -12,6 +11,7 @@ type DocumentTextProps = {
 
 /** A link to a document's text, or the reason why there is none. Reading the text is logged like opening the file. */
 export function DocumentText({ document, record, name }: DocumentTextProps) {
+  const { applicationList, documentTexts } = content();
   if (document === null) return <>{documentTexts.waiting}</>;
   const { state, reason, letters } = document;
   if (state !== 'read') return <>{reason && documentTexts.reasons[reason]}</>;

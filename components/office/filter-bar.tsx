@@ -4,7 +4,7 @@ import Form from 'next/form';
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import { pages } from '@/lib/base/routes';
-import { jobListings } from '@/lib/content/office';
+import { jobListings } from '@/lib/content/en/office';
 import { FoldedFilters } from './folded-filters';
 
 type FilterSelect = {

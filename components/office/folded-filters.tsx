@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
-import { filtersLabel } from '@/lib/content/office-lists';
+import { filtersLabel } from '@/lib/content/en/office-lists';
 
 type FoldedFiltersProps = {
   /** Number of active filters; they are unfolded if there are any. */

@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import { Chip } from '@/components/ui/chip';
 import { formatNumber } from '@/lib/base/format';
-import { lateFilter } from '@/lib/content/late';
+import { content, type Catalogue } from '@/lib/content';
 
 type LateFilterProps = {
-  list: keyof typeof lateFilter;
+  list: keyof Catalogue['lateFilter'];
   count: number;
   isOn: boolean;
   href: { on: string; off: string };
@@ -12,7 +12,7 @@ type LateFilterProps = {
 
 /** The number of records that have waited longer than the site promises, linked to their list. */
 export function LateFilter({ list, count, isOn, href }: LateFilterProps) {
-  const words = lateFilter[list];
+  const words = content().lateFilter[list];
   if (!isOn && count === 0) return null;
   return (
     <p className="row-actions">

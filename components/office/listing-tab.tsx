@@ -4,8 +4,7 @@ import { Banner } from '@/components/ui/banner';
 import { Pagination } from '@/components/ui/pagination';
 import { RangeLine } from '@/components/ui/range-line';
 import type { ListState, Params } from '@/lib/base/listing';
-import { exportLink } from '@/lib/content/office-lists';
-import { reviewPage } from '@/lib/content/review';
+import { content } from '@/lib/content';
 import { FilterBar } from './filter-bar';
 import { StatusCounts } from './status-counts';
 import { exportUrl, type OfficeListing } from './urls';
@@ -48,6 +47,7 @@ export function ListingTab<P extends Params, Column extends string>({
   chip,
   children,
 }: ListingTabProps<P, Column>) {
+  const { exportLink, reviewPage } = content();
   const { page, limit, sort } = query;
   const pages = Math.max(1, Math.ceil(total / limit));
   const at = (state: object) => listing.url({ sort, ...state } as typeof query);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Cell, EmptyRow, Row, Table } from '@/components/ui/table';
-import { sortBy } from '@/lib/content/office-lists';
+import { sortBy } from '@/lib/content/en/office-lists';
 import type { ListState, Params } from '@/lib/base/listing';
 import type { OfficeListing } from './urls';
 

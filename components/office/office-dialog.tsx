@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { GuardedDialog, useLeave } from '@/components/form/leave-guard';
 import { Icon } from '@/components/ui/icon';
-import { applicationDetails } from '@/lib/content/office';
+import { applicationDetails } from '@/lib/content/en/office';
 
 type OfficeDialogProps = { open?: boolean; title: string; onClose: () => void; children: ReactNode };
 

@@ -8,8 +8,7 @@ import { applicationListing } from '@/lib/applications/listing';
 import { formatNumber } from '@/lib/base/format';
 import { officePages } from '@/lib/base/office-routes';
 import { api, pages } from '@/lib/base/routes';
-import { dashboard } from '@/lib/content/office';
-import { officeFigures } from '@/lib/content/office-figures';
+import { content, type Catalogue } from '@/lib/content';
 import { cvListing } from '@/lib/cv/listing';
 import { messageListing, subscriberListing } from '@/lib/enquiries/listing';
 import { jobListing } from '@/lib/jobs/listing';
@@ -17,7 +16,7 @@ import { activityListing } from '@/lib/platform/activity/listing';
 import { mailListing } from '@/lib/platform/mail/listing';
 import { dashboardUrl, type OfficeTab } from './urls';
 
-export type Waiting = Readonly<Record<keyof typeof dashboard.waiting, number>> & {
+export type Waiting = Readonly<Record<keyof Catalogue['dashboard']['waiting'], number>> & {
   late: Readonly<Partial<Record<OfficeTab, number>>>;
 };
 
@@ -34,7 +33,7 @@ const SECTIONS: readonly { id: OfficeTab; href: string }[] = [
 
 export const OFFICE_ID = 'office';
 
-export type OfficePage = keyof typeof dashboard.pages;
+export type OfficePage = keyof Catalogue['dashboard']['pages'];
 const PAGES: readonly { id: OfficePage; href: string }[] = [{ id: 'find', href: officePages.find }];
 
 type RailProps = {
@@ -49,6 +48,7 @@ type RailProps = {
 };
 
 export function Rail({ name, waiting, tab, section, page }: RailProps) {
+  const { dashboard } = content();
   return (
     <div className="office-rail band-ink">
       <a href={`#${OFFICE_ID}`} className="btn btn-primary fixed top-2 left-2 z-50 -translate-y-24 focus:translate-y-0">
@@ -70,7 +70,7 @@ function PageLinks({ page }: { page: OfficePage | undefined }) {
     <p className="office-pages">
       {PAGES.map(({ id, href }) => (
         <Link key={id} href={href} prefetch={false} aria-current={id === page ? 'page' : undefined}>
-          {dashboard.pages[id]}
+          {content().dashboard.pages[id]}
         </Link>
       ))}
     </p>
@@ -79,12 +79,12 @@ function PageLinks({ page }: { page: OfficePage | undefined }) {
 
 function SectionTabs({ waiting, tab }: { waiting: Waiting; tab: OfficeTab }) {
   const tabs = SECTIONS.map(({ id, href }) => ({ id, href, label: labelOf(id, waiting), title: titleOf(id, waiting) }));
-  return <Tabs label={dashboard.tabsLabel} tabs={tabs} current={tab} />;
+  return <Tabs label={content().dashboard.tabsLabel} tabs={tabs} current={tab} />;
 }
 
 function SectionLinks({ waiting, section }: { waiting: Waiting; section: OfficeTab | undefined }) {
   return (
-    <nav aria-label={dashboard.tabsLabel}>
+    <nav aria-label={content().dashboard.tabsLabel}>
       <ul>
         {SECTIONS.map(({ id, href }) => (
           <li key={id}>
@@ -105,6 +105,7 @@ function SectionLinks({ waiting, section }: { waiting: Waiting; section: OfficeT
 
 // The count is the link's description and not part of its name, so the name never changes.
 function labelOf(id: OfficeTab, waiting: Waiting): ReactNode {
+  const { dashboard } = content();
   const count = isCounted(id) ? waiting[id] : 0;
   const late = waiting.late[id] ?? 0;
   return (
@@ -125,6 +126,7 @@ function labelOf(id: OfficeTab, waiting: Waiting): ReactNode {
 }
 
 function titleOf(id: OfficeTab, waiting: Waiting): string | undefined {
+  const { dashboard } = content();
   const late = waiting.late[id] ?? 0;
   const said = [
     ...(isCounted(id) && waiting[id] > 0 ? [dashboard.waiting[id](formatNumber(waiting[id]))] : []),
@@ -133,12 +135,13 @@ function titleOf(id: OfficeTab, waiting: Waiting): string | undefined {
   return said.length > 0 ? said.join(', ') : undefined;
 }
 
-function isCounted(id: OfficeTab): id is OfficeTab & keyof typeof dashboard.waiting {
-  return id in dashboard.waiting;
+function isCounted(id: OfficeTab): id is OfficeTab & keyof Catalogue['dashboard']['waiting'] {
+  return id in content().dashboard.waiting;
 }
 
 /** The signed-in moderator and sign-out. A form, because a sign-out link could be followed by accident. */
 function SignedIn({ name }: { name: string }) {
+  const { dashboard, officeFigures } = content();
   return (
     <form method="post" action={api.logout} className="office-signed-in">
       <p>

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState, type ReactNode } from 'react';
 import { Banner } from '@/components/ui/banner';
-import { reviewPage } from '@/lib/content/review';
+import { reviewPage } from '@/lib/content/en/review';
 import { BusyOverlay } from './busy-overlay';
 import { OfficeDialog } from './office-dialog';
 import type { Notice } from './use-office-action';

@@ -1,4 +1,4 @@
-import { jobActionLabels } from '@/lib/content/office';
+import { jobActionLabels } from '@/lib/content/en/office';
 import { actionsFor, type ActedOn, type JobAction } from './jobs/job-actions';
 
 export type Selectable = { id: number } & ActedOn;

@@ -10,7 +10,8 @@ import { optionsOf } from '@/lib/vocabulary/labels';
 import { LetterFields } from './letters/letter-fields';
 import type { LetterDesk } from '@/lib/letters/schema';
 import { applicationStatusSchema } from '@/lib/applications/schema';
-import { applicationDetails, wentWrong } from '@/lib/content/office';
+import { applicationDetails } from '@/lib/content/en/office';
+import { wentWrong } from '@/lib/content/en/forms';
 
 const STATUSES = optionsOf(APPLICATION_STATUS_LABELS);
 

@@ -5,7 +5,8 @@ import { useRef, useState, useTransition } from 'react';
 import { sendJson, signInAddress } from '@/components/form/send-form';
 import { toast } from '@/components/ui/toast';
 import { pages } from '@/lib/base/routes';
-import { listRefreshing, wentWrong } from '@/lib/content/office';
+import { listRefreshing } from '@/lib/content/en/office';
+import { wentWrong } from '@/lib/content/en/forms';
 
 export type Notice = {
   tone: 'success' | 'error';

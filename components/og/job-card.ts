@@ -1,5 +1,5 @@
-import type { SharePage } from '@/lib/content/share-images';
-import { shareCard } from '@/lib/content/share-card';
+import { content } from '@/lib/content';
+import type { SharePage } from '@/lib/content/en/pages';
 import { typeLabel } from '@/lib/vocabulary/jobs';
 import type { JobDto } from '@/lib/jobs/schema';
 import { drawable } from './drawable';
@@ -15,6 +15,7 @@ export function jobCard({
   location,
   type,
 }: Pick<JobDto, 'id' | 'title' | 'companyName' | 'location' | 'type'>): { page: SharePage; note: string } {
+  const { shareCard } = content();
   const kind = drawable(typeLabel(type)) ?? '';
   return {
     page: {

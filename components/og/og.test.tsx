@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { sharePages } from '@/lib/content/share-images';
+import { sharePages } from '@/lib/content/en/pages';
 import { icoFile } from './ico';
 import { ShareImage } from './share-image';
 

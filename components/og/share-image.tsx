@@ -3,7 +3,7 @@ import { Lattice } from '@/components/art/lattice';
 import { ACCENTS, PALETTE } from '@/components/art/palette';
 import { TechnologyArt } from '@/components/art/technology-art';
 import { company } from '@/lib/base/company';
-import { type SharePage } from '@/lib/content/share-images';
+import type { SharePage } from '@/lib/content/en/pages';
 
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 

@@ -5,7 +5,7 @@ import { CheckboxField } from '@/components/form/checkbox-field';
 import { Field } from '@/components/form/field';
 import { useApiForm } from '@/components/form/use-api-form';
 import { api } from '@/lib/base/routes';
-import { postings } from '@/lib/content/postings';
+import { postings } from '@/lib/content/en/postings';
 import type { PostingAction } from '@/lib/postings/rules';
 import type { PostingDto } from '@/lib/postings/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';

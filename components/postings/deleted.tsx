@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
-import { postings } from '@/lib/content/postings';
+import { postings } from '@/lib/content/en/postings';
 
 /** Shown after a posting was deleted. `fresh`: just now on this page, so focus moves here from the button that is gone. */
 export function PostingDeleted({ fresh = false }: { fresh?: boolean }) {

@@ -3,7 +3,7 @@
  */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from '@/components/ui/toast';
-import { postings } from '@/lib/content/postings';
+import { postings } from '@/lib/content/en/postings';
 import { jobForm } from '@/lib/jobs/form-fields';
 import type { PostingDto } from '@/lib/postings/schema';
 import { jobDto } from '@/lib/testing/job-dto';

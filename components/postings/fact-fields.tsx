@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { api, withQuery } from '@/lib/base/routes';
-import { submitJob } from '@/lib/content/submit-job';
+import { submitJob } from '@/lib/content/en/submit-job';
 import type { FormField, GivenName } from '@/lib/jobs/form-fields';
 import type { Contradiction, JobInput } from '@/lib/jobs/schema';
 import { factFormValues } from './form-values';

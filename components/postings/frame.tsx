@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { postings } from '@/lib/content/postings';
+import { content } from '@/lib/content';
 
 export function PostingFrame({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
@@ -17,7 +17,7 @@ export function PostingFrame({ title, lead, children }: { title: string; lead?: 
 }
 
 function AboutLink() {
-  const { title, items } = postings.about;
+  const { title, items } = content().postings.about;
   return (
     <aside className="job-summary" aria-labelledby="about-link">
       <h2 id="about-link" className="text-h3">

@@ -7,7 +7,7 @@ import { useApiForm } from '@/components/form/use-api-form';
 import { TextLink } from '@/components/ui/text-link';
 import { api } from '@/lib/base/routes';
 import { company } from '@/lib/base/company';
-import { postings } from '@/lib/content/postings';
+import { postings } from '@/lib/content/en/postings';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
 export function PostingLinkForm({ flash }: { flash?: Flash }) {

@@ -1,5 +1,5 @@
 import { describe, FieldFrame } from '@/components/form/field';
-import { logoField as words } from '@/lib/content/logo-field';
+import { logoField as words } from '@/lib/content/en/submit-job';
 import { LOGO_EXTENSIONS } from '@/lib/vocabulary/logos';
 import type { FieldOf } from './job-field';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ApiForm } from '@/components/form/api-form';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { useApiForm } from '@/components/form/use-api-form';
-import { logo } from '@/lib/content/logo';
+import { logo } from '@/lib/content/en/submit-job';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { LogoField } from './logo-field';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiForm } from '@/components/form/api-form';
 import { useApiForm } from '@/components/form/use-api-form';
 import { api } from '@/lib/base/routes';
-import { submitJob } from '@/lib/content/submit-job';
+import { submitJob } from '@/lib/content/en/submit-job';
 import type { Contradiction } from '@/lib/jobs/schema';
 import type { JobForm } from '@/lib/jobs/form-fields';
 import type { Flash } from '@/lib/platform/http/flash/schema';

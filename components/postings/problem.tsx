@@ -1,7 +1,7 @@
 import { FormProblem } from '@/components/form/form-problem';
 import { TextLink } from '@/components/ui/text-link';
 import { pages } from '@/lib/base/routes';
-import { postings } from '@/lib/content/postings';
+import { postings } from '@/lib/content/en/postings';
 
 const CONFLICTS: readonly string[] = [postings.changedMeanwhile, ...Object.values(postings.stands)];
 

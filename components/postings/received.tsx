@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
 import type { Contradiction } from '@/lib/jobs/schema';
-import { submitJob, POSTING_RECEIVED_MESSAGE } from '@/lib/content/submit-job';
+import { submitJob, POSTING_RECEIVED_MESSAGE } from '@/lib/content/en/submit-job';
 
 type PostingReceivedProps = {
   reference: string | number | null | undefined;

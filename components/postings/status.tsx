@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import { TextLink } from '@/components/ui/text-link';
 import { pages } from '@/lib/base/routes';
-import { postings } from '@/lib/content/postings';
+import { postings } from '@/lib/content/en/postings';
 import { formatDate } from '@/lib/base/format';
 import type { PostingState } from '@/lib/postings/rules';
 import type { PostingDto, PostingChange } from '@/lib/postings/schema';

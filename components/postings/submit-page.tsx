@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
-import { submitJobPage } from '@/lib/content/submit-job-page';
+import { content } from '@/lib/content';
 
 export function SubmitJobPage({ children }: { children: ReactNode }) {
+  const { submitJobPage } = content();
   const { steps, help, manage } = submitJobPage;
   return (
     <>

@@ -6,7 +6,7 @@ import { Field } from '@/components/form/field';
 import { useApiForm } from '@/components/form/use-api-form';
 import { TextLink } from '@/components/ui/text-link';
 import { api, pages } from '@/lib/base/routes';
-import { yourDataPage as page } from '@/lib/content/your-data';
+import { yourDataPage as page } from '@/lib/content/en/your-data';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
 /** Requests a link to the data of an address. The answer is the same for every address. */

@@ -1,6 +1,6 @@
 import { AccountDone } from '@/components/accounts/account-done';
 import { TextLink } from '@/components/ui/text-link';
-import { heldData } from '@/lib/content/your-data';
+import { heldData } from '@/lib/content/en/your-data';
 
 export function DataErased({ message, fresh = false }: { message: string; fresh?: boolean }) {
   return (

@@ -4,7 +4,7 @@ import { ApiForm } from '@/components/form/api-form';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { useApiForm } from '@/components/form/use-api-form';
 import { api } from '@/lib/base/routes';
-import { heldData } from '@/lib/content/your-data';
+import { heldData } from '@/lib/content/en/your-data';
 
 export function EraseDataForm({ token, onErased }: { token: string; onErased: (message: string) => void }) {
   const form = useApiForm({

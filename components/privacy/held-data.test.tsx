@@ -3,7 +3,7 @@
  */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { toast } from '@/components/ui/toast';
-import { heldData, yourDataPage } from '@/lib/content/your-data';
+import { heldData, yourDataPage } from '@/lib/content/en/your-data';
 import { HeldData } from './held-data';
 
 const ADDRESS = 'ada@mail.example';

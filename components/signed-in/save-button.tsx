@@ -1,6 +1,6 @@
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
-import { applied, saving } from '@/lib/content/job-marks';
+import { applied, saving } from '@/lib/content/en/job-page';
 
 type SaveButtonProps = {
   id: number;

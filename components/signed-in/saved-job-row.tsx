@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { pages } from '@/lib/base/routes';
 import type { JobCardDto } from '@/lib/candidates/dto-schema';
-import { savedJobs as words } from '@/lib/content/saved-jobs';
+import { savedJobs as words } from '@/lib/content/en/job-page';
 import { typeLabel } from '@/lib/vocabulary/jobs';
 
 export function SavedJobRow({ job, onRemove }: { job: JobCardDto; onRemove: () => void }) {

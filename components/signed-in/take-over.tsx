@@ -2,8 +2,7 @@
 
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
-import { SAVING_FAILED } from '@/lib/content/job-marks';
-import { savedJobs } from '@/lib/content/saved-jobs';
+import { SAVING_FAILED, savedJobs } from '@/lib/content/en/job-page';
 import { saveToAccount } from './account-client';
 import { isSignedIn } from './is-signed-in';
 import { saveInBrowser, savedInBrowser } from './storage';

@@ -1,6 +1,5 @@
 import { TextLink } from '@/components/ui/text-link';
-import { breadcrumbLabel } from '@/lib/content/controls';
-import type { NavLink } from '@/lib/content/navigation';
+import { breadcrumbLabel, type NavLink } from '@/lib/content/en/navigation';
 
 export function Breadcrumbs({ trail }: { trail: readonly NavLink[] }) {
   return (

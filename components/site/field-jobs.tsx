@@ -1,14 +1,14 @@
 import { JobLines } from '@/components/jobs/job-lines';
 import { Icon } from '@/components/ui/icon';
 import { pages, withQuery } from '@/lib/base/routes';
-import { pageJobs } from '@/lib/content/page-jobs';
+import { content, type Catalogue } from '@/lib/content';
 import type { JobRowDto } from '@/lib/jobs/schema';
 import { Section } from './section';
 
 /** The newest open jobs of a page's field, with a link to more; renders nothing if there are none. */
-export function FieldJobs({ page, jobs }: { page: keyof typeof pageJobs; jobs: readonly JobRowDto[] }) {
+export function FieldJobs({ page, jobs }: { page: keyof Catalogue['pageJobs']; jobs: readonly JobRowDto[] }) {
   if (jobs.length === 0) return null;
-  const { title, all } = pageJobs[page];
+  const { title, all } = content().pageJobs[page];
   return (
     <Section id="open-jobs" title={title} layout="split" ruled>
       <JobLines jobs={jobs} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
-import type { NavLink } from '@/lib/content/navigation';
+import type { NavLink } from '@/lib/content/en/navigation';
 import { Breadcrumbs } from './breadcrumbs';
 
 type PageHeadProps = {

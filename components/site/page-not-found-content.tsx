@@ -2,8 +2,8 @@ import { UnmatchedLine } from '@/components/art/unmatched-line';
 import { ButtonLink } from '@/components/ui/button';
 import { GoBack } from '@/components/ui/go-back';
 import { TextLink } from '@/components/ui/text-link';
-import { notFoundPage } from '@/lib/content/errors';
-import { about, contact, home, services } from '@/lib/content/navigation';
+import { notFoundPage } from '@/lib/content/en/errors';
+import { links } from '@/lib/content/en/navigation';
 
 export default function PageNotFoundContent() {
   return (
@@ -13,12 +13,12 @@ export default function PageNotFoundContent() {
       <h1 className="mt-2">{notFoundPage.title}</h1>
       <p className="mt-4 max-w-prose text-lead text-muted">{notFoundPage.text}</p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink href={home.href}>{notFoundPage.goHome}</ButtonLink>
+        <ButtonLink href={links.home.href}>{notFoundPage.goHome}</ButtonLink>
         <GoBack>{notFoundPage.goBack}</GoBack>
       </div>
       <nav aria-label={notFoundPage.linksLabel} className="mt-8">
         <ul className="flex flex-wrap gap-x-6 gap-y-2">
-          {[services, about, contact].map((link) => (
+          {[links.services, links.about, links.contact].map((link) => (
             <li key={link.href}>
               <TextLink href={link.href}>{link.label}</TextLink>
             </li>

@@ -10,7 +10,7 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react';
-import { carouselControls as words } from '@/lib/content/controls';
+import { carouselControls as words } from '@/lib/content/en/navigation';
 import { cx } from './cx';
 import { Icon } from './icon';
 

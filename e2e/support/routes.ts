@@ -1,16 +1,15 @@
-import { aboutPage } from '../../lib/content/about';
-import { alerts } from '../../lib/content/alerts';
-import { audiencePages } from '../../lib/content/audiences';
-import { careers } from '../../lib/content/careers';
-import { contactPage } from '../../lib/content/contact';
-import { cvPage } from '../../lib/content/cv';
-import { homeHero } from '../../lib/content/home';
-import { newsletter } from '../../lib/content/newsletter';
-import { privacyPage } from '../../lib/content/privacy';
-import { servicePages, servicesPage } from '../../lib/content/services';
-import { successStoriesPage } from '../../lib/content/success-stories';
-import { technologyPages } from '../../lib/content/technologies';
-import { termsPage } from '../../lib/content/terms';
+import { aboutPage } from '../../lib/content/en/about';
+import { alerts } from '../../lib/content/en/alerts';
+import { audiencePages, technologyPages } from '../../lib/content/en/pages';
+import { careers } from '../../lib/content/en/board';
+import { contactPage } from '../../lib/content/en/contact';
+import { cvPage } from '../../lib/content/en/cv';
+import { homeHero } from '../../lib/content/en/home';
+import { newsletter } from '../../lib/content/en/newsletter';
+import { privacyPage } from '../../lib/content/en/privacy';
+import { servicePages, servicesPage } from '../../lib/content/en/services';
+import { successStoriesPage } from '../../lib/content/en/success-stories';
+import { termsPage } from '../../lib/content/en/terms';
 
 /** A link's text and target. */
 export type Named = readonly [name: string, href: string];

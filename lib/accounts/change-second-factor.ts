@@ -1,5 +1,5 @@
 import 'server-only';
-import { SECOND_FACTOR_DONE } from '../content/account-messages';
+import { content } from '../content';
 import type { SecondFactorProof, SecondFactorRequest } from './schema';
 import {
   disableSecondFactor,
@@ -43,7 +43,7 @@ export async function changeSecondFactor(asking: Asking, { action, ...proof }: S
     });
     const event = EVENTS[action];
     if (event) securityEvent(event);
-    return { message: SECOND_FACTOR_DONE[action], recoveryCodes: recoveryCodes ?? null };
+    return { message: content().SECOND_FACTOR_DONE[action], recoveryCodes: recoveryCodes ?? null };
   } catch (thrown) {
     if (thrown instanceof WrongCode) securityEvent('reauthentication.failed', { reason: 'second-factor' });
     throw thrown;

@@ -6,7 +6,7 @@ import { queueMail } from '../platform/mail/outbox';
 import { emailChangedMail } from './mails';
 import { mailVerification } from './confirmation';
 import { revokeTokens, type MailedTo } from './one-time-tokens';
-import { EMAIL_TAKEN, LOGIN_FAILED, NEEDS_PASSWORD } from '../content/account-messages';
+import { content } from '../content';
 import { hashChosenPassword, requirePassword, requireUnchanged } from './passwords';
 import { PROFILE, toProfile } from './profile';
 import type { Login, ProfileFields, ProfileDto, Registration, SignedIn } from './schema';
@@ -22,6 +22,7 @@ export async function signInCandidate(
   kind: SessionKind,
   device: string | null = null,
 ): Promise<SignedIn> {
+  const { LOGIN_FAILED } = content();
   const found = await db().user.findFirst({
     where: { email: addressOf(email), role: 'candidate', disabledAt: null },
     select: { ...USER, passwordHash: true },
@@ -86,7 +87,7 @@ export async function updateProfile(
   const address = email === undefined || caller.role === 'moderator' ? null : addressOf(email);
   const moves = address !== null && address !== caller.email;
   const known = moves
-    ? await requirePassword(caller.userId, current_password ?? '', 'current_password', NEEDS_PASSWORD)
+    ? await requirePassword(caller.userId, current_password ?? '', 'current_password', content().NEEDS_PASSWORD)
     : null;
   return transaction(async (tx) => {
     const before = await tx.user.findFirst({ where: { id: caller.userId, disabledAt: null }, select: USER });
@@ -111,6 +112,7 @@ function addressOf(email: string): string {
 }
 
 async function requireFree(tx: Tx, address: string): Promise<void> {
+  const { EMAIL_TAKEN } = content();
   const taken = await tx.user.findUnique({ where: { email: address }, select: { id: true } });
   if (taken) throw new AppError('conflict', EMAIL_TAKEN, { errors: { email: [EMAIL_TAKEN] } });
 }

@@ -15,7 +15,7 @@ import {
   revokeTokens,
   type MailedTo,
 } from './one-time-tokens';
-import { CHOOSE_OWN_PASSWORD } from '../content/account-messages';
+import { content } from '../content';
 import { hashChosenPassword } from './passwords';
 import type { Confirmation } from './schema';
 
@@ -35,7 +35,8 @@ export async function verifyEmail({ token, password }: Confirmation, caller: Con
   const found = await findTokenOwner('verify-email', token);
   if (!found) throw linkFailed('verify-email');
   const isRegistrant = caller?.userId === found.id;
-  if (!isRegistrant && password === undefined && !mayOmitPassword) throw fieldError('password', CHOOSE_OWN_PASSWORD);
+  if (!isRegistrant && password === undefined && !mayOmitPassword)
+    throw fieldError('password', content().CHOOSE_OWN_PASSWORD);
   const chosen = password === undefined ? null : await hashChosenPassword(password, found);
   const passwordHash = chosen ?? (isRegistrant ? null : await hashPassword(newToken()));
 

@@ -1,13 +1,5 @@
-import {
-  choosePasswordEmail,
-  emailChangedEmail,
-  moderatorLinkEmail,
-  passwordChangedEmail,
-  resetPasswordEmail,
-  secondFactorEmails,
-  verifyEmailEmail,
-  type LinkEmail,
-} from '../content/account-emails';
+import { content, type Catalogue } from '../content';
+import type { LinkEmail } from '../content/en/account-emails';
 import { composeMail, type MailBody } from '../platform/mail/layout';
 import { count, greeting } from '../platform/mail/words';
 import { RESET_MINUTES, VERIFY_HOURS } from '../vocabulary/accounts';
@@ -15,39 +7,41 @@ import { RESET_MINUTES, VERIFY_HOURS } from '../vocabulary/accounts';
 const HOURS = count(VERIFY_HOURS, 'hour');
 const MINUTES = count(RESET_MINUTES, 'minute');
 
-export const verifyEmailMail = linkMail(verifyEmailEmail, HOURS);
+export const verifyEmailMail = linkMail(() => content().verifyEmailEmail, HOURS);
 
-export const resetPasswordMail = linkMail(resetPasswordEmail, MINUTES);
+export const resetPasswordMail = linkMail(() => content().resetPasswordEmail, MINUTES);
 
 /** For an address confirmed through an API client without a password: the old password is void. */
-export const choosePasswordMail = linkMail(choosePasswordEmail, MINUTES);
+export const choosePasswordMail = linkMail(() => content().choosePasswordEmail, MINUTES);
 
-export const moderatorLinkMail = linkMail(moderatorLinkEmail, MINUTES);
+export const moderatorLinkMail = linkMail(() => content().moderatorLinkEmail, MINUTES);
 
 /** Tells the old address that the account has another one, so that nobody moves an account unnoticed. */
 export function emailChangedMail({ name, newEmail }: { name: string; newEmail: string }): MailBody {
-  const { before, ...template } = emailChangedEmail;
+  const { before, ...template } = content().emailChangedEmail;
   return composeMail({ ...template, before: [greeting(name), before(newEmail)] });
 }
 
 export function passwordChangedMail({ name, role }: { name: string; role: string }): MailBody {
-  const { before, after, ...template } = passwordChangedEmail;
+  const { before, after, ...template } = content().passwordChangedEmail;
   return composeMail({ ...template, before: [greeting(name), before], after: after(role) });
 }
 
-export type SecondFactorChange = keyof typeof secondFactorEmails;
+export type SecondFactorChange = keyof Catalogue['secondFactorEmails'];
 
 export function secondFactorMail({ name, change }: { name: string; change: SecondFactorChange }): MailBody {
-  const { before, ...template } = secondFactorEmails[change];
+  const { before, ...template } = content().secondFactorEmails[change];
   return composeMail({ ...template, before: [greeting(name), before] });
 }
 
-function linkMail({ before, button, after, ...template }: LinkEmail, time: string) {
-  return ({ name, link }: { name: string; link: string }): MailBody =>
-    composeMail({
+function linkMail(words: () => LinkEmail, time: string) {
+  return ({ name, link }: { name: string; link: string }): MailBody => {
+    const { before, button, after, ...template } = words();
+    return composeMail({
       ...template,
       before: [greeting(name), before],
       button: { label: button, link },
       after: after(time),
     });
+  };
 }

@@ -5,12 +5,7 @@ import { db, transaction } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
 import { env } from '../base/env';
 import { AppError } from '../base/errors';
-import {
-  CODE_NEEDED,
-  MODERATOR_CODE_LOGIN_FAILED,
-  MODERATOR_LOGIN_FAILED,
-  SECOND_FACTOR_REQUIRED,
-} from '../content/account-messages';
+import { content } from '../content';
 import { requireUnchanged } from './passwords';
 import type { ModeratorLogin, SignedIn } from './schema';
 import { consumeSecondFactor, isSecondFactor } from './second-factor';
@@ -18,6 +13,7 @@ import { consumeSecondFactor, isSecondFactor } from './second-factor';
 /** The password was right and the second factor is still missing. */
 export class SecondFactorNeeded extends AppError {
   constructor(readonly owner: { id: number; passwordHash: string }) {
+    const { CODE_NEEDED } = content();
     super('unauthenticated', CODE_NEEDED, { errors: { code: [CODE_NEEDED] } });
   }
 }
@@ -58,6 +54,7 @@ export async function signInModerator(
   device: string | null = null,
   limits: SignInLimits = NO_LIMITS,
 ): Promise<ModeratorSignedIn> {
+  const { MODERATOR_CODE_LOGIN_FAILED, MODERATOR_LOGIN_FAILED } = content();
   const user = await db().user.findFirst({
     where: { username: username.toLowerCase(), role: 'moderator', disabledAt: null },
     select: MODERATOR,
@@ -106,7 +103,7 @@ export async function openModeratorSession(
     const isOn = (await tx.secondFactor.count({ where: { userId: user.id, confirmedAt: { not: null } } })) > 0;
     if (isOn && code === null) throw new SecondFactorNeeded(user);
     if (!isOn && kind === 'bearer' && env().secondFactorRequired)
-      throw new AppError('forbidden', SECOND_FACTOR_REQUIRED);
+      throw new AppError('forbidden', content().SECOND_FACTOR_REQUIRED);
     const secondFactor = code === null ? null : await consumeSecondFactor(tx, user.id, code);
     if (code !== null && secondFactor === null) throw new WrongSecondFactor('unauthenticated', failed);
     const token = await openSession(tx, user.id, kind, device);

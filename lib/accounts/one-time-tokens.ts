@@ -5,19 +5,14 @@ import { AppError } from '../base/errors';
 import { sha256 } from '../base/keys';
 import { issueLink } from '../platform/links/links';
 import { RESET_MINUTES, VERIFY_HOURS } from '../vocabulary/accounts';
-import { RESET_FAILED, VERIFICATION_FAILED } from '../content/account-messages';
+import { content } from '../content';
 
 const RESET_MS = RESET_MINUTES * 60_000;
-/** The role, lifetime, page and failure message of each kind of link. */
+/** The role, lifetime and page of each kind of link. */
 const PURPOSES = {
-  'verify-email': {
-    role: 'candidate',
-    lifetimeMs: VERIFY_HOURS * 3_600_000,
-    page: pages.verifyEmail,
-    failed: VERIFICATION_FAILED,
-  },
-  'reset-password': { role: 'candidate', lifetimeMs: RESET_MS, page: pages.resetPassword, failed: RESET_FAILED },
-  'moderator-reset': { role: 'moderator', lifetimeMs: RESET_MS, page: pages.moderatorReset, failed: RESET_FAILED },
+  'verify-email': { role: 'candidate', lifetimeMs: VERIFY_HOURS * 3_600_000, page: pages.verifyEmail },
+  'reset-password': { role: 'candidate', lifetimeMs: RESET_MS, page: pages.resetPassword },
+  'moderator-reset': { role: 'moderator', lifetimeMs: RESET_MS, page: pages.moderatorReset },
 } as const;
 
 export type TokenPurpose = keyof typeof PURPOSES;
@@ -88,7 +83,8 @@ export async function consumeToken<Purpose extends TokenPurpose>(
 
 /** The answer to every link that does not work. */
 export function linkFailed(purpose: TokenPurpose): AppError {
-  return new AppError('bad_request', PURPOSES[purpose].failed);
+  const { VERIFICATION_FAILED, RESET_FAILED } = content();
+  return new AppError('bad_request', purpose === 'verify-email' ? VERIFICATION_FAILED : RESET_FAILED);
 }
 
 /** Voids a person's links of these purposes. @param mailedOnly spares links made by the operator */

@@ -2,7 +2,7 @@ import { hashPassword, passwordMatches } from './password-hash';
 import { db, type Tx } from '../platform/db/client';
 import { AppError, fieldError } from '../base/errors';
 import { commonPasswords } from './common-passwords';
-import { PASSWORD_COMMON, WRONG_PASSWORD } from '../content/account-messages';
+import { content } from '../content';
 import { passwordProblem, type PasswordOwner } from './password-rules';
 
 /** Letters by the digits and signs that commonly replace them. */
@@ -32,7 +32,7 @@ export async function hashChosenPassword(password: string, owner: PasswordOwner)
 
 /** Returns why a password is refused, or null: `passwordProblem`, or it is one of the most common ones. */
 export async function passwordRefusal(password: string, owner: PasswordOwner): Promise<string | null> {
-  return passwordProblem(password, owner) ?? ((await isCommon(password)) ? PASSWORD_COMMON : null);
+  return passwordProblem(password, owner) ?? ((await isCommon(password)) ? content().PASSWORD_COMMON : null);
 }
 
 // Ignores case and common replacements: guessers try p@ssw0rd right after password.
@@ -54,7 +54,7 @@ export async function requirePassword(
   userId: number,
   password: string,
   field: string,
-  message = WRONG_PASSWORD,
+  message = content().WRONG_PASSWORD,
 ): Promise<string> {
   const user = await db().user.findFirst({ where: { id: userId, disabledAt: null }, select: { passwordHash: true } });
   if (!user) throw new AppError('unauthenticated');

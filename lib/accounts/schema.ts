@@ -11,7 +11,7 @@ import {
   MODERATOR_LOGIN_FAILED,
   PASSWORD_LENGTH,
   WRONG_PASSWORD,
-} from '../content/account-messages';
+} from '../content/en/accounts';
 import { hasPasswordLength } from './password-rules';
 
 const NO_USERNAME = 'Enter your username.';

@@ -7,7 +7,7 @@ import { AppError } from '../base/errors';
 import { securityEvent } from '../platform/http/security-log';
 import { queueMail } from '../platform/mail/outbox';
 import { SET_UP_MINUTES } from '../vocabulary/accounts';
-import { CODE_WRONG, SECOND_FACTOR_OFF, SECOND_FACTOR_ON, WRONG_PASSWORD } from '../content/account-messages';
+import { content } from '../content';
 import { type SecondFactorChange, secondFactorMail } from './mails';
 import { requirePassword, requireUnchanged } from './passwords';
 import { consumeRecoveryCode, recoveryCodeHash, replaceRecoveryCodes } from './recovery-codes';
@@ -29,7 +29,7 @@ export async function startSecondFactor(
   { password }: Pick<SecondFactorProof, 'password'>,
 ): Promise<void> {
   await afterPassword(userId, password, async (tx) => {
-    if ((await findFactor(tx, userId))?.confirmedAt) throw new AppError('conflict', SECOND_FACTOR_ON);
+    if ((await findFactor(tx, userId))?.confirmedAt) throw new AppError('conflict', content().SECOND_FACTOR_ON);
     const fresh = { secret: sealKey(userId, newTotpKey()), createdAt: new Date(), lastStep: null };
     await tx.secondFactor.upsert({
       where: { userId },
@@ -47,6 +47,7 @@ export async function startSecondFactor(
  * @throws AppError validation_failed on `password` or `code`; conflict if nothing is left to confirm
  */
 export async function enableSecondFactor(owner: Owner, { password, code }: SecondFactorProof): Promise<string[]> {
+  const { SECOND_FACTOR_OFF, SECOND_FACTOR_ON } = content();
   const { userId, sessionHash } = owner;
   return afterPassword(userId, password, async (tx) => {
     const factor = await findFactor(tx, userId);
@@ -174,7 +175,7 @@ async function changeSecondFactor<Result>(
 ): Promise<Result> {
   const { userId } = owner;
   return afterPassword(userId, password, async (tx) => {
-    if (!(await findFactor(tx, userId))?.confirmedAt) throw new AppError('conflict', SECOND_FACTOR_OFF);
+    if (!(await findFactor(tx, userId))?.confirmedAt) throw new AppError('conflict', content().SECOND_FACTOR_OFF);
     if ((await consumeSecondFactor(tx, userId, code)) === null) throw new WrongCode();
     await logActivity(tx, owner, action, { type: 'user', id: userId });
     return change(tx);
@@ -196,7 +197,7 @@ async function afterPassword<Result>(
 ): Promise<Result> {
   const passwordHash = await requirePassword(userId, password, 'password');
   return transaction(async (tx) => {
-    await requireUnchanged(tx, { id: userId, passwordHash }, WRONG_PASSWORD);
+    await requireUnchanged(tx, { id: userId, passwordHash }, content().WRONG_PASSWORD);
     return change(tx);
   });
 }
@@ -211,7 +212,7 @@ function findFactor(tx: Tx, userId: number) {
 /** A class of its own because it is logged. */
 export class WrongCode extends AppError {
   constructor() {
-    super('validation_failed', undefined, { errors: { code: [CODE_WRONG] } });
+    super('validation_failed', undefined, { errors: { code: [content().CODE_WRONG] } });
   }
 }
 

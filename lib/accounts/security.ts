@@ -4,7 +4,7 @@ import { AppError, fieldError } from '../base/errors';
 import { queueMail } from '../platform/mail/outbox';
 import { passwordChangedMail } from './mails';
 import { revokeTokens } from './one-time-tokens';
-import { PASSWORD_UNCHANGED, SESSION_GONE } from '../content/account-messages';
+import { content } from '../content';
 import { hashChosenPassword, requirePassword, requireUnchanged } from './passwords';
 import type { PasswordChange } from './schema';
 
@@ -26,7 +26,7 @@ export async function changePassword(
     where: { id: caller.userId },
     select: { name: true, email: true, username: true, role: true, emailVerifiedAt: true },
   });
-  if (password === current_password) throw fieldError('password', PASSWORD_UNCHANGED);
+  if (password === current_password) throw fieldError('password', content().PASSWORD_UNCHANGED);
   const passwordHash = await hashChosenPassword(password, owner);
   await transaction(async (tx) => {
     await requireUnchanged(tx, { id: caller.userId, passwordHash: known });
@@ -60,7 +60,7 @@ export async function replacePassword(
 export async function endSession(caller: Pick<Caller, 'userId'>, id: string): Promise<void> {
   const where = { userId: caller.userId, revokedAt: null, tokenHash: { startsWith: id } };
   const { count } = await transaction((tx) => tx.session.updateMany({ where, data: { revokedAt: new Date() } }));
-  if (count === 0) throw new AppError('not_found', SESSION_GONE);
+  if (count === 0) throw new AppError('not_found', content().SESSION_GONE);
 }
 
 export async function endOtherSessions(caller: SignedInCaller): Promise<void> {

@@ -9,7 +9,7 @@ import {
   type ModeratorSignedIn,
   type SignInLimits,
 } from './moderator-sign-in';
-import { CODE_WRONG, MODERATOR_CODE_LOGIN_FAILED, MODERATOR_SLOWED, SIGN_IN_AGAIN } from '../content/account-messages';
+import { content } from '../content';
 import { recoveryCodeHash } from './recovery-codes';
 import type { Login, ModeratorLogin, SignedIn } from './schema';
 import type { HandlerResult } from '../platform/http/envelope';
@@ -66,6 +66,7 @@ export async function signIn(headers: HeaderBag, credentials: Credentials, kind:
  * @throws AppError unauthenticated if the code is wrong or the password was sent too long ago; rate_limited
  */
 export async function finishSignIn(headers: Headers, code: string): Promise<SignedIn> {
+  const { CODE_WRONG, SIGN_IN_AGAIN } = content();
   await enforceLimit(headers, 'sign-in-code', '');
   const user = await pendingModerator(headers.get('cookie'));
   if (!user) throw new AppError('unauthenticated', SIGN_IN_AGAIN);
@@ -136,7 +137,9 @@ async function signInAsModerator(
     });
   const result = await limitSignIn(headers, name, check, device, Boolean(login.code)).catch((thrown: unknown) => {
     if (!(thrown instanceof AppError) || thrown.code !== 'rate_limited') throw thrown;
-    throw new AppError('rate_limited', MODERATOR_SLOWED, { retryAfterSeconds: thrown.retryAfterSeconds ?? 1 });
+    throw new AppError('rate_limited', content().MODERATOR_SLOWED, {
+      retryAfterSeconds: thrown.retryAfterSeconds ?? 1,
+    });
   });
   if (result instanceof SecondFactorNeeded) throw result;
   noteModerator(headers, result);
@@ -146,7 +149,7 @@ async function signInAsModerator(
 function whenSpent(Wrong: typeof WrongSecondFactor | typeof WrongBesideCode): (thrown: unknown) => never {
   return (thrown) => {
     throw thrown instanceof AppError && thrown.code === 'rate_limited'
-      ? new Wrong('unauthenticated', MODERATOR_CODE_LOGIN_FAILED)
+      ? new Wrong('unauthenticated', content().MODERATOR_CODE_LOGIN_FAILED)
       : thrown;
   };
 }

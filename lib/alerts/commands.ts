@@ -1,6 +1,6 @@
 import { dayOf } from '../base/time';
 import { transaction, type Tx } from '../platform/db/client';
-import { alerts } from '../content/alerts';
+import { content } from '../content';
 import { AppError } from '../base/errors';
 import { queueMailOrDecoy } from '../platform/mail/decoy';
 import { issueLink, newSubscriptionKey, useUpLink } from '../platform/links/links';
@@ -44,6 +44,7 @@ export type ConfirmedAlert = AlertSearch & { frequency: AlertFrequency; key: str
  * @throws AppError bad_request if the link is unknown, used or expired; conflict if the address has the maximum of alerts
  */
 export function confirmAlert(token: string, chosen: AlertFrequency | null, now = new Date()): Promise<ConfirmedAlert> {
+  const { alerts } = content();
   return transaction(async (tx) => {
     const link = await useUpLink(tx, 'confirm-alert', token, now);
     const alert = await tx.jobAlert.findFirst({
@@ -95,6 +96,7 @@ export function endAlert(key: string, all = false, now = new Date()): Promise<nu
  * @throws AppError not_found if the key is unknown, conflict if the alert is not running
  */
 export function changeFrequency(key: string, frequency: AlertFrequency): Promise<void> {
+  const { alerts } = content();
   return transaction(async (tx) => {
     const alert = await tx.jobAlert.findUnique({ where: { key }, select: ALERT });
     if (!alert) throw new AppError('not_found', alerts.manage.broken);

@@ -1,5 +1,5 @@
 import { absoluteUrl } from '../base/site-url';
-import { alertMails, searchWords } from '../content/alerts';
+import { content } from '../content';
 import { api, pages, withQuery } from '../base/routes';
 import { typeLabel } from '../vocabulary/jobs';
 import { jobUrl } from '../jobs/dto';
@@ -27,6 +27,7 @@ export async function confirmMail({
   token,
   known,
 }: Wanted & { token: string; known: boolean }): Promise<MailBody> {
+  const { alertMails, searchWords } = content();
   const { confirm } = alertMails;
   const others = await filterLabels(search);
   const words = [search.q, search.location, others.join(' ')].every(isHarmless) ? searchWords(search, others) : null;
@@ -42,7 +43,7 @@ export async function confirmMail({
 
 /** Tells the owner of an address that it has the maximum of alerts. @param alert.key key of one of these alerts */
 export function fullMail({ key }: { key: string }): MailBody {
-  const { full, confirm } = alertMails;
+  const { full, confirm } = content().alertMails;
   return composeMail({
     ...full,
     before: [full.before],
@@ -53,7 +54,7 @@ export function fullMail({ key }: { key: string }): MailBody {
 
 /** Lists the new jobs of an alert. @param digest.total number of all new jobs, of which `jobs` are listed */
 export async function digestMail({ search, frequency, key, jobs, total }: Digest): Promise<MailBody> {
-  const { digest } = alertMails;
+  const { digest } = content().alertMails;
   const words = await alertWords(search);
   const rest = total - jobs.length;
   return composeMail({

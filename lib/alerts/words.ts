@@ -1,4 +1,4 @@
-import { searchWords } from '../content/alerts';
+import { content } from '../content';
 import { boardChips } from '../board/search/board-chips';
 import { currentIndex } from '../board/search/current-index';
 import { placeLabel } from '../board/search/facet-counts';
@@ -6,7 +6,7 @@ import type { AlertSearch } from '../vocabulary/alerts';
 import { boardQueryOfAlert } from './rules';
 
 export async function alertWords(search: AlertSearch): Promise<string> {
-  return searchWords(search, await filterLabels(search));
+  return content().searchWords(search, await filterLabels(search));
 }
 
 /** Describes places in words ("Berlin or London"), given their keys. */

@@ -5,9 +5,8 @@ import type { Caller } from '../platform/sessions/sessions';
 import { transaction, type Tx } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
 import { IDEMPOTENCY_WINDOW_MS } from '../base/fields/idempotency';
-import { closedMeanwhile } from '../content/applying';
+import { content } from '../content';
 import { AppError } from '../base/errors';
-import { applicationStatusParts } from '../content/email-templates';
 import { writeMessage } from '../letters/messages';
 import type { CandidateMessage } from '../letters/schema';
 import { isWithinLimit } from '../platform/http/rate-limit';
@@ -28,7 +27,6 @@ import { NAMED, tellCandidate } from './tell-candidate';
 import { fileReference } from '../platform/files/reference';
 import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '../vocabulary/applications';
 import { stageOfStatus, type Stage } from '../vocabulary/stages';
-import { RESUME } from '../content/form-messages';
 import type { ApplicationReceiptDto } from './dto-schema';
 import type { ApplicationCorrection, ApplicationDecision, ApplicationInput } from './schema';
 
@@ -51,7 +49,7 @@ export async function submitApplication(
   resume: ReceivedFile | null,
   caller: Sender,
 ): Promise<Submitted> {
-  return attach(resume, RESUME, (tx, kept) => fileApplication(tx, jobId, input, kept, caller));
+  return attach(resume, content().RESUME, (tx, kept) => fileApplication(tx, jobId, input, kept, caller));
 }
 
 /**
@@ -173,7 +171,7 @@ export async function messageCandidate(
   await transaction(async (tx) => {
     const to = await tx.application.findUnique({ where: { id }, select: { applicantName: true, email: true } });
     if (!to) throw unknownApplication();
-    const { why } = applicationStatusParts;
+    const { why } = content().applicationStatusParts;
     await writeMessage(tx, { ...message, about: { applicationId: id }, to, why }, moderator, now);
   });
 }
@@ -240,7 +238,7 @@ async function fileApplication(
   if (!job || !isOpen(job, dayOf(now))) {
     // A job that was open once is publicly known; nothing is revealed about the others.
     const wasOpen = job?.status === 'published' || job?.status === 'closed';
-    throw new AppError('not_found', wasOpen ? closedMeanwhile.message : 'Job Not Found');
+    throw new AppError('not_found', wasOpen ? content().closedMeanwhile.message : 'Job Not Found');
   }
 
   await refuseErased(tx, input.email, resume);

@@ -1,11 +1,10 @@
-import { lateDecision } from '../content/office';
+import { content } from '../content';
 import type { Tx } from '../platform/db/client';
 import type { Application } from '../platform/db/generated/client';
 import { env } from '../base/env';
 import { formatDateTime } from '../base/format';
 import { AppError } from '../base/errors';
 import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '../vocabulary/applications';
-import { stageMessages } from '../content/stage-messages';
 import { STAGE_LABELS, type Stage } from '../vocabulary/stages';
 
 type Undecided = Pick<Application, 'id' | 'jobId' | 'emailFolded' | 'applicantName' | 'status' | 'updatedAt'>;
@@ -27,6 +26,7 @@ export async function refuseLateDecision(
   application: Undecided,
   { seen, newest_seen: newestSeen }: SeenApplication,
 ): Promise<void> {
+  const { lateDecision, stageMessages } = content();
   const name = application.applicantName;
   if (seen && seen !== application.updatedAt.toISOString()) {
     const decided = await tx.activityLog.findFirst({
@@ -60,6 +60,7 @@ export async function refuseLateDecision(
 
 /** Returns the error for a decision on an application that was withdrawn or deleted after the moderator opened it. */
 export async function goneMeanwhile(tx: Tx, id: number): Promise<AppError> {
+  const { lateDecision } = content();
   const withdrawn = await tx.activityLog.findFirst({
     where: { subjectType: 'application', subjectId: String(id), action: 'application.withdraw' },
     select: { id: true },

@@ -1,5 +1,5 @@
 import { defineListing, id, oneOf, search, tag, type StateOf } from '../base/listing';
-import { applicationList } from '../content/office';
+import { applicationList } from '../content/en/office';
 import { APPLICATION_STATUSES } from '../vocabulary/applications';
 import { LATE } from '../vocabulary/promised-days';
 import { STAGES } from '../vocabulary/stages';

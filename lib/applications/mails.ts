@@ -1,13 +1,7 @@
 import { absoluteUrl } from '../base/site-url';
 import { pages, withQuery } from '../base/routes';
-import {
-  applicationDigestEmail,
-  applicationNotificationEmail,
-  applicationReceivedEmail,
-  applicationStatusParts,
-  applicationWithdrawnEmail,
-} from '../content/email-templates';
-import { builtInLetters, type LetterWords } from '../content/letter-templates';
+import { content } from '../content';
+import type { LetterWords } from '../content/en/letters';
 import { letterMail, valuesOfName } from '../letters/mails';
 import type { LetterValues } from '../letters/rules';
 import type { LetterName } from '../vocabulary/letters';
@@ -23,7 +17,7 @@ type Received = { reference: string; name: string; job: NamedJob };
 
 /** Acknowledges the application to the candidate. Repeats only what was sent with it. */
 export function applicationReceivedMail({ reference, name, job }: Received): MailBody {
-  const { subject, before, reference: label, ...template } = applicationReceivedEmail;
+  const { subject, before, reference: label, ...template } = content().applicationReceivedEmail;
   const named = namesOf(job);
   return composeMail({
     ...template,
@@ -36,7 +30,7 @@ export function applicationReceivedMail({ reference, name, job }: Received): Mai
 
 /** Tells the company where to find a new application. No name and no file: erasure does not reach the company's mailbox. */
 export function applicationNoticeMail({ id, job }: { id: number; job: NamedJob }): MailBody {
-  const { subject, before, button, ...template } = applicationNotificationEmail;
+  const { subject, before, button, ...template } = content().applicationNotificationEmail;
   const named = namesOf(job);
   const link = absoluteUrl(withQuery(pages.moderatorDashboard, { tab: 'applications', application: id }));
   return composeMail({
@@ -56,7 +50,7 @@ type WithdrawnApplication = {
 };
 
 export function applicationWithdrawnMail({ id, stage, isKnownToClient, job }: WithdrawnApplication): MailBody {
-  const { subject, before, tellClient, button, ...template } = applicationWithdrawnEmail;
+  const { subject, before, tellClient, button, ...template } = content().applicationWithdrawnEmail;
   return composeMail({
     ...template,
     subject: subject(job),
@@ -74,7 +68,7 @@ export function applicationWithdrawnMail({ id, stage, isKnownToClient, job }: Wi
  * @param count number of applications, of which `listed` may be the first part
  */
 export function applicationDigestMail(listed: readonly { id: number; job: NamedJob }[], count: number): MailBody {
-  const { subject, before, item, more, button, ...template } = applicationDigestEmail;
+  const { subject, before, item, more, button, ...template } = content().applicationDigestEmail;
   const addressOf = (application?: number) =>
     absoluteUrl(withQuery(pages.moderatorDashboard, { tab: 'applications', application }));
   return composeMail({
@@ -130,8 +124,9 @@ export function applicationValues(decided: Omit<Decided, 'hasAccount' | 'moved'>
  */
 export function applicationStatusMail(
   decided: Decided,
-  words: LetterWords = builtInLetters[letterNameOf(decided)],
+  words: LetterWords = content().builtInLetters[letterNameOf(decided)],
 ): MailBody {
+  const { applicationStatusParts } = content();
   return letterMail(words, 'application', applicationValues(decided), {
     why: applicationStatusParts.why,
     ...(decided.hasAccount && {

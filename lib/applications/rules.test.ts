@@ -1,4 +1,4 @@
-import { standingMeans } from '../content/candidate';
+import { standingMeans } from '../content/en/candidate';
 import { CLOSE_REASONS, STAGES, STATUS_OF_STAGE, type CloseReason, type Stage } from '../vocabulary/stages';
 import { CANDIDATE_STATES } from '../vocabulary/standings';
 import { isDecided, standingOf } from './rules';

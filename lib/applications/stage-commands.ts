@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '../base/errors';
 import type { Params, ParamValues } from '../base/listing';
-import { stageMessages } from '../content/stage-messages';
+import { content } from '../content';
 import { transaction, type Tx } from '../platform/db/client';
 import { pageOfList } from '../platform/db/lists';
 import type { Caller } from '../platform/sessions/sessions';
@@ -24,7 +24,7 @@ export async function moveApplication(
 ): Promise<StageMoved & { name: string }> {
   return transaction(async (tx) => {
     const row = await tx.application.findUnique({ where: { id }, select: LOOKED_AT });
-    if (!row) throw seen ? await goneMeanwhile(tx, id) : new AppError('not_found', stageMessages.unknown);
+    if (!row) throw seen ? await goneMeanwhile(tx, id) : new AppError('not_found', content().stageMessages.unknown);
     await refuseLateDecision(tx, row, { seen, newest_seen });
     const moved = await moveStage(tx, { applicationId: id, ...move, by: moderator });
     return { ...moved, name: row.applicantName };
@@ -76,6 +76,7 @@ export async function moveMany(input: StageBulkInput, moderator: Caller): Promis
 
 /** Returns the list's ids if its length is still the one its reader saw. */
 async function idsOfList({ filter, count }: StageBulkInput): Promise<number[]> {
+  const { stageMessages } = content();
   const asked = { ...narrowedBy(filter ?? {}), newest: true };
   const { ids, total } = await pageOfList(storedApplications, asked, { page: 1, limit: MOST_MOVED });
   if (total !== count) throw new AppError('conflict', stageMessages.otherNumber(total));
@@ -85,6 +86,7 @@ async function idsOfList({ filter, count }: StageBulkInput): Promise<number[]> {
 
 /** Parses the parameters of a list's address. Rejects unknown ones: ignoring them would move more than the list showed. */
 function narrowedBy(filter: Readonly<Record<string, string>>): ParamValues<typeof applicationListing.params> {
+  const { stageMessages } = content();
   const byName = new Map(Object.entries(params).map(([name, param]) => [param.names?.[0] ?? name, { name, param }]));
   const read = Object.entries(filter).map(([given, text]) => {
     const { name, param } = byName.get(given) ?? {};
@@ -124,7 +126,7 @@ export async function undoMany(bulkId: string, moderator: Caller): Promise<BulkU
       orderBy: { id: 'asc' },
       select: { id: true, applicationId: true, from: true, fromStatus: true },
     });
-    if (changes.length === 0) throw new AppError('not_found', stageMessages.nothingToUndo);
+    if (changes.length === 0) throw new AppError('not_found', content().stageMessages.nothingToUndo);
     const history = await tx.applicationStageChange.findMany({
       where: { application: { stageChanges: { some: { bulkId } } } },
       orderBy: { id: 'asc' },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idList, recordId } from '../base/fields/ids';
 import { optionalChoice, optionalLine, optionalText, ticked } from '../base/fields/schema';
-import { stageMessages } from '../content/stage-messages';
+import { stageMessages } from '../content/en/stages';
 import { CLOSE_REASONS, STAGE_NOTE_MAX, STAGES } from '../vocabulary/stages';
 
 /** Maximum number of ids; larger sets are named by the list's filter. */

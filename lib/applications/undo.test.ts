@@ -1,6 +1,6 @@
 import { application, callerFrom, job, moderator, type Person } from '../testing/fixtures';
 import { db } from '../testing/harness';
-import { letterMessages } from '../content/letters';
+import { letterMessages } from '../content/en/letters';
 import { takeBackLetter } from '../letters/commands';
 import { transaction } from '../platform/db/client';
 import type { Stage } from '../vocabulary/stages';

@@ -1,6 +1,6 @@
 import { endAlert } from '../alerts/commands';
 import { deleteMessages, removeSubscribers } from '../enquiries/office-commands';
-import { introductionMessages } from '../content/introduction-messages';
+import { content } from '../content';
 import { deleteWaitingMail } from '../enquiries/newsletter';
 import { NO_CONTACT } from '../jobs/field-sets';
 import { deleteNotifications } from '../jobs/notifications';
@@ -166,7 +166,11 @@ const AGAIN: Record<Exclude<ErasedKind, 'address'>, Again> = {
     const where = { entryId };
     const row = await db().contactConsent.findUnique({ where, select: { state: true, decidedAt: true } });
     if (row?.state !== 'agreed' || !row.decidedAt || !isIt(row.decidedAt)) return false;
-    const decided = { decidedAt: now, decidedBy: OTHER_ACTOR_NAMES.system, note: introductionMessages.takenBackBefore };
+    const decided = {
+      decidedAt: now,
+      decidedBy: OTHER_ACTOR_NAMES.system,
+      note: content().introductionMessages.takenBackBefore,
+    };
     await transaction((tx) => tx.contactConsent.updateMany({ where, data: { state: 'refused', ...decided } }));
     return true;
   },

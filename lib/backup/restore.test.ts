@@ -21,7 +21,7 @@ import { endAlert } from '../alerts/commands';
 import { deleteApplication } from '../applications/commands';
 import { deleteCv } from '../cv/commands';
 import { deleteMessages } from '../enquiries/office-commands';
-import { introductionMessages } from '../content/introduction-messages';
+import { introductionMessages } from '../content/en/introductions';
 import { unsubscribe } from '../enquiries/newsletter';
 import { decideConsent } from '../introductions/consents';
 import { moveJobs } from '../jobs/commands';

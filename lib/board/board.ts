@@ -1,7 +1,6 @@
 import { pageWindow } from '../base/page-rules';
 import { pages as addresses } from '../base/routes';
-import { boardList, boardWords } from '../content/board';
-import { boardView, showing, withCount } from '../content/board-view';
+import { content } from '../content';
 import type { FoundJob } from '../jobs/store/search';
 import { BOARD_ORDER_LABELS, type BoardOrder } from '../vocabulary/board';
 import { FACETS } from '../vocabulary/jobs';
@@ -24,6 +23,7 @@ type QueryWith = (rest: Partial<BoardQuery>) => string;
 
 /** Runs a board search and prepares everything its page shows. */
 export async function viewBoard(query: BoardQuery): Promise<BoardView> {
+  const { boardView, showing } = content();
   const { order, facets, didYouMean, closest, ...result } = await searchBoard(query);
   const { q, location, skill, pay, currency, sort } = query;
   const { rows, total, page, pages } = result;
@@ -45,7 +45,7 @@ export async function viewBoard(query: BoardQuery): Promise<BoardView> {
 
 /** For a page number beyond the end, because the list has become shorter. */
 function pastEnd(query: string): EmptyResult {
-  const { title, text, toStart } = boardView.pastEnd;
+  const { title, text, toStart } = content().boardView.pastEnd;
   return {
     title,
     text,
@@ -60,6 +60,7 @@ function noJobs(
   didYouMean: BoardResult['didYouMean'],
   closest: BoardResult['closest'],
 ): EmptyResult {
+  const { boardList, boardView } = content();
   const { title, text, clear, submitCv, closestTitle } = boardView.empty;
   const meant = didYouMean && {
     asked: boardView.meant,
@@ -89,12 +90,12 @@ function choicesOf(facets: FacetCounts, stated: boolean): Choices {
     posted: posted.map(choiceOf),
     currency: pay.currencies.map(choiceOf),
     place: offered(place).map((value) => ({ ...choiceOf(value), kind: value.kind })),
-    stated: choiceOf({ value: 'yes', label: boardWords.stated, count: pay.unstated, chosen: stated }),
+    stated: choiceOf({ value: 'yes', label: content().boardWords.stated, count: pay.unstated, chosen: stated }),
   };
 }
 
 function choiceOf({ value, label, count, chosen }: FacetValue): Choice {
-  return { value, label: withCount({ label, count }), chosen };
+  return { value, label: content().withCount({ label, count }), chosen };
 }
 
 function offered(places: readonly PlaceValue[]): PlaceValue[] {

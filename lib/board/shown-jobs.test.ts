@@ -1,6 +1,6 @@
 import { job } from '../testing/fixtures';
 import { db } from '../testing/harness';
-import { pageJobs } from '../content/page-jobs';
+import { pageJobs } from '../content/en/pages';
 import { findShownJobs, NEWEST_JOBS, fingerprintOf, registerShownJobs } from './shown-jobs';
 
 const titles = async (list: string) => (await findShownJobs(list))?.map(({ title }) => title);

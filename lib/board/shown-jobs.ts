@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pageJobs } from '../content/page-jobs';
+import { content, type Catalogue } from '../content';
 import { listedJobs } from '../jobs/store/search';
 import { findCompanyPage, type CompanyPage } from './company-page';
 import { toJobRowDto } from '../jobs/dto';
@@ -22,8 +22,9 @@ const AT_COMPANY = 'at/';
  * @returns null for an unknown list
  */
 export async function findShownJobs(list: string): Promise<JobRowDto[] | null> {
+  const { pageJobs } = content();
   if (list === NEWEST_JOBS) return shown(await findInField({}, NEWEST_SHOWN));
-  const field = Object.hasOwn(pageJobs, list) ? pageJobs[list as keyof typeof pageJobs].field : null;
+  const field = Object.hasOwn(pageJobs, list) ? pageJobs[list as keyof Catalogue['pageJobs']].field : null;
   return field && (await shown(await findInField(field, FIELD_SHOWN)));
 }
 

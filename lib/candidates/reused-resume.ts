@@ -3,7 +3,7 @@ import { unlink } from 'node:fs/promises';
 import type { Sender } from '../accounts/owner';
 import { fieldError } from '../base/errors';
 import { askableId } from '../base/fields/bounds';
-import { RESUME } from '../content/form-messages';
+import { content } from '../content';
 import { db } from '../platform/db/client';
 import { newestErasure } from '../platform/erased/queries';
 import { onDisk } from '../platform/files/failures';
@@ -43,6 +43,7 @@ export async function withResume<Result>(
 }
 
 async function copyOf(ref: string, sender: Namer): Promise<ReceivedFile> {
+  const { RESUME } = content();
   if (sender?.role !== 'candidate') throw fieldError('resume_from', RESUME.signInToReuse);
   if (!sender.emailVerified) throw fieldError('resume_from', RESUME.confirmToReuse);
   const file = await findOwn(ref, sender.userId);

@@ -1,6 +1,6 @@
 import { AppError } from '../base/errors';
 import { today } from '../base/time';
-import { savedJobs as words } from '../content/saved-jobs';
+import { content } from '../content';
 import { selectOf } from '../jobs/field-sets';
 import { PAY_FIELDS, publicPay } from '../jobs/pay';
 import { isOpen } from '../jobs/rules';
@@ -66,7 +66,7 @@ export async function saveJobs(ids: readonly number[], { userId }: Pick<Caller, 
     const kept = await tx.savedJob.findMany({ where: { userId, job: SHOWN }, select: { jobId: true } });
     const known = new Set(jobs.map(({ id }) => id));
     for (const { jobId } of kept) known.delete(jobId);
-    if (kept.length + known.size > MOST_SAVED) throw new AppError('conflict', words.full);
+    if (kept.length + known.size > MOST_SAVED) throw new AppError('conflict', content().savedJobs.full);
     const now = Date.now();
     const added = [...new Set(ids)].filter((id) => known.has(id));
     // One millisecond apart, to keep the order of `ids`.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { list, optionalDay } from '../base/fields/schema';
-import { wishMessages as words } from '../content/wishes';
+import { wishMessages as words } from '../content/en/candidate';
 import { JOB_TYPES, WORKPLACES, type JobType, type Workplace } from '../vocabulary/jobs';
 import { MAX_WISHED_PLACE, MOST_WISHED_PLACES } from '../vocabulary/wishes';
 

@@ -1,5 +1,5 @@
 import { AppError, fieldError } from '../base/errors';
-import { wishMessages } from '../content/wishes';
+import { content } from '../content';
 import { db } from '../platform/db/client';
 import type { Caller } from '../platform/sessions/sessions';
 import { JOB_TYPES, WORKPLACES, type JobType, type Workplace } from '../vocabulary/jobs';
@@ -100,6 +100,7 @@ export async function saveWishes(
 }
 
 function wishedPlaces(written: readonly string[]): string[] {
+  const { wishMessages } = content();
   const named = new Map<string, string>();
   for (const text of written.flatMap(partPlaces)) {
     const place = readWishedPlace(text);

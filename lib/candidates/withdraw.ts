@@ -1,6 +1,6 @@
 import { withdrawApplication, type Applicant, type Gone } from '../applications/commands';
 import { applicationWithdrawnMail } from '../applications/mails';
-import { interviewEmail } from '../content/interview-emails';
+import { content } from '../content';
 import { callOff } from '../interviews/call-off';
 import { mailboxOf } from '../introductions/moderator-mailbox';
 import type { Tx } from '../platform/db/client';
@@ -25,7 +25,7 @@ export async function withdrawMailed(id: number, where: Applicant['where']): Pro
 
 async function withdrawOf(id: number, applicant: Applicant): Promise<void> {
   await withdrawApplication(id, applicant, async (tx, withdrawn, now) => {
-    const gone = await callOff(tx, withdrawn, now, interviewEmail.withdrawn);
+    const gone = await callOff(tx, withdrawn, now, content().interviewEmail.withdrawn);
     const to = await mailboxOf(tx, withdrawn.ownerId);
     const mail = applicationWithdrawnMail({ ...withdrawn, isKnownToClient: await isKnownToClient(tx, withdrawn) });
     await queueMail(tx, { kind: 'application-withdrawn', to, ...mail }, now);

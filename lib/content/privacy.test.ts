@@ -1,4 +1,4 @@
-import { privacyPage, privacyPageFor } from './privacy';
+import { privacyPage, privacyPageFor } from './en/privacy';
 import { RETENTION_DEFAULTS } from '../base/settings/retention';
 
 const TERMS = { ...RETENTION_DEFAULTS, mails: 30 };

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { applying } from './applying';
-import { careers } from './careers';
-import { cvPage } from './cv';
-import { applicationReceivedEmail, cvReceivedEmail } from './email-templates';
-import { privacyPage } from './privacy';
-import { promises, WITHDRAWABLE } from './promises';
-import { termsPage } from './terms';
+import { applying } from './en/applying';
+import { careers } from './en/board';
+import { cvPage } from './en/cv';
+import { applicationReceivedEmail, cvReceivedEmail } from './en/emails';
+import { privacyPage } from './en/privacy';
+import { promises, WITHDRAWABLE } from './en/promises';
+import { termsPage } from './en/terms';
 
 const said = (copy: unknown) =>
   JSON.stringify(copy, (_, value: unknown) =>

@@ -5,7 +5,7 @@ import { company } from '../base/company';
 import { transaction, type Tx } from '../platform/db/client';
 import { IDEMPOTENCY_WINDOW_MS } from '../base/fields/idempotency';
 import { AppError } from '../base/errors';
-import { cvReceivedEmail } from '../content/email-templates';
+import { content } from '../content';
 import { writeMessage } from '../letters/messages';
 import type { CandidateMessage } from '../letters/schema';
 import { isWithinLimit } from '../platform/http/rate-limit';
@@ -21,10 +21,8 @@ import { fileReference } from '../platform/files/reference';
 import { removeFiles } from '../platform/files/removals';
 import { readAsSeen } from './late-decisions';
 import { cvNoticeMail, cvReceivedMail } from './mails';
-import { letterParts } from '../content/letter-templates';
 import { versionOfCv } from './rules';
 import { CV_STATUS_LABELS, DEFAULT_CV_NOTES } from '../vocabulary/cv';
-import { CV_FILE } from '../content/form-messages';
 import type { CvReceiptDto } from './dto-schema';
 import type { CvDecision, CvInput } from './schema';
 
@@ -40,7 +38,7 @@ type Submitted = { receipt: CvReceiptDto; reference: string };
  *   erased during the upload
  */
 export async function submitCv(input: CvInput, file: ReceivedFile | null, caller: Sender): Promise<Submitted> {
-  return attach(file, CV_FILE, (tx, kept) => fileCv(tx, input, kept, caller));
+  return attach(file, content().CV_FILE, (tx, kept) => fileCv(tx, input, kept, caller));
 }
 
 /**
@@ -86,7 +84,7 @@ async function tellSender(tx: Tx, id: number, decision: CvDecision, moderator: C
     feedback,
   };
   const words = withChanges(await findLetterWords(`cv-${status}`, tx), decision);
-  const body = letterMail(words, 'cv', values, { why: letterParts.whyCv });
+  const body = letterMail(words, 'cv', values, { why: content().letterParts.whyCv });
   await writeLetter(
     tx,
     {
@@ -134,7 +132,7 @@ export async function messageCvSender(
   await transaction(async (tx) => {
     const to = await tx.cvDocument.findUnique({ where: { id }, select: { applicantName: true, email: true } });
     if (!to) throw unknownCv();
-    const { why } = cvReceivedEmail;
+    const { why } = content().cvReceivedEmail;
     await writeMessage(tx, { ...message, about: { cvId: id }, to, why }, moderator, now);
   });
 }

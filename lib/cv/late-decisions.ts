@@ -1,7 +1,7 @@
 import { AppError } from '../base/errors';
 import { env } from '../base/env';
 import { formatAgo } from '../base/format';
-import { lateReview } from '../content/review';
+import { content } from '../content';
 import type { Tx } from '../platform/db/client';
 import { canTakeBackCv, versionOfCv } from './rules';
 
@@ -26,10 +26,11 @@ export async function readAsSeen(tx: Tx, id: number, seen: string, now: Date): P
   });
   if (!last) throw new AppError('conflict');
   const when = formatAgo(last.createdAt, now, env().siteTimeZone);
-  throw new AppError('conflict', lateReview.cv[WAYS[last.action as keyof typeof WAYS]](last.actorName, when));
+  throw new AppError('conflict', content().lateReview.cv[WAYS[last.action as keyof typeof WAYS]](last.actorName, when));
 }
 
 export function refuseTakingBack(stored: Stored, now: Date): void {
+  const { lateReview } = content();
   if (stored.decidedAt === null) throw new AppError('conflict', lateReview.undecided);
   if (!canTakeBackCv(dtoOf(stored), now)) throw new AppError('conflict', lateReview.stands);
 }
@@ -40,7 +41,7 @@ async function goneMeanwhile(tx: Tx, id: number): Promise<AppError> {
     select: { id: true },
   });
   return deleted
-    ? new AppError('conflict', lateReview.gone)
+    ? new AppError('conflict', content().lateReview.gone)
     : new AppError('not_found', 'There is no such CV document.');
 }
 

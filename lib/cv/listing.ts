@@ -1,5 +1,5 @@
 import { defineListing, id, oneOf, search, tag, type StateOf } from '../base/listing';
-import { cvList } from '../content/office';
+import { cvList } from '../content/en/office';
 import { CV_STATUSES } from '../vocabulary/cv';
 
 export const cvListing = defineListing({

@@ -1,6 +1,6 @@
 import { fieldError } from '../base/errors';
 import { foldText } from '../base/text';
-import { deskMessages as words } from '../content/desk-messages';
+import { content } from '../content';
 import { logActivity } from '../platform/activity/commands';
 import { transaction } from '../platform/db/client';
 import { MOST_TAGS } from '../vocabulary/desk';
@@ -24,7 +24,8 @@ export async function changeTags(
     const before = (await tx.deskTag.findMany({ where, select: { tag: true } })).map(({ tag }) => tag);
     const wanted = [...new Set(set.map(foldText))].filter((tag) => tag !== '' && !before.includes(tag));
     const off = takeOff === null ? [] : before.filter((tag) => tag === foldText(takeOff));
-    if (before.length + wanted.length - off.length > MOST_TAGS) throw fieldError('set', words.tag.tooMany(MOST_TAGS));
+    if (before.length + wanted.length - off.length > MOST_TAGS)
+      throw fieldError('set', content().deskMessages.tag.tooMany(MOST_TAGS));
     await tx.deskTag.deleteMany({ where: { ...where, tag: { in: off } } });
     const setBy = { setById: moderator.userId, setBy: moderator.name, setAt: now };
     await tx.deskTag.createMany({ data: wanted.map((tag) => ({ ...where, tag, ...setBy })) });
@@ -50,7 +51,7 @@ export async function changeOwner(
   return transaction(async (tx) => {
     const versions = await requireVersions(tx, record);
     const owner = ownerId === null ? null : await findModerator(tx, ownerId);
-    if (ownerId !== null && !owner) throw fieldError('owner', words.owner.unknown);
+    if (ownerId !== null && !owner) throw fieldError('owner', content().deskMessages.owner.unknown);
     // SQL's "not" excludes rows without an owner, so they are included explicitly.
     const where = {
       id: { in: versions.map(({ id }) => id) },

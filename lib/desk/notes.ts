@@ -1,11 +1,9 @@
 import { AppError } from '../base/errors';
-import { deskMessages } from '../content/desk-messages';
+import { content } from '../content';
 import { logActivity } from '../platform/activity/commands';
 import { transaction } from '../platform/db/client';
 import { belongsTo, recordOf, requireRecord, subjectOf, type DeskActor } from './records';
 import type { DeskRecord, NoteChange } from './schema';
-
-const words = deskMessages.note;
 
 /**
  * Adds a private note about a document's sender. The log records the event, not the text (decision D6).
@@ -39,6 +37,7 @@ export async function changeNote(
   moderator: DeskActor,
   now = new Date(),
 ): Promise<void> {
+  const words = content().deskMessages.note;
   await transaction(async (tx) => {
     const note = await tx.deskNote.findUnique({
       where: { id },

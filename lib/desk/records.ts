@@ -1,5 +1,5 @@
 import { AppError } from '../base/errors';
-import { deskMessages as words } from '../content/desk-messages';
+import { content } from '../content';
 import type { Tx } from '../platform/db/client';
 import type { Caller } from '../platform/sessions/sessions';
 import type { DeskModerator, DeskRecord } from './schema';
@@ -28,7 +28,7 @@ export async function requireRecord(tx: Tx, record: DeskRecord): Promise<DeskRec
     kind === 'application'
       ? await tx.application.findUnique({ where: { id }, select })
       : await tx.cvDocument.findUnique({ where: { id }, select });
-  if (!row) throw new AppError('not_found', words.noRecord);
+  if (!row) throw new AppError('not_found', content().deskMessages.noRecord);
   return record;
 }
 
@@ -41,7 +41,7 @@ export async function requireRecord(tx: Tx, record: DeskRecord): Promise<DeskRec
 export async function requireVersions(tx: Tx, { kind, id }: DeskRecord): Promise<DeskRecord[]> {
   if (kind === 'cv') return [await requireRecord(tx, { kind, id })];
   const row = await tx.application.findUnique({ where: { id }, select: { jobId: true, emailFolded: true } });
-  if (!row) throw new AppError('not_found', words.noRecord);
+  if (!row) throw new AppError('not_found', content().deskMessages.noRecord);
   const versions = await tx.application.findMany({ where: row, orderBy: { id: 'asc' }, select: { id: true } });
   return versions.map((version) => ({ kind, id: version.id }));
 }

@@ -1,13 +1,11 @@
 import { AppError, fieldError } from '../base/errors';
 import { addDays } from '../base/format';
 import { dayOf } from '../base/time';
-import { deskMessages } from '../content/desk-messages';
+import { content } from '../content';
 import { logActivity } from '../platform/activity/commands';
 import { transaction } from '../platform/db/client';
 import { belongsTo, findModerator, recordOf, requireRecord, subjectOf, type DeskActor } from './records';
 import type { ReminderChange, ReminderInput } from './schema';
-
-const words = deskMessages.reminder;
 
 /** Maximum days ahead: a later day is a typing error, and the document would be deleted by then. */
 const MOST_DAYS = 730;
@@ -28,7 +26,7 @@ export async function setReminder(
   return transaction(async (tx) => {
     await requireRecord(tx, record);
     const whom = await findModerator(tx, forId);
-    if (!whom) throw fieldError('for', words.forWhom);
+    if (!whom) throw fieldError('for', content().deskMessages.reminder.forWhom);
     const { id } = await tx.deskReminder.create({
       data: {
         ...belongsTo(record),
@@ -64,7 +62,7 @@ export async function changeReminder(
       where: { id },
       select: { applicationId: true, cvId: true, day: true, doneAt: true },
     });
-    if (!row) throw new AppError('not_found', words.unknown);
+    if (!row) throw new AppError('not_found', content().deskMessages.reminder.unknown);
     const isSo =
       (action === 'done' && row.doneAt !== null) ||
       (action === 'reopen' && row.doneAt === null) ||
@@ -91,6 +89,7 @@ function changed(action: 'done' | 'reopen' | 'move', day: string | null, { name 
 }
 
 function refuseDay(day: string, now: Date): void {
+  const words = content().deskMessages.reminder;
   const today = dayOf(now);
   if (day < today) throw fieldError('day', words.past);
   if (day > addDays(today, MOST_DAYS)) throw fieldError('day', words.far);

@@ -10,7 +10,7 @@ import {
   requiredLine,
   requiredText,
 } from '../base/fields/schema';
-import { deskMessages as words } from '../content/desk-messages';
+import { deskMessages as words } from '../content/en/desk';
 import {
   DESK_RECORDS,
   MAX_NOTE,

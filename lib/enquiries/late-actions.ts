@@ -1,7 +1,7 @@
 import { env } from '../base/env';
 import { AppError } from '../base/errors';
 import { formatAgo } from '../base/format';
-import { lateReview } from '../content/review';
+import { content } from '../content';
 import type { Tx } from '../platform/db/client';
 import { versionOfMessage } from './office-rules';
 
@@ -27,6 +27,7 @@ export async function refuseLateAction(
   seen: string | undefined,
   now: Date,
 ): Promise<void> {
+  const { lateReview } = content();
   if (seen === undefined || (stored && seen === versionOfMessage(stored.handledAt))) return;
   const last = await tx.activityLog.findFirst({
     where: { subjectType: 'message', subjectId: String(id), action: { in: Object.keys(WAYS) } },

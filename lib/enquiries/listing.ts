@@ -1,5 +1,5 @@
 import { defineListing, oneOf, search, type StateOf } from '../base/listing';
-import { messageList, subscriberList } from '../content/office-lists';
+import { messageList, subscriberList } from '../content/en/office-lists';
 import { LATE } from '../vocabulary/promised-days';
 import { MESSAGE_STATES, SUBSCRIBER_STATUSES } from '../vocabulary/enquiries-office';
 

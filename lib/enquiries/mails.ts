@@ -2,7 +2,7 @@ import { absoluteUrl } from '../base/site-url';
 import { api, pages, withQuery } from '../base/routes';
 import { formatDateTime } from '../base/format';
 import { env } from '../base/env';
-import { answerEmail, contactEmail, newsletterConfirmEmail, newsletterEmail } from '../content/email-templates';
+import { content } from '../content';
 import { listHeaders } from '../platform/mail/list-headers';
 import { composeMail, type MailBody } from '../platform/mail/layout';
 import { greeting } from '../platform/mail/words';
@@ -11,7 +11,7 @@ import type { ContactInput, NewsletterInput } from './schema';
 
 /** Asks to confirm a subscription. `token` is that of a `confirm-newsletter` link. */
 export function newsletterConfirmMail(token: string): MailBody {
-  const { button, after, ...template } = newsletterConfirmEmail;
+  const { button, after, ...template } = content().newsletterConfirmEmail;
   return composeMail({
     ...template,
     button: { label: button, link: absoluteUrl(withQuery(pages.confirmNewsletter, { token })) },
@@ -24,6 +24,7 @@ export function newsletterMail(
   { subject, text }: Pick<NewsletterInput, 'subject' | 'text'>,
   key: string | null,
 ): MailBody {
+  const { newsletterEmail } = content();
   const { why, unsubscribe } = newsletterEmail;
   const link = absoluteUrl(withQuery(pages.unsubscribeNewsletter, { key }));
   return composeMail({
@@ -43,7 +44,7 @@ export function newsletterHeaders(key: string): Record<string, string> {
 
 /** Forwards a contact message to the company. `page` is the path of the page it was written on. */
 export function contactMail(input: ContactInput, page: string): MailBody {
-  const { subject, labels, office, ...template } = contactEmail;
+  const { subject, labels, office, ...template } = content().contactEmail;
   const sent = { ...input, page: absoluteUrl(page) };
   return composeMail({
     ...template,
@@ -62,7 +63,7 @@ type Answer = {
 
 /** Composes an answer: a greeting, the moderator's text and name, then the message it answers. */
 export function answerMail({ subject, text, by, to }: Answer): MailBody {
-  const { signature, quoted, why } = answerEmail;
+  const { signature, quoted, why } = content().answerEmail;
   const when = formatDateTime(to.createdAt.toISOString(), env().siteTimeZone);
   return composeMail({
     subject,

@@ -1,7 +1,7 @@
 import { sha256 } from '../base/keys';
 import { logActivity } from '../platform/activity/commands';
 import type { Caller } from '../platform/sessions/sessions';
-import { newsletterConfirmation, newsletterEnd } from '../content/newsletter-links';
+import { content } from '../content';
 import { db, transaction, type Tx } from '../platform/db/client';
 import { yieldToEventLoop } from '../platform/db/yield';
 import { AppError } from '../base/errors';
@@ -56,7 +56,7 @@ export async function confirmSubscription(token: string, now = new Date()): Prom
     const subscriber =
       link && (await tx.subscriber.findUnique({ where: { email: link.email }, select: { status: true } }));
     if (!link || !subscriber || subscriber.status === 'unsubscribed')
-      throw new AppError('bad_request', newsletterConfirmation.failed);
+      throw new AppError('bad_request', content().newsletterConfirmation.failed);
     if (subscriber.status === 'pending')
       await tx.subscriber.update({ where: { email: link.email }, data: { status: 'confirmed', confirmedAt: now } });
   });
@@ -68,6 +68,7 @@ export async function confirmSubscription(token: string, now = new Date()): Prom
  * @throws AppError not_found if no subscription has that key
  */
 export async function unsubscribe(key: string, now = new Date()): Promise<void> {
+  const { newsletterEnd } = content();
   const found = await db().subscriber.findUnique({ where: { key }, select: { id: true } });
   if (!found) throw new AppError('not_found', newsletterEnd.failed);
   await transaction(async (tx) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { newsletterConfirmation, newsletterSending } from '../content/newsletter-links';
+import { newsletterConfirmation, newsletterSending } from '../content/en/newsletter';
 import { optionalLine, requiredEmail, requiredLine, requiredText } from '../base/fields/schema';
 import { ONE_CLICK_FIELD } from '../vocabulary/enquiries';
 

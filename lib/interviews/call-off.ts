@@ -1,5 +1,5 @@
 import { deleteApplication, type Gone } from '../applications/commands';
-import { interviewEmail } from '../content/interview-emails';
+import { content } from '../content';
 import type { Tx } from '../platform/db/client';
 import { removeMailFiles } from '../platform/mail/files';
 import { nobodySends, removeMails, type RemovedMail } from '../platform/mail/remove';
@@ -51,7 +51,7 @@ export async function callOff(
 /** Deletes an application and its file for a moderator, and cancels its interviews. @throws AppError not_found */
 export async function deleteWithInterviews(id: number, moderator: Caller): Promise<void> {
   await deleteApplication(id, moderator, async (tx, application, now) => {
-    const mails = await callOff(tx, application, now, interviewEmail.gone);
+    const mails = await callOff(tx, application, now, content().interviewEmail.gone);
     return () => removeMailFiles(mails);
   });
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../base/errors';
 import { sha256 } from '../base/keys';
-import { interviewMessages } from '../content/interview-messages';
+import { content } from '../content';
 import { mailboxOf } from '../introductions/moderator-mailbox';
 import { logActivity } from '../platform/activity/commands';
 import { transaction, type Tx } from '../platform/db/client';
@@ -11,8 +11,6 @@ import { interviewNoneMail, whenText } from './mails';
 import type { InterviewChoice, OwnInterviewChoice } from './schema';
 import { findInterview, tellEverybody, type InterviewRow } from './tell';
 
-const { link: byLink, own: bySession } = interviewMessages;
-
 /** Refusals, worded for the reader of a link or for a signed-in candidate. */
 type Words = { cancelled: string; none: string; taken: string; ended: string };
 
@@ -20,7 +18,7 @@ type Words = { cancelled: string; none: string; taken: string; ended: string };
 export function choiceRefusal(
   interview: { state: string; expiresAt: Date; application: { status: string } },
   now: Date,
-  words: Words = byLink,
+  words: Words = content().interviewMessages.link,
 ): string | null {
   if (interview.state === 'cancelled') return words.cancelled;
   // The application was rejected after times were offered.
@@ -38,6 +36,7 @@ export function choiceRefusal(
  * @throws AppError not_found for an unknown link; conflict if it is too late
  */
 export async function chooseTime({ token, slot }: InterviewChoice, now = new Date()): Promise<string> {
+  const { link: byLink } = content().interviewMessages;
   return transaction(async (tx) => {
     const interview = await findInterview(tx, { tokenHash: sha256(token) });
     if (!interview || isGone(interview)) throw new AppError('not_found', byLink.unknown);
@@ -55,6 +54,8 @@ export async function chooseOwnTime(
   caller: Pick<Caller, 'userId'>,
   now = new Date(),
 ): Promise<string> {
+  const { interviewMessages } = content();
+  const { own: bySession } = content().interviewMessages;
   return transaction(async (tx) => {
     const interview = await findInterview(tx, { id });
     const isOwn = interview !== null && interview.application.userId === caller.userId;
@@ -69,6 +70,7 @@ const isGone = ({ application }: InterviewRow) => application.job.status === 'de
 type Choosing = { by: number | null; words: Words; now: Date };
 
 async function choose(tx: Tx, interview: InterviewRow, slot: string, { by, words, now }: Choosing): Promise<string> {
+  const { link: byLink } = content().interviewMessages;
   const chosen = interview.slots.find(({ id }) => String(id) === slot);
   if (slot !== 'none' && !chosen) throw new AppError('not_found', byLink.choose);
   if (chosen && interview.state === 'booked' && interview.startsAt?.getTime() === chosen.startsAt.getTime())

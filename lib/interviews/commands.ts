@@ -6,7 +6,7 @@ import { newToken, sha256 } from '../base/keys';
 import { pages } from '../base/routes';
 import { absoluteUrl, siteUrl } from '../base/site-url';
 import { DAY_MS } from '../base/time';
-import { interviewMessages as messages } from '../content/interview-messages';
+import { content } from '../content';
 import { moveToInterview, settleAnswersOf } from '../introductions/stages';
 import { logActivity } from '../platform/activity/commands';
 import { transaction, type Tx } from '../platform/db/client';
@@ -28,6 +28,7 @@ export async function offerInterview(
   moderator: Caller,
   now = new Date(),
 ): Promise<void> {
+  const { interviewMessages: messages } = content();
   const slots = (['slot1', 'slot2', 'slot3'] as const).map((name) => momentOf(name, input[name], now));
   if (new Set(slots.map((slot) => slot.getTime())).size < slots.length) throw fieldError('slot3', messages.twice);
   await transaction(async (tx) => {
@@ -85,6 +86,7 @@ export async function actOnInterview(
   moderator: Caller,
   now = new Date(),
 ): Promise<void> {
+  const { interviewMessages: messages } = content();
   const startsAt = action === 'move' ? momentOf('starts_at', to ?? '', now) : null;
   await transaction(async (tx) => {
     const interview = await findInterview(tx, { id });
@@ -106,7 +108,7 @@ export function isOver({ state, startsAt }: { state: string; startsAt: Date | nu
 
 /** @returns false if it has that time already: a double click moves it once */
 async function move(tx: Tx, interview: InterviewRow, startsAt: Date, now: Date): Promise<boolean> {
-  if (interview.state !== 'booked') throw new AppError('conflict', messages.notBooked);
+  if (interview.state !== 'booked') throw new AppError('conflict', content().interviewMessages.notBooked);
   if (interview.startsAt?.getTime() === startsAt.getTime()) return false;
   const sequence = interview.sequence + 1;
   await tx.interview.update({ where: { id: interview.id }, data: { startsAt, sequence }, select: { id: true } });
@@ -126,6 +128,7 @@ async function cancel(tx: Tx, interview: InterviewRow, now: Date): Promise<void>
 
 /** @throws AppError validation_failed on the field */
 function momentOf(field: string, local: string, now: Date): Date {
+  const { interviewMessages: messages } = content();
   const moment = momentAt(local.slice(0, 16), env().siteTimeZone);
   if (!moment) throw fieldError(field, messages.slot);
   if (moment <= now) throw fieldError(field, messages.past);

@@ -3,12 +3,7 @@ import { env } from '../base/env';
 import { formatDateTime } from '../base/format';
 import { officePages } from '../base/office-routes';
 import { absoluteUrl } from '../base/site-url';
-import {
-  interviewEmail,
-  interviewNoneEmail,
-  interviewOfferEmail,
-  interviewWithdrawnEmail,
-} from '../content/interview-emails';
+import { content } from '../content';
 import { composeMail, type MailBody } from '../platform/mail/layout';
 import { greeting } from '../platform/mail/words';
 import { calendarOf } from './calendar';
@@ -24,7 +19,7 @@ export function whenText(moment: Date): string {
 type Offer = { name: string; job: NamedJob; slots: readonly Date[]; minutes: number; place: string; link: string };
 
 export function interviewOfferMail({ name, job, slots, minutes, place, link }: Offer): MailBody {
-  const { subject, heading, before, time, facts, minutes: long, button, after, why } = interviewOfferEmail;
+  const { subject, heading, before, time, facts, minutes: long, button, after, why } = content().interviewOfferEmail;
   return composeMail({
     subject: subject(job),
     heading,
@@ -58,7 +53,7 @@ type Told = {
 /** Announces that an interview is agreed, moved or cancelled, with the calendar file. */
 export function interviewMail(told: Told): MailBody & { calendar: string } {
   const { change, reader, job, applicationId, interview, startsAt } = told;
-  const words = interviewEmail;
+  const words = content().interviewEmail;
   const who = othersOf(told);
   const isOff = change === 'cancelled';
   const body = composeMail({
@@ -83,14 +78,14 @@ export function interviewMail(told: Told): MailBody & { calendar: string } {
 
 /** The other party of the interview as the reader's mail names it. */
 function othersOf({ reader, candidate, applicationId }: Pick<Told, 'reader' | 'candidate' | 'applicationId'>): string {
-  return { candidate: company.name, client: candidate, moderator: interviewEmail.application(applicationId) }[
+  return { candidate: company.name, client: candidate, moderator: content().interviewEmail.application(applicationId) }[
     reader.role
   ];
 }
 
 export function appointmentOf(told: Told): string {
   const { change, reader, job, interview, startsAt, at } = told;
-  const words = interviewEmail;
+  const words = content().interviewEmail;
   return calendarOf({
     ...interview,
     method: change === 'cancelled' ? 'CANCEL' : 'REQUEST',
@@ -105,6 +100,7 @@ export function appointmentOf(told: Told): string {
 }
 
 export function interviewWithdrawnMail({ name, job }: { name: string; job: NamedJob }): MailBody {
+  const { interviewOfferEmail, interviewWithdrawnEmail } = content();
   const { subject, before, ...template } = interviewWithdrawnEmail;
   return composeMail({
     ...template,
@@ -115,6 +111,7 @@ export function interviewWithdrawnMail({ name, job }: { name: string; job: Named
 }
 
 export function interviewNoneMail({ applicationId, job }: { applicationId: number; job: NamedJob }): MailBody {
+  const { interviewEmail, interviewNoneEmail } = content();
   const { subject, heading, before, button } = interviewNoneEmail;
   return composeMail({
     subject: subject(job),

@@ -1,6 +1,6 @@
 import 'server-only';
 import { AppError } from '../base/errors';
-import { interviewMessages } from '../content/interview-messages';
+import { content } from '../content';
 import { db } from '../platform/db/client';
 import type { InterviewState } from '../vocabulary/interviews';
 import { choiceRefusal } from './choose';
@@ -36,7 +36,7 @@ export async function listOwnInterviews(
       startsAt: startsAt?.toISOString() ?? null,
       isOver: startsAt !== null && startsAt <= now,
       wasMoved: sequence > 0,
-      refusal: choiceRefusal(row, now, interviewMessages.own),
+      refusal: choiceRefusal(row, now, content().interviewMessages.own),
       slots: slots.map((slot) => ({
         id: slot.id,
         startsAt: slot.startsAt.toISOString(),
@@ -63,7 +63,7 @@ export async function ownCalendar(id: number, userId: number, now = new Date()):
     state !== 'booked' ||
     !startsAt
   )
-    throw new AppError('not_found', interviewMessages.unknown);
+    throw new AppError('not_found', content().interviewMessages.unknown);
   const { applicationId } = interview;
   const { email, applicantName, job } = application;
   const reader = { to: email.toLowerCase(), role: 'candidate' } as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { coercedId as id } from '../base/fields/ids';
 import { BAD_EMAIL, choice, optionalLine, requiredLine } from '../base/fields/schema';
-import { interviewMessages as messages } from '../content/interview-messages';
+import { interviewMessages as messages } from '../content/en/interviews';
 import { INTERVIEW_ACTIONS, INTERVIEW_MINUTES, USUAL_MINUTES, type InterviewState } from '../vocabulary/interviews';
 
 /** A time in the site's zone: YYYY-MM-DDTHH:MM, with seconds if a browser adds them. */

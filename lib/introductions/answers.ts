@@ -1,5 +1,5 @@
 import { AppError } from '../base/errors';
-import { introductionLinkMessages as messages } from '../content/introduction-messages';
+import { content } from '../content';
 import { logActivity } from '../platform/activity/commands';
 import { transaction } from '../platform/db/client';
 import { queueMail } from '../platform/mail/outbox';
@@ -24,6 +24,7 @@ export async function answerIntroduction(
   { token, person, answer, words }: ClientAnswerInput,
   now = new Date(),
 ): Promise<{ answer: ClientAnswer; name: string }> {
+  const { introductionLinkMessages: messages } = content();
   return transaction(async (tx) => {
     const link = await requireClientLink(tx, token);
     const refusal = refusalOf(link, now);

@@ -4,7 +4,7 @@ import { newToken, sha256 } from '../base/keys';
 import { pages } from '../base/routes';
 import { absoluteUrl } from '../base/site-url';
 import { DAY_MS } from '../base/time';
-import { introductionMessages as messages } from '../content/introduction-messages';
+import { content } from '../content';
 import { logActivity } from '../platform/activity/commands';
 import { transaction, type Tx } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
@@ -32,6 +32,7 @@ export async function sendToClient(
   moderator: Caller,
   now = new Date(),
 ): Promise<number> {
+  const { introductionMessages: messages } = content();
   // Outside the transaction: reading documents takes seconds, too long to hold the write lock.
   const evidence = await evidenceOfEntries(jobId, now);
   return transaction(async (tx) => {
@@ -103,7 +104,7 @@ async function requireAgreement(tx: Tx, ofThePool: readonly Entry[]): Promise<vo
   const agreed = await tx.contactConsent.count({
     where: { entryId: { in: ofThePool.map(({ id }) => id) }, state: 'agreed' },
   });
-  if (agreed < ofThePool.length) throw new AppError('conflict', messages.poolNotAgreed);
+  if (agreed < ofThePool.length) throw new AppError('conflict', content().introductionMessages.poolNotAgreed);
 }
 
 /**
@@ -125,6 +126,7 @@ export async function actOnIntroduction(
 }
 
 async function revoke(tx: Tx, jobId: number, id: number, moderator: Caller, now: Date): Promise<void> {
+  const { introductionMessages: messages } = content();
   const link = await tx.clientLink.findFirst({ where: { id, jobId }, select: { revokedAt: true } });
   if (!link) throw new AppError('not_found', messages.noLink);
   if (link.revokedAt) throw new AppError('conflict', messages.alreadyRevoked);
@@ -144,7 +146,7 @@ async function settle(
     where: { id, link: { jobId } },
     select: { answer: true, settledAt: true, linkId: true, entry: { select: { applicationId: true, cvId: true } } },
   });
-  if (!introduction?.answer) throw new AppError('not_found', messages.noAnswer);
+  if (!introduction?.answer) throw new AppError('not_found', content().introductionMessages.noAnswer);
   if ((introduction.settledAt !== null) === isSettled) return;
   const data = isSettled ? { settledAt: now, settledBy: moderator.name } : { settledAt: null, settledBy: null };
   await tx.introduction.update({ where: { id }, data, select: { id: true } });

@@ -3,7 +3,7 @@ import { newToken, sha256 } from '../base/keys';
 import { pages } from '../base/routes';
 import { absoluteUrl } from '../base/site-url';
 import { DAY_MS } from '../base/time';
-import { introductionLinkMessages, introductionMessages } from '../content/introduction-messages';
+import { content } from '../content';
 import { logActivity } from '../platform/activity/commands';
 import { db, transaction, type Tx } from '../platform/db/client';
 import { isWithinLimit } from '../platform/http/rate-limit';
@@ -35,7 +35,7 @@ export async function decideConsent(
 ): Promise<{ name: string }> {
   return transaction(async (tx) => {
     const entry = (await findEntries(jobId, tx)).find((each) => keyOf(each) === person);
-    if (!entry) throw new AppError('not_found', introductionMessages.notOnList);
+    if (!entry) throw new AppError('not_found', content().introductionMessages.notOnList);
     if (action === 'ask') await ask(tx, entry.id, now);
     else {
       const data = { state: action, decidedAt: now, decidedBy: moderator.name, note, tokenHash: null, expiresAt: null };
@@ -63,7 +63,7 @@ async function ask(tx: Tx, entryId: number, now: Date): Promise<void> {
   const { applicantName: name, email } = (application ?? cv)!;
   const to = email.toLowerCase();
   if (!(await isWithinLimit('mail-consent', `${entryId}|${to}`)))
-    throw new AppError('conflict', introductionMessages.askedTooOften);
+    throw new AppError('conflict', content().introductionMessages.askedTooOften);
   const token = newToken();
   const link = { tokenHash: sha256(token), expiresAt: new Date(now.getTime() + CONSENT_LINK_MS) };
   await tx.contactConsent.upsert({
@@ -104,7 +104,7 @@ export async function findConsentRequest(token: string, tx: Tx = db(), now = new
 export async function answerConsent({ token, answer }: AgreementInput, now = new Date()): Promise<void> {
   await transaction(async (tx) => {
     const found = await findConsentRequest(token, tx, now);
-    if (!found) throw new AppError('not_found', introductionLinkMessages.unknown);
+    if (!found) throw new AppError('not_found', content().introductionLinkMessages.unknown);
     if (found.refusal !== null) throw new AppError('conflict', found.refusal);
     if (found.state === answer) return;
     const actor = { userId: null, name: OTHER_ACTOR_NAMES.candidates };

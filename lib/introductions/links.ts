@@ -2,7 +2,7 @@ import { env } from '../base/env';
 import { AppError } from '../base/errors';
 import { formatDateTime } from '../base/format';
 import { sha256 } from '../base/keys';
-import { introductionLinkMessages as messages } from '../content/introduction-messages';
+import { content } from '../content';
 import type { Tx } from '../platform/db/client';
 
 const COLUMNS = {
@@ -29,7 +29,7 @@ export async function findClientLink(tx: Tx, token: string) {
 /** Like `findClientLink`. @throws AppError not_found */
 export async function requireClientLink(tx: Tx, token: string) {
   const link = await findClientLink(tx, token);
-  if (!link) throw new AppError('not_found', messages.unknown);
+  if (!link) throw new AppError('not_found', content().introductionLinkMessages.unknown);
   return link;
 }
 
@@ -38,6 +38,7 @@ export function refusalOf(
   { expiresAt, revokedAt = null }: { expiresAt: Date; revokedAt?: Date | null },
   now: Date,
 ): string | null {
+  const { introductionLinkMessages: messages } = content();
   if (revokedAt) return messages.takenBack;
   return expiresAt > now ? null : messages.ended(formatDateTime(expiresAt.toISOString(), env().siteTimeZone));
 }

@@ -2,7 +2,7 @@ import { env } from '../base/env';
 import { formatDate } from '../base/format';
 import { officePages } from '../base/office-routes';
 import { absoluteUrl } from '../base/site-url';
-import { clientAnswerEmail, consentRequestEmail, introductionEmail } from '../content/introduction-emails';
+import { content } from '../content';
 import { composeMail, type MailBody } from '../platform/mail/layout';
 import { greeting } from '../platform/mail/words';
 import type { ClientAnswer } from '../vocabulary/introductions';
@@ -12,7 +12,7 @@ type Sent = { clientName: string; by: string; job: NamedJob; people: number; lin
 
 /** Mails a client the link. The mail says nothing about the people, so that erasing them leaves nothing behind. */
 export function introductionMail({ clientName, by, job, people, link, expiresAt }: Sent): MailBody {
-  const { subject, heading, hello, before, button, after, why } = introductionEmail;
+  const { subject, heading, hello, before, button, after, why } = content().introductionEmail;
   return composeMail({
     subject: subject(people, job.title),
     heading: heading(people),
@@ -25,7 +25,7 @@ export function introductionMail({ clientName, by, job, people, link, expiresAt 
 
 /** Asks a candidate whether a job's clients may have their name and contact data. */
 export function consentRequestMail({ name, job, link }: { name: string; job: NamedJob; link: string }): MailBody {
-  const { subject, before, button, ...template } = consentRequestEmail;
+  const { subject, before, button, ...template } = content().consentRequestEmail;
   return composeMail({
     ...template,
     subject: subject(job.title),
@@ -43,7 +43,7 @@ type Answered = {
 
 /** Tells the moderator who sent the link of an answer; the person is named by number. */
 export function clientAnswerMail({ job, subject: about, answer, hasWords }: Answered): MailBody {
-  const { subject, heading, before, words, what, button, why } = clientAnswerEmail;
+  const { subject, heading, before, words, what, button, why } = content().clientAnswerEmail;
   return composeMail({
     subject: subject(answer, job.title),
     heading,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { coercedId as id } from '../base/fields/ids';
 import { optionalText, requiredEmail, requiredLine, choice } from '../base/fields/schema';
-import { introductionLinkMessages, introductionMessages } from '../content/introduction-messages';
+import { introductionLinkMessages, introductionMessages } from '../content/en/introductions';
 import {
   CLIENT_ANSWERS,
   CONSENT_ACTIONS,

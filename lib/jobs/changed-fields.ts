@@ -1,5 +1,5 @@
 import { formatNumber } from '../base/format';
-import { logo } from '../content/logo';
+import { content } from '../content';
 import { isList, PUBLIC_FIELDS, type PublicField } from './field-sets';
 import { jobFields, type JobField } from './fields';
 import { formField } from './form-fields';
@@ -20,6 +20,7 @@ const AROUND = 120;
 
 /** Fields that differ between two versions of a posting, in the order of `jobFields`, labelled for the reader. */
 export function changedFields(before: JobDto, after: JobDto, reader: 'poster' | 'moderator'): ChangedField[] {
+  const { logo } = content();
   const changed = COMPARED.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
   const fields = changed.map((name) => {
     const [now, then] = compared(textOf(before, name), textOf(after, name));

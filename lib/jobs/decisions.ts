@@ -1,4 +1,4 @@
-import { changedSinceSeen, decidedMeanwhile } from '../content/office';
+import { content } from '../content';
 import type { Tx } from '../platform/db/client';
 import { env } from '../base/env';
 import { formatDateTime } from '../base/format';
@@ -59,6 +59,7 @@ export async function checkSeenVersion(
   job: { id: number; title: string; status: string; updatedAt: Date; revision: Revision | null },
   { seen, to, editing = false, change = false }: Wanted,
 ): Promise<void> {
+  const { changedSinceSeen, decidedMeanwhile } = content();
   const unseen = seen ? seen !== versionOf(job) : change || (job.status === 'rejected' && to === 'published');
   if (!unseen) return;
   const decision = (await lastDecisions(tx, [job.id]))[job.id];

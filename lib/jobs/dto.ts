@@ -13,7 +13,7 @@ import { OFFICE_FIELDS, PUBLIC_FIELDS, selectOf, type OfficeField, type PublicFi
 import { contradictionsOf, type Contradiction } from './reading/contradictions';
 import { changeState, versionOf } from './revisions';
 import { ROW_FIELDS, type JobRowDto, type JobDto, type ListedJob, type OfficeJobDto } from './schema';
-import { postedWords } from '../content/page-jobs';
+import { content } from '../content';
 
 /** Public columns; the poster's contact is not even read (decision J8). */
 export const publicColumns = {
@@ -117,6 +117,7 @@ const LONGEST_COUNT = 30;
  * @param timeZone the site's
  */
 export function postedLabel(at: Date, now: Date, timeZone: string): string {
+  const { postedWords } = content();
   if (now.getTime() - at.getTime() < MINUTE) return postedWords.now;
   const day = siteToday(at, timeZone);
   const days = (Date.parse(siteToday(now, timeZone)) - Date.parse(day)) / DAY;

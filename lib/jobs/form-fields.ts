@@ -1,4 +1,4 @@
-import { submitJobFacts } from '../content/submit-job-facts';
+import { submitJobFacts } from '../content/en/submit-job';
 import { FACTS_FORM, POSTING_FORM, jobFields, type JobField } from './fields';
 import type { GivenField, Having } from './field-sets';
 

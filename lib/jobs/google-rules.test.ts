@@ -1,5 +1,5 @@
 import { SAMPLE_JOBS } from '../../prisma/seed/jobs';
-import { googleHintTexts, googleProblemTexts } from '../content/google';
+import { googleHintTexts, googleProblemTexts } from '../content/en/office';
 import { jobDto } from '../testing/job-dto';
 import { googleHints, googleProblemNames, googleProblems, SHORT_DESCRIPTION } from './google-rules';
 import { NOTHING_GIVEN, payOf } from './given-facts';

@@ -1,4 +1,4 @@
-import { googleHintTexts, googleProblemTexts } from '../content/google';
+import { content, type Catalogue } from '../content';
 import { countryName } from '../vocabulary/countries';
 import { isComplete } from './listed-as';
 import type { JobWithWords } from './reading/contradictions';
@@ -8,7 +8,7 @@ import { isContradicted } from './withheld';
 /** A job to check: its texts, its facts without contradicted ones (`withoutContradicted`), and the names of these. */
 export type JudgedJob = JobWithWords & { company: string; companyName: string; city: string | null; withheld?: string };
 type Broken = (job: JudgedJob) => boolean;
-type Name = keyof typeof googleProblemTexts;
+type Name = keyof Catalogue['googleProblemTexts'];
 
 /**
  * Reasons why a job is not eligible for Google's job search or breaks its content rules, as sentences for a moderator.
@@ -25,7 +25,7 @@ export function googleProblems(
     ...(status === 'published' && !isOpen({ status, deadline }, today) ? ['pastDeadline' as const] : []),
     ...Object.keys(PROBLEMS).filter((name) => problems.includes(name)),
   ] as Name[];
-  return names.map((name) => googleProblemTexts[name]);
+  return names.map((name) => content().googleProblemTexts[name]);
 }
 
 /** Problems of a posting's content, whatever the day: keys of `googleProblemTexts`. */
@@ -36,7 +36,7 @@ export function googleProblemNames(job: JudgedJob): string[] {
 /** Missing facts that Google does not require but would show or sort by. */
 export function googleHints(job: JudgedJob): string[] {
   const names = Object.keys(HINTS) as (keyof typeof HINTS)[];
-  return names.filter((name) => HINTS[name](job)).map((name) => googleHintTexts[name]);
+  return names.filter((name) => HINTS[name](job)).map((name) => content().googleHintTexts[name]);
 }
 
 /** Minimum characters, lists included: about two short paragraphs. */
@@ -57,7 +57,7 @@ const PROBLEMS: Record<Exclude<Name, 'notPublished' | 'pastDeadline'>, Broken> =
   callInTitle: ({ title }) => CALL.test(title),
 };
 
-const HINTS: Record<keyof typeof googleHintTexts, Broken> = {
+const HINTS: Record<keyof Catalogue['googleHintTexts'], Broken> = {
   noSalary: (job) => job.salary === null && !isComplete(job) && !isContradicted('salary', job.withheld ?? ''),
   uncertainSalary: (job) => job.salary !== null && !isComplete(job),
   deniedSalary: ({ withheld = '' }) => isContradicted('salary', withheld),

@@ -1,4 +1,4 @@
-import { jobPage } from '../content/job-page';
+import { content } from '../content';
 import type { JobDto } from './schema';
 import { textBlocks } from '../vocabulary/text-blocks';
 
@@ -18,6 +18,7 @@ export function jobHtml(job: JobTexts): string {
 
 /** Non-empty lists of a posting, with the headings of its page. */
 export function jobLists(job: Omit<JobTexts, 'description'>): JobList[] {
+  const { jobPage } = content();
   const lists = [
     { title: jobPage.responsibilities, items: job.responsibilities },
     { title: jobPage.requirements, items: job.requirements },

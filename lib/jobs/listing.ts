@@ -1,5 +1,5 @@
 import { defineListing, oneOf, search, type StateOf } from '../base/listing';
-import { jobListings } from '../content/office';
+import { jobListings } from '../content/en/office';
 import { JOB_STATUSES, type JobStatus } from '../vocabulary/jobs';
 import { LATE } from '../vocabulary/promised-days';
 

@@ -1,7 +1,7 @@
 import { AppError } from '../base/errors';
 import { log } from '../base/log/log';
 import { logSparsely } from '../base/log/sparse';
-import { LOGO_BUSY, LOGO_REFUSED } from '../content/logo';
+import { content, type Catalogue } from '../content';
 import { logActivity } from '../platform/activity/commands';
 import { markChanged } from '../platform/cache/changes';
 import { revalidatePages } from '../platform/cache/revalidate';
@@ -34,6 +34,7 @@ const RETRY_SECONDS = 10;
  * process cannot serve it now
  */
 export async function drawnLogo(file: ReceivedFile | null): Promise<Buffer> {
+  const { LOGO_BUSY, LOGO_REFUSED } = content();
   if (file === null || file.sizeBytes === 0) throw refusal('missing');
   await onDisk(() => compareStored(file.path, file));
   const made = await drawLogo(file.path);
@@ -70,7 +71,7 @@ export async function setLogo(id: number, file: ReceivedFile | null, actor: Acto
   await revalidatePages(tags);
 }
 
-function refusal(reason: keyof typeof LOGO_REFUSED): AppError {
-  const message = LOGO_REFUSED[reason];
+function refusal(reason: keyof Catalogue['LOGO_REFUSED']): AppError {
+  const message = content().LOGO_REFUSED[reason];
   return new AppError('validation_failed', message, { errors: { [LOGO_FIELD]: [message] } });
 }

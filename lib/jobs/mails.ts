@@ -1,4 +1,4 @@
-import { postingEmails } from '../content/posting-emails';
+import { content, type Catalogue } from '../content';
 import { composeMail, type MailBody } from '../platform/mail/layout';
 import { greeting, holdsLink } from '../platform/mail/words';
 
@@ -10,16 +10,20 @@ type PostingMail = {
   link: string;
 };
 
+/** The name in the catalogue for each kind of mail. */
 const WORDS = {
-  'job-posted': postingEmails.posted,
-  'job-approved': postingEmails.approved,
-  'job-rejected': postingEmails.rejected,
-  'job-link': postingEmails.link,
-  'job-still-open': postingEmails.stillOpen,
+  'job-posted': 'posted',
+  'job-approved': 'approved',
+  'job-rejected': 'rejected',
+  'job-link': 'link',
+  'job-still-open': 'stillOpen',
 } as const;
 export type PostingMailKind = keyof typeof WORDS;
 /** Values that a kind of mail needs besides the posting. */
-export type MailValues<Kind extends PostingMailKind> = Omit<Parameters<(typeof WORDS)[Kind]>[0], 'name' | 'title'>;
+export type MailValues<Kind extends PostingMailKind> = Omit<
+  Parameters<Catalogue['postingEmails'][(typeof WORDS)[Kind]]>[0],
+  'name' | 'title'
+>;
 
 /** Composes a mail to a poster, with the posting's link as its button. */
 export function postingMail<Kind extends PostingMailKind>(
@@ -27,7 +31,8 @@ export function postingMail<Kind extends PostingMailKind>(
   { contactName, link, ...posting }: PostingMail,
   told: MailValues<Kind>,
 ): MailBody {
-  const words = WORDS[kind]({ ...postingName(posting), ...told } as never);
+  const { postingEmails } = content();
+  const words = postingEmails[WORDS[kind]]({ ...postingName(posting), ...told } as never);
   return composeMail({
     ...words,
     before: [greetingOf(contactName), ...words.before],
@@ -38,6 +43,7 @@ export function postingMail<Kind extends PostingMailKind>(
 
 /** Warns the old address when a posting gets another contact. */
 export function contactChangedMail(posting: { id: number; title: string }): MailBody {
+  const { postingEmails } = content();
   return composeMail({ ...postingEmails.contactChanged(postingName(posting)), why: postingEmails.why });
 }
 
@@ -49,12 +55,12 @@ type ReviewNotification = Record<'title' | 'company' | 'location', string> &
     waits: ReviewCause;
   };
 /** Why a posting needs review: it is new, was listed before, or its poster changed it while it stays on the board. */
-export type ReviewCause = keyof typeof postingEmails.review.causes;
+export type ReviewCause = keyof Catalogue['postingEmails']['review']['causes'];
 
 /** Notifies the company of a posting to review. */
 export function jobNotificationMail({ id, link, waits, ...posting }: ReviewNotification) {
-  const { button, labels, noName, none, why } = postingEmails.review;
-  const { subject, heading, text } = postingEmails.review.causes[waits];
+  const { button, labels, noName, none, why, causes } = content().postingEmails.review;
+  const { subject, heading, text } = causes[waits];
   const body = composeMail({
     heading,
     before: [text],

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../base/errors';
-import { MISSING_FIELDS_MESSAGE, WRONG_FIELDS_MESSAGE } from '../content/form-messages';
+import { content } from '../content';
 import { jobFields, type JobField } from './fields';
 
 /**
@@ -9,6 +9,7 @@ import { jobFields, type JobField } from './fields';
  * @param wrong problems of the filled-in fields, by name
  */
 export function refusedPosting(failed: readonly string[], wrong: FieldErrors): string {
+  const { MISSING_FIELDS_MESSAGE, WRONG_FIELDS_MESSAGE } = content();
   const [first, ...more] = Object.entries(wrong);
   if (!first || more.length + 1 < failed.length) return MISSING_FIELDS_MESSAGE;
   if (more.length > 0) return WRONG_FIELDS_MESSAGE;

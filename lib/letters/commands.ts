@@ -1,5 +1,5 @@
 import { AppError } from '../base/errors';
-import { letterMessages as words } from '../content/letters';
+import { content } from '../content';
 import { logActivity } from '../platform/activity/commands';
 import { transaction, type Tx } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
@@ -115,6 +115,7 @@ export async function takeBackLetter(
   actor: Actor,
   now = new Date(),
 ): Promise<string> {
+  const { letterMessages: words } = content();
   return transaction(async (tx) => {
     const letter = await tx.letter.findUnique({ where: { id }, select: TAKEN_BACK });
     if (!letter) throw new AppError('not_found', words.noLetter);
@@ -144,6 +145,7 @@ const TAKEN_BACK = {
 type TakenBack = Prisma.LetterGetPayload<{ select: typeof TAKEN_BACK }>;
 
 async function undoDecision(tx: Tx, letter: TakenBack, undo: Undoing, by: Actor, now: Date): Promise<void> {
+  const { letterMessages: words } = content();
   const { status, before } = letter;
   const { type, id } = subjectOf(letter);
   if (before === null || status === null || type === 'job') throw new AppError('conflict', words.cannotUndo);

@@ -1,5 +1,6 @@
 import { AppError } from '../base/errors';
-import { letterParts, type LetterWords } from '../content/letter-templates';
+import { content } from '../content';
+import type { LetterWords } from '../content/en/letters';
 import { composeMail, type MailBody } from '../platform/mail/layout';
 import { greeting } from '../platform/mail/words';
 import type { LetterFamily } from '../vocabulary/letters';
@@ -25,7 +26,7 @@ export function letterMail(words: LetterWords, family: LetterFamily, values: Let
   return composeMail({
     subject,
     heading,
-    before: feedback === null ? before : [...before, letterParts.feedback],
+    before: feedback === null ? before : [...before, content().letterParts.feedback],
     ...(feedback !== null && { letter: feedback }),
     after,
     ...around,

@@ -1,6 +1,5 @@
 import 'server-only';
-import { builtInLetters } from '../content/letter-templates';
-import { letterChoice, letterMessages as words } from '../content/letters';
+import { content } from '../content';
 import { db } from '../platform/db/client';
 import { UNTOUCHED } from '../platform/mail/withdraw';
 import { APPLICATION_STATUS_LABELS } from '../vocabulary/applications';
@@ -23,7 +22,7 @@ export async function findLetterDesk(
     .filter(({ name }) => familyOf(name) === about.family)
     .map(({ name, subject, heading, text }) => ({
       name,
-      label: letterChoice.preview[name],
+      label: content().letterChoice.preview[name],
       status: labelOfStatus(name, about.before),
       template: { subject, heading, text },
     }));
@@ -42,7 +41,7 @@ export async function listTemplates(): Promise<TemplateView[]> {
   });
   return LETTER_NAMES.map((name) => {
     const row = rows.find((each) => each.name === name);
-    const { subject, heading, text } = row ?? builtInLetters[name];
+    const { subject, heading, text } = row ?? content().builtInLetters[name];
     return { name, subject, heading, text, edited: row ? { by: row.editedBy, at: row.editedAt.toISOString() } : null };
   });
 }
@@ -87,6 +86,7 @@ const SHOWN = 5;
  * @param by the moderator who wrote them; null for all
  */
 export async function listWaitingLetters(by: number | null, now = new Date()): Promise<WaitingLetter[]> {
+  const { letterMessages: words } = content();
   const rows = await db().letter.findMany({
     where: {
       state: 'queued',

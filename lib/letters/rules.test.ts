@@ -1,4 +1,4 @@
-import { builtInLetters } from '../content/letter-templates';
+import { builtInLetters } from '../content/en/letters';
 import { familyOf, LETTER_FIELDS, LETTER_NAMES } from '../vocabulary/letters';
 import { fillLetter, unknownFields, wordsFor } from './rules';
 

@@ -1,5 +1,4 @@
-import { letterProblems } from '../content/letters';
-import type { LetterWords } from '../content/letter-templates';
+import { letterProblems, type LetterWords } from '../content/en/letters';
 import { LETTER_FIELDS, type LetterFamily, type LetterField, type LetterName } from '../vocabulary/letters';
 
 /** Values of a letter's fields; null or missing if there is nothing to fill in. */

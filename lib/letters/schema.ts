@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { recordId } from '../base/fields/ids';
 import { optionalChoice, optionalLine, optionalText, requiredLine, requiredText } from '../base/fields/schema';
-import type { LetterWords } from '../content/letter-templates';
+import type { LetterWords } from '../content/en/letters';
 import { LETTER_CHOICES, LETTER_NAMES, LETTER_WAIT, type LetterName, type LetterState } from '../vocabulary/letters';
 import type { LetterPreviewed } from './rules';
 

@@ -1,5 +1,5 @@
 import { AppError } from '../base/errors';
-import { letterMessages as words } from '../content/letters';
+import { content } from '../content';
 import { logActivity } from '../platform/activity/commands';
 import { transaction } from '../platform/db/client';
 import type { Caller } from '../platform/sessions/sessions';
@@ -17,6 +17,7 @@ export async function changeTemplate(
   actor: Pick<Caller, 'userId' | 'name'>,
   now = new Date(),
 ): Promise<void> {
+  const { letterMessages: words } = content();
   await transaction(async (tx) => {
     const stored = await tx.letterTemplate.findUnique({ where: { name }, select: { editedAt: true } });
     if ((stored?.editedAt.toISOString() ?? '') !== (seen ?? '')) throw new AppError('conflict', words.templateChanged);

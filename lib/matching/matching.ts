@@ -4,7 +4,7 @@ import { countryName } from '../vocabulary/countries';
 import { EXPERIENCE_LEVELS, type ExperienceLevel } from '../vocabulary/jobs';
 import words from './words.json' with { type: 'json' };
 import { hasPhrase, phraseOf, tokensOf } from '../jobs/tokens';
-import { wishReasons } from '../content/wishes';
+import { content } from '../content';
 import { wishFit, type MatchWishes } from './wishes';
 
 /** A candidate's own description; every part may be missing. */
@@ -62,6 +62,7 @@ const COUNTED_SKILLS = 8;
  * shifts the score but makes no match alone. Nothing is learned or stored.
  */
 export function scoreJob(profile: MatchProfile, job: MatchJob): Match {
+  const { wishReasons } = content();
   const traits = traitsOf(profile);
   const wished = profile.wishes ? wishFit(profile.wishes, job, traits.countryCode) : null;
   const abroad = wished?.isAtWishedPlace ? null : countryAbroad(traits, job);

@@ -1,5 +1,5 @@
 import { isAtPlace, type WishedPlace } from '../candidates/wished-places';
-import { wishReasons as words } from '../content/wishes';
+import { content } from '../content';
 import { countryName } from '../vocabulary/countries';
 import { JOB_TYPE_LABELS, typeLabel, WORKPLACE_LABELS } from '../vocabulary/jobs';
 import { labelOf } from '../vocabulary/labels';
@@ -54,6 +54,7 @@ function typeOf(type: string): string {
 }
 
 function placeOf({ workplace, city, countryCode, location }: WishedJob): string {
+  const { wishReasons: words } = content();
   const country = countryName(countryCode);
   return workplace === 'remote' && country ? words.remoteIn(country) : words.inPlace(city ?? country ?? location);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, fieldError } from '../base/errors';
 import { foldText } from '../base/text';
-import { peopleMessages as words } from '../content/people';
+import { content } from '../content';
 import { logActivity } from '../platform/activity/commands';
 import { db, transaction, type Tx } from '../platform/db/client';
 import type { Caller } from '../platform/sessions/sessions';
@@ -29,6 +29,7 @@ export async function mergePeople(
   actor: Actor,
   now = new Date(),
 ): Promise<void> {
+  const { peopleMessages: words } = content();
   await transaction(async (tx) => {
     const both = [await requireIdentity(record, tx), await requireIdentity(other, tx)];
     if (both.some((identity) => addressesOf(identity).length === 0)) throw new AppError('conflict', words.unproven);
@@ -51,7 +52,8 @@ export async function partPerson(record: PersonRecord, address: string, actor: A
   await transaction(async (tx) => {
     const addresses = addressesOf(await requireIdentity(record, tx));
     const parted = address.toLowerCase();
-    if (addresses.length < 2 || !addresses.includes(parted)) throw new AppError('not_found', words.notMerged);
+    if (addresses.length < 2 || !addresses.includes(parted))
+      throw new AppError('not_found', content().peopleMessages.notMerged);
     // A single remaining address needs no row: it belongs to nobody else.
     const gone = addresses.length === 2 ? addresses : [parted];
     await tx.personAddress.deleteMany({ where: { address: { in: gone } } });
@@ -83,6 +85,7 @@ export async function exportPerson(record: PersonRecord, actor: Actor): Promise<
  *   them
  */
 export async function erasePerson(record: PersonRecord, seen: string, request: string, actor: Actor) {
+  const { peopleMessages: words } = content();
   const identity = await requireIdentity(record);
   if (printOf(identity) !== seen) throw new AppError('conflict', words.changed);
   await refuseNaming(request, identity);
@@ -114,7 +117,7 @@ export async function erasePerson(record: PersonRecord, seen: string, request: s
 
 async function requireIdentity(record: PersonRecord, tx: Tx = db()): Promise<Identity> {
   const identity = await identityOf(record, tx);
-  if (!identity) throw new AppError('not_found', words.noRecord);
+  if (!identity) throw new AppError('not_found', content().peopleMessages.noRecord);
   return identity;
 }
 
@@ -132,7 +135,7 @@ async function refuseNaming(request: string, identity: Identity): Promise<void> 
   const isNamed = [...names, ...identity.map(({ ownAddress }) => foldText(ownAddress))].some((name) =>
     said.includes(name),
   );
-  if (isNamed) throw fieldError('request', words.requestNames);
+  if (isNamed) throw fieldError('request', content().peopleMessages.requestNames);
 }
 
 function subjectOf({ kind, id }: PersonRecord) {

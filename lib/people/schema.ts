@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AppError } from '../base/errors';
 import { askableId } from '../base/fields/bounds';
 import { requiredEmail, requiredText } from '../base/fields/schema';
-import { peopleMessages as words } from '../content/people';
+import { peopleMessages as words } from '../content/en/people';
 import type { ToldWishes } from '../candidates/schema';
 import type { ActivityDto } from '../platform/activity/schema';
 import { confirmed } from '../privacy/schema';

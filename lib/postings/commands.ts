@@ -1,7 +1,6 @@
 import { dayOf } from '../base/time';
 import { logActivity } from '../platform/activity/commands';
-import { logo } from '../content/logo';
-import { postings } from '../content/postings';
+import { content } from '../content';
 import { db, transaction, type Tx } from '../platform/db/client';
 import type { ReceivedFile } from '../platform/files/receive';
 import { env } from '../base/env';
@@ -65,7 +64,7 @@ export function editPosting({ token, updated_at, ...sent }: PostingEdit, at?: Da
     const latest = withRevision(job);
     const edit = changesOf(input, latest);
     const isSentAgain = changeState(job) === 'refused' && job.status === 'published';
-    const done = postings.done;
+    const done = content().postings.done;
     if (edit.names.length === 0 && !isSentAgain) return { to: job.status, message: done.unchanged };
     const reviewed = edit.reviewed || isSentAgain;
     const waits = editWaits(job, reviewed, env().jobReview);
@@ -110,6 +109,7 @@ async function storeChange(
   change: { fields?: RevisedFields; companyLogo?: string | null },
   now: Date,
 ): Promise<string> {
+  const { postings } = content();
   const { fields = {}, companyLogo = null } = (job.revision ?? {}) as { fields?: RevisedFields; companyLogo?: string };
   const waits = await saveRevision(tx, job, { fields, companyLogo, ...change }, now);
   if (!waits) return postings.done.withdrawn;
@@ -128,6 +128,7 @@ function unreviewed(fields: JobPatch): JobPatch {
  * @throws AppError as `editPosting`; conflict also if the state does not allow it, validation_failed for a past deadline
  */
 export function actOnPosting({ token, action, deadline, updated_at }: PostingActionInput, at?: Date) {
+  const { postings } = content();
   return act(token, action, updated_at, at, async (tx, job, now) => {
     const to = await ACT[action](tx, job, deadline, now);
     await logActivity(tx, POSTER, `job.poster-${action}`, { type: 'job', id: job.id }, { from: job.status, to });
@@ -152,6 +153,7 @@ export async function changePostingLogo(
   file: ReceivedFile | null,
   at?: Date,
 ) {
+  const { logo, postings } = content();
   // Checks the link before drawing, so that strangers cannot cause costly work.
   if (!(await findPostingLink(db(), token, at ?? new Date())))
     throw new AppError('not_found', postings.linkFailed.message);
@@ -196,7 +198,7 @@ const ACT: Record<PostingActionInput['action'], Act> = {
     return transitionAsPoster(tx, job, statusAfterReopen(job), now);
   },
   renew: async (tx, job, deadline, now) => {
-    if (deadline === undefined) throw fieldError('deadline', postings.renew.missing);
+    if (deadline === undefined) throw fieldError('deadline', content().postings.renew.missing);
     await setDeadline(tx, job, deadline, now);
     return job.status;
   },
@@ -210,6 +212,7 @@ async function act(
   at: Date | undefined,
   run: (tx: Tx, job: Posting, now: Date, tokenHash: string) => Promise<{ to: JobStatus; message: string }>,
 ) {
+  const { postings } = content();
   const changed = await transaction(async (tx) => {
     // Taken after the write lock, so that alerts looking for jobs published up to now miss none.
     const now = at ?? new Date();
@@ -242,7 +245,7 @@ async function readPosting(tx: Tx, id: number) {
 
 async function transitionAsPoster(tx: Tx, job: Posting, to: JobStatus, now: Date): Promise<JobStatus> {
   if (to === job.status) return to;
-  if (!canTransition(job.status, to)) throw new AppError('conflict', postings.changedMeanwhile);
+  if (!canTransition(job.status, to)) throw new AppError('conflict', content().postings.changedMeanwhile);
   // The moderator then reviews the posting as a whole.
   if (to === 'pending') await applyRevision(tx, job.id, now);
   await applyTransition(tx, job.id, to, 'poster', now);

@@ -11,7 +11,7 @@ import { sweepIncoming } from '../platform/files/store';
 import { SETTLED_MS } from '../platform/files/sweep';
 import { eraseRows, findPersonalData, type Erased } from './erase';
 import type { Person } from './person';
-import { WRONG_PASSWORD_MESSAGE } from '../content/privacy-messages';
+import { content } from '../content';
 
 /**
  * Erases a candidate's account with its applications, CVs and their files, sessions, tokens and mails (decision G1). With a
@@ -23,6 +23,7 @@ import { WRONG_PASSWORD_MESSAGE } from '../content/privacy-messages';
  * @throws AppError validation_failed on `password`; forbidden for a moderator; unauthenticated if the account is gone
  */
 export async function eraseAccount(caller: Caller, password: string): Promise<boolean> {
+  const { WRONG_PASSWORD_MESSAGE } = content();
   if (caller.role !== 'candidate') throw new AppError('forbidden');
   const { userId } = caller;
   const passwordHash = await requirePassword(userId, password, 'password', WRONG_PASSWORD_MESSAGE);

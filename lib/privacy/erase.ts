@@ -9,7 +9,7 @@ import {
   flashesNaming,
   type Naming,
 } from './store';
-import { interviewEmail } from '../content/interview-emails';
+import { content } from '../content';
 import { isOver } from '../interviews/commands';
 import { INTERVIEW, mailsOf, tellEverybody } from '../interviews/tell';
 import { noteErasedAddress } from '../platform/erased/commands';
@@ -137,7 +137,7 @@ async function eraseInterviewMails(tx: Tx, person: Person): Promise<Erased['mail
     if (startsAt === null || isOver(interview, now)) continue;
     const clientEmail = interview.clientEmail === person.address ? null : interview.clientEmail;
     const called = { ...interview, clientEmail, sequence: sequence + 1 };
-    const told = { candidate: interviewEmail.withdrawn, isErased: true };
+    const told = { candidate: content().interviewEmail.withdrawn, isErased: true };
     await tellEverybody(tx, called, 'cancelled', startsAt, now, told);
   }
   return gone;

@@ -11,7 +11,7 @@ import { eraseRows, findPersonalData } from './erase';
 import { privacyLinkMail } from './mails';
 import { PRIVACY_LINK_HOURS } from '../vocabulary/privacy';
 import { belongingTo, personAt } from './person';
-import { LINK_FAILED_MESSAGE } from '../content/privacy-messages';
+import { content } from '../content';
 
 const LINK_MS = PRIVACY_LINK_HOURS * 3_600_000;
 
@@ -94,5 +94,5 @@ export async function requireLink(token: string, now = new Date()): Promise<Mail
 }
 
 function linkFailed(): AppError {
-  return new AppError('bad_request', LINK_FAILED_MESSAGE);
+  return new AppError('bad_request', content().LINK_FAILED_MESSAGE);
 }

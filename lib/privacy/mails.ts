@@ -1,12 +1,12 @@
 import { formatDate, plural } from '../base/format';
 import { pages } from '../base/routes';
-import { privacyLinkEmail, retentionWarningEmail } from '../content/privacy-emails';
+import { content } from '../content';
 import { composeMail, type MailBody } from '../platform/mail/layout';
 import { count, greeting } from '../platform/mail/words';
 import { PRIVACY_LINK_HOURS } from '../vocabulary/privacy';
 
 export function privacyLinkMail({ link }: { link: string }): MailBody {
-  const { button, after, ...template } = privacyLinkEmail;
+  const { button, after, ...template } = content().privacyLinkEmail;
   return composeMail({
     ...template,
     button: { label: button, link },
@@ -30,7 +30,7 @@ export function retentionWarningMail({ name, account, documents, notBefore, link
   const listed = documents.slice(0, MOST_LISTED);
   const rest = documents.length - listed.length;
   const day = formatDate(notBefore, 'UTC');
-  const { subject, heading, facts, button, after, why, ...words } = retentionWarningEmail;
+  const { subject, heading, facts, button, after, why, ...words } = content().retentionWarningEmail;
   return composeMail({
     subject,
     heading: heading(day),

@@ -6,11 +6,15 @@ import { unlistedMetadata } from './metadata';
 
 type Meta = { title: string; description?: string };
 
-/** `generateMetadata` of a page that shows its forms' results when scripts are off. @param done metadata after a success */
-export function flashMetadata(forms: readonly string[], meta: Meta, done: Meta = meta) {
+/**
+ * `generateMetadata` of a page that shows its forms' results when scripts are off.
+ * @param meta called for each request, whose language it uses
+ * @param done metadata after a success
+ */
+export function flashMetadata(forms: readonly string[], meta: () => Meta, done = meta) {
   return async ({ searchParams }: PageProps): Promise<Metadata> => {
     const { outcome } = await searchParams;
     const flashes = await readFlashes(forms, outcome);
-    return unlistedMetadata(flashes.some((flash) => flash?.ok) ? done : meta, ...flashes);
+    return unlistedMetadata(flashes.some((flash) => flash?.ok) ? done() : meta(), ...flashes);
   };
 }

@@ -1,9 +1,7 @@
 import type { Metadata } from 'next';
-import { careers } from '../content/careers';
+import { content } from '../content';
 import { company } from '../base/company';
-import { companyPage } from '../content/company-page';
 import { files, pages, withQuery } from '../base/routes';
-import { feeds } from '../content/feeds';
 import type { PageMeta } from '../content/page-types';
 import { companyHref } from '../jobs/company-rules';
 import type { CompanyPage } from '../board/company-page';
@@ -56,6 +54,7 @@ export function unlistedMetadata(
 
 /** As `pageMetadata`, for a page of a company's open jobs; without jobs it is not indexed. */
 export function companyMetadata({ name, rows, total, page }: CompanyPage): Metadata {
+  const { companyPage } = content();
   const title = page > 1 ? companyPage.laterTitle(name, page) : companyPage.title(name);
   const titles = [...new Set(rows.map((row) => row.title))].slice(0, 3);
   const description = total > 0 ? companyPage.description(name, total, titles) : companyPage.none.description(name);
@@ -74,12 +73,6 @@ export function landingMetadata({ path, title, description, intro }: LandingPage
   return intro === null ? { ...metadata, alternates: {}, robots: { index: false, follow: true } } : metadata;
 }
 
-/** Lets feed readers find the feeds from the board and every view of it. */
-const FEEDS = {
-  'application/rss+xml': [{ url: files.rss, title: feeds.title }],
-  'application/feed+json': [{ url: files.jsonFeed, title: feeds.title }],
-};
-
 /**
  * As `pageMetadata`, for the board. Filtered lists and pages after the last are not indexed, and have no canonical URL,
  * which would contradict that.
@@ -95,12 +88,17 @@ export function boardMetadata({
   page: number;
   pages: number;
 }): Metadata {
+  const { careers, feeds } = content();
   const [path, title] =
     page > 1
       ? [withQuery(pages.careers, { page }), `${careers.meta.title}, page ${page}`]
       : [pages.careers, careers.meta.title];
   const metadata = pageMetadata(path, { ...careers.meta, title }, { image: 'careers' });
-  if (filtered || page > last)
-    return { ...metadata, alternates: { types: FEEDS }, robots: { index: false, follow: true } };
-  return { ...metadata, alternates: { ...metadata.alternates, types: FEEDS } };
+  // Lets feed readers find the feeds from the board and every view of it.
+  const types = {
+    'application/rss+xml': [{ url: files.rss, title: feeds.title }],
+    'application/feed+json': [{ url: files.jsonFeed, title: feeds.title }],
+  };
+  if (filtered || page > last) return { ...metadata, alternates: { types }, robots: { index: false, follow: true } };
+  return { ...metadata, alternates: { ...metadata.alternates, types } };
 }

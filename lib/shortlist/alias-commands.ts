@@ -1,5 +1,5 @@
 import { fieldError } from '../base/errors';
-import { skillMessages as words } from '../content/finding';
+import { content } from '../content';
 import { logActivity } from '../platform/activity/commands';
 import { transaction } from '../platform/db/client';
 import type { Caller } from '../platform/sessions/sessions';
@@ -16,6 +16,7 @@ import { phraseWords } from './text/tokens';
  * @throws AppError validation_failed on `skill` or `alias`
  */
 export async function changeSkillName(input: SkillNameInput, moderator: Caller, now = new Date()): Promise<string> {
+  const { skillMessages: words } = content();
   const key = phraseWords(input.alias).join(' ');
   if (key === '') throw fieldError('alias', words.noWords);
   return transaction(async (tx) => {
@@ -39,6 +40,7 @@ export async function changeSkillName(input: SkillNameInput, moderator: Caller, 
 }
 
 function refuseAdding(skill: Skill, key: string, isKnown: boolean): void {
+  const { skillMessages: words } = content();
   if (isKnown) throw fieldError('alias', words.known);
   const other = SKILLS.find(({ name }) => phraseWords(name).join(' ') === key);
   if (other && other !== skill) throw fieldError('alias', words.isSkill(other.name));
@@ -46,6 +48,6 @@ function refuseAdding(skill: Skill, key: string, isKnown: boolean): void {
 
 function skillCalledSo(typed: string): Skill {
   const skill = SKILLS.find(({ name }) => name.toLowerCase() === typed.toLowerCase());
-  if (!skill) throw fieldError('skill', words.unknownSkill);
+  if (!skill) throw fieldError('skill', content().skillMessages.unknownSkill);
   return skill;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { choice, requiredLine } from '../base/fields/schema';
-import { skillMessages as words } from '../content/finding';
+import { skillMessages as words } from '../content/en/finding';
 import { MAX_ALIAS } from '../vocabulary/finding';
 
 export const skillNameSchema = z.object({

@@ -4,8 +4,7 @@ import { AppError, fieldError } from '../base/errors';
 import { askableId } from '../base/fields/bounds';
 import { formatDateTime } from '../base/format';
 import { foldText } from '../base/text';
-import { shortlistMessages } from '../content/shortlist-messages';
-import { shortlistDecisionLabels } from '../content/shortlist-page';
+import { content } from '../content';
 import { logActivity } from '../platform/activity/commands';
 import { transaction, type Tx } from '../platform/db/client';
 import type { Caller } from '../platform/sessions/sessions';
@@ -69,7 +68,7 @@ export async function drawPeople(jobId: number, pool: boolean, moderator: Caller
   const drawn = Array.from({ length: Math.min(DRAW_SIZE, further.length) }, () =>
     further.splice(randomInt(further.length), 1),
   ).flat();
-  if (drawn.length === 0) throw new AppError('conflict', shortlistMessages.nobodyToDraw);
+  if (drawn.length === 0) throw new AppError('conflict', content().shortlistMessages.nobodyToDraw);
   await transaction(async (tx) => {
     for (const person of drawn) {
       const entry = await findEntry(tx, jobId, person.emailFolded);
@@ -95,6 +94,7 @@ export async function signShortlist(
   moderator: Caller,
   now = new Date(),
 ): Promise<void> {
+  const { shortlistMessages } = content();
   if (foldText(name) !== foldText(moderator.name))
     throw fieldError('name', shortlistMessages.notYourName(moderator.name));
   await transaction(async (tx) => {
@@ -149,6 +149,7 @@ function furtherDown({ ordered }: OrderOfJob): Person[] {
 
 /** Finds the document if it belongs to the job's people. */
 async function requireDocument(tx: Tx, jobId: number, { person, version }: ShortlistDecisionInput): Promise<Document> {
+  const { shortlistMessages } = content();
   const [kind, digits] = person.split('-') as [Document['kind'], string];
   const id = askableId(Number(digits));
   const columns = { emailFolded: true, applicantName: true } as const;
@@ -201,6 +202,7 @@ async function store(
 }
 
 function decidedMeanwhile({ name }: Document, entry: Entry | null): AppError {
+  const { shortlistDecisionLabels, shortlistMessages } = content();
   if (!entry) return new AppError('conflict', shortlistMessages.version);
   const when = formatDateTime(entry.decidedAt.toISOString(), env().siteTimeZone);
   const what = shortlistDecisionLabels[entry.decision];

@@ -1,7 +1,7 @@
 import { env } from '../base/env';
 import { AppError, fieldError } from '../base/errors';
 import { formatDateTime } from '../base/format';
-import { needsMessages } from '../content/shortlist-messages';
+import { content } from '../content';
 import { logActivity } from '../platform/activity/commands';
 import { transaction, type Tx } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
@@ -24,7 +24,7 @@ export async function confirmNeeds(
   await transaction(async (tx) => {
     const found = await requireSeen(tx, jobId, input.seen, now);
     const needs = changedNeeds(found.needs, input);
-    if (needs.must.length + needs.nice.length === 0) throw fieldError('asked', needsMessages.nothing);
+    if (needs.must.length + needs.nice.length === 0) throw fieldError('asked', content().needsMessages.nothing);
     const stored = {
       needs: needs as unknown as Prisma.InputJsonObject,
       textHash: textHashIn(found.seen),
@@ -48,6 +48,7 @@ export async function readNeedsAnew(jobId: number, seen: string, moderator: Call
 }
 
 async function requireSeen(tx: Tx, jobId: number, seen: string, now: Date): Promise<NeedsOfJob> {
+  const { needsMessages } = content();
   const found = await findJobNeeds(jobId, now, tx);
   if (!found) throw new AppError('not_found', 'Job Not Found');
   if (found.seen === seen) return found;

@@ -1,6 +1,5 @@
 import 'server-only';
-import { shortlistWords } from '../content/shortlist';
-import { shortlistEvidence } from '../content/shortlist-page';
+import { content } from '../content';
 import { PEOPLE_PER_PAGE, type ShortlistList, type UnreadReason } from '../vocabulary/shortlist';
 import { findJobNeeds, type NeedsOfJob } from './job-needs';
 import { kindOf, monthText } from './needs-rules';
@@ -161,7 +160,7 @@ function toPersonView({ person, place, placed, unread }: Line, needs: JobNeeds):
     reasons: placed ? explain(assessment, gaps, needs) : [],
     evidence: assessment.evidence.map((one, at) => toEvidenceView(one, at < needs.must.length)),
     obstacles: assessment.obstacles.map(({ kind: what, isHard, quote }) => ({
-      sentence: shortlistWords.obstacles[what][isHard ? 'hard' : 'open'],
+      sentence: content().shortlistWords.obstacles[what][isHard ? 'hard' : 'open'],
       quote,
     })),
     unread,
@@ -175,6 +174,7 @@ function toEvidenceView(
   { asked, found, months, until, isCurrent, quotes, near }: Evidence,
   isMust: boolean,
 ): EvidenceView {
+  const { shortlistEvidence, shortlistWords } = content();
   const spans = [
     months !== null && shortlistWords.years(months),
     isCurrent && months !== null && shortlistEvidence.current,
@@ -194,7 +194,7 @@ function toEvidenceView(
 function toQuote({ text, from, to }: Quote): QuoteView {
   if (from === null) return { text, when: '', span: '' };
   const [first, last] = [Math.floor(from / 12), to === null ? null : Math.floor(to / 12)];
-  return { text, when: shortlistEvidence.span(first, last), span: `${first}-${last ?? 'now'}` };
+  return { text, when: content().shortlistEvidence.span(first, last), span: `${first}-${last ?? 'now'}` };
 }
 
 function toEntryView(entry: Entry, person: Person): EntryView {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { askable } from '../base/fields/ids';
 import { optionalFigure, optionalLine, optionalText, requiredLine, requiredText, ticked } from '../base/fields/schema';
-import { needsMessages, shortlistMessages } from '../content/shortlist-messages';
+import { needsMessages, shortlistMessages } from '../content/en/shortlist';
 import { MOST_NEEDS, NEED_KINDS, NEEDS_ACTIONS, SHORTLIST_DECISIONS, type NeedKind } from '../vocabulary/shortlist';
 
 /** One form value, or several of one name, as a list. */

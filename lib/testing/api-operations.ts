@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { apiDocs } from '../content/api-docs';
+import { apiDocs } from '../content/en/api-docs';
 import type { RouteExports } from '../platform/http/handle';
 import { operationsOf, type Operation } from '../publishing/openapi/operations';
 import type { Handlers } from './harness';

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { jobPage } from '../../lib/content/job-page';
+import { content } from '../../lib/content';
 import type { Reply } from './client';
 import { titlesIn, type MarkedJob, type Shown } from './freshness-jobs';
 
@@ -87,7 +87,7 @@ function inList(text: string, { number }: MarkedJob): Shown {
 function shownOnPage(text: string, { number }: MarkedJob): Shown {
   const version = titlesIn(text).get(number);
   if (version === undefined) return { visibility: 'hidden' };
-  return { visibility: text.includes(jobPage.closed.title) ? 'closed' : 'open', version };
+  return { visibility: text.includes(content().jobPage.closed.title) ? 'closed' : 'open', version };
 }
 
 /** The text of an answer, whichever encoding it came in. */

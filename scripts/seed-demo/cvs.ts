@@ -2,7 +2,7 @@ import { logActivity } from '../../lib/platform/activity/commands';
 import { company } from '../../lib/base/company';
 import { cvNoticeMail, cvReceivedMail } from '../../lib/cv/mails';
 import { CV_CONSENT_VERSION, DEFAULT_CV_NOTES, type CvStatus } from '../../lib/vocabulary/cv';
-import { CV_FILE } from '../../lib/content/form-messages';
+import { content } from '../../lib/content';
 import { cvSchema } from '../../lib/cv/schema';
 import { createFileRow, attach, sentColumns } from '../../lib/platform/files/commands';
 import { fileReference } from '../../lib/platform/files/reference';
@@ -64,7 +64,7 @@ export async function writeCv(
     consent: true,
     consent_version: CV_CONSENT_VERSION,
   });
-  const { id, fileId } = await attach(await received(bytes, person.fileName), CV_FILE, async (tx, file) => {
+  const { id, fileId } = await attach(await received(bytes, person.fileName), content().CV_FILE, async (tx, file) => {
     await createFileRow(tx, file, submittedAt);
     const told = {
       phone: input.phone,

@@ -1,6 +1,6 @@
 import { logActivity } from '../../lib/platform/activity/commands';
 import { CONSENT_VERSION, type ApplicationStatus } from '../../lib/vocabulary/applications';
-import { RESUME } from '../../lib/content/form-messages';
+import { content } from '../../lib/content';
 import { applicationNoticeMail, applicationReceivedMail, applicationStatusMail } from '../../lib/applications/mails';
 import { applicationSchema } from '../../lib/applications/schema';
 import { company } from '../../lib/base/company';
@@ -31,7 +31,7 @@ export async function writeApplication(
     consent: true,
     consent_version: CONSENT_VERSION,
   });
-  const { id, fileId } = await attach(await received(bytes, person.fileName), RESUME, async (tx, file) => {
+  const { id, fileId } = await attach(await received(bytes, person.fileName), content().RESUME, async (tx, file) => {
     await createFileRow(tx, file, createdAt);
     const row = await tx.application.create({
       data: {

@@ -9,7 +9,7 @@ import { BoardHead } from '@/components/jobs/board-head';
 import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { PageNotFound } from '@/components/site/page-not-found';
 import { StructuredData } from '@/components/site/structured-data';
-import { landing } from '@/lib/content/landing';
+import { content } from '@/lib/content';
 import { cachedLandingPage, findSubject } from '@/lib/board/landing/queries';
 import { landingPath } from '@/lib/board/landing/subject';
 import { answerNotFound } from '@/lib/platform/cache/not-found';
@@ -23,7 +23,7 @@ export async function landingPageMetadata({ params }: Props): Promise<Metadata> 
   const found = await load(params);
   return found
     ? landingMetadata(await cachedLandingPage(found.subject))
-    : { title: landing.unknown, robots: { index: false } };
+    : { title: content().landing.unknown, robots: { index: false } };
 }
 
 /** The open jobs of a skill, of a place, or of a skill in a place. */

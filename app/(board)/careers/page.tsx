@@ -4,7 +4,7 @@ import '../save-button.css';
 import { AboveBoardFoot } from '@/components/jobs/board-foot';
 import { BoardHead } from '@/components/jobs/board-head';
 import { JobList } from '@/components/jobs/job-list';
-import { careers } from '@/lib/content/careers';
+import { content } from '@/lib/content';
 import { env } from '@/lib/base/env';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { viewBoard } from '@/lib/board/board';
@@ -19,6 +19,7 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
 
 /** `/careers` with a query. Without a query next.config.mjs rewrites it to the cached page `/careers/all`. */
 export default async function CareersSearchPage({ searchParams }: PageProps) {
+  const { careers } = content();
   return (
     <AboveBoardFoot>
       <BoardHead title={careers.title} intro={careers.lead(env().jobReview)} />

@@ -2,16 +2,15 @@ import { CvForm } from '@/components/cv/cv-form';
 import { CvUploadPageView } from '@/components/cv/cv-upload-page';
 import { Trail } from '@/app/trail';
 import { pages } from '@/lib/base/routes';
-import { cvPage } from '@/lib/content/cv';
-import { submitCv } from '@/lib/content/navigation';
+import { content } from '@/lib/content';
 import { pageMetadata } from '@/lib/publishing/metadata';
 
-export const metadata = pageMetadata(pages.cvUpload, cvPage.meta);
+export const generateMetadata = () => pageMetadata(pages.cvUpload, content().cvPage.meta);
 
 export default function CvUploadPage() {
   return (
     <>
-      <Trail to={submitCv} />
+      <Trail to={content().links.submitCv} />
       <CvUploadPageView>
         <CvForm />
       </CvUploadPageView>

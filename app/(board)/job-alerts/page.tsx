@@ -5,8 +5,7 @@ import { SearchLine } from '@/components/alerts/search-line';
 import { Trail } from '@/app/trail';
 import { pages } from '@/lib/base/routes';
 import { ALERT_FORMS, type AlertSearch } from '@/lib/vocabulary/alerts';
-import { alerts } from '@/lib/content/alerts';
-import { jobAlerts } from '@/lib/content/navigation';
+import { content } from '@/lib/content';
 import { cachedFirstPage } from '@/lib/board/queries';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { countMatches } from '@/lib/alerts/queries';
@@ -17,6 +16,7 @@ import { pageMetadata, unlistedMetadata } from '@/lib/publishing/metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
+  const { alerts } = content();
   const flash = await readFlash(ALERT_FORMS.subscribe, (await searchParams).outcome);
   const metadata = pageMetadata(pages.jobAlerts, alerts.meta, { image: 'careers' });
   return flash ? { ...metadata, ...unlistedMetadata(alerts.meta, flash) } : metadata;
@@ -24,12 +24,13 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
 
 /** Subscribes to the search in the URL. Form posts without scripts return here too. */
 export default async function JobAlertsPage({ searchParams }: PageProps) {
+  const { alerts, links } = content();
   const params = await searchParams;
   const flash = await readFlash(ALERT_FORMS.subscribe, params.outcome);
   const search = searchWithPlaces(alertSearchOf(boardQueryOf(params)), '');
   return (
     <>
-      <Trail to={jobAlerts} />
+      <Trail to={links.jobAlerts} />
       <AlertsLayout title={alerts.title} lead={alerts.lead}>
         {flash?.ok ? (
           <AlertRequested message={flash.message} />

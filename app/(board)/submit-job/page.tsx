@@ -2,17 +2,16 @@ import { JobPostingForm } from '@/components/postings/posting-form';
 import { SubmitJobPage } from '@/components/postings/submit-page';
 import { Trail } from '@/app/trail';
 import { pages } from '@/lib/base/routes';
-import { postJob } from '@/lib/content/navigation';
-import { submitJobPage } from '@/lib/content/submit-job-page';
+import { content } from '@/lib/content';
 import { jobForm } from '@/lib/jobs/form-fields';
 import { pageMetadata } from '@/lib/publishing/metadata';
 
-export const metadata = pageMetadata(pages.submitJob, submitJobPage.meta);
+export const generateMetadata = () => pageMetadata(pages.submitJob, content().submitJobPage.meta);
 
 export default function Page() {
   return (
     <>
-      <Trail to={postJob} />
+      <Trail to={content().links.postJob} />
       <SubmitJobPage>
         <JobPostingForm fields={jobForm('poster')} />
       </SubmitJobPage>

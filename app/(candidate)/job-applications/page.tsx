@@ -12,7 +12,7 @@ import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { findProfile } from '@/lib/accounts/queries';
 import { candidateOverview } from '@/lib/applications/candidate-queries';
 import { requireCandidate } from '@/lib/platform/sessions/caller';
-import { applicationsDashboard } from '@/lib/content/candidate';
+import { content } from '@/lib/content';
 import type { PageParams, PageProps } from '@/lib/base/fields/page-params';
 import { env } from '@/lib/base/env';
 import { pages } from '@/lib/base/routes';
@@ -24,17 +24,18 @@ import { Welcome } from '../talent-seeker-dashboard/welcome';
 /** Number of recommended jobs on this page (spec point 9). */
 const RECOMMENDED = 3;
 
-const TABS = (Object.keys(applicationsDashboard.tabs) as Tab[]).map((id) => ({
-  id,
-  label: applicationsDashboard.tabs[id],
-  href: applicationsUrl(id),
-}));
+function tabs() {
+  const labels = content().applicationsDashboard.tabs;
+  return (Object.keys(labels) as Tab[]).map((id) => ({ id, label: labels[id], href: applicationsUrl(id) }));
+}
 
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
+  const { applicationsDashboard } = content();
   return { title: `${applicationsDashboard.tabs[tabOf(await searchParams)]} | ${applicationsDashboard.title}` };
 }
 
 export default async function ApplicationsDashboardPage({ searchParams }: PageProps) {
+  const { applicationsDashboard } = content();
   const params = await searchParams;
   const { userId, name } = await requireCandidate(askedFor(pages.jobApplications, params));
   const tab = tabOf(params);
@@ -52,7 +53,7 @@ export default async function ApplicationsDashboardPage({ searchParams }: PagePr
       </DashboardHead>
       <Welcome outcome={params.outcome} />
       <div className="seeker-main">
-        <Tabs label={applicationsDashboard.tabsLabel} tabs={TABS} current={tab} />
+        <Tabs label={applicationsDashboard.tabsLabel} tabs={tabs()} current={tab} />
         <TabPanel id={tab} className="seeker-panel">
           {tab === 'applications' && <ApplicationsTab userId={userId} params={params} hrefFor={applicationsList} />}
           {tab === 'overview' && <Overview userId={userId} />}
@@ -90,5 +91,5 @@ async function Recommendations({ userId }: { userId: number }) {
 }
 
 function tabOf({ tab }: PageParams): Tab {
-  return TABS.find(({ id }) => id === tab)?.id ?? 'applications';
+  return tabs().find(({ id }) => id === tab)?.id ?? 'applications';
 }

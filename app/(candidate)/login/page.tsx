@@ -9,7 +9,7 @@ import { destinationAfterSignIn, withWayBack } from '@/lib/accounts/way-back-rul
 import { pages } from '@/lib/base/routes';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { pageCaller } from '@/lib/platform/sessions/caller';
-import { login } from '@/lib/content/accounts';
+import { content } from '@/lib/content';
 import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlashes } from '@/lib/platform/http/flash/queries';
 import { ERASE_FORM } from '@/lib/privacy/schema';
@@ -17,9 +17,10 @@ import { ERASE_FORM } from '@/lib/privacy/schema';
 /** Forms that end on this page: sign-out, password reset and account erasure. */
 const ENDS_HERE = [ACCOUNT_FORMS.logout, ACCOUNT_FORMS.resetPassword, ERASE_FORM];
 
-export const generateMetadata = flashMetadata([ACCOUNT_FORMS.login], login.meta);
+export const generateMetadata = flashMetadata([ACCOUNT_FORMS.login], () => content().login.meta);
 
 export default async function LoginPage({ searchParams }: PageProps) {
+  const { login } = content();
   const { next, outcome: key, error } = await searchParams;
   const destination = destinationAfterSignIn('candidate', next);
   if ((await pageCaller())?.role === 'candidate') redirect(destination);

@@ -8,13 +8,14 @@ import { destinationAfterSignIn, withWayBack } from '@/lib/accounts/way-back-rul
 import { pages } from '@/lib/base/routes';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { pageCaller } from '@/lib/platform/sessions/caller';
-import { registration } from '@/lib/content/accounts';
+import { content } from '@/lib/content';
 import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 
-export const generateMetadata = flashMetadata([ACCOUNT_FORMS.registration], registration.meta);
+export const generateMetadata = flashMetadata([ACCOUNT_FORMS.registration], () => content().registration.meta);
 
 export default async function RegisterPage({ searchParams }: PageProps) {
+  const { registration } = content();
   const { next, outcome } = await searchParams;
   const destination = destinationAfterSignIn('candidate', next);
   if ((await pageCaller())?.role === 'candidate') redirect(destination);

@@ -2,13 +2,14 @@ import { AccountPage } from '@/components/accounts/account-page';
 import { LinkFailed, ResetPasswordForm } from '@/components/accounts/reset-password-form';
 import { readToken, type PageProps } from '@/lib/base/fields/page-params';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
-import { passwordReset } from '@/lib/content/accounts';
+import { content } from '@/lib/content';
 import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 
-export const generateMetadata = flashMetadata([ACCOUNT_FORMS.resetPassword], passwordReset.meta);
+export const generateMetadata = flashMetadata([ACCOUNT_FORMS.resetPassword], () => content().passwordReset.meta);
 
 export default async function ResetPasswordPage({ searchParams }: PageProps) {
+  const { passwordReset } = content();
   const { token, outcome: key } = await searchParams;
   const flash = await readFlash(ACCOUNT_FORMS.resetPassword, key);
   const { incomplete } = passwordReset;

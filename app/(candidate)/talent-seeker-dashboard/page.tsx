@@ -16,7 +16,7 @@ import { findProfile } from '@/lib/accounts/queries';
 import { candidateOverview } from '@/lib/applications/candidate-queries';
 import { findWishes } from '@/lib/candidates/wishes';
 import { requireCandidate } from '@/lib/platform/sessions/caller';
-import { seekerDashboard } from '@/lib/content/candidate';
+import { content } from '@/lib/content';
 import { listOwnCvs } from '@/lib/cv/queries';
 import type { PageParams, PageProps } from '@/lib/base/fields/page-params';
 import { env } from '@/lib/base/env';
@@ -31,11 +31,10 @@ import { SavedTab } from './saved-tab';
 import { SecurityTab } from './security-tab';
 import { Welcome } from './welcome';
 
-const TABS = (Object.keys(seekerDashboard.tabs) as SeekerTab[]).map((id) => ({
-  id,
-  label: seekerDashboard.tabs[id],
-  href: seekerUrl(id),
-}));
+function tabs() {
+  const labels = content().seekerDashboard.tabs;
+  return (Object.keys(labels) as SeekerTab[]).map((id) => ({ id, label: labels[id], href: seekerUrl(id) }));
+}
 
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
   const params = await searchParams;
@@ -44,10 +43,12 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
     params.outcome,
   );
   const error = refused.some((flash) => flash?.ok === false) ? 'Error: ' : '';
+  const { seekerDashboard } = content();
   return { title: `${error}${seekerDashboard.tabs[tabOf(params)]} | ${seekerDashboard.title}` };
 }
 
 export default async function TalentSeekerDashboardPage({ searchParams }: PageProps) {
+  const { seekerDashboard } = content();
   const params = await searchParams;
   const caller = await requireCandidate(askedFor(pages.seekerDashboard, params));
   const { userId } = caller;
@@ -72,7 +73,7 @@ export default async function TalentSeekerDashboardPage({ searchParams }: PagePr
         <ProfileCard profile={profile} />
         <div className="seeker-main">
           <Counters counts={overview.counts} hrefFor={seekerList} />
-          <Tabs label={seekerDashboard.tabsLabel} tabs={TABS} current={tab} />
+          <Tabs label={seekerDashboard.tabsLabel} tabs={tabs()} current={tab} />
           <TabPanel id={tab} className="seeker-panel">
             {tab === 'overview' && (
               <OverviewTab userId={userId} overview={overview} profile={profile} timeZone={timeZone} />
@@ -104,5 +105,5 @@ export default async function TalentSeekerDashboardPage({ searchParams }: PagePr
 }
 
 function tabOf({ tab }: PageParams): SeekerTab {
-  return TABS.find(({ id }) => id === tab)?.id ?? 'overview';
+  return tabs().find(({ id }) => id === tab)?.id ?? 'overview';
 }

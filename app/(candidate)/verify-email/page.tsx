@@ -9,14 +9,15 @@ import { findTokenOwner } from '@/lib/accounts/one-time-tokens';
 import { pages } from '@/lib/base/routes';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { pageCaller } from '@/lib/platform/sessions/caller';
-import { emailVerification } from '@/lib/content/accounts';
+import { content } from '@/lib/content';
 import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 
-export const generateMetadata = flashMetadata([ACCOUNT_FORMS.verifyEmail], emailVerification.meta);
+export const generateMetadata = flashMetadata([ACCOUNT_FORMS.verifyEmail], () => content().emailVerification.meta);
 
 /** Opening the page confirms nothing: mail programs follow links, and the address may belong to another person. */
 export default async function VerifyEmailPage({ searchParams }: PageProps) {
+  const { emailVerification } = content();
   const { token: given, outcome: key } = await searchParams;
   const flash = await readFlash(ACCOUNT_FORMS.verifyEmail, key);
   // After a refused password the form appears again, with the same link.
@@ -44,7 +45,7 @@ export default async function VerifyEmailPage({ searchParams }: PageProps) {
 }
 
 async function AnotherLink() {
-  const { waiting } = emailVerification;
+  const { waiting } = content().emailVerification;
   const caller = await pageCaller();
   if (caller?.role !== 'candidate' || !caller.email) {
     return (

@@ -8,17 +8,20 @@ import type { PageProps } from '@/lib/base/fields/page-params';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { findSecondFactor, listSessions } from '@/lib/accounts/queries';
 import { requireModeratorToSetUp } from '@/lib/platform/sessions/caller';
-import { moderatorAccount } from '@/lib/content/account-security';
+import { content } from '@/lib/content';
 import { env } from '@/lib/base/env';
 import { pages } from '@/lib/base/routes';
 import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlashes } from '@/lib/platform/http/flash/queries';
 import { OfficeFrame } from '../office-frame';
 
-export const generateMetadata = flashMetadata([ACCOUNT_FORMS.password], { title: moderatorAccount.title });
+export const generateMetadata = flashMetadata([ACCOUNT_FORMS.password], () => ({
+  title: content().moderatorAccount.title,
+}));
 
 /** A moderator's password and sessions. The only page open to a moderator whose password was generated. */
 export default async function ModeratorAccountPage({ searchParams }: PageProps) {
+  const { moderatorAccount } = content();
   const { outcome } = await searchParams;
   const moderator = await requireModeratorToSetUp(pages.moderatorAccount);
   if (moderator.toSetUp === 'second-factor') redirect(pages.moderatorSecondFactor);
@@ -58,7 +61,7 @@ export default async function ModeratorAccountPage({ searchParams }: PageProps) 
 }
 
 function SecondFactorLink({ isOn }: { isOn: boolean }) {
-  const words = moderatorAccount.secondFactor;
+  const words = content().moderatorAccount.secondFactor;
   return (
     <section aria-labelledby="second-factor">
       <h2 id="second-factor" className="text-h3">

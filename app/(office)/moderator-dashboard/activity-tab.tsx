@@ -3,12 +3,12 @@ import { ListingTab } from '@/components/office/listing-tab';
 import { optionsOf } from '@/lib/vocabulary/labels';
 import { env } from '@/lib/base/env';
 import type { PageParams } from '@/lib/base/fields/page-params';
-import { activityGroups } from '@/lib/content/activity';
-import { activityList } from '@/lib/content/office-lists';
+import { content } from '@/lib/content';
 import { activityListing } from '@/lib/platform/activity/listing';
 import { listActivity, listActors } from '@/lib/platform/activity/queries';
 
 export async function ActivityTab({ params }: { params: PageParams }) {
+  const { activityGroups, activityList } = content();
   const query = activityListing.read(params);
   const [{ lines, total }, actors] = await Promise.all([listActivity(query), listActors()]);
   const moderators = actors.map(({ id, name }) => ({ value: String(id), label: name }));

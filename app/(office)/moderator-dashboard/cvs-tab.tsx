@@ -6,8 +6,7 @@ import { ListingTab } from '@/components/office/listing-tab';
 import { optionsOf } from '@/lib/vocabulary/labels';
 import { env } from '@/lib/base/env';
 import type { PageParams } from '@/lib/base/fields/page-params';
-import { deskWords } from '@/lib/content/desk';
-import { cvList, jobListings } from '@/lib/content/office';
+import { content } from '@/lib/content';
 import { cvLetterDesk } from '@/lib/cv/letter-desk';
 import { cvListing } from '@/lib/cv/listing';
 import { countCvs, findOfficeCv, listCvs } from '@/lib/cv/queries';
@@ -24,6 +23,7 @@ import { RecordDesk } from './record-desk';
 const STATUSES = optionsOf(CV_STATUS_LABELS);
 
 export async function CvsTab({ params, moderator }: { params: PageParams; moderator: Caller }) {
+  const { cvList, deskWords, jobListings } = content();
   const query = cvListing.read(params);
   const id = cvListing.recordIn(params);
   const [{ cvs, total }, shown] = await Promise.all([listCvs(query), id === undefined ? null : findOfficeCv(id)]);

@@ -1,6 +1,6 @@
 import type { ListedMarks } from '@/components/office/desk/list-marks';
 import { formatNumber } from '@/lib/base/format';
-import { deskWords } from '@/lib/content/desk';
+import { content } from '@/lib/content';
 import { deskRecordName, type DeskMarks, type DeskModerator, type DeskRecord } from '@/lib/desk/schema';
 
 type Choices = {
@@ -14,7 +14,7 @@ export function deskSelects(
   { tag, owner }: { tag?: string | undefined; owner?: number | undefined },
   { tags, moderators, moderator }: Choices,
 ) {
-  const { tags: tagWords, owner: ownerWords } = deskWords;
+  const { tags: tagWords, owner: ownerWords } = content().deskWords;
   const others = moderators.filter(({ id }) => id !== moderator.userId);
   const isKnown = owner === undefined || owner === moderator.userId || others.some(({ id }) => id === owner);
   return [
@@ -42,7 +42,7 @@ export function tagOptions(chosen: string | undefined, tags: Choices['tags']): {
   const unknown = chosen !== undefined && !tags.some(({ tag }) => tag === chosen) ? [{ tag: chosen, count: 0 }] : [];
   return [...unknown, ...tags].map(({ tag, count }) => ({
     value: tag,
-    label: deskWords.tags.option(tag, formatNumber(count)),
+    label: content().deskWords.tags.option(tag, formatNumber(count)),
   }));
 }
 

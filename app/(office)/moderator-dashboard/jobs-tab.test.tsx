@@ -4,7 +4,7 @@ import { JobDetails } from '@/components/office/jobs/job-details';
 import { WaitingFigures } from '@/components/office/figures/waiting-figures';
 import { JobsBoard } from '@/components/office/jobs/jobs-board';
 import { makeFigures } from '@/lib/figures/queries';
-import { googleProblemTexts } from '@/lib/content/google';
+import { googleProblemTexts } from '@/lib/content/en/office';
 import { job } from '@/lib/testing/fixtures';
 import { db } from '@/lib/testing/harness';
 import { JobsTab } from './jobs-tab';

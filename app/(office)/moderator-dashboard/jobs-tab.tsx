@@ -7,22 +7,15 @@ import { ListingTab } from '@/components/office/listing-tab';
 import { env } from '@/lib/base/env';
 import type { PageParams } from '@/lib/base/fields/page-params';
 import { today } from '@/lib/base/time';
-import { jobListings, jobStatusLabels } from '@/lib/content/office';
+import { content } from '@/lib/content';
 import { judgePosting } from '@/lib/jobs/judge';
 import { jobListing, LISTED_STATUSES } from '@/lib/jobs/listing';
 import { countChangedJobs, countLateJobs } from '@/lib/jobs/stored-list';
 import { listGoogleProblems, listJobs, listRejections } from '@/lib/board/queries';
 import { countJobsByStatus, findOfficeJob, findWaitingChange } from '@/lib/jobs/queries';
 
-const STATUSES = LISTED_STATUSES.map((value) => ({ value, label: jobStatusLabels[value] }));
-
-const CHANGES = [
-  { value: 'waiting', label: jobListings.changeWaits },
-  { value: 'review', label: jobListings.toReview },
-];
-const GOOGLE = [{ value: 'out', label: jobListings.outOfGoogle }];
-
 export async function JobsTab({ params }: { params: PageParams }) {
+  const { jobListings, jobStatusLabels } = content();
   const query = jobListing.read(params);
   const id = jobListing.recordIn(params);
   const [{ jobs, total }, found, change] = await Promise.all([
@@ -47,9 +40,27 @@ export async function JobsTab({ params }: { params: PageParams }) {
       words={jobListings}
       counts={{ total: jobListings.total, of: { ...counts, total: all } }}
       selects={[
-        { param: 'status', label: jobListings.statusLabel, all: jobListings.allStatus, options: STATUSES },
-        { param: 'change', label: jobListings.changeLabel, all: jobListings.allChanges, options: CHANGES },
-        { param: 'google', label: jobListings.googleLabel, all: jobListings.allGoogle, options: GOOGLE },
+        {
+          param: 'status',
+          label: jobListings.statusLabel,
+          all: jobListings.allStatus,
+          options: LISTED_STATUSES.map((value) => ({ value, label: jobStatusLabels[value] })),
+        },
+        {
+          param: 'change',
+          label: jobListings.changeLabel,
+          all: jobListings.allChanges,
+          options: [
+            { value: 'waiting', label: jobListings.changeWaits },
+            { value: 'review', label: jobListings.toReview },
+          ],
+        },
+        {
+          param: 'google',
+          label: jobListings.googleLabel,
+          all: jobListings.allGoogle,
+          options: [{ value: 'out', label: jobListings.outOfGoogle }],
+        },
       ]}
       chip={
         <>

@@ -13,7 +13,7 @@ import { optionsOf } from '@/lib/vocabulary/labels';
 import { company } from '@/lib/base/company';
 import { env } from '@/lib/base/env';
 import type { PageParams } from '@/lib/base/fields/page-params';
-import { mailList } from '@/lib/content/office-lists';
+import { content } from '@/lib/content';
 import { mailListing } from '@/lib/platform/mail/listing';
 import { countMails, findMail, listMails } from '@/lib/platform/mail/queries';
 import { MAIL_KIND_OPTIONS, MAIL_STATUS_LABELS, MAX_RESENT } from '@/lib/vocabulary/mail';
@@ -21,6 +21,7 @@ import { MAIL_KIND_OPTIONS, MAIL_STATUS_LABELS, MAX_RESENT } from '@/lib/vocabul
 const STATUSES = optionsOf(MAIL_STATUS_LABELS);
 
 export async function MailTab({ params }: { params: PageParams }) {
+  const { mailList } = content();
   const query = mailListing.read(params);
   const id = mailListing.recordIn(params);
   const [{ mails, total }, failed, shown, wait, notices, [waited, takenBack, noticed]] = await Promise.all([

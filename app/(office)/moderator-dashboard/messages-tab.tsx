@@ -5,8 +5,7 @@ import { MessagesBoard } from '@/components/office/enquiries/messages-board';
 import { optionsOf } from '@/lib/vocabulary/labels';
 import { env } from '@/lib/base/env';
 import type { PageParams } from '@/lib/base/fields/page-params';
-import { jobListings } from '@/lib/content/office';
-import { messageList } from '@/lib/content/office-lists';
+import { content } from '@/lib/content';
 import { messageListing } from '@/lib/enquiries/listing';
 import { countLateMessages, countMessages, findMessage, listMessages } from '@/lib/enquiries/office-queries';
 import { listLetters } from '@/lib/letters/queries';
@@ -19,6 +18,7 @@ import { MESSAGE_STATE_LABELS } from '@/lib/vocabulary/enquiries-office';
 const STATES = optionsOf(MESSAGE_STATE_LABELS);
 
 export async function MessagesTab({ params, moderator }: { params: PageParams; moderator: Caller }) {
+  const { jobListings, messageList } = content();
   const query = messageListing.read(params);
   const id = messageListing.recordIn(params);
   const [{ messages, total }, shown] = await Promise.all([

@@ -4,7 +4,7 @@ import { Banner } from '@/components/ui/banner';
 import { TabPanel } from '@/components/ui/tabs';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { requireModerator } from '@/lib/platform/sessions/caller';
-import { dashboard } from '@/lib/content/office';
+import { content } from '@/lib/content';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { OfficeFrame } from '../office-frame';
 import { ActivityTab } from './activity-tab';
@@ -17,6 +17,7 @@ import { SubscribersTab } from './subscribers-tab';
 import { TodayTab } from './today-tab';
 
 export async function generateMetadata({ searchParams }: PageProps): Promise<Metadata> {
+  const { dashboard } = content();
   const { tab } = await searchParams;
   return { title: `${dashboard.tabs[tabOf(tab)]} | ${dashboard.title}` };
 }
@@ -31,7 +32,7 @@ export default async function ModeratorDashboardPage({ searchParams }: PageProps
       <div className="office-said">
         {signIn && <Banner tone="success">{signIn.message}</Banner>}
         <noscript>
-          <Banner>{dashboard.needsScript}</Banner>
+          <Banner>{content().dashboard.needsScript}</Banner>
         </noscript>
       </div>
       <TabPanel id={tab}>

@@ -3,8 +3,7 @@ import { optionsOf } from '@/lib/vocabulary/labels';
 import { SubscribersBoard } from '@/components/office/enquiries/subscribers-board';
 import { env } from '@/lib/base/env';
 import type { PageParams } from '@/lib/base/fields/page-params';
-import { jobListings } from '@/lib/content/office';
-import { subscriberList } from '@/lib/content/office-lists';
+import { content } from '@/lib/content';
 import { subscriberListing } from '@/lib/enquiries/listing';
 import { countSubscribers, listSubscribers } from '@/lib/enquiries/office-queries';
 import { SUBSCRIBER_STATUS_LABELS } from '@/lib/vocabulary/enquiries-office';
@@ -12,6 +11,7 @@ import { SUBSCRIBER_STATUS_LABELS } from '@/lib/vocabulary/enquiries-office';
 const STATUSES = optionsOf(SUBSCRIBER_STATUS_LABELS);
 
 export async function SubscribersTab({ params }: { params: PageParams }) {
+  const { jobListings, subscriberList } = content();
   const query = subscriberListing.read(params);
   const { subscribers, total } = await listSubscribers(query);
   const counts = await countSubscribers();

@@ -9,12 +9,13 @@ import { destinationAfterSignIn } from '@/lib/accounts/way-back-rules';
 import { pages } from '@/lib/base/routes';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { pageCaller } from '@/lib/platform/sessions/caller';
-import { moderatorLogin, wentWrong } from '@/lib/content/office';
+import { content } from '@/lib/content';
 import { readFlashes } from '@/lib/platform/http/flash/queries';
 
-export const metadata: Metadata = { ...moderatorLogin.meta };
+export const generateMetadata = (): Metadata => ({ ...content().moderatorLogin.meta });
 
 export default async function ModeratorLoginPage({ searchParams }: PageProps) {
+  const { moderatorLogin, wentWrong } = content();
   const { next, outcome: key, error } = await searchParams;
   const destination = destinationAfterSignIn('moderator', next);
   if ((await pageCaller())?.role === 'moderator') redirect(destination);

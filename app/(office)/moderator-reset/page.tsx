@@ -8,16 +8,17 @@ import { TextLink } from '@/components/ui/text-link';
 import { readToken, type PageProps } from '@/lib/base/fields/page-params';
 import { api, pages, withQuery } from '@/lib/base/routes';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
-import { moderatorReset } from '@/lib/content/moderator-access';
+import { content } from '@/lib/content';
 import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlashes } from '@/lib/platform/http/flash/queries';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
 const FORMS = [ACCOUNT_FORMS.moderatorLink, ACCOUNT_FORMS.moderatorReset] as const;
 
-export const generateMetadata = flashMetadata(FORMS, moderatorReset.meta);
+export const generateMetadata = flashMetadata(FORMS, () => content().moderatorReset.meta);
 
 export default async function ModeratorResetPage({ searchParams }: PageProps) {
+  const { moderatorReset } = content();
   const { token, outcome } = await searchParams;
   const [asked, chosen] = await readFlashes(FORMS, outcome);
   const usable = readToken(token);
@@ -30,7 +31,7 @@ export default async function ModeratorResetPage({ searchParams }: PageProps) {
 }
 
 function AskForm({ flash }: { flash: Flash | null }) {
-  const words = moderatorReset.ask;
+  const words = content().moderatorReset.ask;
   return (
     <>
       {flash?.ok && (
@@ -57,7 +58,7 @@ function AskForm({ flash }: { flash: Flash | null }) {
 }
 
 function ChooseForm({ token, flash }: { token: string; flash: Flash | null }) {
-  const words = moderatorReset.choose;
+  const words = content().moderatorReset.choose;
   const failed = flash !== null && !flash.ok && !flash.errors;
   return (
     <>

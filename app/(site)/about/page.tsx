@@ -10,17 +10,17 @@ import { Section } from '@/components/site/section';
 import { StructuredData } from '@/components/site/structured-data';
 import { ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
-import { aboutPage as page } from '@/lib/content/about';
-import { about } from '@/lib/content/navigation';
+import { content } from '@/lib/content';
 import { companyPageData } from '@/lib/publishing/structured-data/json-ld';
 import { pageMetadata } from '@/lib/publishing/metadata';
 
-export const metadata = pageMetadata(pages.about, page.meta);
+export const generateMetadata = () => pageMetadata(pages.about, content().aboutPage.meta);
 
 export default function AboutPage() {
+  const { links, aboutPage: page } = content();
   return (
     <>
-      <StructuredData json={companyPageData(about)} />
+      <StructuredData json={companyPageData(links.about)} />
       <PageHead title={page.title} lead={page.lead} art={<KeyFigures items={page.figures} />}>
         <ButtonLink href={page.action.href}>{page.action.label}</ButtonLink>
       </PageHead>

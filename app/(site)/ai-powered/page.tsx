@@ -1,6 +1,6 @@
-import { aiPowered } from '@/lib/content/technologies/ai-powered';
+import { content } from '@/lib/content';
 import { technologyPage } from '../technology-page';
 
-const { metadata, Page } = technologyPage(aiPowered);
+const { generateMetadata, Page } = technologyPage(() => content().aiPowered);
 
-export { metadata, Page as default };
+export { generateMetadata, Page as default };

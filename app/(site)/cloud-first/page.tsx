@@ -1,6 +1,6 @@
-import { cloudFirst } from '@/lib/content/technologies/cloud-first';
+import { content } from '@/lib/content';
 import { technologyPage } from '../technology-page';
 
-const { metadata, Page } = technologyPage(cloudFirst);
+const { generateMetadata, Page } = technologyPage(() => content().cloudFirst);
 
-export { metadata, Page as default };
+export { generateMetadata, Page as default };

@@ -2,17 +2,16 @@ import { ContactPageView } from '@/components/site/contact/contact-page';
 import { ContactForm } from '@/components/enquiries/contact-form';
 import { StructuredData } from '@/components/site/structured-data';
 import { pages } from '@/lib/base/routes';
-import { contactPage as page } from '@/lib/content/contact';
-import { contact } from '@/lib/content/navigation';
+import { content } from '@/lib/content';
 import { companyPageData } from '@/lib/publishing/structured-data/json-ld';
 import { pageMetadata } from '@/lib/publishing/metadata';
 
-export const metadata = pageMetadata(pages.contact, page.meta);
+export const generateMetadata = () => pageMetadata(pages.contact, content().contactPage.meta);
 
 export default function ContactPage() {
   return (
     <>
-      <StructuredData json={companyPageData(contact)} />
+      <StructuredData json={companyPageData(content().links.contact)} />
       <ContactPageView>
         <ContactForm page="contact" full />
       </ContactPageView>

@@ -1,6 +1,6 @@
-import { contractStaffing } from '@/lib/content/services/contract-staffing';
+import { content } from '@/lib/content';
 import { servicePage } from '../service-page';
 
-const { metadata, Page } = servicePage(contractStaffing);
+const { generateMetadata, Page } = servicePage(() => content().contractStaffing);
 
-export { metadata, Page as default };
+export { generateMetadata, Page as default };

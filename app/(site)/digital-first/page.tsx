@@ -1,6 +1,6 @@
-import { digitalFirst } from '@/lib/content/technologies/digital-first';
+import { content } from '@/lib/content';
 import { technologyPage } from '../technology-page';
 
-const { metadata, Page } = technologyPage(digitalFirst);
+const { generateMetadata, Page } = technologyPage(() => content().digitalFirst);
 
-export { metadata, Page as default };
+export { generateMetadata, Page as default };

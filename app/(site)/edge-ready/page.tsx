@@ -1,6 +1,6 @@
-import { edgeReady } from '@/lib/content/technologies/edge-ready';
+import { content } from '@/lib/content';
 import { technologyPage } from '../technology-page';
 
-const { metadata, Page } = technologyPage(edgeReady);
+const { generateMetadata, Page } = technologyPage(() => content().edgeReady);
 
-export { metadata, Page as default };
+export { generateMetadata, Page as default };

@@ -1,6 +1,6 @@
-import { employerBranding } from '@/lib/content/services/employer-branding';
+import { content } from '@/lib/content';
 import { servicePage } from '../service-page';
 
-const { metadata, Page } = servicePage(employerBranding);
+const { generateMetadata, Page } = servicePage(() => content().employerBranding);
 
-export { metadata, Page as default };
+export { generateMetadata, Page as default };

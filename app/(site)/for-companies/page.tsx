@@ -1,6 +1,6 @@
-import { forCompanies } from '@/lib/content/audiences/for-companies';
+import { content } from '@/lib/content';
 import { audiencePage } from '../audience-page';
 
-const { metadata, Page } = audiencePage(forCompanies);
+const { generateMetadata, Page } = audiencePage(() => content().forCompanies);
 
-export { metadata, Page as default };
+export { generateMetadata, Page as default };

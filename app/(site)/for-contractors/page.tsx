@@ -1,6 +1,6 @@
-import { forContractors } from '@/lib/content/audiences/for-contractors';
+import { content } from '@/lib/content';
 import { audiencePage } from '../audience-page';
 
-const { metadata, Page } = audiencePage(forContractors);
+const { generateMetadata, Page } = audiencePage(() => content().forContractors);
 
-export { metadata, Page as default };
+export { generateMetadata, Page as default };

@@ -1,6 +1,6 @@
-import { forEmployers } from '@/lib/content/audiences/for-employers';
+import { content } from '@/lib/content';
 import { audiencePage } from '../audience-page';
 
-const { metadata, Page } = audiencePage(forEmployers);
+const { generateMetadata, Page } = audiencePage(() => content().forEmployers);
 
-export { metadata, Page as default };
+export { generateMetadata, Page as default };

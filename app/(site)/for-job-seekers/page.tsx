@@ -1,6 +1,6 @@
-import { forJobSeekers } from '@/lib/content/audiences/for-job-seekers';
+import { content } from '@/lib/content';
 import { audiencePage } from '../audience-page';
 
-const { metadata, Page } = audiencePage(forJobSeekers);
+const { generateMetadata, Page } = audiencePage(() => content().forJobSeekers);
 
-export { metadata, Page as default };
+export { generateMetadata, Page as default };

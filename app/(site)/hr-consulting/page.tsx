@@ -1,6 +1,6 @@
-import { hrConsulting } from '@/lib/content/services/hr-consulting';
+import { content } from '@/lib/content';
 import { servicePage } from '../service-page';
 
-const { metadata, Page } = servicePage(hrConsulting);
+const { generateMetadata, Page } = servicePage(() => content().hrConsulting);
 
-export { metadata, Page as default };
+export { generateMetadata, Page as default };

@@ -1,6 +1,6 @@
-import { jobMatching } from '@/lib/content/services/job-matching';
+import { content } from '@/lib/content';
 import { servicePage } from '../service-page';
 
-const { metadata, Page } = servicePage(jobMatching);
+const { generateMetadata, Page } = servicePage(() => content().jobMatching);
 
-export { metadata, Page as default };
+export { generateMetadata, Page as default };

@@ -1,15 +1,15 @@
 import { NewsletterPage } from '@/components/enquiries/newsletter-page';
 import { Trail } from '@/app/trail';
 import { pages } from '@/lib/base/routes';
-import { newsletter } from '@/lib/content/newsletter';
+import { content } from '@/lib/content';
 import { pageMetadata } from '@/lib/publishing/metadata';
 
-export const metadata = pageMetadata(pages.newsletter, newsletter.page.meta);
+export const generateMetadata = () => pageMetadata(pages.newsletter, content().newsletter.page.meta);
 
 export default function Page() {
   return (
     <>
-      <Trail to={{ label: newsletter.page.meta.title, href: pages.newsletter }} />
+      <Trail to={{ label: content().newsletter.page.meta.title, href: pages.newsletter }} />
       <NewsletterPage />
     </>
   );

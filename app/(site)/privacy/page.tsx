@@ -2,15 +2,15 @@ import { connection } from 'next/server';
 import { LegalPageView } from '@/components/site/legal/legal-page';
 import { Trail } from '@/app/trail';
 import { pages } from '@/lib/base/routes';
-import { privacyPage, privacyPageFor } from '@/lib/content/privacy';
-import { yourDataPage } from '@/lib/content/your-data';
+import { content } from '@/lib/content';
 import { pageMetadata } from '@/lib/publishing/metadata';
 import { filePlace, retentionDays } from '@/lib/privacy/queries';
 
-export const metadata = pageMetadata(pages.privacy, privacyPage.meta);
+export const generateMetadata = () => pageMetadata(pages.privacy, content().privacyPage.meta);
 
 /** Rendered on request: it names retention periods and file storage of the running server, unknown at build time. */
 export default async function PrivacyPage() {
+  const { privacyPageFor, yourDataPage } = content();
   await connection();
   const page = privacyPageFor(retentionDays(), filePlace());
   return (

@@ -7,17 +7,17 @@ import { ProseSection } from '@/components/site/prose-section';
 import { Section } from '@/components/site/section';
 import { StructuredData } from '@/components/site/structured-data';
 import { pages } from '@/lib/base/routes';
-import { services } from '@/lib/content/navigation';
-import { servicePages, servicesPage as page } from '@/lib/content/services';
+import { content } from '@/lib/content';
 import { companyPageData } from '@/lib/publishing/structured-data/json-ld';
 import { pageMetadata } from '@/lib/publishing/metadata';
 
-export const metadata = pageMetadata(pages.services, page.meta);
+export const generateMetadata = () => pageMetadata(pages.services, content().servicesPage.meta);
 
 export default function ServicesPage() {
+  const { links, servicesPage: page, servicePages } = content();
   return (
     <>
-      <StructuredData json={companyPageData(services)} />
+      <StructuredData json={companyPageData(links.services)} />
       <PageHead title={page.title} lead={page.lead} />
       <Section id="services" title={page.cardsTitle} lead={page.cardsLead}>
         <ServiceCards services={servicePages} />

@@ -5,17 +5,17 @@ import { Tellers } from '@/components/site/stories/tellers';
 import { Story } from '@/components/site/stories/story';
 import { StoryFilter } from '@/components/site/stories/story-filter';
 import { pages } from '@/lib/base/routes';
-import { successStories as here } from '@/lib/content/navigation';
-import { successStories, successStoriesPage as page } from '@/lib/content/success-stories';
+import { content } from '@/lib/content';
 import { pageMetadata } from '@/lib/publishing/metadata';
 
-export const metadata = pageMetadata(pages.successStories, page.meta);
+export const generateMetadata = () => pageMetadata(pages.successStories, content().successStoriesPage.meta);
 
 export default function SuccessStoriesPage() {
+  const { links, successStoriesPage: page, successStories } = content();
   const nameOf = (category: string) => page.categories.find(({ id }) => id === category)?.label ?? '';
   return (
     <>
-      <Trail to={here} />
+      <Trail to={links.successStories} />
       <PageHead
         title={page.title}
         lead={page.lead}

@@ -1,6 +1,6 @@
-import { talentAcquisition } from '@/lib/content/services/talent-acquisition';
+import { content } from '@/lib/content';
 import { servicePage } from '../service-page';
 
-const { metadata, Page } = servicePage(talentAcquisition);
+const { generateMetadata, Page } = servicePage(() => content().talentAcquisition);
 
-export { metadata, Page as default };
+export { generateMetadata, Page as default };

@@ -1,6 +1,6 @@
-import { techTraining } from '@/lib/content/services/tech-training';
+import { content } from '@/lib/content';
 import { servicePage } from '../service-page';
 
-const { metadata, Page } = servicePage(techTraining);
+const { generateMetadata, Page } = servicePage(() => content().techTraining);
 
-export { metadata, Page as default };
+export { generateMetadata, Page as default };

@@ -1,12 +1,13 @@
 import { LegalPageView } from '@/components/site/legal/legal-page';
 import { Trail } from '@/app/trail';
 import { pages } from '@/lib/base/routes';
-import { termsPage as page } from '@/lib/content/terms';
+import { content } from '@/lib/content';
 import { pageMetadata } from '@/lib/publishing/metadata';
 
-export const metadata = pageMetadata(pages.terms, page.meta);
+export const generateMetadata = () => pageMetadata(pages.terms, content().termsPage.meta);
 
 export default function TermsPage() {
+  const { termsPage: page } = content();
   return (
     <>
       <Trail to={{ label: page.title, href: pages.terms }} />

@@ -6,13 +6,12 @@ import { DataPage } from '@/components/privacy/data-page';
 import { Banner } from '@/components/ui/banner';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { pages } from '@/lib/base/routes';
-import { yourDataPage } from '@/lib/content/your-data';
+import { content } from '@/lib/content';
 import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlashes } from '@/lib/platform/http/flash/queries';
 import { DATA_FORMS } from '@/lib/vocabulary/privacy';
-import { DATA_KEPT_MESSAGE } from '@/lib/content/privacy-messages';
 
-const metadataOf = flashMetadata([DATA_FORMS.ask, DATA_FORMS.act], yourDataPage.meta);
+const metadataOf = flashMetadata([DATA_FORMS.ask, DATA_FORMS.act], () => content().yourDataPage.meta);
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
   return { ...(await metadataOf(props)), robots: { index: false, follow: true } };
@@ -20,6 +19,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 
 /** Visitors ask for the mailed link here. Form posts without scripts return here too. */
 export default async function YourDataPage({ searchParams }: PageProps) {
+  const { DATA_KEPT_MESSAGE, yourDataPage } = content();
   const { outcome } = await searchParams;
   const [asked, acted] = await readFlashes([DATA_FORMS.ask, DATA_FORMS.act], outcome);
   const kept = acted?.ok && acted.message === DATA_KEPT_MESSAGE;

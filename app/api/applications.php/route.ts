@@ -10,13 +10,12 @@ import {
 import { AppError } from '@/lib/base/errors';
 import { withdrawOwnApplication } from '@/lib/candidates/withdraw';
 import { deleteWithInterviews } from '@/lib/interviews/call-off';
-import { DECISION_SEEN } from '@/lib/content/api-docs';
+import { content } from '@/lib/content';
 import { onlyId } from '@/lib/base/fields/dto';
 import { pageMeta } from '@/lib/platform/http/envelope';
 import { byRole, handle, methods } from '@/lib/platform/http/handle';
 import { choice, optionalIdOf, PAGING, repeatableIdOf, text } from '@/lib/platform/http/params';
 import { APPLICATION_STATUSES } from '@/lib/vocabulary/applications';
-import { WITHDRAWN_MESSAGE } from '@/lib/content/form-messages';
 
 const tag = 'Applications';
 
@@ -57,7 +56,7 @@ const change = handle({
   summary: 'Decide on an application, or correct one’s own',
   notes: [
     'Moderators send status and feedback; candidates phone, linkedin and cover_letter, while the application is pending. Other fields are ignored.',
-    DECISION_SEEN,
+    content('en').DECISION_SEEN,
   ],
   guard: 'signed-in',
   parameters: { id: repeatableIdOf('the application') },
@@ -92,7 +91,7 @@ const remove = handle({
   run: async ({ params: { id }, caller }) => {
     const byModerator = caller.role === 'moderator';
     await (byModerator ? deleteWithInterviews(id, caller) : withdrawOwnApplication(id, caller));
-    return { message: byModerator ? 'Application deleted.' : WITHDRAWN_MESSAGE, data: { id } };
+    return { message: byModerator ? 'Application deleted.' : content().WITHDRAWN_MESSAGE, data: { id } };
   },
 });
 

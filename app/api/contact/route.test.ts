@@ -1,6 +1,6 @@
 import { issueTimestamp, type StampScope } from '@/lib/platform/http/honeypot/timestamp';
 import { company } from '@/lib/base/company';
-import { contactForm } from '@/lib/content/contact';
+import { contactForm } from '@/lib/content/en/contact';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { call, db, flashKey, type CallOptions } from '@/lib/testing/harness';
 import * as contact from './route';

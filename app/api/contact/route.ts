@@ -1,7 +1,7 @@
 import { pages } from '@/lib/base/routes';
 import * as z from 'zod/mini';
 import { id, moment } from '@/lib/base/fields/dto';
-import { contactForm } from '@/lib/content/contact';
+import { content } from '@/lib/content';
 import { sendMessage } from '@/lib/enquiries/commands';
 import { contactSchema } from '@/lib/enquiries/schema';
 import { post } from '@/lib/platform/http/handle';
@@ -25,11 +25,16 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   example: { name: 'Ana Ruiz', email: 'ana@mail.example', message: 'Do you place analysts?' },
   limit: 'contact',
   form: { name: 'contact', page: (url) => pages.named(pageOf(url)), anchor: CONTACT_ANCHOR },
-  honeypot: { form: 'contact', required: true, failed: contactForm.failed, again: contactForm.again },
+  honeypot: {
+    form: 'contact',
+    required: true,
+    failed: () => content().contactForm.failed,
+    again: () => content().contactForm.again,
+  },
   answers: {
     status: 201,
     description: 'Received.',
-    message: contactForm.success,
+    message: content('en').contactForm.success,
     data: z.object({ id, created_at: moment }),
   },
   run: async ({ url, body }) => ({ data: await sendMessage(body, pageOf(url)) }),

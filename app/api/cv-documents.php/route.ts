@@ -1,7 +1,6 @@
 import { pages } from '@/lib/base/routes';
 import { onlyId } from '@/lib/base/fields/dto';
-import { CV_UPLOADED_MESSAGE } from '@/lib/content/cv-form';
-import { SEND_AGAIN_WITH_FILE } from '@/lib/content/forms';
+import { content } from '@/lib/content';
 import { decideCv, deleteCv, submitCv } from '@/lib/cv/commands';
 import { cvCountsDto, cvDto, cvReceiptDto } from '@/lib/cv/dto-schema';
 import { countCvs, findCv, listCvs } from '@/lib/cv/queries';
@@ -11,8 +10,6 @@ import { pageMeta } from '@/lib/platform/http/envelope';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { choice, PAGING, repeatableIdOf, text } from '@/lib/platform/http/params';
 import { CV_STATUSES } from '@/lib/vocabulary/cv';
-import { CV_FILE } from '@/lib/content/form-messages';
-import { CV_UPLOAD_FAILED_MESSAGE } from '@/lib/content/upload-failed';
 
 const tag = 'CV documents';
 
@@ -26,12 +23,17 @@ const upload = handle({
     'The same document again within ten minutes gets the first answer.',
   ],
   guard: 'public',
-  schema: documentBody(cvSchema, CV_FILE),
+  schema: documentBody(cvSchema, content('en').CV_FILE),
   example: { applicant_name: 'Ana Ruiz', email: 'ana@mail.example', skills: 'TypeScript, SQL' },
   limit: 'cv',
   form: { name: 'cv-upload', page: pages.cvUpload, anchor: 'upload-form' },
-  honeypot: { form: 'cv-upload', required: false, failed: CV_UPLOAD_FAILED_MESSAGE, again: SEND_AGAIN_WITH_FILE },
-  answers: { status: 201, description: 'Received.', message: CV_UPLOADED_MESSAGE, data: cvReceiptDto },
+  honeypot: {
+    form: 'cv-upload',
+    required: false,
+    failed: () => content().CV_UPLOAD_FAILED_MESSAGE,
+    again: () => content().SEND_AGAIN_WITH_FILE,
+  },
+  answers: { status: 201, description: 'Received.', message: content('en').CV_UPLOADED_MESSAGE, data: cvReceiptDto },
   refusals: ['conflict'],
   run: async (context) => {
     const { receipt, reference } = await parseUpload(context, (input, file) => submitCv(input, file, context.caller));

@@ -4,13 +4,10 @@ import { applicationReceiptDto } from '@/lib/applications/dto-schema';
 import { applicationSchema } from '@/lib/applications/schema';
 import { withResume } from '@/lib/candidates/reused-resume';
 import { sourceOfPage } from '@/lib/figures/rules';
-import { APPLICATION_RECEIVED_MESSAGE } from '@/lib/content/applying';
-import { SEND_AGAIN_WITH_FILE } from '@/lib/content/forms';
+import { content } from '@/lib/content';
 import { documentBody, parseUpload } from '@/lib/platform/files/parse';
 import { post } from '@/lib/platform/http/handle';
 import { idOf } from '@/lib/platform/http/params';
-import { RESUME } from '@/lib/content/form-messages';
-import { UPLOAD_FAILED_MESSAGE } from '@/lib/content/upload-failed';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'apply',
@@ -25,7 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   guard: 'public',
   parameters: { job_id: idOf('the job') },
   exampleQuery: 'job_id=1',
-  schema: documentBody(applicationSchema, RESUME, { also: ['cv_file'], insteadOf: 'resume_from' }),
+  schema: documentBody(applicationSchema, content('en').RESUME, { also: ['cv_file'], insteadOf: 'resume_from' }),
   example: { applicant_name: 'Ana Ruiz', email: 'ana@mail.example', phone: '+34 600 000 000' },
   limit: 'application',
   form: {
@@ -37,11 +34,16 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
     },
     anchor: 'apply',
   },
-  honeypot: { form: 'application', required: false, failed: UPLOAD_FAILED_MESSAGE, again: SEND_AGAIN_WITH_FILE },
+  honeypot: {
+    form: 'application',
+    required: false,
+    failed: () => content().UPLOAD_FAILED_MESSAGE,
+    again: () => content().SEND_AGAIN_WITH_FILE,
+  },
   answers: {
     status: 201,
     description: 'Received.',
-    message: APPLICATION_RECEIVED_MESSAGE,
+    message: content('en').APPLICATION_RECEIVED_MESSAGE,
     data: applicationReceiptDto,
   },
   refusals: ['not_found', 'conflict'],

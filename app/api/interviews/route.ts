@@ -1,6 +1,6 @@
 import { readToken } from '@/lib/base/fields/page-params';
 import { pages } from '@/lib/base/routes';
-import { interviewMessages } from '@/lib/content/interview-messages';
+import { content } from '@/lib/content';
 import { chooseTime } from '@/lib/interviews/choose';
 import { interviewChoiceSchema } from '@/lib/interviews/schema';
 import { post } from '@/lib/platform/http/handle';
@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   form: { name: INTERVIEW_FORMS.choose, page: (_url, { token }) => pages.interview(readToken(token) ?? '-') },
   answers: {
     description: 'Chosen, and mailed to everybody for their calendars.',
-    said: interviewMessages.link.booked('1 March 2027, 09:30 (Europe/London)'),
+    said: content('en').interviewMessages.link.booked('1 March 2027, 09:30 (Europe/London)'),
   },
   refusals: ['not_found', 'conflict'],
   run: async ({ body }) => ({ message: await chooseTime(body) }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, withExample } from '@/lib/base/fields/dto';
 import { readToken } from '@/lib/base/fields/page-params';
 import { pages } from '@/lib/base/routes';
-import { introductionLinkMessages as messages } from '@/lib/content/introduction-messages';
+import { content } from '@/lib/content';
 import { answerIntroduction } from '@/lib/introductions/answers';
 import { clientAnswerSchema } from '@/lib/introductions/schema';
 import { post } from '@/lib/platform/http/handle';
@@ -27,12 +27,12 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   },
   answers: {
     description: 'Stored, and mailed to whoever sent the link.',
-    said: messages.answered.yes('Ida B.'),
+    said: content('en').introductionLinkMessages.answered.yes('Ida B.'),
     data: withExample(z.object({ person: id }), { person: 1 }),
   },
   refusals: ['not_found', 'conflict'],
   run: async ({ body }) => {
     const { answer, name } = await answerIntroduction(body);
-    return { message: messages.answered[answer](name), data: { person: body.person } };
+    return { message: content().introductionLinkMessages.answered[answer](name), data: { person: body.person } };
   },
 });

@@ -1,6 +1,6 @@
 import { issueTimestamp } from '@/lib/platform/http/honeypot/timestamp';
 import { CONFIRM_MS } from '@/lib/alerts/commands';
-import { alerts } from '@/lib/content/alerts';
+import { alerts } from '@/lib/content/en/alerts';
 import { alert } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
 import * as confirmRoute from './confirm/route';

@@ -2,7 +2,7 @@ import { pages } from '@/lib/base/routes';
 import { subscribeToAlert } from '@/lib/alerts/commands';
 import { searchWithPlaces } from '@/lib/alerts/rules';
 import { alertSchema } from '@/lib/alerts/schema';
-import { alerts } from '@/lib/content/alerts';
+import { content } from '@/lib/content';
 import { post } from '@/lib/platform/http/handle';
 import { isWithinLimit } from '@/lib/platform/http/rate-limit';
 import { ALERT_FORMS } from '@/lib/vocabulary/alerts';
@@ -20,8 +20,8 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   example: { email: 'ana@mail.example', q: 'analyst', location: 'London, UK', frequency: 'weekly' },
   limit: 'job-alert',
   form: { name: ALERT_FORMS.subscribe, page: pages.jobAlerts },
-  honeypot: { form: 'job-alert', required: true, failed: alerts.failed },
-  answers: { description: 'The link is on its way.', message: alerts.success },
+  honeypot: { form: 'job-alert', required: true, failed: () => content().alerts.failed },
+  answers: { description: 'The link is on its way.', message: content('en').alerts.success },
   run: async ({ body: { email, frequency, place, ...search } }) =>
     subscribeToAlert(
       { email, frequency, ...searchWithPlaces(search, place) },

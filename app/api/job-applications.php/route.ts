@@ -3,7 +3,7 @@ import { decideApplication } from '@/lib/applications/commands';
 import { applicationDto } from '@/lib/applications/dto-schema';
 import { findApplication, listApplications } from '@/lib/applications/queries';
 import { applicationStatusSchema } from '@/lib/applications/schema';
-import { DECISION_SEEN } from '@/lib/content/api-docs';
+import { content } from '@/lib/content';
 import { askable } from '@/lib/base/fields/ids';
 import { pageMeta } from '@/lib/platform/http/envelope';
 import { handle, methods } from '@/lib/platform/http/handle';
@@ -39,7 +39,7 @@ const decide = handle({
   id: 'decideApplication',
   tag,
   summary: 'Decide on an application',
-  notes: ['id is the application’s; where the body has application_id, id is the job’s.', DECISION_SEEN],
+  notes: ['id is the application’s; where the body has application_id, id is the job’s.', content('en').DECISION_SEEN],
   guard: 'moderator',
   parameters: { id: idOf('the application, or of the job') },
   exampleQuery: 'id=1',

@@ -1,5 +1,5 @@
 import { pages } from '@/lib/base/routes';
-import { POSTING_RECEIVED_MESSAGE, submitJob } from '@/lib/content/submit-job';
+import { content } from '@/lib/content';
 import { createJob } from '@/lib/jobs/commands';
 import { jobExample, jobReceiptDto } from '@/lib/jobs/dto-schema';
 import { JOB_ALIASES } from '@/lib/jobs/field-sets';
@@ -32,8 +32,13 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   example: jobExample,
   limit: 'posting',
   form: { name: 'job-posting', page: pages.submitJob, anchor: 'posting' },
-  honeypot: { form: 'job-posting', required: false, failed: submitJob.failed },
-  answers: { status: 201, description: 'Received.', message: POSTING_RECEIVED_MESSAGE, data: jobReceiptDto },
+  honeypot: { form: 'job-posting', required: false, failed: () => content().submitJob.failed },
+  answers: {
+    status: 201,
+    description: 'Received.',
+    message: content('en').POSTING_RECEIVED_MESSAGE,
+    data: jobReceiptDto,
+  },
   run: async (context) => ({
     data: await parseWithFile(context, async (body, file) => {
       const posted = await createJob(body, null, file && (await drawnLogo(file)));

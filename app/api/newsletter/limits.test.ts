@@ -1,5 +1,5 @@
 import { issueTimestamp } from '@/lib/platform/http/honeypot/timestamp';
-import { newsletter as words } from '@/lib/content/newsletter';
+import { newsletter as words } from '@/lib/content/en/newsletter';
 import { call, db } from '@/lib/testing/harness';
 import * as newsletter from './route';
 

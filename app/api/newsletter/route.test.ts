@@ -1,6 +1,6 @@
 import { issueTimestamp } from '@/lib/platform/http/honeypot/timestamp';
-import { newsletter as words } from '@/lib/content/newsletter';
-import { SEND_AGAIN } from '@/lib/content/forms';
+import { newsletter as words } from '@/lib/content/en/newsletter';
+import { SEND_AGAIN } from '@/lib/content/en/forms';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { call, db, flashKey, type CallOptions } from '@/lib/testing/harness';
 import * as newsletter from './route';

@@ -1,5 +1,5 @@
 import { pages } from '@/lib/base/routes';
-import { newsletter } from '@/lib/content/newsletter';
+import { content } from '@/lib/content';
 import { subscribe } from '@/lib/enquiries/newsletter';
 import { subscribeSchema } from '@/lib/enquiries/schema';
 import { post } from '@/lib/platform/http/handle';
@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   example: { email: 'ana@mail.example' },
   limit: 'newsletter',
   form: { name: 'newsletter', page: pages.newsletter },
-  honeypot: { form: 'newsletter', required: true, failed: newsletter.failed },
-  answers: { description: 'Noted.', message: newsletter.success },
+  honeypot: { form: 'newsletter', required: true, failed: () => content().newsletter.failed },
+  answers: { description: 'Noted.', message: content('en').newsletter.success },
   run: async ({ body: { email } }) => subscribe(email, await isWithinLimit('mail-newsletter-confirm', email)),
 });

@@ -1,4 +1,4 @@
-import { postings } from '@/lib/content/postings';
+import { postings } from '@/lib/content/en/postings';
 import { issuePostingLink } from '@/lib/jobs/posting-link';
 import { listJobs } from '@/lib/board/queries';
 import { findPublicJob, findWaitingChange } from '@/lib/jobs/queries';

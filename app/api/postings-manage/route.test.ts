@@ -1,4 +1,4 @@
-import { postings } from '@/lib/content/postings';
+import { postings } from '@/lib/content/en/postings';
 import { addDays, siteToday } from '@/lib/base/format';
 import { transitionAsModerator, authorisedJob } from '@/lib/jobs/transitions';
 import { POSTING_LINK_MS, issuePostingLink } from '@/lib/jobs/posting-link';

@@ -1,5 +1,5 @@
 import { pages } from '@/lib/base/routes';
-import { postings } from '@/lib/content/postings';
+import { content } from '@/lib/content';
 import { postingStatusDto } from '@/lib/jobs/dto-schema';
 import { postingActionSchema } from '@/lib/postings/schema';
 import { post } from '@/lib/platform/http/handle';
@@ -29,7 +29,11 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
     done: (url, { data }, fields) =>
       (data as { status: string }).status === 'deleted' ? pages.managePostings : backToPosting(url, fields),
   },
-  answers: { description: 'Done; the status is what it is now.', said: postings.done.closed, data: postingStatusDto },
+  answers: {
+    description: 'Done; the status is what it is now.',
+    said: content('en').postings.done.closed,
+    data: postingStatusDto,
+  },
   refusals: ['not_found', 'conflict'],
   run: async ({ body }) => {
     const { message, ...data } = await actOnPosting(body);

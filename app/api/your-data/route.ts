@@ -1,5 +1,5 @@
 import { pages } from '@/lib/base/routes';
-import { yourDataPage } from '@/lib/content/your-data';
+import { content } from '@/lib/content';
 import { post } from '@/lib/platform/http/handle';
 import { isWithinLimit } from '@/lib/platform/http/rate-limit';
 import { mailPrivacyLink } from '@/lib/privacy/mailed-commands';
@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   example: { email: 'ana@mail.example' },
   limit: ['data-link', 'email'],
   form: { name: DATA_FORMS.ask, page: pages.yourData },
-  honeypot: { form: 'your-data', required: true, failed: yourDataPage.failed },
-  answers: { description: 'Mailed.', message: yourDataPage.sent },
+  honeypot: { form: 'your-data', required: true, failed: () => content().yourDataPage.failed },
+  answers: { description: 'Mailed.', message: content('en').yourDataPage.sent },
   run: async ({ body: { email } }) => mailPrivacyLink(email, await isWithinLimit('mail-privacy-link', email)),
 });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { LOGO_BUSY, LOGO_REFUSED, logo as words } from '@/lib/content/logo';
-import { postings as postingWords } from '@/lib/content/postings';
+import { LOGO_BUSY, LOGO_REFUSED, logo as words } from '@/lib/content/en/submit-job';
+import { postings as postingWords } from '@/lib/content/en/postings';
 import { issuePostingLink } from '@/lib/jobs/posting-link';
 import { findCompanyPage } from '@/lib/board/company-page';
 import { readFlash } from '@/lib/platform/http/flash/queries';

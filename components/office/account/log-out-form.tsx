@@ -1,12 +1,12 @@
 import { Button } from '@/components/ui/button';
 import { api } from '@/lib/base/routes';
-import { dashboard } from '@/lib/content/office';
+import { content } from '@/lib/content';
 
 export function LogOutForm() {
   return (
     <form method="post" action={api.logout}>
       <Button type="submit" variant="secondary">
-        {dashboard.logOut}
+        {content().dashboard.logOut}
       </Button>
     </form>
   );

@@ -1,10 +1,10 @@
 import { SignInForm, type SignInFormProps } from '@/components/form/sign-in-form';
 import { withWayBack } from '@/lib/accounts/way-back-rules';
 import { api, pages } from '@/lib/base/routes';
-import { moderatorLogin } from '@/lib/content/office';
-import { CODE_NEEDED, MODERATOR_SLOWED } from '@/lib/content/account-messages';
+import { content } from '@/lib/content';
 
 export function LoginForm({ destination, flash }: Pick<SignInFormProps, 'destination' | 'flash'>) {
+  const { CODE_NEEDED, MODERATOR_SLOWED, moderatorLogin } = content();
   return (
     <SignInForm
       kind="moderator"

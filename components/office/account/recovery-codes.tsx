@@ -1,8 +1,8 @@
-import { secondFactor } from '@/lib/content/moderator-access';
+import { content } from '@/lib/content';
 
 /** New recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-  const { title, text } = secondFactor.recoveryCodes;
+  const { title, text } = content().secondFactor.recoveryCodes;
   return (
     <section
       aria-labelledby="recovery-codes-title"

@@ -2,7 +2,7 @@ import { CodeField } from '@/components/form/code-field';
 import { AccessForm } from '@/components/office/account/access-form';
 import { QrCode } from '@/components/office/account/qr-code';
 import { PasswordField } from '@/components/form/password-field';
-import { secondFactor as words } from '@/lib/content/moderator-access';
+import { content } from '@/lib/content';
 import type { SecondFactorState } from '@/lib/accounts/schema';
 import { api } from '@/lib/base/routes';
 import type { Flash } from '@/lib/platform/http/flash/schema';
@@ -23,6 +23,7 @@ export function SecondFactorPanel({
 }
 
 function Off({ flash }: WithFlash) {
+  const { secondFactor: words } = content();
   return (
     <section className="space-y-5">
       <p className="max-w-prose">{words.off.text}</p>
@@ -39,6 +40,7 @@ function Off({ flash }: WithFlash) {
 }
 
 function SettingUp({ keyText, address, flash }: { keyText: string; address: string } & WithFlash) {
+  const { secondFactor: words } = content();
   return (
     <div className="grid gap-x-12 gap-y-10 md:grid-cols-2">
       <section aria-labelledby="scan" className="min-w-0 space-y-4">
@@ -72,6 +74,7 @@ function SettingUp({ keyText, address, flash }: { keyText: string; address: stri
 }
 
 function On({ left, since, required, flash }: { left: number; since: string; required: boolean } & WithFlash) {
+  const { secondFactor: words } = content();
   const { codes, disable } = words.on;
   // Shows the flash only at the form that was refused.
   const of = (action: string) => (flash?.values?.action === action ? flash : null);
@@ -100,6 +103,7 @@ function Change({
   flash,
   danger = false,
 }: { action: string; title: string; text: string; submit: string; danger?: boolean } & WithFlash) {
+  const { secondFactor: words } = content();
   return (
     <section aria-labelledby={action} className="space-y-4">
       <h2 id={action} className="text-h3">

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { applicationListing } from '@/lib/applications/listing';
 import { formatDateTime } from '@/lib/base/format';
 import type { StateOf } from '@/lib/base/listing';
-import { activityList } from '@/lib/content/office-lists';
+import { content } from '@/lib/content';
 import { cvListing } from '@/lib/cv/listing';
 import { messageListing } from '@/lib/enquiries/listing';
 import { jobListing } from '@/lib/jobs/listing';
@@ -32,7 +32,7 @@ export function ActivityTable({ lines, state, timeZone }: ActivityTableProps) {
       listing={activityListing}
       state={state}
       rows={lines}
-      words={activityList}
+      words={content().activityList}
       className="office-activity"
       title="actor"
       cells={{
@@ -51,7 +51,7 @@ export function ActivityTable({ lines, state, timeZone }: ActivityTableProps) {
 }
 
 function Subject({ line }: { line: ActivityDto }) {
-  const name = `${activityList.subjects[line.subject_type] ?? line.subject_type} ${line.subject_id}`;
+  const name = `${content().activityList.subjects[line.subject_type] ?? line.subject_type} ${line.subject_id}`;
   if (!line.link) return name;
   return (
     <Link href={LISTS[line.link.type].url({ open: line.link.id })} prefetch={false} className="link">

@@ -2,8 +2,7 @@ import { Fact } from '@/components/ui/facts';
 import { PhoneLink, TextLink, TypedLink } from '@/components/ui/text-link';
 import type { OfficeApplicationDto } from '@/lib/applications/schema';
 import { formatBytes } from '@/lib/base/format';
-import { applicationDetails, applicationList } from '@/lib/content/office';
-import { wishLine } from '@/lib/content/wishes';
+import { content } from '@/lib/content';
 import { PersonLink } from '../people/person-link';
 import { ResumeLinks } from './resume-links';
 
@@ -14,6 +13,7 @@ type ApplicantFactsProps = {
 };
 
 export function ApplicantFacts({ application, wishes }: ApplicantFactsProps) {
+  const { applicationDetails, applicationList, wishLine } = content();
   const { labels, none } = applicationDetails;
   const { id, email, phone, linkedin } = application;
   return (

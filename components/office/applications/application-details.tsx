@@ -3,9 +3,7 @@ import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
 import type { OfficeApplicationDto, StageMoveView } from '@/lib/applications/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { CLOSE_REASON_LABELS } from '@/lib/vocabulary/stages';
-import { stageWords } from '@/lib/content/stages';
-import { documentTexts } from '@/lib/content/document-texts';
-import { applicationDetails, applicationList } from '@/lib/content/office';
+import { content } from '@/lib/content';
 import { formatDateTime } from '@/lib/base/format';
 import type { DocumentSummary } from '@/lib/platform/documents/schema';
 import { applicationListing, type ApplicationListParams } from '@/lib/applications/listing';
@@ -30,6 +28,7 @@ type ApplicationDetailsProps = {
 };
 
 export function ApplicationDetails(props: ApplicationDetailsProps) {
+  const { applicationDetails, applicationList, documentTexts, stageWords } = content();
   const { application, others, document, state, timeZone } = props;
   const { labels, none } = applicationDetails;
   const { consent_version: consent, consent_at: agreedAt, versions } = application;

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { SelectField, TextareaField } from '@/components/form/field';
 import { ConfirmDialog } from '@/components/ui/dialog';
-import { stageMessages } from '@/lib/content/stage-messages';
-import { stageBulk as words, stageWords } from '@/lib/content/stages';
+import { stageMessages, stageBulk as words, stageWords } from '@/lib/content/en/stages';
 import { optionsOf } from '@/lib/vocabulary/labels';
 import {
   CLOSE_REASON_LABELS,

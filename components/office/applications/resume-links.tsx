@@ -1,5 +1,5 @@
 import { api, withQuery } from '@/lib/base/routes';
-import { applicationList } from '@/lib/content/office';
+import { applicationList } from '@/lib/content/en/office';
 
 type ResumeLinksProps = { id: number; name: string; opensInline: boolean };
 

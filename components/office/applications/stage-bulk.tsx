@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { applicationListing, type ApplicationListParams } from '@/lib/applications/listing';
 import { officeApi } from '@/lib/base/office-routes';
-import { stageBulk as words } from '@/lib/content/stages';
+import { stageBulk as words } from '@/lib/content/en/stages';
 import { MOST_MOVED } from '@/lib/vocabulary/stages';
 import type { useOfficeAction } from '../use-office-action';
 import { ConfirmMove, type AskedMove } from './confirm-move';

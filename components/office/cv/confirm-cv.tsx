@@ -2,7 +2,7 @@
 
 import { useRef } from 'react';
 import { ConfirmDialog } from '@/components/ui/dialog';
-import { confirmCvDecision, confirmCvDelete } from '@/lib/content/office';
+import { confirmCvDecision, confirmCvDelete } from '@/lib/content/en/office';
 import type { LetterDesk } from '@/lib/letters/schema';
 import { CV_TAKE_BACK_MINUTES } from '@/lib/vocabulary/cv';
 import type { CvAction, CvDecisionSaid } from './cv-actions';

@@ -1,7 +1,7 @@
 import { officeApi } from '@/lib/base/office-routes';
 import { api, withQuery } from '@/lib/base/routes';
-import { cvActionDone, cvActionRunning } from '@/lib/content/office';
-import { reviewDone } from '@/lib/content/review';
+import { cvActionDone, cvActionRunning } from '@/lib/content/en/office';
+import { reviewDone } from '@/lib/content/en/review';
 import { versionOfCv } from '@/lib/cv/rules';
 import type { CvDecisionStatus, CvStatus } from '@/lib/vocabulary/cv';
 import type { OfficeRequest } from '../use-office-action';

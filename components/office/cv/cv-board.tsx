@@ -2,7 +2,7 @@
 
 import { useState, type ReactNode } from 'react';
 import { formatBytes, formatDateTime } from '@/lib/base/format';
-import { cvActionLabels, cvDetails, cvList } from '@/lib/content/office';
+import { cvActionLabels, cvDetails, cvList } from '@/lib/content/en/office';
 import { cvListing, type CvListParams } from '@/lib/cv/listing';
 import type { CvDto } from '@/lib/cv/schema';
 import { ListMarks, type ListedMarks } from '../desk/list-marks';

@@ -3,7 +3,7 @@
 import { useRef, type ComponentProps, type Ref } from 'react';
 import { TextareaField } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
-import { cvActionLabels, cvDetails } from '@/lib/content/office';
+import { cvActionLabels, cvDetails } from '@/lib/content/en/office';
 import { DEFAULT_CV_NOTES, type CvStatus } from '@/lib/vocabulary/cv';
 import type { LetterDesk } from '@/lib/letters/schema';
 import { LetterFields } from '../letters/letter-fields';

@@ -1,6 +1,5 @@
 import { PhoneLink, TextLink } from '@/components/ui/text-link';
-import { documentTexts } from '@/lib/content/document-texts';
-import { applicationDetails, cvDetails } from '@/lib/content/office';
+import { content } from '@/lib/content';
 import type { OfficeCvDto } from '@/lib/cv/schema';
 import { formatBytes, formatDateTime } from '@/lib/base/format';
 import { DocumentText } from '../document-text';
@@ -10,6 +9,7 @@ import { Fact, Facts, Written } from '../../ui/facts';
 import { PersonLink } from '../people/person-link';
 
 export function CvDetails({ cv, timeZone }: { cv: OfficeCvDto; timeZone: string }) {
+  const { applicationDetails, cvDetails, documentTexts } = content();
   const { labels, none } = cvDetails;
   return (
     <>

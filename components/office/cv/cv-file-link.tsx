@@ -3,7 +3,7 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { toast } from '@/components/ui/toast';
 import { api, withQuery } from '@/lib/base/routes';
-import { applicationList, cvList } from '@/lib/content/office';
+import { applicationList, cvList } from '@/lib/content/en/office';
 
 type CvFileLinkProps = {
   cv: { id: number; applicant_name: string; opens_inline: boolean };

@@ -6,7 +6,7 @@ import { FormProblem, type SignInAgain } from '@/components/form/form-problem';
 import { sendJson, signInAgain } from '@/components/form/send-form';
 import { toast } from '@/components/ui/toast';
 import { pages } from '@/lib/base/routes';
-import { wentWrong } from '@/lib/content/office';
+import { wentWrong } from '@/lib/content/en/forms';
 
 type DeskFormProps = {
   action: string;

@@ -1,4 +1,4 @@
-import { deskWords as words } from '@/lib/content/desk';
+import { deskWords as words } from '@/lib/content/en/desk';
 
 export type ListedMarks = { tags: readonly string[]; owner: string | null };
 

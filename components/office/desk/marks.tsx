@@ -2,7 +2,7 @@ import { Field, SelectField } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { formatDateTime } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
-import { deskWords as words, ratingLabels } from '@/lib/content/desk';
+import { content } from '@/lib/content';
 import { deskRecordName, type DeskMarks, type DeskRecord } from '@/lib/desk/schema';
 import { MAX_RATING_WORDS } from '@/lib/vocabulary/desk';
 import { optionsOf } from '@/lib/vocabulary/labels';
@@ -24,7 +24,7 @@ type MarksProps = { documents: readonly Marked[]; offered: Offered; context: Des
 export function Marks({ documents, offered, context }: MarksProps) {
   const [first, ...more] = documents;
   if (!first) return null;
-  const { person, tags } = words;
+  const { person, tags } = content().deskWords;
   return (
     <DeskSection id="desk-tags" title={person.documents} context={context} forms={['tags', 'owner', 'rating']}>
       <datalist id="desk-offered">
@@ -73,6 +73,7 @@ function failedOf({ flash }: DeskContext, form: 'tags' | 'owner' | 'rating', rec
 }
 
 function Tags({ marked: { record, marks }, context }: OneProps) {
+  const { deskWords: words } = content();
   const { tags: said } = words;
   const name = deskRecordName(record);
   const action = deskAction(officeApi.tags, context.place);
@@ -123,7 +124,7 @@ function Tags({ marked: { record, marks }, context }: OneProps) {
 }
 
 function Owner({ marked: { record, marks }, context }: OneProps) {
-  const { owner: said } = words;
+  const { owner: said } = content().deskWords;
   const name = deskRecordName(record);
   const { moderators, moderator, place } = context;
   const { owner } = marks;
@@ -164,6 +165,7 @@ function Owner({ marked: { record, marks }, context }: OneProps) {
 }
 
 function Ratings({ marked: { record, marks }, context }: OneProps) {
+  const { ratingLabels, deskWords: words } = content();
   const { ratings: said } = words;
   const { moderator, place, timeZone } = context;
   const name = deskRecordName(record);

@@ -2,14 +2,12 @@ import { TextareaField } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { formatDateTime } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
-import { deskWords } from '@/lib/content/desk';
+import { content } from '@/lib/content';
 import { deskRecordName, type DeskRecord, type NoteView } from '@/lib/desk/schema';
 import { MAX_NOTE } from '@/lib/vocabulary/desk';
 import { DeskForm } from './desk-form';
 import { DeskSection, RecordLink, type DeskContext } from './section';
 import { deskAction } from './urls';
-
-const words = deskWords.notes;
 
 type NotesProps = {
   notes: readonly NoteView[];
@@ -19,6 +17,7 @@ type NotesProps = {
 };
 
 export function Notes({ notes, record, context }: NotesProps) {
+  const words = content().deskWords.notes;
   const { flash, place, labels } = context;
   const failed = flash?.form === 'note' && !flash.ok ? flash : null;
   return (
@@ -56,6 +55,7 @@ export function Notes({ notes, record, context }: NotesProps) {
 }
 
 function Note({ note, context }: { note: NoteView; context: DeskContext }) {
+  const words = content().deskWords.notes;
   const { flash, place, moderator, timeZone } = context;
   const failed =
     flash?.form === 'noteChange' &&

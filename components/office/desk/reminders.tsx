@@ -3,14 +3,12 @@ import { Button } from '@/components/ui/button';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { formatDate, formatDateTime } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
-import { deskWords } from '@/lib/content/desk';
+import { content } from '@/lib/content';
 import { deskRecordName, type DeskRecord, type ReminderView } from '@/lib/desk/schema';
 import { MAX_REMINDER } from '@/lib/vocabulary/desk';
 import { DeskForm } from './desk-form';
 import { DeskSection, RecordLink, type DeskContext } from './section';
 import { deskAction } from './urls';
-
-const words = deskWords.reminders;
 
 type RemindersProps = {
   reminders: readonly ReminderView[];
@@ -19,6 +17,7 @@ type RemindersProps = {
 };
 
 export function Reminders({ reminders, record, context }: RemindersProps) {
+  const words = content().deskWords.reminders;
   const { flash, place, moderators, moderator, today } = context;
   const failed = flash?.form === 'reminder' && !flash.ok ? flash : null;
   const whom = moderators.map(({ id, name }) => ({ value: String(id), label: name }));
@@ -78,6 +77,7 @@ type ReminderProps = {
 };
 
 export function Reminder({ reminder, context, about }: ReminderProps) {
+  const words = content().deskWords.reminders;
   const { id, text, day, forName, by, byId, forId, doneAt, doneBy, record } = reminder;
   const { place, today, timeZone, flash } = context;
   const action = deskAction(officeApi.reminderChange, place);

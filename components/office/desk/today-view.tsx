@@ -1,7 +1,6 @@
 import Link from 'next/link';
 import { officePages } from '@/lib/base/office-routes';
-import { todayPage as words } from '@/lib/content/desk';
-import { personPage } from '@/lib/content/people';
+import { content } from '@/lib/content';
 import { deskRecordName, type DueView, type TodayView as Today } from '@/lib/desk/schema';
 import { DAYS_AHEAD } from '@/lib/vocabulary/desk';
 import { FlashBanner } from '@/components/ui/flash-banner';
@@ -12,6 +11,7 @@ import { recordUrl } from './urls';
 type TodayViewProps = { view: Today; context: Omit<DeskContext, 'heading'> };
 
 export function TodayView({ view, context }: TodayViewProps) {
+  const { todayPage: words } = content();
   const { overdue, due, coming, asked } = view;
   const parts = [
     { id: 'overdue', title: words.overdue, reminders: overdue },
@@ -49,6 +49,7 @@ export function TodayView({ view, context }: TodayViewProps) {
 }
 
 function About({ reminder: { record, subject, isGone, forName } }: { reminder: DueView }) {
+  const { personPage, todayPage: words } = content();
   return (
     <>
       <Link href={recordUrl(record)} prefetch={false} className="link" dir="auto">

@@ -1,5 +1,5 @@
 import { officeApi } from '@/lib/base/office-routes';
-import { messageActionDone, messageActionRunning, messageDetails } from '@/lib/content/office-lists';
+import { messageActionDone, messageActionRunning, messageDetails } from '@/lib/content/en/office-lists';
 import type { MessageAction, MessageState } from '@/lib/vocabulary/enquiries-office';
 import type { OfficeRequest } from '../use-office-action';
 

@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  */
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { signInForForm } from '@/lib/content/forms';
+import { signInForForm } from '@/lib/content/en/forms';
 import type { LetterLine } from '@/lib/letters/schema';
 import { MessageAnswers } from './message-answers';
 

@@ -1,8 +1,7 @@
 import { FlashBanner } from '@/components/ui/flash-banner';
 import { officeApi } from '@/lib/base/office-routes';
 import { withQuery } from '@/lib/base/routes';
-import { messageAnswers as words } from '@/lib/content/message-answers';
-import { messageDetails } from '@/lib/content/office-lists';
+import { content } from '@/lib/content';
 import type { MessageDto } from '@/lib/enquiries/office-schema';
 import type { LetterLine } from '@/lib/letters/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
@@ -25,6 +24,7 @@ type MessageAnswersProps = MessageThread & {
 };
 
 export function MessageAnswers({ message, answers, greeting, moderator, flash, timeZone }: MessageAnswersProps) {
+  const { messageDetails, messageAnswers: words } = content();
   const isFirst = message.state === 'new' && answers.length === 0;
   return (
     <section aria-labelledby="message-answers" className="letter-thread message-answers" id="answers">

@@ -1,5 +1,5 @@
 import { PhoneLink, TextLink } from '@/components/ui/text-link';
-import { messageDetails, messageList } from '@/lib/content/office-lists';
+import { content } from '@/lib/content';
 import type { MessageDto } from '@/lib/enquiries/office-schema';
 import { formatDateTime } from '@/lib/base/format';
 import { Fact, Facts, Written } from '../../ui/facts';
@@ -11,6 +11,7 @@ import { PersonLink } from '../people/person-link';
 type MessageDetailsProps = { message: MessageDto; thread: MessageThread; timeZone: string };
 
 export function MessageDetails({ message, thread, timeZone }: MessageDetailsProps) {
+  const { messageDetails, messageList } = content();
   const { labels, none } = messageDetails;
   return (
     <>

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { formatDateTime } from '@/lib/base/format';
-import { confirmMessageDelete, messageActionLabels, messageDetails, messageList } from '@/lib/content/office-lists';
+import { confirmMessageDelete, messageActionLabels, messageDetails, messageList } from '@/lib/content/en/office-lists';
 import { messageListing, type MessageListParams } from '@/lib/enquiries/listing';
 import type { ListedMessageDto, MessageDto } from '@/lib/enquiries/office-schema';
 import type { MessageAction } from '@/lib/vocabulary/enquiries-office';

@@ -1,6 +1,6 @@
 'use client';
 
-import { newsletterForm } from '@/lib/content/office-lists';
+import { newsletterForm } from '@/lib/content/en/office-lists';
 import { NewsletterForm } from './newsletter-form';
 import { OfficeDialog } from '../office-dialog';
 

@@ -9,8 +9,8 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { officeApi } from '@/lib/base/office-routes';
 import { pages } from '@/lib/base/routes';
-import { wentWrong } from '@/lib/content/office';
-import { newsletterForm } from '@/lib/content/office-lists';
+import { wentWrong } from '@/lib/content/en/forms';
+import { newsletterForm } from '@/lib/content/en/office-lists';
 import { newsletterSchema } from '@/lib/enquiries/schema';
 import { plural } from '@/lib/base/format';
 

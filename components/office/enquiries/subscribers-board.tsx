@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/dialog';
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
-import { confirmSubscriberRemove, subscriberList } from '@/lib/content/office-lists';
+import { confirmSubscriberRemove, subscriberList } from '@/lib/content/en/office-lists';
 import { SUBSCRIBER_STATUS_LABELS, type SubscriberStatus } from '@/lib/vocabulary/enquiries-office';
 import type { SubscriberDto } from '@/lib/enquiries/office-schema';
 import { subscriberListing } from '@/lib/enquiries/listing';

@@ -1,15 +1,14 @@
 import Link from 'next/link';
 import { officePages } from '@/lib/base/office-routes';
-import { officeFigures } from '@/lib/content/office-figures';
+import { content } from '@/lib/content';
 import type { FiguresState } from '@/lib/figures/schema';
 import { optionsOf } from '@/lib/vocabulary/labels';
 import { SPAN_LABELS } from '@/lib/vocabulary/figures';
 import { figuresUrl } from './urls';
 
-const words = officeFigures.filter;
-
 /** The filter of the figures as a GET form: the URL is the state, with and without scripts. */
 export function FiguresFilter({ state: { span, job }, typed }: { state: FiguresState; typed: string | null }) {
+  const words = content().officeFigures.filter;
   return (
     <search>
       <form action={officePages.figures} className="office-filter">

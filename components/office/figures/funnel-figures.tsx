@@ -1,14 +1,14 @@
 import { Cell, Row, Table } from '@/components/ui/table';
 import { formatNumber } from '@/lib/base/format';
-import { officeFigures, shareText } from '@/lib/content/office-figures';
+import { content } from '@/lib/content';
 import type { FunnelFigure } from '@/lib/figures/schema';
 import { STAGE_LABELS } from '@/lib/vocabulary/stages';
 import { BarChart } from './bar-chart';
 import { FiguresSection } from './section';
 
-const words = officeFigures.funnel;
-
 export function FunnelFigures({ figures }: { figures: readonly FunnelFigure[] }) {
+  const { shareText } = content();
+  const words = content().officeFigures.funnel;
   const { columns } = words;
   const all = figures[0]?.people ?? 0;
   const bars = figures.map(({ stage, people }) => ({

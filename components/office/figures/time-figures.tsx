@@ -1,14 +1,14 @@
 import { Cell, Row, Table } from '@/components/ui/table';
 import { formatNumber } from '@/lib/base/format';
-import { hoursText, officeFigures } from '@/lib/content/office-figures';
+import { content } from '@/lib/content';
 import type { TimeFigure } from '@/lib/figures/schema';
 import { TIME_LABELS } from '@/lib/vocabulary/figures';
 import { BarChart } from './bar-chart';
 import { FiguresSection } from './section';
 
-const words = officeFigures.times;
-
 export function TimeFigures({ figures }: { figures: readonly TimeFigure[] }) {
+  const { hoursText, officeFigures } = content();
+  const words = officeFigures.times;
   const { columns } = words;
   const text = (hours: number | null) => (hours === null ? officeFigures.none : hoursText(hours));
   const bars = figures.map(({ kind, median, slow }) => ({

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { Cell, EmptyRow, Row, Table } from '@/components/ui/table';
 import { formatDate, formatNumber } from '@/lib/base/format';
 import { pages, withQuery } from '@/lib/base/routes';
-import { officeFigures } from '@/lib/content/office-figures';
+import { content } from '@/lib/content';
 import type { FiguresView } from '@/lib/figures/schema';
 import { BarChart } from './bar-chart';
 import { FiguresSection } from './section';
@@ -28,7 +28,7 @@ const bar = (label: string, { views, applications }: Counted) => ({
 });
 
 function JobViews({ view: { jobs, job, state, viewsSince }, timeZone }: ViewFiguresProps) {
-  const words = officeFigures.jobs;
+  const words = content().officeFigures.jobs;
   const { columns } = words;
   return (
     <FiguresSection id="views" title={words.title} hint={job ? words.hintOfJob : words.hint}>
@@ -61,7 +61,7 @@ function JobViews({ view: { jobs, job, state, viewsSince }, timeZone }: ViewFigu
 }
 
 function Sources({ view: { sources, jobs, job } }: Pick<ViewFiguresProps, 'view'>) {
-  const words = officeFigures.sources;
+  const words = content().officeFigures.sources;
   const { columns } = words;
   const nameOf = (ref: FiguresView['sources'][number]['ref']) =>
     ref === null ? words.noSource : typeof ref === 'string' ? ref : words.rest;

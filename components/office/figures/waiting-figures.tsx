@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { Cell, Row, Table } from '@/components/ui/table';
 import { applicationListing } from '@/lib/applications/listing';
 import { formatDateTime, formatNumber } from '@/lib/base/format';
-import { officeFigures } from '@/lib/content/office-figures';
+import { content } from '@/lib/content';
 import { cvListing } from '@/lib/cv/listing';
 import { messageListing } from '@/lib/enquiries/listing';
 import type { WaitingFigure } from '@/lib/figures/schema';
@@ -10,8 +10,6 @@ import { jobListing } from '@/lib/jobs/listing';
 import { WAITING_LABELS, type WaitingKind } from '@/lib/vocabulary/figures';
 import { BarChart } from './bar-chart';
 import { FiguresSection } from './section';
-
-const words = officeFigures.waiting;
 
 const LISTS: Readonly<Record<WaitingKind, string>> = {
   postings: jobListing.url({ change: 'review' }),
@@ -22,6 +20,8 @@ const LISTS: Readonly<Record<WaitingKind, string>> = {
 };
 
 export function WaitingFigures({ figures, timeZone }: { figures: readonly WaitingFigure[]; timeZone: string }) {
+  const { officeFigures } = content();
+  const words = officeFigures.waiting;
   const { columns } = words;
   const bars = figures.map(({ kind, waiting }) => ({
     label: WAITING_LABELS[kind],

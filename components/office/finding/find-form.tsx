@@ -2,7 +2,7 @@ import { Field, SelectField } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
 import { officePages } from '@/lib/base/office-routes';
-import { findPage as words } from '@/lib/content/finding';
+import { content } from '@/lib/content';
 import { isAsked, type FindState, type FindView } from '@/lib/finding/schema';
 import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
 import { FOUND_KIND_LABELS, FOUND_ORDER_LABELS } from '@/lib/vocabulary/finding';
@@ -13,6 +13,7 @@ type FindFormProps = { state: FindState; jobs: FindView['jobs']; tags: readonly 
 
 /** The people search as a GET form: the URL is the state, with and without scripts. */
 export function FindForm({ state, jobs, tags }: FindFormProps) {
+  const { findPage: words } = content();
   const { labels, any } = words;
   return (
     <search>

@@ -5,7 +5,7 @@ import { CvStatusBadge } from '@/components/cv/cv-status';
 import { applicationListing } from '@/lib/applications/listing';
 import { formatDateTime } from '@/lib/base/format';
 import { officePages } from '@/lib/base/office-routes';
-import { findPage as words } from '@/lib/content/finding';
+import { content } from '@/lib/content';
 import { cvListing } from '@/lib/cv/listing';
 import type { FoundRecord, Piece } from '@/lib/finding/schema';
 import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '@/lib/vocabulary/applications';
@@ -14,6 +14,7 @@ import { FOUND_KIND_LABELS } from '@/lib/vocabulary/finding';
 import { STAGE_LABELS } from '@/lib/vocabulary/stages';
 
 export function FoundRecords({ records, timeZone }: { records: readonly FoundRecord[]; timeZone: string }) {
+  const { findPage: words } = content();
   return (
     <ol className="found">
       {records.map((record) => (
@@ -75,6 +76,7 @@ function Badge({ record: { kind, status, stage } }: { record: FoundRecord }): Re
 }
 
 function FoundLinks({ record: { kind, id, name } }: { record: FoundRecord }) {
+  const { findPage: words } = content();
   const whose = <span className="sr-only"> ({name.map(({ text }) => text).join('')})</span>;
   const href = kind === 'cv' ? cvListing.url({ open: id }) : applicationListing.url({ open: id });
   return (

@@ -4,7 +4,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { formatDateTime, formatNumber } from '@/lib/base/format';
 import { officeApi, officePages } from '@/lib/base/office-routes';
 import { withQuery } from '@/lib/base/routes';
-import { skillsPage as words } from '@/lib/content/finding';
+import { content } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import type { SkillsView as View, SkillView } from '@/lib/shortlist/alias-schema';
 import { MAX_ALIAS } from '@/lib/vocabulary/finding';
@@ -13,6 +13,7 @@ import { skillsUrl } from './urls';
 type SkillsViewProps = { view: View; search: string | undefined; flash: Flash | null; timeZone: string };
 
 export function SkillsView({ view, search, flash, timeZone }: SkillsViewProps) {
+  const { skillsPage: words } = content();
   const { skills, found } = view;
   const heading = search ? words.found : words.changed;
   return (
@@ -52,6 +53,7 @@ export function SkillsView({ view, search, flash, timeZone }: SkillsViewProps) {
 const actionFor = (search: string | undefined) => withQuery(officeApi.skillNames, { q: search });
 
 function AddForm({ all, search, flash }: { all: View['all']; search: string | undefined; flash: Flash | null }) {
+  const { skillsPage: words } = content();
   const failed = flash?.ok === false ? flash : null;
   const typed = (name: 'skill' | 'alias') => ({
     name,
@@ -78,6 +80,7 @@ function AddForm({ all, search, flash }: { all: View['all']; search: string | un
 }
 
 function Skill({ skill, search, timeZone }: { skill: SkillView; search: string | undefined; timeZone: string }) {
+  const { skillsPage: words } = content();
   const { name, aliases, removed } = skill;
   const when = (at: string) => formatDateTime(at, timeZone);
   return (
@@ -111,6 +114,7 @@ function Skill({ skill, search, timeZone }: { skill: SkillView; search: string |
 type ChangeFormProps = { skill: string; alias: string; action: 'add' | 'remove'; search: string | undefined };
 
 function ChangeForm({ skill, alias, action, search }: ChangeFormProps) {
+  const { skillsPage: words } = content();
   return (
     <form method="post" action={actionFor(search)}>
       <input type="hidden" name="skill" value={skill} />

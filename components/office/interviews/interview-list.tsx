@@ -4,7 +4,7 @@ import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import { formatDateTime } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
 import { withQuery } from '@/lib/base/routes';
-import { interviewOffice as words } from '@/lib/content/interviews';
+import { content } from '@/lib/content';
 import type { InterviewView } from '@/lib/interviews/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import type { InterviewState } from '@/lib/vocabulary/interviews';
@@ -24,7 +24,7 @@ type InterviewListProps = {
 };
 
 export function InterviewList({ application, interviews, flash, timeZone }: InterviewListProps) {
-  if (interviews.length === 0) return <p className="text-muted">{words.none}</p>;
+  if (interviews.length === 0) return <p className="text-muted">{content().interviewOffice.none}</p>;
   const failed = flash?.ok === false ? flash : null;
   return (
     <ul className="interview-list">
@@ -44,6 +44,7 @@ export function InterviewList({ application, interviews, flash, timeZone }: Inte
 type InterviewProps = { application: number; interview: InterviewView; flash: Flash | null; timeZone: string };
 
 function Interview({ application, interview, flash, timeZone }: InterviewProps) {
+  const { interviewOffice: words } = content();
   const { id, state, minutes, place, startsAt, isOver, clientEmail, by, at, slots } = interview;
   const when = (iso: string) => formatDateTime(iso, timeZone);
   const action = withQuery(officeApi.interviewActions, { application });

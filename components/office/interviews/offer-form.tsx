@@ -2,13 +2,14 @@ import { Field, SelectField } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { officeApi } from '@/lib/base/office-routes';
 import { withQuery } from '@/lib/base/routes';
-import { interviewOffice as words } from '@/lib/content/interviews';
+import { content } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { INTERVIEW_MINUTES, USUAL_MINUTES } from '@/lib/vocabulary/interviews';
 
 type OfferFormProps = { application: number; clientEmail: string; flash: Flash | null; timeZone: string };
 
 export function OfferForm({ application, clientEmail, flash, timeZone }: OfferFormProps) {
+  const { interviewOffice: words } = content();
   const { errors, values = {} } = flash?.ok === false ? flash : { errors: undefined };
   return (
     <form method="post" action={withQuery(officeApi.interviews, { application })} className="interview-form">

@@ -2,8 +2,7 @@ import { Button } from '@/components/ui/button';
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import { formatDate, formatDateTime } from '@/lib/base/format';
 import { officeApi, officePages } from '@/lib/base/office-routes';
-import { interviewOffice } from '@/lib/content/interviews';
-import { clientPanel as words } from '@/lib/content/introduction-office';
+import { content } from '@/lib/content';
 import type { AnswerView, ClientLinkView } from '@/lib/introductions/view-schema';
 import type { ClientAnswer, IntroductionAction } from '@/lib/vocabulary/introductions';
 import { shortlistAction, type ShortlistState } from '../shortlist/urls';
@@ -21,6 +20,7 @@ type ClientLinksProps = {
 };
 
 export function ClientLinks({ job, links, state, open, timeZone }: ClientLinksProps) {
+  const { clientPanel: words } = content();
   return (
     <section aria-labelledby="links-title" className="office-stack">
       <h3 id="links-title" className="text-body font-semibold">
@@ -53,6 +53,7 @@ export function ClientLinks({ job, links, state, open, timeZone }: ClientLinksPr
 }
 
 function LinkState({ link, timeZone }: { link: ClientLinkView; timeZone: string }) {
+  const { clientPanel: words } = content();
   const until = formatDate(link.expiresAt, timeZone);
   if (link.state === 'revoked') return <StatusBadge tone="error">{words.states.revoked}</StatusBadge>;
   const isOpen = link.state === 'open';
@@ -62,6 +63,7 @@ function LinkState({ link, timeZone }: { link: ClientLinkView; timeZone: string 
 type AnswerProps = { job: number; person: AnswerView; state: ShortlistState; timeZone: string };
 
 function Answer({ job, person, state, timeZone }: AnswerProps) {
+  const { interviewOffice, clientPanel: words } = content();
   const { id, name, applicationId, answer, words: said, answeredAt, settled } = person;
   return (
     <li>
@@ -117,7 +119,7 @@ function Act({ job, id, action, label, of, state }: ActProps) {
       <input type="hidden" name="id" value={id} />
       <Button type="submit" name="action" value={action} size="small" variant="secondary">
         {label}
-        <span className="sr-only">{words.consents.of(of)}</span>
+        <span className="sr-only">{content().clientPanel.consents.of(of)}</span>
       </Button>
     </form>
   );

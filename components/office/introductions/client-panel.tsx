@@ -3,8 +3,7 @@ import { CheckboxField } from '@/components/form/checkbox-field';
 import { Banner } from '@/components/ui/banner';
 import { Button } from '@/components/ui/button';
 import { officeApi } from '@/lib/base/office-routes';
-import { clientPanel as words } from '@/lib/content/introduction-office';
-import { signaturePanel } from '@/lib/content/shortlist-page';
+import { content } from '@/lib/content';
 import type { ClientLinkView, ConsentView } from '@/lib/introductions/view-schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import type { ShortlistView } from '@/lib/shortlist/view-schema';
@@ -30,6 +29,7 @@ type ClientPanelProps = {
 };
 
 export function ClientPanel({ view, links, consents, notCalled, client, state, flashes, timeZone }: ClientPanelProps) {
+  const { clientPanel: words } = content();
   const { job, needs, isSigned, shortlisted } = view;
   const isReady = isSigned && needs.confirmed !== null;
   return (
@@ -75,6 +75,7 @@ export function ClientPanel({ view, links, consents, notCalled, client, state, f
 }
 
 function Unconfirmed() {
+  const { signaturePanel, clientPanel: words } = content();
   return (
     <>
       {words.unconfirmed}{' '}
@@ -91,6 +92,7 @@ function SendForm({
   state,
   flash,
 }: Pick<ClientPanelProps, 'view' | 'client' | 'state'> & { flash: Flash | null }) {
+  const { clientPanel: words } = content();
   const { job, shortlisted } = view;
   const failed = flash?.ok === false ? flash : null;
   const { errors, values = {} } = failed ?? {};

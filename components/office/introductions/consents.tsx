@@ -2,13 +2,11 @@ import { TextareaField } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { formatDateTime } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
-import { clientPanel } from '@/lib/content/introduction-office';
+import { content } from '@/lib/content';
 import type { ConsentView } from '@/lib/introductions/view-schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { shortlistAction, type ShortlistState } from '../shortlist/urls';
 import { consentCounts } from './standing';
-
-const words = clientPanel.consents;
 
 type ConsentsProps = {
   job: number;
@@ -21,6 +19,7 @@ type ConsentsProps = {
 
 /** Consent that clients get a person's name and contact data. Asked by mail, or recorded by a moderator with its source. */
 export function Consents({ job, people, consents, state, flash, timeZone }: ConsentsProps) {
+  const words = content().clientPanel.consents;
   const failed = flash?.ok === false ? flash : null;
   return (
     <details open={flash !== null}>
@@ -89,6 +88,7 @@ export function Consents({ job, people, consents, state, flash, timeZone }: Cons
 }
 
 function standing(consent: ConsentView | undefined, timeZone: string): string {
+  const words = content().clientPanel.consents;
   if (!consent) return words.none;
   const { state, askedAt, decidedAt, by } = consent;
   if (state === 'asked') return words.asked(formatDateTime(askedAt, timeZone));

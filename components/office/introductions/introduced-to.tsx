@@ -1,11 +1,12 @@
 import { FactsTitle } from '@/components/ui/facts';
 import { formatDateTime } from '@/lib/base/format';
-import { clientPanel, introducedLabels as words } from '@/lib/content/introduction-office';
+import { content } from '@/lib/content';
 import type { IntroducedToView } from '@/lib/introductions/view-schema';
 
 type IntroducedToProps = { introductions: readonly IntroducedToView[]; timeZone: string };
 
 export function IntroducedTo({ introductions, timeZone }: IntroducedToProps) {
+  const { clientPanel, introducedLabels: words } = content();
   if (introductions.length === 0) return null;
   return (
     <>

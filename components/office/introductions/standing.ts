@@ -1,8 +1,9 @@
-import { clientPanel as words } from '@/lib/content/introduction-office';
+import { content } from '@/lib/content';
 import type { ClientLinkView, ConsentView } from '@/lib/introductions/view-schema';
 import { CLIENT_ANSWERS, CONSENT_STATES } from '@/lib/vocabulary/introductions';
 
 export function nextStep(links: readonly Pick<ClientLinkView, 'state' | 'people'>[]): string {
+  const { clientPanel: words } = content();
   if (links.length === 0) return words.next.send;
   const people = links.flatMap((link) => link.people.map((person) => ({ ...person, isOpen: link.state === 'open' })));
   // Answers count even if the link has expired or was withdrawn.
@@ -17,7 +18,7 @@ export function nextStep(links: readonly Pick<ClientLinkView, 'state' | 'people'
 
 /** The answers to a link, such as "2 yes, 1 question, 2 without an answer". */
 export function answerCounts(people: ClientLinkView['people']): string {
-  const { counts } = words;
+  const { counts } = content().clientPanel;
   const waiting = people.filter(({ answer }) => answer === null).length;
   const of = CLIENT_ANSWERS.map((each) => ({
     say: counts[each],
@@ -30,7 +31,7 @@ export function consentCounts(
   people: readonly { key: string }[],
   consents: Readonly<Record<string, Pick<ConsentView, 'state'>>>,
 ): string {
-  const { counts } = words.consents;
+  const { counts } = content().clientPanel.consents;
   const states = people.map(({ key }) => consents[key]?.state ?? 'none');
   const count = (state: (typeof states)[number]) => states.filter((each) => each === state).length;
   const [asked, agreed, refused] = CONSENT_STATES;

@@ -4,8 +4,8 @@ import { Lines } from '@/components/ui/lines';
 import { useRef } from 'react';
 import { TextareaField } from '@/components/form/field';
 import { ConfirmDialog } from '@/components/ui/dialog';
-import { confirmApproval, confirmDelete, confirmReject } from '@/lib/content/office';
-import { letterChoice } from '@/lib/content/letters';
+import { confirmApproval, confirmDelete, confirmReject } from '@/lib/content/en/office';
+import { letterChoice } from '@/lib/content/en/letters';
 import type { ListedJob } from '@/lib/jobs/schema';
 
 import type { JobSaid } from './use-job-actions';

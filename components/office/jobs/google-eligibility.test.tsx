@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { googleCheck } from '@/lib/content/google';
+import { googleCheck } from '@/lib/content/en/office';
 import { GoogleEligibility } from './google-eligibility';
 
 const shown = (problems: string[], hints: string[]) =>

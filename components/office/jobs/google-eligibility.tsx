@@ -1,7 +1,8 @@
 import { Lines } from '@/components/ui/lines';
-import { googleCheck } from '@/lib/content/google';
+import { content } from '@/lib/content';
 
 export function GoogleEligibility({ problems, hints }: { problems: readonly string[]; hints: readonly string[] }) {
+  const { googleCheck } = content();
   return (
     <section aria-labelledby="google-check">
       <h3 id="google-check" className="facts-title">

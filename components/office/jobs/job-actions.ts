@@ -1,4 +1,4 @@
-import { jobActionLabels } from '@/lib/content/office';
+import { jobActionLabels } from '@/lib/content/en/office';
 import { canTransition } from '@/lib/jobs/rules';
 import type { ListedJob } from '@/lib/jobs/schema';
 import type { JobStatus } from '@/lib/vocabulary/jobs';

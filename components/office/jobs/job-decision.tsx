@@ -1,8 +1,8 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { jobActionLabels } from '@/lib/content/office';
-import { postings } from '@/lib/content/postings';
+import { jobActionLabels } from '@/lib/content/en/office';
+import { postings } from '@/lib/content/en/postings';
 import type { ListedJob } from '@/lib/jobs/schema';
 import { actionsFor, type JobAction } from './job-actions';
 

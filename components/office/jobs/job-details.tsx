@@ -7,10 +7,7 @@ import { JobLogo } from './job-logo';
 import { PhoneLink, TextLink } from '@/components/ui/text-link';
 import { officeApi, officePages } from '@/lib/base/office-routes';
 import { pages, withQuery } from '@/lib/base/routes';
-import { logo } from '@/lib/content/logo';
-import { decidedBy, jobDetails, jobEditor, jobStatusLabels } from '@/lib/content/office';
-import { shortlistLink } from '@/lib/content/shortlist-link';
-import { stageBoard } from '@/lib/content/stages';
+import { content } from '@/lib/content';
 import { stageBoardUrl } from '../stages/urls';
 import { formatDate, formatDateTime, formatNumber } from '@/lib/base/format';
 import { formField, jobForm, type FormField, type PostingField } from '@/lib/jobs/form-fields';
@@ -36,6 +33,7 @@ type JobDetailsProps = {
 };
 
 export function JobDetails({ job, decision, judged, change, timeZone }: JobDetailsProps) {
+  const { decidedBy, jobDetails, jobEditor, jobStatusLabels, shortlistLink, stageBoard } = content();
   const { none } = jobDetails;
   const isPublic = job.status === 'published' || job.status === 'closed';
   return (
@@ -95,6 +93,7 @@ export function JobDetails({ job, decision, judged, change, timeZone }: JobDetai
 }
 
 function JobChange({ id, change, timeZone }: { id: number; change: WaitingChange; timeZone: string }) {
+  const { jobDetails, logo } = content();
   const picture = change.draft.companyLogo !== null && (
     <img
       src={withQuery(officeApi.jobLogo, { id, change: 'yes', seen: change.since })}
@@ -133,7 +132,7 @@ function Written({ title, text }: { title: string; text: string | readonly strin
 }
 
 function Points({ items }: { items: readonly string[] }) {
-  if (items.length === 0) return <p className="text-muted">{jobDetails.none}</p>;
+  if (items.length === 0) return <p className="text-muted">{content().jobDetails.none}</p>;
   return <Lines items={items} className="points" />;
 }
 

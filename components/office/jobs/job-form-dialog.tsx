@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { jobEditor } from '@/lib/content/office';
+import { jobEditor } from '@/lib/content/en/office';
 import type { ListedJob, OfficeJobDto } from '@/lib/jobs/schema';
 import { OfficeDialog } from '../office-dialog';
 

@@ -5,7 +5,7 @@ import { LogoForm } from '@/components/postings/logo-form';
 import { toast } from '@/components/ui/toast';
 import { officeApi } from '@/lib/base/office-routes';
 import { withQuery } from '@/lib/base/routes';
-import { logo } from '@/lib/content/logo';
+import { logo } from '@/lib/content/en/submit-job';
 import type { OfficeJobDto } from '@/lib/jobs/schema';
 import { LOGO_SIZE } from '@/lib/vocabulary/logos';
 

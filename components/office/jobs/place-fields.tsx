@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { Field } from '@/components/form/field';
 import { JobField, type FieldOf } from '@/components/postings/job-field';
-import { jobEditor } from '@/lib/content/office';
+import { jobEditor } from '@/lib/content/en/office';
 import { formField } from '@/lib/jobs/form-fields';
 
 type PlaceName = 'city' | 'region' | 'countryCode' | 'workplace';

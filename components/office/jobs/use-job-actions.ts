@@ -1,8 +1,8 @@
 'use client';
 
 import { officeApi } from '@/lib/base/office-routes';
-import { postings } from '@/lib/content/postings';
-import { jobActionDone, jobActionRunning } from '@/lib/content/office';
+import { postings } from '@/lib/content/en/postings';
+import { jobActionDone, jobActionRunning } from '@/lib/content/en/office';
 import type { OfficeJobDto } from '@/lib/jobs/schema';
 import type { JobAction } from './job-actions';
 import { useOfficeAction } from '../use-office-action';

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Field, TextareaField } from '@/components/form/field';
-import { letterChoice as words } from '@/lib/content/letters';
+import { letterChoice as words } from '@/lib/content/en/letters';
 import { wordsFor } from '@/lib/letters/rules';
 import type { LetterDesk } from '@/lib/letters/schema';
 import { LETTER_FIELDS } from '@/lib/vocabulary/letters';

@@ -1,6 +1,6 @@
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import { formatDateTime } from '@/lib/base/format';
-import { letterThread as words } from '@/lib/content/letters';
+import { content } from '@/lib/content';
 import type { LetterLine } from '@/lib/letters/schema';
 import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '@/lib/vocabulary/applications';
 import { LETTER_STATE_LABELS, type LetterState } from '@/lib/vocabulary/letters';
@@ -20,6 +20,7 @@ type LetterLinesProps = {
 };
 
 export function LetterLines({ lines, none, timeZone }: LetterLinesProps) {
+  const { letterThread: words } = content();
   if (lines.length === 0) return <p className="text-muted">{none}</p>;
   return (
     <ol>
@@ -50,6 +51,7 @@ export function LetterLines({ lines, none, timeZone }: LetterLinesProps) {
 }
 
 function titleOf({ kind, status, subject }: LetterLine): string {
+  const { letterThread: words } = content();
   if (kind !== 'decision') return subject ?? words.message;
   return words.decision(status ? (APPLICATION_STATUS_LABELS[status as ApplicationStatus] ?? status) : '');
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { letterChoice as words } from '@/lib/content/letters';
-import { letterParts, type LetterWords } from '@/lib/content/letter-templates';
+import { letterChoice as words, letterParts, type LetterWords } from '@/lib/content/en/letters';
 import { fillLetter, type LetterValues } from '@/lib/letters/rules';
 import type { LetterFamily } from '@/lib/vocabulary/letters';
 

@@ -1,7 +1,7 @@
 import { FlashBanner } from '@/components/ui/flash-banner';
 import { officeApi } from '@/lib/base/office-routes';
 import { withQuery } from '@/lib/base/routes';
-import { letterThread as words } from '@/lib/content/letters';
+import { content } from '@/lib/content';
 import type { LetterLine } from '@/lib/letters/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { FactsTitle } from '../../ui/facts';
@@ -16,6 +16,7 @@ type LetterThreadProps = {
 };
 
 export function LetterThread({ record, lines, flash, timeZone }: LetterThreadProps) {
+  const { letterThread: words } = content();
   return (
     <section aria-labelledby="letter-thread" className="letter-thread" id="letters">
       <FactsTitle>

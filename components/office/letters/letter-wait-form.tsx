@@ -3,13 +3,14 @@ import { FlashBanner } from '@/components/ui/flash-banner';
 import { TextLink } from '@/components/ui/text-link';
 import { Button } from '@/components/ui/button';
 import { officeApi, officePages } from '@/lib/base/office-routes';
-import { letterTemplates, letterWait as words } from '@/lib/content/letters';
+import { content } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { LETTER_WAIT } from '@/lib/vocabulary/letters';
 
 type LetterWaitFormProps = { wait: number; flash: Flash | null };
 
 export function LetterWaitForm({ wait, flash }: LetterWaitFormProps) {
+  const { letterTemplates, letterWait: words } = content();
   const failed = flash?.ok === false ? flash : null;
   return (
     <form method="post" action={officeApi.letterWait} id="letter-wait" className="letter-wait">

@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  */
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { builtInLetters } from '@/lib/content/letter-templates';
+import { builtInLetters } from '@/lib/content/en/letters';
 import type { LetterDesk } from '@/lib/letters/schema';
 import { LetterFields } from './letter-fields';
 import { PosterLetter } from './poster-letter';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { letterChoice as words } from '@/lib/content/letters';
-import { postingEmails } from '@/lib/content/posting-emails';
+import { letterChoice as words } from '@/lib/content/en/letters';
+import { postingEmails } from '@/lib/content/en/postings';
 import type { PosterLetterDesk } from '@/lib/letters/schema';
 import { LetterPaper, Paragraphs } from './letter-preview';
 

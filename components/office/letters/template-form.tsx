@@ -3,7 +3,7 @@ import { FlashBanner } from '@/components/ui/flash-banner';
 import { Button } from '@/components/ui/button';
 import { formatDateTime } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
-import { letterTemplates as words } from '@/lib/content/letters';
+import { content } from '@/lib/content';
 import type { TemplateView } from '@/lib/letters/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { familyOf, LETTER_FIELDS } from '@/lib/vocabulary/letters';
@@ -11,6 +11,7 @@ import { familyOf, LETTER_FIELDS } from '@/lib/vocabulary/letters';
 type TemplateFormProps = { template: TemplateView; flash: Flash | null; timeZone: string };
 
 export function TemplateForm({ template, flash, timeZone }: TemplateFormProps) {
+  const { letterTemplates: words } = content();
   const { name, edited } = template;
   const failed = flash?.ok === false ? flash : null;
   const fieldOf = (field: 'subject' | 'heading' | 'text') => ({

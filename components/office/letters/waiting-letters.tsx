@@ -3,7 +3,7 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { officeApi } from '@/lib/base/office-routes';
-import { waitingLetters as words } from '@/lib/content/letters';
+import { waitingLetters as words } from '@/lib/content/en/letters';
 import type { WaitingLetter } from '@/lib/letters/schema';
 import { useOfficeAction } from '../use-office-action';
 

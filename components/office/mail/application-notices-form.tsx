@@ -2,7 +2,7 @@ import { SelectField } from '@/components/form/field';
 import { FlashBanner } from '@/components/ui/flash-banner';
 import { Button } from '@/components/ui/button';
 import { officeApi } from '@/lib/base/office-routes';
-import { applicationNotices as words } from '@/lib/content/application-notices';
+import { content } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { NOTICE_MODE_LABELS, type NoticeMode } from '@/lib/vocabulary/application-notices';
 import { optionsOf } from '@/lib/vocabulary/labels';
@@ -10,6 +10,7 @@ import { optionsOf } from '@/lib/vocabulary/labels';
 const MODES = optionsOf(NOTICE_MODE_LABELS);
 
 export function ApplicationNoticesForm({ mode, flash }: { mode: NoticeMode; flash: Flash | null }) {
+  const { applicationNotices: words } = content();
   return (
     <form method="post" action={officeApi.applicationMails} id="application-notices" className="letter-wait">
       <FlashBanner flash={flash} />

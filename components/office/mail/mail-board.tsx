@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { waitingLetters } from '@/lib/content/letters';
-import { mailList } from '@/lib/content/office-lists';
+import { waitingLetters } from '@/lib/content/en/letters';
+import { mailList } from '@/lib/content/en/office-lists';
 import { formatDateTime } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
 import { mailListing, type MailListParams } from '@/lib/platform/mail/listing';

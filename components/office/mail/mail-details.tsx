@@ -1,21 +1,15 @@
-import { mailDetails } from '@/lib/content/office-lists';
+import { content } from '@/lib/content';
 import { formatDateTime } from '@/lib/base/format';
-import type { MailStatus } from '@/lib/vocabulary/mail';
 import type { MailDto } from '@/lib/platform/mail/schema';
 import { Fact, Facts, FactsTitle } from '../../ui/facts';
 import { mailProblem } from './mail-problem';
 import { MailStatusBadge } from './mail-state';
 
-const WHY_NOT: Record<MailStatus, string> = {
-  queued: mailDetails.notAgain,
-  sent: mailDetails.notAgain,
-  failed: mailDetails.notSent,
-  withdrawn: mailDetails.withdrawn,
-};
-
 /** A mail with its text part. The text of a mail with a personal link stays hidden, because only its recipient may see it. */
 export function MailDetails({ mail, timeZone }: { mail: MailDto & { text: string }; timeZone: string }) {
-  const { labels, none } = mailDetails;
+  const { mailDetails } = content();
+  const { labels, none, notAgain, notSent, withdrawn } = mailDetails;
+  const whyNot = { queued: notAgain, sent: notAgain, failed: notSent, withdrawn };
   return (
     <>
       <Facts>
@@ -41,7 +35,7 @@ export function MailDetails({ mail, timeZone }: { mail: MailDto & { text: string
       </Facts>
       <FactsTitle>{labels.text}</FactsTitle>
       {mail.text === '' ? <p className="text-muted">{mailDetails.noText}</p> : <p className="written">{mail.text}</p>}
-      {!mail.can_resend && <p className="mt-4 text-muted">{WHY_NOT[mail.status]}</p>}
+      {!mail.can_resend && <p className="mt-4 text-muted">{whyNot[mail.status]}</p>}
     </>
   );
 }

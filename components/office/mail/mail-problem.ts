@@ -1,4 +1,4 @@
-import { mailProblems, otherMailProblem } from '@/lib/content/office-lists';
+import { mailProblems, otherMailProblem } from '@/lib/content/en/office-lists';
 
 /** Explains a delivery failure in plain words. @param said the error of the connection or mail server */
 export function mailProblem(said: string): string {

@@ -1,5 +1,5 @@
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
-import { mailList } from '@/lib/content/office-lists';
+import { mailList } from '@/lib/content/en/office-lists';
 import { formatDateTime } from '@/lib/base/format';
 import { MAIL_STATUS_LABELS, type MailStatus } from '@/lib/vocabulary/mail';
 import type { MailDto } from '@/lib/platform/mail/schema';

@@ -2,7 +2,7 @@
 
 import { useRef, type SubmitEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { mailList } from '@/lib/content/office-lists';
+import { mailList } from '@/lib/content/en/office-lists';
 
 type TestMailFormProps = {
   inbox: string;

@@ -4,20 +4,17 @@ import { Cell, Row, Table } from '@/components/ui/table';
 import { applicationListing } from '@/lib/applications/listing';
 import { formatDateTime } from '@/lib/base/format';
 import { officePages } from '@/lib/base/office-routes';
-import { deskWords } from '@/lib/content/desk';
-import { personPage } from '@/lib/content/people';
-import { shortlistDecisionLabels } from '@/lib/content/shortlist-page';
+import { content } from '@/lib/content';
 import type { PersonPage } from '@/lib/people/schema';
 import { labelOf } from '@/lib/vocabulary/labels';
-import { stageCalled } from '@/lib/content/stages';
 import { CLOSE_REASON_LABELS } from '@/lib/vocabulary/stages';
 import { Section } from './section';
-
-const words = deskWords.person;
 
 type DecisionsProps = { person: Pick<PersonPage, 'shortlists' | 'stages'>; timeZone: string };
 
 export function Shortlists({ person: { shortlists }, timeZone }: DecisionsProps) {
+  const { shortlistDecisionLabels } = content();
+  const words = content().deskWords.person;
   const at = (moment: Date) => formatDateTime(moment.toISOString(), timeZone);
   return (
     <Decisions
@@ -41,6 +38,8 @@ export function Shortlists({ person: { shortlists }, timeZone }: DecisionsProps)
 }
 
 export function Stages({ person: { stages }, timeZone }: DecisionsProps) {
+  const { stageCalled } = content();
+  const words = content().deskWords.person;
   return (
     <Decisions
       id="stages"
@@ -75,7 +74,7 @@ type TableProps = { id: string; title: string; rows: readonly Decision[]; timeZo
 
 function Decisions({ id, title, rows, timeZone }: TableProps) {
   if (rows.length === 0) return null;
-  const { what, when, state, who } = personPage.columns;
+  const { what, when, state, who } = content().personPage.columns;
   const columns = [what, state, who, when].map((label) => ({ label }));
   return (
     <Section id={id} title={`${title} (${rows.length})`}>

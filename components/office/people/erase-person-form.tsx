@@ -8,7 +8,7 @@ import { useApiForm } from '@/components/form/use-api-form';
 import { toast } from '@/components/ui/toast';
 import { officeApi } from '@/lib/base/office-routes';
 import { pages } from '@/lib/base/routes';
-import { personPage } from '@/lib/content/people';
+import { personPage } from '@/lib/content/en/people';
 import { activityListing } from '@/lib/platform/activity/listing';
 
 /** Erases the page's person, then opens the log entry that proves it. */

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { officePages } from '@/lib/base/office-routes';
-import { personPage } from '@/lib/content/people';
+import { content } from '@/lib/content';
 import { personRecordName, type PersonPage } from '@/lib/people/schema';
 import { MergeButton, PartButton } from './merge-buttons';
 import { Section } from './section';
@@ -8,7 +8,7 @@ import { Section } from './section';
 /** Records that may belong to the same person, and merged addresses; a moderator decides (decision D8). */
 export function Lookalikes({ person }: { person: PersonPage }) {
   const { addresses, isMerged, canMerge, lookalikes } = person;
-  const { duplicates: words, sections } = personPage;
+  const { duplicates: words, sections } = content().personPage;
   const record = personRecordName(person.record);
   if (!canMerge) return null;
   return (

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 import { officeApi } from '@/lib/base/office-routes';
-import { peopleMessages, personPage } from '@/lib/content/people';
+import { peopleMessages, personPage } from '@/lib/content/en/people';
 import { useOfficeAction } from '../use-office-action';
 
 const words = personPage.duplicates;

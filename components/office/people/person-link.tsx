@@ -1,12 +1,12 @@
 import Link from 'next/link';
 import { officePages } from '@/lib/base/office-routes';
-import { personPage } from '@/lib/content/people';
+import { content } from '@/lib/content';
 
 /** Link to the page of a record's sender. @param record such as `application-12` */
 export function PersonLink({ record }: { record: string }) {
   return (
     <Link href={officePages.person(record)} prefetch={false} className="row-action ml-3">
-      {personPage.open}
+      {content().personPage.open}
     </Link>
   );
 }

@@ -5,8 +5,7 @@ import { CvStatusBadge } from '@/components/cv/cv-status';
 import { Cell, Row, Table } from '@/components/ui/table';
 import { applicationListing } from '@/lib/applications/listing';
 import { formatDateTime } from '@/lib/base/format';
-import { messageList } from '@/lib/content/office-lists';
-import { personPage as words } from '@/lib/content/people';
+import { content } from '@/lib/content';
 import { cvListing } from '@/lib/cv/listing';
 import { messageListing } from '@/lib/enquiries/listing';
 import { jobListing } from '@/lib/jobs/listing';
@@ -21,6 +20,7 @@ import { Section } from './section';
 type PersonRecordsProps = { person: PersonPage; timeZone: string };
 
 export function PersonDocuments({ person, timeZone }: PersonRecordsProps) {
+  const { messageList, personPage: words } = content();
   const { sections } = words;
   return (
     <>
@@ -66,7 +66,7 @@ export function PersonDocuments({ person, timeZone }: PersonRecordsProps) {
 }
 
 export function PersonRecords({ person, timeZone }: PersonRecordsProps) {
-  const { sections } = words;
+  const { sections } = content().personPage;
   return (
     <>
       <Records
@@ -112,6 +112,7 @@ function Records<Item extends { id: number }>({
   list: { rows, total },
   line,
 }: RecordsProps<Item>) {
+  const { personPage: words } = content();
   if (rows.length === 0) return null;
   const { what, when, state } = words.columns;
   const columns = [what, state, when].map((label) => ({ label }));
@@ -142,6 +143,7 @@ function Records<Item extends { id: number }>({
 }
 
 function Activity({ person: { activity }, timeZone }: PersonRecordsProps) {
+  const { personPage: words } = content();
   if (activity.length === 0) return null;
   const { who, what, when } = words.columns;
   const columns = [who, what, when].map((label) => ({ label }));

@@ -3,8 +3,7 @@ import { Fact, Facts } from '@/components/ui/facts';
 import { PhoneLink, TextLink, TypedLink } from '@/components/ui/text-link';
 import { applicationListing } from '@/lib/applications/listing';
 import { formatDateTime, siteToday } from '@/lib/base/format';
-import { personPage as words } from '@/lib/content/people';
-import { wishLine } from '@/lib/content/wishes';
+import { content } from '@/lib/content';
 import { personRecordName, type PersonPage } from '@/lib/people/schema';
 import { ErasePersonForm } from './erase-person-form';
 import { ExportPersonForm } from './export-person-form';
@@ -19,6 +18,7 @@ type PersonViewProps = {
 };
 
 export function PersonView({ person, timeZone, desk }: PersonViewProps) {
+  const { personPage: words } = content();
   const { names, record } = person;
   const [name = words.unknownName, ...others] = names;
   return (
@@ -52,6 +52,7 @@ export function PersonView({ person, timeZone, desk }: PersonViewProps) {
 }
 
 function PersonFacts({ person, timeZone }: Omit<PersonViewProps, 'desk'>) {
+  const { wishLine, personPage: words } = content();
   const { facts: labels, none } = words;
   const { addresses, phones, profiles, accounts } = person;
   const wishes = accounts.flatMap((account) => account.wishes ?? []);

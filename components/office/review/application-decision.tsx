@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useRef, type ComponentProps } from 'react';
-import { applicationReview as words } from '@/lib/content/review';
+import { applicationReview as words } from '@/lib/content/en/review';
 import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
 import { optionsOf } from '@/lib/vocabulary/labels';
 import { StatusForm } from '../status-form';

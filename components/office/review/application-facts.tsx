@@ -3,8 +3,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { applicationListing } from '@/lib/applications/listing';
 import type { OfficeApplicationDto } from '@/lib/applications/schema';
 import { formatDateTime } from '@/lib/base/format';
-import { applicationDetails, applicationList } from '@/lib/content/office';
-import { applicationReview as words } from '@/lib/content/review';
+import { content } from '@/lib/content';
 import { ApplicationStatusBadge } from '../../applications/application-status';
 import { ApplicantFacts } from '../applications/applicant-facts';
 
@@ -16,6 +15,7 @@ type ApplicationFactsProps = {
 
 /** Facts about an application beside its document. Notes and history are in its record. */
 export function ApplicationFacts({ application, timeZone, wishes }: ApplicationFactsProps) {
+  const { applicationDetails, applicationList, applicationReview: words } = content();
   const { labels, none } = applicationDetails;
   const { id, versions } = application;
   return (

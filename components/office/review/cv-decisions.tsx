@@ -3,8 +3,7 @@ import { TextareaField } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import type { ListPlace } from '@/lib/base/listing';
 import { officeApi } from '@/lib/base/office-routes';
-import { cvDetails } from '@/lib/content/office';
-import { cvReview as words, reviewPage } from '@/lib/content/review';
+import { content } from '@/lib/content';
 import { versionOfCv } from '@/lib/cv/rules';
 import type { OfficeCvDto } from '@/lib/cv/schema';
 import type { LetterDesk } from '@/lib/letters/schema';
@@ -26,6 +25,7 @@ type CvDecisionsProps = {
 };
 
 export function CvDecisions({ cv, state, place, flash, canTakeBack, letter }: CvDecisionsProps) {
+  const { cvDetails, reviewPage, cvReview: words } = content();
   if (cv.status !== 'pending') {
     if (!canTakeBack) return <p className="text-muted">{reviewPage.nothing}</p>;
     return (
@@ -90,7 +90,7 @@ export function TakeBack({ cv, state, place, hotkey }: TakeBackProps) {
         data-review-key={hotkey}
         aria-keyshortcuts={hotkey}
       >
-        {words.takeBack}
+        {content().cvReview.takeBack}
         {hotkey && <Key>{hotkey}</Key>}
       </Button>
     </CvForm>

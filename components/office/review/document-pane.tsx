@@ -1,7 +1,6 @@
 import { Written } from '@/components/ui/facts';
 import { api, withQuery } from '@/lib/base/routes';
-import { documentTexts } from '@/lib/content/document-texts';
-import { cvReview as words } from '@/lib/content/review';
+import { content } from '@/lib/content';
 import type { DocumentSummary } from '@/lib/platform/documents/schema';
 import { PdfFrame } from './pdf-frame';
 
@@ -19,10 +18,11 @@ type DocumentPaneProps = {
 /** A document: a PDF in a frame, any other file as text. */
 export function DocumentPane({ record, name, opensInline, ...read }: DocumentPaneProps) {
   if (!opensInline) return <ReadText {...read} />;
-  return <PdfFrame src={withQuery(api.download, { ...record, frame: 1 })} title={words.pdf(name)} />;
+  return <PdfFrame src={withQuery(api.download, { ...record, frame: 1 })} title={content().cvReview.pdf(name)} />;
 }
 
 export function ReadText({ text, document }: Pick<DocumentPaneProps, 'text' | 'document'>) {
+  const { documentTexts, cvReview: words } = content();
   const none = document?.reason ? documentTexts.reasons[document.reason] : documentTexts.waiting;
   return (
     <>

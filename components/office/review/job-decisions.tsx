@@ -3,9 +3,7 @@ import { TextareaField } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import type { ListPlace } from '@/lib/base/listing';
 import { officeApi } from '@/lib/base/office-routes';
-import { letterChoice } from '@/lib/content/letters';
-import { confirmApproval } from '@/lib/content/office';
-import { jobReview as words, reviewPage } from '@/lib/content/review';
+import { content } from '@/lib/content';
 import type { ListedJob } from '@/lib/jobs/schema';
 import type { PosterLetterDesk } from '@/lib/letters/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
@@ -25,6 +23,7 @@ type JobDecisionsProps = {
 
 /** Plain forms with the version that was read. Letters wait before sending; only the list offers deletion. */
 export function JobDecisions({ job, state, place, flash, letter }: JobDecisionsProps) {
+  const { confirmApproval, letterChoice, reviewPage, jobReview: words } = content();
   const offers = actionsFor(job).filter(({ action }) => action !== 'delete');
   if (offers.length === 0) return <p className="text-muted">{reviewPage.nothing}</p>;
   const form = (decision: JobReview, children: ReactNode) => (

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { cvReview as words } from '@/lib/content/review';
+import { cvReview as words } from '@/lib/content/en/review';
 
 type PdfFrameProps = { src: string; title: string };
 

@@ -3,7 +3,7 @@ import { Banner } from '@/components/ui/banner';
 import { TextLink } from '@/components/ui/text-link';
 import type { ListPlace } from '@/lib/base/listing';
 import { officePages } from '@/lib/base/office-routes';
-import { reviewPage as words } from '@/lib/content/review';
+import { content } from '@/lib/content';
 import { Key } from './key';
 import { ReviewKeys } from './review-keys';
 import { keptInSearch, listOf, reviewUrl, SEARCH, type ReviewState } from './urls';
@@ -21,6 +21,7 @@ type ReviewFrameProps = {
 };
 
 export function ReviewFrame({ state, name, place, said, problem, document, decision }: ReviewFrameProps) {
+  const { reviewPage: words } = content();
   const { list } = state;
   return (
     <div className="review">
@@ -60,6 +61,7 @@ export function ReviewFrame({ state, name, place, said, problem, document, decis
 }
 
 function Moves({ state, place }: { state: ReviewState; place: ListPlace }) {
+  const { reviewPage: words } = content();
   const { listed, before, total, previous, next } = place;
   const { done } = state;
   const to = (open: number | null) => open !== null && reviewUrl({ ...state, open, last: undefined, end: false });
@@ -73,6 +75,7 @@ function Moves({ state, place }: { state: ReviewState; place: ListPlace }) {
 }
 
 function Move({ href, name, letter }: { href: string | false; name: 'previous' | 'next'; letter: string }) {
+  const { reviewPage: words } = content();
   if (href === false) return <span className="row-action text-muted">{words[name]}</span>;
   return (
     <a href={href} data-review-move={name} aria-keyshortcuts={letter} className="row-action">
@@ -83,6 +86,7 @@ function Move({ href, name, letter }: { href: string | false; name: 'previous' |
 }
 
 function ListSearch({ state }: { state: ReviewState }) {
+  const { reviewPage: words } = content();
   return (
     <search>
       <form action={officePages.review(state.list)} className="review-search">
@@ -109,6 +113,7 @@ function ListSearch({ state }: { state: ReviewState }) {
 }
 
 function Told({ state, said, problem }: Pick<ReviewFrameProps, 'state' | 'said' | 'problem'>) {
+  const { reviewPage: words } = content();
   if (problem !== null)
     return (
       <Banner tone="error" live className="mb-4">

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { reviewKeys as words } from '@/lib/content/review';
+import { reviewKeys as words } from '@/lib/content/en/review';
 import { keysAreOn, onKeysSet, setKeys } from './keys-setting';
 
 /** Elements in which single keys are text or have another meaning. */

@@ -1,4 +1,4 @@
-import { reviewPage } from '@/lib/content/review';
+import { reviewPage } from '@/lib/content/en/review';
 
 /** The name of a row, linked to its review. A plain link, because the review has its own security policy. */
 export function ReviewLink({ href, name, of = name }: { href: string; name: string; of?: string }) {

@@ -3,7 +3,7 @@ import { TextareaField } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { formatDateTime } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
-import { shortlistPerson as words } from '@/lib/content/shortlist-page';
+import { content } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import type { PersonView } from '@/lib/shortlist/view-schema';
 import type { ShortlistDecision } from '@/lib/vocabulary/shortlist';
@@ -18,6 +18,7 @@ type DecisionFormsProps = {
 };
 
 export function DecisionForms({ flash, timeZone, ...props }: DecisionFormsProps) {
+  const { shortlistPerson: words } = content();
   const { entry } = props.person;
   const failed = flash?.ok === false ? flash : null;
   const decision = entry?.decision ?? 'open';
@@ -82,6 +83,7 @@ function OneButton({ to, label, ...props }: FormProps & { to: ShortlistDecision;
 }
 
 function Notes({ failed, ...props }: TypedProps) {
+  const { shortlistPerson: words } = content();
   const { key, entry, name } = props.person;
   const values = failed?.values?.decision === 'shortlisted' ? failed.values : {};
   return (
@@ -118,6 +120,7 @@ function Notes({ failed, ...props }: TypedProps) {
 }
 
 function Strike({ failed, ...props }: TypedProps) {
+  const { shortlistPerson: words } = content();
   const { key, name } = props.person;
   const refused = failed?.values?.decision === 'struck' ? failed : null;
   return (

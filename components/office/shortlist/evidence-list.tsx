@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { StatusBadge, type Tone } from '@/components/ui/status-badge';
 import type { IconName } from '@/components/ui/icon';
-import { shortlistEvidence as words } from '@/lib/content/shortlist-page';
+import { content } from '@/lib/content';
 import type { EvidenceView, QuoteView } from '@/lib/shortlist/view-schema';
 
 const LOOKS: Record<EvidenceView['found'], { tone: Tone; icon: IconName }> = {
@@ -12,6 +12,7 @@ const LOOKS: Record<EvidenceView['found'], { tone: Tone; icon: IconName }> = {
 };
 
 export function EvidenceList({ evidence }: { evidence: readonly EvidenceView[] }) {
+  const { shortlistEvidence: words } = content();
   const told = evidence.filter(({ found, near }) => found !== 'notFound' || near);
   const missing = evidence.filter((one) => !told.includes(one));
   return (
@@ -52,12 +53,13 @@ function Label({ one: { label, kind } }: { one: EvidenceView }) {
   return (
     <>
       <strong>{label}</strong>
-      {kind === 'nice' && <span className="text-muted"> ({words.wish})</span>}
+      {kind === 'nice' && <span className="text-muted"> ({content().shortlistEvidence.wish})</span>}
     </>
   );
 }
 
 function Quotes({ one: { quotes, near } }: { one: EvidenceView }) {
+  const { shortlistEvidence: words } = content();
   const [first, ...others] = quotes;
   return (
     <div className="evidence-quotes">

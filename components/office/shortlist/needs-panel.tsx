@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Fact, Facts } from '@/components/ui/facts';
 import { formatDateTime } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
-import { needKindLabels, needsPanel as words } from '@/lib/content/shortlist-page';
+import { content } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import type { NeedsView } from '@/lib/shortlist/view-schema';
 import { NEED_KINDS } from '@/lib/vocabulary/shortlist';
@@ -17,6 +17,7 @@ const KINDS = ['core', 'must', 'nice'] as const;
 type NeedsPanelProps = { job: number; needs: NeedsView; state: ShortlistState; flash: Flash | null; timeZone: string };
 
 export function NeedsPanel({ job, needs, state, flash, timeZone }: NeedsPanelProps) {
+  const { needsPanel: words } = content();
   const { confirmed, isTextChanged } = needs;
   return (
     <Panel id="needs" title={words.title} flash={flash}>
@@ -36,6 +37,7 @@ export function NeedsPanel({ job, needs, state, flash, timeZone }: NeedsPanelPro
 }
 
 function AskedFacts({ needs }: { needs: NeedsView }) {
+  const { needsPanel: words } = content();
   const { asked, years, place, permit, start } = needs;
   return (
     <Facts>
@@ -59,6 +61,7 @@ function AskedFacts({ needs }: { needs: NeedsView }) {
 }
 
 function Spread({ spread }: Pick<NeedsView, 'spread'>) {
+  const { needsPanel: words } = content();
   const [first] = spread;
   const all = first ? first.shown + first.listed + first.missing : 0;
   if (all === 0) return null;
@@ -97,6 +100,7 @@ function Spread({ spread }: Pick<NeedsView, 'spread'>) {
 type NeedsFormProps = Pick<NeedsPanelProps, 'job' | 'needs' | 'state' | 'flash'>;
 
 function NeedsForm({ job, needs, state, flash }: NeedsFormProps) {
+  const { needKindLabels, needsPanel: words } = content();
   const failed = flash?.ok === false ? flash : null;
   const typed = (name: string, otherwise: string) => ({
     name,

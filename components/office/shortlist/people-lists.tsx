@@ -4,7 +4,7 @@ import { Pagination } from '@/components/ui/pagination';
 import { RangeLine } from '@/components/ui/range-line';
 import { TextLink } from '@/components/ui/text-link';
 import { officeApi } from '@/lib/base/office-routes';
-import { shortlistPage as words } from '@/lib/content/shortlist-page';
+import { content } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import type { PersonView, ShortlistView } from '@/lib/shortlist/view-schema';
 import { PEOPLE_PER_PAGE, SHORTLIST_LISTS } from '@/lib/vocabulary/shortlist';
@@ -23,6 +23,7 @@ type PeopleListsProps = {
 
 /** The people of the list in the URL; people outside the order come last. */
 export function PeopleLists({ view, state, flash, drawFlash, timeZone }: PeopleListsProps) {
+  const { shortlistPage: words } = content();
   const { job, counts, people, unread, total, pool } = view;
   const { list, page } = state;
   const about = flash?.ok === false ? flash.values?.person : flash?.data?.person;
@@ -87,6 +88,7 @@ export function PeopleLists({ view, state, flash, drawFlash, timeZone }: PeopleL
 }
 
 function PoolChoice({ job, state, pool }: { job: number; state: ShortlistState; pool: ShortlistView['pool'] }) {
+  const { shortlistPage: words } = content();
   const { list } = state;
   return (
     <p>
@@ -99,6 +101,7 @@ function PoolChoice({ job, state, pool }: { job: number; state: ShortlistState; 
 }
 
 function Draw({ job, state }: { job: number; state: ShortlistState }) {
+  const { shortlistPage: words } = content();
   return (
     <form
       method="post"

@@ -2,7 +2,7 @@ import { Lines } from '@/components/ui/lines';
 import { StatusBadge } from '@/components/ui/status-badge';
 import { formatDateTime } from '@/lib/base/format';
 import { api, withQuery } from '@/lib/base/routes';
-import { shortlistPerson as words, unreadReasons } from '@/lib/content/shortlist-page';
+import { content } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { applicationListing } from '@/lib/applications/listing';
 import { cvListing } from '@/lib/cv/listing';
@@ -22,6 +22,7 @@ type PersonCardProps = {
 };
 
 export function PersonCard({ job, person, state, flash, timeZone }: PersonCardProps) {
+  const { unreadReasons, shortlistPerson: words } = content();
   const { key, place, entry, reasons, evidence, obstacles, unread } = person;
   const quotes = obstacles.flatMap(({ sentence, quote }) => (quote ? [{ sentence, quote }] : []));
   return (
@@ -58,6 +59,7 @@ export function PersonCard({ job, person, state, flash, timeZone }: PersonCardPr
 }
 
 function Marks({ person: { kind, status, entry } }: { person: PersonView }) {
+  const { shortlistPerson: words } = content();
   const { decision = 'open', isDrawn = false, isOlder = false } = entry ?? {};
   return (
     <>
@@ -75,6 +77,7 @@ function Marks({ person: { kind, status, entry } }: { person: PersonView }) {
 }
 
 function PersonLinks({ person: { kind, id, name, opensInline } }: { person: PersonView }) {
+  const { shortlistPerson: words } = content();
   const isApplication = kind === 'application';
   const file = withQuery(api.download, isApplication ? { application_id: id } : { id });
   const record = isApplication ? applicationListing.url({ open: id }) : cvListing.url({ open: id });

@@ -2,7 +2,7 @@ import { Field } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import { formatDateTime } from '@/lib/base/format';
 import { officeApi } from '@/lib/base/office-routes';
-import { shortlistPerson, signaturePanel as words } from '@/lib/content/shortlist-page';
+import { content } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import type { ShortlistView, SignatureView } from '@/lib/shortlist/view-schema';
 import { PEOPLE_PER_PAGE } from '@/lib/vocabulary/shortlist';
@@ -18,6 +18,7 @@ type SignaturePanelProps = {
 };
 
 export function SignaturePanel({ view, state, moderator, flash, timeZone }: SignaturePanelProps) {
+  const { signaturePanel: words } = content();
   const { needs, shortlisted, passedOver, signatures, isSigned } = view;
   return (
     <Panel id="signature" title={words.title} flash={flash}>
@@ -48,7 +49,7 @@ function SignedWords({ shortlisted }: Pick<ShortlistView, 'shortlisted'>) {
     <div>
       <p className="wrap-anywhere">{shortlisted.map(({ name }) => name).join(', ')}</p>
       <details>
-        <summary className="row-action">{words.signedWords}</summary>
+        <summary className="row-action">{content().signaturePanel.signedWords}</summary>
         <Shortlisted shortlisted={shortlisted} />
       </details>
     </div>
@@ -56,6 +57,7 @@ function SignedWords({ shortlisted }: Pick<ShortlistView, 'shortlisted'>) {
 }
 
 function Shortlisted({ shortlisted }: Pick<ShortlistView, 'shortlisted'>) {
+  const { signaturePanel: words } = content();
   return (
     <ol className="points">
       {shortlisted.map(({ key, name, reason, doubts }) => (
@@ -77,6 +79,7 @@ type PassedOverProps = ShortlistView['passedOver'] & { job: number; state: Short
 
 /** Undecided people who rank above a shortlisted one. A reminder that does not block signing. */
 function PassedOver({ people, count, job, state }: PassedOverProps) {
+  const { shortlistPerson, signaturePanel: words } = content();
   const pageOf = (place: number) => Math.ceil(place / PEOPLE_PER_PAGE);
   return (
     <div className="text-small">
@@ -99,6 +102,7 @@ function PassedOver({ people, count, job, state }: PassedOverProps) {
 type StateProps = { newest: SignatureView | undefined; isSigned: boolean; isEmpty: boolean; timeZone: string };
 
 function SignatureState({ newest, isSigned, isEmpty, timeZone }: StateProps) {
+  const { signaturePanel: words } = content();
   if (!newest) return isEmpty ? null : <p className="text-muted">{words.unsigned}</p>;
   const when = formatDateTime(newest.at, timeZone);
   return isSigned ? (
@@ -109,6 +113,7 @@ function SignatureState({ newest, isSigned, isEmpty, timeZone }: StateProps) {
 }
 
 function ConfirmFirst() {
+  const { signaturePanel: words } = content();
   return (
     <p>
       {words.unconfirmed}{' '}
@@ -120,6 +125,7 @@ function ConfirmFirst() {
 }
 
 function SignatureForm({ view, state, moderator, flash }: Omit<SignaturePanelProps, 'timeZone'>) {
+  const { signaturePanel: words } = content();
   const failed = flash?.ok === false ? flash : null;
   return (
     <form
@@ -145,6 +151,7 @@ function SignatureForm({ view, state, moderator, flash }: Omit<SignaturePanelPro
 }
 
 function Signatures({ signatures, timeZone }: { signatures: readonly SignatureView[]; timeZone: string }) {
+  const { signaturePanel: words } = content();
   return (
     <details>
       <summary className="row-action">{words.earlier}</summary>

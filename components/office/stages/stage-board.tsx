@@ -4,7 +4,7 @@ import { applicationListing } from '@/lib/applications/listing';
 import type { BoardCard, BoardColumn } from '@/lib/applications/schema';
 import { formatDateTime, formatNumber } from '@/lib/base/format';
 import { officePages } from '@/lib/base/office-routes';
-import { stageBoard as words, stageWords } from '@/lib/content/stages';
+import { content } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { CLOSE_REASON_LABELS, STAGE_LABELS, type Stage } from '@/lib/vocabulary/stages';
 import { FlashBanner } from '@/components/ui/flash-banner';
@@ -21,6 +21,7 @@ type BoardProps = {
 type CardProps = Omit<BoardProps, 'columns'> & { card: BoardCard; stage: Stage };
 
 export function StageBoard({ columns, flash, ...props }: BoardProps) {
+  const { stageBoard: words } = content();
   const about = Number(flash?.ok === false ? flash.values?.application : flash?.data?.application);
   const isShown = columns.some(({ cards }) => cards.some(({ id }) => id === about));
   return (
@@ -77,6 +78,7 @@ export function StageBoard({ columns, flash, ...props }: BoardProps) {
 }
 
 function Card({ job, card, stage, flash, timeZone }: CardProps) {
+  const { stageWords, stageBoard: words } = content();
   const { id, name, since, days, seen, reason } = card;
   const next = nextStage(stage);
   const application = { id, name, stage, seen };

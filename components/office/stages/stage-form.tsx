@@ -1,7 +1,7 @@
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { SelectField, TextareaField } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
-import { stageWords as words } from '@/lib/content/stages';
+import { content } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { optionsOf } from '@/lib/vocabulary/labels';
 import { CLOSE_REASON_LABELS, STAGE_LABELS, STAGE_NOTE_MAX, STAGES, type Stage } from '@/lib/vocabulary/stages';
@@ -15,8 +15,6 @@ type StageFormProps = {
   flash: Flash | null;
 };
 
-const REASONS = [{ value: '', label: words.noReason }, ...optionsOf(CLOSE_REASON_LABELS)];
-
 /** The stage after this one; null after the last. */
 export function nextStage(stage: Stage): Stage | null {
   if (stage === 'placed' || stage === 'closed') return null;
@@ -24,6 +22,7 @@ export function nextStage(stage: Stage): Stage | null {
 }
 
 export function StageForm({ application, action, flash }: StageFormProps) {
+  const { stageWords: words } = content();
   const { id, name, stage } = application;
   const failed = flash?.ok === false ? flash : null;
   const values = failed?.values ?? {};
@@ -42,7 +41,7 @@ export function StageForm({ application, action, flash }: StageFormProps) {
       <SelectField
         {...withoutMissing(field('reason'))}
         label={words.reason}
-        options={REASONS}
+        options={[{ value: '', label: words.noReason }, ...optionsOf(CLOSE_REASON_LABELS)]}
         defaultValue={values.reason ?? ''}
         className="stage-reason"
       />

@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  */
 import { render } from '@testing-library/react';
-import { onceInvited, standingMeans } from '@/lib/content/candidate';
+import { onceInvited, standingMeans } from '@/lib/content/en/candidate';
 import { applicationListing } from '@/lib/applications/listing';
 import type { OfficeApplicationDto, StageMoveView } from '@/lib/applications/schema';
 import { StagePanel } from './stage-panel';

@@ -3,8 +3,7 @@ import type { ApplicationListParams } from '@/lib/applications/listing';
 import type { OfficeApplicationDto, StageMoveView } from '@/lib/applications/schema';
 import { formatDateTime } from '@/lib/base/format';
 import { standingOf } from '@/lib/applications/rules';
-import { onceInvited, standingMeans } from '@/lib/content/candidate';
-import { stageWords as words } from '@/lib/content/stages';
+import { content } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { CLOSE_REASON_LABELS } from '@/lib/vocabulary/stages';
 import { FlashBanner } from '@/components/ui/flash-banner';
@@ -20,6 +19,7 @@ type StagePanelProps = {
 };
 
 export function StagePanel({ application, moves, state, flash, timeZone }: StagePanelProps) {
+  const { onceInvited, standingMeans, stageWords: words } = content();
   const { id, applicant_name: name, stage, closed_reason: reason, updated_at: seen, newest } = application;
   const said = standingOf(stage, reason, newest !== id, false);
   return (
@@ -47,6 +47,7 @@ export function StagePanel({ application, moves, state, flash, timeZone }: Stage
 }
 
 function Moves({ moves, timeZone }: Pick<StagePanelProps, 'moves' | 'timeZone'>) {
+  const { stageWords: words } = content();
   return (
     <ol aria-label={words.history} className="stage-moves">
       {moves.map(({ id, reason, note, by, at, told, ...way }) => (

@@ -10,7 +10,7 @@ import { Questions } from '@/components/site/questions';
 import { Section } from '@/components/site/section';
 import { Icon } from '@/components/ui/icon';
 import type { AudiencePage, ServiceSlug } from '@/lib/content/page-types';
-import { serviceLabels } from '@/lib/content/services';
+import { content } from '@/lib/content';
 import type { JobRowDto } from '@/lib/jobs/schema';
 
 /** A page for one audience. Companies see the steps first; job seekers see the promises first. */
@@ -56,6 +56,7 @@ export function AudiencePageView({ page, jobs }: { page: AudiencePage; jobs: rea
 }
 
 function ServiceRows({ items }: { items: AudiencePage['services']['items'] }) {
+  const { serviceLabels } = content();
   return (
     <ul className="service-rows">
       {items.map((item) => (

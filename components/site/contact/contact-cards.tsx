@@ -1,10 +1,10 @@
 import { TextLink } from '@/components/ui/text-link';
-import { contactPage } from '@/lib/content/contact';
+import { content } from '@/lib/content';
 
 export function ContactCards() {
   return (
     <ul className="contact-cards">
-      {contactPage.cards.map(({ id, title, text, lines, link }) => (
+      {content().contactPage.cards.map(({ id, title, text, lines, link }) => (
         <li key={id}>
           <h2 className="text-h3">{title}</h2>
           <p className="mt-3 text-muted">{text}</p>

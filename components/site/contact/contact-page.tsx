@@ -3,15 +3,13 @@ import { OfficeMap } from '@/components/art/office-map';
 import { PageHead } from '@/components/site/page-head';
 import { Section } from '@/components/site/section';
 import { TextLink } from '@/components/ui/text-link';
-import { contactPage as page } from '@/lib/content/contact';
-import { careers, postJob, submitCv } from '@/lib/content/navigation';
+import { content } from '@/lib/content';
 import { ContactCards } from './contact-cards';
 import { OfficeHours } from './office-hours';
 import { OfficeMapPanel } from './office-map-panel';
 
-const QUICKER = [postJob, careers, submitCv];
-
 export function ContactPageView({ children }: { children: ReactNode }) {
+  const { links, contactPage: page } = content();
   const { map, aside, next } = page;
   return (
     <>
@@ -57,8 +55,11 @@ export function ContactPageView({ children }: { children: ReactNode }) {
               <h3>{item.title}</h3>
               <p>{item.text}</p>
               <p className="mt-3">
-                <TextLink href={QUICKER[index]?.href ?? ''} className="inline-block py-1 font-semibold">
-                  {QUICKER[index]?.label}
+                <TextLink
+                  href={[links.postJob, links.careers, links.submitCv][index]?.href ?? ''}
+                  className="inline-block py-1 font-semibold"
+                >
+                  {[links.postJob, links.careers, links.submitCv][index]?.label}
                 </TextLink>
               </p>
             </li>

@@ -1,7 +1,8 @@
 import { company } from '@/lib/base/company';
-import { contactPage } from '@/lib/content/contact';
+import { content } from '@/lib/content';
 
 export function OfficeHours() {
+  const { contactPage } = content();
   return (
     <section aria-labelledby="hours-title">
       <h2 id="hours-title" className="text-h3">

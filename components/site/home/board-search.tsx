@@ -1,9 +1,10 @@
 import { Button } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
-import { homeJobs } from '@/lib/content/home';
+import { content } from '@/lib/content';
 
 /** The board's search on the home page: a GET form without scripts. */
 export function BoardSearch() {
+  const { homeJobs } = content();
   return (
     <search>
       <form action={pages.careers} className="home-search">

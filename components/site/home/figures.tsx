@@ -1,8 +1,8 @@
-import { homeFigures } from '@/lib/content/home';
+import { content } from '@/lib/content';
 
 /** The company's figures; the three most important ones are large. */
 export function HomeFigures() {
-  const { title, items } = homeFigures;
+  const { title, items } = content().homeFigures;
   return (
     <section className="section" aria-labelledby="figures-title">
       <div className="wrap">

@@ -4,8 +4,7 @@ import { PathToggle } from '@/components/site/path-toggle';
 import { TechnologyIntro } from '@/components/site/technology/technology-intro';
 import { Carousel, type Slide } from '@/components/ui/carousel';
 import { Typewriter } from '@/components/ui/typewriter';
-import { homeHero, homeSlidesLabel } from '@/lib/content/home';
-import { technologyPages } from '@/lib/content/technologies';
+import { content } from '@/lib/content';
 import type { JobRowDto } from '@/lib/jobs/schema';
 import { BoardSearch } from './board-search';
 import { NewestJobs } from './newest-jobs';
@@ -13,14 +12,14 @@ import { NewestJobs } from './newest-jobs';
 /** Spec point 9: the home page's rotation. */
 const SLIDE_MS = 10_000;
 
-/** The first slide is the company. The technology pages follow, without their own sliders. */
-const SLIDES: readonly Slide[] = [
-  { label: homeHero.title, content: <Company /> },
-  ...technologyPages.map((page) => ({ label: page.name, content: <TechnologyIntro page={page} embedded /> })),
-];
-
 /** The first screen: company, both main links, search and newest jobs; then the slideshow and the choice of audience. */
 export function HomeHero({ jobs }: { jobs: readonly JobRowDto[] }) {
+  const { homeHero, homeSlidesLabel, technologyPages } = content();
+  // The first slide is the company. The technology pages follow, without their own sliders.
+  const slides: readonly Slide[] = [
+    { label: homeHero.title, content: <Company /> },
+    ...technologyPages.map((page) => ({ label: page.name, content: <TechnologyIntro page={page} embedded /> })),
+  ];
   return (
     <div className="band-ink overflow-hidden">
       <div className="wrap home-head">
@@ -35,7 +34,7 @@ export function HomeHero({ jobs }: { jobs: readonly JobRowDto[] }) {
           <BoardSearch />
           <NewestJobs jobs={jobs} />
         </div>
-        <Carousel className="home-slides" label={homeSlidesLabel} slides={SLIDES} intervalMs={SLIDE_MS} />
+        <Carousel className="home-slides" label={homeSlidesLabel} slides={slides} intervalMs={SLIDE_MS} />
       </div>
       <div className="wrap border-t border-ink-line py-8">
         <PathToggle question={homeHero.question} paths={homeHero.paths} />
@@ -45,6 +44,7 @@ export function HomeHero({ jobs }: { jobs: readonly JobRowDto[] }) {
 }
 
 function Company() {
+  const { homeHero } = content();
   return (
     <div className="page-head">
       <div>

@@ -1,7 +1,8 @@
 import { StepMark } from '@/components/art/step-mark';
-import { howItWorks } from '@/lib/content/home';
+import { content } from '@/lib/content';
 
 export function HowItWorks() {
+  const { howItWorks } = content();
   return (
     <section className="ruled" aria-labelledby="how-title">
       <div className="wrap section">

@@ -1,9 +1,9 @@
 import { Lines } from '@/components/ui/lines';
 import { HumanAndMachine } from '@/components/art/human-and-machine';
-import { aiPlusHuman } from '@/lib/content/home';
+import { content } from '@/lib/content';
 
 export function HumanAndSoftware() {
-  const { title, lead, paragraphs, software, people, note } = aiPlusHuman;
+  const { title, lead, paragraphs, software, people, note } = content().aiPlusHuman;
   return (
     <section aria-labelledby="ai-title" className="ruled">
       <div className="wrap section grid gap-12">

@@ -1,9 +1,9 @@
 import { JobLines } from '@/components/jobs/job-lines';
-import { homeJobs } from '@/lib/content/home';
+import { content } from '@/lib/content';
 import type { JobRowDto } from '@/lib/jobs/schema';
 
 export function NewestJobs({ jobs }: { jobs: readonly JobRowDto[] }) {
-  const { title, all, none } = homeJobs;
+  const { title, all, none } = content().homeJobs;
   return (
     <section aria-labelledby="newest-jobs">
       <h2 id="newest-jobs">{title}</h2>

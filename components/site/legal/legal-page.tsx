@@ -2,11 +2,12 @@ import { Lines } from '@/components/ui/lines';
 import { StackedRules } from '@/components/art/closed-lane';
 import { DataGrid } from '@/components/site/data-grid';
 import { ButtonLink } from '@/components/ui/button';
-import { legalLabels } from '@/lib/content/legal';
+import { content } from '@/lib/content';
 import type { LegalBlock, LegalPage } from '@/lib/content/page-types';
 import { formatDate } from '@/lib/base/format';
 
 export function LegalPageView({ page, action }: { page: LegalPage; action?: { label: string; href: string } }) {
+  const { legalLabels } = content();
   return (
     <div className="wrap pb-[clamp(64px,9vw,128px)]">
       <header className="py-12">

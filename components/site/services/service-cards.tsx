@@ -2,12 +2,13 @@ import { ServiceMark } from '@/components/art/service-art';
 import { Icon } from '@/components/ui/icon';
 import { pages } from '@/lib/base/routes';
 import type { ServicePage } from '@/lib/content/page-types';
-import { serviceLabels } from '@/lib/content/services';
+import { content } from '@/lib/content';
 
 /** Number of features on a service's card (spec point 2). */
 const FEATURES_SHOWN = 3;
 
 export function ServiceCards({ services }: { services: readonly ServicePage[] }) {
+  const { serviceLabels } = content();
   return (
     <ul className="service-cards">
       {services.map((page) => (

@@ -10,12 +10,12 @@ import { ProseSection } from '@/components/site/prose-section';
 import { Questions } from '@/components/site/questions';
 import { Section } from '@/components/site/section';
 import { pages } from '@/lib/base/routes';
-import { home, services } from '@/lib/content/navigation';
+import { content } from '@/lib/content';
 import type { ServicePage } from '@/lib/content/page-types';
-import { serviceLabels } from '@/lib/content/services';
 import type { JobRowDto } from '@/lib/jobs/schema';
 
 export function ServicePageView({ page, jobs }: { page: ServicePage; jobs: readonly JobRowDto[] }) {
+  const { serviceLabels } = content();
   const actions = <Actions actions={[serviceLabels.contact, serviceLabels.back]} ink={false} />;
   return (
     <>
@@ -46,5 +46,6 @@ export function ServicePageView({ page, jobs }: { page: ServicePage; jobs: reado
 }
 
 function serviceTrail(page: ServicePage) {
-  return [home, services, { label: page.name, href: pages.named(page.slug) }];
+  const { links } = content();
+  return [links.home, links.services, { label: page.name, href: pages.named(page.slug) }];
 }

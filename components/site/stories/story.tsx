@@ -2,9 +2,10 @@ import { Initial } from '@/components/art/initial';
 import { Stars } from '@/components/site/stars';
 import { Chip } from '@/components/ui/chip';
 import type { SuccessStory } from '@/lib/content/page-types';
-import { successStoriesPage as labels } from '@/lib/content/success-stories';
+import { content } from '@/lib/content';
 
 export function Story({ story, category }: { story: SuccessStory; category: string }) {
+  const { successStoriesPage: labels } = content();
   const titleId = `story-${story.id}`;
   return (
     <article aria-labelledby={titleId} className="story">

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Carousel } from '@/components/ui/carousel';
 import { pages } from '@/lib/base/routes';
 import type { TechnologyPage } from '@/lib/content/page-types';
-import { technologyLabels } from '@/lib/content/technologies';
+import { content } from '@/lib/content';
 import { LearnMore } from './learn-more';
 
 /** Spec point 9: the slider of a technology page. */
@@ -11,6 +11,7 @@ const SLIDE_MS = 8_000;
 
 /** `embedded`: on a home page slide, with one still drawing, a shorter text under an h2, and a link to the page. */
 export function TechnologyIntro({ page, embedded = false }: { page: TechnologyPage; embedded?: boolean }) {
+  const { technologyLabels } = content();
   const { getStarted, learnMore } = technologyLabels;
   const Heading = embedded ? 'h2' : 'h1';
   return (

@@ -6,7 +6,7 @@ import { ProseSection } from '@/components/site/prose-section';
 import { Section } from '@/components/site/section';
 import { Chip } from '@/components/ui/chip';
 import type { TechnologyPage } from '@/lib/content/page-types';
-import { technologyLabels } from '@/lib/content/technologies';
+import { content } from '@/lib/content';
 import type { JobRowDto } from '@/lib/jobs/schema';
 import { TechnologyIntro } from './technology-intro';
 
@@ -39,7 +39,7 @@ export function TechnologyPageView({
       </Section>
       <FieldJobs page={page.slug} jobs={jobs} />
       <Section id="stories" {...page.stories} ink>
-        <ClientStories items={page.stories.items} rating={technologyLabels.ratingLabel} />
+        <ClientStories items={page.stories.items} rating={content().technologyLabels.ratingLabel} />
       </Section>
       <Section id="contact" title={page.contact.title} lead={page.contact.text} layout="split">
         {children}
@@ -56,7 +56,7 @@ function Services({ page }: { page: TechnologyPage }) {
           <h3>{service.title}</h3>
           <p>{service.text}</p>
           <p className="mt-3 flex flex-wrap items-center gap-2">
-            <span className="text-small">{technologyLabels.rolesLabel}:</span>
+            <span className="text-small">{content().technologyLabels.rolesLabel}:</span>
             {service.roles.map((role) => (
               <Chip key={role}>{role}</Chip>
             ))}

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../base/format';
 import { pages } from '../../base/routes';
 import { today } from '../../base/time';
-import { landing } from '../../content/landing';
+import { content } from '../../content';
 import { countBits, type Bits } from '../search/bits';
 import { boardQueryString } from '../search/board-query';
 import { currentIndex } from '../search/current-index';
@@ -17,6 +17,7 @@ const MOST_LINKS = 12;
 
 /** Links on the board: skills and places with the most open jobs. */
 export async function browseLinks(): Promise<LinkGroup[]> {
+  const { landing } = content();
   const index = await currentIndex();
   const open = index.openOn(today());
   return withLinks([
@@ -27,6 +28,7 @@ export async function browseLinks(): Promise<LinkGroup[]> {
 
 /** Links on a landing page: the same skill in other places, and other skills in the same place. */
 export async function relatedLinks(subject: Subject): Promise<LinkGroup[]> {
+  const { landing } = content();
   const index = await currentIndex();
   const { skill, place } = subject;
   const groups: LinkGroup[] = [];

@@ -1,11 +1,6 @@
-import {
-  landingDescription,
-  landingIntro,
-  landingTitle,
-  type LandingFigures,
-  type LandingNames,
-} from '../../content/landing';
-import { careers, type NavLink } from '../../content/navigation';
+import { content } from '../../content';
+import type { LandingFigures, LandingNames } from '../../content/en/board';
+import type { NavLink } from '../../content/en/navigation';
 import { viewBoard } from '../board';
 import type { BoardView } from '../schema';
 import { shorten } from '../../jobs/rules';
@@ -45,12 +40,13 @@ export async function isKnownSubject({ skill, place }: Subject): Promise<boolean
 }
 
 export async function findLandingPage(subject: Subject): Promise<LandingPage> {
+  const { landingDescription, landingIntro, landingTitle, links } = content();
   const index = await currentIndex();
   const { skill, place } = subject;
   const figures = figuresOf(index, openJobsOf(index, subject));
   const names = namesOf(index, subject);
   const trail = [
-    careers,
+    links.careers,
     ...(skill !== null && place !== null ? [stepTo(index, { skill, place: null })] : []),
     stepTo(index, subject),
   ];
@@ -66,7 +62,7 @@ export async function findLandingPage(subject: Subject): Promise<LandingPage> {
 }
 
 function stepTo(index: JobIndex, subject: Subject): NavLink {
-  return { label: landingTitle(namesOf(index, subject)), href: landingPath(subject) };
+  return { label: content().landingTitle(namesOf(index, subject)), href: landingPath(subject) };
 }
 
 function namesOf(index: JobIndex, { skill, place }: Subject): LandingNames {

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../base/format';
-import { boardWords } from '../../content/board';
+import { content } from '../../content';
 import { POSTED_LABELS } from '../../vocabulary/board';
 import { FACETS, type FacetName } from '../../vocabulary/jobs';
 import { labelOf } from '../../vocabulary/labels';
@@ -12,6 +12,7 @@ export type BoardChip = { name: string; label: string; without: string };
 
 /** Active filters in the order of the address. */
 export function boardChips(index: JobIndex, query: BoardQuery): BoardChip[] {
+  const { boardWords } = content();
   const chip = (name: keyof BoardQuery, label: string, rest: Partial<BoardQuery>): BoardChip => ({
     name,
     label,

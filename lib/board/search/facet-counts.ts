@@ -1,5 +1,5 @@
 import { addDays } from '../../base/format';
-import { boardWords } from '../../content/board';
+import { content } from '../../content';
 import { eachFacet, type FacetName } from '../../vocabulary/jobs';
 import { PAY_CURRENCIES, POSTED_LABELS } from '../../vocabulary/board';
 import { labelOf, optionsOf } from '../../vocabulary/labels';
@@ -99,7 +99,7 @@ function countsIn(column: ValueColumn, jobs: Jobs, kind: PlaceValue['kind']): [s
 
 /** Label of a place; for a key that no job has used, the key. */
 export function placeLabel(index: JobIndex, key: string): string {
-  return key === REMOTE ? boardWords.remote : (index.placeLabels.get(key) ?? key);
+  return key === REMOTE ? content().boardWords.remote : (index.placeLabels.get(key) ?? key);
 }
 
 /** Most common spelling of a skill in jobs; else the listed name, or the key. */

@@ -1,4 +1,4 @@
-import { boardWords } from '../../content/board';
+import { content } from '../../content';
 import { COUNTRY_CODES, countryName, namesIncludeState } from '../../vocabulary/countries';
 import { fold } from '../../jobs/reading/fold';
 
@@ -36,7 +36,7 @@ export function countryOfKey(key: string): string | null {
 /** Key of jobs that are remote within a country. */
 export function remoteKey(countryCode: string | null): PlaceKey | null {
   const country = countryKey(countryCode);
-  return country && { key: `${REMOTE}-${country.key}`, label: boardWords.remoteIn(country.label) };
+  return country && { key: `${REMOTE}-${country.key}`, label: content().boardWords.remoteIn(country.label) };
 }
 
 function nameOf(countryCode: string): string {

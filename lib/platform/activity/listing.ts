@@ -1,6 +1,6 @@
 import { defineListing, id, oneOf, search, type Param } from '../../base/listing';
-import { activityGroups, type ActivityGroup } from '../../content/activity';
-import { activityList } from '../../content/office-lists';
+import { activityGroups, type ActivityGroup } from '../../content/en/activity';
+import { activityList } from '../../content/en/office-lists';
 import { OTHER_ACTORS, type ActorChoice } from '../../vocabulary/activity';
 
 const others = oneOf(OTHER_ACTORS);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { activityGroups, activityLabels } from '../../content/activity';
+import { activityGroups, activityLabels } from '../../content/en/activity';
 import { application, job, moderator } from '../../testing/fixtures';
 import { db } from '../../testing/harness';
 import { logActivity, type Subject } from './commands';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { activityLabels } from '../../content/activity';
+import { content } from '../../content';
 import { OTHER_ACTOR_NAMES, SUBJECT_TYPES } from '../../vocabulary/activity';
 import { db } from '../db/client';
 import { ignoringCase } from '../db/conditions';
@@ -41,5 +41,6 @@ export const storedActivity: StoredFor<typeof activityListing> = {
 
 /** Returns an action's label; an action of another version is its own label. */
 export function activityLabel(action: string): string {
+  const { activityLabels } = content();
   return Object.hasOwn(activityLabels, action) ? (activityLabels[action] ?? action) : action;
 }

@@ -10,8 +10,7 @@ import { FileRefused, onDisk } from './failures';
 import type { SendableFile } from './dto';
 import { safeFileName } from './file-name';
 import { inspectDocument } from './inspect';
-import { ACTIVE_CONTENT_MESSAGE, INFECTED_MESSAGE } from '../../content/form-messages';
-import { ERASED_MEANWHILE_MESSAGE } from '../../content/privacy-messages';
+import { content } from '../../content';
 import { wasErasedSince } from '../erased/queries';
 import type { ReceivedFile } from './receive';
 import { findVirus } from './scan';
@@ -73,7 +72,8 @@ async function inspectHarmless({ path, originalName }: ReceivedFile) {
   const kind = await inspectDocument(path, originalName);
   if (kind === null) throw new AppError('unsupported_file_type');
   const found = await findActiveContent(path, kind.extension);
-  if (found !== null && kind.extension !== 'pdf') throw new FileRefused('file.refused', found, ACTIVE_CONTENT_MESSAGE);
+  if (found !== null && kind.extension !== 'pdf')
+    throw new FileRefused('file.refused', found, content().ACTIVE_CONTENT_MESSAGE);
   return { mime: kind.mime, opensInline: kind.extension === 'pdf' && found === null };
 }
 
@@ -83,7 +83,7 @@ async function refuseInfected(path: string): Promise<void> {
     log('error', 'uploads.scanner-unavailable', { ...ofRequest(), ...errorFields(error) });
     throw new AppError('busy');
   });
-  if (virus !== null) throw new FileRefused('file.infected', virus, INFECTED_MESSAGE);
+  if (virus !== null) throw new FileRefused('file.infected', virus, content().INFECTED_MESSAGE);
 }
 
 /**
@@ -92,7 +92,7 @@ async function refuseInfected(path: string): Promise<void> {
  * @throws AppError conflict
  */
 export async function refuseErased(tx: Tx, email: string, { begunAfter }: ReceivedFile): Promise<void> {
-  if (await wasErasedSince(tx, email, begunAfter)) throw new AppError('conflict', ERASED_MEANWHILE_MESSAGE);
+  if (await wasErasedSince(tx, email, begunAfter)) throw new AppError('conflict', content().ERASED_MEANWHILE_MESSAGE);
 }
 
 /** Writes the row of a stored file, in the transaction of its record. @throws AppError busy when the file is being removed already */

@@ -3,7 +3,7 @@ import { type Counted, watcher } from '../../base/watcher';
 import { fromPairs } from '../http/body';
 import type { Context } from '../http/handle';
 import type { FieldsSchema } from '../http/parse';
-import { MISSING_FIELDS_MESSAGE, WRONG_FIELDS_MESSAGE } from '../../content/form-messages';
+import { content } from '../../content';
 import { FileRefused } from './failures';
 import { receiveForm, type ReceivedFile } from './receive';
 
@@ -17,6 +17,7 @@ export function documentBody<Body>(
   { field, maxBytes, consent, missing }: { field: string; maxBytes: number; consent: string; missing: string },
   { also = [], insteadOf }: { also?: string[]; insteadOf?: keyof Body & string } = {},
 ): FieldsSchema<Body> {
+  const { MISSING_FIELDS_MESSAGE, WRONG_FIELDS_MESSAGE } = content();
   return {
     schema,
     aliases: { applicant_email: 'email', name: 'applicant_name' },

@@ -7,7 +7,7 @@ import formidable, { errors as formidableErrors, type File } from 'formidable';
 import { isDiskRefusal, type Digest } from '../disk/files';
 import { AppError, isStoreFailure } from '../../base/errors';
 import { onShutdown } from '../../base/shutdown';
-import { NO_ROOM_MESSAGE } from '../../content/upload-failed';
+import { content } from '../../content';
 import { newestErasure } from '../erased/queries';
 import { mediaTypeOf } from '../http/body';
 import { diskRefusal, onDisk } from './failures';
@@ -97,7 +97,8 @@ export async function receiveForm(
     // formidable ignores errors of the last write, the flush and the close.
     await Promise.all(written.map((stream) => finished(stream)));
     const [fileField, file] = firstFile(files, begunAfter);
-    if (file !== null && !hasRoom) throw new AppError('busy', NO_ROOM_MESSAGE, { retryAfterSeconds: NO_ROOM_SECONDS });
+    if (file !== null && !hasRoom)
+      throw new AppError('busy', content().NO_ROOM_MESSAGE, { retryAfterSeconds: NO_ROOM_SECONDS });
     return {
       fields: Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, values?.at(-1) ?? ''])),
       pairs: Object.entries(fields).flatMap(([name, values]) =>

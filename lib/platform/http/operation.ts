@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from '../../base/errors';
-import type { ApiTag } from '../../content/api-docs';
+import type { ApiTag } from '../../content/en/api-docs';
 import type { Parameters } from './params';
 
 /** One form of a success: an envelope with `data` (null unless named), or with a page of a list, or no envelope. */

@@ -1,8 +1,7 @@
 import { company } from '../../base/company';
 import { files } from '../../base/routes';
 import { escapeHtml as e } from '../../base/text';
-import { errorPage, notStored, storeUnavailable as unavailable } from '../../content/errors';
-import { GO_BACK } from '../../content/forms';
+import { content } from '../../content';
 import { TIMESTAMP_FIELD } from '../../vocabulary/honeypot';
 import { policyHash } from './policy-hash';
 
@@ -60,6 +59,7 @@ export const PLAIN_PAGE_POLICY = [
 
 /** Replaces a page whose data the database did not deliver. An empty `href` reloads the page. */
 export function storeUnavailablePage(): string {
+  const { storeUnavailable: unavailable } = content();
   return plainPage(
     unavailable.title,
     `<p role="alert">${e(unavailable.text)}</p><p><a class="button" href="">${e(unavailable.retry)}</a></p>`,
@@ -68,6 +68,7 @@ export function storeUnavailablePage(): string {
 
 /** Shown when even the error page fails. */
 export function lastResortPage(): string {
+  const { errorPage } = content();
   return plainPage(
     errorPage.title,
     `<p role="alert">${e(errorPage.wholeSite)}</p><p><a class="button" href="">${e(errorPage.retry)}</a></p>`,
@@ -85,6 +86,7 @@ type NotStored = {
 
 /** Answers a form post without scripts while the database accepts nothing. The page contains the values, so one press sends them again. */
 export function notStoredPage({ message, action, page, again, stamp }: NotStored, headers: Headers): Response {
+  const { GO_BACK, notStored } = content();
   const fields = again && Object.entries({ ...again, ...(stamp !== undefined && { [TIMESTAMP_FIELD]: stamp }) });
   const hidden = fields?.map(([name, value]) => `<input type="hidden" name="${e(name)}" value="${e(value)}">`).join('');
   const way = fields

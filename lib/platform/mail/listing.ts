@@ -1,5 +1,5 @@
 import { defineListing, oneOf, search, type StateOf } from '../../base/listing';
-import { mailList } from '../../content/office-lists';
+import { mailList } from '../../content/en/office-lists';
 import { MAIL_KIND_OPTIONS, MAIL_STATUSES } from '../../vocabulary/mail';
 
 export const mailListing = defineListing({

@@ -1,8 +1,9 @@
 import { env } from '../../base/env';
-import { testEmail as words } from '../../content/email-templates';
+import { content } from '../../content';
 import { composeMail, type MailBody } from './layout';
 
 export function testMail({ by, at }: { by: string; at: Date }): MailBody {
+  const { testEmail: words } = content();
   const format = { dateStyle: 'long', timeStyle: 'long', timeZone: env().siteTimeZone } as const;
   return composeMail({
     ...words,

@@ -6,7 +6,7 @@ import { AppError } from '../../base/errors';
 import { pages, withQuery } from '../../base/routes';
 import { sessionCookieName, tokenFromCookie } from './cookie';
 import { cookieValue } from './site-cookie';
-import { PASSWORD_TO_REPLACE, SECOND_FACTOR_REQUIRED } from '../../content/account-messages';
+import { content } from '../../content';
 import { findCaller, findCallerToSetUp, type Caller, type CallerToSetUp, type Role, type ToSetUp } from './sessions';
 
 /** Callers that a handler admits. `public` handlers still learn the caller, if signed in. */
@@ -21,6 +21,7 @@ export async function callerOf(
   request: Request,
   { guard, beforeSetUp = [] }: { guard: Guard; beforeSetUp?: readonly ToSetUp[] },
 ): Promise<Caller | null> {
+  const { PASSWORD_TO_REPLACE, SECOND_FACTOR_REQUIRED } = content();
   const token = await tokenOf(request);
   if (token === null) return null;
   const caller = await findCaller(token);

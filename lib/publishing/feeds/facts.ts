@@ -1,4 +1,4 @@
-import { feeds } from '../../content/feeds';
+import { content } from '../../content';
 import { formatDate } from '../../base/format';
 import { escapeText, jobHtml } from '../../jobs/job-html';
 import { experienceLabel, typeLabel, WORKPLACE_LABELS } from '../../vocabulary/jobs';
@@ -6,7 +6,7 @@ import type { OpenJob } from '../../jobs/open-jobs';
 
 /** Facts shown beside a posting on its page; unknown ones are left out. */
 function jobFacts(job: OpenJob): [label: string, value: string][] {
-  const { facts } = feeds;
+  const { facts } = content().feeds;
   const all: [string, string | null][] = [
     [facts.company, job.companyName],
     [facts.location, job.location],

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ApplicationInput } from '../../applications/schema';
 import { company } from '../../base/company';
 import { escapeHtml, foldText } from '../../base/text';
-import { applying } from '../../content/applying';
-import { feeds } from '../../content/feeds';
+import { content } from '../../content';
 import { clean, jobHtml } from '../../jobs/job-html';
 import { experienceLabel, typeLabel, WORKPLACE_LABELS } from '../../vocabulary/jobs';
 import type { OpenJob } from '../../jobs/open-jobs';
@@ -45,28 +44,30 @@ export function greenhouseItem(job: OpenJob, { pay, questions }: { pay: boolean;
   return {
     ...greenhouseJobWithContent(job),
     ...(pay && { pay_input_ranges: payRanges(job) }),
-    ...(questions && { questions: QUESTIONS }),
+    ...(questions && { questions: applicationQuestions() }),
   };
 }
 
 type Question = [name: keyof ApplicationInput | 'resume', label: string, required: boolean, type: string];
 
 /** Fields of the application form on the job's page. */
-const QUESTIONS = (
-  [
+function applicationQuestions() {
+  const { applying } = content();
+  const fields: Question[] = [
     ['applicant_name', applying.name, true, 'input_text'],
     ['email', applying.email, true, 'input_text'],
     ['phone', applying.phone, true, 'input_text'],
     ['linkedin', applying.linkedin, false, 'input_text'],
     ['cover_letter', applying.coverLetter, false, 'textarea'],
     ['resume', applying.resume, true, 'input_file'],
-  ] satisfies Question[]
-).map(([name, label, required, type]) => ({
-  required,
-  label,
-  description: null,
-  fields: [{ name, type, values: [] }],
-}));
+  ];
+  return fields.map(([name, label, required, type]) => ({
+    required,
+    label,
+    description: null,
+    fields: [{ name, type, values: [] }],
+  }));
+}
 
 // Only certain facts (decision J7).
 function payRanges({ salary, salaryMin, salaryMax, salaryCurrency }: OpenJob) {
@@ -76,14 +77,14 @@ function payRanges({ salary, salaryMin, salaryMax, salaryCurrency }: OpenJob) {
       min_cents: Math.round(salaryMin * 100),
       max_cents: Math.round(salaryMax * 100),
       currency_type: salaryCurrency,
-      title: feeds.facts.salary,
+      title: content().feeds.facts.salary,
       blurb: clean(salary ?? ''),
     },
   ];
 }
 
 function metadataOf(job: OpenJob) {
-  const { facts } = feeds;
+  const { facts } = content().feeds;
   return [
     field(facts.type, 'single_select', typeLabel(job.type)),
     field(facts.experience, 'single_select', job.experienceLevel && experienceLabel(job.experienceLevel)),

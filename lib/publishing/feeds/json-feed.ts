@@ -1,7 +1,7 @@
 import { absoluteUrl } from '../../base/site-url';
 import { files, pages } from '../../base/routes';
 import { company } from '../../base/company';
-import { feeds } from '../../content/feeds';
+import { content } from '../../content';
 import { env } from '../../base/env';
 import { clean } from '../../jobs/job-html';
 import { typeLabel } from '../../vocabulary/jobs';
@@ -13,6 +13,7 @@ import { jobGuid } from './rss';
 
 /** One page of the board as JSON Feed 1.1 (jsonfeed.org/version/1.1). */
 export function jsonFeed({ jobs, query, next }: FeedPage): string {
+  const { feeds } = content();
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: feeds.title,

@@ -1,4 +1,4 @@
-import { feeds } from '../../content/feeds';
+import { content } from '../../content';
 import { formatDate } from '../../base/format';
 import { escapeHtml } from '../../base/text';
 import { clean, jobLists, listHtml, paragraphs, escapeText } from '../../jobs/job-html';
@@ -13,6 +13,7 @@ import type { leverQuery } from './lever-filters';
  * the opening names it.
  */
 export function leverPosting(job: OpenJob) {
+  const { feeds } = content();
   const opening = clean(feeds.hiring(job.companyName));
   const body = clean(job.description).trim();
   const closing = job.deadline === null ? '' : feeds.applyBy(formatDate(job.deadline, 'UTC'));

@@ -1,5 +1,5 @@
 import { files, pages } from '../../base/routes';
-import { feeds } from '../../content/feeds';
+import { content } from '../../content';
 import { endOfDay } from '../../base/end-of-day';
 import { env } from '../../base/env';
 import { addDays } from '../../base/format';
@@ -18,6 +18,7 @@ const TTL_MINUTES = 60;
  * @param day today in site time, YYYY-MM-DD: lower bound of the last change, since deadlines pass at midnight
  */
 export function rssFeed({ jobs, query, next }: FeedPage, day: string): string {
+  const { feeds } = content();
   const { page } = query;
   const link = (rel: string, to: number) =>
     `<atom:link rel="${rel}" type="application/rss+xml" href="${escapeXml(feedUrl(files.rss, query, to))}"/>`;

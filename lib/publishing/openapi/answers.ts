@@ -1,5 +1,5 @@
 import { STATUS_OF } from '../../base/errors';
-import { apiDocs } from '../../content/api-docs';
+import { content } from '../../content';
 import { answersOf, type Answer } from '../../platform/http/operation';
 import { answerSchema, exampleOf, type Components, type JsonSchema } from './json-schema';
 import { refusalsOf, type Operation } from './operations';
@@ -16,7 +16,7 @@ export function responsesOf(operation: Operation, components: Components): Recor
     const same = answers.filter((each) => (each.status ?? 200) === status);
     responses[status] ??= answered(status, same, components);
   }
-  if (operation.conditional) responses[304] = { description: apiDocs.notModified };
+  if (operation.conditional) responses[304] = { description: content().apiDocs.notModified };
   if (operation.form) responses[303] = { $ref: '#/components/responses/see_other' };
   // Every address refuses other methods; a test checks it.
   for (const code of [...refusalsOf(operation), 'method_not_allowed'] as const)

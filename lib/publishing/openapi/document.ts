@@ -1,6 +1,6 @@
 import { company } from '../../base/company';
 import { api } from '../../base/routes';
-import { apiDocs } from '../../content/api-docs';
+import { content } from '../../content';
 import { TIMESTAMP_FIELD } from '../../vocabulary/honeypot';
 import { responsesOf } from './answers';
 import { requestFields, type Components, type JsonSchema } from './json-schema';
@@ -22,6 +22,7 @@ export type ApiDocument = {
 } & Record<string, unknown>;
 
 export function apiDocument(operations: readonly Operation[]): ApiDocument {
+  const { apiDocs } = content();
   const schemas: Components = {};
   const paths: ApiDocument['paths'] = {};
   for (const operation of operations)
@@ -61,7 +62,7 @@ function describe(operation: Operation, schemas: Components): JsonSchema {
     operationId: id,
     tags: [tag],
     summary,
-    description: [apiDocs.guards[guard], ...notes].join('\n\n'),
+    description: [content().apiDocs.guards[guard], ...notes].join('\n\n'),
     'x-guard': guard,
     security: guard === 'public' ? [{}, { bearer: [] }, { cookie: [] }] : [{ bearer: [] }, { cookie: [] }],
     ...(parameters.length > 0 && { parameters }),
@@ -94,7 +95,7 @@ function parametersOf({ path, parameters = {}, exampleQuery = '' }: Operation): 
       ...also.map((each) => ({
         name: each,
         in: 'query',
-        description: apiDocs.alsoNamed(name),
+        description: content().apiDocs.alsoNamed(name),
         required: false,
         schema: { type: schema.type },
       })),
@@ -126,6 +127,7 @@ function withoutFiles(schema: JsonSchema): JsonSchema {
 
 /** Returns the schema of a body, with id, timestamp and file; null when a call takes no body. */
 function bodySchema(operation: Operation): JsonSchema | null {
+  const { apiDocs } = content();
   const { honeypot, parameters = {} } = operation;
   const fields = fieldsOf(operation);
   if (!fields) return null;

@@ -1,4 +1,4 @@
-import { apiDocs } from '../../content/api-docs';
+import { content as wordsOf } from '../../content';
 import { api, files } from '../../base/routes';
 import { absoluteUrl } from '../../base/site-url';
 import { STATUS_OF, type ErrorCode } from '../../base/errors';
@@ -9,6 +9,8 @@ import type { ApiDocument } from './document';
 import type { JsonSchema } from './json-schema';
 import { describeSchema } from './words';
 
+// The document is in English, whatever the language of the site.
+const { apiDocs } = wordsOf('en');
 const words = apiDocs.page;
 const FIELD_HEADS = [words.field, words.kind, words.about];
 

@@ -1,5 +1,5 @@
 import { STATUS_OF, type ErrorCode } from '../../base/errors';
-import { apiDocs } from '../../content/api-docs';
+import { content } from '../../content';
 import type { JsonSchema } from './json-schema';
 
 const HEADERS: Partial<Record<ErrorCode, Record<string, JsonSchema>>> = {
@@ -10,6 +10,7 @@ const HEADERS: Partial<Record<ErrorCode, Record<string, JsonSchema>>> = {
 
 /** Returns one response for each code. `see_other` answers form posts of browsers. */
 export function refusalResponses(): Record<string, JsonSchema> {
+  const { apiDocs } = content();
   const codes = Object.keys(STATUS_OF) as ErrorCode[];
   return {
     see_other: {

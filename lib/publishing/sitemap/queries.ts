@@ -1,6 +1,6 @@
 import 'server-only';
 import { pages } from '../../base/routes';
-import { careersPage, sitePages } from '../../content/site-pages';
+import { content } from '../../content';
 import { jobDatesAfter } from '../../jobs/store/walk';
 import { yieldToEventLoop } from '../../platform/db/yield';
 import { today } from '../../base/time';
@@ -19,7 +19,7 @@ export type SitemapUrl = { path: string; lastmod: string | null };
 
 export async function countSitemapFiles(perFile = MAX_URLS): Promise<number> {
   const lists = (await hiringCompanies()).length + (await listedPaths()).length;
-  return Math.ceil(((await cachedBoardSize()).total + lists + STATIC.length + 1) / perFile);
+  return Math.ceil(((await cachedBoardSize()).total + lists + staticUrls().length + 1) / perFile);
 }
 
 /**
@@ -27,7 +27,7 @@ export async function countSitemapFiles(perFile = MAX_URLS): Promise<number> {
  * last, because its newest change is known only then.
  */
 export async function* sitemapUrls(): AsyncGenerator<SitemapUrl[], void, undefined> {
-  yield [...STATIC];
+  yield [...staticUrls()];
   let newest: string | null = null;
   let last = 0;
   for (;;) {
@@ -44,9 +44,11 @@ export async function* sitemapUrls(): AsyncGenerator<SitemapUrl[], void, undefin
   }
   yield (await hiringCompanies()).map((slug) => ({ path: pages.company(encodeURIComponent(slug)), lastmod: null }));
   yield (await listedPaths()).map((path) => ({ path, lastmod: null }));
-  yield [{ path: careersPage.path, lastmod: newest && new Date(newest).toISOString() }];
+  yield [{ path: content().careersPage.path, lastmod: newest && new Date(newest).toISOString() }];
 }
 
-const STATIC: readonly SitemapUrl[] = sitePages.flatMap(({ pages }) =>
-  pages.map(({ path, changed }) => ({ path, lastmod: changed ?? null })),
-);
+function staticUrls(): readonly SitemapUrl[] {
+  return content().sitePages.flatMap(({ pages }) =>
+    pages.map(({ path, changed }) => ({ path, lastmod: changed ?? null })),
+  );
+}

@@ -1,8 +1,8 @@
 import { absoluteUrl } from '../../base/site-url';
 import { files, pages } from '../../base/routes';
 import { company } from '../../base/company';
-import { companyPage } from '../../content/company-page';
-import { careers, home, type NavLink } from '../../content/navigation';
+import { content } from '../../content';
+import type { NavLink } from '../../content/en/navigation';
 import type { PageMeta, Point } from '../../content/page-types';
 import type { CompanyPage } from '../../board/company-page';
 import { companyHref } from '../../jobs/company-rules';
@@ -16,12 +16,12 @@ export function homeData(): string {
 
 /** Page about the company itself. @param page the page's own step of the breadcrumbs */
 export function companyPageData(page: NavLink): string {
-  return script(organization(), breadcrumbList([home, page]));
+  return script(organization(), breadcrumbList([content().links.home, page]));
 }
 
 /** Page with breadcrumbs only; the page itself is the last step. */
 export function trailData(...steps: readonly NavLink[]): string {
-  return script(breadcrumbList([home, ...steps]));
+  return script(breadcrumbList([content().links.home, ...steps]));
 }
 
 type OfferPage = { slug: string; name: string; meta: PageMeta };
@@ -29,7 +29,7 @@ type OfferPage = { slug: string; name: string; meta: PageMeta };
 /** Page that offers a service. @param parts of the service @param parent page above it */
 export function offerData(page: OfferPage, parts: readonly Point[], parent?: NavLink): string {
   const here = { label: page.name, href: pages.named(page.slug) };
-  return script(service(page, parts), breadcrumbList([home, ...(parent ? [parent] : []), here]));
+  return script(service(page, parts), breadcrumbList([content().links.home, ...(parent ? [parent] : []), here]));
 }
 
 /** Page of an open job. The posting stands alone, because readers look for its `@type` at the top level (see `jobPostingData`). */
@@ -39,8 +39,9 @@ export function postingData(posting: JsonLd): string {
 
 /** Page of a company's open jobs: the company as its postings describe it, the jobs on the page, and breadcrumbs. */
 export function hiringCompanyData({ name, website, logo, rows, page }: Omit<CompanyPage, 'total' | 'pages'>): string {
+  const { companyPage, links } = content();
   const here = { label: companyPage.title(name), href: companyHref(name, page) ?? pages.careers };
-  const trail = breadcrumbList([home, careers, here]);
+  const trail = breadcrumbList([links.home, links.careers, here]);
   return rows.length === 0
     ? script(trail)
     : script(
@@ -51,7 +52,7 @@ export function hiringCompanyData({ name, website, logo, rows, page }: Omit<Comp
 }
 
 export function landingData({ board, trail }: Pick<LandingPage, 'board' | 'trail'>): string {
-  const way = breadcrumbList([home, ...trail]);
+  const way = breadcrumbList([content().links.home, ...trail]);
   return board.rows.length === 0 ? script(way) : script(jobList(board.rows), way);
 }
 

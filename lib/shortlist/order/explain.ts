@@ -1,9 +1,10 @@
-import { shortlistWords as words } from '../../content/shortlist';
+import { content } from '../../content';
 import type { Assessment, JobNeeds } from '../types';
 import type { Gap } from './gaps';
 
 /** Explains a person's position in sentences: obstacles, gaps, and evidence. */
 export function explain(assessment: Assessment, gaps: readonly Gap[], needs: JobNeeds): string[] {
+  const { shortlistWords: words } = content();
   const { evidence, obstacles } = assessment;
   if (!assessment.isReadable) return [words.unreadable];
   const labels = (found: readonly { asked: { label: string } }[]) => found.map(({ asked }) => asked.label).join(', ');
@@ -19,6 +20,7 @@ export function explain(assessment: Assessment, gaps: readonly Gap[], needs: Job
 }
 
 function sentenceOf(gap: Gap): string {
+  const { shortlistWords: words } = content();
   if (gap.kind === 'level') return words.level(words.years(gap.months), words.years(gap.asked));
   if (gap.kind === 'notDoneAnyMore') return words.notDoneAnyMore(Math.floor(gap.until / 12));
   const { asked, near, until } = gap.evidence;

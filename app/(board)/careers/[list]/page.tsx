@@ -6,9 +6,8 @@ import { BoardHead } from '@/components/jobs/board-head';
 import { BrowseJobs } from '@/components/jobs/browse-jobs';
 import { JobList } from '@/components/jobs/job-list';
 import { Trail } from '@/app/trail';
-import { careers } from '@/lib/content/careers';
 import { env } from '@/lib/base/env';
-import { careers as here } from '@/lib/content/navigation';
+import { content } from '@/lib/content';
 import { cachedBrowseLinks } from '@/lib/board/landing/queries';
 import { cachedFirstPage } from '@/lib/board/queries';
 import { boardMetadata } from '@/lib/publishing/metadata';
@@ -29,9 +28,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function CareersPage({ params }: Props) {
   if ((await params).list !== 'all') return <LandingJobs params={params} />;
+  const { careers } = content();
   return (
     <AboveBoardFoot>
-      <Trail to={here} />
+      <Trail to={content().links.careers} />
       <BoardHead title={careers.title} intro={careers.lead(env().jobReview)} />
       <JobList board={await cachedFirstPage()} />
       <BrowseJobs groups={await cachedBrowseLinks()} />

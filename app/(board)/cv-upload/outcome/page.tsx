@@ -3,11 +3,11 @@ import { CvForm } from '@/components/cv/cv-form';
 import { CvUploadPageView } from '@/components/cv/cv-upload-page';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { pages } from '@/lib/base/routes';
-import { cvPage } from '@/lib/content/cv';
+import { content } from '@/lib/content';
 import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 
-export const generateMetadata = flashMetadata(['cv-upload'], cvPage.meta);
+export const generateMetadata = flashMetadata(['cv-upload'], () => content().cvPage.meta);
 
 /** The CV upload page after a form post without scripts; next.config.mjs rewrites `?outcome=` here. */
 export default async function CvUploadFlashPage({ searchParams }: PageProps) {

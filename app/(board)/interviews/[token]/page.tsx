@@ -3,8 +3,7 @@ import { ChooseTime } from '@/components/interviews/choose-time';
 import { LinkEnded } from '@/components/introductions/ended';
 import { env } from '@/lib/base/env';
 import { readToken, type PageProps } from '@/lib/base/fields/page-params';
-import { interviewMessages } from '@/lib/content/interview-messages';
-import { interviewPage as words } from '@/lib/content/interviews';
+import { content } from '@/lib/content';
 import { viewOffer } from '@/lib/interviews/queries';
 import { readFlashes } from '@/lib/platform/http/flash/queries';
 import { unlistedMetadata } from '@/lib/publishing/metadata';
@@ -14,6 +13,7 @@ import '../../introductions/introductions.css';
 type Props = PageProps & { params: Promise<{ token: string }> };
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { interviewPage: words } = content();
   const { offer, flash } = await load(props);
   return unlistedMetadata(offer ? words.meta : { title: words.ended }, flash);
 }
@@ -21,7 +21,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 /** A candidate chooses one of three interview times here (docs/decisions/030-client-links). */
 export default async function InterviewPage(props: Props) {
   const { token, offer, flash } = await load(props);
-  if (offer === null) return <LinkEnded reason={interviewMessages.link.unknown} />;
+  if (offer === null) return <LinkEnded reason={content().interviewMessages.link.unknown} />;
   return <ChooseTime offer={offer} token={token} flash={flash} timeZone={env().siteTimeZone} />;
 }
 

@@ -3,8 +3,7 @@ import { ClientPage } from '@/components/introductions/client-page';
 import { LinkEnded } from '@/components/introductions/ended';
 import { env } from '@/lib/base/env';
 import { readToken, type PageProps } from '@/lib/base/fields/page-params';
-import { introductionLinkMessages } from '@/lib/content/introduction-messages';
-import { introductionPage as words } from '@/lib/content/introductions';
+import { content } from '@/lib/content';
 import { viewClientLink } from '@/lib/introductions/client-view';
 import { readFlashes } from '@/lib/platform/http/flash/queries';
 import { unlistedMetadata } from '@/lib/publishing/metadata';
@@ -14,6 +13,7 @@ import '../introductions.css';
 type Props = PageProps & { params: Promise<{ token: string }> };
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { introductionPage: words } = content();
   const { view, flash } = await load(props);
   return unlistedMetadata(view && !('refusal' in view) ? words.meta : { title: words.ended.title }, flash);
 }
@@ -21,7 +21,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 /** A client's page about introduced candidates (docs/decisions/030-client-links). Opening it changes nothing. */
 export default async function IntroductionsPage(props: Props) {
   const { token, view, flash } = await load(props);
-  if (view === null) return <LinkEnded reason={introductionLinkMessages.unknown} />;
+  if (view === null) return <LinkEnded reason={content().introductionLinkMessages.unknown} />;
   if ('refusal' in view) return <LinkEnded reason={view.refusal} />;
   return <ClientPage view={view} token={token} flash={flash} timeZone={env().siteTimeZone} />;
 }

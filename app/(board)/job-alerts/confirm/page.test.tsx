@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ALERT_FORMS } from '@/lib/vocabulary/alerts';
-import { alerts } from '@/lib/content/alerts';
+import { alerts } from '@/lib/content/en/alerts';
 import { storeFlash } from '@/lib/platform/http/flash/commands';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { db } from '@/lib/testing/harness';

@@ -9,11 +9,15 @@ import { countMatches, findAlertByToken } from '@/lib/alerts/queries';
 import { alertWords } from '@/lib/alerts/words';
 import { readFrequency, readSecret } from '@/lib/alerts/rules';
 import { pages } from '@/lib/base/routes';
-import { alerts } from '@/lib/content/alerts';
+import { content } from '@/lib/content';
 import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 
-export const generateMetadata = flashMetadata([ALERT_FORMS.confirm], alerts.confirm.meta, alerts.manage.meta);
+export const generateMetadata = flashMetadata(
+  [ALERT_FORMS.confirm],
+  () => content().alerts.confirm.meta,
+  () => content().alerts.manage.meta,
+);
 
 /** Opening the page starts no alert: mail programs follow links, and anybody can enter another person's address. */
 export default async function ConfirmAlertPage({ searchParams }: PageProps) {
@@ -31,7 +35,7 @@ export default async function ConfirmAlertPage({ searchParams }: PageProps) {
   }
   const token = readSecret(params.token);
   const alert = flash || token === null ? null : await findAlertByToken(token);
-  if (token === null || !alert) return <Failed message={flash?.message ?? alerts.confirm.broken} />;
+  if (token === null || !alert) return <Failed message={flash?.message ?? content().alerts.confirm.broken} />;
   const known = alert.status === 'confirmed';
   return (
     <ConfirmAlert token={token} frequency={readFrequency(params.frequency ?? alert.frequency)} known={known}>
@@ -42,7 +46,7 @@ export default async function ConfirmAlertPage({ searchParams }: PageProps) {
 
 /** Not every failure breaks the link: after a temporary refusal, the link in the mail works again. */
 function Failed({ message }: { message: string }) {
-  const { confirm } = alerts;
+  const { confirm } = content().alerts;
   const broken = message === confirm.broken;
   return (
     <AlertsLayout title={confirm.title}>

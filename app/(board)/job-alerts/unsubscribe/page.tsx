@@ -9,18 +9,18 @@ import { countMatches, findAlertByKey } from '@/lib/alerts/queries';
 import { alertWords } from '@/lib/alerts/words';
 import { readSecret } from '@/lib/alerts/rules';
 import { pages } from '@/lib/base/routes';
-import { alerts } from '@/lib/content/alerts';
+import { content } from '@/lib/content';
 import { unlistedMetadata } from '@/lib/publishing/metadata';
 import { readFlashes } from '@/lib/platform/http/flash/queries';
 
-export const metadata = unlistedMetadata(alerts.manage.meta);
+export const generateMetadata = () => unlistedMetadata(content().alerts.manage.meta);
 
 /** The page behind the key in an alert's mails. Opening it does not unsubscribe: mail programs follow links. */
 export default async function UnsubscribePage({ searchParams }: PageProps) {
   const params = await searchParams;
   const key = readSecret(params.key);
   const alert = key === null ? null : await findAlertByKey(key);
-  const { manage, confirm } = alerts;
+  const { manage, confirm } = content().alerts;
   if (key === null || !alert) {
     return (
       <AlertsLayout title={manage.title}>

@@ -2,7 +2,7 @@
 
 import { Button, ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
-import { jobPage } from '@/lib/content/job-page';
+import { jobPage } from '@/lib/content/en/job-page';
 
 export default function JobError({ retry }: { retry: () => void }) {
   return (

@@ -6,8 +6,7 @@ import { JobActions } from '@/components/jobs/job-actions';
 import { JobPage } from '@/components/jobs/job-page';
 import { StructuredData } from '@/components/site/structured-data';
 import { pages } from '@/lib/base/routes';
-import { jobPage } from '@/lib/content/job-page';
-import { careers } from '@/lib/content/navigation';
+import { content } from '@/lib/content';
 import { env } from '@/lib/base/env';
 import { jobPostingData } from '@/lib/publishing/structured-data/job-posting';
 import { cachedPublicJob } from '@/lib/jobs/queries';
@@ -32,7 +31,7 @@ export function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await load(params);
-  if (!found) return { title: jobPage.notFound.title, robots: { index: false } };
+  if (!found) return { title: content().jobPage.notFound.title, robots: { index: false } };
   const { job, open } = found;
   const title = open ? jobTitleMeta(job) : `Closed: ${job.title}`;
   return {
@@ -58,7 +57,7 @@ export default async function JobDetailPage({ params }: Props) {
   return (
     <>
       {posting && <StructuredData json={postingData(posting)} />}
-      <StructuredData json={trailData(careers, { label: job.title, href: pages.job(job.id) })} />
+      <StructuredData json={trailData(content().links.careers, { label: job.title, href: pages.job(job.id) })} />
       <JobPage
         job={atPublication(job, postedAt)}
         applyBy={lastDay}

@@ -4,14 +4,14 @@ import { PostingFrame } from '@/components/postings/frame';
 import { PostingLinkForm } from '@/components/postings/link-form';
 import { readToken, type PageProps } from '@/lib/base/fields/page-params';
 import { pages } from '@/lib/base/routes';
-import { postings } from '@/lib/content/postings';
+import { content } from '@/lib/content';
 import { POSTING_FORMS } from '@/lib/postings/forms';
 import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlashes } from '@/lib/platform/http/flash/queries';
 
 const FORMS = [POSTING_FORMS.act, POSTING_FORMS.link] as const;
 
-export const generateMetadata = flashMetadata(FORMS, postings.meta);
+export const generateMetadata = flashMetadata(FORMS, () => content().postings.meta);
 
 /** Posters request a new link here. After they delete a posting, this page confirms it. */
 export default async function ManagePage({ searchParams }: PageProps) {
@@ -21,7 +21,7 @@ export default async function ManagePage({ searchParams }: PageProps) {
   if (given !== null) redirect(pages.managePosting(given));
   const [act, link] = await readFlashes(FORMS, outcome);
   return (
-    <PostingFrame title={postings.title}>
+    <PostingFrame title={content().postings.title}>
       {act?.ok ? <PostingDeleted /> : <PostingLinkForm {...(link && { flash: link })} />}
     </PostingFrame>
   );

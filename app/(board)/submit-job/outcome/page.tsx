@@ -4,13 +4,16 @@ import { PostingReceived } from '@/components/postings/received';
 import { SubmitJobPage } from '@/components/postings/submit-page';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { pages } from '@/lib/base/routes';
-import { submitJob } from '@/lib/content/submit-job';
-import { submitJobPage } from '@/lib/content/submit-job-page';
+import { content } from '@/lib/content';
 import { jobForm } from '@/lib/jobs/form-fields';
 import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 
-export const generateMetadata = flashMetadata(['job-posting'], submitJobPage.meta, { title: submitJob.success.title });
+export const generateMetadata = flashMetadata(
+  ['job-posting'],
+  () => content().submitJobPage.meta,
+  () => ({ title: content().submitJob.success.title }),
+);
 
 /** The page after a posting sent without scripts; next.config.mjs rewrites `?outcome=` here. */
 export default async function SubmitJobFlashPage({ searchParams }: PageProps) {

@@ -9,7 +9,7 @@ import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { findSecondFactor } from '@/lib/accounts/queries';
 import { pageCaller, requireModeratorToSetUp } from '@/lib/platform/sessions/caller';
 import { openRecoveryCodes } from '@/lib/accounts/change-second-factor';
-import { secondFactor as words } from '@/lib/content/moderator-access';
+import { content } from '@/lib/content';
 import { env } from '@/lib/base/env';
 import { formatDate } from '@/lib/base/format';
 import { pages } from '@/lib/base/routes';
@@ -17,10 +17,11 @@ import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { OfficeFrame } from '../../office-frame';
 
-export const generateMetadata = flashMetadata([ACCOUNT_FORMS.secondFactor], words.meta);
+export const generateMetadata = flashMetadata([ACCOUNT_FORMS.secondFactor], () => content().secondFactor.meta);
 
 /** A moderator's second factor. The only office page open to a moderator who still has to set it up. */
 export default async function SecondFactorPage({ searchParams }: PageProps) {
+  const { secondFactor: words } = content();
   const { outcome: key } = await searchParams;
   const moderator = await requireModeratorToSetUp(pages.moderatorSecondFactor);
   const { userId, toSetUp } = moderator;

@@ -8,7 +8,7 @@ import { viewBoard } from '@/lib/applications/stage-queries';
 import { env } from '@/lib/base/env';
 import { wholeNumber, type PageProps } from '@/lib/base/fields/page-params';
 import { officePages } from '@/lib/base/office-routes';
-import { stageBoard as words } from '@/lib/content/stages';
+import { content } from '@/lib/content';
 import { jobListing } from '@/lib/jobs/listing';
 import { findOfficeJob } from '@/lib/jobs/queries';
 import { readFlash } from '@/lib/platform/http/flash/queries';
@@ -17,10 +17,11 @@ import { STAGE_FORM } from '@/lib/vocabulary/stages';
 import { OfficeFrame } from '../../office-frame';
 import '../stages.css';
 
-export const metadata: Metadata = { title: words.meta };
+export const generateMetadata = (): Metadata => ({ title: content().stageBoard.meta });
 
 /** The applicants of a job by stage (docs/decisions/029-office). */
 export default async function BoardPage({ searchParams }: PageProps) {
+  const { stageBoard: words } = content();
   const query = await searchParams;
   const id = wholeNumber(query.job);
   const moderator = await requireModerator(stageBoardUrl(id ?? 0));

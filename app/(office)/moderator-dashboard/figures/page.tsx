@@ -9,17 +9,18 @@ import { Banner } from '@/components/ui/banner';
 import { env } from '@/lib/base/env';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { formatDateTime } from '@/lib/base/format';
-import { officeFigures as words } from '@/lib/content/office-figures';
+import { content } from '@/lib/content';
 import { viewFigures } from '@/lib/figures/queries';
 import { figuresStateIn } from '@/lib/figures/schema';
 import { requireModerator } from '@/lib/platform/sessions/caller';
 import { OfficeFrame } from '../../office-frame';
 import './figures.css';
 
-export const metadata: Metadata = { title: words.title };
+export const generateMetadata = (): Metadata => ({ title: content().officeFigures.title });
 
 /** Incoming records and their outcomes, as charts with tables (docs/decisions/032-figures-and-metrics). */
 export default async function FiguresPage({ searchParams }: PageProps) {
+  const { officeFigures: words } = content();
   const { typed, ...state } = figuresStateIn(await searchParams);
   const moderator = await requireModerator(figuresUrl(state));
   const view = await viewFigures(state);

@@ -10,7 +10,7 @@ import { env } from '@/lib/base/env';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { formatNumber } from '@/lib/base/format';
 import { officePages } from '@/lib/base/office-routes';
-import { findPage as words } from '@/lib/content/finding';
+import { content } from '@/lib/content';
 import { listTags } from '@/lib/desk/queries';
 import { findPeople } from '@/lib/finding/queries';
 import { findStateIn, findUrl, isAsked, type FindState, type FindView } from '@/lib/finding/schema';
@@ -21,10 +21,11 @@ import { tagOptions } from '../desk-filters';
 import './find.css';
 
 // The title leaves out the search text: browsers keep titles in their history.
-export const metadata: Metadata = { title: words.title };
+export const generateMetadata = (): Metadata => ({ title: content().findPage.title });
 
 /** One search over applications and the talent pool (docs/decisions/027-people-search). */
 export default async function FindPage({ searchParams }: PageProps) {
+  const { findPage: words } = content();
   const state = findStateIn(await searchParams);
   const moderator = await requireModerator(findUrl(state));
   const view = await findPeople(state);
@@ -54,6 +55,7 @@ export default async function FindPage({ searchParams }: PageProps) {
 }
 
 function Found({ state, view, pages: last }: { state: FindState; view: FindView; pages: number }) {
+  const { findPage: words } = content();
   const { records, total, isMore } = view;
   return (
     <section aria-labelledby="found" className="office-stack">

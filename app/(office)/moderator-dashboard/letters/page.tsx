@@ -4,7 +4,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { env } from '@/lib/base/env';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { officePages } from '@/lib/base/office-routes';
-import { letterTemplates as words } from '@/lib/content/letters';
+import { content } from '@/lib/content';
 import { listTemplates } from '@/lib/letters/queries';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { mailListing } from '@/lib/platform/mail/listing';
@@ -12,10 +12,11 @@ import { requireModerator } from '@/lib/platform/sessions/caller';
 import { LETTER_FORMS } from '@/lib/vocabulary/letters';
 import { OfficeFrame } from '../../office-frame';
 
-export const metadata: Metadata = { title: words.title };
+export const generateMetadata = (): Metadata => ({ title: content().letterTemplates.title });
 
 /** Templates of the letters about decisions (docs/decisions/014-letters). */
 export default async function LettersPage({ searchParams }: PageProps) {
+  const { letterTemplates: words } = content();
   const { outcome, letter } = await searchParams;
   const moderator = await requireModerator(officePages.letters);
   const [templates, flash] = await Promise.all([listTemplates(), readFlash(LETTER_FORMS.template, outcome)]);

@@ -10,14 +10,15 @@ import { destinationAfterSignIn, withWayBack } from '@/lib/accounts/way-back-rul
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { pageCaller } from '@/lib/platform/sessions/caller';
 import { pendingModerator } from '@/lib/accounts/pending-sign-in';
-import { signInCode } from '@/lib/content/moderator-access';
+import { content } from '@/lib/content';
 import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 
-export const generateMetadata = flashMetadata([ACCOUNT_FORMS.signInCode], signInCode.meta);
+export const generateMetadata = flashMetadata([ACCOUNT_FORMS.signInCode], () => content().signInCode.meta);
 
 /** The second step of sign-in, for the browser that has just sent the right password. */
 export default async function SignInCodePage({ searchParams }: PageProps) {
+  const { signInCode } = content();
   const { next, outcome: key } = await searchParams;
   const destination = destinationAfterSignIn('moderator', next);
   if ((await pageCaller())?.role === 'moderator') redirect(destination);

@@ -6,9 +6,7 @@ import { ContactForm } from '@/components/enquiries/contact-form';
 import { NewsletterPage } from '@/components/enquiries/newsletter-page';
 import { TechnologyPageView } from '@/components/site/technology/technology-page';
 import type { PageProps } from '@/lib/base/fields/page-params';
-import { contactPage } from '@/lib/content/contact';
-import { newsletter } from '@/lib/content/newsletter';
-import { technologyPages } from '@/lib/content/technologies';
+import { content } from '@/lib/content';
 import { jobsForPage } from '@/lib/board/page-jobs';
 import { unlistedMetadata } from '@/lib/publishing/metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
@@ -20,14 +18,12 @@ type Answering = {
   show: (flash: Flash) => ReactNode | Promise<ReactNode>;
 };
 
-const PAGES = new Map<string, Answering>([
-  [
-    'newsletter',
-    { form: 'newsletter', title: newsletter.page.meta.title, show: (flash) => <NewsletterPage flash={flash} /> },
-  ],
-  [
-    'contact',
-    {
+function answering(slug: string): Answering | undefined {
+  const { contactPage, newsletter, technologyPages } = content();
+  if (slug === 'newsletter')
+    return { form: 'newsletter', title: newsletter.page.meta.title, show: (flash) => <NewsletterPage flash={flash} /> };
+  if (slug === 'contact')
+    return {
       form: 'contact',
       title: contactPage.meta.title,
       show: (flash) => (
@@ -35,11 +31,10 @@ const PAGES = new Map<string, Answering>([
           <ContactForm page="contact" full flash={flash} />
         </ContactPageView>
       ),
-    },
-  ],
-  ...technologyPages.map((page): [string, Answering] => [
-    page.slug,
-    {
+    };
+  const page = technologyPages.find((each) => each.slug === slug);
+  return (
+    page && {
       form: 'contact',
       title: page.meta.title,
       show: async (flash) => (
@@ -47,9 +42,9 @@ const PAGES = new Map<string, Answering>([
           <ContactForm page={page.slug} flash={flash} />
         </TechnologyPageView>
       ),
-    },
-  ]),
-]);
+    }
+  );
+}
 
 type Props = PageProps & { params: Promise<{ page: string }> };
 
@@ -66,7 +61,7 @@ export default async function FlashPage(props: Props) {
 }
 
 async function load({ params, searchParams }: Props) {
-  const page = PAGES.get((await params).page);
+  const page = answering((await params).page);
   const flash = page ? await readFlash(page.form, (await searchParams).outcome) : null;
   return { page, flash };
 }

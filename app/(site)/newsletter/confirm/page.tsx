@@ -1,14 +1,18 @@
 import { NewsletterLinkPage } from '@/components/enquiries/newsletter-link-page';
 import type { PageProps } from '@/lib/base/fields/page-params';
-import { newsletterConfirmation } from '@/lib/content/newsletter-links';
+import { content } from '@/lib/content';
 import { CONFIRM_FORM } from '@/lib/vocabulary/enquiries';
 import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 
-export const generateMetadata = flashMetadata([CONFIRM_FORM], newsletterConfirmation.meta, {
-  ...newsletterConfirmation.meta,
-  title: newsletterConfirmation.doneTitle,
-});
+export const generateMetadata = flashMetadata(
+  [CONFIRM_FORM],
+  () => content().newsletterConfirmation.meta,
+  () => ({
+    ...content().newsletterConfirmation.meta,
+    title: content().newsletterConfirmation.doneTitle,
+  }),
+);
 
 export default async function Page({ searchParams }: PageProps) {
   const { token, outcome } = await searchParams;

@@ -4,16 +4,17 @@ import { DataPage } from '@/components/privacy/data-page';
 import { HeldData } from '@/components/privacy/held-data';
 import { readToken, type PageProps } from '@/lib/base/fields/page-params';
 import { pages } from '@/lib/base/routes';
-import { heldData, yourDataPage } from '@/lib/content/your-data';
+import { content } from '@/lib/content';
 import { unlistedMetadata } from '@/lib/publishing/metadata';
 import { readFlashes } from '@/lib/platform/http/flash/queries';
 import { findHeld } from '@/lib/privacy/queries';
 import { DATA_FORMS } from '@/lib/vocabulary/privacy';
 
-export const metadata = unlistedMetadata({ title: heldData.title });
+export const generateMetadata = () => unlistedMetadata({ title: content().heldData.title });
 
 /** The page behind a mailed link. Opening it changes nothing: mail programs follow links. */
 export default async function OpenDataPage({ searchParams }: PageProps) {
+  const { heldData, yourDataPage } = content();
   const { token: sent, outcome } = await searchParams;
   const token = readToken(sent);
   const held = token === null ? null : await findHeld(token);

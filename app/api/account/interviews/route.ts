@@ -1,6 +1,6 @@
 import { destinationAfterSignIn } from '@/lib/accounts/way-back-rules';
 import { pages } from '@/lib/base/routes';
-import { interviewMessages } from '@/lib/content/interview-messages';
+import { content } from '@/lib/content';
 import { chooseOwnTime } from '@/lib/interviews/choose';
 import { ownInterviewChoiceSchema } from '@/lib/interviews/schema';
 import { post } from '@/lib/platform/http/handle';
@@ -24,7 +24,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   },
   answers: {
     description: 'Chosen, and mailed to everybody for their calendars.',
-    said: interviewMessages.link.booked('1 March 2027, 09:30 (Europe/London)'),
+    said: content('en').interviewMessages.link.booked('1 March 2027, 09:30 (Europe/London)'),
   },
   refusals: ['not_found', 'conflict'],
   run: async ({ body, caller }) => ({ message: await chooseOwnTime(body, caller) }),

@@ -6,7 +6,7 @@ import { isFromOurPages } from '@/lib/accounts/sign-in';
 import { withPassword } from '@/lib/accounts/with-password';
 import { post } from '@/lib/platform/http/handle';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
-import { PASSWORD_CHANGED } from '@/lib/content/account-messages';
+import { content } from '@/lib/content';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'changePassword',
@@ -19,7 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   schema: passwordChangeSchema,
   example: { current_password: 'your password', password: 'your new password' },
   form: { name: ACCOUNT_FORMS.password, page: accountPage },
-  answers: { description: 'Changed.', message: PASSWORD_CHANGED },
+  answers: { description: 'Changed.', message: content('en').PASSWORD_CHANGED },
   refusals: ['rate_limited'],
   run: async (context) => {
     await withPassword(context, (caller) => changePassword(caller, context.body));

@@ -6,7 +6,7 @@ import { endSessionSchema } from '@/lib/accounts/schema';
 import { endOtherSessions, endSession } from '@/lib/accounts/security';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { ACCOUNT_FORMS, ALL_OTHERS } from '@/lib/vocabulary/accounts';
-import { OTHER_SESSIONS_ENDED, SESSION_ENDED } from '@/lib/content/account-messages';
+import { content } from '@/lib/content';
 
 const tag = 'Accounts';
 
@@ -28,9 +28,10 @@ const end = handle({
   schema: endSessionSchema,
   example: { end: 'others' },
   form: { name: ACCOUNT_FORMS.sessions, page: accountPage },
-  answers: { description: 'Ended; its token stops working at once.', said: SESSION_ENDED },
+  answers: { description: 'Ended; its token stops working at once.', said: content('en').SESSION_ENDED },
   refusals: ['not_found'],
   run: async ({ caller, body, securityEvent }) => {
+    const { OTHER_SESSIONS_ENDED, SESSION_ENDED } = content();
     const all = body.end === ALL_OTHERS;
     await (all ? endOtherSessions(caller) : endSession(caller, body.end));
     securityEvent(all ? 'sessions.all-ended' : 'session.ended');

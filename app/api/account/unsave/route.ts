@@ -1,7 +1,7 @@
 import { seekerUrl } from '@/components/candidate/urls';
 import { onlyId } from '@/lib/base/fields/dto';
 import { unsaveJob } from '@/lib/candidates/saved-jobs';
-import { savedJobs } from '@/lib/content/saved-jobs';
+import { content } from '@/lib/content';
 import { post } from '@/lib/platform/http/handle';
 import { idOf } from '@/lib/platform/http/params';
 import { UNSAVE_FORM } from '@/lib/vocabulary/saved-jobs';
@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   exampleQuery: 'id=7',
   limit: ['saved-jobs', (caller) => caller.userId],
   form: { name: UNSAVE_FORM, page: seekerUrl('saved') },
-  answers: { description: 'It is not on the list.', message: savedJobs.removed, data: onlyId },
+  answers: { description: 'It is not on the list.', message: content('en').savedJobs.removed, data: onlyId },
   run: async ({ caller, params: { id } }) => {
     await unsaveJob(id, caller);
     return { data: { id } };

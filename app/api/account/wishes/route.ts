@@ -2,7 +2,7 @@ import { seekerUrl } from '@/components/candidate/urls';
 import { wishesDto } from '@/lib/candidates/dto-schema';
 import { wishesSchema } from '@/lib/candidates/schema';
 import { findWishes, saveWishes } from '@/lib/candidates/wishes';
-import { wishMessages } from '@/lib/content/wishes';
+import { content } from '@/lib/content';
 import { prefersHtml } from '@/lib/platform/http/form-post';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { WISHES_FORM } from '@/lib/vocabulary/wishes';
@@ -27,8 +27,9 @@ const save = handle({
   schema: wishesSchema,
   example: { workplaces: ['remote', 'hybrid'], types: ['contract'], places: ['London'], start_day: '2027-03-01' },
   form: { name: WISHES_FORM, page: seekerUrl('profile'), anchor: 'wishes' },
-  answers: { description: 'As it is kept now.', said: wishMessages.saved, data: wishesDto },
+  answers: { description: 'As it is kept now.', said: content('en').wishMessages.saved, data: wishesDto },
   run: async ({ request, body, caller }) => {
+    const { wishMessages } = content();
     const data = await saveWishes(body, caller);
     const message = data.said_at === null ? wishMessages.removed : wishMessages.saved;
     // Pages read the wishes themselves, so a form post stores no copy of them.

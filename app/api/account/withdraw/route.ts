@@ -2,11 +2,10 @@ import { pages } from '@/lib/base/routes';
 import { destinationAfterSignIn } from '@/lib/accounts/way-back-rules';
 import { withdrawOwnApplication } from '@/lib/candidates/withdraw';
 import { onlyId } from '@/lib/base/fields/dto';
-import { WITHDRAWABLE } from '@/lib/content/promises';
+import { content } from '@/lib/content';
 import { post } from '@/lib/platform/http/handle';
 import { idOf, raw } from '@/lib/platform/http/params';
 import { WITHDRAW_FORM } from '@/lib/vocabulary/applications';
-import { WITHDRAWN_MESSAGE } from '@/lib/content/form-messages';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'withdraw',
@@ -14,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   summary: 'Withdraw one’s own application',
   notes: [
     'The same as DELETE /applications.php, for forms, which can only post.',
-    `Possible ${WITHDRAWABLE}; an interview that was agreed is called off.`,
+    `Possible ${content('en').WITHDRAWABLE}; an interview that was agreed is called off.`,
   ],
   guard: 'candidate',
   parameters: {
@@ -26,7 +25,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
     name: WITHDRAW_FORM,
     page: (url) => destinationAfterSignIn('candidate', url.searchParams.get('next') ?? pages.jobApplications),
   },
-  answers: { description: 'Withdrawn.', message: WITHDRAWN_MESSAGE, data: onlyId },
+  answers: { description: 'Withdrawn.', message: content('en').WITHDRAWN_MESSAGE, data: onlyId },
   refusals: ['not_found', 'conflict'],
   run: async ({ params: { id }, caller }) => {
     await withdrawOwnApplication(id, caller);

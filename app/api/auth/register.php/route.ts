@@ -1,4 +1,5 @@
 import { pages } from '@/lib/base/routes';
+import { content } from '@/lib/content';
 import { formWithWayBack } from '@/lib/accounts/way-back-rules';
 import { registerCandidate } from '@/lib/accounts/commands';
 import { registerSchema } from '@/lib/accounts/schema';
@@ -16,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   schema: registerSchema,
   example: { name: 'Ana Ruiz', email: 'ana@mail.example', password: 'your password' },
   limit: ['register', 'email'],
-  honeypot: { form: 'registration', required: false, failed: 'Registration failed' },
+  honeypot: { form: 'registration', required: false, failed: () => content().registration.failed },
   form: { name: ACCOUNT_FORMS.registration, ...formWithWayBack('candidate', pages.register) },
   answers: sessionAnswers('Registered and signed in.', {
     status: 201,

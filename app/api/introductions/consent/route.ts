@@ -1,6 +1,6 @@
 import { readToken } from '@/lib/base/fields/page-params';
 import { pages } from '@/lib/base/routes';
-import { introductionLinkMessages as messages } from '@/lib/content/introduction-messages';
+import { content } from '@/lib/content';
 import { answerConsent } from '@/lib/introductions/consents';
 import { agreementSchema } from '@/lib/introductions/schema';
 import { post } from '@/lib/platform/http/handle';
@@ -19,10 +19,10 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
     name: INTRODUCTION_FORMS.agree,
     page: (_url, { token }) => pages.introductionConsent(readToken(token) ?? '-'),
   },
-  answers: { description: 'Stored.', said: messages.agreed.agreed },
+  answers: { description: 'Stored.', said: content('en').introductionLinkMessages.agreed.agreed },
   refusals: ['not_found', 'conflict'],
   run: async ({ body }) => {
     await answerConsent(body);
-    return { message: messages.agreed[body.answer] };
+    return { message: content().introductionLinkMessages.agreed[body.answer] };
   },
 });

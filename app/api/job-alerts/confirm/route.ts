@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { confirmAlert } from '@/lib/alerts/commands';
 import { confirmAlertSchema } from '@/lib/alerts/schema';
 import { text, withExample } from '@/lib/base/fields/dto';
-import { alerts } from '@/lib/content/alerts';
+import { content } from '@/lib/content';
 import { post } from '@/lib/platform/http/handle';
 import { ALERT_FORMS, ALERT_FREQUENCIES } from '@/lib/vocabulary/alerts';
 
@@ -19,7 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   form: { name: ALERT_FORMS.confirm, page: pages.confirmJobAlert },
   answers: {
     description: 'It runs. `manage`: the page on which to change or end it.',
-    message: alerts.confirm.success,
+    message: content('en').alerts.confirm.success,
     data: withExample(
       z.object({ q: text, location: text, type: text, frequency: z.enum(ALERT_FREQUENCIES), manage: text }),
       {

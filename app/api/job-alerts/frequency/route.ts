@@ -2,7 +2,7 @@ import { pages } from '@/lib/base/routes';
 import { changeFrequency } from '@/lib/alerts/commands';
 import { alertPageOf, readSecret } from '@/lib/alerts/rules';
 import { alertFrequencySchema } from '@/lib/alerts/schema';
-import { alerts } from '@/lib/content/alerts';
+import { content } from '@/lib/content';
 import { post } from '@/lib/platform/http/handle';
 import { raw } from '@/lib/platform/http/params';
 import { ALERT_FORMS } from '@/lib/vocabulary/alerts';
@@ -20,7 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   example: { frequency: 'weekly' },
   limit: 'job-alert-link',
   form: { name: ALERT_FORMS.frequency, page: (url) => alertPageOf(pages.unsubscribeJobAlert, url) },
-  answers: { description: 'Changed.', message: alerts.manage.change.success },
+  answers: { description: 'Changed.', message: content('en').alerts.manage.change.success },
   refusals: ['not_found', 'conflict'],
   run: async ({ params, body }) => changeFrequency(readSecret(params.key) ?? '', body.frequency),
 });

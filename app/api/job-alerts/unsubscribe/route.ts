@@ -3,7 +3,7 @@ import { endAlert } from '@/lib/alerts/commands';
 import { alertPageOf, readSecret } from '@/lib/alerts/rules';
 import { endAlertSchema } from '@/lib/alerts/schema';
 import { AppError } from '@/lib/base/errors';
-import { alerts } from '@/lib/content/alerts';
+import { content } from '@/lib/content';
 import { successResponse } from '@/lib/platform/http/envelope';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { raw } from '@/lib/platform/http/params';
@@ -44,10 +44,10 @@ const post = handle({
   schema: endAlertSchema,
   example: { 'List-Unsubscribe': 'One-Click' },
   form: { name: ALERT_FORMS.unsubscribe, page: (url) => alertPageOf(pages.unsubscribeJobAlert, url) },
-  answers: { description: 'Ended.', message: /ended\./, said: alerts.manage.end.success },
+  answers: { description: 'Ended.', message: /ended\./, said: content('en').alerts.manage.end.success },
   refusals: ['not_found', 'rate_limited'],
   run: async ({ request, params, body }) => {
-    const { end, all, broken } = alerts.manage;
+    const { end, all, broken } = content().alerts.manage;
     // One-click from a mail program (RFC 8058). No limit, because many readers share a mail provider's address; no
     // redirect either.
     const oneClick = body['List-Unsubscribe'] !== null;

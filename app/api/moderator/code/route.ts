@@ -7,7 +7,7 @@ import { finishSignIn, isFromOurPages, signedInResult } from '@/lib/accounts/sig
 import { AppError } from '@/lib/base/errors';
 import { post } from '@/lib/platform/http/handle';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
-import { SIGN_IN_AGAIN } from '@/lib/content/account-messages';
+import { content } from '@/lib/content';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'moderatorCode',
@@ -24,7 +24,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   refusals: ['unauthenticated', 'rate_limited'],
   run: async ({ request, body }) => {
     // Only browsers use the second step: programs send the code along with the password.
-    if (!isFromOurPages(request)) throw new AppError('unauthenticated', SIGN_IN_AGAIN);
+    if (!isFromOurPages(request)) throw new AppError('unauthenticated', content().SIGN_IN_AGAIN);
     const result = await signedInResult(request, await finishSignIn(request.headers, body.code));
     return { ...result, cookies: [...(result.cookies ?? []), expiredPendingSignInCookie()] };
   },

@@ -7,7 +7,7 @@ import { sessionAnswers } from '@/lib/accounts/session-answers';
 import { sessionKindFor, signedInResult, signIn } from '@/lib/accounts/sign-in';
 import { prefersHtml } from '@/lib/platform/http/form-post';
 import { post } from '@/lib/platform/http/handle';
-import { CODE_NEEDED } from '@/lib/content/account-messages';
+import { content } from '@/lib/content';
 
 const HALF_WAY = { second_factor: 'needed' };
 const wayBack = formWithWayBack('moderator', pages.moderatorLogin);
@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   summary: 'Sign in as a moderator',
   notes: [
     'Wrong name and wrong password get the same 401, in the same time.',
-    `Where the moderator has a second factor, \`code\` is the code of the authenticator app or a recovery code. Without it the right password gets 401, “${CODE_NEEDED}”; each code is taken once.`,
+    `Where the moderator has a second factor, \`code\` is the code of the authenticator app or a recovery code. Without it the right password gets 401, “${content('en').CODE_NEEDED}”; each code is taken once.`,
     'Where the operator requires a second factor, programs sign in for moderators who have set one up on the site; any other gets 403.',
   ],
   guard: 'public',

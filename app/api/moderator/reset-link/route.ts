@@ -4,7 +4,7 @@ import { moderatorLinkSchema } from '@/lib/accounts/schema';
 import { post } from '@/lib/platform/http/handle';
 import { isWithinLimit } from '@/lib/platform/http/rate-limit';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
-import { MODERATOR_LINK_SENT } from '@/lib/content/account-messages';
+import { content } from '@/lib/content';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'moderatorResetLink',
@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   example: { username: 'moderator' },
   limit: ['moderator-link', 'username'],
   form: { name: ACCOUNT_FORMS.moderatorLink, page: pages.moderatorReset },
-  answers: { description: 'On its way, if there is one.', message: MODERATOR_LINK_SENT },
+  answers: { description: 'On its way, if there is one.', message: content('en').MODERATOR_LINK_SENT },
   run: async ({ body: { username } }) =>
     mailPasswordLink('moderator-reset', username, await isWithinLimit('mail-reset', `moderator:${username}`)),
 });

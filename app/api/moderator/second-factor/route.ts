@@ -6,7 +6,7 @@ import { withExample } from '@/lib/base/fields/dto';
 import { prefersHtml } from '@/lib/platform/http/form-post';
 import { post } from '@/lib/platform/http/handle';
 import { ACCOUNT_FORMS, SET_UP_MINUTES } from '@/lib/vocabulary/accounts';
-import { SECOND_FACTOR_DONE } from '@/lib/content/account-messages';
+import { content } from '@/lib/content';
 
 const recoveryCode = withExample(z.string().check(z.regex(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/)), 'ABCD-EFGH-IJKL-2345');
 const eitherOf = (...messages: string[]) => new RegExp(`^(?:${messages.join('|')})$`);
@@ -26,13 +26,13 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   answers: [
     {
       description: 'Done.',
-      message: eitherOf(SECOND_FACTOR_DONE.start, SECOND_FACTOR_DONE.disable),
-      said: SECOND_FACTOR_DONE.start,
+      message: eitherOf(content('en').SECOND_FACTOR_DONE.start, content('en').SECOND_FACTOR_DONE.disable),
+      said: content('en').SECOND_FACTOR_DONE.start,
     },
     {
       description: 'Done, with the recovery codes.',
-      message: eitherOf(SECOND_FACTOR_DONE.enable, SECOND_FACTOR_DONE['recovery-codes']),
-      said: SECOND_FACTOR_DONE.enable,
+      message: eitherOf(content('en').SECOND_FACTOR_DONE.enable, content('en').SECOND_FACTOR_DONE['recovery-codes']),
+      said: content('en').SECOND_FACTOR_DONE.enable,
       data: z.object({ recovery_codes: z.array(recoveryCode) }),
     },
   ],

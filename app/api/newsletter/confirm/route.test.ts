@@ -1,4 +1,4 @@
-import { newsletterConfirmation as words } from '@/lib/content/newsletter-links';
+import { newsletterConfirmation as words } from '@/lib/content/en/newsletter';
 import { subscribe } from '@/lib/enquiries/newsletter';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { call, db, flashKey, type CallOptions } from '@/lib/testing/harness';

@@ -1,5 +1,5 @@
 import { pages } from '@/lib/base/routes';
-import { newsletterConfirmation } from '@/lib/content/newsletter-links';
+import { content } from '@/lib/content';
 import { confirmSubscription } from '@/lib/enquiries/newsletter';
 import { confirmSchema } from '@/lib/enquiries/schema';
 import { post } from '@/lib/platform/http/handle';
@@ -15,6 +15,6 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   example: { token: 'the token of the link' },
   limit: 'newsletter-link',
   form: { name: CONFIRM_FORM, page: pages.confirmNewsletter },
-  answers: { description: 'Confirmed.', message: newsletterConfirmation.success },
+  answers: { description: 'Confirmed.', message: content('en').newsletterConfirmation.success },
   run: async ({ body }) => confirmSubscription(body.token),
 });

@@ -1,4 +1,4 @@
-import { newsletterEnd as words } from '@/lib/content/newsletter-links';
+import { newsletterEnd as words } from '@/lib/content/en/newsletter';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { call, db, flashKey, type CallOptions } from '@/lib/testing/harness';
 import * as unsubscribe from './route';

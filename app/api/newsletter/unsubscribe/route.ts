@@ -1,7 +1,7 @@
 import { pages, withQuery } from '@/lib/base/routes';
 import { AppError } from '@/lib/base/errors';
 import { storableText } from '@/lib/base/fields/bounds';
-import { newsletterEnd } from '@/lib/content/newsletter-links';
+import { content } from '@/lib/content';
 import { unsubscribe } from '@/lib/enquiries/newsletter';
 import { unsubscribeSchema } from '@/lib/enquiries/schema';
 import { successResponse } from '@/lib/platform/http/envelope';
@@ -33,7 +33,7 @@ const end = handle({
   schema: unsubscribeSchema,
   example: { 'List-Unsubscribe': 'One-Click' },
   form: { name: UNSUBSCRIBE_FORM, page: pageOf, done: pages.unsubscribeNewsletter },
-  answers: { description: 'Ended.', message: newsletterEnd.success },
+  answers: { description: 'Ended.', message: content('en').newsletterEnd.success },
   refusals: ['not_found'],
   run: async ({ url, body }) => {
     const ended = unsubscribe(keyOf(url));
@@ -43,7 +43,7 @@ const end = handle({
     await ended.catch((error: unknown) => {
       if (!(error instanceof AppError && error.code === 'not_found')) throw error;
     });
-    return successResponse({ message: newsletterEnd.success }, new Headers());
+    return successResponse({ message: content().newsletterEnd.success }, new Headers());
   },
 });
 

@@ -8,9 +8,9 @@ import { handle, methods, type Handler } from '@/lib/platform/http/handle';
 import { choice, optionalIdOf, requiredChoice, text } from '@/lib/platform/http/params';
 import { OTHER_ACTORS } from '@/lib/vocabulary/activity';
 import { MAIL_KIND_OPTIONS } from '@/lib/vocabulary/mail';
-import { activityGroups } from '@/lib/content/activity';
 import { contentDisposition } from '@/lib/platform/files/file-name';
 import { streamOf } from '@/lib/publishing/feeds/answer';
+import { content } from '@/lib/content';
 
 const missing = `The address needs a list: ${EXPORT_LISTS.join(', ')}.`;
 const kinds = MAIL_KIND_OPTIONS.map(({ value }) => value);
@@ -30,7 +30,7 @@ const download = handle({
     status: text('Jobs, applications, CV documents, messages (new, handled), subscribers, mails: in this status only.'),
     job: optionalIdOf('the job, for applications'),
     kind: choice('Mails of this kind only.', kinds),
-    group: choice('Activity of this kind only.', Object.keys(activityGroups)),
+    group: choice('Activity of this kind only.', Object.keys(content('en').activityGroups)),
     actor: text(`Activity of this moderator only, by id, or of ${OTHER_ACTORS.join(', ')}.`),
     q: text(
       'Part of a title, name, address or subject, as the list is searched by; for activity the number of a record.',

@@ -1,4 +1,4 @@
-import { interviewMessages as messages } from '@/lib/content/interview-messages';
+import { content } from '@/lib/content';
 import { offerInterview } from '@/lib/interviews/commands';
 import { interviewSchema } from '@/lib/interviews/schema';
 import { officePages } from '@/lib/base/office-routes';
@@ -31,10 +31,10 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
     page: ({ searchParams }) => officePages.interviews(Number(searchParams.get('application'))),
     anchor: 'offer',
   },
-  answers: { status: 201, description: 'Offered.', message: messages.offered },
+  answers: { status: 201, description: 'Offered.', message: content('en').interviewMessages.offered },
   refusals: ['not_found', 'conflict'],
   run: async ({ params: { application }, body, caller }) => {
     await offerInterview(application, body, caller);
-    return { status: 201, message: messages.offered };
+    return { status: 201, message: content().interviewMessages.offered };
   },
 });

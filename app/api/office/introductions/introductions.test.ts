@@ -2,7 +2,7 @@ import * as consentByLink from '@/app/api/introductions/consent/route';
 import * as answers from '@/app/api/introductions/route';
 import { IDEMPOTENCY_WINDOW_MS } from '@/lib/base/fields/idempotency';
 import { DAY_MS } from '@/lib/base/time';
-import { introductionMessages } from '@/lib/content/introduction-messages';
+import { introductionMessages } from '@/lib/content/en/introductions';
 import { viewClientLink } from '@/lib/introductions/client-view';
 import { sendToClient } from '@/lib/introductions/commands';
 import { findClientLinks, findConsents, findNotCalled } from '@/lib/introductions/queries';

@@ -1,5 +1,5 @@
 import { postedShortlist } from '@/components/office/shortlist/urls';
-import { introductionMessages } from '@/lib/content/introduction-messages';
+import { content } from '@/lib/content';
 import { sendToClient } from '@/lib/introductions/commands';
 import { introductionSchema } from '@/lib/introductions/schema';
 import { post } from '@/lib/platform/http/handle';
@@ -25,10 +25,10 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
     days: '14',
   },
   form: { name: INTRODUCTION_FORMS.send, page: postedShortlist, anchor: 'client' },
-  answers: { status: 201, description: 'Sent.', said: introductionMessages.sent(2, 'Dana Reed') },
+  answers: { status: 201, description: 'Sent.', said: content('en').introductionMessages.sent(2, 'Dana Reed') },
   refusals: ['not_found', 'conflict'],
   run: async ({ params: { job }, body, caller }) => {
     const people = await sendToClient(job, body, caller);
-    return { status: 201, message: introductionMessages.sent(people, body.client_name) };
+    return { status: 201, message: content().introductionMessages.sent(people, body.client_name) };
   },
 });

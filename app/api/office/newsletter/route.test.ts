@@ -1,4 +1,4 @@
-import { newsletterSending as words } from '@/lib/content/newsletter-links';
+import { newsletterSending as words } from '@/lib/content/en/newsletter';
 import { candidate, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
 import * as newsletter from './route';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { count } from '@/lib/base/fields/dto';
-import { newsletterSending } from '@/lib/content/newsletter-links';
+import { content } from '@/lib/content';
 import { sendNewsletter, testNewsletter } from '@/lib/enquiries/newsletter';
 import { newsletterSchema } from '@/lib/enquiries/schema';
 import { post } from '@/lib/platform/http/handle';
@@ -18,13 +18,13 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   example: { subject: 'What moved in November', text: 'Dear reader,\n\nfour things.', test_to: 'ana@mail.example' },
   answers: {
     description: 'On its way. `recipients`: who has it now; `queued`: for how many of them by this call.',
-    said: newsletterSending.sent(1),
+    said: content('en').newsletterSending.sent(1),
     data: z.object({ recipients: count, queued: count }),
   },
   run: async ({ body: { test_to: testTo, ...letter }, caller }) => {
     if (testTo !== null) {
       await testNewsletter(letter, testTo, caller);
-      return { message: newsletterSending.tested(testTo), data: { recipients: 1, queued: 1 } };
+      return { message: content().newsletterSending.tested(testTo), data: { recipients: 1, queued: 1 } };
     }
     const sent = await sendNewsletter(letter, caller);
     return { message: messageOf(sent), data: sent };
@@ -32,6 +32,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
 });
 
 function messageOf({ recipients, queued }: { recipients: number; queued: number }): string {
+  const { newsletterSending } = content();
   if (recipients === 0) return newsletterSending.nobody;
   return queued === 0 ? newsletterSending.already : newsletterSending.sent(queued);
 }

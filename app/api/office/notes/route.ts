@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { postedDesk } from '@/components/office/desk/urls';
 import { id, withExample } from '@/lib/base/fields/dto';
-import { deskMessages } from '@/lib/content/desk-messages';
+import { content } from '@/lib/content';
 import { addNote } from '@/lib/desk/notes';
 import { noteSchema } from '@/lib/desk/schema';
 import { post } from '@/lib/platform/http/handle';
@@ -21,7 +21,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   form: { name: DESK_FORMS.note, page: postedDesk, anchor: 'desk-notes' },
   answers: {
     description: 'Kept.',
-    message: deskMessages.note.added,
+    message: content('en').deskMessages.note.added,
     data: withExample(z.object({ note: id }), { note: 1 }),
   },
   refusals: ['not_found'],

@@ -1,11 +1,9 @@
 import { postedDesk } from '@/components/office/desk/urls';
-import { deskMessages } from '@/lib/content/desk-messages';
+import { content } from '@/lib/content';
 import { changeOwner } from '@/lib/desk/marks';
 import { ownerSchema } from '@/lib/desk/schema';
 import { post } from '@/lib/platform/http/handle';
 import { DESK_FORMS } from '@/lib/vocabulary/desk';
-
-const { taken, none } = deskMessages.owner;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'changeOwner',
@@ -18,9 +16,10 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   schema: ownerSchema,
   example: { record: 'application-1', owner: null },
   form: { name: DESK_FORMS.owner, page: postedDesk, anchor: 'desk-tags' },
-  answers: { description: 'Stored.', said: none },
+  answers: { description: 'Stored.', said: content('en').deskMessages.owner.none },
   refusals: ['not_found'],
   run: async ({ body: { record, owner }, caller }) => {
+    const { none, taken } = content().deskMessages.owner;
     const name = await changeOwner(record, owner, caller);
     return { message: name === null ? none : taken(name) };
   },

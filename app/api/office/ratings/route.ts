@@ -1,11 +1,9 @@
 import { postedDesk } from '@/components/office/desk/urls';
-import { deskMessages } from '@/lib/content/desk-messages';
+import { content } from '@/lib/content';
 import { rate } from '@/lib/desk/marks';
 import { ratingSchema } from '@/lib/desk/schema';
 import { post } from '@/lib/platform/http/handle';
 import { DESK_FORMS } from '@/lib/vocabulary/desk';
-
-const { given, withdrawn } = deskMessages.rating;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'rate',
@@ -18,9 +16,10 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   schema: ratingSchema,
   example: { record: 'application-1', rating: '3', words: 'Explains well.' },
   form: { name: DESK_FORMS.rating, page: postedDesk, anchor: 'desk-tags' },
-  answers: { description: 'Kept, or taken back.', said: given },
+  answers: { description: 'Kept, or taken back.', said: content('en').deskMessages.rating.given },
   refusals: ['not_found'],
   run: async ({ body, caller }) => {
+    const { withdrawn, given } = content().deskMessages.rating;
     await rate(body, caller);
     return { message: body.rating === null ? withdrawn : given };
   },

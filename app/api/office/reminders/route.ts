@@ -2,13 +2,11 @@ import * as z from 'zod/mini';
 import { postedDesk } from '@/components/office/desk/urls';
 import { id, withExample } from '@/lib/base/fields/dto';
 import { formatDate } from '@/lib/base/format';
-import { deskMessages } from '@/lib/content/desk-messages';
+import { content } from '@/lib/content';
 import { setReminder } from '@/lib/desk/reminders';
 import { reminderSchema } from '@/lib/desk/schema';
 import { post } from '@/lib/platform/http/handle';
 import { DESK_FORMS } from '@/lib/vocabulary/desk';
-
-const { set } = deskMessages.reminder;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'setReminder',
@@ -23,12 +21,12 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   form: { name: DESK_FORMS.reminder, page: postedDesk, anchor: 'desk-reminders' },
   answers: {
     description: 'Kept.',
-    said: set('Morgan Reed', '2 March 2027'),
+    said: content('en').deskMessages.reminder.set('Morgan Reed', '2 March 2027'),
     data: withExample(z.object({ reminder: id }), { reminder: 1 }),
   },
   refusals: ['not_found'],
   run: async ({ body, caller }) => {
     const { id: reminder, forName } = await setReminder(body, caller);
-    return { message: set(forName, formatDate(body.day, 'UTC')), data: { reminder } };
+    return { message: content().deskMessages.reminder.set(forName, formatDate(body.day, 'UTC')), data: { reminder } };
   },
 });

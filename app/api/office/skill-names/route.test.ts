@@ -1,4 +1,4 @@
-import { skillMessages as words } from '@/lib/content/finding';
+import { skillMessages as words } from '@/lib/content/en/finding';
 import { candidate, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
 import { viewSkills } from '@/lib/shortlist/alias-queries';

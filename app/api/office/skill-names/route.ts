@@ -1,5 +1,5 @@
 import { postedSkills } from '@/components/office/finding/urls';
-import { skillMessages } from '@/lib/content/finding';
+import { content } from '@/lib/content';
 import { post } from '@/lib/platform/http/handle';
 import { changeSkillName } from '@/lib/shortlist/alias-commands';
 import { skillNameSchema } from '@/lib/shortlist/alias-schema';
@@ -14,6 +14,6 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   schema: skillNameSchema,
   example: { skill: 'PostgreSQL', alias: 'Postgre', action: 'add' },
   form: { name: SKILL_FORM, page: postedSkills, anchor: 'skill-names' },
-  answers: { description: 'It counts.', said: skillMessages.added('Postgre', 'PostgreSQL') },
+  answers: { description: 'It counts.', said: content('en').skillMessages.added('Postgre', 'PostgreSQL') },
   run: async ({ body, caller }) => ({ message: await changeSkillName(body, caller) }),
 });

@@ -3,8 +3,7 @@ import { postedStage } from '@/components/office/stages/urls';
 import { moveApplication } from '@/lib/applications/stage-commands';
 import { stageMoveSchema } from '@/lib/applications/stage-schema';
 import { id, withExample } from '@/lib/base/fields/dto';
-import { DECISION_SEEN } from '@/lib/content/api-docs';
-import { stageMessages } from '@/lib/content/stage-messages';
+import { content } from '@/lib/content';
 import { post } from '@/lib/platform/http/handle';
 import { STAGE_FORM, STAGES } from '@/lib/vocabulary/stages';
 
@@ -15,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   notes: [
     'The status moves along where the stage does not have it: an offer is in an interview or approved. What is closed needs a reason, and a note where that is other; nobody is placed without placed, which says that they have taken the job.',
     'With tell, the candidate is written to where the status changes, unless the last letter said the same.',
-    DECISION_SEEN,
+    content('en').DECISION_SEEN,
   ],
   guard: 'moderator',
   schema: stageMoveSchema,
@@ -28,11 +27,12 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   },
   answers: {
     description: 'Moved, or where it is already.',
-    said: stageMessages.moved('Ana Ruiz', 'with-client', false),
+    said: content('en').stageMessages.moved('Ana Ruiz', 'with-client', false),
     data: withExample(z.object({ application: id, stage: z.enum(STAGES) }), { application: 1, stage: 'with-client' }),
   },
   refusals: ['not_found', 'conflict'],
   run: async ({ body, caller }) => {
+    const { stageMessages } = content();
     const { name, to, moved, told } = await moveApplication(body, caller);
     return {
       message: moved ? stageMessages.moved(name, to, told) : stageMessages.same(name, to),

@@ -1,11 +1,9 @@
 import { postedDesk } from '@/components/office/desk/urls';
-import { deskMessages } from '@/lib/content/desk-messages';
+import { content } from '@/lib/content';
 import { changeTags } from '@/lib/desk/marks';
 import { tagsSchema } from '@/lib/desk/schema';
 import { post } from '@/lib/platform/http/handle';
 import { DESK_FORMS } from '@/lib/vocabulary/desk';
-
-const { set, takenOff } = deskMessages.tag;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'changeTags',
@@ -19,9 +17,10 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   schema: tagsSchema,
   example: { record: 'application-1', set: ['react', 'from may'], take_off: 'on holiday' },
   form: { name: DESK_FORMS.tags, page: postedDesk, anchor: 'desk-tags' },
-  answers: { description: 'Set.', said: set },
+  answers: { description: 'Set.', said: content('en').deskMessages.tag.set },
   refusals: ['not_found'],
   run: async ({ body, caller }) => {
+    const { set, takenOff } = content().deskMessages.tag;
     await changeTags(body, caller);
     return { message: body.set.length > 0 ? set : takenOff };
   },

@@ -1,4 +1,4 @@
-import { postings } from '@/lib/content/postings';
+import { content } from '@/lib/content';
 import { jobExample, postingEditDto } from '@/lib/jobs/dto-schema';
 import { JOB_ALIASES } from '@/lib/jobs/field-sets';
 import { findContradictions } from '@/lib/jobs/queries';
@@ -25,7 +25,11 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   example: { token: 'the token of the link', ...jobExample },
   limit: ['manage-posting', 'token'],
   form: { name: POSTING_FORMS.edit, page: backToPosting },
-  answers: { description: 'Saved; the status is what it is now.', said: postings.done.edited, data: postingEditDto },
+  answers: {
+    description: 'Saved; the status is what it is now.',
+    said: content('en').postings.done.edited,
+    data: postingEditDto,
+  },
   refusals: ['not_found', 'conflict'],
   run: async ({ body }) => {
     const { message, ...data } = await editPosting(body);

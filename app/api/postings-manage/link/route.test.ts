@@ -1,4 +1,4 @@
-import { postings } from '@/lib/content/postings';
+import { postings } from '@/lib/content/en/postings';
 import { findPosting } from '@/lib/postings/queries';
 import { job } from '@/lib/testing/fixtures';
 import { call, db, type CallOptions } from '@/lib/testing/harness';

@@ -1,5 +1,5 @@
 import { pages } from '@/lib/base/routes';
-import { postings } from '@/lib/content/postings';
+import { content } from '@/lib/content';
 import { postingLinkSchema } from '@/lib/postings/schema';
 import { post } from '@/lib/platform/http/handle';
 import { isWithinLimit } from '@/lib/platform/http/rate-limit';
@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   example: { job: '14', email: 'hr@acme.example' },
   limit: ['poster-link', 'email'],
   form: { name: POSTING_FORMS.link, page: pages.managePostings, anchor: 'ask' },
-  honeypot: { form: 'posting-link', required: false, failed: postings.ask.failed },
-  answers: { description: 'Noted.', message: postings.ask.done },
+  honeypot: { form: 'posting-link', required: false, failed: () => content().postings.ask.failed },
+  answers: { description: 'Noted.', message: content('en').postings.ask.done },
   run: async ({ body }) => requestPostingLink(body, await isWithinLimit('mail-job-link', body.email)),
 });

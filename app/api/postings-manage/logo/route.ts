@@ -1,4 +1,4 @@
-import { LOGO_REFUSED, logo } from '@/lib/content/logo';
+import { content } from '@/lib/content';
 import { postingStatusDto } from '@/lib/jobs/dto-schema';
 import { LOGO_FILE } from '@/lib/jobs/logo';
 import { parseWithFile } from '@/lib/platform/files/parse';
@@ -22,13 +22,17 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   parameters: { token: text('Only where a browser’s form post is sent back to.') },
   schema: {
     schema: postingLogoSchema,
-    message: () => LOGO_REFUSED.missing,
+    message: () => content().LOGO_REFUSED.missing,
     file: LOGO_FILE,
   },
   example: { token: 'the token of the link', remove: 'yes' },
   limit: ['manage-posting', 'token'],
   form: { name: POSTING_FORMS.logo, page: backToPosting },
-  answers: { description: 'Saved; the status is what it is now.', said: logo.saved, data: postingStatusDto },
+  answers: {
+    description: 'Saved; the status is what it is now.',
+    said: content('en').logo.saved,
+    data: postingStatusDto,
+  },
   refusals: ['not_found', 'conflict'],
   run: async (context) => {
     const { message, ...data } = await parseWithFile(context, changePostingLogo);

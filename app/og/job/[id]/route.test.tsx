@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { addDays } from '@/lib/base/format';
-import { careers } from '@/lib/content/careers';
+import { careers } from '@/lib/content/en/board';
 import { today } from '@/lib/base/time';
 import { job } from '@/lib/testing/fixtures';
 import { db } from '@/lib/testing/harness';

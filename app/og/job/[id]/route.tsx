@@ -1,5 +1,5 @@
 import { jobCard } from '@/components/og/job-card';
-import { sharePages } from '@/lib/content/share-images';
+import { content } from '@/lib/content';
 import { cachedPublicJob } from '@/lib/jobs/queries';
 import { readJobId } from '@/lib/jobs/rules';
 import { shareImageResponse } from '../../image';
@@ -20,7 +20,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ id:
   const found = id === null ? null : await cachedPublicJob(id);
   // Not cached: the job may be approved at any time.
   if (!found) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-cache' } });
-  const board = sharePages.find(({ slug }) => slug === 'careers');
+  const board = content().sharePages.find(({ slug }) => slug === 'careers');
   if (!found.open && board) return shareImageResponse(board, { headers });
   const { page, note } = jobCard(found.job);
   return shareImageResponse(page, { note, headers });

@@ -1,5 +1,5 @@
 import { AppError } from '../../../base/errors';
-import { GO_BACK } from '../../../content/forms';
+import { GO_BACK } from '../../../content/en/forms';
 
 /** Result that the page after a form post shows: errors with the values entered, or a receipt. */
 export type Flash = {

@@ -1,4 +1,4 @@
-import { SEND_AGAIN } from '../../../content/forms';
+import { content } from '../../../content';
 import { AppError } from '../../../base/errors';
 import { prefersHtml } from '../form-post';
 import { hasValidTimestampCookie } from './cookie';
@@ -14,16 +14,16 @@ export type Honeypot = {
    */
   required: boolean;
   /** The form's error message; programs learn nothing more. */
-  failed: string;
+  failed: () => string;
   /** Asks a person without a valid timestamp to press the button again. */
-  again?: string;
+  again?: () => string;
 };
 
 type Fields = Record<string, unknown>;
 
 /** Refuses a filled honeypot field: people do not see it. @throws AppError validation_failed */
 export function refuseFilledHoneypot(guard: Honeypot, fields: Fields): void {
-  if (isFilled(fields[HONEYPOT_FIELD])) throw new AppError('validation_failed', guard.failed);
+  if (isFilled(fields[HONEYPOT_FIELD])) throw new AppError('validation_failed', guard.failed());
 }
 
 /**
@@ -35,7 +35,7 @@ export function checkTimestamp(guard: Honeypot, request: Request, fields: Fields
   const browser = prefersHtml(request);
   if (!guard.required && !browser && !isFilled(fields[TIMESTAMP_FIELD])) return;
   if (isValidTimestamp(textOf(fields[TIMESTAMP_FIELD]), guard.form) || hasValidTimestampCookie(request)) return;
-  throw new AppError('validation_failed', browser ? (guard.again ?? SEND_AGAIN) : guard.failed);
+  throw new AppError('validation_failed', browser ? (guard.again?.() ?? content().SEND_AGAIN) : guard.failed());
 }
 
 /** Timestamp for a form shown again: the present one even if too young, so that repeated pressing does not renew it; else a new one. */

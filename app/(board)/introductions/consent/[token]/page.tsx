@@ -2,8 +2,7 @@ import type { Metadata } from 'next';
 import { Agreement } from '@/components/introductions/agreement';
 import { LinkEnded } from '@/components/introductions/ended';
 import { readToken, type PageProps } from '@/lib/base/fields/page-params';
-import { introductionLinkMessages } from '@/lib/content/introduction-messages';
-import { agreementPage, introductionPage } from '@/lib/content/introductions';
+import { content } from '@/lib/content';
 import { findConsentRequest } from '@/lib/introductions/consents';
 import { readFlashes } from '@/lib/platform/http/flash/queries';
 import { unlistedMetadata } from '@/lib/publishing/metadata';
@@ -13,6 +12,7 @@ import '../../introductions.css';
 type Props = PageProps & { params: Promise<{ token: string }> };
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { agreementPage, introductionPage } = content();
   const { found, flash } = await load(props);
   const works = found?.refusal === null;
   return unlistedMetadata(works ? agreementPage.meta : { title: introductionPage.ended.title }, flash);
@@ -21,7 +21,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 /** A candidate agrees to share name and contact data with a client, or refuses. Only a button changes anything. */
 export default async function IntroductionConsentPage(props: Props) {
   const { token, found, flash } = await load(props);
-  if (found === null) return <LinkEnded reason={introductionLinkMessages.unknown} />;
+  if (found === null) return <LinkEnded reason={content().introductionLinkMessages.unknown} />;
   if (found.refusal !== null) return <LinkEnded reason={found.refusal} />;
   return <Agreement job={found.job} state={found.state} token={token} flash={flash} />;
 }

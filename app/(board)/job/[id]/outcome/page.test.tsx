@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as applications from '@/app/api/direct-applications.php/route';
-import { closedMeanwhile } from '@/lib/content/applying';
+import { closedMeanwhile } from '@/lib/content/en/applying';
 import { job } from '@/lib/testing/fixtures';
 import { call, db, flashKey } from '@/lib/testing/harness';
 import JobFlashPage from './page';

@@ -6,7 +6,7 @@ import { JobActions } from '@/components/jobs/job-actions';
 import { JobPage } from '@/components/jobs/job-page';
 import { alertsHref } from '@/lib/alerts/rules';
 import { pages } from '@/lib/base/routes';
-import { closedMeanwhile } from '@/lib/content/applying';
+import { content } from '@/lib/content';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { atPublication } from '@/lib/jobs/dto';
 import { jobLists } from '@/lib/board/job-lists';
@@ -37,7 +37,7 @@ export default async function JobFlashPage({ params, searchParams }: Props) {
   if (!flash || !found || (!found.open && flash.ok)) redirect(pages.job(id));
   const { job, postedAt, lastDay } = found;
   if (!found.open) {
-    const unsent = { message: closedMeanwhile.message, letter: flash.values?.cover_letter ?? '' };
+    const unsent = { message: content().closedMeanwhile.message, letter: flash.values?.cover_letter ?? '' };
     return <ClosedJob job={job} lists={await jobLists(job)} similar={await similarJobs(job)} unsent={unsent} />;
   }
   return (

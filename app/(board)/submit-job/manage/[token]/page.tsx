@@ -3,7 +3,7 @@ import { PostingFrame } from '@/components/postings/frame';
 import { PostingLinkForm } from '@/components/postings/link-form';
 import { PostingView } from '@/components/postings/posting';
 import { Banner } from '@/components/ui/banner';
-import { postings } from '@/lib/content/postings';
+import { content } from '@/lib/content';
 import { readToken, type PageProps } from '@/lib/base/fields/page-params';
 import { env } from '@/lib/base/env';
 import { addDays } from '@/lib/base/format';
@@ -19,6 +19,7 @@ type Props = PageProps & { params: Promise<{ token: string }> };
 const SUGGESTED_DAYS = 30;
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { postings } = content();
   const { posting, flashes } = await load(props);
   const { title } = posting ? postings.meta : postings.linkFailed.meta;
   return unlistedMetadata({ title, description: postings.meta.description }, ...Object.values(flashes));
@@ -26,6 +27,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 /** A posting's page for its poster. Opening it changes nothing: mail programs follow links. */
 export default async function PostingPage(props: Props) {
+  const { postings } = content();
   const { token, posting, flashes } = await load(props);
   if (!posting) {
     return (

@@ -7,7 +7,7 @@ import { env } from '@/lib/base/env';
 import { searchText, type PageProps } from '@/lib/base/fields/page-params';
 import { formatNumber } from '@/lib/base/format';
 import { officePages } from '@/lib/base/office-routes';
-import { skillsPage as words } from '@/lib/content/finding';
+import { content } from '@/lib/content';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { requireModerator } from '@/lib/platform/sessions/caller';
 import { viewSkills } from '@/lib/shortlist/alias-queries';
@@ -15,10 +15,11 @@ import { SKILL_FORM } from '@/lib/vocabulary/finding';
 import { OfficeFrame } from '../../../office-frame';
 import '../find.css';
 
-export const metadata: Metadata = { title: words.title };
+export const generateMetadata = (): Metadata => ({ title: content().skillsPage.title });
 
 /** Skill names and their synonyms, for searches and shortlists alike (docs/decisions/027-people-search). */
 export default async function SkillsPage({ searchParams }: PageProps) {
+  const { skillsPage: words } = content();
   const query = await searchParams;
   const search = searchText(query.q);
   const moderator = await requireModerator(skillsUrl(search));

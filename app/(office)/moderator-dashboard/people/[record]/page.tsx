@@ -4,7 +4,7 @@ import { PersonView } from '@/components/office/people/person-view';
 import { env } from '@/lib/base/env';
 import type { PageParams } from '@/lib/base/fields/page-params';
 import { officePages } from '@/lib/base/office-routes';
-import { personPage } from '@/lib/content/people';
+import { content } from '@/lib/content';
 import { findPersonPage } from '@/lib/people/queries';
 import { readPersonRecord } from '@/lib/people/schema';
 import { requireModerator } from '@/lib/platform/sessions/caller';
@@ -16,7 +16,7 @@ const SECTIONS = { application: 'applications', cv: 'cvs', message: 'messages' }
 type Props = { params: Promise<{ record: string }>; searchParams: Promise<PageParams> };
 
 // No name in the title: browsers keep titles in their history.
-export const metadata: Metadata = { title: personPage.open };
+export const generateMetadata = (): Metadata => ({ title: content().personPage.open });
 
 /** Everything about the sender of a record (decision D8). */
 export default async function PersonPage({ params, searchParams }: Props) {

@@ -1,7 +1,7 @@
 import { DeskPanel } from '@/components/office/desk/desk-panel';
 import type { DeskContext } from '@/components/office/desk/section';
 import type { PageParams } from '@/lib/base/fields/page-params';
-import { deskWords } from '@/lib/content/desk';
+import { content } from '@/lib/content';
 import { listTags, viewDesk } from '@/lib/desk/queries';
 import { deskRecordName, type DeskRecord } from '@/lib/desk/schema';
 import { personRecordName, type PersonPage } from '@/lib/people/schema';
@@ -10,6 +10,7 @@ import { deskContext } from '../../../desk-context';
 type PersonDeskProps = { person: PersonPage; moderator: DeskContext['moderator']; outcome: PageParams[string] };
 
 export async function PersonDesk({ person, moderator, outcome }: PersonDeskProps) {
+  const { deskWords } = content();
   const { applications, cvs } = person;
   const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
   const labels = new Map([

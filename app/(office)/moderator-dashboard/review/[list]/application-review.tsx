@@ -10,14 +10,14 @@ import { env } from '@/lib/base/env';
 import { officeApi } from '@/lib/base/office-routes';
 import { today } from '@/lib/base/time';
 import { wishesOfApplicant } from '@/lib/candidates/wishes';
-import { applicationDetails } from '@/lib/content/office';
-import { wishLine } from '@/lib/content/wishes';
+import { content } from '@/lib/content';
 import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
 import type { Reviewing } from './reviewing';
 
 export const applicationReviewing: Reviewing = {
   start: async (filters) => firstApplication(applicationListing.read(filters)),
   read: async (id, { state, flash, moderator }) => {
+    const { applicationDetails, wishLine } = content();
     const found = await findOfficeApplication(id);
     if (!found) return null;
     const { application, document } = found;
@@ -55,6 +55,6 @@ export const applicationReviewing: Reviewing = {
     const found = await findOfficeApplication(id);
     if (!found) return null;
     const { applicant_name: name, status } = found.application;
-    return { name: applicationDetails.title(name), status: APPLICATION_STATUS_LABELS[status] };
+    return { name: content().applicationDetails.title(name), status: APPLICATION_STATUS_LABELS[status] };
   },
 };

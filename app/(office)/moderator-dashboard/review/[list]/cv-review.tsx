@@ -2,7 +2,7 @@ import { CvDetails } from '@/components/office/cv/cv-details';
 import { CvDecisions, TakeBack } from '@/components/office/review/cv-decisions';
 import { DocumentPane, ReadText } from '@/components/office/review/document-pane';
 import { env } from '@/lib/base/env';
-import { cvDetails } from '@/lib/content/office';
+import { content } from '@/lib/content';
 import { cvLetterDesk } from '@/lib/cv/letter-desk';
 import { cvListing } from '@/lib/cv/listing';
 import { findOfficeCv } from '@/lib/cv/queries';
@@ -20,7 +20,7 @@ export const cvReviewing: Reviewing = {
     const letter = await cvLetterDesk(cv, moderator.name);
     const read = { text: await readCvText(id, moderator), document: cv.document };
     return {
-      name: cvDetails.title(cv.applicant_name),
+      name: content().cvDetails.title(cv.applicant_name),
       place,
       document: <DocumentPane record={{ id }} name={cv.applicant_name} opensInline={cv.opens_inline} {...read} />,
       decision: (
@@ -39,6 +39,6 @@ export const cvReviewing: Reviewing = {
     if (!cv) return null;
     const place = await placeOfCv(cvListing.read(state.filters), id);
     const undo = canTakeBackCv(cv, new Date()) && <TakeBack cv={cv} state={{ ...state, open: id }} place={place} />;
-    return { name: cvDetails.title(cv.applicant_name), status: CV_STATUS_LABELS[cv.status], undo };
+    return { name: content().cvDetails.title(cv.applicant_name), status: CV_STATUS_LABELS[cv.status], undo };
   },
 };

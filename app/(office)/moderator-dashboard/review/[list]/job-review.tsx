@@ -2,7 +2,7 @@ import { JobDetails } from '@/components/office/jobs/job-details';
 import { JobDecisions } from '@/components/office/review/job-decisions';
 import { env } from '@/lib/base/env';
 import { today } from '@/lib/base/time';
-import { jobStatusLabels } from '@/lib/content/office';
+import { content } from '@/lib/content';
 import { judgePosting } from '@/lib/jobs/judge';
 import { posterLetterDesk } from '@/lib/jobs/letter-desk';
 import { jobListing } from '@/lib/jobs/listing';
@@ -43,6 +43,6 @@ export const jobReviewing: Reviewing = {
   },
   said: async (id) => {
     const job = await findOfficeJob(id);
-    return job && { name: job.title, status: jobStatusLabels[job.status] };
+    return job && { name: job.title, status: content().jobStatusLabels[job.status] };
   },
 };

@@ -5,7 +5,7 @@ import { reviewIn, reviewUrl } from '@/components/office/review/urls';
 import { TextLink } from '@/components/ui/text-link';
 import type { PageParams } from '@/lib/base/fields/page-params';
 import { pages } from '@/lib/base/routes';
-import { reviewPage as words } from '@/lib/content/review';
+import { content } from '@/lib/content';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { requireModerator } from '@/lib/platform/sessions/caller';
 import { REVIEW_FORM, REVIEW_LISTS, type ReviewList } from '@/lib/vocabulary/review';
@@ -19,7 +19,7 @@ import './review.css';
 type Props = { params: Promise<{ list: string }>; searchParams: Promise<PageParams> };
 
 // No name in the title: browsers keep titles in their history.
-export const metadata: Metadata = { title: words.title };
+export const generateMetadata = (): Metadata => ({ title: content().reviewPage.title });
 
 const REVIEWING: Readonly<Record<ReviewList, Reviewing>> = {
   jobs: jobReviewing,
@@ -29,6 +29,7 @@ const REVIEWING: Readonly<Record<ReviewList, Reviewing>> = {
 
 /** Reviews the records of a list one by one: the document on one side, the decision on the other (docs/decisions/029-office). */
 export default async function ReviewPage({ params, searchParams }: Props) {
+  const { reviewPage: words } = content();
   const [{ list: named }, query] = await Promise.all([params, searchParams]);
   const list = REVIEW_LISTS.find((each) => each === named);
   // An unknown list asks for sign-in first, so that strangers cannot find out which lists exist.

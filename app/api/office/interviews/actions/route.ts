@@ -1,5 +1,5 @@
 import { officePages } from '@/lib/base/office-routes';
-import { interviewMessages as messages } from '@/lib/content/interview-messages';
+import { content } from '@/lib/content';
 import { actOnInterview } from '@/lib/interviews/commands';
 import { interviewActionSchema } from '@/lib/interviews/schema';
 import { post } from '@/lib/platform/http/handle';
@@ -21,9 +21,10 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
     page: ({ searchParams }) => officePages.interviews(Number(searchParams.get('application'))),
     anchor: 'list',
   },
-  answers: { description: 'Done.', said: messages.moved },
+  answers: { description: 'Done.', said: content('en').interviewMessages.moved },
   refusals: ['not_found', 'conflict'],
   run: async ({ params: { application }, body, caller }) => {
+    const { interviewMessages: messages } = content();
     await actOnInterview(application, body, caller);
     return { message: body.action === 'move' ? messages.moved : messages.cancelled };
   },

@@ -1,12 +1,16 @@
 import { postedShortlist } from '@/components/office/shortlist/urls';
-import { introductionMessages as messages } from '@/lib/content/introduction-messages';
+import { content } from '@/lib/content';
 import { actOnIntroduction } from '@/lib/introductions/commands';
 import { introductionActionSchema } from '@/lib/introductions/schema';
 import { post } from '@/lib/platform/http/handle';
 import { idOf } from '@/lib/platform/http/params';
 import { INTRODUCTION_FORMS } from '@/lib/vocabulary/introductions';
 
-const DONE = { revoke: messages.revoked, settle: messages.settled, reopen: messages.reopened } as const;
+const DONE = {
+  revoke: content('en').introductionMessages.revoked,
+  settle: content('en').introductionMessages.settled,
+  reopen: content('en').introductionMessages.reopened,
+} as const;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'actOnIntroduction',
@@ -21,7 +25,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   schema: introductionActionSchema,
   example: { action: 'revoke', id: 1 },
   form: { name: INTRODUCTION_FORMS.act, page: postedShortlist, anchor: 'client' },
-  answers: { description: 'Done.', said: messages.revoked },
+  answers: { description: 'Done.', said: content('en').introductionMessages.revoked },
   refusals: ['not_found', 'conflict'],
   run: async ({ params: { job }, body, caller }) => {
     await actOnIntroduction(job, body, caller);

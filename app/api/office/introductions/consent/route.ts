@@ -1,5 +1,5 @@
 import { postedShortlist } from '@/components/office/shortlist/urls';
-import { introductionMessages as messages } from '@/lib/content/introduction-messages';
+import { content } from '@/lib/content';
 import { decideConsent } from '@/lib/introductions/consents';
 import { contactConsentSchema } from '@/lib/introductions/schema';
 import { post } from '@/lib/platform/http/handle';
@@ -17,9 +17,10 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   schema: contactConsentSchema,
   example: { person: 'application-1', action: 'agreed', note: 'Said so on the phone, 3 March.' },
   form: { name: INTRODUCTION_FORMS.consent, page: postedShortlist, anchor: 'client' },
-  answers: { description: 'Asked, or recorded.', said: messages.asked('Ana Ruiz') },
+  answers: { description: 'Asked, or recorded.', said: content('en').introductionMessages.asked('Ana Ruiz') },
   refusals: ['not_found', 'conflict'],
   run: async ({ params: { job }, body, caller }) => {
+    const { introductionMessages: messages } = content();
     const { name } = await decideConsent(job, body, caller);
     return { message: body.action === 'ask' ? messages.asked(name) : messages.recorded[body.action](name) };
   },

@@ -1,5 +1,5 @@
 import { onlyId } from '@/lib/base/fields/dto';
-import { postings } from '@/lib/content/postings';
+import { content } from '@/lib/content';
 import { jobIdSchema } from '@/lib/jobs/schema';
 import { mailPostingLink } from '@/lib/jobs/commands';
 import { post } from '@/lib/platform/http/handle';
@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   guard: 'moderator',
   schema: jobIdSchema,
   example: { id: 14 },
-  answers: { description: 'On its way.', message: postings.office.message, data: onlyId },
+  answers: { description: 'On its way.', message: content('en').postings.office.message, data: onlyId },
   refusals: ['not_found', 'conflict'],
   run: async ({ body: { id }, caller }) => {
     await mailPostingLink(id, caller);

@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/base/errors';
 import { onlyId } from '@/lib/base/fields/dto';
-import { logo } from '@/lib/content/logo';
+import { content } from '@/lib/content';
 import { LOGO_FILE, setLogo } from '@/lib/jobs/logo';
 import { logoResponse } from '@/lib/jobs/logo-response';
 import { jobLogoSchema } from '@/lib/jobs/schema';
@@ -40,9 +40,10 @@ const change = handle({
   exampleQuery: 'id=14',
   schema: { schema: jobLogoSchema, file: LOGO_FILE },
   example: { remove: 'yes' },
-  answers: { description: 'Saved.', said: logo.saved, data: onlyId },
+  answers: { description: 'Saved.', said: content('en').logo.saved, data: onlyId },
   refusals: ['not_found'],
   run: async (context) => {
+    const { logo } = content();
     const { id } = context.params;
     const removed = await parseWithFile(context, async ({ remove }, file) => {
       const kept = remove === null ? file : null;

@@ -3,7 +3,7 @@ import { messageCandidate } from '@/lib/applications/commands';
 import { applicationListing } from '@/lib/applications/listing';
 import { withExample } from '@/lib/base/fields/dto';
 import { AppError } from '@/lib/base/errors';
-import { letterMessages as words } from '@/lib/content/letters';
+import { content } from '@/lib/content';
 import { cvListing } from '@/lib/cv/listing';
 import { messageCvSender } from '@/lib/cv/commands';
 import { candidateMessageSchema } from '@/lib/letters/schema';
@@ -34,7 +34,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   },
   answers: {
     description: 'It waits to be sent.',
-    said: words.messageWritten,
+    said: content('en').letterMessages.messageWritten,
     data: withExample(z.object({ application: z.nullable(z.int()), cv: z.nullable(z.int()) }), {
       application: 1,
       cv: null,
@@ -46,6 +46,9 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
       throw new AppError('bad_request', 'Name either the application or the CV document in the address.');
     if (application !== undefined) await messageCandidate(application, body, caller);
     if (cv !== undefined) await messageCvSender(cv, body, caller);
-    return { message: words.messageWritten, data: { application: application ?? null, cv: cv ?? null } };
+    return {
+      message: content().letterMessages.messageWritten,
+      data: { application: application ?? null, cv: cv ?? null },
+    };
   },
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dashboardUrl } from '@/components/office/urls';
 import { undoApplicationDecision } from '@/lib/applications/undo';
 import { withExample } from '@/lib/base/fields/dto';
-import { letterMessages as words } from '@/lib/content/letters';
+import { content } from '@/lib/content';
 import { undoCvDecision } from '@/lib/cv/undo';
 import { undoAnswer } from '@/lib/enquiries/answers';
 import { takeBackLetter } from '@/lib/letters/commands';
@@ -26,7 +26,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   form: { name: LETTER_FORMS.takeBack, page: dashboardUrl({ tab: 'mail' }) },
   answers: {
     description: 'It is taken back.',
-    said: words.takenBack,
+    said: content('en').letterMessages.takenBack,
     data: withExample(z.object({ letter: z.int() }), { letter: 1 }),
   },
   refusals: ['not_found', 'conflict'],

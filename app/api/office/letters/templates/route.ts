@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { withExample } from '@/lib/base/fields/dto';
 import { officePages } from '@/lib/base/office-routes';
 import { withQuery } from '@/lib/base/routes';
-import { letterMessages as words } from '@/lib/content/letters';
+import { content } from '@/lib/content';
 import { letterTemplateSchema } from '@/lib/letters/schema';
 import { changeTemplate } from '@/lib/letters/template-commands';
 import { post } from '@/lib/platform/http/handle';
@@ -35,11 +35,12 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   },
   answers: {
     description: 'It holds for letters that are written from now on.',
-    said: words.templateSaved,
+    said: content('en').letterMessages.templateSaved,
     data: withExample(z.object({ name: z.string() }), { name: 'application-interview' }),
   },
   refusals: ['conflict'],
   run: async ({ body, caller }) => {
+    const { letterMessages: words } = content();
     await changeTemplate(body, caller);
     return { message: body.action === 'save' ? words.templateSaved : words.templateBuiltIn, data: { name: body.name } };
   },

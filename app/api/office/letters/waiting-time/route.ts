@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dashboardUrl } from '@/components/office/urls';
 import { withExample } from '@/lib/base/fields/dto';
-import { letterMessages as words } from '@/lib/content/letters';
+import { content } from '@/lib/content';
 import { letterWaitSchema } from '@/lib/letters/schema';
 import { changeLetterWait } from '@/lib/letters/waiting-time';
 import { post } from '@/lib/platform/http/handle';
@@ -20,11 +20,11 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   form: { name: LETTER_FORMS.wait, page: dashboardUrl({ tab: 'mail' }), anchor: 'letter-wait' },
   answers: {
     description: 'It holds for letters that are written from now on.',
-    said: words.waitChanged(30),
+    said: content('en').letterMessages.waitChanged(30),
     data: withExample(z.object({ seconds: z.int() }), { seconds: 30 }),
   },
   run: async ({ body: { seconds }, caller }) => {
     await changeLetterWait(seconds, caller);
-    return { message: words.waitChanged(seconds), data: { seconds } };
+    return { message: content().letterMessages.waitChanged(seconds), data: { seconds } };
   },
 });

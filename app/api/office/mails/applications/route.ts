@@ -3,7 +3,7 @@ import { dashboardUrl } from '@/components/office/urls';
 import { changeNotices } from '@/lib/applications/notices';
 import { noticesSchema } from '@/lib/applications/schema';
 import { withExample } from '@/lib/base/fields/dto';
-import { applicationNotices as words } from '@/lib/content/application-notices';
+import { content } from '@/lib/content';
 import { post } from '@/lib/platform/http/handle';
 import { NOTICE_MODES, NOTICES_FORM } from '@/lib/vocabulary/application-notices';
 
@@ -21,11 +21,11 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   form: { name: NOTICES_FORM, page: dashboardUrl({ tab: 'mail' }), anchor: 'application-notices' },
   answers: {
     description: 'It holds for applications that come in from now on.',
-    said: words.changed.daily,
+    said: content('en').applicationNotices.changed.daily,
     data: withExample(z.object({ notices: z.enum(NOTICE_MODES) }), { notices: 'daily' }),
   },
   run: async ({ body: { notices }, caller }) => {
     await changeNotices(notices, caller);
-    return { message: words.changed[notices], data: { notices } };
+    return { message: content().applicationNotices.changed[notices], data: { notices } };
   },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { text, withExample } from '@/lib/base/fields/dto';
-import { messageAnswers as words } from '@/lib/content/message-answers';
+import { content } from '@/lib/content';
 import { answerMessage } from '@/lib/enquiries/answers';
 import { messageListing } from '@/lib/enquiries/listing';
 import { answerSchema } from '@/lib/enquiries/office-schema';
@@ -28,7 +28,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   },
   answers: {
     description: 'It waits to be sent.',
-    said: words.written,
+    said: content('en').messageAnswers.written,
     data: withExample(z.object({ message: z.int(), version: text }), {
       message: 3,
       version: '2026-11-20T10:00:00.000Z',
@@ -37,6 +37,6 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   refusals: ['not_found', 'conflict'],
   run: async ({ params: { message }, body, caller }) => {
     const version = await answerMessage(message, body, caller);
-    return { message: words.written, data: { message, version } };
+    return { message: content().messageAnswers.written, data: { message, version } };
   },
 });

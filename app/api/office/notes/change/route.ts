@@ -1,11 +1,9 @@
 import { postedDesk } from '@/components/office/desk/urls';
-import { deskMessages } from '@/lib/content/desk-messages';
+import { content } from '@/lib/content';
 import { changeNote } from '@/lib/desk/notes';
 import { noteChangeSchema } from '@/lib/desk/schema';
 import { post } from '@/lib/platform/http/handle';
 import { DESK_FORMS } from '@/lib/vocabulary/desk';
-
-const { changed } = deskMessages.note;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'changeNote',
@@ -16,10 +14,10 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   schema: noteChangeSchema,
   example: { note: 1, action: 'edit', text: 'Prefers to be called after six.' },
   form: { name: DESK_FORMS.noteChange, page: postedDesk, anchor: 'desk-notes' },
-  answers: { description: 'Changed.', said: changed.edit },
+  answers: { description: 'Changed.', said: content('en').deskMessages.note.changed.edit },
   refusals: ['not_found', 'forbidden'],
   run: async ({ body, caller }) => {
     await changeNote(body, caller);
-    return { message: changed[body.action] };
+    return { message: content().deskMessages.note.changed[body.action] };
   },
 });

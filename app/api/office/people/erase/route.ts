@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { count, dto, text } from '@/lib/base/fields/dto';
-import { FILES_LEFT_NOTE } from '@/lib/content/api-docs';
-import { peopleMessages } from '@/lib/content/people';
+import { content } from '@/lib/content';
 import { erasePerson } from '@/lib/people/commands';
 import { erasePersonSchema, requirePersonRecord } from '@/lib/people/schema';
 import { post } from '@/lib/platform/http/handle';
@@ -27,18 +26,18 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   summary: 'Erase a person at their request',
   notes: [
     'All their addresses and accounts, or nothing. There is no way back.',
-    FILES_LEFT_NOTE,
+    content('en').FILES_LEFT_NOTE,
     'The answer’s reference is the record number of the lines in the activity log that prove it: what was erased and, where there were documents, when the last of them was gone. `request` says how they asked, without naming them.',
     '`seen` is the print of the person that their page in the back office holds: nobody is erased who was merged meanwhile (409).',
   ],
   guard: 'moderator',
   schema: erasePersonSchema,
   example: { record: 'application-12', seen: '0123456789abcdef', request: 'By letter, called back.', confirm: true },
-  answers: { description: 'Erased.', said: peopleMessages.erased('1B4E28BA-2FA1', true), data: erased },
+  answers: { description: 'Erased.', said: content('en').peopleMessages.erased('1B4E28BA-2FA1', true), data: erased },
   refusals: ['not_found', 'conflict'],
   run: async ({ body: { record, seen, request }, caller, securityEvent }) => {
     const done = await erasePerson(requirePersonRecord(record), seen, request, caller);
     securityEvent('data.erased', { reason: 'on-request' });
-    return { message: peopleMessages.erased(done.reference, done.isComplete), data: done };
+    return { message: content().peopleMessages.erased(done.reference, done.isComplete), data: done };
   },
 });

@@ -1,4 +1,4 @@
-import { peopleMessages } from '@/lib/content/people';
+import { content } from '@/lib/content';
 import { mergePeople } from '@/lib/people/commands';
 import { mergePeopleSchema, requirePersonRecord } from '@/lib/people/schema';
 import { post } from '@/lib/platform/http/handle';
@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   guard: 'moderator',
   schema: mergePeopleSchema,
   example: { record: 'application-12', other: 'cv-3' },
-  answers: { description: 'They are one.', message: peopleMessages.merged },
+  answers: { description: 'They are one.', message: content('en').peopleMessages.merged },
   refusals: ['not_found', 'conflict'],
   run: ({ body, caller }) => mergePeople(requirePersonRecord(body.record), requirePersonRecord(body.other), caller),
 });

@@ -1,4 +1,4 @@
-import { peopleMessages } from '@/lib/content/people';
+import { content } from '@/lib/content';
 import { partPerson } from '@/lib/people/commands';
 import { partPersonSchema, requirePersonRecord } from '@/lib/people/schema';
 import { post } from '@/lib/platform/http/handle';
@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   guard: 'moderator',
   schema: partPersonSchema,
   example: { record: 'application-12', address: 'ana@mail.example' },
-  answers: { description: 'It is a person of its own again.', message: peopleMessages.parted },
+  answers: { description: 'It is a person of its own again.', message: content('en').peopleMessages.parted },
   refusals: ['not_found'],
   run: ({ body, caller }) => partPerson(requirePersonRecord(body.record), body.address, caller),
 });

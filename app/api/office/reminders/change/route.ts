@@ -1,11 +1,9 @@
 import { postedDesk } from '@/components/office/desk/urls';
-import { deskMessages } from '@/lib/content/desk-messages';
+import { content } from '@/lib/content';
 import { changeReminder } from '@/lib/desk/reminders';
 import { reminderChangeSchema } from '@/lib/desk/schema';
 import { post } from '@/lib/platform/http/handle';
 import { DESK_FORMS } from '@/lib/vocabulary/desk';
-
-const { changed } = deskMessages.reminder;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'changeReminder',
@@ -16,10 +14,10 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   schema: reminderChangeSchema,
   example: { reminder: 1, action: 'move', day: '2027-03-04' },
   form: { name: DESK_FORMS.reminderChange, page: postedDesk, anchor: 'desk-reminders' },
-  answers: { description: 'Changed.', said: changed.move },
+  answers: { description: 'Changed.', said: content('en').deskMessages.reminder.changed.move },
   refusals: ['not_found'],
   run: async ({ body, caller }) => {
     await changeReminder(body, caller);
-    return { message: changed[body.action] };
+    return { message: content().deskMessages.reminder.changed[body.action] };
   },
 });

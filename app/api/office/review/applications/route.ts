@@ -3,7 +3,7 @@ import { postedReview, reviewAfter } from '@/components/office/review/urls';
 import { decideApplication } from '@/lib/applications/commands';
 import { applicationReviewSchema } from '@/lib/applications/schema';
 import { id, withExample } from '@/lib/base/fields/dto';
-import { applicationDetails } from '@/lib/content/office';
+import { content } from '@/lib/content';
 import { post } from '@/lib/platform/http/handle';
 import { idOf } from '@/lib/platform/http/params';
 import { APPLICATION_STATUSES } from '@/lib/vocabulary/applications';
@@ -24,7 +24,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   form: { name: REVIEW_FORM, page: postedReview('applications'), done: reviewAfter('applications') },
   answers: {
     description: 'Done.',
-    message: applicationDetails.saved,
+    message: content('en').applicationDetails.saved,
     data: withExample(z.object({ id, status: z.enum(APPLICATION_STATUSES) }), { id: 1, status: 'interview' }),
   },
   refusals: ['not_found', 'conflict'],

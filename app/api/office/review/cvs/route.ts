@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { postedReview, reviewAfter } from '@/components/office/review/urls';
 import { id, text, withExample } from '@/lib/base/fields/dto';
-import { reviewDone } from '@/lib/content/review';
+import { content } from '@/lib/content';
 import { decideCv } from '@/lib/cv/commands';
 import { takeBackCv } from '@/lib/cv/undo';
 import { cvReviewSchema } from '@/lib/cv/schema';
@@ -26,7 +26,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   form: { name: REVIEW_FORM, page: postedReview('cvs'), done: reviewAfter('cvs') },
   answers: {
     description: 'Done.',
-    said: reviewDone.cv.approved,
+    said: content('en').reviewDone.cv.approved,
     data: withExample(z.object({ id, status: z.enum(CV_REVIEWS), version: text }), {
       id: 1,
       status: 'approved',
@@ -38,6 +38,6 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
     const version = await (decision === 'pending'
       ? takeBackCv(cv, seen, caller)
       : decideCv(cv, { ...said, status: decision }, caller, seen));
-    return { message: reviewDone.cv[decision], data: { id: cv, status: decision, version } };
+    return { message: content().reviewDone.cv[decision], data: { id: cv, status: decision, version } };
   },
 });

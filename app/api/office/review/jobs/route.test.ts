@@ -1,4 +1,4 @@
-import { postingEmails } from '@/lib/content/posting-emails';
+import { postingEmails } from '@/lib/content/en/postings';
 import { posterLetterDesk } from '@/lib/jobs/letter-desk';
 import { job, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';

@@ -5,7 +5,7 @@ import { moveJobs } from '@/lib/jobs/commands';
 import { jobReviewSchema } from '@/lib/jobs/schema';
 import { post } from '@/lib/platform/http/handle';
 import { idOf } from '@/lib/platform/http/params';
-import { reviewDone } from '@/lib/content/review';
+import { content } from '@/lib/content';
 import { REVIEW_FORM } from '@/lib/vocabulary/review';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
@@ -26,7 +26,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   form: { name: REVIEW_FORM, page: postedReview('jobs'), done: reviewAfter('jobs') },
   answers: {
     description: 'Done.',
-    said: reviewDone.job.approve,
+    said: content('en').reviewDone.job.approve,
     data: withExample(z.object({ id, status: z.enum(['published', 'rejected', 'closed']), updated_at: moment }), {
       id: 14,
       status: 'published',
@@ -35,6 +35,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   },
   refusals: ['not_found', 'conflict'],
   run: async ({ params: { job }, body: { decision, seen, reason, letter }, caller }) => {
+    const { reviewDone } = content();
     const moved = await moveJobs([job], decision, caller, { seen: { [job]: seen }, reason, letter });
     const done = moved.changes > 0 ? reviewDone.change : reviewDone.job;
     return { message: done[decision], data: { id: job, status: moved.statuses[0], updated_at: moved.updated_at } };

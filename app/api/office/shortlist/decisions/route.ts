@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { postedShortlist } from '@/components/office/shortlist/urls';
 import { text, withExample } from '@/lib/base/fields/dto';
-import { shortlistMessages } from '@/lib/content/shortlist-messages';
+import { content } from '@/lib/content';
 import { post } from '@/lib/platform/http/handle';
 import { idOf } from '@/lib/platform/http/params';
 import { decideOnPerson } from '@/lib/shortlist/commands';
 import { shortlistDecisionSchema } from '@/lib/shortlist/schema';
 import { SHORTLIST_FORMS } from '@/lib/vocabulary/shortlist';
-
-const done = shortlistMessages.done;
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'decideOnShortlist',
@@ -30,12 +28,12 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   },
   answers: {
     description: 'Stored.',
-    said: done.shortlisted('Ana Ruiz'),
+    said: content('en').shortlistMessages.done.shortlisted('Ana Ruiz'),
     data: withExample(z.object({ person: text }), { person: 'application-1' }),
   },
   refusals: ['not_found', 'conflict'],
   run: async ({ params: { job }, body, caller }) => {
     const { name } = await decideOnPerson(job, body, caller);
-    return { message: done[body.decision](name), data: { person: body.person } };
+    return { message: content().shortlistMessages.done[body.decision](name), data: { person: body.person } };
   },
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { postedShortlist } from '@/components/office/shortlist/urls';
 import { count } from '@/lib/base/fields/dto';
-import { shortlistMessages } from '@/lib/content/shortlist-messages';
+import { content } from '@/lib/content';
 import { post } from '@/lib/platform/http/handle';
 import { idOf } from '@/lib/platform/http/params';
 import { drawPeople } from '@/lib/shortlist/commands';
@@ -19,10 +19,10 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   schema: shortlistDrawSchema,
   example: { pool: false },
   form: { name: SHORTLIST_FORMS.draw, page: postedShortlist, anchor: 'people' },
-  answers: { description: 'Drawn.', said: shortlistMessages.drawn(5), data: z.object({ people: count }) },
+  answers: { description: 'Drawn.', said: content('en').shortlistMessages.drawn(5), data: z.object({ people: count }) },
   refusals: ['not_found', 'conflict'],
   run: async ({ params: { job }, body, caller }) => {
     const people = await drawPeople(job, body.pool, caller);
-    return { message: shortlistMessages.drawn(people), data: { people } };
+    return { message: content().shortlistMessages.drawn(people), data: { people } };
   },
 });

@@ -1,5 +1,5 @@
 import { postedShortlist } from '@/components/office/shortlist/urls';
-import { needsMessages } from '@/lib/content/shortlist-messages';
+import { content } from '@/lib/content';
 import { post } from '@/lib/platform/http/handle';
 import { idOf } from '@/lib/platform/http/params';
 import { confirmNeeds, readNeedsAnew } from '@/lib/shortlist/needs-commands';
@@ -27,9 +27,10 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
     years: 3,
   },
   form: { name: SHORTLIST_FORMS.needs, page: postedShortlist, anchor: 'needs' },
-  answers: { description: 'Stored.', said: needsMessages.confirmed },
+  answers: { description: 'Stored.', said: content('en').needsMessages.confirmed },
   refusals: ['not_found', 'conflict'],
   run: async ({ params: { job }, body, caller }) => {
+    const { needsMessages } = content();
     const isReadAnew = body.action === 'read-anew';
     await (isReadAnew ? readNeedsAnew(job, body.seen, caller) : confirmNeeds(job, body, caller));
     return { message: isReadAnew ? needsMessages.readAnew : needsMessages.confirmed };

@@ -1,5 +1,5 @@
 import { postedShortlist } from '@/components/office/shortlist/urls';
-import { shortlistMessages } from '@/lib/content/shortlist-messages';
+import { content } from '@/lib/content';
 import { post } from '@/lib/platform/http/handle';
 import { idOf } from '@/lib/platform/http/params';
 import { signShortlist } from '@/lib/shortlist/commands';
@@ -20,7 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   schema: shortlistSignatureSchema,
   example: { name: 'Morgan Reed', seen: '5f70bf18a086007016e948b04aed3b82' },
   form: { name: SHORTLIST_FORMS.signature, page: postedShortlist, anchor: 'signature' },
-  answers: { description: 'Signed.', message: shortlistMessages.signed },
+  answers: { description: 'Signed.', message: content('en').shortlistMessages.signed },
   refusals: ['not_found', 'conflict'],
   run: async ({ params: { job }, body, caller }) => {
     await signShortlist(job, body, caller);

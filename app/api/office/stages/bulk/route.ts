@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { moveMany } from '@/lib/applications/stage-commands';
 import { stageBulkSchema } from '@/lib/applications/stage-schema';
 import { count, text, withExample } from '@/lib/base/fields/dto';
-import { stageMessages } from '@/lib/content/stage-messages';
+import { content } from '@/lib/content';
 import { post } from '@/lib/platform/http/handle';
 
 const done = { moved: 2, told: 0, same: 0, changed: 0 };
@@ -21,7 +21,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   example: { ids: [1, 2], to: 'called' },
   answers: {
     description: 'Moved.',
-    said: stageMessages.movedMany(done, 'called'),
+    said: content('en').stageMessages.movedMany(done, 'called'),
     data: withExample(z.object({ bulk_id: z.nullable(text), moved: count, told: count, same: count, changed: count }), {
       bulk_id: '3f1d9f0e-6f0c-4b7e-9a55-0d6a4f6f5a01',
       ...done,
@@ -30,6 +30,6 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   refusals: ['conflict'],
   run: async ({ body, caller }) => {
     const { bulkId: bulk_id, ...counts } = await moveMany(body, caller);
-    return { message: stageMessages.movedMany(counts, body.to), data: { bulk_id, ...counts } };
+    return { message: content().stageMessages.movedMany(counts, body.to), data: { bulk_id, ...counts } };
   },
 });

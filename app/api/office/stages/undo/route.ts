@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { undoMany } from '@/lib/applications/stage-commands';
 import { stageUndoSchema } from '@/lib/applications/stage-schema';
 import { count } from '@/lib/base/fields/dto';
-import { stageMessages } from '@/lib/content/stage-messages';
+import { content } from '@/lib/content';
 import { post } from '@/lib/platform/http/handle';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
@@ -15,12 +15,12 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   example: { bulk_id: '3f1d9f0e-6f0c-4b7e-9a55-0d6a4f6f5a01' },
   answers: {
     description: 'Put back.',
-    said: stageMessages.undone({ back: 2, stayed: 0, told: 0 }),
+    said: content('en').stageMessages.undone({ back: 2, stayed: 0, told: 0 }),
     data: z.object({ back: count, stayed: count, told: count }),
   },
   refusals: ['not_found'],
   run: async ({ body, caller }) => {
     const data = await undoMany(body.bulk_id, caller);
-    return { message: stageMessages.undone(data), data };
+    return { message: content().stageMessages.undone(data), data };
   },
 });

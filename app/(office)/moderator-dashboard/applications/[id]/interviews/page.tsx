@@ -9,7 +9,7 @@ import { applicationListing } from '@/lib/applications/listing';
 import { env } from '@/lib/base/env';
 import { wholeNumber, type PageParams } from '@/lib/base/fields/page-params';
 import { officePages } from '@/lib/base/office-routes';
-import { interviewOffice as words } from '@/lib/content/interviews';
+import { content } from '@/lib/content';
 import { findInterviewsOf } from '@/lib/interviews/queries';
 import { findIntroductionsOf } from '@/lib/introductions/queries';
 import { readFlashes } from '@/lib/platform/http/flash/queries';
@@ -20,10 +20,11 @@ import './interviews.css';
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageParams> };
 
-export const metadata: Metadata = { title: words.link };
+export const generateMetadata = (): Metadata => ({ title: content().interviewOffice.link });
 
 /** The interview times offered to an applicant, and the form to offer more (docs/decisions/030-client-links). */
 export default async function InterviewsPage({ params, searchParams }: Props) {
+  const { interviewOffice: words } = content();
   const [{ id }, query] = await Promise.all([params, searchParams]);
   const applicationId = wholeNumber(id) ?? 0;
   const moderator = await requireModerator(officePages.interviews(applicationId));

@@ -10,9 +10,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { applicationListing } from '@/lib/applications/listing';
 import { env } from '@/lib/base/env';
 import { wholeNumber, type PageParams } from '@/lib/base/fields/page-params';
-import { stageBoard } from '@/lib/content/stages';
-import { shortlistLink } from '@/lib/content/shortlist-link';
-import { shortlistPage as words } from '@/lib/content/shortlist-page';
+import { content } from '@/lib/content';
 import { findClientLinks, findConsents, findClientOf, findNotCalled } from '@/lib/introductions/queries';
 import { jobListing } from '@/lib/jobs/listing';
 import { readFlashes } from '@/lib/platform/http/flash/queries';
@@ -25,13 +23,14 @@ import './shortlist.css';
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageParams> };
 
-export const metadata: Metadata = { title: shortlistLink.label };
+export const generateMetadata = (): Metadata => ({ title: content().shortlistLink.label });
 
 const { needs, decision, draw, signature } = SHORTLIST_FORMS;
 const { send, act, consent } = INTRODUCTION_FORMS;
 
 /** The shortlist of a job: needs, people in order of evidence, decisions, signature (docs/decisions/028-shortlist). */
 export default async function ShortlistPage({ params, searchParams }: Props) {
+  const { stageBoard, shortlistPage: words } = content();
   const [{ id }, query] = await Promise.all([params, searchParams]);
   const jobId = wholeNumber(id);
   const state = shortlistStateIn(query);

@@ -1,0 +1,368 @@
+import {
+  CODE_MINUTES,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  RECOVERY_CODES,
+  RESET_MINUTES,
+  SET_UP_MINUTES,
+  VERIFY_HOURS,
+} from '../../vocabulary/accounts';
+
+export const login = {
+  meta: {
+    title: 'Candidate Sign-In',
+    description:
+      'Sign in to your Northlane candidate account: your applications, your CVs, the jobs that fit your profile, and everything we hold about you.',
+  },
+  title: 'Sign in',
+  lead: 'Your applications, your CVs, and the jobs that fit what you told us about yourself.',
+  email: 'E-mail address',
+  password: 'Password',
+  submit: 'Sign In',
+  busy: 'Signing in…',
+  forgot: 'Forgot your password?',
+  noAccount: 'No account yet?',
+  register: 'Register',
+  failed: 'Login failed',
+};
+
+export const registration = {
+  meta: {
+    title: 'Register as a Candidate',
+    description:
+      'Open a free candidate account at Northlane: follow your applications, correct or withdraw them, and see which open IT jobs fit your profile.',
+  },
+  title: 'Register',
+  lead: 'Four fields. Your dashboard opens at once; the link we mail you only proves that the address is yours.',
+  name: 'Full name',
+  email: 'E-mail address',
+  emailHint: 'Applied before without an account? Take the same address, and those applications come along.',
+  phone: 'Phone number',
+  password: 'Password',
+  privacy: {
+    before: 'What we store about an account, why and for how long is in the ',
+    link: 'privacy policy',
+    after: '. You can erase the account from its dashboard whenever you like.',
+  },
+  submit: 'Register',
+  busy: 'Registering…',
+  success: 'Registration successful! Welcome to Northlane!',
+  haveAccount: 'Have an account already?',
+  signIn: 'Sign in',
+  failed: 'Registration failed',
+};
+
+export const accountPurpose = {
+  title: 'What an account is for',
+  items: [
+    {
+      title: 'See where each application stands',
+      text: 'With the feedback a consultant wrote, also when the answer was no.',
+    },
+    {
+      title: 'Correct it, or take it back',
+      text: 'As long as nobody has decided on it. Applying again adds a version; the earlier one stays.',
+    },
+    {
+      title: 'Jobs that fit your profile',
+      text: 'A short list instead of the whole board, and beside each job the reason why it is there.',
+    },
+    {
+      title: 'Your data, to keep or to erase',
+      text: 'One button hands you a copy of all we hold, files included. Another deletes it.',
+    },
+  ],
+  without: {
+    before: 'None of this is needed to apply. ',
+    link: 'Every open job',
+    after: ' takes an application without an account.',
+  },
+};
+
+export const emailVerification = {
+  meta: {
+    title: 'Confirm Your E-Mail Address',
+    description:
+      'Confirm the e-mail address of your Northlane candidate account, or ask for a new link if the one we mailed you has expired.',
+  },
+  title: 'Confirm your address',
+  ask: {
+    lead: 'One press, and this address belongs to your account. What was sent from it earlier without an account then appears on your dashboard.',
+    warning:
+      'Only do so if you registered yourself. If somebody else typed in your address, close this page: it stays unconfirmed, and that account never sees anything of yours.',
+    submit: 'Confirm this e-mail address',
+    busy: 'Confirming…',
+    choose:
+      'You are not signed in to the account in this browser, so choose a password for it now. The one it was registered with ends here, and so does every sign-in: whoever registered with your address gets no further.',
+    keep: 'You registered yourself and want to keep your password? Open the link where you are signed in, or sign in here first and open it again.',
+    password: 'New password',
+  },
+  signIn: 'Sign in with the new password',
+  success: 'Email verified successfully!',
+  done: 'Applications and CVs sent from this address are on your dashboard now.',
+  dashboard: 'Go to your dashboard',
+  failed: 'Email verification failed',
+  afterFailure: {
+    title: 'What may have happened',
+    items: [
+      'The link was used before. If your dashboard no longer asks you to confirm the address, all is well.',
+      `It is older than ${VERIFY_HOURS} hours, or a newer one was sent.`,
+      'Your mail program cut it off. Copy the whole address from the mail instead.',
+    ],
+  },
+  waiting: {
+    lead: `We mailed you a link when you registered. It works for ${VERIFY_HOURS} hours and leads back here, to a button.`,
+    confirmed: (email: string) => `${email} is confirmed. There is nothing left to do.`,
+    unconfirmed: (email: string) =>
+      `${email} is not confirmed yet. No mail after ten minutes? It may have been taken for spam, or the address has a slip in it: you can change that in your profile.`,
+    signIn: 'No link, or an old one? Sign in: your dashboard sends you another.',
+    signInLink: 'Sign in',
+  },
+  resend: {
+    submit: 'Send a new link',
+    busy: 'Sending…',
+    failed: 'The link could not be sent. Please try again in a moment.',
+  },
+};
+
+export const forgotPassword = {
+  meta: {
+    title: 'Forgotten Password',
+    description:
+      'Ask for a link to choose a new password for your Northlane candidate account. It goes to the e-mail address the account has.',
+  },
+  title: 'Forgot your password?',
+  lead: 'Tell us the address of your account, and we mail you a link to choose another password.',
+  email: 'E-mail address',
+  submit: 'Send the link',
+  busy: 'Sending…',
+  success: 'Password reset email sent!',
+  next: {
+    title: 'Now look into your mail',
+    items: [
+      `The link works once, for ${RESET_MINUTES} minutes.`,
+      'Nothing there after ten minutes? Look among the spam, and check the address for a slip.',
+      'We say the same whether or not an address has an account, so that nobody can find out who is looking for a job.',
+    ],
+  },
+  again: 'Try another address',
+  back: 'Back to the sign-in',
+  failed: 'Failed to send reset email',
+};
+
+export const passwordReset = {
+  meta: {
+    title: 'Choose a New Password',
+    description:
+      'Choose a new password for your Northlane candidate account with the link we mailed you. Every signed-in device then has to sign in again.',
+  },
+  title: 'Choose a new password',
+  lead: 'Once it is saved, every device that is signed in to your account has to sign in again.',
+  password: 'New password',
+  submit: 'Save the new password',
+  busy: 'Saving…',
+  success: 'Password reset successful!',
+  done: 'Your old password no longer works, and all devices have been signed out.',
+  signIn: 'Sign in with the new password',
+  failed: 'Password reset failed',
+  afterFailure: `The link may have been used before, be older than ${RESET_MINUTES} minutes, or have been cut off by your mail program.`,
+  incomplete: {
+    title: 'This link is incomplete',
+    text: 'Part of it is missing. Copy the whole address out of the mail, or start again.',
+  },
+  again: 'Ask for a new link',
+};
+
+/** Shown on the pages that send a mailed link. */
+export const mailHelp = {
+  title: 'Why by mail',
+  items: [
+    {
+      title: 'It proves one thing',
+      text: 'Whoever opens the link reads the mail of that address. We ask for no birthday, no pet and no copy of a passport.',
+    },
+    {
+      title: 'Each link works once',
+      text: 'We keep only a fingerprint of it. Somebody who saw our database could do nothing with that.',
+    },
+    {
+      title: 'Passwords stay out of mails',
+      text: 'We neither send one nor ask for one, by mail or by telephone. A message that does is not from us.',
+    },
+  ],
+  contact: { before: 'Stuck? ', link: 'Write to us', after: ' from the address of the account.' },
+};
+
+// Safe in the browser: messages about accounts, from handlers and in forms.
+
+export const MODERATOR_LOGIN_FAILED = 'Invalid username or password';
+/** One message for a wrong name, password or code: it must not reveal which was wrong. */
+export const MODERATOR_CODE_LOGIN_FAILED = 'Invalid username, password or code';
+export const MODERATOR_SLOWED =
+  'Too many attempts. Please wait a moment and try again, add a code of your second factor, or have a link sent to you.';
+export const CODE_NEEDED = 'Enter the code of your authenticator app, or one of your recovery codes.';
+export const CODE_WRONG = 'This code is not right, or was used before. Enter the one your app shows now.';
+export const SIGN_IN_AGAIN = 'This took too long. Please sign in once more.';
+export const PASSWORD_TO_REPLACE =
+  'The password of this account was made for you. Sign in on the site and choose your own first.';
+export const PASSWORD_UNCHANGED = 'This is the password you have. Choose another one.';
+export const SECOND_FACTOR_REQUIRED =
+  'Moderators sign in with a second factor here. Sign in on the site and set it up first.';
+export const SECOND_FACTOR_ON = 'The second factor is on already.';
+export const SECOND_FACTOR_OFF = 'The second factor is off. Begin to set it up first.';
+export const LOGIN_FAILED = 'Invalid email or password';
+export const VERIFICATION_FAILED = 'Email verification failed';
+export const RESET_FAILED = 'Password reset failed';
+export const EMAIL_TAKEN = 'There is already an account with this e-mail address.';
+
+export const PASSWORD_LENGTH = `A password has ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.`;
+export const PASSWORD_OWN_WORDS = `Without your own name, your address and the name of this site, a password still needs ${PASSWORD_MIN} characters.`;
+export const PASSWORD_COMMON = 'This password is on the lists that attackers try first. Choose another.';
+
+export const WRONG_PASSWORD = 'The password is not correct.';
+export const NEEDS_PASSWORD = 'To change the e-mail address, enter your current password.';
+export const CHOOSE_OWN_PASSWORD = 'Choose a password of your own.';
+export const PASSWORD_CHANGED = 'Your password has been changed.';
+export const SESSION_ENDED = 'Signed out there.';
+export const SESSION_GONE = 'That session has ended already.';
+export const OTHER_SESSIONS_ENDED = 'Every other device has been signed out.';
+export const SECOND_FACTOR_DONE = {
+  start: 'Scan the picture with your app, then confirm it with a code.',
+  enable: 'The second factor is on. Every other device has been signed out.',
+  disable: 'The second factor is off.',
+  'recovery-codes': 'These are your new recovery codes. The former ones no longer work.',
+};
+/** One message whether or not the moderator, or their address, exists. */
+export const MODERATOR_LINK_SENT = 'If this account has an e-mail address, a link is on its way to it.';
+
+/** Password and sessions of a signed-in candidate or moderator. */
+export const moderatorAccount = {
+  title: 'Your account',
+  lead: (name: string) => `How you, ${name}, get in here, and where you are signed in.`,
+  back: 'Back to the dashboard',
+  passwordToReplace:
+    'The password you signed in with was made for you. Choose one of your own; until then nothing else is open to you.',
+  secondFactor: {
+    title: 'Second factor',
+    off: 'It is off: your password alone opens your account.',
+    on: 'It is on: every sign-in asks for a code as well.',
+    link: { off: 'Set up a second factor', on: 'Change your second factor' },
+  },
+};
+
+export const passwordChange = {
+  title: 'Change your password',
+  lead: 'Every other device that is signed in to your account then has to sign in again.',
+  current: 'Current password',
+  password: 'New password',
+  submit: 'Change password',
+  busy: 'Changing…',
+  failed: 'The password could not be changed. Please try again.',
+};
+
+export const sessionList = {
+  title: 'Where you are signed in',
+  lead: 'One line for each browser and program. We keep what kind of browser it is and the day it was last used, and no addresses.',
+  current: 'This device',
+  kinds: { cookie: 'Browser', bearer: 'Program with an access token' },
+  signedIn: 'Signed in on',
+  lastUsed: 'last used on',
+  end: 'Sign out',
+  endWhich: (label: string, day: string) => ` ${label}, signed in on ${day}`,
+  endOthers: 'Sign out all other devices',
+  alone: 'You are signed in nowhere else.',
+};
+
+// Apart from the words of all forms, which every page loads.
+
+export const PASSWORD_ADVICE = `At least ${PASSWORD_MIN} characters. Three words that have nothing to do with each other do better than one with a figure in it.`;
+
+/** Toggle button under a password, pressed while the password is visible. */
+export const SHOW_PASSWORD = 'Show password';
+
+/** Copy of the moderators' sign-in pages: the code, a lost password, and the second factor. */
+export const signInCode = {
+  meta: {
+    title: 'Moderator Login: Code',
+    description: 'The second step of the sign-in for the moderators of the Northlane job board.',
+  },
+  title: 'One more step',
+  lead: `Your password is right. The code of your authenticator app completes the sign-in; you have ${CODE_MINUTES} minutes.`,
+  code: 'Code',
+  codeHint: 'Six digits from your app, or one of your recovery codes.',
+  submit: 'Sign In',
+  again: 'Sign in as somebody else',
+  lost: 'Neither the app nor a recovery code at hand? Whoever runs the site can switch your second factor off.',
+};
+
+export const moderatorReset = {
+  meta: {
+    title: 'Moderator: New Password',
+    description: 'For moderators of the Northlane job board who cannot get in: a link to choose another password.',
+  },
+  ask: {
+    title: 'Cannot get in?',
+    lead: 'Tell us your username, and we mail you a link to choose another password. It also lets you in when somebody has been guessing at your password and the site makes you wait.',
+    username: 'Username',
+    submit: 'Send the link',
+    sent: [
+      `The link works once, for ${RESET_MINUTES} minutes.`,
+      'We say the same whether or not there is such an account.',
+      'No mail? Your account may have no address. Whoever runs the site can then make you a link.',
+    ],
+    back: 'Back to the sign-in',
+  },
+  choose: {
+    title: 'Choose a new password',
+    lead: 'Every device that is signed in to your account then has to sign in again. Your second factor stays as it is.',
+    password: 'New password',
+    submit: 'Save the new password',
+    failed: `The link may have been used before, be older than ${RESET_MINUTES} minutes, or have been cut off on its way.`,
+    again: 'Ask for a new link',
+  },
+};
+
+export const secondFactor = {
+  meta: { title: 'Second Factor', description: 'Switch two-factor sign-in for your moderator account on or off.' },
+  title: 'Second factor',
+  lead: 'With it, your password alone opens nothing: every sign-in also asks for a code that only your phone shows.',
+  back: 'Back to your account',
+  required: 'Here moderators sign in with a second factor. Set yours up now; nothing else is open to you until then.',
+  off: {
+    text: 'You need an authenticator app, such as Aegis, 2FAS, FreeOTP or the one in your password manager. It works without a connection, and nothing of it is sent anywhere.',
+    submit: 'Begin to set it up',
+  },
+  settingUp: {
+    scan: '1. Show this picture to your app',
+    picture: 'QR code that holds the key for your authenticator app',
+    byHand: 'Or type this key into it:',
+    soon: `Both are good for ${SET_UP_MINUTES} minutes; afterwards you begin again.`,
+    keyLabel: 'Key',
+    confirm: '2. Confirm it with the code it shows',
+    submit: 'Switch it on',
+  },
+  on: {
+    since: 'It is on since',
+    left: (count: number) =>
+      count === 1 ? 'One recovery code is left.' : `${count} of your ${RECOVERY_CODES} recovery codes are left.`,
+    codes: {
+      title: 'New recovery codes',
+      text: 'Ten new ones, and the former ones no longer work.',
+      submit: 'Make new recovery codes',
+    },
+    disable: {
+      title: 'Switch it off',
+      text: 'Your password alone then opens your account again.',
+      requiredText: 'You will have to set it up anew before you can go on: it is required here.',
+      submit: 'Switch it off',
+    },
+  },
+  password: 'Password',
+  code: 'Code',
+  codeHint: 'Six digits from your app.',
+  anyCodeHint: 'Six digits from your app, or a recovery code.',
+  recoveryCodes: {
+    title: 'Your recovery codes',
+    text: 'Each of them signs you in once when your phone is not at hand. Print them or keep them in a password manager: they are shown only now.',
+  },
+};

@@ -1,0 +1,73 @@
+import { promises } from './promises';
+import { UPLOAD_FAILED_MESSAGE } from './forms';
+import { company } from '../../base/company';
+
+export const APPLICATION_RECEIVED_MESSAGE = 'Your application has been submitted.';
+
+export const applying = {
+  title: 'Apply for this job',
+  intro: `Seven fields, about two minutes. ${promises.whoSees}`,
+  name: 'Full name',
+  email: 'E-mail address',
+  phone: 'Phone number',
+  linkedin: 'LinkedIn profile',
+  linkedinHint: 'The full address, like https://www.linkedin.com/in/your-name',
+  coverLetter: 'Cover letter',
+  resume: 'Résumé',
+  reuse: {
+    legend: 'Which résumé',
+    last: (day: string, name: string) => `Use the résumé you sent on ${day}: ${name}`,
+    another: 'Choose another file',
+  },
+  resumeHint: 'PDF, DOC or DOCX, up to 10MB',
+  submit: 'Submit application',
+  busy: 'Submitting…',
+  failed: UPLOAD_FAILED_MESSAGE,
+  progress: 'Uploading your résumé',
+  cancel: 'Cancel upload',
+  received: {
+    title: 'Application received',
+    reference: 'Your reference is',
+    next: [
+      'A consultant reads it, usually within two working days.',
+      'If it fits, we introduce you to the employer and agree times for a first conversation.',
+      promises.answered,
+    ],
+    more: 'Look at other jobs',
+    alert: 'Get new jobs like this by mail',
+    /** Shown to signed-in candidates. */
+    followed: {
+      before: 'You can follow it in ',
+      link: 'your dashboard',
+      after: '.',
+    },
+    account: {
+      before: 'With an account you can follow this application: ',
+      link: 'register with the same address',
+      after: ' and confirm it.',
+    },
+  },
+};
+
+/** Consent text beside the box. Each application stores its version: change CONSENT_VERSION (lib/vocabulary/applications) with the text. */
+export const consentText = {
+  before: 'I agree that Northlane stores this application and shares it with the employer of this job, as the ',
+  link: 'privacy policy',
+  after: ' describes.',
+};
+
+export const closedMeanwhile = {
+  message: 'This job has closed meanwhile, so your application was not sent.',
+  letter: 'What you wrote',
+};
+
+export const applicationNotices = {
+  label: 'Applications are announced to us by',
+  hint: `To ${company.email}. No mail where nothing came.`,
+  save: 'Save',
+  of: ' how applications are announced',
+  changed: {
+    each: 'Each application is announced by a mail of its own now.',
+    daily: 'Applications are announced by one mail a day now.',
+  },
+};

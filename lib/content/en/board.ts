@@ -1,0 +1,246 @@
+import { promises } from './promises';
+import { api, files, pages } from '../../base/routes';
+import { formatNumber, plural } from '../../base/format';
+import { company } from '../../base/company';
+
+export const boardWords = {
+  remote: 'Remote',
+  remoteIn: (country: string) => `Remote, ${country}`,
+  words: (typed: string) => `“${typed}”`,
+  /** @param amount with thousands separators */
+  payFrom: (currency: string, amount: string) => `From ${currency} ${amount} a year`,
+  payStated: 'Pay is stated',
+  stated: 'Leave out jobs without stated pay',
+};
+
+/** Words of the job list, apart from the page's other copy because the browser renders the list too. */
+export const boardList = {
+  listTitle: 'Open jobs',
+  searchLabel: 'Title, skill, company or place',
+  search: 'Search jobs',
+  filters: 'Filters',
+  filtersSet: (count: number) => `Filters (${count})`,
+  show: 'Show jobs',
+  close: 'Close',
+  place: 'Location',
+  anyPlace: 'All Locations',
+  anotherPlace: 'Add a location',
+  placeKinds: { remote: 'Remote', country: 'Countries', city: 'Cities' },
+  pay: 'Pay',
+  payMinimum: 'At least, a year',
+  currency: 'Currency',
+  payGaps: { pay: 'Pay not stated', period: 'Period not stated', year: 'Pay in a year not certain' },
+  posted: 'Posted',
+  anyTime: 'Any time',
+  order: 'Order',
+  remove: (filter: string) => `Remove filter ${filter}`,
+  clear: 'Clear all',
+  details: 'View Details',
+  new: 'New',
+  byMail: 'Get these jobs by mail',
+  pages: 'Pages of jobs',
+};
+
+// Rendered on the server only: browsers need neither number formatting nor rarely shown words.
+export const boardView = {
+  show: (total: number) => `Show ${plural(total, 'job', 'jobs')}`,
+  found: (total: number) => `${plural(total, 'job', 'jobs')} found`,
+  meant: 'Did you mean',
+  meantFinds: (total: number) => `It finds ${plural(total, 'job', 'jobs')}.`,
+  pastEnd: {
+    title: 'The list is shorter now',
+    text: 'There is no such page of it any more.',
+    toStart: 'To the first page',
+  },
+  empty: {
+    title: 'No jobs found',
+    text: 'Nothing on the board matches these filters right now. Clear them to see every open job, or leave your CV and we will write when something fits.',
+    clear: 'Clear filters',
+    submitCv: 'Submit Your CV',
+    closestTitle: 'Close to what you searched for',
+  },
+};
+
+/** Text of the counter above the list (decision J10): the prototype's words on page 1, a range on later pages. */
+export function showing({
+  page,
+  shown,
+  perPage,
+  total,
+}: Record<'page' | 'shown' | 'perPage' | 'total', number>): string {
+  const first = (page - 1) * perPage + 1;
+  const which =
+    page === 1 || shown === 0 ? formatNumber(shown) : `${formatNumber(first)}–${formatNumber(first + shown - 1)}`;
+  return `Showing ${which} of ${formatNumber(total)} jobs`;
+}
+
+export function withCount({ label, count }: { label: string; count: number }): string {
+  return `${label} (${formatNumber(count)})`;
+}
+
+export const companyPage = {
+  title: (name: string) => `Jobs at ${name}`,
+  laterTitle: (name: string, page: number) => `Jobs at ${name}, page ${page}`,
+  count: (jobs: number) => plural(jobs, 'open job', 'open jobs'),
+  /** Description for search results. @param titles titles of the newest jobs */
+  description: (name: string, jobs: number, titles: readonly string[]) =>
+    `${plural(jobs, 'open job', 'open jobs')} at ${name}: ${titles.join(', ')}. Apply with your résumé, without an account.`,
+  /** Shortens a URL for display: no scheme, `www.` or final slash. */
+  website: (address: string) => address.replace(/^https?:\/\/(?:www\.)?|\/$/g, ''),
+  listTitle: 'Open jobs',
+  allJobs: 'All open jobs',
+  byMail: 'Get their new jobs by mail',
+  none: {
+    description: (name: string) =>
+      `${name} has no open job on our board at the moment. Have the next one mailed to you.`,
+    text: (name: string) => `${name} has no open job on our board at the moment.`,
+  },
+};
+
+/** Subject of a landing page: the skill as postings write it, and the place. */
+export type LandingNames = { skill: string | null; remote: boolean; where: string | null };
+/** Figures of its jobs: number, workplaces, and yearly pay of the jobs that state it in the most frequent currency. */
+export type LandingFigures = {
+  total: number;
+  workplaces: readonly { label: string; count: number }[];
+  pay: { currency: string; count: number; least: number; most: number } | null;
+};
+
+export const landing = {
+  unknown: 'Page Not Found',
+  bySkill: 'Browse by skill',
+  byPlace: 'Browse by place',
+  jobsByPlace: (skill: string) => `${skill} jobs by place`,
+  otherPlaces: (skill: string) => `${skill} jobs elsewhere`,
+  skillsAskedFor: 'Skills asked for here',
+  otherSkills: 'Other skills asked for here',
+};
+
+const WITH_ARTICLE: ReadonlySet<string> = new Set([
+  ...['United Kingdom', 'United States', 'United Arab Emirates', 'Netherlands', 'Philippines', 'Bahamas'],
+  ...['Maldives', 'Seychelles', 'Isle of Man', 'Cayman Islands', 'Faroe Islands', 'Dominican Republic'],
+]);
+
+/** "Remote Kubernetes jobs in the United Kingdom". */
+export function landingTitle({ skill, remote, where }: LandingNames): string {
+  const jobs = `${remote ? 'Remote ' : ''}${skill ?? 'IT'} jobs`;
+  if (where === null) return jobs;
+  return `${jobs} in ${WITH_ARTICLE.has(where) ? 'the ' : ''}${where}`;
+}
+
+/** "12 open jobs: 7 hybrid, 5 remote. 9 state their pay in GBP: from 45,000 to 110,000, worked out to a year" */
+export function landingIntro({ total, workplaces, pay }: LandingFigures): string {
+  const ways = workplaces.map(({ label, count }) => `${formatNumber(count)} ${label.toLowerCase()}`).join(', ');
+  const isWhole = workplaces.reduce((sum, { count }) => sum + count, 0) === total;
+  const jobs = `${plural(total, 'open job', 'open jobs')}${ways && (isWhole ? `: ${ways}` : `, among them ${ways}`)}.`;
+  if (pay === null) return jobs;
+  const { currency, count, least, most } = pay;
+  const range = least === most ? formatNumber(most) : `from ${formatNumber(least)} to ${formatNumber(most)}`;
+  const state = `${formatNumber(count)} ${count === 1 ? 'states its' : 'state their'} pay in ${currency}`;
+  return `${jobs} ${state}: ${range}, worked out to a year.`;
+}
+
+export function landingDescription(names: LandingNames, figures: LandingFigures): string {
+  return `${landingTitle(names)}. ${landingIntro(figures)} Apply on the job’s own page, without an account.`;
+}
+
+export const careers = {
+  title: 'IT jobs from employers we know',
+  meta: {
+    title: 'IT jobs and careers',
+    description:
+      'Open roles in software, cloud, data and security with employers we have spoken to. Search by skill, company, place and pay, and apply in under two minutes.',
+  },
+  /** @param read whether a moderator reviews each posting first (JOB_REVIEW) */
+  lead: (read: boolean) =>
+    `${read ? 'Every posting here was read by a person before it went live. ' : ''}You apply on the job’s own page. ${promises.whoSees}`,
+  submitCv: 'Submit Your CV',
+  benefits: {
+    title: 'What you can expect from us',
+    items: [
+      {
+        title: 'The salary before the interview',
+        text: 'Where an employer names a figure, you see it in the list. Where they do not, our consultant asks for it before your first conversation, so that nobody spends an evening on a mismatch.',
+      },
+      {
+        title: 'A person who has read your CV',
+        text: 'Software sorts; it does not decide. A consultant who places people in your field reads each application.',
+      },
+      {
+        title: 'An answer, also when it is no',
+        text: `${promises.answered} ${promises.poolSilence}`,
+      },
+      {
+        title: 'Your data, on your terms',
+        text: 'Résumés are stored privately, and whoever opens one here is logged. Under “Your data” you see, take along and erase what we hold, at any time.',
+      },
+    ],
+  },
+  cv: {
+    title: 'Not looking at the right job yet?',
+    text: 'Put your CV in our talent pool. We match it against new roles before they reach the board.',
+  },
+};
+
+export const feeds = {
+  title: `Jobs at ${company.name}`,
+  /** @param read whether a moderator reviews each posting first (JOB_REVIEW) */
+  description: (read: boolean) =>
+    `Open jobs on the board of ${company.name}, newest first.${read ? ' Each was read by a person before it went live.' : ''}`,
+  hiring: (employer: string) => `${employer} is hiring through ${company.name}.`,
+  applyBy: (day: string) => `Apply by ${day}.`,
+  facts: {
+    company: 'Company',
+    location: 'Location',
+    workplace: 'Workplace',
+    type: 'Type',
+    experience: 'Experience',
+    salary: 'Salary',
+    deadline: 'Apply by',
+  },
+};
+
+/** Words of /llms.txt, for programs that read the site on a person's behalf. */
+export const llms = {
+  summary: `${company.tagline}. ${company.description}`,
+  /** @param read whether a moderator reviews each posting first (JOB_REVIEW) */
+  notes: (read: boolean) => [
+    `${read ? 'Every job on the board was read by a person before it went live. ' : ''}People apply on the job’s own page with a résumé (PDF, DOC or DOCX, up to 10 MB) and need no account.`,
+    'A job that is closed or past its deadline says so on its page and is in none of the feeds. Contact details of employers are not public.',
+  ],
+  jobs: {
+    name: 'Jobs as data',
+    links: (board: string) => [
+      { label: 'RSS feed', path: files.rss, text: 'Open jobs, newest first, 100 on a page.' },
+      { label: 'JSON Feed', path: files.jsonFeed, text: 'The same as JSON.' },
+      { label: 'Indeed XML feed', path: files.indeed, text: 'All open jobs in one file.' },
+      {
+        label: 'Board API',
+        path: api.boardJobs(board),
+        text: 'Open jobs as JSON, with their departments and offices.',
+      },
+      {
+        label: 'Postings API',
+        path: api.postings(board),
+        text: 'Open jobs as JSON, filtered by location, team and commitment.',
+      },
+      {
+        label: 'Jobs by skill and place',
+        path: pages.careers,
+        text: `Pages such as ${pages.jobsOfSkill('kubernetes')}, ${pages.jobsInPlace('london-gb')} and ${pages.jobsOfSkillInPlace('kubernetes', 'london-gb')} list the open jobs of a skill, of a place, or of both.`,
+      },
+      {
+        label: 'Sitemap',
+        path: files.sitemap,
+        text: 'Every public page, every open job, the page of each company that has some, and those of skills and places with three or more.',
+      },
+    ],
+  },
+  docs: {
+    name: 'API',
+    links: [
+      { label: 'API documentation', path: api.docs, text: 'Every call the site answers to programs.' },
+      { label: 'OpenAPI document', path: api.openapi, text: 'The same, for tools.' },
+    ],
+  },
+};

@@ -1,0 +1,161 @@
+import type { Action, PageMeta, Point, Prose, Section } from '../page-types';
+import { company } from '../../base/company';
+
+type ContactCard = {
+  id: 'office' | 'support' | 'corporate';
+  title: string;
+  text: string;
+  lines?: readonly string[];
+  link: Action;
+};
+
+type ContactPage = {
+  meta: PageMeta;
+  title: string;
+  lead: string;
+  /** Office, support, corporate, in this order. */
+  cards: readonly [ContactCard, ContactCard, ContactCard];
+  hoursTitle: string;
+  hoursNote: string;
+  map: {
+    title: string;
+    /** Alternative text of the drawn map. */
+    drawnLabel: string;
+    show: string;
+    privacyNote: string;
+    frameTitle: string;
+    directions: string;
+    /** Embed URL of the map service: an area around the office, with a marker. */
+    embed: string;
+  };
+  formTitle: string;
+  formLead: string;
+  aside: Prose;
+  /** Post a job, apply for a job, leave a CV, in this order. The page adds the links. */
+  next: Section<Point>;
+};
+
+const { address, coordinates, email, name, phone, phoneHref } = company;
+const cityLine = `${address.city} ${address.postcode}`;
+
+/** Distance from the office to the map's edge in degrees, about 700 m. */
+const MAP_REACH = 0.006;
+
+export const contactPage: ContactPage = {
+  meta: {
+    title: 'Contact our London office',
+    description: `Reach ${name}, IT recruiters in London: office address and hours, a phone line answered 24/7, and a contact form that a person reads.`,
+  },
+  title: 'Write, call or come by',
+  lead: 'Say in two sentences whether you are hiring, looking or stuck, and the right person picks it up. Name, e-mail address and message are all the form needs.',
+  cards: [
+    {
+      id: 'office',
+      title: 'Our office',
+      text: 'Come by appointment, so that the consultant who knows your field is in and not at a client’s. A first meeting takes about forty minutes.',
+      lines: [address.street, cityLine, address.country],
+      link: {
+        label: 'Get Directions',
+        href: `https://www.openstreetmap.org/directions?to=${coordinates.latitude}%2C${coordinates.longitude}`,
+      },
+    },
+    {
+      id: 'support',
+      title: 'Support',
+      text: 'For clients and the people we have placed: a pass that does not open the door, a contractor who is ill on release day, a timesheet due tonight. Call at any hour.',
+      lines: ['24/7, Sundays and holidays included'],
+      link: { label: phone, href: phoneHref },
+    },
+    {
+      id: 'corporate',
+      title: 'Corporate inquiries',
+      text: 'Tenders, supplier forms, framework agreements, security questionnaires, the press. Attach the document and give the date you need it back.',
+      lines: ['Read Monday to Friday'],
+      link: { label: email, href: `mailto:${email}` },
+    },
+  ],
+  hoursTitle: 'Office hours',
+  hoursNote:
+    'London time. The office is closed on Sundays and on bank holidays in England; the phone is answered at any hour.',
+  map: {
+    title: 'Where to find us',
+    drawnLabel: `A drawn plan of the streets around ${address.street}, with a mark on our door`,
+    show: 'Show the interactive map',
+    privacyNote:
+      'The map comes from OpenStreetMap, whose servers then see your network address. Nothing is loaded from there before you click.',
+    frameTitle: `Map of the area around ${address.street}, ${cityLine}`,
+    directions: 'Directions on OpenStreetMap',
+    embed: mapEmbed(),
+  },
+  formTitle: 'Send us a message',
+  formLead:
+    'If it is about a posting or an application, put its number in the subject: we then open the record before we answer.',
+  aside: {
+    title: 'What happens to your message',
+    paragraphs: [
+      'It is stored on our own server, and a moderator reads it during office hours. Questions about hiring go to the consultant for that field, questions about an application to whoever is handling it, and anything about your data to the person who can delete it.',
+      'You get an answer by e-mail, or by phone if you left a number and the matter is easier to talk through. Expect it within one working day. A message sent here signs you up for nothing and is passed to nobody outside the company.',
+    ],
+  },
+  next: {
+    title: 'Quicker than a message',
+    lead: 'Three things go straight to where they are handled if you use the page made for them.',
+    items: [
+      {
+        title: 'You have a role to fill',
+        text: 'Describe it in the posting form, without an account. A moderator reads it and it is live within 24 hours, while your contact details stay with us.',
+      },
+      {
+        title: 'You saw a job you want',
+        text: 'Apply on the page of that job, with your résumé as a PDF, DOC or DOCX of up to 10MB. An application sent through this form has to be entered twice.',
+      },
+      {
+        title: 'Nothing fits right now',
+        text: 'Leave your CV in the talent pool, up to 5MB, and we look there when a role comes in. This form takes no attachments, so a CV cannot travel with a message.',
+      },
+    ],
+  },
+};
+
+function mapEmbed(): string {
+  const { latitude, longitude } = coordinates;
+  const box = [longitude - MAP_REACH, latitude - MAP_REACH / 2, longitude + MAP_REACH, latitude + MAP_REACH / 2].map(
+    (degrees) => degrees.toFixed(4),
+  );
+  return `https://www.openstreetmap.org/export/embed.html?bbox=${box.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`;
+}
+
+/** `company`, `phone` and `subject` are optional. */
+export const contactForm = {
+  name: 'Name',
+  email: 'E-mail address',
+  emailHint: 'Where our answer goes.',
+  company: 'Company',
+  companyHint: 'If you write on behalf of one.',
+  phone: 'Phone number',
+  phoneHint: 'With the country code, if it is not British. We call only about this message.',
+  subject: 'Subject',
+  subjectHint: 'Or the number of the job or application it is about.',
+  message: 'Message',
+  messageHint:
+    'Hiring: the role, the place, and when it should start. Applying: what you need to know. Please send no passwords or ID numbers.',
+  submit: 'Send Message',
+  busy: 'Sending...',
+  success: "Thank you for your message! We'll get back to you soon.",
+  failed: 'Sorry, there was an error sending your message. Please try again.',
+  again:
+    'Please press Send Message once more: the form came back faster than a person writes, or its page had been open too long. Nothing has been sent yet, and what you typed is still here.',
+};
+
+export const messageAnswers = {
+  title: 'Answers',
+  none: 'Nobody has answered yet.',
+  write: 'Answer',
+  again: 'Answer once more',
+  subject: 'Subject',
+  text: 'Answer',
+  textHint: (greeting: string, name: string) =>
+    `Above it stands “${greeting}”, below it ${name}, ${company.name}, and the message, quoted. It goes out from ${company.email}, and an answer to it comes back there.`,
+  send: 'Send the answer',
+  written: 'The answer waits to go out, and the message is marked as handled.',
+};

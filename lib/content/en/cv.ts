@@ -1,0 +1,194 @@
+import { promises } from './promises';
+import { CV_UPLOAD_FAILED_MESSAGE } from './forms';
+import type { PageMeta, Point, Prose, Question, Section, ServicePage } from '../page-types';
+import type { DocumentReason } from '../../vocabulary/documents';
+import { formatNumber } from '../../base/format';
+
+type CvPage = {
+  meta: PageMeta;
+  eyebrow: string;
+  title: string;
+  lead: string;
+  start: string;
+  jobs: string;
+  form: { title: string; lead: string; note: Point };
+  /** Exactly three, shown as cards. */
+  steps: Section<Point>;
+  pool: ServicePage['fit'];
+  readers: Section<Point>;
+  withdraw: Prose;
+  questions: Section<Question>;
+  help: Point & { contact: string; moderator: string };
+};
+
+export const cvPage: CvPage = {
+  meta: {
+    title: 'Submit your CV to our IT talent pool',
+    description:
+      'Leave your CV with IT recruiters without an account: a person reads it, and no employer is given it before you have said yes to that employer.',
+  },
+  eyebrow: 'For job seekers',
+  title: 'Submit Your CV and Join Our Talent Pool',
+  lead: 'When a role comes in, we look in the pool before we advertise. One file and about three minutes put you there, without an account.',
+  start: 'Upload your CV',
+  jobs: 'See open jobs',
+  form: {
+    title: 'Your CV, and how we reach you',
+    lead: 'Name, e-mail address and the file are all we need. The rest helps us to ring about the right role instead of any role.',
+    note: {
+      title: 'Leave out of the file',
+      text: 'Your photograph, date of birth, marital status, passport and National Insurance number. Nobody here decides by them, and right to work is checked later, not by upload.',
+    },
+  },
+  steps: {
+    title: 'What happens to your CV',
+    lead: 'Three stops, and at each of them a person decides.',
+    items: [
+      {
+        title: 'A moderator reads it',
+        text: 'They check that the file opens, that it is yours to send and that it is about work in technology, which is all we staff. Then it is approved or turned down, with a note where one helps.',
+      },
+      {
+        title: 'It is set against new roles',
+        text: 'Software puts the CVs in an order to read in. A consultant reads from the top, takes a handful from further down as well, and strikes out what only looks right.',
+      },
+      {
+        title: 'You say yes or no',
+        text: 'You hear who the employer is, what the work is and what it pays, as far as the employer has said. The CV goes out after your yes, and that yes holds for this one role.',
+      },
+    ],
+  },
+  pool: {
+    title: 'Whether the pool is the right place',
+    goodTitle: 'Send it here if',
+    good: [
+      'you would move for the right role and would rather be asked than search every evening',
+      'you work on contract and know when you are free: put the date into the covering note',
+      'your field is narrow, and what you look for seldom comes up under a title one could search for',
+    ],
+    poorTitle: 'Another way is better if',
+    poor: [
+      'you saw a job on the board: apply on its page, because a CV in the pool is not an application for it',
+      'you need work by Monday: ring us, since nobody can say when a role that fits comes in',
+      'your work is outside technology: we would turn the CV down, and you would have waited for nothing',
+    ],
+  },
+  readers: {
+    title: 'Who reads it, and who does not',
+    items: [
+      {
+        title: 'Our moderators and consultants',
+        text: 'Each has a personal account, given out by hand. Every time one of them opens your file, the log records who it was and when. Ask us, and we tell you.',
+      },
+      {
+        title: 'Employers, one at a time',
+        text: 'None of them can look into the pool. An employer gets your CV from a consultant, by name, after you have agreed to that employer. Your present one is no exception.',
+      },
+      {
+        title: 'Nobody on the web',
+        text: 'The file lies where no address leads to, under a generated name. It is sold to nobody, and no advertiser or job site is handed a copy.',
+      },
+    ],
+  },
+  withdraw: {
+    title: 'How to take it back',
+    paragraphs: [
+      `${promises.withdrawCv} The record and the file go together. You need give no reason, and you can send another CV the same day.`,
+      'There is no need to withdraw an old version before you send a newer one: the newer is read, and both go when you ask.',
+    ],
+  },
+  questions: {
+    title: 'Asked before',
+    items: [
+      {
+        question: 'Which files can I send?',
+        answer:
+          'One PDF, DOC or DOCX of up to 5 MB. We look at the content as well as the name, so a picture renamed to PDF is turned away, as is a Word file with macros. If you have the choice, send a PDF: it looks the same on our screens as on yours.',
+      },
+      {
+        question: 'Do I need an account?',
+        answer:
+          'No. If you are signed in as a candidate when you send it, or have verified an account for the same address, the CV also appears on your dashboard together with what became of it.',
+      },
+      {
+        question: 'When will I hear from you?',
+        answer: `${promises.poolSilence} We do not ring to keep in touch: until then it means that nothing has come in that we could put our name to. Applications are another matter. ${promises.answered}`,
+      },
+      {
+        question: 'What should the CV say that most leave out?',
+        answer:
+          'Notice period, where you would work and where not, on-call yes or no, and for contractors the date you are free. For each job one line on what was in production because of you. It saves both of us the first telephone call.',
+      },
+    ],
+  },
+  help: {
+    title: 'Have Questions?',
+    text: 'Somebody who reads CVs all day answers. If you run the board with us, your entrance is the other one.',
+    contact: 'Contact Us',
+    moderator: 'Moderator Access',
+  },
+};
+
+/** Shown after an upload (spec point 8). */
+export const CV_UPLOADED_MESSAGE = 'CV uploaded successfully!';
+
+/** Copy of the form, part of the browser's script. */
+export const cvForm = {
+  you: 'You',
+  work: 'Your work',
+  name: 'Full Name',
+  email: 'E-mail',
+  emailHint: 'Where we write when a role fits.',
+  phone: 'Phone',
+  phoneHint: 'With the country code, if it is not British.',
+  skills: 'Skills',
+  skillsHint: 'Separated by commas, like Kubernetes, Go, incident command',
+  experience: 'Years of experience',
+  experienceHint: 'A number, or words like “8, two of them leading a team”',
+  education: 'Education',
+  coverLetter: 'Cover letter',
+  coverLetterHint: 'What you are looking for, from when, and where you would not go.',
+  file: 'CV',
+  fileHint: 'PDF, DOC or DOCX, max 5MB',
+  submit: 'Upload CV',
+  busy: 'Uploading...',
+  failed: CV_UPLOAD_FAILED_MESSAGE,
+  success: CV_UPLOADED_MESSAGE,
+  progress: 'Uploading your CV',
+  cancel: 'Cancel',
+  received: {
+    reference: 'Your reference is',
+    next: 'Keep it: with it you can ask what became of the CV, or have it deleted.',
+  },
+};
+
+/** Consent text beside the box. Change CV_CONSENT_VERSION (lib/vocabulary/cv) with the text. */
+export const cvConsent = {
+  before:
+    'I agree that Northlane stores this CV, that its consultants read it, and that they contact me about roles, as the ',
+  link: 'privacy policy',
+  after: ' describes.',
+};
+
+export const documentTexts = {
+  label: 'Text of the document',
+  waiting: 'Not read yet. The server reads new documents within a minute or two.',
+  read: (letters: number) => `${formatNumber(letters)} characters`,
+  show: 'Show text',
+  reasons: {
+    'no-text': 'No text: looks like a scan.',
+    password: 'Could not be read: the file is under a password.',
+    damaged: 'Could not be read: the file is damaged.',
+    form: 'Could not be read: the file is a form that only Adobe’s own programs show.',
+    'no-letters': 'Could not be read: its fonts do not say which letters they show.',
+    'too-long': 'Could not be read: the text is too long.',
+    'too-slow': 'Could not be read: it takes too long.',
+    'too-much-memory': 'Could not be read: it takes too much memory.',
+  } satisfies Record<DocumentReason, string>,
+  /** Why the text of a document that was read ends early. */
+  endsEarly: {
+    'too-long': 'not to its end: there is more in the file',
+    'too-slow': 'not to its end: reading took too long',
+    damaged: 'some pages are damaged',
+  } as Partial<Record<DocumentReason, string>>,
+};

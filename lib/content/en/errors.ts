@@ -1,0 +1,55 @@
+export const notFoundPage = {
+  title: 'Page Not Found',
+  code: '404',
+  text: 'This address leads nowhere. The page may have moved, or the link may be incomplete.',
+  goHome: 'Go Home',
+  goBack: 'Go Back',
+  linksLabel: 'Where you may have been going',
+};
+
+export const errorPage = {
+  title: 'Something went wrong',
+  text: 'The page could not be shown. Trying again often helps; if it does not, please write to us.',
+  /** Shown when not even header and footer can be rendered. */
+  wholeSite: 'The site could not be shown. Please try again in a moment.',
+  reference: 'Reference:',
+  retry: 'Try Again',
+  home: 'Go Home',
+};
+
+/** Replaces a page whose data the database did not deliver. */
+export const storeUnavailable = {
+  title: 'This page cannot be reached right now',
+  text: 'Something on our side is not working; you have done nothing wrong. Please wait a moment and try again.',
+  retry: 'Try Again',
+};
+
+/** Shown above a cached page while the database is unavailable. */
+export const storeAway = {
+  label: 'How old this page is',
+  /** @param time time of day, as HTML */
+  text: (time: string) =>
+    `This page is as of ${time}. Our records cannot be reached right now: newer changes are missing, and forms may not be taken.`,
+};
+
+/** Answers a form post without scripts while nothing can be stored. */
+export const notStored = {
+  title: 'Not saved yet',
+  kept: 'Everything you typed is kept on this page. Wait a moment, then press the button.',
+  again: 'Send Again',
+  back: 'An empty form',
+};
+
+/** Plain text, by status, for requests that the server refuses before any route sees them. Mostly programs read it. */
+export const refusedRequests = {
+  400: 'The server does not understand this request.',
+  405: 'Nothing here answers this method.',
+  408: 'The request did not arrive in time. Please send it again.',
+  414: 'This address is too long.',
+  417: 'The server meets no expectation but 100-continue.',
+  421: 'This server does not answer for the host that was asked for. Please check the address.',
+  431: 'The headers of this request are too large. If you came here with a browser, delete the cookies of this site and try again.',
+  501: 'The server knows no transfer encoding but chunked.',
+  503: 'Too many connections are open right now. Please try again in a few seconds.',
+  505: 'The server does not support this version of HTTP.',
+};

@@ -1,0 +1,163 @@
+import type { InterviewState } from '../../vocabulary/interviews';
+import { company } from '../../base/company';
+
+export const interviewPage = {
+  meta: { title: 'Choose a time', description: `A private page of ${company.name}.` },
+  title: 'Choose a time for your interview',
+  booked: 'Your interview',
+  lead: (job: string, companyName: string) => `It is about ${job} at ${companyName}.`,
+  facts: { minutes: 'How long', place: 'Where', by: 'Your consultant', when: 'When' },
+  minutes: (minutes: number) => `${minutes} minutes`,
+  zone: (zone: string) => `All times are those of ${zone.replace(/_/g, ' ')}.`,
+  times: 'Which time suits you?',
+  over: 'over',
+  none: 'None of these suits me',
+  send: 'Send my choice',
+  sendHint: 'Nothing is agreed until you press the button.',
+  calendar:
+    'It is in the mail that we have sent you, for your calendar. If it has to be another time, write to us or ring.',
+  ended: 'This link does not open anything any more',
+  write: 'Write to us, and we find another time:',
+};
+
+export const ownInterview = {
+  offered: 'Choose a time for your interview',
+  booked: 'Your interview',
+  past: 'Your interview was on',
+  cancelled: 'Interview called off',
+  when: (when: string, zone: string) => `${when} (${zone.replace(/_/g, ' ')})`,
+  where: (minutes: number, place: string) => `${minutes} minutes, ${place}`,
+  moved: 'It was moved to this time.',
+  calendar: 'Calendar file',
+  change: `If it has to be another time, write to ${company.email} or ring ${company.phone}.`,
+  calledOff: (when: string) => `It does not take place on ${when}. Your calendar takes it out by the mail we sent you.`,
+  next: 'If we offer you other times, they stand here, and you get a mail.',
+  of: (job: string) => ` for ${job}`,
+};
+
+export const interviewOffice = {
+  title: (name: string) => `Interviews: ${name}`,
+  link: 'Interviews',
+  offerTo: 'Offer times',
+  of: (name: string) => ` (${name})`,
+  toApplication: 'The application',
+  toShortlist: 'The shortlist',
+  offer: 'Offer three times',
+  offerText:
+    'The candidate chooses one by a link, without an account. Then everybody gets it by mail for their calendar.',
+  slot: (count: number) => `Time ${count}`,
+  zone: (zone: string) => `In ${zone.replace(/_/g, ' ')}.`,
+  minutes: 'How long',
+  minuteCount: (minutes: string) => `${minutes} minutes`,
+  place: 'Where',
+  placeHint: 'A place, or the link of a call. The candidate and the client read it.',
+  client: 'The client’s e-mail address',
+  clientHint: 'Who is invited too. Empty: nobody else.',
+  send: 'Send the times',
+  none: 'No times were offered yet.',
+  list: 'So far',
+  states: {
+    offered: 'Offered',
+    booked: 'Agreed',
+    none: 'No time suited',
+    cancelled: 'Called off',
+  } satisfies Record<InterviewState, string>,
+  by: (by: string, when: string) => `Offered by ${by}, ${when}.`,
+  at: (when: string, minutes: number, place: string) => `${when}, ${minutes} minutes, ${place}`,
+  withClient: (email: string) => `The client is invited: ${email}.`,
+  move: 'Move it',
+  moveTo: 'New time',
+  moveSend: 'Move the interview',
+  cancel: 'Call it off',
+  gone: 'There is no such application.',
+};
+
+export const interviewMessages = {
+  slot: 'Enter a day and a time that a clock shows.',
+  past: 'This time is over. Choose one to come.',
+  far: 'Choose a time within a year.',
+  twice: 'Offer three different times.',
+  minutes: 'Say how long it takes.',
+  place: 'Say where it is: a place, or the link of a call.',
+  unknownApplication: 'There is no such application.',
+  unknown: 'There is no such interview.',
+  waiting: 'Times are offered already. Call that offer off first.',
+  offered: 'Three times are offered, and the candidate is asked by mail.',
+  action: 'Move it or call it off.',
+  notBooked: 'No time was chosen yet, so there is nothing to move.',
+  over: 'This interview is over, or was called off.',
+  moved: 'The interview is moved. Everybody gets it by mail for their calendar.',
+  cancelled: 'It is called off, and everybody is told by mail.',
+  link: {
+    unknown: 'This link is not one of ours, or what it led to has been deleted.',
+    ended: 'All times on this link are over.',
+    cancelled: 'These times were taken back.',
+    none: 'You told us that none of the times suits you. We offer you others.',
+    choose: 'Choose one of the times, or say that none suits you.',
+    slotOver: 'This time is over. Choose another one.',
+    taken: 'You have chosen a time already. Write to us if it has to be another one.',
+    booked: (when: string) => `Thank you: ${when}. You get a mail for your calendar.`,
+    noneSaid: 'Thank you for telling us. We offer you other times.',
+  },
+  /** Shown in the candidate’s dashboard, which has no link. */
+  own: {
+    ended: 'All times that we offered you are over. Write to us, and we find another one.',
+    cancelled: 'The times that we offered you were taken back.',
+    none: 'You told us that none of the times suits you. We offer you others.',
+    taken: 'You have chosen a time already. Write to us if it has to be another one.',
+  },
+};
+
+type Job = { title: string; companyName: string };
+const at = ({ title, companyName }: Job) => `${title} at ${companyName}`;
+
+/** To a candidate: three times to choose from by link. */
+export const interviewOfferEmail = {
+  subject: (job: Job) => `Times for your interview: ${job.title}`,
+  heading: 'Choose a time for your interview',
+  before: (job: Job) => [`${at(job)}: they would like to talk to you, and so would we. These times are free:`],
+  time: (count: number) => `Time ${count}`,
+  facts: { minutes: 'How long', place: 'Where' },
+  minutes: (minutes: number) => `${minutes} minutes`,
+  button: 'Choose a time',
+  after: [
+    'The link opens a page with a button. Nothing is agreed until you press it. If none of the times suits you, say so there.',
+  ],
+  why: `You get this mail because this address was given in an application at ${company.name}.`,
+};
+
+/** To everybody involved: the interview is agreed, moved or cancelled. `what` describes the other side. */
+export const interviewEmail = {
+  booked: { subject: (job: Job) => `Interview: ${job.title}`, heading: 'Your interview is agreed' },
+  moved: { subject: (job: Job) => `Interview moved: ${job.title}`, heading: 'Your interview is at another time' },
+  cancelled: { subject: (job: Job) => `Interview called off: ${job.title}`, heading: 'Your interview is called off' },
+  facts: { what: 'About', who: 'With', when: 'When', minutes: 'How long', place: 'Where' },
+  about: at,
+  minutes: (minutes: number) => `${minutes} minutes`,
+  calendar: 'It comes along for your calendar.',
+  taken: 'Your calendar takes it out, if you have put it in.',
+  contact: `If it does not suit you any more, write to ${company.email} or ring ${company.phone}.`,
+  office: 'Open the interviews',
+  summary: (job: Job, who: string | null) => `Interview: ${job.title}${who ? `, ${who}` : ''}`,
+  application: (id: number) => `application ${id}`,
+  withdrawn: 'The candidate, who has withdrawn',
+  gone: 'The candidate',
+  why: `You get this mail because you are part of an interview that ${company.name} arranges.`,
+};
+
+export const interviewWithdrawnEmail = {
+  subject: (job: Job) => `Times taken back: ${job.title}`,
+  heading: 'The times for your interview are taken back',
+  before: (job: Job) => [`The times that we offered you for ${at(job)} do not hold any more.`],
+  after: ['If we offer you others, you get another mail. Write to us if you have questions.'],
+};
+
+/** To the moderator: no offered time suits the candidate. */
+export const interviewNoneEmail = {
+  subject: (job: Job) => `No time suits: ${job.title}`,
+  heading: 'None of the times suits',
+  before: (id: number, job: Job) => [
+    `Whoever sent application ${id} for ${at(job)} can make none of the times that were offered.`,
+  ],
+  button: 'Offer other times',
+};

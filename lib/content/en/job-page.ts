@@ -1,0 +1,106 @@
+import { MOST_SAVED, MOST_SAVED_IN_BROWSER } from '../../vocabulary/saved-jobs';
+
+// Apart from the board's copy, which a job's page does not need.
+/** Copy of a job's page, whether open, closed or deleted. */
+export const jobPage = {
+  description: 'About the role',
+  responsibilities: 'What you will do',
+  requirements: 'What you bring',
+  benefits: 'What you get',
+  skills: 'Skills',
+  /** Read aloud after the name of a linked skill, so that the link makes sense on its own. */
+  skillJobs: ' jobs',
+  summary: 'Job summary',
+  applyNow: 'Apply now',
+  contactRecruiter: 'Contact Recruiter',
+  share: 'Share This Job',
+  similar: 'Similar jobs',
+  backToCareers: 'Back to Careers',
+  notFound: {
+    title: 'Job Not Found',
+    text: "The job listing you're looking for doesn't exist or has been removed.",
+    link: 'View All Jobs',
+  },
+  failed: 'Failed to fetch job details',
+  closed: {
+    title: 'This job is closed',
+    text: 'The employer is no longer taking applications for it. These open jobs are close to it:',
+    none: 'The employer is no longer taking applications for it.',
+  },
+};
+
+// Apart from the list of saved jobs, because every job and list loads these words.
+
+/** Words of the save button, on lists and on a job's page. */
+export const saving = {
+  save: 'Save',
+  list: 'Saved jobs',
+};
+
+/** Apart, because the script of every page with a save button includes it. */
+export const SAVING_FAILED = 'That did not work. Please try again in a moment.';
+
+/** Shown on a job to candidates who have applied for it. */
+export const applied = {
+  mark: 'Applied',
+  onJob: {
+    before: 'You have applied for this job. ',
+    link: 'See your application',
+    after: '',
+  },
+};
+
+export const savedJobs = {
+  title: 'Saved jobs',
+  meta: {
+    title: 'Saved jobs',
+    description: 'The jobs you saved on this board.',
+  },
+  ofAccount: 'These are the jobs saved in your account. You see them on every device on which you sign in.',
+  ofBrowser: {
+    before: 'These jobs are saved in this browser only. ',
+    link: 'Sign in',
+    after: ' to keep them in your account.',
+  },
+  withoutScripts: {
+    before: 'A browser keeps saved jobs with JavaScript, which is off here. With an account, your list is in the ',
+    link: 'dashboard',
+    after: '.',
+  },
+  loading: 'Loading your saved jobs…',
+  failed: 'Your saved jobs could not be loaded. Please try again in a moment.',
+  again: 'Try again',
+  none: 'No saved jobs yet',
+  noneText: 'Press Save on a job that you want to look at again. It is kept until you remove it.',
+  browse: 'Browse jobs',
+  open: 'Open',
+  closed: 'Closed',
+  remove: 'Remove',
+  removed: 'The job is no longer on your list.',
+  view: 'View',
+  inBrowser: {
+    title: (count: number) =>
+      count === 1
+        ? 'You saved a job in this browser before you signed in'
+        : `You saved ${count} jobs in this browser before you signed in`,
+    text: 'Put them into your account to see them on every device, or leave them out. Either way this browser forgets its own list.',
+    take: 'Add to my account',
+    taking: 'Adding…',
+    leave: 'Leave them out',
+    gone: 'None of the jobs that this browser had saved is on the board any more.',
+    left: 'This browser has no saved jobs any more.',
+    taken: 'Your saved jobs are in your account.',
+  },
+  full: `You have saved ${MOST_SAVED} jobs, which is the most an account keeps. Remove one first.`,
+  browserFull: `This browser keeps ${MOST_SAVED_IN_BROWSER} saved jobs. Remove one first, or sign in.`,
+  notKept: 'This browser does not let us keep anything. Sign in to save jobs.',
+  signInAgain: 'You are no longer signed in. Sign in again to save jobs to your account.',
+};
+
+/** For poster and moderator, when a posting's text contradicts its facts. */
+export const contradictedFacts = {
+  title: 'What its own words deny',
+  intro:
+    'Search engines, feeds and other job boards are not told these facts, because other words of the posting say something else. Pay is not shown to candidates either. Change the words or the fact.',
+  labels: { workplace: 'Workplace', country: 'Country', salary: 'Pay', experience: 'Experience' },
+};

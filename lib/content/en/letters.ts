@@ -1,0 +1,233 @@
+import type { LetterField, LetterName } from '../../vocabulary/letters';
+import { company } from '../../base/company';
+
+export const letterMessages = {
+  noLetter: 'There is no such letter.',
+  already: 'This letter has already been taken back.',
+  tooLate: 'This letter is on its way or has gone out already. It cannot be taken back.',
+  cannotUndo:
+    'What this letter tells of cannot be undone with it. Take back the letter alone, and decide anew in the list.',
+  decidedSince: 'Somebody has decided anew since, so nothing was undone, and the letter still waits.',
+  takenBack: 'The letter is taken back and goes to nobody. The decision stays.',
+  messageTakenBack: 'The message is taken back and goes to nobody.',
+  answerTakenBack: 'The answer is taken back and goes to nobody. The message stays handled.',
+  answerUndone: 'The answer is taken back and goes to nobody. The message waits for somebody again.',
+  undone: 'The letter is taken back and goes to nobody. The decision is undone.',
+  templateSaved: 'The letter is changed. Letters that wait keep the words they have.',
+  templateBuiltIn: 'The letter has its built-in words again.',
+  templateChanged: 'Somebody has changed this letter since you opened it. Open it again, then repeat your change.',
+  templateEmpty: 'Write something here, or go back to the built-in words.',
+  messageWritten: 'The message waits to go out.',
+  logUndone: 'and undid the decision',
+  waitChanged: (seconds: number) =>
+    seconds === 0 ? 'Letters go out at once now.' : `Letters wait ${inSeconds(seconds)} now.`,
+  poster: (title: string) => `the poster of “${title}”`,
+  decisionOf: (status: string, from: string) =>
+    from === status ? 'its feedback' : `${capital(from)} to ${capital(status)}`,
+};
+
+export const waitingLetters = {
+  label: 'Letters that wait',
+  goesOut: (name: string) => `Letter to ${name} goes out `,
+  /** Rounded up to whole minutes from 2 minutes on. */
+  inSeconds: (seconds: number) => `in ${inSeconds(seconds < 120 ? seconds : Math.ceil(seconds / 60) * 60)}`,
+  gone: (name: string) => `The letter to ${name} goes out now.`,
+  takeBack: 'Take back the letter',
+  undo: (decision: string) => `Take back letter and decision (${decision})`,
+  of: (name: string) => ` to ${name}`,
+  running: 'Taking back…',
+  short: 'Take back',
+};
+
+export const letterWait = {
+  label: 'Letters wait, in seconds',
+  hint: '0 to 600. Meanwhile they can be taken back.',
+  save: 'Save',
+};
+
+export const letterChoice = {
+  legend: 'Letter',
+  send: 'Send a letter',
+  sendHint: (seconds: number) =>
+    seconds === 0 ? 'It goes out at once.' : `It waits ${inSeconds(seconds)}, in which you can take it back.`,
+  none: 'Decide without a letter',
+  preview: {
+    'application-pending': 'Read the letter: Pending',
+    'application-interview': 'Read the letter: Interview',
+    'application-approved': 'Read the letter: Approved',
+    'application-rejected': 'Read the letter: Rejected',
+    'application-feedback': 'Read the letter: feedback alone',
+    'cv-approved': 'Read the letter if you approve',
+    'cv-rejected': 'Read the letter if you reject',
+  },
+  /** @param decision the label of the decision's button */
+  poster: (decision: string) => `Read the mail to the poster: ${decision}`,
+  noPoster: 'Nobody is written to: the posting has no address, or one of us has posted it.',
+  nothing: 'Neither the status nor the feedback is new, so there is nothing to write.',
+  edit: 'Use other words this time',
+  editHint: (fields: readonly string[]) =>
+    `What is left empty is as in the letter above. These are filled in: ${listed(fields)}.`,
+  subject: 'Subject',
+  text: 'Text of the letter',
+  fromTemplate: 'Begin with the words of the letter above',
+};
+
+export const letterTemplates = {
+  title: 'Words of letters',
+  lead: 'What candidates read when something is decided. Each decision can still be told in other words, or without a letter.',
+  toMail: 'Mail',
+  names: {
+    'application-pending': 'An application is open again',
+    'application-interview': 'Invitation to an interview',
+    'application-approved': 'An application is approved',
+    'application-rejected': 'An application is turned down',
+    'application-feedback': 'Feedback alone',
+    'cv-approved': 'A CV is approved',
+    'cv-rejected': 'A CV is turned down',
+  },
+  builtIn: 'Built-in words.',
+  edited: (by: string, when: string) => `Changed by ${by}, ${when}.`,
+  change: 'Read and change',
+  fields: (fields: readonly string[]) =>
+    `An empty line begins a new paragraph. These are filled in: ${listed(fields)}. A paragraph that is nothing but {feedback} is left out where there is none.`,
+  subject: 'Subject',
+  heading: 'Heading',
+  text: 'Text',
+  save: 'Save',
+  reset: 'Back to the built-in text',
+};
+
+export const letterThread = {
+  title: 'Letters and messages',
+  none: 'Nothing has been written yet.',
+  by: (name: string, when: string) => `${name}, ${when}.`,
+  undone: 'The decision was undone.',
+  reopened: 'The message was opened again.',
+  read: 'Read it',
+  message: 'Message',
+  decision: (status: string) => `Decision: ${status}`,
+  write: 'Write to the candidate',
+  subject: 'Subject',
+  text: 'Message',
+  textHint: 'The greeting stands above it. It is no decision: status and feedback stay.',
+  send: 'Send the message',
+};
+
+export const letterProblems = {
+  unknown: (name: string, fields: readonly string[]) => `There is no field {${name}}. Use ${listed(fields)}.`,
+  unfilled: (name: LetterField) => `{${name}} has nothing to fill in here: ${EMPTY[name]}`,
+};
+
+/** Why a placeholder can be empty, and what to write instead. */
+const EMPTY: Record<LetterField, string> = {
+  greeting: 'write the greeting yourself.',
+  name: 'the name that was typed holds an address or a number. Write it yourself, or use {greeting}.',
+  job: 'the posting has no title any more. Write it yourself.',
+  company: 'the posting names no company any more. Write it yourself.',
+  place: 'the posting names no place any more. Write it yourself.',
+  reference: 'write it yourself.',
+  status: 'write it yourself.',
+  consultant: 'write your name yourself.',
+  feedback: 'write the feedback, or take the field out.',
+};
+
+function listed(fields: readonly string[]): string {
+  return fields.map((field) => `{${field}}`).join(', ');
+}
+
+function inSeconds(seconds: number): string {
+  if (seconds === 1) return '1 second';
+  if (seconds < 120 || seconds % 60 !== 0) return `${seconds} seconds`;
+  return `${seconds / 60} minutes`;
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** Text of a letter: blank lines separate paragraphs; placeholders stand in braces. */
+export type LetterWords = { subject: string; heading: string; text: string };
+
+/** Default texts of editable letters (docs/decisions/014-letters). A paragraph of `{feedback}` alone is left out without feedback. */
+export const builtInLetters: Readonly<Record<LetterName, LetterWords>> = {
+  'application-pending': {
+    subject: 'Your application for {job} is open again',
+    heading: 'Your application is open again',
+    text: paragraphs(
+      '{greeting}',
+      'An earlier decision about your application for {job} at {company} has been taken back. Its status is Pending, so a consultant looks at it again.',
+      '{feedback}',
+      'You need do nothing. We write as soon as there is a decision.',
+    ),
+  },
+  'application-interview': {
+    subject: 'Interview: {job}',
+    heading: 'You are invited to an interview',
+    text: paragraphs(
+      '{greeting}',
+      'We have read your application for {job} at {company}, and the next step is a conversation. Its status is now Interview.',
+      '{feedback}',
+      'If no time is named above, a consultant gets in touch with you to agree one. Should the job no longer interest you, tell us: that is no trouble, and it frees the time for somebody else.',
+    ),
+  },
+  'application-approved': {
+    subject: 'Approved: your application for {job}',
+    heading: 'Your application has been approved',
+    text: paragraphs(
+      '{greeting}',
+      'Good news about your application for {job} at {company}: its status is now Approved.',
+      '{feedback}',
+      'A consultant gets in touch about the next step and the terms. Please hand in no notice before you have those in writing.',
+    ),
+  },
+  'application-rejected': {
+    subject: 'Your application for {job}',
+    heading: 'This one did not work out',
+    text: paragraphs(
+      '{greeting}',
+      'Thank you for applying for {job} at {company}, and for the work that went into it. We are not taking your application further for this job, so its status is now Rejected.',
+      'That says something about one job and its list of requirements. Whatever else you apply for with us is read afresh.',
+      '{feedback}',
+      `If you would like to know more about the reason, write to ${company.email}. We say what we know.`,
+    ),
+  },
+  /** Sent when only the feedback is new. */
+  'application-feedback': {
+    subject: 'About your application for {job}',
+    heading: 'A word on your application',
+    text: paragraphs(
+      '{greeting}',
+      'Your application for {job} at {company} still has the status {status}. There is something new to read about it.',
+      '{feedback}',
+    ),
+  },
+  'cv-approved': {
+    subject: `Your CV is in the talent pool of ${company.name}`,
+    heading: 'Your CV is in the talent pool',
+    text: paragraphs(
+      '{greeting}',
+      'A moderator has read your CV (reference {reference}), and it is in our talent pool now. No employer is given it before you have said yes to that employer.',
+      '{feedback}',
+      'You need do nothing. We write when there is a role to talk about, which may be in a week or not for months.',
+    ),
+  },
+  'cv-rejected': {
+    subject: `Your CV at ${company.name}`,
+    heading: 'We did not take your CV into the pool',
+    text: paragraphs(
+      '{greeting}',
+      'Thank you for sending us your CV (reference {reference}). A moderator has read it and did not take it into the talent pool.',
+      '{feedback}',
+      `You can send another one at any time, and apply for any job on the board. If you would like to know the reason, write to ${company.email}.`,
+    ),
+  },
+};
+
+function paragraphs(...list: string[]): string {
+  return list.join('\n\n');
+}
+
+export const letterParts = {
+  feedback: 'Our consultant writes:',
+  whyCv: `You get this mail because a CV was sent to ${company.name} from this address.`,
+};

@@ -1,0 +1,79 @@
+/** The sign-up in the footer, and its result page when scripts are off. */
+export const newsletter = {
+  title: 'The hiring letter',
+  text: 'New roles by field, the salaries that postings named, and changes of law such as IR35 that touch a contract. Once a month at most, and not at all when there is nothing to report.',
+  label: 'Newsletter e-mail',
+  submit: 'Subscribe',
+  busy: 'Subscribing…',
+  success:
+    'Thank you. Now look into your mail: unless the address gets the letter already, a link to confirm it is on its way. Nothing else is sent before you do.',
+  failed: 'Your address could not be stored. Please try again.',
+  page: {
+    meta: {
+      title: 'Newsletter on IT hiring',
+      description:
+        'Sign up for a letter on IT hiring in the UK: new roles by field, salaries named in postings and changes to IR35, once a month at most.',
+    },
+    title: 'One letter a month, at most',
+    lead: 'What moved in IT hiring since the last one: roles by field, salaries as employers stated them, rules that changed. We need your address and nothing else. A mail asks you to confirm it, and every letter has a link to leave by.',
+  },
+};
+
+// Apart from the sign-up's copy, which every page loads.
+
+/** Copy of the page behind the confirmation link. `days`: how long the link works. */
+export const newsletterConfirmation = {
+  meta: {
+    title: 'Confirm the newsletter',
+    description:
+      'Confirm that The hiring letter of Northlane may come to your e-mail address. Nothing is sent before you have pressed the button.',
+  },
+  title: 'One press to confirm',
+  lead: 'Then The hiring letter comes to the address this link was mailed to: once a month at most, and not at all when there is nothing to report.',
+  submit: 'Send me the letter',
+  busy: 'Confirming…',
+  success: 'Your address is confirmed.',
+  doneTitle: 'You are on the list',
+  done: 'The next letter comes to you. A link at its end, and a button in many mail programs, stops it for good.',
+  failed: 'This link does not work, or no longer.',
+  couldNot: 'Your address could not be confirmed. Please try again.',
+  afterFailure: (days: number) =>
+    `It may be older than ${days} days, have been cut off by your mail program, or you unsubscribed after it was sent. Enter your address once more, and a new link is mailed to you.`,
+  stillWorks: 'The link itself still works: if it does not go now, open it again from the mail later.',
+  incomplete: 'Part of this link is missing. Copy the whole address out of the mail, or enter your address once more.',
+  again: 'To the newsletter',
+  jobs: 'Look at open jobs',
+};
+
+export const newsletterEnd = {
+  meta: {
+    title: 'Unsubscribe from the newsletter',
+    description:
+      'Stop The hiring letter of Northlane with one press of a button. No account, no password and no question why.',
+  },
+  title: 'No more letters?',
+  lead: 'One press, and The hiring letter no longer comes to the address of this link. We do not ask why.',
+  submit: 'Unsubscribe',
+  busy: 'Unsubscribing…',
+  success: 'You are unsubscribed.',
+  doneTitle: 'No more letters',
+  done: 'What was waiting to be sent to you is deleted. A letter that is out already may still arrive. You can come back at any time.',
+  failed: 'We know of no subscription with this link.',
+  couldNot: 'The subscription could not be ended. Please try again.',
+  stillWorks:
+    'The link itself still works: if it does not go now, open it again from the letter later, or write to us.',
+  incomplete:
+    'Part of this link is missing, or the subscription is gone already. Copy the whole address out of the letter, or write to us from the address the letter comes to, and we take it off.',
+  contact: 'Write to us',
+  again: 'To the newsletter',
+};
+
+export const newsletterSending = {
+  noSubject: 'Enter the subject of the letter.',
+  noText: 'Enter the text of the letter.',
+  sent: (recipients: number) =>
+    `The letter is on its way to ${recipients === 1 ? 'one subscriber' : `${recipients.toLocaleString('en')} subscribers`}.`,
+  already: 'Everybody on the list has had this letter already. Nobody gets it twice.',
+  nobody: 'Nobody has confirmed a subscription yet, so the letter went to nobody.',
+  tested: (address: string) => `A test of the letter is on its way to ${address}.`,
+};

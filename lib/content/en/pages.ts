@@ -1,0 +1,239 @@
+import { termsPage } from './terms';
+import { edgeReady } from './technologies/edge-ready';
+import { digitalFirst } from './technologies/digital-first';
+import { cloudFirst } from './technologies/cloud-first';
+import { aiPowered } from './technologies/ai-powered';
+import { successStoriesPage } from './success-stories';
+import { submitJobPage } from './submit-job';
+import { servicePages, servicesPage } from './services';
+import { privacyPage } from './privacy';
+import { newsletter } from './newsletter';
+import { homeHero, homeMeta } from './home';
+import { cvPage } from './cv';
+import { contactPage } from './contact';
+import { careers } from './board';
+import { forJobSeekers } from './audiences/for-job-seekers';
+import { forEmployers } from './audiences/for-employers';
+import { forContractors } from './audiences/for-contractors';
+import { forCompanies } from './audiences/for-companies';
+import { alerts } from './alerts';
+import { aboutPage } from './about';
+import type {
+  Accent,
+  AudiencePage,
+  AudienceSlug,
+  JobField,
+  PageMeta,
+  ServiceSlug,
+  TechnologyPage,
+  TechnologySlug,
+} from '../page-types';
+import { pages } from '../../base/routes';
+import { company } from '../../base/company';
+
+export const audiencePages: readonly AudiencePage[] = [forCompanies, forEmployers, forJobSeekers, forContractors];
+
+/** In the order of the header's quick links. */
+export const technologyPages: readonly TechnologyPage[] = [cloudFirst, digitalFirst, aiPowered, edgeReady];
+
+/** Words that the four pages share. `slider` is the accessible name of the carousel. */
+export const technologyLabels = {
+  getStarted: { label: 'Get Started', href: pages.contact },
+  learnMore: 'Learn More',
+  /** Read after the link's text, so that the link makes sense on its own. */
+  about: (pageName: string) => ` about ${pageName}`,
+  slider: (pageName: string) => `${pageName} in pictures`,
+  rolesLabel: 'Who we place',
+  ratingLabel: 'Rated 5 out of 5',
+};
+
+export type SitePage = {
+  path: string;
+  meta: PageMeta;
+  /** Day of its last change (YYYY-MM-DD), for pages that state one. */
+  changed?: string;
+};
+
+/** Apart from the other pages, because it changes with the open jobs. */
+export const careersPage: SitePage = { path: pages.careers, meta: careers.meta };
+
+/** All pages for search engines except the job list and the jobs, in named groups. */
+export const sitePages: readonly { name: string; pages: readonly SitePage[] }[] = [
+  {
+    name: 'Company',
+    pages: [
+      { path: '/', meta: homeMeta },
+      { path: pages.about, meta: aboutPage.meta },
+      { path: pages.successStories, meta: successStoriesPage.meta },
+      { path: pages.contact, meta: contactPage.meta },
+      { path: pages.newsletter, meta: newsletter.page.meta },
+      { path: pages.privacy, meta: privacyPage.meta, changed: privacyPage.updated },
+      { path: pages.terms, meta: termsPage.meta, changed: termsPage.updated },
+    ],
+  },
+  {
+    name: 'Services',
+    pages: [
+      { path: pages.services, meta: servicesPage.meta },
+      ...servicePages.map(pageOf),
+      ...technologyPages.map(pageOf),
+    ],
+  },
+  { name: 'Who we work for', pages: audiencePages.map(pageOf) },
+  {
+    name: 'Careers',
+    pages: [
+      { path: pages.jobAlerts, meta: alerts.meta },
+      { path: pages.cvUpload, meta: cvPage.meta },
+      { path: pages.submitJob, meta: submitJobPage.meta },
+    ],
+  },
+];
+
+function pageOf({ slug, meta }: { slug: string; meta: PageMeta }): SitePage {
+  return { path: pages.named(slug), meta };
+}
+
+/** The drawing beside the words; `variant` as in components/art. */
+export type ShareArt =
+  { kind: 'lattice'; seed: string } | { kind: 'technology'; accent: Accent; seed: string; variant?: number };
+export type SharePage = { slug: string; title: string; eyebrow: string; art: ShareArt };
+
+/** Variants that suit a portrait area best. */
+const VARIANTS: Record<Accent, number> = { cloud: 2, digital: 3, ai: 1, edge: 2 };
+
+/** Preview pictures at /og/<slug>. They reuse each page's title, so the two cannot differ. */
+export const sharePages: readonly SharePage[] = [
+  page('home', homeHero.eyebrow, homeHero.title),
+  page('about', 'About us', aboutPage.title),
+  page('services', 'Services', servicesPage.title),
+  page('careers', 'Open jobs', careers.title),
+  page('contact', 'Contact us', contactPage.title),
+  page('submit-job', 'For employers', submitJobPage.title),
+  page('cv-upload', cvPage.eyebrow, cvPage.title),
+  ...servicePages.map(({ slug, name, title }) => page(slug, name, title)),
+  page('success-stories', 'Success stories', successStoriesPage.title),
+  ...audiencePages.map(({ slug, name, title }) => page(slug, name, title)),
+  ...technologyPages.map(({ slug, name, title, accent }): SharePage => ({
+    slug,
+    eyebrow: name,
+    title,
+    art: { kind: 'technology', accent, seed: slug, variant: VARIANTS[accent] },
+  })),
+  page('privacy', company.name, privacyPage.title),
+  page('terms', company.name, termsPage.title),
+  page('newsletter', 'Newsletter', newsletter.page.title),
+];
+
+function page(slug: string, eyebrow: string, title: string): SharePage {
+  return { slug, title, eyebrow, art: { kind: 'lattice', seed: slug } };
+}
+
+/** Words on a job's preview picture when its title cannot be drawn. */
+export const shareCard = { openJob: 'Open job', title: 'A job in IT' };
+
+export type PageJobs = {
+  title: string;
+  field: JobField;
+  /** Link below the jobs, with its query for the board. */
+  all: { label: string; query: Readonly<Record<string, string>> };
+};
+
+const everything = { label: 'All open jobs', query: {} };
+const contracts = { label: 'All contract jobs', query: { type: 'contract' } };
+
+/** By the page's name. A page without an open job in its field shows none of this. */
+export const pageJobs: Readonly<Record<TechnologySlug | ServiceSlug | AudienceSlug, PageJobs>> = {
+  'cloud-first': {
+    title: 'Cloud and platform jobs open now',
+    field: {
+      named: [
+        ...['cloud', 'AWS', 'Azure', 'GCP', 'Kubernetes', 'Terraform', 'OpenTofu', 'Pulumi'],
+        ...['DevOps', 'SRE', 'platform engineer', 'FinOps'],
+      ],
+    },
+    all: { label: 'Search all jobs for “cloud”', query: { q: 'cloud' } },
+  },
+  'digital-first': {
+    title: 'Product and web jobs open now',
+    field: {
+      named: [
+        ...['frontend', 'full stack', 'React', 'Next.js', 'Vue', 'Angular', 'iOS', 'Android', 'Flutter', 'TypeScript'],
+        ...['product manager', 'product owner', 'product designer', 'UX', 'accessibility'],
+      ],
+    },
+    all: { label: 'Search all jobs for “frontend”', query: { q: 'frontend' } },
+  },
+  'ai-powered': {
+    title: 'Data and machine learning jobs open now',
+    field: {
+      named: [
+        ...['machine learning', 'artificial intelligence', 'MLOps', 'LLM', 'NLP', 'computer vision', 'PyTorch'],
+        ...['data scientist', 'data engineer', 'analytics engineer', 'Databricks', 'Snowflake', 'dbt'],
+      ],
+    },
+    all: { label: 'Search all jobs for “data”', query: { q: 'data' } },
+  },
+  'edge-ready': {
+    title: 'Embedded and edge jobs open now',
+    field: { named: ['embedded', 'firmware', 'IoT', 'edge', 'RTOS', 'FreeRTOS', 'Zephyr', 'Yocto', 'FPGA', 'MQTT'] },
+    all: { label: 'Search all jobs for “embedded”', query: { q: 'embedded' } },
+  },
+  'talent-acquisition': {
+    title: 'Permanent roles we are filling now',
+    field: { types: ['full-time'] },
+    all: { label: 'All full-time jobs', query: { type: 'full-time' } },
+  },
+  'hr-consulting': {
+    title: 'Jobs in people teams open now',
+    field: { named: ['HR', 'human resources', 'people partner', 'recruiter', 'talent partner'] },
+    all: { label: 'Search all jobs for “people”', query: { q: 'people' } },
+  },
+  'contract-staffing': {
+    title: 'Contracts open now',
+    field: { types: ['contract', 'temporary'] },
+    all: contracts,
+  },
+  'tech-training': {
+    title: 'First jobs open now',
+    field: { experience: ['entry', 'junior'] },
+    all: { label: 'All entry-level jobs', query: { experience: 'entry' } },
+  },
+  'employer-branding': {
+    title: 'How postings read here',
+    field: {},
+    all: everything,
+  },
+  'job-matching': {
+    title: 'Jobs to be matched with now',
+    field: {},
+    all: everything,
+  },
+  'for-companies': {
+    title: 'What others are hiring for',
+    field: {},
+    all: everything,
+  },
+  'for-employers': {
+    title: 'Yours would stand beside these',
+    field: {},
+    all: everything,
+  },
+  'for-job-seekers': {
+    title: 'The newest jobs',
+    field: {},
+    all: everything,
+  },
+  'for-contractors': {
+    title: 'Contracts open now',
+    field: { types: ['contract', 'temporary'] },
+    all: contracts,
+  },
+};
+
+export const postedWords = {
+  now: 'Just now',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  daysAgo: (days: number) => `${days} days ago`,
+};

@@ -1,0 +1,21 @@
+import { company } from '../../base/company';
+
+/** How long an application can be withdrawn (decision A8). */
+export const WITHDRAWABLE = 'until it is accepted or turned down';
+
+/** Shared by all pages and mails that promise this. They describe what the product does: change both together. */
+export const promises = {
+  /** Moderators open it and a consultant passes it on; employers have no access (privacy policy, "Who sees it"). */
+  whoSees: 'Your application goes to our consultants and to the employer of that job, and to nobody else.',
+  answered: 'Every application is answered by mail, also when the answer is no, with the reason where we have one.',
+  /** A letter may say that a CV was approved or turned down (docs/decisions/014-letters). This promise is about offered roles. */
+  poolSilence:
+    'A CV in the talent pool is answered when there is a role to talk about, which may be in a week or not for months.',
+  /** Decision A8: by screen, API and mailed link. */
+  withdraw:
+    'You withdraw an application until it is accepted or turned down: on the dashboard of your candidate account or, without one, by the link that “Your data” (/your-data) mails you. ' +
+    `The link deletes everything sent from your address as well; to correct an application, write to ${company.email} from the address you used and quote the reference.`,
+  withdrawCv:
+    '“Your data” (/your-data, or the tab of that name on the dashboard of your candidate account) deletes everything sent from your address, files included; ' +
+    `for one CV alone, write to ${company.email} from the address you used to take it back, and quote the reference.`,
+};

@@ -1,0 +1,134 @@
+import type { JobReview, ReviewList } from '../../vocabulary/review';
+import { PROMISED_DAYS } from '../../vocabulary/promised-days';
+import type { CvDecisionStatus, CvReview } from '../../vocabulary/cv';
+import { formatNumber, plural } from '../../base/format';
+
+export const reviewPage = {
+  title: 'Review',
+  of: { jobs: 'Job Listings', cvs: 'CV Documents', applications: 'Applications' } satisfies Record<ReviewList, string>,
+  /** Links from a list to its review; `one` stands before a single record's name. */
+  all: (count: number) => (count === 1 ? 'Review this one' : `Review these ${formatNumber(count)}`),
+  one: 'Review',
+  oneOf: (name: string) => `Open the review of ${name}`,
+  position: (at: number, of: number) => `${formatNumber(at)} of ${formatNumber(of)}`,
+  left: (count: number) =>
+    count === 0
+      ? 'Not in this list any more, which is empty now'
+      : `Not in this list any more; ${formatNumber(count)} left`,
+  previous: 'Previous',
+  next: 'Next',
+  moves: 'Through the list',
+  back: (list: string) => `Back to ${list}`,
+  search: 'Search this list',
+  find: 'Search',
+  decision: 'Decision',
+  toDecision: 'To the decision',
+  reads: { jobs: 'The posting', cvs: 'The CV', applications: 'The application' } satisfies Record<ReviewList, string>,
+  nothing: 'There is nothing to decide on here.',
+  unknown: 'There is no such record; it may have been deleted.',
+  fromFirst: 'Begin with the first',
+  empty: 'This list is empty: there is nothing to review.',
+  end: 'That was the last of this list.',
+  stillThere: (count: number) =>
+    count === 1 ? 'One that you passed over is still in it.' : `${formatNumber(count)} are still in it.`,
+  wasDone: (name: string, status: string) => `${name}: ${status}.`,
+  backTo: 'Back to it',
+};
+
+export const reviewKeys = {
+  button: 'Keys',
+  title: 'Keys of this page',
+  lead: 'They work while no field and no list to choose from has the focus.',
+  table: [
+    ['j', 'the next of the list'],
+    ['k', 'the one before'],
+    [
+      '1 to 5',
+      'the decision that shows this number, or the field that it asks for first; of an application the status, and Enter saves it',
+    ],
+    ['/', 'to the search of this list'],
+    ['?', 'this help'],
+  ],
+  sends: 'In the field of a decision that has one button, Ctrl and Enter (on a Mac ⌘ and Enter) send it.',
+  use: 'Use these keys',
+  useHint: 'Your browser keeps this choice. Switched off, everything is still there for Tab, Enter and the mouse.',
+  close: 'Close',
+};
+
+export const jobReview = {
+  labels: { approve: 'Approve', reopen: 'Reopen', reject: 'Reject', close: 'Close' },
+  reason: 'Reason',
+  reasonHint: 'It goes to the poster by mail, in these words.',
+  send: 'Reject this posting',
+};
+
+export const applicationReview = {
+  choose: 'Choose a status',
+  record: 'Notes and history of this application',
+};
+
+export const cvReview = {
+  labels: { approved: 'Approve', rejected: 'Reject' } satisfies Record<CvDecisionStatus, string>,
+  takeBack: 'Take it back',
+  takeBackHint: (minutes: number) =>
+    `For ${minutes} minutes a decision can be taken back: the document then waits again, and a letter that has not gone out stays here.`,
+  text: 'Text of the document',
+  pdf: (name: string) => `The PDF of ${name}`,
+  noViewer: 'This browser shows no PDF inside a page. Its text is here, and the file under its facts.',
+  cut: 'The text goes on; all of it is under “Show text”.',
+};
+
+/** Shown when another moderator decided first. `when`: how long ago, formatted. */
+export const lateReview = {
+  cv: {
+    approved: (by: string, when: string) => `This has already been decided. Approved by ${by}, ${when}.`,
+    rejected: (by: string, when: string) => `This has already been decided. Rejected by ${by}, ${when}.`,
+    reopened: (by: string, when: string) =>
+      `The decision on this was taken back by ${by}, ${when}. Read it again, then decide.`,
+  },
+  message: {
+    handled: (by: string, when: string) => `This message has already been marked as handled by ${by}, ${when}.`,
+    answered: (by: string, when: string) => `This message has already been answered by ${by}, ${when}.`,
+    takenBack: (by: string, when: string) => `The answer to this message was taken back by ${by}, ${when}.`,
+    reopened: (by: string, when: string) => `This message was reopened by ${by}, ${when}.`,
+    deleted: (by: string, when: string) => `This message was deleted by ${by}, ${when}.`,
+    changed: 'This message has changed since you opened it.',
+  },
+  undecided: 'Nothing has been decided here that could be taken back.',
+  stands: 'This was decided too long ago to be taken back.',
+  gone: 'This has been deleted since you opened it. There is nothing left to decide on.',
+};
+
+export const reviewDone = {
+  job: { approve: 'Job approved.', reject: 'Job rejected.', close: 'Job closed.' } satisfies Record<JobReview, string>,
+  change: {
+    approve: 'Change approved.',
+    reject: 'Change rejected. The job stays as it is.',
+    close: 'Job closed.',
+  } satisfies Record<JobReview, string>,
+  cv: {
+    approved: 'CV document approved.',
+    rejected: 'CV document rejected.',
+    pending: 'Taken back: the CV document waits again.',
+  } satisfies Record<CvReview, string>,
+};
+
+const days = (kind: keyof typeof PROMISED_DAYS) => plural(PROMISED_DAYS[kind], 'working day', 'working days');
+
+export const lateFilter = {
+  jobs: {
+    show: (count: string) => `${count} late: waiting for review for more than ${days('jobs')}`,
+    shown: `Late: waiting for review for more than ${days('jobs')}`,
+    remove: ', remove this filter',
+  },
+  applications: {
+    show: (count: string) => `${count} late: new and unanswered for more than ${days('applications')}`,
+    shown: `Late: new and unanswered for more than ${days('applications')}`,
+    remove: ', remove this filter',
+  },
+  messages: {
+    show: (count: string) => `${count} late: unanswered for more than ${days('messages')}`,
+    shown: `Late: unanswered for more than ${days('messages')}`,
+    remove: ', remove this filter',
+  },
+};

@@ -1,0 +1,262 @@
+import type { NeedKind, ShortlistDecision, ShortlistList, UnreadReason } from '../../vocabulary/shortlist';
+import { plural } from '../../base/format';
+
+/** Explains a person's position in a shortlist. There is no score to mention. */
+export const shortlistWords = {
+  allShown: 'All that is asked is shown in work',
+  shown: (labels: string) => `Shown in work: ${labels}`,
+  missing: (label: string) => `${label} is not found`,
+  denied: (label: string) => `${label} is named as not known, or as something to learn`,
+  listed: (label: string) => `${label} is only listed`,
+  near: (label: string, relative: string) => `${relative} is shown, a near relative of ${label}`,
+  thin: (label: string) => `${label} is shown in passing only`,
+  old: (label: string, year: number) => `${label} was last shown in ${year}`,
+  level: (had: string, asked: string) => `${had} of such work by its dates, ${asked} asked`,
+  notDoneAnyMore: (year: number) => `The work that the job is about was last done in ${year}`,
+  wishes: (labels: string) => `Wishes shown: ${labels}`,
+  obstacles: {
+    place: {
+      hard: 'Says not to come to the place of work',
+      open: 'Lives elsewhere and says nothing of the place of work',
+    },
+    permit: { hard: 'Asks for help with a work permit', open: 'A work permit is to be talked about' },
+    start: { hard: 'Can start only after the time asked', open: 'The notice period is longer than the time asked' },
+    salary: { hard: 'Asks for more pay than is offered', open: 'Asks for more pay than is offered' },
+  },
+  unreadable: 'No text could be read: it looks like a scan. Please look at the document',
+  cut: 'The document is very long: only its beginning was read',
+  years: (months: number) => {
+    const [years, rest] = [Math.floor(months / 12), months % 12];
+    const parts = [years === 1 ? '1 year' : `${years} years`, rest === 1 ? '1 month' : `${rest} months`];
+    return rest === 0 ? (parts[0] ?? '') : years === 0 ? (parts[1] ?? '') : parts.join(' ');
+  },
+  knows:
+    'The order knows what the documents show of what the job asks for, with dates, and obstacles that they name. It never sees names, age, sex, nationality, family, photos, addresses or schools. Gaps, more years than asked, length and spelling change nothing.',
+};
+
+/** Link to a job's shortlist and figures, apart because lists need no other words of theirs. */
+export const shortlistLink = {
+  label: 'Shortlist',
+  open: 'Who fits this job',
+  figures: 'Figures',
+  figuresOf: 'Views, applicants, sources',
+  of: (title: string) => ` for ${title}`,
+};
+
+export const needsMessages = {
+  asked: 'Say of each thing whether it is a must, a wish, or not asked.',
+  tooMany: 'Nobody has all of that: keep it to 40 things.',
+  tooLong: 'Keep a skill to 60 characters.',
+  nothing: 'Keep at least one thing that the job asks for.',
+  action: 'Confirm the needs, or have them read anew.',
+  seen: 'Open the shortlist again, then confirm.',
+  years: 'Use a number of years, up to 30, or leave it empty.',
+  yearsOfEach: 'Give the years of each thing, in the same order; empty where none are asked.',
+  start: 'Use a year and a month, like 2027-03.',
+  confirmed: 'What the job asks for is confirmed.',
+  readAnew: 'What the job asks for is read from its posting again. It is not confirmed.',
+  changedBy: (name: string, when: string) =>
+    `${name} has changed what the job asks for, ${when}. Nothing of yours was saved: look at it again, then confirm.`,
+  changed: 'The posting has changed since you opened this page. Nothing was saved: look at it again, then confirm.',
+};
+
+export const shortlistMessages = {
+  person: 'Say who is meant.',
+  version: 'Open the shortlist again, then decide.',
+  decision: 'Shortlist, strike out, or leave it open.',
+  strikeReason: 'Say why. Who is struck out may ask, and somebody may bring them back.',
+  name: 'Type your name.',
+  notYourName: (name: string) => `You sign with your own name: ${name}.`,
+  gone: 'This document is not here any more: it was withdrawn or deleted.',
+  otherJob: 'This person has not applied for this job, and their CV is not in the talent pool.',
+  decidedBy: (name: string, who: string, what: string, when: string) =>
+    `${who} has decided about ${name} meanwhile (${what}, ${when}). Read it, then decide.`,
+  done: {
+    open: (name: string) => `${name} is back, and nothing is decided.`,
+    shortlisted: (name: string) => `${name} is on the shortlist.`,
+    struck: (name: string) => `${name} is struck out. They stay in the list, where anybody here can bring them back.`,
+  },
+  drawn: (count: number) => (count === 1 ? 'One person was drawn at random.' : `${count} people were drawn at random.`),
+  nobodyToDraw: 'There is nobody further down whom nobody has looked at.',
+  signed: 'Signed.',
+  empty: 'Nobody is on the shortlist.',
+  unconfirmed: 'Nobody has confirmed what the job asks for, and the order follows it. Check and confirm it, then sign.',
+  noReason: (names: string) => `Say what speaks for everybody before you sign. Missing: ${names}.`,
+  changedMeanwhile: 'The shortlist has changed since you opened this page. Read it again, then sign.',
+};
+
+export const shortlistPage = {
+  title: (job: string) => `Shortlist: ${job}`,
+  toJob: 'The job',
+  toApplications: 'Its applications',
+  toPeople: 'Down to the people',
+  pool: {
+    add: 'Compare the talent pool too',
+    remove: 'Applicants alone',
+    said: (people: number, compared: number) =>
+      compared < people
+        ? `The talent pool has ${plural(people, 'person', 'people')}. The newest ${compared} are compared.`
+        : `With ${plural(people, 'person', 'people')} from the talent pool: approved CVs, whose owners agreed to be looked at for roles.`,
+  },
+  lists: {
+    order: 'In the order',
+    unread: 'Not read',
+    drawn: 'Drawn at random',
+    shortlisted: 'Shortlisted',
+    struck: 'Struck out',
+  } satisfies Record<ShortlistList, string>,
+  empty: {
+    order: 'Nobody has applied yet whose document could be read.',
+    unread: 'Every document could be read.',
+    drawn: 'Nobody was drawn at random yet.',
+    shortlisted: 'Nobody is on the shortlist yet.',
+    struck: 'Nobody is struck out.',
+  } satisfies Record<ShortlistList, string>,
+  people: { one: 'person', many: 'people', pages: 'Pages of people' },
+  knowsTitle: 'What this order knows, and what it does not',
+  knows: [
+    shortlistWords.knows,
+    'It does not know whether somebody is good at the work, and whether they want it. It cannot read pictures. It reads English best, German and a few other languages in part.',
+    'It is made anew each time this page is opened, the same for the same documents. It is not stored, and nobody is left out: only people strike out, one by one, each with a reason.',
+  ],
+  draw: {
+    title: 'From further down',
+    text: 'The order can be wrong about anybody. Draw a few people from further down and read them, too.',
+    button: 'Draw a handful at random',
+  },
+  unreadTitle: 'Could not be read: please look at them yourself',
+  unreadText: 'The order says nothing of these people. That is no judgement of them.',
+};
+
+export const unreadReasons: Record<UnreadReason, string> = {
+  scan: 'No text: it looks like a scan.',
+  unreadable: 'The document could not be read.',
+  'not-read': 'Not read yet: it is read in the background, within minutes as a rule.',
+};
+
+export const shortlistDecisionLabels: Record<ShortlistDecision, string> = {
+  open: 'nothing decided',
+  shortlisted: 'shortlisted',
+  struck: 'struck out',
+};
+
+export const needKindLabels: Record<NeedKind, string> = {
+  core: 'Must, the core',
+  must: 'Must',
+  nice: 'Wish',
+  none: 'Not asked',
+};
+
+export const needsPanel = {
+  title: 'What the job asks for',
+  unconfirmed: 'Not confirmed: this is what the posting seems to say. Check it first: the order follows it.',
+  confirmed: (by: string, when: string) => `Confirmed by ${by}, ${when}.`,
+  textChanged: 'The posting has changed since. Check what is asked, or have it read anew.',
+  groups: { core: 'What it is about', must: 'Musts', nice: 'Wishes' },
+  years: (years: number) => `${plural(years, 'year', 'years')} at least`,
+  yearsOf: (years: number) => `${plural(years, 'year', 'years')} asked`,
+  spread: {
+    title: 'Who shows what',
+    asked: 'Asked',
+    shown: 'In work',
+    listed: 'Only listed',
+    missing: 'Neither',
+    mostMissed: (label: string, missing: number, all: number) =>
+      `What most of them miss: ${label} (${missing} of ${all} neither show nor list it).`,
+    none: 'Each must is shown or listed by everybody.',
+  },
+  permission: 'Permission to work',
+  permit: 'Of their own: the employer helps nobody to one',
+  edit: 'Check and confirm',
+  change: 'Change',
+  labels: {
+    asked: (label: string) => `How much ${label} is asked`,
+    askedYears: (label: string) => `Years of ${label}`,
+    askedYearsUnit: 'years',
+    add: 'Add skills',
+    addHint: 'With commas between them. Other names of a skill count too: Postgres is PostgreSQL.',
+    addAs: 'Add them as',
+    years: 'Years of such work',
+    yearsHint: 'Empty where none are asked. More years than asked earn nothing.',
+    place: 'Place',
+    start: 'Start by',
+    startHint: 'Year and month, like 2027-03.',
+    permit: 'The employer helps nobody to a permission to work',
+  },
+  confirm: 'Confirm',
+  readAnew: 'Read the posting anew',
+};
+
+export const shortlistEvidence = {
+  title: 'What the document shows',
+  found: {
+    shown: 'Shown in work',
+    listed: 'Only listed',
+    notKnown: 'Named as not known',
+    notFound: 'Not found',
+  },
+  near: (skill: string) => `Near: ${skill} shown`,
+  wish: 'wish',
+  current: 'until now',
+  until: (year: number) => `until ${year}`,
+  /** The years of a position; `to` is null while it lasts. */
+  span: (from: number, to: number | null) =>
+    to === null ? `${from} – now` : from === to ? `${from}` : `${from} – ${to}`,
+  more: (count: number) => (count === 1 ? '1 more quote' : `${count} more quotes`),
+  years: (years: number) => `${plural(years, 'year', 'years')} asked`,
+};
+
+export const shortlistPerson = {
+  fromPool: 'From the talent pool',
+  drawn: 'Drawn at random',
+  place: (place: number) => `Place ${place}`,
+  application: 'Application',
+  cv: 'CV document',
+  document: 'Open document',
+  download: 'Download document',
+  of: (name: string) => ` of ${name}`,
+  newTab: ' (opens in a new tab)',
+  sent: (when: string) => `Sent ${when}`,
+  shortlist: 'Shortlist',
+  strike: 'Strike out',
+  bringBack: 'Bring back',
+  takeOff: 'Take off the shortlist',
+  why: 'Why',
+  strikeHint: 'For ourselves. It is part of what the person gets when they ask for their data.',
+  reason: 'What speaks for them',
+  doubts: 'What we are not sure of',
+  notesHint: 'The client reads both. They are part of what the person gets when they ask for their data.',
+  save: 'Save',
+  notes: 'Reasons and doubts',
+  by: (what: string, by: string, when: string) => `${what} by ${by}, ${when}`,
+  decided: { open: 'Open', shortlisted: 'Shortlisted', struck: 'Struck out' } satisfies Record<
+    ShortlistDecision,
+    string
+  >,
+  older: 'They have sent another document since.',
+};
+
+export const signaturePanel = {
+  title: 'The shortlist',
+  none: 'Nobody is on it yet.',
+  noReason: 'Nothing said yet of what speaks for them.',
+  /** Heading of the folded reasons once the shortlist is signed. */
+  signedWords: 'What speaks for each',
+  doubts: 'Not sure of: ',
+  signed: (by: string, when: string) => `Signed by ${by}, ${when}.`,
+  changed: (by: string, when: string) => `Changed since it was signed by ${by}, ${when}. It needs a new signature.`,
+  unsigned: 'Not signed yet.',
+  passedOver: (count: number) =>
+    `${plural(count, 'person stands', 'people stand')} before the last of these, and nobody has said why they are not called. Put them on it, or strike them out with a line on why:`,
+  passedOverMore: (count: number) => `and ${count} more`,
+  name: 'Your name',
+  nameHint: (name: string) => `Type it as it is: ${name}. You answer for everybody on this list.`,
+  unconfirmed: 'Before it can be signed, somebody confirms what the job asks for: the order follows it.',
+  toNeeds: 'Check and confirm what the job asks for',
+  sign: 'Sign the shortlist',
+  earlier: 'Signatures so far',
+  people: (count: number, left: number) =>
+    left === 0
+      ? plural(count, 'person', 'people')
+      : `${plural(count, 'person', 'people')}, of whom ${left === 1 ? 'one is' : `${left} are`} not here any more`,
+};

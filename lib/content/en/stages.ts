@@ -1,0 +1,131 @@
+import { STAGE_LABELS, STATUS_OF_STAGE, type Stage } from '../../vocabulary/stages';
+import { labelOf } from '../../vocabulary/labels';
+import { APPLICATION_STATUS_LABELS, type ApplicationStatus } from '../../vocabulary/applications';
+import { formatNumber } from '../../base/format';
+
+type Way = { from: Stage; fromStatus: ApplicationStatus | null; to: Stage; toStatus: ApplicationStatus | null };
+
+/** Names a stage, with the status when it is not the stage's usual one, such as an approved offer. */
+export const stageCalled = (stage: string, status: string | null) =>
+  status === null || status === STATUS_OF_STAGE[stage as Stage]
+    ? labelOf(STAGE_LABELS, stage)
+    : `${labelOf(STAGE_LABELS, stage)} (${labelOf(APPLICATION_STATUS_LABELS, status)})`;
+
+export const stageWords = {
+  label: 'Stage',
+  all: 'All stages',
+  title: 'Stage',
+  since: (when: string) => `since ${when}`,
+  why: (reason: string) => `Closed: ${reason}`,
+  move: 'Move to another stage',
+  other: 'Other…',
+  of: (name: string) => ` application of ${name}`,
+  to: 'To',
+  reason: 'Why it is closed',
+  noReason: 'Choose a reason',
+  note: 'Note',
+  noteHint: 'For colleagues. The person gets it with their data, if they ask for it.',
+  placed: 'They have taken the job',
+  placedHint: 'Only then is somebody placed. Whoever is approved has an offer until they have said yes.',
+  tell: 'Write to the candidate if their status changes',
+  submit: 'Move',
+  history: 'How it got there',
+  none: 'It has not been moved yet.',
+  step: ({ from, fromStatus, to, toStatus }: Way) => `${stageCalled(from, fromStatus)} → ${stageCalled(to, toStatus)}`,
+  spoken: ({ from, fromStatus, to, toStatus }: Way) =>
+    `From ${stageCalled(from, fromStatus)} to ${stageCalled(to, toStatus)}`,
+  by: (who: string, when: string) => `${who}, ${when}`,
+  told: 'The candidate was written to.',
+  read: (words: string) => `With an account, the candidate reads in the dashboard: “${words}”`,
+  days: (days: number) => (days === 0 ? 'since today' : days === 1 ? 'for 1 day' : `for ${formatNumber(days)} days`),
+};
+
+export const stageBoard = {
+  link: 'Board',
+  open: 'Its applicants by stage',
+  linkOf: (title: string) => ` for ${title}`,
+  meta: 'Board of a job',
+  title: (job: string) => `Board: ${job}`,
+  jobOf: (id: number) => `Job ${id}`,
+  toJob: 'The job',
+  toApplications: 'Its applications',
+  toShortlist: 'Its shortlist',
+  lead: 'Whoever has been in a stage longest stands first. The candidate reads in the dashboard where it stands, in words that their record shows; a letter is written only where you ask for it.',
+  jump: 'Stages',
+  empty: 'Nobody.',
+  more: (count: number) => `and ${formatNumber(count)} more`,
+  moreIn: (stage: Stage) => ` in ${STAGE_LABELS[stage]}`,
+  next: (stage: Stage) => `To ${STAGE_LABELS[stage]}`,
+  application: 'Open',
+  none: 'Nobody has applied for this job.',
+};
+
+export const stageBulk = {
+  select: 'Select',
+  selectPage: 'Select this page',
+  selected: (count: number) => `${formatNumber(count)} selected`,
+  all: (total: number) => `All ${formatNumber(total)} that match`,
+  allChosen: (total: number) => `All ${formatNumber(total)} that match are selected`,
+  onlyPage: 'Only those I select',
+  move: (count: number) => `Move ${formatNumber(count)}…`,
+  title: (count: number) => (count === 1 ? 'Move one application' : `Move ${formatNumber(count)} applications`),
+  said: (count: number) =>
+    count === 1
+      ? 'One application is moved to the stage that you choose. You can undo it afterwards.'
+      : `${formatNumber(count)} applications are moved to the stage that you choose. You can undo it afterwards.`,
+  placed: 'All of them have taken the job',
+  letters: 'Write to each candidate whose status changes',
+  lettersHint: 'Letters that have gone out cannot be taken back.',
+  confirm: 'Move',
+  cancel: 'Cancel',
+  running: 'Moving…',
+  done: 'Moved.',
+  undo: 'Undo',
+  undoing: 'Putting back…',
+  undone: 'Put back.',
+};
+
+const people = (count: number) => (count === 1 ? 'One application' : `${formatNumber(count)} applications`);
+
+export const stageMessages = {
+  application: 'Say which application is meant.',
+  unknown: 'There is no such application.',
+  stage: 'Choose a stage.',
+  reason: 'Say why it is closed.',
+  placed: 'Say that they have taken the job, or choose another stage.',
+  otherReason: 'Say in a few words which other reason.',
+  seen: 'Send the updated_at of each application by its id.',
+  filter: 'Send what the list is narrowed by as its address has it.',
+  whom: 'Send either ids, or filter and count.',
+  count: 'Say how many the list holds.',
+  tooMany: 'At most 1,000 applications are moved at once. Narrow the list.',
+  otherNumber: (now: number) =>
+    `The list has changed since you read it: it holds ${formatNumber(now)} now. Nothing was moved.`,
+  moved: (name: string, to: Stage, told: boolean) =>
+    `${name} is in “${STAGE_LABELS[to]}” now.${told ? ' They are written to.' : ''}`,
+  same: (name: string, to: Stage) => `${name} was in “${STAGE_LABELS[to]}” already.`,
+  movedMany: (
+    { moved, told, same, changed }: { moved: number; told: number; same: number; changed: number },
+    to: Stage,
+  ) =>
+    [
+      `${moved === 0 ? 'Nothing was' : `${people(moved)} ${moved === 1 ? 'was' : 'were'}`} moved to “${STAGE_LABELS[to]}”.`,
+      same > 0 && `${people(same)} ${same === 1 ? 'was' : 'were'} there already.`,
+      changed > 0 && `${people(changed)} had changed since you read them and stay as they are.`,
+      told > 0 && `${told === 1 ? 'One letter is' : `${formatNumber(told)} letters are`} on the way.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  nothingToUndo: 'There is nothing to undo.',
+  undone: ({ back, stayed, told }: { back: number; stayed: number; told: number }) =>
+    [
+      back === 0 ? 'Nothing was put back.' : `${people(back)} ${back === 1 ? 'is' : 'are'} back where they were.`,
+      stayed > 0 && `${people(stayed)} had been moved since, and ${stayed === 1 ? 'stays' : 'stay'}.`,
+      told > 0 &&
+        `${told === 1 ? 'One candidate' : `${formatNumber(told)} candidates`} had been written to: tell them yourself.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  movedBy: (name: string, by: string, from: string, to: string, when: string) =>
+    `${by} has moved ${name} from “${from}” to “${to}” meanwhile, ${when}. Read it again, then decide.`,
+};

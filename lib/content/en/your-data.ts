@@ -1,0 +1,145 @@
+import { WITHDRAWABLE } from './promises';
+import type { HeldKind } from '../../vocabulary/privacy';
+import { company } from '../../base/company';
+
+/** Actions on their data for people without an account or its password (decision G1). */
+export const yourDataPage = {
+  meta: {
+    title: 'Your data',
+    description:
+      'See what we hold about your e-mail address, download it as one file or have it deleted. No account needed: we mail you a link that works for an hour.',
+  },
+  title: 'Your data',
+  lead: 'Applied, sent a CV or written to us without an account? Enter the address you used. We mail a link to it that shows what we hold, hands you all of it, and withdraws or deletes it if you say so.',
+  email: 'E-mail address',
+  emailHint: 'The one on the form you filled in. For another address, ask again.',
+  submit: 'Mail me the link',
+  busy: 'Asking…',
+  sent: 'We have written to this address. The link in the mail works for an hour.',
+  failed: 'The link could not be asked for. Please try again.',
+  next: {
+    title: 'If no mail comes',
+    items: [
+      'Look among the unwanted mail; it takes a minute or two.',
+      'Check the address for slips. We mail whatever address is entered and never say here whether we know it.',
+      'Ask again: the newest link is the one that works.',
+    ],
+  },
+  again: 'Ask for another link',
+  aside: {
+    title: 'How this works',
+    items: [
+      {
+        title: 'The mailbox is the proof',
+        text: 'Who can read the mail of an address may see and delete what was sent from it. We ask for no copy of a passport.',
+      },
+      {
+        title: 'Opening changes nothing',
+        text: 'The page behind the link counts records and shows no contents. Downloading, withdrawing and deleting are buttons, and deleting takes a tick.',
+      },
+      {
+        title: 'With an account',
+        text: 'Sign in: the tab “Your data” of the dashboard does the same at once. The link works too, and deletes the account with the rest.',
+      },
+    ],
+  },
+  signIn: 'Sign in instead',
+  fromPolicy: 'See, download or delete your data',
+};
+
+export const heldData = {
+  title: 'What we hold',
+  lead: (address: string) =>
+    `Everything stored about ${address}, by kind. The page shows numbers, and names the applications you can still withdraw; all the rest is in the download.`,
+  nothing: 'We hold nothing about this address. The mail with this link is the only trace, and it goes by itself.',
+  kinds: {
+    account: 'Candidate account',
+    applications: 'Applications, each with its résumé',
+    cvs: 'CVs in the talent pool',
+    postings: 'Job postings with this contact',
+    messages: 'Messages to us',
+    newsletter: 'Newsletter subscription',
+    alerts: 'Job alerts',
+    mails: 'Mails we sent to it',
+  } satisfies Record<HeldKind, string>,
+  table: { kind: 'Kind', count: 'Records' },
+  exportTitle: 'Download it',
+  exportText: 'One zip file: everything as JSON, and every document as you sent it.',
+  exportAction: 'Download my data',
+  keepTitle: 'Keep it for longer',
+  keepText:
+    'Documents are deleted when nothing has happened to them for a long time. Pressing this starts that time again for your applications and CVs, and renews your consent to our keeping them.',
+  keepAction: 'Keep my documents',
+  withdrawTitle: 'Withdraw an application',
+  withdrawText: `Possible ${WITHDRAWABLE}. We are told of it; you need give no reason.`,
+  application: (job: string, company: string, sent: string) => `${job} at ${company}, sent on ${sent}`,
+  eraseTitle: 'Delete it',
+  eraseText:
+    'At once and for good: applications and CVs with their files, messages, subscriptions, alerts and the mails about them. Postings that were never approved go; a published one stays on the board without your name, address and phone number.',
+  eraseAccount: 'There is a candidate account with this address. It is deleted as well.',
+  confirm: 'Delete everything about this address. I know that it cannot be brought back.',
+  erase: 'Delete everything',
+  erasing: 'Deleting…',
+  failed: 'Nothing has been deleted. Please try again.',
+  doneText:
+    'Employers who have already met you may hold copies of their own, and a backup shows the state of its day until a newer one replaces it.',
+  home: 'Go to the home page',
+  broken: 'This link does not work any more. Links work for an hour, and only the newest one does.',
+};
+
+// Safe in the browser: messages about a person's own data.
+
+export const WRONG_PASSWORD_MESSAGE = 'The password is not correct. Nothing has been deleted.';
+export const ERASED_MESSAGE = 'Your account and everything in it has been deleted.';
+export const ERASED_SOON_MESSAGE =
+  'Your account and its records have been deleted. Deleting the documents you sent will be complete within the hour.';
+
+export const LINK_FAILED_MESSAGE = 'This link does not work any more. Ask for a new one.';
+export const TICK_MESSAGE = 'Please tick the box: nothing is deleted without it.';
+export const WHICH_APPLICATION_MESSAGE = 'Choose one of the applications.';
+export const DATA_ERASED_MESSAGE = 'Everything we held about this address has been deleted.';
+export const DATA_ERASED_SOON_MESSAGE =
+  'The records we held about this address have been deleted. Deleting the documents will be complete within the hour.';
+export const DATA_KEPT_MESSAGE = 'Noted. The time we keep it begins again today.';
+
+/** Refuses a document whose upload began before its sender was erased. */
+export const ERASED_MEANWHILE_MESSAGE =
+  'Everything about this address was deleted while this was being sent, so it was not stored. Send it again if we should have it.';
+
+/** Text of the mails about personal data. lib/privacy/mails.ts adds names, links and lists. `time`: how long the link works. */
+export const privacyLinkEmail = {
+  subject: `Your data at ${company.name}`,
+  heading: 'What we hold about this address',
+  before: [
+    'Hello,',
+    `Somebody asked what ${company.name} has stored about this e-mail address. If it was you, the link shows what kinds of records there are and how many, lets you download all of it, and lets you have it deleted.`,
+  ],
+  button: 'See my data',
+  after: (time: string) => [
+    `The link works for ${time}. Opening it changes nothing; deleting takes a tick and a button on the page. We send this mail to every address that is entered, also to those we know nothing of.`,
+    'If you did not ask, do nothing. Do not pass this mail on: whoever has the link can do what you can.',
+  ],
+  why: 'You get this mail because this address was entered on our page “Your data”.',
+};
+
+/** `day`: nothing is deleted before it. */
+export const retentionWarningEmail = {
+  subject: `We are about to delete your data at ${company.name}`,
+  heading: (day: string) => `Deleted from ${day} on`,
+  account: (day: string) =>
+    `Nobody has signed in to your account for a long time. From ${day} on we delete it, with everything that belongs to it.`,
+  documents: (day: string) =>
+    `We keep what people send us for a limited time. What is listed below has reached its end: from ${day} on we delete it, with the files.`,
+  signIn: 'Sign in once, before that day, and the time begins again.',
+  openYourData: 'Open “Your data”, enter this address, and press the button to keep it on the page that we mail you.',
+  button: 'Keep my data',
+  facts: {
+    account: ['Account', 'your profile, applications, CVs and subscriptions'] as [string, string],
+    cv: 'CV',
+    application: 'Application',
+    sentOn: (about: string, day: string) => `${about}, sent on ${day}`,
+    further: 'Further',
+  },
+  after: ['If it may go, there is nothing to do. We delete by ourselves and do not write again.'],
+  why: 'You get this mail because this address is on what you sent us.',
+};

@@ -1,1 +1,0 @@
-export const legalLabels = { updated: 'Last changed', contents: 'On this page' } as const;
