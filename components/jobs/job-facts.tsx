@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { formatDate } from '@/lib/base/format';
 import type { JobDto, JobLists } from '@/lib/jobs/schema';
 import { flagImage } from '@/lib/vocabulary/countries';
-import { experienceLabel, FACETS, typeLabel, type Workplace } from '@/lib/vocabulary/jobs';
+import { FACETS } from '@/lib/vocabulary/board';
+import { experienceLabel, typeLabel, type Workplace } from '@/lib/vocabulary/jobs';
 import { labelOf } from '@/lib/vocabulary/labels';
 
 const WORKPLACE_LABELS: Record<Workplace, string> = { 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' };

@@ -3,7 +3,8 @@ import { among, hinted } from '../platform/db/conditions';
 import { engine } from '../platform/db/engine';
 import type { Job } from '../platform/db/generated/client';
 import { readRows, readsFrom } from '../platform/db/reader';
-import { FACETS, type FacetColumn } from '../vocabulary/jobs';
+import { FACETS } from '../vocabulary/board';
+import type { FacetColumn } from '../vocabulary/jobs';
 
 const SEARCHED_AS_STORED = [
   ...(['id', 'status', 'deadline', 'title', 'titleFolded', 'company', 'companyName', 'location'] as const),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dto, id, text, withExample } from '../base/fields/dto';
-import { FACETS, JOB_STATUSES, type FacetColumn } from '../vocabulary/jobs';
+import { FACETS } from '../vocabulary/board';
+import { JOB_STATUSES, type FacetColumn } from '../vocabulary/jobs';
 import { CONTRADICTABLE } from './reading/contradictions';
 import { jobDto as everyone, officeJobDto as moderators, type JobDto, type OfficeJobDto } from './schema';
 

@@ -7,7 +7,7 @@ import { foldText } from '../base/text';
 import { callerFrom } from '../testing/fixtures';
 import { fullAccount, PASSWORD, type FullAccount } from '../testing/full-account';
 import { databaseFile, db, mailDir, onSqlite, uploadsDir } from '../testing/harness';
-import { FACETS } from '../vocabulary/jobs';
+import { FACETS } from '../vocabulary/board';
 import { everythingStored, storedRows, type StoredRow } from '../testing/stored-rows';
 import { indexWaiting } from '../finding/indexer';
 import { eraseAccount } from './commands';

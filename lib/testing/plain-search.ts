@@ -7,7 +7,7 @@ import { skillKey } from '../board/search/skill-keys';
 import { readTerms, type Sought } from '../board/search/search-terms';
 import { eachWord } from '../board/search/words';
 import type { SearchedJob } from '../board/store';
-import { eachFacet } from '../vocabulary/jobs';
+import { eachFacet } from '../vocabulary/board';
 
 /** `without`: a facet to ignore. */
 type Options = { day: string; without?: string };

@@ -1,7 +1,8 @@
 import { foldText } from '../base/text';
 import { JobIndex } from '../board/search/job-index';
 import type { SearchedJob } from '../board/store';
-import { FACETS, type FacetColumn } from '../vocabulary/jobs';
+import { FACETS } from '../vocabulary/board';
+import type { FacetColumn } from '../vocabulary/jobs';
 import { valuesOf } from '../vocabulary/labels';
 
 type Facets = Record<FacetColumn, string>;

@@ -17,20 +17,21 @@ export const EXPERIENCE_LABELS = {
   senior: 'Senior (5+ years)',
   executive: 'Executive',
 };
+const INDUSTRY_LABELS = {
+  Technology: 'Technology',
+  Healthcare: 'Healthcare',
+  Finance: 'Finance',
+  Education: 'Education',
+  Manufacturing: 'Manufacturing',
+  Retail: 'Retail',
+  Other: 'Other',
+};
 export const WORKPLACE_LABELS = { 'on-site': 'On-site', hybrid: 'Hybrid', remote: 'Remote' };
 
 export const JOB_TYPES = valuesOf(JOB_TYPE_LABELS);
 export const EXPERIENCE_LEVELS = valuesOf(EXPERIENCE_LABELS);
 export const WORKPLACES = valuesOf(WORKPLACE_LABELS);
-export const INDUSTRIES = [
-  'Technology',
-  'Healthcare',
-  'Finance',
-  'Education',
-  'Manufacturing',
-  'Retail',
-  'Other',
-] as const;
+export const INDUSTRIES = valuesOf(INDUSTRY_LABELS);
 export const SALARY_CURRENCIES = ['GBP', 'EUR', 'USD', 'INR', 'AED', 'SGD'] as const;
 export const SALARY_PERIOD_LABELS = { year: 'A year', month: 'A month', day: 'A day', hour: 'An hour' };
 export const SALARY_PERIODS = valuesOf(SALARY_PERIOD_LABELS);
@@ -65,26 +66,17 @@ export const JOB_FACETS = {
   industry: {
     name: 'industry',
     title: 'Industry',
-    labels: Object.fromEntries(INDUSTRIES.map((industry) => [industry, industry])),
+    labels: INDUSTRY_LABELS,
     isLast: true,
   },
 } as const satisfies Record<string, JobFacet>;
 export type FacetColumn = keyof typeof JOB_FACETS;
 export type FacetName = (typeof JOB_FACETS)[FacetColumn]['name'];
 
-export const FACETS: readonly (JobFacet & { column: FacetColumn; name: FacetName })[] = Object.entries<
-  JobFacet & { name: FacetName }
->(JOB_FACETS).map(([column, facet]) => ({ ...facet, column: column as FacetColumn }));
-
-/** Makes one value for each facet, by parameter. */
-export function eachFacet<Value>(make: (facet: (typeof FACETS)[number]) => Value): Record<FacetName, Value> {
-  return Object.fromEntries(FACETS.map((facet) => [facet.name, make(facet)])) as Record<FacetName, Value>;
-}
-
 export const JOB_STATUSES = ['pending', 'published', 'rejected', 'closed', 'deleted'] as const;
 
 export type JobType = keyof typeof JOB_TYPE_LABELS;
-export type Industry = (typeof INDUSTRIES)[number];
+export type Industry = keyof typeof INDUSTRY_LABELS;
 export type ExperienceLevel = keyof typeof EXPERIENCE_LABELS;
 export type Workplace = keyof typeof WORKPLACE_LABELS;
 export type JobStatus = (typeof JOB_STATUSES)[number];

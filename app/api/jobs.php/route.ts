@@ -12,8 +12,8 @@ import { pageMeta } from '@/lib/platform/http/envelope';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { amount, choice, optionalIdOf, PAGING, readQuery, repeatableIdOf, text } from '@/lib/platform/http/params';
 import { enforceLimit } from '@/lib/platform/http/rate-limit';
-import { BOARD_ORDERS, PAY_CURRENCIES, POSTED_DAYS } from '@/lib/vocabulary/board';
-import { EXPERIENCE_LEVELS, FACETS, INDUSTRIES, JOB_STATUSES, JOB_TYPES } from '@/lib/vocabulary/jobs';
+import { BOARD_ORDERS, PAY_CURRENCIES, POSTED_DAYS, FACETS } from '@/lib/vocabulary/board';
+import { EXPERIENCE_LEVELS, INDUSTRIES, JOB_STATUSES, JOB_TYPES } from '@/lib/vocabulary/jobs';
 import { valuesOf } from '@/lib/vocabulary/labels';
 import { refusedPosting } from '@/lib/jobs/refusal';
 

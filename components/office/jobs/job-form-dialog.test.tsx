@@ -5,7 +5,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { jobForm } from '@/lib/jobs/form-fields';
 import type { OfficeJobDto } from '@/lib/jobs/schema';
 import { jobDto } from '@/lib/testing/job-dto';
-import { FACETS } from '@/lib/vocabulary/jobs';
+import { FACETS } from '@/lib/vocabulary/board';
 import { JobFormDialog } from './job-form-dialog';
 
 let request: jest.Mock;

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../base/format';
 import { content } from '../../content';
-import { POSTED_LABELS } from '../../vocabulary/board';
-import { FACETS, type FacetName } from '../../vocabulary/jobs';
+import { POSTED_LABELS, FACETS } from '../../vocabulary/board';
+import type { FacetName } from '../../vocabulary/jobs';
 import { labelOf } from '../../vocabulary/labels';
 import { boardQueryString, type BoardQuery } from './board-query';
 import { placeLabel, skillLabel } from './facet-counts';

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { eachFacet } from '../../vocabulary/jobs';
-import { PAY_CURRENCIES } from '../../vocabulary/board';
+import { PAY_CURRENCIES, eachFacet } from '../../vocabulary/board';
 import {
   BOARD_PARAMS,
   boardQueryOf,

@@ -1,6 +1,14 @@
 import type { PageParams } from '../../base/fields/page-params';
-import { eachFacet, FACETS, type FacetName } from '../../vocabulary/jobs';
-import { BOARD_ORDERS, PAY_CURRENCIES, POSTED_DAYS, type BoardOrder, type PayCurrency } from '../../vocabulary/board';
+import type { FacetName } from '../../vocabulary/jobs';
+import {
+  BOARD_ORDERS,
+  PAY_CURRENCIES,
+  POSTED_DAYS,
+  type BoardOrder,
+  type PayCurrency,
+  eachFacet,
+  FACETS,
+} from '../../vocabulary/board';
 
 /** A query of the board (decisions J10, J11a). A list means "any of these", an empty one no filter; all filters must match. */
 export type BoardQuery = {

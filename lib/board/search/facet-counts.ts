@@ -1,7 +1,7 @@
 import { addDays } from '../../base/format';
 import { content } from '../../content';
-import { eachFacet, type FacetName } from '../../vocabulary/jobs';
-import { PAY_CURRENCIES, POSTED_LABELS } from '../../vocabulary/board';
+import type { FacetName } from '../../vocabulary/jobs';
+import { PAY_CURRENCIES, POSTED_LABELS, eachFacet } from '../../vocabulary/board';
 import { labelOf, optionsOf } from '../../vocabulary/labels';
 import { countBits, countCommon, type Bits } from './bits';
 import type { BoardQuery } from './board-query';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { eachFacet, FACETS, type FacetColumn } from '../../vocabulary/jobs';
+import { eachFacet, FACETS } from '../../vocabulary/board';
+import type { FacetColumn } from '../../vocabulary/jobs';
 import { indexOf, searchedJob } from '../../testing/searched-jobs';
 import { plainSearch } from '../../testing/plain-search';
 import type { SearchedJob } from '../store';

@@ -3,7 +3,7 @@ import { env } from '../../base/env';
 import { addDays } from '../../base/format';
 import type { SearchedJob } from '../store';
 import { countryName } from '../../vocabulary/countries';
-import { eachFacet, FACETS } from '../../vocabulary/jobs';
+import { eachFacet, FACETS } from '../../vocabulary/board';
 import { companySlug } from '../../jobs/company-rules';
 import { noBits, removeBits, setBit, slotsIn, type Bits } from './bits';
 import { NewestOrder } from './newest-order';

@@ -1,6 +1,7 @@
 import { addDays } from '../../base/format';
 import { foldText } from '../../base/text';
-import { FACETS, type FacetName } from '../../vocabulary/jobs';
+import { FACETS } from '../../vocabulary/board';
+import type { FacetName } from '../../vocabulary/jobs';
 import { addBits, isEmpty, keepBits, keepWhere, noBits, removeBits, type Bits } from './bits';
 import type { BoardQuery } from './board-query';
 import type { JobIndex } from './job-index';
