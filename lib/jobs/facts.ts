@@ -24,6 +24,9 @@ export function factsOf(typed: Typed) {
   const words = { title: '', location: typed.location, description: '', ...NO_LISTS };
   const facts = { ...place, workplace: workplaceOf(words, given), ...payOf(typed.salary, place.countryCode, given) };
   const withheld = contradictionsOf({ ...words, ...facts, salary: typed.salary, experienceLevel: null });
-  const told = withoutContradicted({ ...facts, experienceLevel: null }, storedNames(withheld.map(({ fact }) => fact)));
-  return { ...facts, withheld, listed_as: listedAs(told) };
+  const uncontradicted = withoutContradicted(
+    { ...facts, experienceLevel: null },
+    storedNames(withheld.map(({ fact }) => fact)),
+  );
+  return { ...facts, withheld, listed_as: listedAs(uncontradicted) };
 }

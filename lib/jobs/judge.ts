@@ -10,10 +10,10 @@ export type JudgedPosting = { problems: string[]; hints: string[]; contradiction
 export function judgePosting(job: OfficeJobDto, today: string): JudgedPosting {
   const contradictions = contradictionsOf(job);
   const withheld = storedNames(contradictions.map(({ fact }) => fact));
-  const told = { ...withoutContradicted(job, withheld), withheld };
+  const uncontradicted = { ...withoutContradicted(job, withheld), withheld };
   return {
-    problems: googleProblems({ ...job, problems: googleProblemNames(told) }, today),
-    hints: googleHints(told),
+    problems: googleProblems({ ...job, problems: googleProblemNames(uncontradicted) }, today),
+    hints: googleHints(uncontradicted),
     contradictions,
   };
 }

@@ -29,10 +29,10 @@ export type MailValues<Kind extends PostingMailKind> = Omit<
 export function postingMail<Kind extends PostingMailKind>(
   kind: Kind,
   { contactName, link, ...posting }: PostingMail,
-  told: MailValues<Kind>,
+  values: MailValues<Kind>,
 ): MailBody {
   const { postingEmails } = content();
-  const words = postingEmails[WORDS[kind]]({ ...postingName(posting), ...told } as never);
+  const words = postingEmails[WORDS[kind]]({ ...postingName(posting), ...values } as never);
   return composeMail({
     ...words,
     before: [greetingOf(contactName), ...words.before],

@@ -161,10 +161,10 @@ export async function mailPoster<Kind extends PostingMailKind>(
   tx: Tx,
   kind: Kind,
   job: Posted,
-  told: MailValues<Kind>,
+  values: MailValues<Kind>,
   now: Date,
 ): Promise<void> {
-  const mail = await mailToPoster(tx, kind, job, told, now);
+  const mail = await mailToPoster(tx, kind, job, values, now);
   if (mail) await queueMail(tx, mail, now);
 }
 
@@ -174,12 +174,12 @@ async function mailToPoster<Kind extends PostingMailKind>(
   tx: Tx,
   kind: Kind,
   { id, title, contactName, email }: Posted,
-  told: MailValues<Kind>,
+  values: MailValues<Kind>,
   now: Date,
 ): Promise<Mail | null> {
   if (email === null) return null;
   const link = await issuePostingLink(tx, { jobId: id, email }, now);
-  return { kind, to: email, ...postingMail(kind, { id, title, contactName, link }, told) };
+  return { kind, to: email, ...postingMail(kind, { id, title, contactName, link }, values) };
 }
 
 /** Queues the notice to the company that a posting or a change awaits review. */
