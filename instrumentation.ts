@@ -15,10 +15,10 @@ export async function register(): Promise<void> {
   const { startErasedList } = await import('./lib/platform/erased/keep-list');
   const { backupDir } = env();
   if (backupDir !== null) startErasedList(backupDir);
-  const { tellOfKnownJobs } = await import('./lib/board/known-jobs');
-  tellOfKnownJobs();
-  const { tellOfShownJobs } = await import('./lib/board/shown-jobs');
-  tellOfShownJobs();
+  const { registerKnownJobs } = await import('./lib/board/known-jobs');
+  registerKnownJobs();
+  const { registerShownJobs } = await import('./lib/board/shown-jobs');
+  registerShownJobs();
   const { errorFields, log } = await import('./lib/base/log/log');
   const { startIndexWorker, stopIndexWorker } = await import('./lib/board/search/index-worker');
   const jobsRead = startIndexWorker();
@@ -41,7 +41,7 @@ export async function register(): Promise<void> {
   const { leaveSite } = await import('./lib/platform/cache/site-lease');
   const leaveOrLog = () => leaveSite().catch((error: unknown) => log('warn', 'processes.not-left', errorFields(error)));
   // In this order; no request is answered any more, so nothing is counted either.
-  onShutdown('store', 'database', () => writeOrTell().then(leaveOrLog).then(closeDatabase));
+  onShutdown('store', 'database', () => writeOrLog().then(leaveOrLog).then(closeDatabase));
   const { startBackgroundWorker } = await import('./lib/scheduler/worker');
   startBackgroundWorker();
   if (process.env.NODE_ENV === 'production' && env().scanner === null)

@@ -9,7 +9,7 @@ import { shownDatabase } from '../lib/platform/db/database-url';
 import { parseEnvWithoutSecret } from '../lib/base/env';
 import { claimStore, handOverStore, storeLocation } from '../lib/platform/files/claim';
 import { isObjectStoreFailure } from '../lib/platform/s3/failure';
-import { deriveJobsAnew } from '../lib/jobs/derive';
+import { rederiveJobs } from '../lib/jobs/derive';
 import { placementProblems } from '../lib/scheduler/start-checks/placement';
 import { forgetSecret } from '../lib/scheduler/site-secret';
 import { loadEnv } from './env.mjs';
@@ -42,7 +42,7 @@ Never do this after \`npm run move\` to another database that serves the site: t
 }
 if (process.argv.includes('--new-secret')) await forgetSecret(settings);
 const client = openDatabase(database);
-const changed = await deriveJobsAnew(client, new Date(), database);
+const changed = await rederiveJobs(client, new Date(), database);
 await client.$disconnect();
 if (changed > 0) console.log(`Updated the derived columns of ${changed} jobs.`);
 console.log(`Database ready (${names.length} migrations): ${shownDatabase(database)}`);

@@ -6,7 +6,7 @@ import { jobRow } from '@/lib/content/en/job-page';
 import { sendJobAlerts } from '@/lib/alerts/digest';
 import { jobCards } from '@/lib/candidates/saved-jobs';
 import { today } from '@/lib/base/time';
-import { deriveJobsAnew } from '@/lib/jobs/derive';
+import { rederiveJobs } from '@/lib/jobs/derive';
 import { openJobPages, type OpenJob } from '@/lib/jobs/open-jobs';
 import { findPublicJob } from '@/lib/jobs/queries';
 import { jobDescriptionMeta } from '@/lib/jobs/rules';
@@ -14,7 +14,7 @@ import { findJobs } from '@/lib/board/search/find';
 import { WHOLE_BOARD } from '@/lib/board/search/board-query';
 import { viewBoard } from '@/lib/board/board';
 import { findShownJobs, NEWEST_JOBS } from '@/lib/board/shown-jobs';
-import { withoutWithheld } from '@/lib/jobs/withheld';
+import { withoutContradicted } from '@/lib/jobs/withheld';
 import { recommendedJobs } from '@/lib/matching/recommendations';
 import { greenhouseItem } from '@/lib/publishing/feeds/greenhouse';
 import { indeedFeed } from '@/lib/publishing/feeds/indeed';
@@ -73,7 +73,7 @@ async function surfacesOf(id: number) {
   await sendJobAlerts(today(), new Date());
   const mail = await db().outboxMail.findFirstOrThrow({ where: { kind: 'alert' } });
   const person = await candidate();
-  const posting = jobPostingData(withoutWithheld(found.job, found.withheld), found, 'Europe/London');
+  const posting = jobPostingData(withoutContradicted(found.job, found.withheld), found, 'Europe/London');
   return {
     item: payOf(await read<Told>(`id=${id}`)),
     list: payOf((await read<Told[]>('limit=5'))[0]!),
@@ -188,6 +188,6 @@ test('the answer to an edit reports withheld pay until text and figures agree', 
 test('deriving jobs anew withholds contradicted pay of jobs that were stored before', async () => {
   const { id } = await post({ salary: '£50,000', ...FIELDS });
   await db().job.update({ where: { id }, data: { withheld: '' } });
-  expect(await deriveJobsAnew(db())).toBe(1);
+  expect(await rederiveJobs(db())).toBe(1);
   expect((await findPublicJob(id))?.job).toMatchObject(NO_FIELDS);
 });

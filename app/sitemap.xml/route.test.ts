@@ -6,7 +6,6 @@ import { call, db } from '@/lib/testing/harness';
 import { addDays } from '@/lib/base/format';
 import { today } from '@/lib/base/time';
 import { sitemapAnswer, sitemapFileAnswer } from '@/lib/publishing/sitemap/answers';
-import { sitemapUrls } from '@/lib/publishing/sitemap/queries';
 import { sitemapIndexXml, sitemapXml } from '@/lib/publishing/sitemap/xml';
 
 const SITE = 'http://localhost:3000';
@@ -184,9 +183,21 @@ test('50,000 URLs fit one sitemap file, 50,001 need two, and both are streamed',
   expect(paths(await collect(sitemapXml(many(50_001), 2, 50_000)))).toEqual(['/job/50000']);
 });
 
-test('the generator of sitemap URLs ends when its reader stops', async () => {
-  const pages = sitemapUrls();
-  await pages.next();
-  await pages.return();
-  expect((await pages.next()).done).toBe(true);
+test('a full sitemap file reads no further URLs and ends their source', async () => {
+  const asked: number[] = [];
+  let isEnded = false;
+  const source = async function* () {
+    try {
+      for (let id = 1; ; id += 1) {
+        asked.push(id);
+        yield [{ path: `/job/${id}`, lastmod: null }];
+      }
+    } finally {
+      isEnded = true;
+    }
+  };
+  const parts: string[] = [];
+  for await (const part of sitemapXml(source(), 2, 2)) parts.push(part);
+  expect(paths(read(parts.join('')).entries)).toEqual(['/job/3', '/job/4']);
+  expect([asked, isEnded]).toEqual([[1, 2, 3, 4], true]);
 });

@@ -36,7 +36,7 @@ export function AlertForm({ words, frequency, search, places, flash }: AlertForm
     flash,
     toast: true,
   });
-  if (form.sent.message !== null) return <AlertAsked {...form.sent} words={words} />;
+  if (form.sent.message !== null) return <AlertRequested {...form.sent} words={words} />;
   const { search: labels } = words;
   const location = form.field('location');
   return (
@@ -69,9 +69,9 @@ export function AlertForm({ words, frequency, search, places, flash }: AlertForm
   );
 }
 
-type AlertAskedProps = { words: Pick<AlertFormWords, 'sent'>; message: string | null; fresh?: boolean };
+type AlertRequestedProps = { words: Pick<AlertFormWords, 'sent'>; message: string | null; fresh?: boolean };
 
-export function AlertAsked({ words: { sent }, ...done }: AlertAskedProps) {
+export function AlertRequested({ words: { sent }, ...done }: AlertRequestedProps) {
   return (
     <AccountDone {...done}>
       <p>{sent.text}</p>

@@ -22,9 +22,9 @@ type Props = {
 };
 
 /** Where the focus goes after the answer. A module variable and not a state, because the answer may be another page. */
-let goOnAt: 'counter' | { name: string; value: string } | null = null;
+let focusTarget: 'counter' | { name: string; value: string } | null = null;
 /** The query string of the pending request. */
-let awaited: string | null = null;
+let pendingQuery: string | null = null;
 
 /** Shows the board's list without a full page load as the form changes. Loaded when somebody enters the form. */
 export function ApplyFilters({ form, asked, query, onSearch, onStale }: Props) {
@@ -35,34 +35,34 @@ export function ApplyFilters({ form, asked, query, onSearch, onStale }: Props) {
     if (!asked) return;
     const timer = setTimeout(() => {
       const wanted = queryOfFields(new FormData(form.current ?? undefined));
-      goOnAt = asked.by === 'search' ? 'counter' : nameOf(asked.control);
+      focusTarget = asked.by === 'search' ? 'counter' : nameOf(asked.control);
       if (asked.by === 'search') flushSync(onSearch);
-      if (wanted === shown.current) return goOn(form.current);
-      awaited = wanted;
+      if (wanted === shown.current) return restoreFocus(form.current);
+      pendingQuery = wanted;
       router.push(boardAt(wanted), { scroll: false });
-    }, waitFor(asked));
+    }, delayOf(asked));
     return () => clearTimeout(timer);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- runs only for a new request
   }, [asked]);
 
   useEffect(() => {
     const isFirst = shown.current === query;
-    const other = !isFirst && awaited !== query;
+    const other = !isFirst && pendingQuery !== query;
     shown.current = query;
-    awaited = null;
+    pendingQuery = null;
     // For example after the Back button. Text typed since the request stays.
     if (other) onStale();
     // The first run keeps choices that were made before this script loaded, because they are not requested yet.
     if (!isFirst) resetAdding(form.current);
     // On another page the focus stays where that page puts it.
-    goOn(form.current, isFirst);
+    restoreFocus(form.current, isFirst);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- runs only for a new list
   }, [query]);
 
   return null;
 }
 
-function waitFor({ by, control }: Asked): number {
+function delayOf({ by, control }: Asked): number {
   if (by === 'search' || (control instanceof HTMLInputElement && control.type === 'checkbox')) return 0;
   return TYPING_MS;
 }
@@ -77,9 +77,9 @@ function resetAdding(form: HTMLFormElement | null): void {
   for (const select of form?.querySelectorAll<HTMLSelectElement>('select[data-adds]') ?? []) select.value = '';
 }
 
-function goOn(form: HTMLFormElement | null, always = false): void {
-  const to = goOnAt;
-  goOnAt = null;
+function restoreFocus(form: HTMLFormElement | null, always = false): void {
+  const to = focusTarget;
+  focusTarget = null;
   if (to === 'counter') goToCounter();
   else if (to && (always || document.activeElement === document.body))
     controlNamed(form, to)?.focus({ preventScroll: true });

@@ -1,12 +1,18 @@
-import { content } from '@/lib/content';
+import type { ReactNode } from 'react';
 
-/** Title and introduction of the board. `reviewed`: a moderator reads each posting before it is published. */
-export function BoardHead({ reviewed }: { reviewed: boolean }) {
-  const { careers } = content();
+type BoardHeadProps = {
+  title: string;
+  /** About the list; null on a landing page with too few jobs for figures. */
+  intro: string | null;
+  children?: ReactNode;
+};
+
+export function BoardHead({ title, intro, children }: BoardHeadProps) {
   return (
     <header className="wrap board-head">
-      <h1>{careers.title}</h1>
-      <p className="prose text-small text-muted md:text-body">{careers.lead(reviewed)}</p>
+      {children}
+      <h1>{title}</h1>
+      {intro !== null && <p className="prose text-small text-muted md:text-body">{intro}</p>}
     </header>
   );
 }

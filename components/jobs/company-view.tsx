@@ -1,10 +1,10 @@
 import { JobMarks } from '@/components/signed-in/job-marks';
 import { ButtonLink } from '@/components/ui/button';
 import { Pagination } from '@/components/ui/pagination';
+import { alertsHref } from '@/lib/alerts/rules';
 import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import { companyHref } from '@/lib/jobs/company-rules';
-import { boardHref } from '@/lib/jobs/rules';
 import type { JobRowDto } from '@/lib/jobs/schema';
 import { CompanyMark } from './company-mark';
 import { JobRow } from './job-row';
@@ -57,7 +57,7 @@ export function CompanyView({ name, website, logo, rows, total, page, pages: las
           <ButtonLink href={pages.careers} variant={rows.length > 0 ? 'secondary' : 'primary'}>
             {words.allJobs}
           </ButtonLink>
-          <ButtonLink href={boardHref({ q: name }).replace(pages.careers, pages.jobAlerts)} variant="secondary">
+          <ButtonLink href={alertsHref({ q: name, location: '', type: '' })} variant="secondary">
             {words.byMail}
           </ButtonLink>
         </p>

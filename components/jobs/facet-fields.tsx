@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { BoardView, Choice, Choices } from '@/lib/board/schema';
+import type { BoardView, Choice, Choices, FacetChoices } from '@/lib/board/schema';
 import type { BoardProps } from './job-list';
 
 export function FacetFields({ board: { choices, asked }, words }: BoardProps) {
+  const checks = (last: boolean) =>
+    choices.facets.map((facet) => facet.isLast === last && <Checks key={facet.name} {...facet} />);
   return (
     <>
       <PlaceFields places={choices.place} words={words} />
-      <Checks name="workplace" title={words.workplace} values={choices.workplace} />
-      <Checks name="type" title={words.type} values={choices.type} />
-      <Checks name="experience" title={words.experience} values={choices.experience} />
+      {checks(false)}
       <PayFields choices={choices} asked={asked} words={words} />
       <Facet title={words.posted}>
         <select
@@ -21,7 +21,7 @@ export function FacetFields({ board: { choices, asked }, words }: BoardProps) {
           <Options values={choices.posted} />
         </select>
       </Facet>
-      <Checks name="industry" title={words.industry} values={choices.industry} />
+      {checks(true)}
     </>
   );
 }
@@ -35,7 +35,7 @@ function Facet({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Checks({ name, title, values }: { name: string; title: string; values: readonly Choice[] }) {
+function Checks({ name, title, values }: Omit<FacetChoices, 'isLast'>) {
   if (values.length === 0) return null;
   return (
     <Facet title={title}>

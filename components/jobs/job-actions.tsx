@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import type { JobDto } from '@/lib/jobs/schema';
-import { ShareJob } from './share-job';
+import { ShareButtons } from './share-buttons';
 
 export function JobActions({
   job: { title, companyName, url },
@@ -18,5 +18,38 @@ export function JobActions({
       </ButtonLink>
       <ShareJob title={`${title} at ${companyName}`} url={url} />
     </div>
+  );
+}
+
+function ShareJob({ title, url }: { title: string; url: string }) {
+  const address = encodeURIComponent(url);
+  const text = encodeURIComponent(title);
+  const links = [
+    { name: 'E-mail', href: `mailto:?subject=${text}&body=${encodeURIComponent(`${title}\n${url}`)}` },
+    { name: 'LinkedIn', href: `https://www.linkedin.com/sharing/share-offsite/?url=${address}` },
+    { name: 'X', href: `https://x.com/intent/post?text=${text}&url=${address}` },
+  ];
+  return (
+    <section aria-labelledby="share">
+      <h2 id="share" className="text-body font-semibold tracking-normal">
+        {content().jobPage.share}
+      </h2>
+      <ul className="share-links mt-3">
+        {links.map(({ name, href }) => (
+          <li key={name}>
+            <a
+              href={href}
+              className="chip"
+              target={href.startsWith('https') ? '_blank' : undefined}
+              rel="noopener noreferrer"
+              aria-label={`Share by ${name}`}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+        <ShareButtons title={title} url={url} />
+      </ul>
+    </section>
   );
 }

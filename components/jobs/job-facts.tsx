@@ -2,9 +2,13 @@ import type { ReactNode } from 'react';
 import { formatDate } from '@/lib/base/format';
 import type { JobDto, JobLists } from '@/lib/jobs/schema';
 import { flagImage } from '@/lib/vocabulary/countries';
+import { FACETS } from '@/lib/vocabulary/board';
 import { experienceLabel, typeLabel, type Workplace } from '@/lib/vocabulary/jobs';
+import { labelOf } from '@/lib/vocabulary/labels';
 
 const WORKPLACE_LABELS: Record<Workplace, string> = { 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' };
+/** Facets without a row of their own. */
+const OTHERS = FACETS.filter(({ column }) => !['workplace', 'type', 'experienceLevel'].includes(column));
 
 type JobFactsProps = {
   job: JobDto;
@@ -43,7 +47,14 @@ export default function JobFacts({ job, applyBy = job.deadline, lists }: JobFact
       <Fact name="Posted">
         <time dateTime={job.created_at}>{job.posted}</time>
       </Fact>
-      <Fact name="Industry">{job.industry}</Fact>
+      {OTHERS.map(
+        ({ column, title, labels }) =>
+          job[column] && (
+            <Fact key={column} name={title}>
+              {labelOf(labels, job[column])}
+            </Fact>
+          ),
+      )}
     </dl>
   );
 }

@@ -8,7 +8,7 @@ import { AlertLink, BoardChips, OrderLinks } from './board-links';
 import { boardAt } from './board-address';
 import { JobFilters } from './job-filters';
 import { JobRow } from './job-row';
-import { Nothing } from './nothing';
+import { EmptyResult } from './nothing';
 
 export type BoardProps = { board: BoardView; words: Catalogue['boardList'] };
 
@@ -30,7 +30,7 @@ export function JobList({ board, words }: BoardProps) {
           <OrderLinks board={board} words={words} />
         </div>
         {board.nothing ? (
-          <Nothing nothing={board.nothing} words={words.row} />
+          <EmptyResult nothing={board.nothing} words={words.row} />
         ) : (
           <JobRows board={board} words={words} />
         )}

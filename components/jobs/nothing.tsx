@@ -1,11 +1,11 @@
 import { ButtonLink } from '@/components/ui/button';
-import type { Nothing as NothingFound } from '@/lib/board/schema';
+import type { BoardView } from '@/lib/board/schema';
 import { boardAt } from './board-address';
 import { JobRow, type JobRowWords } from './job-row';
 
-type NothingProps = { nothing: NothingFound; words: JobRowWords };
+type EmptyResultProps = { nothing: NonNullable<BoardView['nothing']>; words: JobRowWords };
 
-export function Nothing({ nothing: { title, text, meant, ways, closest }, words }: NothingProps) {
+export function EmptyResult({ nothing: { title, text, meant, ways, closest }, words }: EmptyResultProps) {
   return (
     <div className="py-8">
       <p className="text-h3">{title}</p>

@@ -33,7 +33,7 @@ const posting = (updatedAt: string): PostingDto => ({
   live_since: null,
   closed_at: null,
   last_day: '2026-12-31',
-  denied: [],
+  contradictions: [],
   salary: job.salary,
   given: Object.fromEntries(fields.facts.map(({ name }) => [name, null])) as PostingDto['given'],
   listed_as: 'London, United Kingdom · on-site',

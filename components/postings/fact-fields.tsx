@@ -5,7 +5,7 @@ import { fill } from '@/lib/base/fill';
 import { api, withQuery } from '@/lib/base/routes';
 import type { Catalogue } from '@/lib/content';
 import type { FormField, GivenName } from '@/lib/jobs/form-fields';
-import type { JobInput, WithheldFact } from '@/lib/jobs/schema';
+import type { Contradiction, JobInput } from '@/lib/jobs/schema';
 import { factFormValues } from './form-values';
 import { JobField, type FieldOf } from './job-field';
 
@@ -31,14 +31,17 @@ type FactFieldsProps = {
  */
 export function FactFields({ words, fields, field, legend, hint, className, listedAs = '' }: FactFieldsProps) {
   const frame = useRef<HTMLFieldSetElement>(null);
-  const [{ listed_as: place, withheld }, setTold] = useState<Told>({ listed_as: listedAs, withheld: [] });
+  const [{ listed_as: place, withheld: contradicted }, setReadFacts] = useState<ReadFacts>({
+    listed_as: listedAs,
+    withheld: [],
+  });
   useEffect(() => {
     const form = frame.current?.form;
     if (!form) return undefined;
     return followTexts(
       form,
       fields.map(({ name }) => name),
-      setTold,
+      setReadFacts,
     );
   }, [fields]);
   return (
@@ -51,18 +54,21 @@ export function FactFields({ words, fields, field, legend, hint, className, list
       <p role="status" className="full font-semibold wrap-anywhere">
         {[
           place && fill(words.listedAs, { words: place }),
-          ...withheld.map(({ sentence }) => fill(words.withheld, { words: sentence })),
+          ...contradicted.map(({ sentence }) => fill(words.withheld, { words: sentence })),
         ].join(' ')}
       </p>
     </fieldset>
   );
 }
 
-type Told = { listed_as: string; withheld: readonly WithheldFact[] };
-type Read = Pick<JobInput, GivenName> & Told;
+type ReadFacts = { listed_as: string; withheld: readonly Contradiction[] };
 
 /** Reads a form's texts after each pause, fills in untouched fields, and reports the facts in words. */
-function followTexts(form: HTMLFormElement, names: readonly GivenName[], tell: (told: Told) => void): () => void {
+function followTexts(
+  form: HTMLFormElement,
+  names: readonly GivenName[],
+  report: (facts: ReadFacts) => void,
+): () => void {
   // Values that this code filled in. A field that still has one keeps following the texts.
   const filled = new Map<string, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -78,7 +84,7 @@ function followTexts(form: HTMLFormElement, names: readonly GivenName[], tell: (
     const query = { location: valueOf('location'), salary: valueOf('salary'), ...Object.fromEntries(own) };
     const answer = await fetch(withQuery(api.jobFacts, query), { signal: asked.signal }).catch(() => null);
     if (!answer?.ok) return;
-    const { data } = (await answer.json()) as { data: Read };
+    const { data } = (await answer.json()) as { data: Pick<JobInput, GivenName> & ReadFacts };
     const { listed_as, withheld, ...facts } = data;
     const values = factFormValues(facts);
     for (const name of names) {
@@ -87,7 +93,7 @@ function followTexts(form: HTMLFormElement, names: readonly GivenName[], tell: (
       shown.value = values[name] ?? '';
       filled.set(name, shown.value);
     }
-    tell({ listed_as, withheld });
+    report({ listed_as, withheld });
   }
 
   function onInput({ target }: Event) {

@@ -5,7 +5,7 @@ import { ApiForm } from '@/components/form/api-form';
 import { useApiForm } from '@/components/form/use-api-form';
 import { api } from '@/lib/base/routes';
 import type { Catalogue } from '@/lib/content';
-import type { WithheldFact } from '@/lib/jobs/schema';
+import type { Contradiction } from '@/lib/jobs/schema';
 import type { JobForm } from '@/lib/jobs/form-fields';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { PostingFields } from './fields';
@@ -20,7 +20,7 @@ export function JobPostingForm({ words, fields, flash }: JobPostingFormProps) {
   const [posted, setPosted] = useState(0);
   const another = posted > 0;
   return (
-    <OnePosting
+    <PostingAttempt
       key={posted}
       words={words}
       fields={fields}
@@ -40,7 +40,7 @@ type OnePostingProps = {
   onAnother: () => void;
 };
 
-function OnePosting({ words, fields, flash, another, onAnother }: OnePostingProps) {
+function PostingAttempt({ words, fields, flash, another, onAnother }: OnePostingProps) {
   const { submit, busy, failed } = words;
   const form = useApiForm({
     schema: () => import('@/lib/jobs/schema').then((module) => module.postingFormSchema),
@@ -51,7 +51,7 @@ function OnePosting({ words, fields, flash, another, onAnother }: OnePostingProp
     honeypot: 'job-posting',
   });
   if (form.sent.fresh) {
-    const { id, withheld } = form.sent.data as { id: number; withheld?: WithheldFact[] };
+    const { id, withheld } = form.sent.data as { id: number; withheld?: Contradiction[] };
     return <PostingReceived words={words} reference={id} withheld={withheld} onAnother={onAnother} />;
   }
   return (

@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { fill } from '@/lib/base/fill';
 import { pages } from '@/lib/base/routes';
-import type { WithheldFact } from '@/lib/jobs/schema';
+import type { Contradiction } from '@/lib/jobs/schema';
 import type { Catalogue } from '@/lib/content';
 
 type PostingReceivedProps = {
   words: Pick<Catalogue['submitJob'], 'success' | 'withheld'>;
   reference: string | number | null | undefined;
-  withheld?: readonly WithheldFact[] | undefined;
+  withheld?: readonly Contradiction[] | undefined;
   onAnother?: () => void;
 };
 

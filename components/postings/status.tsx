@@ -5,7 +5,9 @@ import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import { formatDate } from '@/lib/base/format';
 import type { PostingState } from '@/lib/postings/rules';
-import type { PostingDto } from '@/lib/postings/schema';
+import type { PostingDto, PostingChange } from '@/lib/postings/schema';
+import { Banner } from '@/components/ui/banner';
+import { ChangedFields } from '@/components/jobs/changed-fields';
 
 const TONES: Record<PostingState, Tone> = {
   waiting: 'warning',
@@ -79,5 +81,22 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-muted">{name}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+export function PostingChangeView({ change, timeZone }: { change: PostingChange; timeZone: string }) {
+  const { change: states, rejected } = content().postings.status;
+  const { title, text } = states[change.state];
+  return (
+    <section aria-labelledby="change" className="mt-8" data-change={change.state}>
+      <h2 id="change">{title}</h2>
+      <Banner tone={change.state === 'refused' ? 'error' : 'info'}>{text(formatDate(change.since, timeZone))}</Banner>
+      {change.reason && (
+        <p className="mt-2 whitespace-pre-line wrap-anywhere">
+          {rejected.reason}: {change.reason}
+        </p>
+      )}
+      <ChangedFields fields={change.fields} />
+    </section>
   );
 }

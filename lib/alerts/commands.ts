@@ -10,7 +10,7 @@ import { firstLastRunDay } from './rules';
 import { searchKeyOf, searchKeysOf } from './search-key';
 import type { AlertInput } from './schema';
 
-type AlertAsked = Pick<AlertInput, 'email' | 'frequency'> & AlertSearch;
+type RequestedAlert = Pick<AlertInput, 'email' | 'frequency'> & AlertSearch;
 
 export const CONFIRM_MS = CONFIRM_DAYS * 24 * 3_600_000;
 
@@ -21,7 +21,7 @@ export const CONFIRM_MS = CONFIRM_DAYS * 24 * 3_600_000;
  * @param mayMail false if the address has used up its limit of mails
  */
 export async function subscribeToAlert(
-  { frequency, email, ...search }: AlertAsked,
+  { frequency, email, ...search }: RequestedAlert,
   mayMail = true,
   now = new Date(),
 ): Promise<void> {

@@ -1,12 +1,12 @@
 import { batchesOf } from '../platform/db/batches';
 import { db, transaction, type Tx } from '../platform/db/client';
 import { giveWay, stepAside } from '../platform/db/yield';
-import { jobsPublishedBetween, untoldJobs, type PublishedJob } from './store';
+import { jobsPublishedBetween, unmailedJobs, type PublishedJob } from './store';
 import { queueMail } from '../platform/mail/outbox';
 import { ALERT, CONFIRM_MS } from './commands';
 import { digestMail, unsubscribeHeaders } from './mails';
 import { JOBS_PER_MAIL, type AlertFrequency, type AlertSearch } from '../vocabulary/alerts';
-import { matcherOf, type JobMatcher } from '../board/search/matcher';
+import { matcherOf, type JobMatcher } from '../board/search/find';
 import { boardQueryOfAlert, lastDueDay } from './rules';
 
 const AT_ONCE = 500;
@@ -34,10 +34,10 @@ export async function sendJobAlerts(day: string, now: Date): Promise<number> {
       }),
     );
     for await (const alerts of batches) {
-      mails += await workOff(alerts, jobs, day, now);
+      mails += await runAlerts(alerts, jobs, day, now);
     }
   }
-  await forgetUnconfirmed(now);
+  await deleteUnconfirmed(now);
   return mails;
 }
 
@@ -45,7 +45,7 @@ export async function sendJobAlerts(day: string, now: Date): Promise<number> {
 export async function alertJobIds(alert: RunningAlert, day: string, now: Date): Promise<number[]> {
   if (alert.lookedUntil === null) return [];
   const ids = matchingIds(alert, await newJobs(alert.lookedUntil, day, now), day);
-  const { jobs } = await untoldJobs(db(), alert.id, ids, day, ids.length + 1);
+  const { jobs } = await unmailedJobs(db(), alert.id, ids, day, ids.length + 1);
   return jobs.map((job) => job.id);
 }
 
@@ -79,29 +79,29 @@ function matchingIds(alert: RunningAlert, { published, matcher }: NewJobs, day: 
   return published.filter(({ id, publishedAt }) => publishedAt > after && matches.has(id)).map(({ id }) => id);
 }
 
-async function workOff(alerts: readonly DueAlert[], jobs: NewJobs, day: string, now: Date): Promise<number> {
+async function runAlerts(alerts: readonly DueAlert[], jobs: NewJobs, day: string, now: Date): Promise<number> {
   const matched: { alert: DueAlert; ids: number[] }[] = [];
   for (const alert of alerts) {
     matched.push({ alert, ids: matchingIds(alert, jobs, day) });
     await giveWay();
   }
   const without = matched.filter(({ ids }) => ids.length === 0).map(({ alert }) => alert.id);
-  await db().jobAlert.updateMany({ where: { ...due(day, now), id: { in: without } }, data: noteOf(day, now) });
+  await db().jobAlert.updateMany({ where: { ...due(day, now), id: { in: without } }, data: runMark(day, now) });
   let mails = 0;
   for (const { alert, ids } of matched) {
     if (ids.length === 0) continue;
-    if (await transaction((tx) => tell(tx, alert, ids, day, now))) mails += 1;
+    if (await transaction((tx) => mailAlert(tx, alert, ids, day, now))) mails += 1;
     await stepAside();
   }
   return mails;
 }
 
-async function tell(tx: Tx, alert: DueAlert, ids: readonly number[], day: string, now: Date): Promise<boolean> {
+async function mailAlert(tx: Tx, alert: DueAlert, ids: readonly number[], day: string, now: Date): Promise<boolean> {
   const asRead = { id: alert.id, frequency: alert.frequency, lookedUntil: alert.lookedUntil };
-  const { count } = await tx.jobAlert.updateMany({ where: { ...due(day, now), ...asRead }, data: noteOf(day, now) });
+  const { count } = await tx.jobAlert.updateMany({ where: { ...due(day, now), ...asRead }, data: runMark(day, now) });
   if (count === 0) return false;
   // Read again in the transaction, to leave out jobs that have closed meanwhile.
-  const { jobs, total } = await untoldJobs(tx, alert.id, ids, day, JOBS_PER_MAIL);
+  const { jobs, total } = await unmailedJobs(tx, alert.id, ids, day, JOBS_PER_MAIL);
   if (total === 0) return false;
   await tx.jobAlertJob.createMany({ data: jobs.map((job) => ({ alertId: alert.id, jobId: job.id, sentAt: now })) });
   const { q, location, type, filters, key } = alert;
@@ -116,12 +116,12 @@ async function tell(tx: Tx, alert: DueAlert, ids: readonly number[], day: string
   return true;
 }
 
-function noteOf(day: string, now: Date) {
+function runMark(day: string, now: Date) {
   return { lookedUntil: now, lastRunDay: day };
 }
 
 // Their links have expired, so nobody can confirm them any more.
-async function forgetUnconfirmed(now: Date): Promise<void> {
+async function deleteUnconfirmed(now: Date): Promise<void> {
   await db().jobAlert.deleteMany({
     where: { status: 'pending', createdAt: { lte: new Date(now.getTime() - CONFIRM_MS) } },
   });

@@ -4,7 +4,7 @@ import { api, pages, withQuery } from '../base/routes';
 import { typeLabel } from '../vocabulary/jobs';
 import { jobUrl } from '../jobs/dto';
 import { shownPay } from '../jobs/pay';
-import type { UntoldJob } from './store';
+import type { MailedJob } from './store';
 import { listHeaders, composeMail, type MailBody } from '../platform/mail/layout';
 import { holdsLink } from '../platform/mail/words';
 import { type AlertFrequency, type AlertSearch } from '../vocabulary/alerts';
@@ -12,7 +12,7 @@ import { boardHrefOf } from './rules';
 import { alertWords, filterLabels } from './words';
 
 type Wanted = { search: AlertSearch; frequency: AlertFrequency };
-type Digest = Wanted & { key: string; jobs: readonly UntoldJob[]; total: number };
+type Digest = Wanted & { key: string; jobs: readonly MailedJob[]; total: number };
 
 /**
  * Asks the owner of an address to confirm an alert. The requester chose the search words, so the mail repeats them only if

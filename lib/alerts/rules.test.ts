@@ -9,7 +9,7 @@ import {
   firstLastRunDay,
   lastDueDay,
   readSecret,
-  searchAsked,
+  searchWithPlaces,
 } from './rules';
 import { searchKeyOf } from './search-key';
 
@@ -57,13 +57,16 @@ test('equal searches share a key, ignoring case and spaces, and different ones d
 
 test("choosing places clears the location text of an alert's search", () => {
   const berlin = { ...search({ q: 'react', location: 'London, UK' }), filters: 'place=berlin-de&workplace=hybrid' };
-  expect(searchAsked(berlin, '')).toEqual({ ...berlin, location: '' });
-  expect(searchAsked(berlin, 'london-gb,paris-fr')).toEqual({
+  expect(searchWithPlaces(berlin, '')).toEqual({ ...berlin, location: '' });
+  expect(searchWithPlaces(berlin, 'london-gb,paris-fr')).toEqual({
     ...berlin,
     location: '',
     filters: 'place=london-gb&place=paris-fr&workplace=hybrid',
   });
-  expect(searchAsked(search({ location: 'London, UK' }), '')).toMatchObject({ location: 'London, UK', filters: '' });
+  expect(searchWithPlaces(search({ location: 'London, UK' }), '')).toMatchObject({
+    location: 'London, UK',
+    filters: '',
+  });
 });
 
 test('the alert form shows places in a field of their own', () => {

@@ -23,7 +23,7 @@ export function alertSearchOf({ q, location, type, ...others }: BoardQuery): Ale
  *
  * @param place comma-separated keys of places; empty takes the places of the filters
  */
-export function searchAsked(search: AlertSearch, place: string): AlertSearch {
+export function searchWithPlaces(search: AlertSearch, place: string): AlertSearch {
   const asked = boardQueryOfAlert(search);
   const places = place === '' ? asked.place : parseBoardQuery(placeParams(place)).place;
   return alertSearchOf({ ...asked, place: places, location: places.length > 0 ? '' : asked.location });

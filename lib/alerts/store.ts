@@ -1,5 +1,6 @@
 import { columnsOf, OPEN } from '../jobs/store/search';
 import type { Tx } from '../platform/db/client';
+import type { Job } from '../platform/db/generated/client';
 import { hinted, listOf, lookedUp } from '../platform/db/conditions';
 import { rowsIn } from '../platform/db/raw';
 import { readRows, storedTime } from '../platform/db/reader';
@@ -7,24 +8,12 @@ import { readRows, storedTime } from '../platform/db/reader';
 /** `publishedAt` is in milliseconds. */
 export type PublishedJob = { id: number; publishedAt: number };
 
-const UNTOLD = [
-  ...['id', 'title', 'companyName', 'location', 'type', 'countryCode'],
-  ...['salary', 'salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod'],
-] as const;
+const MAILED = [
+  ...(['id', 'title', 'companyName', 'location', 'type', 'countryCode', 'salary'] as const),
+  ...(['salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod'] as const),
+];
 
-export type UntoldJob = {
-  id: number;
-  title: string;
-  companyName: string;
-  location: string;
-  type: string;
-  countryCode: string | null;
-  salary: string | null;
-  salaryMin: number | null;
-  salaryMax: number | null;
-  salaryCurrency: string | null;
-  salaryPeriod: string | null;
-};
+export type MailedJob = Pick<Job, (typeof MAILED)[number]>;
 
 /** Jobs published after `after`, up to `until`, and open on a day, newest first. Reads the index on `publishedAt`. */
 export async function jobsPublishedBetween(after: Date, until: Date, openOn: string): Promise<PublishedJob[]> {
@@ -43,30 +32,30 @@ export async function jobsPublishedBetween(after: Date, until: Date, openOn: str
  *
  * @param limit maximum number of jobs returned; `total` counts all
  */
-export async function untoldJobs(
+export async function unmailedJobs(
   tx: Tx,
   alertId: number,
   ids: readonly number[],
   openOn: string,
   limit: number,
-): Promise<{ jobs: UntoldJob[]; total: number }> {
+): Promise<{ jobs: MailedJob[]; total: number }> {
   // The hint makes the database start from the few ids and look up each job.
-  const untold = `FROM ${listOf('number', 'wanted')} ${lookedUp()} "Job" j ON j."id" = wanted."value"
-    WHERE ${OPEN} AND NOT EXISTS (SELECT 1 FROM "JobAlertJob" told WHERE told."alertId" = ? AND told."jobId" = j."id")`;
+  const unmailed = `FROM ${listOf('number', 'wanted')} ${lookedUp()} "Job" j ON j."id" = wanted."value"
+    WHERE ${OPEN} AND NOT EXISTS (SELECT 1 FROM "JobAlertJob" mailed WHERE mailed."alertId" = ? AND mailed."jobId" = j."id")`;
   const asked = [JSON.stringify(ids), openOn, alertId];
-  const columns = columnsOf('j', UNTOLD);
-  const jobs = await rowsIn<UntoldJob>(
+  const columns = columnsOf('j', MAILED);
+  const jobs = await rowsIn<MailedJob>(
     tx,
-    `SELECT ${columns} ${untold} ORDER BY wanted."key" LIMIT ?`,
+    `SELECT ${columns} ${unmailed} ORDER BY wanted."key" LIMIT ?`,
     ...asked,
     limit,
   );
   if (jobs.length < limit) return { jobs: jobs.map(plain), total: jobs.length };
-  const [counted] = await rowsIn<{ total: number | bigint }>(tx, `SELECT count(*) AS "total" ${untold}`, ...asked);
+  const [counted] = await rowsIn<{ total: number | bigint }>(tx, `SELECT count(*) AS "total" ${unmailed}`, ...asked);
   return { jobs: jobs.map(plain), total: Number(counted?.total ?? 0) };
 }
 
 // Raw queries return integers as number or bigint, depending on the engine.
-function plain(job: UntoldJob): UntoldJob {
+function plain(job: MailedJob): MailedJob {
   return { ...job, id: Number(job.id) };
 }

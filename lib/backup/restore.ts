@@ -2,7 +2,7 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import Database from '../platform/db/driver.mjs';
-import { deriveJobsAnew } from '../jobs/derive';
+import { rederiveJobs } from '../jobs/derive';
 import { closeDatabase, db } from '../platform/db/client';
 import { FilesHeld, holdFiles } from '../platform/db/hold';
 import { applyMigrations } from '../platform/db/migrate';
@@ -82,7 +82,7 @@ export async function restoreBackup(restoring: Restoring): Promise<RestoredSite>
   try {
     await copyBackup(backup, manifest, draft, uploadsDir);
     const migrated = applyMigrations(draft).length - manifest.migrations.length;
-    if (migrated > 0) await deriveJobsAnew(db());
+    if (migrated > 0) await rederiveJobs(db());
     await claimUploads(draft, uploadsDir, { anyway: true });
     const settled = await settleRestored({
       snapshotAt: new Date(manifest.snapshotAt),

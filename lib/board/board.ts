@@ -2,14 +2,14 @@ import { pageWindow } from '../base/page-rules';
 import { pages as addresses } from '../base/routes';
 import { content } from '../content';
 import type { FoundJob } from '../jobs/store/search';
-import { BOARD_ORDER_LABELS, type BoardOrder } from '../vocabulary/board';
+import { BOARD_ORDER_LABELS, type BoardOrder, FACETS } from '../vocabulary/board';
 import { optionsOf } from '../vocabulary/labels';
 import { toJobRowDto } from '../jobs/dto';
 import { boardQueryString, WHOLE_BOARD, type BoardQuery } from './search/board-query';
 import type { FacetCounts, FacetValue, PlaceValue } from './search/facet-counts';
 import { findJobs } from './search/find';
 import { searchBoard, type BoardResult } from './search/search-board';
-import type { BoardView, Choice, Choices, Nothing, OrderLink } from './schema';
+import type { BoardView, Choice, Choices, EmptyResult, OrderLink } from './schema';
 import { JOBS_PER_PAGE, type JobRowDto } from '../jobs/schema';
 
 export type BoardPage = { rows: JobRowDto[]; total: number; page: number; pages: number };
@@ -43,7 +43,7 @@ export async function viewBoard(query: BoardQuery): Promise<BoardView> {
 }
 
 /** For a page number beyond the end, because the list has become shorter. */
-function pastEnd(query: string): Nothing {
+function pastEnd(query: string): EmptyResult {
   const { title, text, toStart } = content().boardView.pastEnd;
   return {
     title,
@@ -54,7 +54,11 @@ function pastEnd(query: string): Nothing {
   };
 }
 
-function noJobs(queryWith: QueryWith, didYouMean: BoardResult['didYouMean'], closest: BoardResult['closest']): Nothing {
+function noJobs(
+  queryWith: QueryWith,
+  didYouMean: BoardResult['didYouMean'],
+  closest: BoardResult['closest'],
+): EmptyResult {
   const { boardList, boardView } = content();
   const { title, text, clear, submitCv, closestTitle } = boardView.empty;
   const meant = didYouMean && {
@@ -76,15 +80,14 @@ function listAt(path: string, query: string): string {
 }
 
 function choicesOf(facets: FacetCounts, stated: boolean): Choices {
-  const { pay, place, ...lists } = facets;
-  const choices = (values: readonly FacetValue[]) => values.map(choiceOf);
+  const { pay, place, posted } = facets;
   return {
-    workplace: choices(lists.workplace),
-    type: choices(lists.type),
-    experience: choices(lists.experience),
-    industry: choices(lists.industry),
-    posted: choices(lists.posted),
-    currency: choices(pay.currencies),
+    facets: FACETS.map(({ name, title, isLast = false }) => ({
+      ...{ name, title, isLast },
+      values: facets[name].map(choiceOf),
+    })),
+    posted: posted.map(choiceOf),
+    currency: pay.currencies.map(choiceOf),
     place: offered(place).map((value) => ({ ...choiceOf(value), kind: value.kind })),
     stated: choiceOf({ value: 'yes', label: content().boardWords.stated, count: pay.unstated, chosen: stated }),
   };

@@ -1,7 +1,7 @@
 import { job } from '../testing/fixtures';
 import { db } from '../testing/harness';
 import { findCompanyPage, isKnownCompanyPage } from './company-page';
-import { companyList, tellOfShownJobs } from './shown-jobs';
+import { companyList, registerShownJobs } from './shown-jobs';
 
 const printNow = (list: string) =>
   ((globalThis as Record<symbol, unknown>)[Symbol.for('northlane.shown-jobs')] as (list: string) => Promise<string>)(
@@ -15,7 +15,7 @@ const pageOf = async (slug: string, page: number) => {
 };
 const titles = async (slug: string, page = 1) => (await pageOf(slug, page))?.rows.map(({ title }) => title);
 
-beforeAll(tellOfShownJobs);
+beforeAll(registerShownJobs);
 beforeEach(async () => void (await db().job.deleteMany()));
 
 test('merges spellings of a company into one page under its newest name', async () => {

@@ -5,7 +5,9 @@ import { readsFrom } from '../platform/db/reader';
 import { companySlug, type CompanyAddress } from '../jobs/company-rules';
 import { logoUrl, toJobRowDto } from '../jobs/dto';
 import { JOBS_PER_PAGE, type JobRowDto } from '../jobs/schema';
-import { findAtCompany } from './search/find-at-company';
+import { today } from '../base/time';
+import { countBits, keepBits } from './search/bits';
+import { currentIndex } from './search/current-index';
 
 /** A page of a company's open jobs; without jobs there is one page. `name` and `website` come from its newest jobs. */
 export type CompanyPage = {
@@ -67,4 +69,23 @@ async function nameOfFormer(slug: string): Promise<string | undefined> {
       names: new Map((await publicCompanyNames()).map((name) => [companySlug(name), name])),
     };
   return slug === '' ? undefined : former.names.get(slug);
+}
+
+/** One page of a company's open jobs, newest first, with the total. @param slug the company's name in addresses */
+async function findAtCompany(
+  slug: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ ids: number[]; total: number }> {
+  const index = await currentIndex();
+  const found = index.openOn(today()).slice();
+  keepBits(found, index.company.bitsOf(slug));
+  return { ids: index.newestIds(found, offset, limit), total: countBits(found) };
+}
+
+/** Slugs of companies with open jobs, sorted. */
+export async function hiringCompanies(): Promise<string[]> {
+  const index = await currentIndex();
+  const open = index.openOn(today());
+  const counts = index.company.countsIn(open, countBits(open));
+  return index.company.values.filter((slug, code) => slug !== '' && (counts[code] as number) > 0).sort();
 }

@@ -1,11 +1,11 @@
 import { job } from '../testing/fixtures';
 import '../testing/harness';
-import { tellOfKnownJobs } from './known-jobs';
+import { registerKnownJobs } from './known-jobs';
 
 const STATUSES = ['published', 'closed', 'pending', 'rejected', 'deleted'] as const;
 
 test('only public jobs are known, and only by their canonical number', async () => {
-  tellOfKnownJobs();
+  registerKnownJobs();
   const isKnown = (globalThis as Record<symbol, unknown>)[Symbol.for('northlane.public-jobs')] as (
     text: string,
   ) => Promise<boolean>;
@@ -32,7 +32,7 @@ test('only public jobs are known, and only by their canonical number', async () 
 });
 
 test('known skills are those listed or required by an open job', async () => {
-  tellOfKnownJobs();
+  registerKnownJobs();
   const isKnown = (globalThis as Record<symbol, unknown>)[Symbol.for('northlane.known-skills')] as (
     text: string,
   ) => Promise<boolean>;

@@ -7,7 +7,7 @@ import { readJobId } from '../jobs/rules';
  * Tells the page cache (lib/platform/cache/cache-handler.mjs), which Next loads separately, which jobs and skills exist, so
  * that requests for unknown ids are not rendered and cached one by one.
  */
-export function tellOfKnownJobs(): void {
+export function registerKnownJobs(): void {
   const isKnown = async (text: string) => {
     const id = readJobId(text);
     return id !== null && (await isPublicJob(id));

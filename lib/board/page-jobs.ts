@@ -4,7 +4,7 @@ import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { shownJobsTag } from '../platform/cache/tags';
 import { findCompanyPage, type CompanyPage } from './company-page';
 import type { JobRowDto } from '../jobs/schema';
-import { companyList, findShownJobs, printOf } from './shown-jobs';
+import { companyList, findShownJobs, fingerprintOf } from './shown-jobs';
 
 /**
  * `findShownJobs` for the cached page being rendered, which is invalidated when its list changes or the day ends. The build
@@ -12,7 +12,7 @@ import { companyList, findShownJobs, printOf } from './shown-jobs';
  */
 export async function jobsForPage(list: string): Promise<JobRowDto[]> {
   const found = process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD ? [] : ((await findShownJobs(list)) ?? []);
-  await keepWhile(list, printOf(found));
+  await tagWithList(list, fingerprintOf(found));
   return found;
 }
 
@@ -20,11 +20,11 @@ export async function jobsForPage(list: string): Promise<JobRowDto[]> {
 export async function companyForPage(slug: string, page: number): Promise<CompanyPage | null> {
   const found = await findCompanyPage(slug, page);
   // Anybody can invent companies, so a missing one is neither cached nor recorded.
-  if (found) await keepWhile(companyList(slug, page), printOf(found));
+  if (found) await tagWithList(companyList(slug, page), fingerprintOf(found));
   return found;
 }
 
 /** Next collects a page's tags from reads through its own cache, so this reads nothing under the list's tag. */
-async function keepWhile(list: string, print: string): Promise<void> {
+async function tagWithList(list: string, print: string): Promise<void> {
   await unstable_cache(async () => null, ['jobs-in', list, print], { tags: [shownJobsTag(list, print)] })();
 }

@@ -8,8 +8,9 @@ import { db } from '../platform/db/client';
 import { pageOfJobs, searchJobs, type JobSearch } from '../jobs/store/search';
 import { positionInList, startOfList } from '../platform/db/list-position';
 import { inOrder, pageOfList } from '../platform/db/lists';
-import { BOARD_ORDERS, PAY_CURRENCIES, POSTED_DAYS } from '../vocabulary/board';
-import { INDUSTRIES, WORKPLACES, type JobStatus } from '../vocabulary/jobs';
+import { BOARD_ORDERS, PAY_CURRENCIES, POSTED_DAYS, FACETS } from '../vocabulary/board';
+import { INDUSTRIES, type JobStatus } from '../vocabulary/jobs';
+import { valuesOf } from '../vocabulary/labels';
 import { findBoardSize, viewBoard, type BoardSize } from './board';
 import type { BoardView } from './schema';
 import { lastDecisions } from '../jobs/decisions';
@@ -21,7 +22,7 @@ import { countJobsWith } from '../jobs/queries';
 import { isOpen } from '../jobs/rules';
 import type { JobDecisionDto, JobDto, ListedJob, OfficeJobDto } from '../jobs/schema';
 import { WHOLE_BOARD, type BoardQuery } from './search/board-query';
-import { findJobs, type AlsoAsked } from './search/find';
+import { findJobs, type ApiFilters } from './search/find';
 import { countOutOfGoogle, storedJobs } from '../jobs/stored-list';
 import { readNames } from '../jobs/withheld';
 
@@ -50,7 +51,7 @@ export const JOB_QUERY = {
 
 /** Board filters that the API also takes, with every value validated. Lists may be repeated (`parseBoardQuery`). */
 export const BOARD_QUERY = {
-  workplace: oneOf(WORKPLACES),
+  ...Object.fromEntries(FACETS.flatMap(({ name, labels, api }) => (api ? [[name, oneOf(valuesOf(labels))]] : []))),
   pay: amount(),
   currency: oneOf(PAY_CURRENCIES),
   stated: oneOf(['yes']),
@@ -83,7 +84,7 @@ export async function listOfficeJobs(query: JobQuery): Promise<{ jobs: OfficeJob
 
 // Open jobs are searched like the board. Unfiltered lists of other statuses count in a short index.
 async function findIds(query: JobQuery): Promise<{ ids: number[]; total: number }> {
-  if (query.openOnly) return findJobs(toBoardQuery(query), pageAsked(query), alsoAsked(query));
+  if (query.openOnly) return findJobs(toBoardQuery(query), pageOf(query), apiFilters(query));
   const asked = toSearch(query);
   const isNarrowed = Object.keys(JOB_QUERY).some((name) => query[name as keyof typeof JOB_QUERY] !== undefined);
   if (isNarrowed) {
@@ -111,11 +112,11 @@ function toBoardQuery({ board = WHOLE_BOARD, q, location, type, industry, experi
   };
 }
 
-function alsoAsked({ search, salary }: JobQuery): AlsoAsked {
+function apiFilters({ search, salary }: JobQuery): ApiFilters {
   return { titlePart: foldText(search ?? '') || undefined, salaryAtLeast: salary };
 }
 
-function pageAsked({ page, limit }: JobQuery): { offset: number; limit: number } {
+function pageOf({ page, limit }: JobQuery): { offset: number; limit: number } {
   return { offset: (page - 1) * limit, limit };
 }
 
@@ -129,7 +130,7 @@ export async function listJobs(query: QueryOf<typeof jobListing>): Promise<{ job
 }
 
 /** Position of a posting in Job Listings as filtered and sorted; null if it is not stored. */
-export async function placeOfJob(query: QueryOf<typeof jobListing>, id: number): Promise<ListPosition | null> {
+export async function positionOfJob(query: QueryOf<typeof jobListing>, id: number): Promise<ListPosition | null> {
   return positionInList(storedJobs, query, id);
 }
 
@@ -181,6 +182,6 @@ function toSearch(filters: JobQuery): JobSearch {
     industry: INDUSTRIES.find((each) => each.toLowerCase() === filters.industry?.toLowerCase()) ?? filters.industry,
     experienceLevel: filters.experienceLevel?.toLowerCase(),
     salaryAtLeast: filters.salary,
-    ...pageAsked(filters),
+    ...pageOf(filters),
   };
 }

@@ -6,8 +6,10 @@ import type { JobRowDto } from '../jobs/schema';
 
 /** An option of a filter. The label includes the number of jobs it finds. */
 export type Choice = { value: string; label: string; chosen: boolean };
-type ListName = 'workplace' | 'type' | 'experience' | 'industry' | 'posted';
-export type Choices = Record<ListName | 'currency', Choice[]> & {
+/** Values of a facet, with its parameter and heading. `isLast`: it stands below pay and date. */
+export type FacetChoices = { name: string; title: string; isLast: boolean; values: Choice[] };
+export type Choices = Record<'posted' | 'currency', Choice[]> & {
+  facets: FacetChoices[];
   place: (Choice & Pick<FacetCounts['place'][number], 'kind'>)[];
   stated: Choice;
 };
@@ -16,7 +18,7 @@ export type Choices = Record<ListName | 'currency', Choice[]> & {
 export type OrderLink = { value: BoardOrder; label: string; query: string; chosen: boolean };
 
 /** Contents of an empty page: reason, suggested spelling, links, and the closest jobs. */
-export type Nothing = {
+export type EmptyResult = {
   title: string;
   text: string;
   meant: { asked: string; q: string; query: string; finds: string } | null;
@@ -39,5 +41,5 @@ export type BoardView = Omit<BoardResult, 'order' | 'facets' | 'didYouMean' | 'c
   orders: OrderLink[];
   /** Page numbers to link to, from `pageWindow`. */
   pageLinks: (number | null)[];
-  nothing: Nothing | null;
+  nothing: EmptyResult | null;
 };

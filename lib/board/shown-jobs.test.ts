@@ -1,7 +1,7 @@
 import { job } from '../testing/fixtures';
 import { db } from '../testing/harness';
 import { pageJobs } from '../content/en/pages';
-import { findShownJobs, NEWEST_JOBS, printOf, tellOfShownJobs } from './shown-jobs';
+import { findShownJobs, NEWEST_JOBS, fingerprintOf, registerShownJobs } from './shown-jobs';
 
 const titles = async (list: string) => (await findShownJobs(list))?.map(({ title }) => title);
 const printNow = (list: string) =>
@@ -9,7 +9,7 @@ const printNow = (list: string) =>
     list,
   );
 
-beforeAll(tellOfShownJobs);
+beforeAll(registerShownJobs);
 beforeEach(async () => void (await db().job.deleteMany()));
 
 test('the home page shows the three newest open jobs', async () => {
@@ -66,5 +66,5 @@ test("a list's freshness print changes with what it shows, and not with other jo
   // Closed jobs and jobs past their deadline look alike.
   expect(prints.size).toBe(5);
   expect(await printNow('edge-ready')).toBe(before[1]);
-  expect(await printNow('cloud-first')).toBe(printOf([]));
+  expect(await printNow('cloud-first')).toBe(fingerprintOf([]));
 });

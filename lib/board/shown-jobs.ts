@@ -44,7 +44,7 @@ async function stateOf(list: string): Promise<JobRowDto[] | CompanyPage | null> 
 }
 
 /** Fingerprint of a list: covers everything that a page shows of it. */
-export function printOf(list: readonly JobRowDto[] | CompanyPage | null): string {
+export function fingerprintOf(list: readonly JobRowDto[] | CompanyPage | null): string {
   return createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 22);
 }
 
@@ -52,8 +52,8 @@ export function printOf(list: readonly JobRowDto[] | CompanyPage | null): string
  * Gives the page cache (lib/platform/cache/cache-handler.mjs), which Next loads separately, the fingerprint of each list. A
  * page stays cached if a changed job leaves its list unchanged.
  */
-export function tellOfShownJobs(): void {
+export function registerShownJobs(): void {
   Object.assign(globalThis, {
-    [Symbol.for('northlane.shown-jobs')]: async (list: string) => printOf(await stateOf(list)),
+    [Symbol.for('northlane.shown-jobs')]: async (list: string) => fingerprintOf(await stateOf(list)),
   });
 }

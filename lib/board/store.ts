@@ -1,47 +1,27 @@
 import { columnsOf } from '../jobs/store/search';
 import { among, hinted } from '../platform/db/conditions';
 import { engine } from '../platform/db/engine';
+import type { Job } from '../platform/db/generated/client';
 import { readRows, readsFrom } from '../platform/db/reader';
+import { FACETS } from '../vocabulary/board';
+import type { FacetColumn } from '../vocabulary/jobs';
 
-const SEARCHED = [
-  ...['id', 'status', 'deadline', 'title', 'titleFolded', 'company', 'companyName', 'location', 'locationFolded'],
-  ...['city', 'region', 'countryCode', 'workplace', 'type', 'industry', 'experienceLevel'],
-  ...['salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod', 'createdAt', 'firstPublishedAt'],
-  ...['skills', 'description', 'responsibilities', 'requirements', 'benefits'],
-] as const;
+const SEARCHED_AS_STORED = [
+  ...(['id', 'status', 'deadline', 'title', 'titleFolded', 'company', 'companyName', 'location'] as const),
+  ...(['locationFolded', 'city', 'region', 'countryCode', 'description'] as const),
+  ...(['salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod'] as const),
+];
+/** Times and lists, which the reader returns as texts. */
+const SEARCHED_TEXTS = ['createdAt', 'skills', 'responsibilities', 'requirements', 'benefits'] as const;
 /** Columns of a `SearchedJob`, read from the table alias `j`. */
-const SEARCHED_COLUMNS = columnsOf('j', SEARCHED);
+const SEARCHED_COLUMNS = columnsOf('j', [
+  ...[...SEARCHED_AS_STORED, ...SEARCHED_TEXTS, 'firstPublishedAt'],
+  ...FACETS.map(({ column }) => column),
+]);
 
 /** A job for the search index. Lists are JSON, times ISO 8601. */
-export type SearchedJob = {
-  id: number;
-  status: string;
-  deadline: string | null;
-  title: string;
-  titleFolded: string;
-  company: string;
-  companyName: string;
-  location: string;
-  locationFolded: string;
-  city: string | null;
-  region: string | null;
-  countryCode: string | null;
-  workplace: string | null;
-  type: string;
-  industry: string;
-  experienceLevel: string;
-  salaryMin: number | null;
-  salaryMax: number | null;
-  salaryCurrency: string | null;
-  salaryPeriod: string | null;
-  createdAt: string;
-  firstPublishedAt: string | null;
-  skills: string;
-  description: string;
-  responsibilities: string;
-  requirements: string;
-  benefits: string;
-};
+export type SearchedJob = Pick<Job, (typeof SEARCHED_AS_STORED)[number] | FacetColumn> &
+  Record<(typeof SEARCHED_TEXTS)[number], string> & { firstPublishedAt: string | null };
 
 /** Jobs after an id, of any status, by id. */
 export async function searchedJobsAfter(id: number, limit: number): Promise<SearchedJob[]> {

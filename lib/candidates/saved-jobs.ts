@@ -2,7 +2,7 @@ import { AppError } from '../base/errors';
 import { today } from '../base/time';
 import { content } from '../content';
 import { selectOf } from '../jobs/field-sets';
-import { PAY_FIELDS, toldPay } from '../jobs/pay';
+import { PAY_FIELDS, publicPay } from '../jobs/pay';
 import { isOpen } from '../jobs/rules';
 import { db, transaction } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
@@ -85,5 +85,5 @@ type Row = Prisma.JobGetPayload<{ select: typeof COLUMNS }>;
 function toCard(row: Row | undefined): JobCardDto[] {
   if (!row) return [];
   const { id, title, companyName: company, location, type } = row;
-  return [{ id, title, company, location, type, salary: toldPay(row).salary, open: isOpen(row, today()) }];
+  return [{ id, title, company, location, type, salary: publicPay(row).salary, open: isOpen(row, today()) }];
 }

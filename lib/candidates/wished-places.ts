@@ -1,6 +1,6 @@
 import { derivePlace } from '../jobs/reading/place';
 import { fold } from '../jobs/reading/fold';
-import { countryName, tellsStates } from '../vocabulary/countries';
+import { countryName, namesIncludeState } from '../vocabulary/countries';
 
 /** A city, region or country to work in. Null parts were not given or are ambiguous. */
 export type WishedPlace = { city: string | null; region: string | null; countryCode: string | null };
@@ -29,7 +29,7 @@ export function partPlaces(written: string): string[] {
 
 /** "London, United Kingdom", "Austin, TX, United States", "Germany". */
 export function placeName({ city, region, countryCode }: WishedPlace): string {
-  const state = city === null || tellsStates(countryCode) ? region : null;
+  const state = city === null || namesIncludeState(countryCode) ? region : null;
   return [city, state, countryName(countryCode)].filter(Boolean).join(', ');
 }
 
@@ -49,7 +49,7 @@ function covers(place: WishedPlace, job: WishedPlace): boolean {
   const isSameCountry = place.countryCode === null || job.countryCode === null || place.countryCode === job.countryCode;
   if (place.city !== null) {
     // Portland is in Oregon and in Maine.
-    const isElsewhere = tellsStates(place.countryCode) && isOther(place.region, job.region);
+    const isElsewhere = namesIncludeState(place.countryCode) && isOther(place.region, job.region);
     return isSameCountry && job.city !== null && fold(place.city) === fold(job.city) && !isElsewhere;
   }
   if (place.countryCode === null || place.countryCode !== job.countryCode) return false;

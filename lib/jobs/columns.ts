@@ -3,7 +3,7 @@ import type { Prisma } from '../platform/db/generated/client';
 import { fieldError } from '../base/errors';
 import { foldText } from '../base/text';
 import {
-  givenBeyondTexts,
+  factsNotInTexts,
   payOf,
   placeOf,
   readGiven,
@@ -17,7 +17,7 @@ import { googleProblemNames } from './google-rules';
 import { selectOf } from './field-sets';
 import { contradictionsOf } from './reading/contradictions';
 import type { JobInput, JobPatch } from './schema';
-import { storedNames, withoutWithheld } from './withheld';
+import { storedNames, withoutContradicted } from './withheld';
 
 /** Columns that a change of a job depends on: all texts, the facts, and where these come from. */
 export const readFrom = {
@@ -41,7 +41,7 @@ type Source = Pick<
 export function columnsOf(input: JobInput): Omit<Prisma.JobUncheckedCreateInput, 'id' | 'createdAt' | 'updatedAt'> {
   const [given, words] = splitGiven(input);
   refuseIncompletePay(given);
-  const beyond = givenBeyondTexts(given, words.location, words.salary);
+  const beyond = factsNotInTexts(given, words.location, words.salary);
   const job = { ...words, companyName: words.companyName ?? words.company, given: storedGiven(beyond) };
   return { ...job, ...derivedColumns(job) };
 }
@@ -114,7 +114,7 @@ function changedColumns(job: ReadFrom, changes: Record<string, unknown>): Prisma
   const isWorkplaceTouched = has('given') || has('workplaceCorrected') || SAYING_WORKPLACE.some(has);
   const workplace = isWorkplaceTouched ? derived.workplace : job.workplace;
   const read = { ...placeColumns(place), workplace, ...pay };
-  const columns = { ...set, ...derived, ...kept, ...read, ...toldColumns({ ...merged, ...read }) };
+  const columns = { ...set, ...derived, ...kept, ...read, ...publishedColumns({ ...merged, ...read }) };
   return definedOnly(columns) as Prisma.JobUncheckedUpdateInput;
 }
 
@@ -129,7 +129,7 @@ export function derivedColumns(job: Source) {
     ...place,
     workplace,
     ...pay,
-    ...toldColumns({ ...job, ...place, workplace, ...pay }),
+    ...publishedColumns({ ...job, ...place, workplace, ...pay }),
   };
 }
 
@@ -139,14 +139,14 @@ function payOfJob(job: Source, countryCode: string | null) {
 }
 
 /** Facts left out of APIs and feeds, and problems that keep the job out of Google. */
-function toldColumns(
+function publishedColumns(
   job: Source & ReturnType<typeof placeColumns> & ReturnType<typeof payColumns> & Pick<ReadFrom, 'workplace'>,
 ) {
   const words = wordsOf(job);
   const withheld = storedNames(contradictionsOf(words).map(({ fact }) => fact));
   return {
     withheld,
-    googleProblems: storedNames(googleProblemNames({ ...withoutWithheld(words, withheld), withheld })),
+    googleProblems: storedNames(googleProblemNames({ ...withoutContradicted(words, withheld), withheld })),
   };
 }
 

@@ -9,13 +9,13 @@ import { revalidatePages } from '../platform/cache/revalidate';
 import { JOBS_TAG, jobTag } from '../platform/cache/tags';
 import { columnsOf, patchColumns, readFrom, refusePastDeadline } from './columns';
 import { lastDayFrom } from './last-day';
-import { refuseUnseen } from './decisions';
+import { checkSeenVersion } from './decisions';
 import { changeState } from './revisions';
 import {
   authorisedJob,
   decideOnChange,
   mailPoster,
-  tellCompany,
+  queueReviewNotice,
   transitionAsModerator,
   type Actor,
 } from './transitions';
@@ -67,7 +67,7 @@ export async function createJob(
     });
     if (byModerator) await logActivity(tx, actor, 'job.create', { type: 'job', id: newId });
     if (mayMail) await mailPoster(tx, 'job-posted', { ...input, id: newId }, { live: status === 'published' }, now);
-    if (status === 'pending') await tellCompany(tx, newId, 'new');
+    if (status === 'pending') await queueReviewNotice(tx, newId, 'new');
     await markChanged(tx, tagsOf(newId));
     return newId;
   });
@@ -85,7 +85,7 @@ export async function updateJob(id: number, patch: JobPatch, actor: Actor): Prom
   const tags = [JOBS_TAG, jobTag(id)];
   await transaction(async (tx) => {
     const job = await authorisedJob(tx, id);
-    await refuseUnseen(tx, job, { seen, to: status, editing: Object.keys(fields).length > 0 });
+    await checkSeenVersion(tx, job, { seen, to: status, editing: Object.keys(fields).length > 0 });
     const columns = patchColumns(fields, await tx.job.findUniqueOrThrow({ where: { id }, select: readFrom }));
     if (Object.keys(columns).length > 0) {
       await tx.job.update({ where: { id }, data: { ...columns, updatedAt: new Date() } });
@@ -131,7 +131,7 @@ export async function moveJobs(
     for (const id of ids) {
       const job = await authorisedJob(tx, id);
       const change = (to === 'published' || to === 'rejected') && changeState(job) === 'waiting';
-      await refuseUnseen(tx, job, { seen: seen[id], to, change });
+      await checkSeenVersion(tx, job, { seen: seen[id], to, change });
       if (change) await decideOnChange(tx, job, to, actor, reason, now, { letter });
       else await transitionAsModerator(tx, job, to, actor, reason, now, { letter });
       statuses.push(change ? 'published' : to);

@@ -54,7 +54,7 @@ type Wanted = {
  *
  * @throws AppError conflict
  */
-export async function refuseUnseen(
+export async function checkSeenVersion(
   tx: Tx,
   job: { id: number; title: string; status: string; updatedAt: Date; revision: Revision | null },
   { seen, to, editing = false, change = false }: Wanted,

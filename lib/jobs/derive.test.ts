@@ -1,7 +1,7 @@
 import { job } from '../testing/fixtures';
 import { databasePlace, db, onSqlite } from '../testing/harness';
 import { JOBS_TAG, jobTag } from '../platform/cache/tags';
-import { deriveJobsAnew } from './derive';
+import { rederiveJobs } from './derive';
 
 const NOW = new Date('2999-01-05T00:00:00Z');
 const THEN = new Date('2026-01-05T09:00:00Z');
@@ -20,7 +20,7 @@ const row = (id: number) => db().job.findUniqueOrThrow({ where: { id } });
 
 test('derives stale columns again and leaves the others alone', async () => {
   const before = await job(stale);
-  expect(await deriveJobsAnew(db(), NOW)).toBe(1);
+  expect(await rederiveJobs(db(), NOW)).toBe(1);
   const read = {
     titleFolded: 'strassen planner',
     city: 'Leeds',
@@ -33,12 +33,12 @@ test('derives stale columns again and leaves the others alone', async () => {
     updatedAt: NOW,
   };
   expect(await row(before.id)).toEqual({ ...before, region: (await row(before.id)).region, ...read });
-  expect(await deriveJobsAnew(db(), NOW)).toBe(0);
+  expect(await rederiveJobs(db(), NOW)).toBe(0);
 });
 
 test('deriving a closed job again does not count as an update', async () => {
   const before = await job({ ...stale, status: 'closed' });
-  expect(await deriveJobsAnew(db(), NOW)).toBe(1);
+  expect(await rederiveJobs(db(), NOW)).toBe(1);
   expect(await row(before.id)).toMatchObject({ city: 'Leeds', updatedAt: THEN });
 });
 
@@ -52,7 +52,7 @@ test('derives a workplace that nobody gave from title, location and text', async
     await job({ ...claimed, workplaceCorrected: true, description: 'Code.' }),
     await job({ ...claimed, placeCorrected: true, city: 'Leeds' }),
   ];
-  await deriveJobsAnew(db(), NOW);
+  await rederiveJobs(db(), NOW);
   const found = await Promise.all(jobs.map(async ({ id }) => (await row(id)).workplace));
   expect(found).toEqual([null, 'remote', 'hybrid', 'on-site', 'on-site', null]);
 });
@@ -64,7 +64,7 @@ test('turns HTML texts from other boards into plain text and leaves other texts 
   });
   const empty = await job({ description: '<p>&nbsp;</p>' });
   const plain = await job({ description: 'C++ vector<int>, a < b' });
-  await deriveJobsAnew(db(), NOW);
+  await rederiveJobs(db(), NOW);
   expect(await row(html.id)).toMatchObject({
     description: 'We build.\n\n- one',
     requirements: ['Go', 'a < b'],
@@ -74,7 +74,7 @@ test('turns HTML texts from other boards into plain text and leaves other texts 
     empty.description,
     plain.description,
   ]);
-  expect(await deriveJobsAnew(db(), NOW)).toBe(0);
+  expect(await rederiveJobs(db(), NOW)).toBe(0);
 });
 
 test('keeps a place corrected by a moderator, whose country decides the currency of “$”', async () => {
@@ -85,7 +85,7 @@ test('keeps a place corrected by a moderator, whose country decides the currency
     countryCode: 'AU',
     salary: '$80,000 per year',
   });
-  expect(await deriveJobsAnew(db(), NOW)).toBe(1);
+  expect(await rederiveJobs(db(), NOW)).toBe(1);
   expect(await row(id)).toMatchObject({
     titleFolded: 'strassen planner',
     city: 'York',
@@ -101,19 +101,19 @@ test('leaves a deleted job alone and reads every page of the table', async () =>
   for (let count = 0; count < 501; count += 1)
     last.push((await job({ updatedAt: THEN, city: 'London', locationFolded: 'london, uk' })).id);
   await db().job.update({ where: { id: last.at(-1)! }, data: { city: 'York' } });
-  expect(await deriveJobsAnew(db(), NOW)).toBe(1);
+  expect(await rederiveJobs(db(), NOW)).toBe(1);
   expect((await row(last.at(-1)!)).city).toBe('London');
   expect(await row(deleted.id)).toEqual(deleted);
 });
 
 test('records the stale pages of derived jobs for other processes, once, on PostgreSQL only', async () => {
-  await deriveJobsAnew(db(), NOW);
+  await rederiveJobs(db(), NOW);
   await db().pageChange.deleteMany({});
   const [open, closed] = [await job(stale), await job({ ...stale, status: 'closed' })];
-  expect(await deriveJobsAnew(db(), NOW, databasePlace)).toBe(2);
+  expect(await rederiveJobs(db(), NOW, databasePlace)).toBe(2);
   const told = await db().pageChange.findMany({ select: { tags: true } });
   expect(told).toEqual(onSqlite ? [] : [{ tags: [JOBS_TAG, jobTag(open.id), jobTag(closed.id)] }]);
-  expect(await deriveJobsAnew(db(), NOW, databasePlace)).toBe(0);
+  expect(await rederiveJobs(db(), NOW, databasePlace)).toBe(0);
   expect(await db().pageChange.count()).toBe(told.length);
 });
 
@@ -135,6 +135,6 @@ test('does not derive a location from words that were changed meanwhile', async 
       },
     },
   }) as unknown as ReturnType<typeof db>;
-  expect(await deriveJobsAnew(client, NOW)).toBe(1);
+  expect(await rederiveJobs(client, NOW)).toBe(1);
   expect(await row(id)).toMatchObject({ city: 'York', countryCode: 'GB', locationFolded: 'york, uk' });
 });

@@ -17,10 +17,10 @@ const PATIENCE = { maxWait: 15_000, timeout: 10_000 };
  *
  * @param client of a SQLite database that no server has open (its cached pages would stay stale), or of PostgreSQL, whose
  * processes may run: they are told which pages to invalidate
- * @param place URL of the database, if it is not the process's own
+ * @param databaseUrl of the database, if it is not the process's own
  * @returns number of jobs changed
  */
-export async function deriveJobsAnew(client: PrismaClient, now = new Date(), place?: string): Promise<number> {
+export async function rederiveJobs(client: PrismaClient, now = new Date(), databaseUrl?: string): Promise<number> {
   let changed = 0;
   for (let after = 0; ;) {
     const jobs = await client.job.findMany({
@@ -31,13 +31,13 @@ export async function deriveJobsAnew(client: PrismaClient, now = new Date(), pla
     });
     const old = jobs.filter((job) => !isUpToDate(job)).map(({ id }) => id);
     for (let from = 0; from < old.length; from += CHANGED_AT_ONCE)
-      changed += await deriveSome(client, old.slice(from, from + CHANGED_AT_ONCE), now, place);
+      changed += await deriveSome(client, old.slice(from, from + CHANGED_AT_ONCE), now, databaseUrl);
     if (jobs.length < CHUNK) return changed;
     after = jobs.at(-1)?.id ?? after;
   }
 }
 
-async function deriveSome(client: PrismaClient, ids: number[], now: Date, place?: string): Promise<number> {
+async function deriveSome(client: PrismaClient, ids: number[], now: Date, databaseUrl?: string): Promise<number> {
   return client.$transaction(async (tx) => {
     // Read again under the write lock: texts may have changed meanwhile.
     const jobs = await tx.job.findMany({
@@ -48,21 +48,21 @@ async function deriveSome(client: PrismaClient, ids: number[], now: Date, place?
     const old = jobs.filter((job) => !isUpToDate(job));
     for (const job of old) {
       // Feeds report the update of a published job. Elsewhere `updatedAt` decides how long the poster's contact is kept.
-      const data = { ...columnsAnew(job), ...(job.status === 'published' && { updatedAt: now }) };
+      const data = { ...rederivedColumns(job), ...(job.status === 'published' && { updatedAt: now }) };
       await tx.job.update({ where: { id: job.id }, data, select: { id: true } });
     }
-    if (old.length > 0) await markChanged(tx, [JOBS_TAG, ...old.map(({ id }) => jobTag(id))], place);
+    if (old.length > 0) await markChanged(tx, [JOBS_TAG, ...old.map(({ id }) => jobTag(id))], databaseUrl);
     return old.length;
   }, PATIENCE);
 }
 
 function isUpToDate(job: Parameters<typeof derivedColumns>[0]): boolean {
-  return Object.entries(columnsAnew(job)).every(
+  return Object.entries(rederivedColumns(job)).every(
     ([column, value]) => JSON.stringify(job[column as keyof typeof job]) === JSON.stringify(value),
   );
 }
 
-function columnsAnew(job: Parameters<typeof derivedColumns>[0]) {
+function rederivedColumns(job: Parameters<typeof derivedColumns>[0]) {
   const words = storedInPlainWords(job);
   return { ...words, ...derivedColumns({ ...job, ...words }) };
 }

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { dto, id, text, withExample } from '../base/fields/dto';
-import { JOB_STATUSES } from '../vocabulary/jobs';
+import { FACETS } from '../vocabulary/board';
+import { JOB_STATUSES, type FacetColumn } from '../vocabulary/jobs';
 import { CONTRADICTABLE } from './reading/contradictions';
 import { jobDto as everyone, officeJobDto as moderators, type JobDto, type OfficeJobDto } from './schema';
+
+type FacetValues = Pick<JobDto, FacetColumn>;
 
 const status = z.enum(JOB_STATUSES);
 
@@ -18,9 +21,9 @@ export const openJobExample: JobDto = {
   city: 'London',
   region: null,
   countryCode: 'GB',
-  workplace: 'on-site',
+  // The first value of each facet, unless a line below says otherwise.
+  ...(Object.fromEntries(FACETS.map(({ column, labels }) => [column, Object.keys(labels)[0]])) as FacetValues),
   flag: '/flags/gb.svg',
-  type: 'full-time',
   industry: 'Finance',
   experienceLevel: 'mid',
   salary: '£60,000 - £70,000 per year',
@@ -53,32 +56,32 @@ const officeJobExample: OfficeJobDto = {
 export const officeJobDto = dto('OfficeJob', moderators, officeJobExample);
 
 /** Facts published nowhere, each with the sentence of the posting that contradicts it. */
-export const withheldFacts = z.array(z.object({ fact: z.enum(CONTRADICTABLE), sentence: text }));
+export const contradictions = z.array(z.object({ fact: z.enum(CONTRADICTABLE), sentence: text }));
 const NONE_WITHHELD = { withheld: [] };
 const withheldExample = { withheld: [{ fact: 'salary' as const, sentence: 'The salary is £45,000 per year.' }] };
 
 /** A job for the candidate who posted it. */
-export const postedJobDto = dto('PostedJob', z.extend(everyone, { status, withheld: withheldFacts }), {
+export const postedJobDto = dto('PostedJob', z.extend(everyone, { status, withheld: contradictions }), {
   ...openJobExample,
   status: 'pending',
   ...NONE_WITHHELD,
 });
 
 /** A job for the moderator who posted or changed it. */
-export const changedJobDto = dto('ChangedJob', z.extend(moderators, { withheld: withheldFacts }), {
+export const changedJobDto = dto('ChangedJob', z.extend(moderators, { withheld: contradictions }), {
   ...officeJobExample,
   ...NONE_WITHHELD,
 });
 
 export const jobReceiptDto = dto(
   'JobReceipt',
-  z.object({ id, status: z.enum(['pending', 'published']), withheld: withheldFacts }),
+  z.object({ id, status: z.enum(['pending', 'published']), withheld: contradictions }),
   { id: 14, status: 'pending', ...withheldExample },
 );
 
 export const postingStatusDto = withExample(z.object({ id, status }), { id: 7, status: 'closed' });
 
-export const postingEditDto = withExample(z.object({ id, status, withheld: withheldFacts }), {
+export const postingEditDto = withExample(z.object({ id, status, withheld: contradictions }), {
   id: 7,
   status: 'pending',
   ...withheldExample,

@@ -1,5 +1,5 @@
 import { env } from '../base/env';
-import { formatDate } from '../base/format';
+import { formatDate, addDays, siteToday } from '../base/format';
 import { dayOf, today } from '../base/time';
 import { absoluteUrl } from '../base/site-url';
 import { files, pages } from '../base/routes';
@@ -8,12 +8,12 @@ import type { FoundJob } from './store/search';
 import { flagImage } from '../vocabulary/countries';
 import { typeLabel } from '../vocabulary/jobs';
 import { companyHref } from './company-rules';
-import { PAY_FIELDS, payGap, shownPay, toldPay } from './pay';
-import { isNew, postedLabel } from './posted-rules';
+import { PAY_FIELDS, payGap, shownPay, publicPay } from './pay';
 import { OFFICE_FIELDS, PUBLIC_FIELDS, selectOf, type OfficeField, type PublicField } from './field-sets';
 import { contradictionsOf, type Contradiction } from './reading/contradictions';
 import { changeState, versionOf } from './revisions';
 import { ROW_FIELDS, type JobRowDto, type JobDto, type ListedJob, type OfficeJobDto } from './schema';
+import { content } from '../content';
 
 /** Public columns; the poster's contact is not even read (decision J8). */
 export const publicColumns = {
@@ -40,7 +40,7 @@ const DEFAULT_FLAG = '/flags/us.svg';
 /** Public view of a job: pay that its own text contradicts is withheld (decision J7). */
 export function toJobDto(row: PublicRow, now: Date): JobDto {
   // The cast is safe: the schema checked closed sets and lists.
-  return Object.assign(pick(row, PUBLIC_FIELDS) as Pick<JobDto, PublicField>, toldPay(row), {
+  return Object.assign(pick(row, PUBLIC_FIELDS) as Pick<JobDto, PublicField>, publicPay(row), {
     companyLogo: logoUrl(row.companyLogo),
     flag: flagImage(row.countryCode) ?? DEFAULT_FLAG,
     posted: postedLabel(row.firstPublishedAt ?? row.createdAt, now, env().siteTimeZone),
@@ -101,4 +101,32 @@ function pick<Row, Name extends keyof Row>(row: Row, names: readonly Name[]): Pi
   const picked = {} as Pick<Row, Name>;
   for (const name of names) picked[name] = row[name];
   return picked;
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** Calendar days, including today, for which lists mark a job as new. */
+const NEW_DAYS = 3;
+/** After this number of days the date is shown. */
+const LONGEST_COUNT = 30;
+
+/**
+ * Age of a job in API answers: "Just now" within a minute, then the site's calendar days (decision J5). A time in the
+ * future (clocks differ) is "Just now".
+ *
+ * @param timeZone the site's
+ */
+export function postedLabel(at: Date, now: Date, timeZone: string): string {
+  const { postedWords } = content();
+  if (now.getTime() - at.getTime() < MINUTE) return postedWords.now;
+  const day = siteToday(at, timeZone);
+  const days = (Date.parse(siteToday(now, timeZone)) - Date.parse(day)) / DAY;
+  if (days < 1) return postedWords.today;
+  if (days === 1) return postedWords.yesterday;
+  return days <= LONGEST_COUNT ? postedWords.daysAgo(days) : formatDate(day, timeZone);
+}
+
+/** Whether lists mark a job as new. Changes at midnight only, because lists are cached. @param day, today YYYY-MM-DD */
+export function isNew(day: string, today: string): boolean {
+  return day > addDays(today, -NEW_DAYS);
 }

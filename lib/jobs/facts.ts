@@ -3,7 +3,7 @@ import { fieldsWith } from './field-sets';
 import { NOTHING_GIVEN, payOf, placeOf, workplaceOf, type GivenFacts } from './given-facts';
 import { listedAs } from './listed-as';
 import { contradictionsOf } from './reading/contradictions';
-import { storedNames, withoutWithheld } from './withheld';
+import { storedNames, withoutContradicted } from './withheld';
 
 /** Form values of a posting: its texts and the facts entered beside them. */
 export type Typed = { location: string; salary: string } & Readonly<Record<string, string | undefined>>;
@@ -24,6 +24,9 @@ export function factsOf(typed: Typed) {
   const words = { title: '', location: typed.location, description: '', ...NO_LISTS };
   const facts = { ...place, workplace: workplaceOf(words, given), ...payOf(typed.salary, place.countryCode, given) };
   const withheld = contradictionsOf({ ...words, ...facts, salary: typed.salary, experienceLevel: null });
-  const told = withoutWithheld({ ...facts, experienceLevel: null }, storedNames(withheld.map(({ fact }) => fact)));
-  return { ...facts, withheld, listed_as: listedAs(told) };
+  const uncontradicted = withoutContradicted(
+    { ...facts, experienceLevel: null },
+    storedNames(withheld.map(({ fact }) => fact)),
+  );
+  return { ...facts, withheld, listed_as: listedAs(uncontradicted) };
 }

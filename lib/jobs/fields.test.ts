@@ -11,6 +11,7 @@ import {
   PUBLISHED_FIELDS,
 } from './field-sets';
 import { jobForm } from './form-fields';
+import { JOB_FACETS } from '../vocabulary/jobs';
 
 /** Columns that the server sets itself: nobody sends them, and no view has them under these names. */
 const SYSTEM_COLUMNS = [
@@ -41,6 +42,10 @@ test('every column of a job is a field or a system column', () => {
   expect(Object.keys(jobFields).sort()).toEqual(columns.sort());
   const shown = new Set<string>([...PUBLIC_FIELDS, ...Object.keys(fieldsWith('moderators'))]);
   expect(columns.filter((name) => !shown.has(name)).sort()).toEqual(SYSTEM_COLUMNS.sort());
+});
+
+test('every facet of the board is declared by the field of its column', () => {
+  expect(fieldsWith('facet')).toEqual(JOB_FACETS);
 });
 
 test('the job form has every field that posters fill in, once', () => {

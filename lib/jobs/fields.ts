@@ -14,17 +14,16 @@ import {
 } from '../base/fields/schema';
 import type { Prisma } from '../platform/db/generated/client';
 import {
-  EXPERIENCE_LABELS,
   EXPERIENCE_LEVELS,
   INDUSTRIES,
+  JOB_FACETS,
   JOB_STATUSES,
-  JOB_TYPE_LABELS,
   JOB_TYPES,
   SALARY_CURRENCIES,
   SALARY_PERIOD_LABELS,
   SALARY_PERIODS,
-  WORKPLACE_LABELS,
   WORKPLACES,
+  type JobFacet,
 } from '../vocabulary/jobs';
 import { COUNTRY_CODES, countryCodeOf } from '../vocabulary/countries';
 import { optionsOf } from '../vocabulary/labels';
@@ -56,6 +55,8 @@ export type JobField = {
   moderators?: z.ZodMiniType;
   /** Query parameters of the job list that search it. `lib/jobs/store/search.ts` says how, and by which index. */
   searchedBy?: readonly string[];
+  /** Filter of the board over the field's closed set, also a parameter of the API. */
+  facet?: JobFacet;
   /** `false`: public on the site, but left out of feeds and other job boards. */
   published?: false;
   /** Value after the posting is deleted; without it the field stays (decision J1). */
@@ -159,7 +160,7 @@ export const jobFields = {
     given: optionalChoice(WORKPLACES, workplace),
     correction: optionalChoice(WORKPLACES, workplace),
     everyone: z.nullable(z.enum(WORKPLACES)),
-    options: optionsOf(WORKPLACE_LABELS),
+    ...filtered(JOB_FACETS.workplace),
   },
   placeCorrected: {},
   workplaceCorrected: {},
@@ -170,7 +171,7 @@ export const jobFields = {
     aliases: ['employmentType'],
     everyone: text,
     searchedBy: ['type'],
-    options: optionsOf(JOB_TYPE_LABELS),
+    ...filtered(JOB_FACETS.type),
   },
   industry: {
     label: 'Industry',
@@ -178,7 +179,7 @@ export const jobFields = {
     aliases: ['category'],
     everyone: text,
     searchedBy: ['category', 'industry'],
-    options: INDUSTRIES.map((value) => ({ value, label: value })),
+    ...filtered(JOB_FACETS.industry),
   },
   experienceLevel: {
     label: 'Experience level',
@@ -186,7 +187,7 @@ export const jobFields = {
     aliases: ['experience'],
     everyone: text,
     searchedBy: ['experience', 'experienceLevel'],
-    options: optionsOf(EXPERIENCE_LABELS),
+    ...filtered(JOB_FACETS.experienceLevel),
   },
   salary: {
     label: 'Salary',
@@ -316,6 +317,10 @@ export const POSTING_FORM = {
   details: ['description', 'responsibilities', 'requirements', 'benefits', 'skills', 'deadline'],
   contact: ['contactName', 'email', 'phone'],
 } as const satisfies Record<string, readonly (keyof typeof jobFields)[]>;
+
+function filtered<Facet extends JobFacet>(facet: Facet) {
+  return { facet, options: optionsOf<string>(facet.labels) };
+}
 
 function countryCode() {
   return z.pipe(

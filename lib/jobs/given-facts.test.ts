@@ -1,5 +1,5 @@
 import {
-  givenBeyondTexts,
+  factsNotInTexts,
   NOTHING_GIVEN,
   payOf,
   placeOf,
@@ -70,13 +70,13 @@ test('does not store given facts that the texts already say', () => {
     salaryCurrency: 'GBP',
     salaryPeriod: 'year',
   });
-  expect(storedGiven(givenBeyondTexts(filledIn, 'On-site, London, UK', '£50,000 per year'))).toBe('');
+  expect(storedGiven(factsNotInTexts(filledIn, 'On-site, London, UK', '£50,000 per year'))).toBe('');
   // A city alone implies no workplace, so the given one is stored.
-  expect(storedGiven(givenBeyondTexts(filledIn, 'London, UK', '£50,000 per year'))).toBe('{"workplace":"on-site"}');
-  expect(givenBeyondTexts({ ...filledIn, workplace: 'hybrid' }, 'London, UK', null)).toEqual(
+  expect(storedGiven(factsNotInTexts(filledIn, 'London, UK', '£50,000 per year'))).toBe('{"workplace":"on-site"}');
+  expect(factsNotInTexts({ ...filledIn, workplace: 'hybrid' }, 'London, UK', null)).toEqual(
     given({ workplace: 'hybrid', salaryMin: 50_000, salaryMax: 50_000, salaryCurrency: 'GBP', salaryPeriod: 'year' }),
   );
-  expect(givenBeyondTexts({ city: 'London', countryCode: 'CA' }, 'London, UK', null)).toMatchObject({
+  expect(factsNotInTexts({ city: 'London', countryCode: 'CA' }, 'London, UK', null)).toMatchObject({
     city: 'London',
     countryCode: 'CA',
   });

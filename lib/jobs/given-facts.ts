@@ -36,7 +36,7 @@ export function storedGiven(given: Partial<GivenFacts>): string {
 }
 
 /** Keeps only given facts that differ from the texts: values that the form derived from these would outlive a rewording. */
-export function givenBeyondTexts(sent: Partial<GivenFacts>, location: string, salary: string | null): GivenFacts {
+export function factsNotInTexts(sent: Partial<GivenFacts>, location: string, salary: string | null): GivenFacts {
   const given = { ...NOTHING_GIVEN, ...sent };
   const read = { ...derivePlace(location), ...payOf(salary, placeOf(location, given).countryCode, NOTHING_GIVEN) };
   const groups = [['city', 'region', 'countryCode'], ['workplace'], PAY_NAMES] as const;

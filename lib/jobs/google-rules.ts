@@ -3,9 +3,9 @@ import { countryName } from '../vocabulary/countries';
 import { isComplete } from './listed-as';
 import type { JobWithWords } from './reading/contradictions';
 import { isOpen } from './rules';
-import { isWithheld } from './withheld';
+import { isContradicted } from './withheld';
 
-/** A job to check: its texts, its facts without contradicted ones (`withoutWithheld`), and the names of these. */
+/** A job to check: its texts, its facts without contradicted ones (`withoutContradicted`), and the names of these. */
 export type JudgedJob = JobWithWords & { company: string; companyName: string; city: string | null; withheld?: string };
 type Broken = (job: JudgedJob) => boolean;
 type Name = keyof Catalogue['googleProblemTexts'];
@@ -44,7 +44,7 @@ export const SHORT_DESCRIPTION = 200;
 
 const PROBLEMS: Record<Exclude<Name, 'notPublished' | 'pastDeadline'>, Broken> = {
   noCountry: (job) => job.workplace !== 'remote' && hasNoCountry(job),
-  deniedCountry: ({ withheld = '' }) => isWithheld('country', withheld),
+  deniedCountry: ({ withheld = '' }) => isContradicted('country', withheld),
   remoteWithoutCountry: (job) => job.workplace === 'remote' && hasNoCountry(job),
   shortDescription: (job) => lengthOf(job) < SHORT_DESCRIPTION,
   descriptionIsTitle: ({ description, title }) => fold(description) === fold(title),
@@ -58,9 +58,9 @@ const PROBLEMS: Record<Exclude<Name, 'notPublished' | 'pastDeadline'>, Broken> =
 };
 
 const HINTS: Record<keyof Catalogue['googleHintTexts'], Broken> = {
-  noSalary: (job) => job.salary === null && !isComplete(job) && !isWithheld('salary', job.withheld ?? ''),
+  noSalary: (job) => job.salary === null && !isComplete(job) && !isContradicted('salary', job.withheld ?? ''),
   uncertainSalary: (job) => job.salary !== null && !isComplete(job),
-  deniedSalary: ({ withheld = '' }) => isWithheld('salary', withheld),
+  deniedSalary: ({ withheld = '' }) => isContradicted('salary', withheld),
   noCity: (job) => job.workplace !== 'remote' && countryName(job.countryCode) !== null && job.city === null,
 };
 
@@ -81,7 +81,7 @@ const CALL =
   /\b(?:urgently|urgent(?! (?:(?:and|&) emergency )?care\b| treatment\b)|apply (?:now|today)|immediate start|hiring now|now hiring|we(?:[’']re| are) hiring|asap)\b/i;
 
 function hasNoCountry({ countryCode, withheld = '' }: JudgedJob): boolean {
-  return countryName(countryCode) === null && !isWithheld('country', withheld);
+  return countryName(countryCode) === null && !isContradicted('country', withheld);
 }
 
 function lengthOf({ description, responsibilities, requirements }: JudgedJob): number {

@@ -3,7 +3,7 @@ import { today } from '../base/time';
 import type { PosterLetterDesk } from '../letters/schema';
 import { db } from '../platform/db/client';
 import { jobUrl } from './dto';
-import { called, greetingOf } from './mails';
+import { postingName, greetingOf } from './mails';
 import { changeState } from './revisions';
 import { isOpen } from './rules';
 
@@ -29,7 +29,7 @@ export async function posterLetterDesk(id: number): Promise<PosterLetterDesk | n
   const past = !isOpen({ status: 'published', deadline: job.deadline }, today());
   return {
     greeting: greetingOf(job.contactName),
-    called: called(job),
+    called: postingName(job),
     page: jobUrl(job.id),
     past,
     change: changeState(job) === 'waiting',

@@ -1,20 +1,13 @@
-import { countryName, tellsStates } from '../vocabulary/countries';
+import type { Job } from '../platform/db/generated/client';
+import { countryName, namesIncludeState } from '../vocabulary/countries';
 import { PERIOD_WORDS, type SalaryPeriod } from '../vocabulary/jobs';
+import type { Pay } from './reading/pay-figures';
 
-export type ListedFacts = {
-  city: string | null;
-  region: string | null;
-  countryCode: string | null;
-  workplace: string | null;
-  salaryMin: number | null;
-  salaryMax: number | null;
-  salaryCurrency: string | null;
-  salaryPeriod: string | null;
-};
+export type ListedFacts = Pick<Job, 'city' | 'region' | 'countryCode' | 'workplace'> & Pay;
 
 /** Describes how the board lists a job: "London, United Kingdom · hybrid · £70,000–£80,000 a year". Unknown facts are left out. */
 export function listedAs({ city, region, countryCode, workplace, ...pay }: ListedFacts): string {
-  const shownRegion = city === null || tellsStates(countryCode) ? region : null;
+  const shownRegion = city === null || namesIncludeState(countryCode) ? region : null;
   const place = [...new Set([city, shownRegion, countryName(countryCode)])].filter(Boolean).join(', ');
   return [place, workplace, payInWords(pay)].filter(Boolean).join(' · ');
 }
@@ -49,5 +42,3 @@ function formatOf(currency: string, decimals: 0 | 2): Intl.NumberFormat {
 export function isComplete({ salaryMin, salaryMax, salaryCurrency, salaryPeriod }: Pay): boolean {
   return salaryCurrency !== null && salaryPeriod !== null && (salaryMin !== null || salaryMax !== null);
 }
-
-export type Pay = Pick<ListedFacts, 'salaryMin' | 'salaryMax' | 'salaryCurrency' | 'salaryPeriod'>;

@@ -9,12 +9,13 @@ export const LISTED_STATUSES: readonly JobStatus[] = JOB_STATUSES.filter((status
 /** Job Listings of the back office. */
 export const jobListing = defineListing({
   name: 'jobs',
-  // `google=out`: open jobs not eligible for Google's job search. `change=waiting`: published jobs with a change to review.
+  // `google=out`: open jobs not eligible for Google's job search. `change=waiting`: published jobs with a change to review;
+  // `change=review`: these and pending postings.
   // `late=1`: postings and changes that have waited longer than promised.
   params: {
     status: oneOf(LISTED_STATUSES),
     google: oneOf(['out']),
-    change: oneOf(['waiting']),
+    change: oneOf(['waiting', 'review']),
     late: oneOf(LATE),
     search: search(),
   },

@@ -41,7 +41,7 @@ export async function drawnLogo(file: ReceivedFile | null): Promise<Buffer> {
   if ('png' in made) return made.png;
   if (made.refused === 'busy') {
     const reason = made.detail;
-    logSparsely(`pictures ${reason}`, (repeated) => log('warn', 'pictures.not-drawn', { reason, repeated }));
+    logSparsely(`pictures ${reason}`, (repeated) => log('warn', 'logo.drawing-busy', { reason, repeated }));
     const errors = { [LOGO_FIELD]: [LOGO_BUSY] };
     throw new AppError('busy', LOGO_BUSY, { errors, retryAfterSeconds: RETRY_SECONDS });
   }

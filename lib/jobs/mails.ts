@@ -20,7 +20,7 @@ const WORDS = {
 } as const;
 export type PostingMailKind = keyof typeof WORDS;
 /** Values that a kind of mail needs besides the posting. */
-export type ToldBy<Kind extends PostingMailKind> = Omit<
+export type MailValues<Kind extends PostingMailKind> = Omit<
   Parameters<Catalogue['postingEmails'][(typeof WORDS)[Kind]]>[0],
   'name' | 'title'
 >;
@@ -29,10 +29,10 @@ export type ToldBy<Kind extends PostingMailKind> = Omit<
 export function postingMail<Kind extends PostingMailKind>(
   kind: Kind,
   { contactName, link, ...posting }: PostingMail,
-  told: ToldBy<Kind>,
+  values: MailValues<Kind>,
 ): MailBody {
   const { postingEmails } = content();
-  const words = postingEmails[WORDS[kind]]({ ...called(posting), ...told } as never);
+  const words = postingEmails[WORDS[kind]]({ ...postingName(posting), ...values } as never);
   return composeMail({
     ...words,
     before: [greetingOf(contactName), ...words.before],
@@ -44,7 +44,7 @@ export function postingMail<Kind extends PostingMailKind>(
 /** Warns the old address when a posting gets another contact. */
 export function contactChangedMail(posting: { id: number; title: string }): MailBody {
   const { postingEmails } = content();
-  return composeMail({ ...postingEmails.contactChanged(called(posting)), why: postingEmails.why });
+  return composeMail({ ...postingEmails.contactChanged(postingName(posting)), why: postingEmails.why });
 }
 
 type ReviewNotification = Record<'title' | 'company' | 'location', string> &
@@ -88,7 +88,7 @@ export function greetingOf(contactName: string | null): string {
 }
 
 /** How mails name a posting. */
-export function called({ id, title }: { id: number; title: string }): { name: string; title: string } {
+export function postingName({ id, title }: { id: number; title: string }): { name: string; title: string } {
   const shown = shownTitle(title);
   return shown === null
     ? { name: `your posting (job #${id})`, title: `job #${id}` }

@@ -8,7 +8,7 @@ import type { JobDto } from './schema';
 import { jobUrl } from './dto';
 import { lastDayOf } from './last-day';
 import { shownPay } from './pay';
-import { withoutWithheld, type Told } from './withheld';
+import { withoutContradicted, type Uncontradicted } from './withheld';
 
 /**
  * Jobs read at once. No other request is served meanwhile, and V8 frees texts above 128 KB only in a full garbage
@@ -22,7 +22,10 @@ const WIDE_PAGE = 500;
  * A job for feeds and other job boards, without facts that its own text contradicts (decision J14). `postedAt`: first
  * publication, ISO 8601 UTC; `lastDay`: last day to apply, YYYY-MM-DD.
  */
-export type OpenJob = Told<Pick<JobDto, PublishedField | 'updated_at' | 'url'>> & { postedAt: string; lastDay: string };
+export type OpenJob = Uncontradicted<Pick<JobDto, PublishedField | 'updated_at' | 'url'>> & {
+  postedAt: string;
+  lastDay: string;
+};
 
 export type OpenJobWalk = OpenJobFilter & {
   skip?: number;
@@ -142,5 +145,5 @@ function toOpenJob(row: StoredOpenJob): OpenJob {
     postedAt: new Date(row.firstPublishedAt ?? row.createdAt).toISOString(),
     lastDay: lastDayOf(row),
   });
-  return withoutWithheld(Object.assign(job, { salary: shownPay(job) }), row.withheld);
+  return withoutContradicted(Object.assign(job, { salary: shownPay(job) }), row.withheld);
 }

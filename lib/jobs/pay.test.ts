@@ -1,4 +1,4 @@
-import { payGap, shownPay, toldPay, type StatedPay } from './pay';
+import { payGap, shownPay, publicPay, type StatedPay } from './pay';
 import { contradictionsOf } from './reading/contradictions';
 import advertised from './reading/advertised-pay.test.json';
 import { parseSalary } from './reading/salary';
@@ -31,7 +31,7 @@ test.each<[string | null, string]>([
 ])('shows the pay text %j together with figures that it does not contradict', (salary, shown) => {
   expect(isContradicted(pay(salary))).toBe(false);
   expect(shownPay(pay(salary))).toBe(shown);
-  expect(toldPay({ ...pay(salary), withheld: '' })).toEqual({ ...FIELDS, salary: shown });
+  expect(publicPay({ ...pay(salary), withheld: '' })).toEqual({ ...FIELDS, salary: shown });
 });
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
   '€70,000 per year',
 ])('the pay text %j contradicts other figures, and neither is shown', (salary) => {
   expect(isContradicted(pay(salary))).toBe(true);
-  expect(toldPay({ ...pay(salary), withheld: 'country,salary' })).toEqual({ salary: null, ...NO_FIELDS });
+  expect(publicPay({ ...pay(salary), withheld: 'country,salary' })).toEqual({ salary: null, ...NO_FIELDS });
 });
 
 test('shows a pay text without figures as it was written', () => {

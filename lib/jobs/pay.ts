@@ -1,7 +1,7 @@
-import { isComplete, payInWords, type Pay } from './listed-as';
-import { agreesWith, payFiguresIn } from './reading/pay-figures';
+import { isComplete, payInWords } from './listed-as';
+import { agreesWith, payFiguresIn, type Pay } from './reading/pay-figures';
 import { parseSalary } from './reading/salary';
-import { isWithheld } from './withheld';
+import { isContradicted } from './withheld';
 
 /** The poster's text and the pay fields, given or derived. */
 export type StatedPay = Pay & { salary: string | null; countryCode: string | null };
@@ -22,8 +22,8 @@ export function shownPay(job: StatedPay): string | null {
 }
 
 /** Public pay of a stored job, in words and figures; all null if its text contradicts it. */
-export function toldPay(job: StatedPay & { withheld: string }): Pick<StatedPay, (typeof PAY_FIELDS)[number]> {
-  if (isWithheld('salary', job.withheld))
+export function publicPay(job: StatedPay & { withheld: string }): Pick<StatedPay, (typeof PAY_FIELDS)[number]> {
+  if (isContradicted('salary', job.withheld))
     return { salary: null, salaryMin: null, salaryMax: null, salaryCurrency: null, salaryPeriod: null };
   const { salaryMin, salaryMax, salaryCurrency, salaryPeriod } = job;
   return { salary: shownPay(job), salaryMin, salaryMax, salaryCurrency, salaryPeriod };

@@ -63,7 +63,7 @@ export async function findPostedJob(id: number): Promise<(JobDto & { status: Job
 }
 
 /** Lists a job's contradicted facts with the sentences in question, for the person who just posted or changed it (decision J14). */
-export async function findWithheld(id: number): Promise<Contradiction[]> {
+export async function findContradictions(id: number): Promise<Contradiction[]> {
   const row = await db().job.findFirst({ where: { id, status: { not: 'deleted' } }, select: publicColumns });
   return row ? contradictionsIn(row) : [];
 }

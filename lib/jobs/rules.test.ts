@@ -1,4 +1,4 @@
-import { isNew, postedLabel } from './posted-rules';
+import { isNew, postedLabel } from './dto';
 import { canTransition, isOpen, jobTitleMeta, splitLines, splitSkills } from './rules';
 import { JOB_STATUSES } from '../vocabulary/jobs';
 

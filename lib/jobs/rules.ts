@@ -1,4 +1,3 @@
-import { pages, withQuery } from '../base/routes';
 import { clampId } from '../base/fields/bounds';
 import { firstOf, type PageParams } from '../base/fields/page-params';
 import type { JobStatus } from '../vocabulary/jobs';
@@ -54,11 +53,6 @@ function split(text: string, at: string | RegExp): string[] {
 /** Joins a list into a form value: skills by commas, others one per line. */
 export function listText(name: string, items: readonly string[]): string {
   return items.join(name === 'skills' ? ', ' : '\n');
-}
-
-/** Path of the board with filters; `page` appears from 2 on (decision J10). */
-export function boardHref({ q, location, type, page = 1 }: Partial<BoardFilters>): string {
-  return withQuery(pages.careers, { q, location, type, page: page > 1 ? page : null });
 }
 
 export type BoardFilters = { q: string; location: string; type: string; page: number };

@@ -7,7 +7,6 @@ import { LOGO_MAX_BYTES } from '../vocabulary/logos';
 import { JOB_REVIEWS } from '../vocabulary/review';
 import { fieldsWith } from './field-sets';
 import type { PayGap } from './pay';
-import type { Contradiction } from './reading/contradictions';
 import type { JobAction } from './rules';
 
 /** A posting from the public form or POST jobs.php (spec points 3 and 5). */
@@ -119,8 +118,7 @@ export type RecommendedJob = Pick<JobDto, 'id' | 'title' | 'company' | 'location
 /** Links from a job to open jobs of the same company, place and skill. `skills` are in the job's order. */
 export type JobLists = { company: string; place: string; skills: readonly string[] };
 
-/** A fact published nowhere, with the sentence of the posting that contradicts it (decision J14). */
-export type WithheldFact = Contradiction;
+export type { Contradiction } from './reading/contradictions';
 
 export const JOBS_PER_PAGE = 20;
 

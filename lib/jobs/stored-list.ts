@@ -33,6 +33,13 @@ const CHANGED: ListFilters = {
   id: condition('"id" IN (SELECT "jobId" FROM "JobRevision" WHERE "refusedAt" IS NULL)'),
 };
 
+/** Pending postings, and published jobs with a change that awaits review, each found by its own index. */
+const TO_REVIEW: ListFilters = {
+  status: { oneOf: ['pending', 'published'] },
+  id: condition(`"id" IN (SELECT "id" FROM "Job" WHERE "status" = 'pending'
+    UNION SELECT "jobId" FROM "JobRevision" WHERE "refusedAt" IS NULL)`),
+};
+
 export const countChangedJobs = cache(() => countList(storedJobs, CHANGED));
 
 /** Postings that await review longer than promised. */
@@ -72,7 +79,7 @@ export const storedJobs: StoredFor<typeof jobListing> = {
   where: ({ status, google, change, late }) => ({
     status: status ?? { oneOf: LISTED_STATUSES },
     ...(google && outOfGoogle(today())),
-    ...(change && CHANGED),
+    ...(change && (change === 'waiting' ? CHANGED : TO_REVIEW)),
     ...(late && lateJobs()),
   }),
   sort: {

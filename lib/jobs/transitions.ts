@@ -10,7 +10,7 @@ import { letterOf, replaceWaiting, writeLetter } from '../letters/commands';
 import type { LetterChoice } from '../letters/schema';
 import { queueMail, type Mail } from '../platform/mail/outbox';
 import { jobListing } from './listing';
-import { jobNotificationMail, postingMail, type PostingMailKind, type ReviewCause, type ToldBy } from './mails';
+import { jobNotificationMail, postingMail, type PostingMailKind, type ReviewCause, type MailValues } from './mails';
 import type { JobStatus } from '../vocabulary/jobs';
 import { fieldsWith, selectOf } from './field-sets';
 import { issuePostingLink, revokePostingLinks } from './posting-link';
@@ -161,10 +161,10 @@ export async function mailPoster<Kind extends PostingMailKind>(
   tx: Tx,
   kind: Kind,
   job: Posted,
-  told: ToldBy<Kind>,
+  values: MailValues<Kind>,
   now: Date,
 ): Promise<void> {
-  const mail = await mailToPoster(tx, kind, job, told, now);
+  const mail = await mailToPoster(tx, kind, job, values, now);
   if (mail) await queueMail(tx, mail, now);
 }
 
@@ -174,16 +174,16 @@ async function mailToPoster<Kind extends PostingMailKind>(
   tx: Tx,
   kind: Kind,
   { id, title, contactName, email }: Posted,
-  told: ToldBy<Kind>,
+  values: MailValues<Kind>,
   now: Date,
 ): Promise<Mail | null> {
   if (email === null) return null;
   const link = await issuePostingLink(tx, { jobId: id, email }, now);
-  return { kind, to: email, ...postingMail(kind, { id, title, contactName, link }, told) };
+  return { kind, to: email, ...postingMail(kind, { id, title, contactName, link }, values) };
 }
 
 /** Queues the notice to the company that a posting or a change awaits review. */
-export async function tellCompany(tx: Tx, id: number, waits: ReviewCause): Promise<void> {
+export async function queueReviewNotice(tx: Tx, id: number, waits: ReviewCause): Promise<void> {
   const job = await tx.job.findUniqueOrThrow({
     where: { id },
     select: selectOf(['id', 'title', 'company', 'location', 'contactName', 'email', 'phone']),

@@ -1,20 +1,13 @@
+import type { Job as StoredJob } from '../platform/db/generated/client';
 import type { ContradictableFact } from './reading/contradictions';
+import type { Pay } from './reading/pay-figures';
 
-type Facts = {
-  workplace: string | null;
-  city?: string | null;
-  region?: string | null;
-  countryCode: string | null;
-  salary?: string | null;
-  salaryMin: number | null;
-  salaryMax: number | null;
-  salaryCurrency: string | null;
-  salaryPeriod: string | null;
-  experienceLevel: string | null;
-};
+type Facts = Pick<StoredJob, 'workplace' | 'countryCode'> &
+  Partial<Pick<StoredJob, 'city' | 'region' | 'salary'>> &
+  Pay & { experienceLevel: string | null };
 
 /** A job without its contradicted facts, for feeds and APIs. */
-export type Told<Job extends Facts> = Omit<Job, 'workplace' | 'experienceLevel'> & {
+export type Uncontradicted<Job extends Facts> = Omit<Job, 'workplace' | 'experienceLevel'> & {
   workplace: Job['workplace'] | null;
   experienceLevel: string | null;
 };
@@ -31,14 +24,14 @@ const COLUMNS: Record<ContradictableFact, readonly string[]> = {
  *
  * @param withheld stored names of contradicted facts
  */
-export function withoutWithheld<Job extends Facts>(job: Job, withheld: string): Told<Job> {
+export function withoutContradicted<Job extends Facts>(job: Job, withheld: string): Uncontradicted<Job> {
   if (withheld === '') return job;
   const denied = readNames(withheld).flatMap((fact) => COLUMNS[fact as ContradictableFact] ?? []);
   return Object.assign({}, job, Object.fromEntries(denied.filter((name) => name in job).map((name) => [name, null])));
 }
 
 /** Whether a fact is among the stored names of contradicted facts. */
-export function isWithheld(fact: ContradictableFact, withheld: string): boolean {
+export function isContradicted(fact: ContradictableFact, withheld: string): boolean {
   return withheld !== '' && readNames(withheld).includes(fact);
 }
 

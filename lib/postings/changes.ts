@@ -1,6 +1,6 @@
 import type { Prisma } from '../platform/db/generated/client';
 import { GIVEN_FIELDS, isReviewed, selectOf } from '../jobs/field-sets';
-import { givenBeyondTexts, readGiven, splitGiven, storedGiven, type GivenFacts } from '../jobs/given-facts';
+import { factsNotInTexts, readGiven, splitGiven, storedGiven, type GivenFacts } from '../jobs/given-facts';
 import type { JobInput, JobPatch } from '../jobs/schema';
 
 /** Columns that the posting form fills. */
@@ -19,7 +19,7 @@ export function changesOf(
 ): { fields: JobPatch; given: GivenFacts | undefined; names: string[]; reviewed: boolean } {
   const shown = { ...input, companyName: input.companyName ?? input.company };
   const changed = GIVEN_FIELDS.filter((name) => JSON.stringify(shown[name]) !== JSON.stringify(stored[name]));
-  const given = storedGiven(givenBeyondTexts(splitGiven(input)[0], input.location, input.salary));
+  const given = storedGiven(factsNotInTexts(splitGiven(input)[0], input.location, input.salary));
   const isGiven = given !== stored.given;
   return {
     fields: Object.fromEntries(changed.map((name) => [name, shown[name]])),

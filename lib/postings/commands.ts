@@ -13,7 +13,7 @@ import { queueMail } from '../platform/mail/outbox';
 import { editedColumns, refusePastDeadline } from '../jobs/columns';
 import { isReviewed, type GivenField } from '../jobs/field-sets';
 import { contactChangedMail } from '../jobs/mails';
-import { applyTransition, mailPoster, authorisedColumns, tellCompany } from '../jobs/transitions';
+import { applyTransition, mailPoster, authorisedColumns, queueReviewNotice } from '../jobs/transitions';
 import { refuseIncompletePay } from '../jobs/given-facts';
 import { inPlainWords } from '../jobs/plain-words';
 import { lastDayFrom } from '../jobs/last-day';
@@ -84,7 +84,7 @@ export function editPosting({ token, updated_at, ...sent }: PostingEdit, at?: Da
     const posting = { id: job.id, title: waits ? job.title : input.title, contactName: input.contactName };
     if (fields.email !== undefined) await changeAddress(tx, job, { ...posting, email: input.email }, tokenHash, now);
     const whole = waits ? changesOf(input, job) : null;
-    const said = whole && (await changeBeside(tx, job, { fields: revisedFields(whole.fields, whole.given) }, now));
+    const said = whole && (await storeChange(tx, job, { fields: revisedFields(whole.fields, whole.given) }, now));
     const to = statusAfterEdit(job, reviewed, env().jobReview);
     await transitionAsPoster(tx, job, to, now);
     await logActivity(
@@ -103,7 +103,7 @@ export function editPosting({ token, updated_at, ...sent }: PostingEdit, at?: Da
  *
  * @returns message for the poster
  */
-async function changeBeside(
+async function storeChange(
   tx: Tx,
   job: Posting,
   change: { fields?: RevisedFields; companyLogo?: string | null },
@@ -113,7 +113,7 @@ async function changeBeside(
   const { fields = {}, companyLogo = null } = (job.revision ?? {}) as { fields?: RevisedFields; companyLogo?: string };
   const waits = await saveRevision(tx, job, { fields, companyLogo, ...change }, now);
   if (!waits) return postings.done.withdrawn;
-  if (changeState(job) !== 'waiting') await tellCompany(tx, job.id, 'change');
+  if (changeState(job) !== 'waiting') await queueReviewNotice(tx, job.id, 'change');
   return postings.done.changeWaits;
 }
 
@@ -166,7 +166,7 @@ export async function changePostingLogo(
     const waits = editWaits(job, reviewed, env().jobReview);
     // Going back to the published logo leaves no logo in the change.
     const another = companyLogo === job.companyLogo ? null : companyLogo;
-    const said = waits ? await changeBeside(tx, job, { companyLogo: another }, now) : null;
+    const said = waits ? await storeChange(tx, job, { companyLogo: another }, now) : null;
     if (!waits) {
       if (reviewed) await applyRevision(tx, job.id, now);
       else await dropRevisedLogo(tx, job.id);
@@ -249,7 +249,7 @@ async function transitionAsPoster(tx: Tx, job: Posting, to: JobStatus, now: Date
   // The moderator then reviews the posting as a whole.
   if (to === 'pending') await applyRevision(tx, job.id, now);
   await applyTransition(tx, job.id, to, 'poster', now);
-  if (to === 'pending') await tellCompany(tx, job.id, 'again');
+  if (to === 'pending') await queueReviewNotice(tx, job.id, 'again');
   return to;
 }
 

@@ -54,7 +54,7 @@ export const findPosting = cache(async (token: string): Promise<PostingDto | nul
     given: readGiven(latest.given),
     salary: latest.salary,
     listed_as: listedAs(draft),
-    denied: contradictionsIn(latest),
+    contradictions: contradictionsIn(latest),
     reopens_to_review: statusAfterReopen(standing) === 'pending',
     edit_needs_review:
       editWaits(standing, true, env().jobReview) ||

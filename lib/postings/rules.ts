@@ -13,14 +13,14 @@ export const ASK_BEFORE_DEADLINE_DAYS = 3;
 /** Same for a job without a deadline: earlier, because nobody chose its last day (decision J13). */
 export const ASK_BEFORE_END_DAYS = 7;
 
-type Standing = { status: JobStatus; deadline: string | null };
+type StatusAndDeadline = { status: JobStatus; deadline: string | null };
 
 /**
  * State of a posting on a day. A deleted one counts as closed; it has no poster's page.
  *
  * @param today the site's calendar day, YYYY-MM-DD
  */
-export function postingState({ status, deadline }: Standing, today: string): PostingState {
+export function postingState({ status, deadline }: StatusAndDeadline, today: string): PostingState {
   if (status === 'pending') return 'waiting';
   if (status === 'rejected') return 'rejected';
   if (status !== 'published') return 'closed';
@@ -76,7 +76,7 @@ function isClosedByPoster({ status, closedBy }: { status: JobStatus; closedBy: s
 }
 
 /** All days are the site's, YYYY-MM-DD. */
-type AskedAbout = {
+type ReminderDates = {
   deadline: string | null;
   /** The deadline or its substitute (`lastDayOf`). */
   lastDay: string;
@@ -85,7 +85,7 @@ type AskedAbout = {
 };
 
 /** Whether to ask a poster today if the job is still open: once for each last day, some days before it. */
-export function isAskDue({ deadline, lastDay, reminderFor }: AskedAbout, today: string): boolean {
+export function isAskDue({ deadline, lastDay, reminderFor }: ReminderDates, today: string): boolean {
   const before = deadline === null ? ASK_BEFORE_END_DAYS : ASK_BEFORE_DEADLINE_DAYS;
   return reminderFor !== lastDay && lastDay >= today && addDays(lastDay, -before) <= today;
 }

@@ -72,7 +72,7 @@ export type PostingDto = {
   given: GivenFacts;
   listed_as: string;
   /** Facts left out of APIs and feeds, each with the sentence that contradicts it. */
-  denied: readonly Contradiction[];
+  contradictions: readonly Contradiction[];
   reopens_to_review: boolean;
   /** Whether an edit of public text needs review. */
   edit_needs_review: boolean;

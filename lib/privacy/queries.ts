@@ -13,7 +13,7 @@ import { isDecided } from '../applications/rules';
 import { formatDate } from '../base/format';
 import type { Prisma } from '../platform/db/generated/client';
 import { APPLICATION_STATUSES } from '../vocabulary/applications';
-import type { FilePlace, Held, RetentionTerms, WithdrawableApplication } from '../vocabulary/privacy';
+import type { FileLocation, Held, RetentionTerms, WithdrawableApplication } from '../vocabulary/privacy';
 import { AppError } from '../base/errors';
 import { safeFileName } from '../platform/files/file-name';
 import { rooms } from '../rooms';
@@ -103,7 +103,7 @@ async function findWithdrawable(where: Prisma.ApplicationWhereInput): Promise<Wi
 }
 
 /** Returns where documents are stored, for the privacy page. */
-export function filePlace(): FilePlace {
+export function filePlace(): FileLocation {
   return env().objectStore === null ? 'folder' : 'bucket';
 }
 

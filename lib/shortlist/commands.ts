@@ -9,7 +9,7 @@ import { logActivity } from '../platform/activity/commands';
 import { transaction, type Tx } from '../platform/db/client';
 import type { Caller } from '../platform/sessions/sessions';
 import { moveStages } from '../applications/stages';
-import { HANDFUL, PEOPLE_PER_PAGE, type ShortlistDecision } from '../vocabulary/shortlist';
+import { DRAW_SIZE, PEOPLE_PER_PAGE, type ShortlistDecision } from '../vocabulary/shortlist';
 import { findEntries, findEntry, shortlistedIn, type Entry } from './entries';
 import { areNeedsConfirmed, findJobNeeds } from './job-needs';
 import { orderForJob, type OrderOfJob, type Person } from './people';
@@ -56,7 +56,7 @@ export async function decideOnPerson(
 }
 
 /**
- * Draws up to `HANDFUL` undecided people at random from further down the order, so that somebody reads them too.
+ * Draws up to `DRAW_SIZE` undecided people at random from further down the order, so that somebody reads them too.
  *
  * @returns the number drawn
  * @throws AppError not_found; conflict if nobody is left to draw
@@ -66,7 +66,7 @@ export async function drawPeople(jobId: number, pool: boolean, moderator: Caller
   const found = await findJobNeeds(jobId, now);
   if (!found) throw new AppError('not_found', 'Job Not Found');
   const further = furtherDown(await orderForJob(jobId, found.needs, pool, now));
-  const drawn = Array.from({ length: Math.min(HANDFUL, further.length) }, () =>
+  const drawn = Array.from({ length: Math.min(DRAW_SIZE, further.length) }, () =>
     further.splice(randomInt(further.length), 1),
   ).flat();
   if (drawn.length === 0) throw new AppError('conflict', content().shortlistMessages.nobodyToDraw);

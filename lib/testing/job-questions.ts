@@ -1,4 +1,4 @@
-import { jobsPublishedBetween, untoldJobs } from '../alerts/store';
+import { jobsPublishedBetween, unmailedJobs } from '../alerts/store';
 import { addDays } from '../base/format';
 import { foldText } from '../base/text';
 import { findBoardSize } from '../board/board';
@@ -71,8 +71,8 @@ export async function askJobs(ask: Ask, seed: number, now: Date): Promise<void> 
     await ask(`walk ${JSON.stringify([walk, places])}`, openJobs.openJobIdsAfter({ ...walk, ...places }));
     const [alert, limit] = [1 + below(4), of([1, 3, 50])];
     await ask(
-      `untold ${alert}`,
-      transaction((tx) => untoldJobs(tx, alert, some, on, limit)),
+      `unmailed ${alert}`,
+      transaction((tx) => unmailedJobs(tx, alert, some, on, limit)),
     );
     const from = new Date(now.getTime() - below(90) * 86_400_000);
     await ask(`published since ${from.toISOString()}`, jobsPublishedBetween(from, now, on));

@@ -7,6 +7,7 @@ import { skillKey } from '../board/search/skill-keys';
 import { readTerms, type Sought } from '../board/search/search-terms';
 import { eachWord } from '../board/search/words';
 import type { SearchedJob } from '../board/store';
+import { eachFacet } from '../vocabulary/board';
 
 /** `without`: a facet to ignore. */
 type Options = { day: string; without?: string };
@@ -38,10 +39,7 @@ function fits(job: SearchedJob, query: BoardQuery, day: string, without?: string
   const facets: Record<string, boolean> = {
     place: oneOf(query.place, ...keysOf(job)),
     skill: oneOf(query.skill.map(skillKey), ...(JSON.parse(job.skills) as string[]).map(skillKey)),
-    workplace: oneOf(query.workplace, job.workplace ?? undefined),
-    type: oneOf(query.type, job.type),
-    experience: oneOf(query.experience, job.experienceLevel),
-    industry: oneOf(query.industry, job.industry),
+    ...eachFacet(({ name, column }) => oneOf(query[name], job[column] ?? undefined)),
     pay: paysEnough(job, query),
     posted: query.posted === null || siteToday(postedAt(job), 'Europe/London') >= addDays(day, -query.posted),
   };

@@ -1,6 +1,11 @@
 import { foldText } from '../base/text';
 import { JobIndex } from '../board/search/job-index';
 import type { SearchedJob } from '../board/store';
+import { FACETS } from '../vocabulary/board';
+import type { FacetColumn } from '../vocabulary/jobs';
+import { valuesOf } from '../vocabulary/labels';
+
+type Facets = Record<FacetColumn, string>;
 
 /** A job as the search reads it; tests give only the fields that matter. */
 export function searchedJob(fields: Partial<SearchedJob> = {}): SearchedJob {
@@ -8,8 +13,9 @@ export function searchedJob(fields: Partial<SearchedJob> = {}): SearchedJob {
   return {
     ...{ id: 7, status: 'published', deadline: null, title, titleFolded: foldText(title) },
     ...{ company, companyName: company, location, locationFolded: foldText(location) },
-    ...{ city: null, region: null, countryCode: null, workplace: 'on-site', type: 'full-time' },
-    ...{ industry: 'Technology', experienceLevel: 'mid' },
+    ...{ city: null, region: null, countryCode: null },
+    ...(Object.fromEntries(FACETS.map(({ column, labels }) => [column, valuesOf(labels)[0]])) as Facets),
+    experienceLevel: 'mid',
     ...{ salaryMin: null, salaryMax: null, salaryCurrency: null, salaryPeriod: null },
     ...{ createdAt: '2026-11-20T09:00:00+00:00', firstPublishedAt: null, skills: '[]', description: '' },
     ...{ responsibilities: '[]', requirements: '[]', benefits: '[]' },

@@ -1,4 +1,4 @@
-import type { SalaryCurrency } from './jobs';
+import { JOB_FACETS, type FacetColumn, type FacetName, type JobFacet, type SalaryCurrency } from './jobs';
 import { valuesOf } from './labels';
 
 /** Orders of the job list. The default is best match with search words, else newest. */
@@ -13,3 +13,12 @@ export const POSTED_DAYS: readonly string[] = valuesOf<string>(POSTED_LABELS);
 /** Currencies of the minimum-pay filter. The first is the default. */
 export const PAY_CURRENCIES = ['GBP', 'USD', 'EUR', 'INR', 'AED', 'SGD'] as const satisfies readonly SalaryCurrency[];
 export type PayCurrency = (typeof PAY_CURRENCIES)[number];
+
+export const FACETS: readonly (JobFacet & { column: FacetColumn; name: FacetName })[] = Object.entries<
+  JobFacet & { name: FacetName }
+>(JOB_FACETS).map(([column, facet]) => ({ ...facet, column: column as FacetColumn }));
+
+/** Makes one value for each facet, by parameter. */
+export function eachFacet<Value>(make: (facet: (typeof FACETS)[number]) => Value): Record<FacetName, Value> {
+  return Object.fromEntries(FACETS.map((facet) => [facet.name, make(facet)])) as Record<FacetName, Value>;
+}

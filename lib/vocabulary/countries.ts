@@ -22,7 +22,7 @@ export function countryName(code: string | null): string | null {
 const WITH_STATES: ReadonlySet<string | null> = new Set(['US', 'CA', 'AU']);
 
 /** True for countries where a city's name includes its state or province: Portland, Oregon or Portland, Maine. */
-export function tellsStates(code: string | null): boolean {
+export function namesIncludeState(code: string | null): boolean {
   return WITH_STATES.has(code);
 }
 

@@ -2,7 +2,6 @@ export const INTERVIEW_STATES = ['offered', 'booked', 'none', 'cancelled'] as co
 export type InterviewState = (typeof INTERVIEW_STATES)[number];
 
 export const INTERVIEW_ACTIONS = ['move', 'cancel'] as const;
-export type InterviewAction = (typeof INTERVIEW_ACTIONS)[number];
 
 /** Durations to choose from, in minutes. */
 export const INTERVIEW_MINUTES = ['30', '45', '60', '90', '120'] as const;

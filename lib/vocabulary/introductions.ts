@@ -7,7 +7,6 @@ export type ConsentState = (typeof CONSENT_STATES)[number];
 
 /** A moderator's actions on consent: ask by mail, or record the candidate's answer. */
 export const CONSENT_ACTIONS = ['ask', 'agreed', 'refused'] as const;
-export type ConsentAction = (typeof CONSENT_ACTIONS)[number];
 
 /** A moderator's actions on a client's link (`revoke`) and on an answer (`settle`, `reopen`). */
 export const INTRODUCTION_ACTIONS = ['revoke', 'settle', 'reopen'] as const;

@@ -17,29 +17,66 @@ export const EXPERIENCE_LABELS = {
   senior: 'Senior (5+ years)',
   executive: 'Executive',
 };
+const INDUSTRY_LABELS = {
+  Technology: 'Technology',
+  Healthcare: 'Healthcare',
+  Finance: 'Finance',
+  Education: 'Education',
+  Manufacturing: 'Manufacturing',
+  Retail: 'Retail',
+  Other: 'Other',
+};
 export const WORKPLACE_LABELS = { 'on-site': 'On-site', hybrid: 'Hybrid', remote: 'Remote' };
 
 export const JOB_TYPES = valuesOf(JOB_TYPE_LABELS);
 export const EXPERIENCE_LEVELS = valuesOf(EXPERIENCE_LABELS);
 export const WORKPLACES = valuesOf(WORKPLACE_LABELS);
-export const INDUSTRIES = [
-  'Technology',
-  'Healthcare',
-  'Finance',
-  'Education',
-  'Manufacturing',
-  'Retail',
-  'Other',
-] as const;
+export const INDUSTRIES = valuesOf(INDUSTRY_LABELS);
 export const SALARY_CURRENCIES = ['GBP', 'EUR', 'USD', 'INR', 'AED', 'SGD'] as const;
 export const SALARY_PERIOD_LABELS = { year: 'A year', month: 'A month', day: 'A day', hour: 'An hour' };
 export const SALARY_PERIODS = valuesOf(SALARY_PERIOD_LABELS);
 /** As written after an amount. */
 export const PERIOD_WORDS = { year: 'a year', month: 'a month', day: 'a day', hour: 'an hour' };
+
+/** A filter of the board over a closed set of values. */
+export type JobFacet = {
+  /** Parameter in addresses of the board, in alerts and in the API. */
+  name: string;
+  /** Heading in the filter form. */
+  title: string;
+  labels: Readonly<Record<string, string>>;
+  /** Description of the API parameter. None where `searchedBy` of the field has an older one. */
+  api?: string;
+  /** Also takes values that postings use and that have no label; offers only values in use. */
+  isOpen?: true;
+  /** Stands below pay and date in the filter form. */
+  isLast?: true;
+};
+
+/** Facets by the job's column, in the order of addresses and chips. The column's entry in lib/jobs/fields.ts names its facet. */
+export const JOB_FACETS = {
+  workplace: {
+    name: 'workplace',
+    title: 'Workplace',
+    labels: WORKPLACE_LABELS,
+    api: 'Repeated: any of them; so are type and experience.',
+  },
+  type: { name: 'type', title: 'Type', labels: JOB_TYPE_LABELS, isOpen: true },
+  experienceLevel: { name: 'experience', title: 'Experience', labels: EXPERIENCE_LABELS },
+  industry: {
+    name: 'industry',
+    title: 'Industry',
+    labels: INDUSTRY_LABELS,
+    isLast: true,
+  },
+} as const satisfies Record<string, JobFacet>;
+export type FacetColumn = keyof typeof JOB_FACETS;
+export type FacetName = (typeof JOB_FACETS)[FacetColumn]['name'];
+
 export const JOB_STATUSES = ['pending', 'published', 'rejected', 'closed', 'deleted'] as const;
 
 export type JobType = keyof typeof JOB_TYPE_LABELS;
-export type Industry = (typeof INDUSTRIES)[number];
+export type Industry = keyof typeof INDUSTRY_LABELS;
 export type ExperienceLevel = keyof typeof EXPERIENCE_LABELS;
 export type Workplace = keyof typeof WORKPLACE_LABELS;
 export type JobStatus = (typeof JOB_STATUSES)[number];

@@ -6,7 +6,7 @@ import type { RetentionDays } from '../base/settings/retention';
 export type RetentionTerms = RetentionDays & { readonly mails: number };
 
 /** Where documents are stored (FILES_URL). */
-export type FilePlace = 'folder' | 'bucket';
+export type FileLocation = 'folder' | 'bucket';
 
 /** Days before the deletion of applications, CVs and accounts at which their owner is warned. */
 export const WARNING_DAYS = 30;

@@ -22,7 +22,7 @@ export const SHORTLIST_LISTS = ['order', 'unread', 'drawn', 'shortlisted', 'stru
 export type ShortlistList = (typeof SHORTLIST_LISTS)[number];
 
 export const PEOPLE_PER_PAGE = 25;
-export const HANDFUL = 5;
+export const DRAW_SIZE = 5;
 export const MOST_NEEDS = 40;
 
 /** Why a document has no position in the order. */

@@ -1,6 +1,6 @@
 import { signInModerator } from '../../lib/accounts/moderator-sign-in';
 import { createJob } from '../../lib/jobs/commands';
-import { deriveJobsAnew } from '../../lib/jobs/derive';
+import { rederiveJobs } from '../../lib/jobs/derive';
 import { today } from '../../lib/base/time';
 import { listPublicJobs } from '../../lib/board/queries';
 import { isOpen } from '../../lib/jobs/rules';
@@ -64,7 +64,7 @@ test('sample jobs with office days are hybrid and stay so when places are derive
     'hybrid',
     'remote',
   ]);
-  expect(await deriveJobsAnew(db())).toBe(0);
+  expect(await rederiveJobs(db())).toBe(0);
 });
 
 test('a second seeding changes nothing, even with another moderator’s name', async () => {

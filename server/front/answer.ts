@@ -167,7 +167,7 @@ async function askFramework(
   secureHead(request, response, asking);
   answerDatabaseFailures(response);
   const pages = pageCache();
-  await (pages ? pages.asking.run(asking, () => framework(request, response)) : framework(request, response));
+  await (pages ? pages.current.run(asking, () => framework(request, response)) : framework(request, response));
 }
 
 function answerFailure({ request, response }: Exchange, { always }: Front, thrown: unknown): void {

@@ -3,7 +3,7 @@ import { logActivity, type Subject } from '../../lib/platform/activity/commands'
 import { transaction, type Tx } from '../../lib/platform/db/client';
 import type { MailBody } from '../../lib/platform/mail/layout';
 import { addToOutbox } from '../../lib/platform/mail/outbox';
-import { MAX_ATTEMPTS } from '../../lib/platform/mail/retries';
+import { MAX_ATTEMPTS } from '../../lib/platform/mail/delivery';
 import { isSecret, isToUs, type MailKind } from '../../lib/vocabulary/mail-kinds';
 import { daysBefore, type Chance } from './chance';
 

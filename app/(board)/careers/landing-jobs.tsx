@@ -5,7 +5,7 @@ import '../save-button.css';
 import { AboveBoardFoot } from '@/components/jobs/board-foot';
 import { BrowseJobs } from '@/components/jobs/browse-jobs';
 import { JobList } from '@/components/jobs/job-list';
-import { LandingHead } from '@/components/jobs/landing-head';
+import { BoardHead } from '@/components/jobs/board-head';
 import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { PageNotFound } from '@/components/site/page-not-found';
 import { StructuredData } from '@/components/site/structured-data';
@@ -39,9 +39,9 @@ export async function LandingJobs({ params }: Props) {
   return (
     <AboveBoardFoot words={slice(content().careers, 'benefits', 'cv', 'submitCv')}>
       <StructuredData json={landingData(page)} />
-      <LandingHead title={page.title} intro={page.intro}>
+      <BoardHead title={page.title} intro={page.intro}>
         <Breadcrumbs trail={page.trail} />
-      </LandingHead>
+      </BoardHead>
       <JobList board={page.board} words={content().boardList} />
       <BrowseJobs groups={page.related} />
     </AboveBoardFoot>

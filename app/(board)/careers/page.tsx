@@ -19,10 +19,11 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
 
 /** `/careers` with a query. Without a query next.config.mjs rewrites it to the cached page `/careers/all`. */
 export default async function CareersSearchPage({ searchParams }: PageProps) {
+  const { careers, boardList } = content();
   return (
-    <AboveBoardFoot words={slice(content().careers, 'benefits', 'cv', 'submitCv')}>
-      <BoardHead reviewed={env().jobReview} />
-      <JobList board={await viewBoard(boardQueryOf(await searchParams))} words={content().boardList} />
+    <AboveBoardFoot words={slice(careers, 'benefits', 'cv', 'submitCv')}>
+      <BoardHead title={careers.title} intro={careers.lead(env().jobReview)} />
+      <JobList board={await viewBoard(boardQueryOf(await searchParams))} words={boardList} />
     </AboveBoardFoot>
   );
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { AlertAsked, AlertForm } from '@/components/alerts/alert-form';
+import { AlertRequested, AlertForm } from '@/components/alerts/alert-form';
 import { AlertsLayout } from '@/components/alerts/alerts-layout';
 import { SearchLine } from '@/components/alerts/search-line';
 import { Trail } from '@/app/trail';
@@ -10,7 +10,7 @@ import { cachedFirstPage } from '@/lib/board/queries';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { countMatches } from '@/lib/alerts/queries';
 import { alertWords, placeWords } from '@/lib/alerts/words';
-import { alertSearchOf, fieldsOfSearch, searchAsked } from '@/lib/alerts/rules';
+import { alertSearchOf, fieldsOfSearch, searchWithPlaces } from '@/lib/alerts/rules';
 import { boardQueryOf } from '@/lib/board/search/board-query';
 import { pageMetadata, unlistedMetadata } from '@/lib/publishing/metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
@@ -27,13 +27,13 @@ export default async function JobAlertsPage({ searchParams }: PageProps) {
   const { alerts, links } = content();
   const params = await searchParams;
   const flash = await readFlash(ALERT_FORMS.subscribe, params.outcome);
-  const search = searchAsked(alertSearchOf(boardQueryOf(params)), '');
+  const search = searchWithPlaces(alertSearchOf(boardQueryOf(params)), '');
   return (
     <>
       <Trail to={links.jobAlerts} />
       <AlertsLayout title={alerts.title} lead={alerts.lead} beside={alerts.beside}>
         {flash?.ok ? (
-          <AlertAsked words={alerts.form} message={flash.message} />
+          <AlertRequested words={alerts.form} message={flash.message} />
         ) : (
           <>
             {!flash && (

@@ -1,7 +1,9 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { JobDetails } from '@/components/office/jobs/job-details';
+import { WaitingFigures } from '@/components/office/figures/figures';
 import { JobsBoard } from '@/components/office/jobs/jobs-board';
+import { makeFigures } from '@/lib/figures/queries';
 import { googleProblemTexts } from '@/lib/content/en/office';
 import { job } from '@/lib/testing/fixtures';
 import { db } from '@/lib/testing/harness';
@@ -49,6 +51,27 @@ test('counts, lists and explains open jobs that are kept out of Google’s job s
   const narrowed: Element = await JobsTab({ params: { google: 'out', q: 'test' } });
   expect(narrowed.props.total).toBe(1);
   expect(renderToStaticMarkup(narrowed.props.chip)).toBe('');
+});
+
+test('the figure of postings to review links to a list of as many jobs, new postings and changes alike', async () => {
+  await db().job.deleteMany();
+  const pending = await job({ status: 'pending' });
+  const changed = await job({});
+  const refused = await job({});
+  const closed = await job({ status: 'closed' });
+  const at = new Date();
+  for (const { id } of [pending, changed, refused, closed])
+    await db().jobRevision.create({
+      data: { jobId: id, fields: {}, createdAt: at, updatedAt: at, refusedAt: id === refused.id ? at : null },
+    });
+  const { waiting } = await makeFigures({ span: 30, job: null }, new Date());
+  const html = renderToStaticMarkup(<WaitingFigures figures={waiting} timeZone="Europe/London" />);
+  const href = /href="([^"]*)">Postings to review/.exec(html)![1]!.replaceAll('&amp;', '&');
+  const { props } = (await boardOf(
+    Object.fromEntries(new URL(href, 'http://site.example').searchParams),
+  )) as ReactElement<ComponentProps<typeof JobsBoard>>;
+  expect(props.jobs.map(({ id }) => id).sort()).toEqual([pending.id, changed.id].sort());
+  expect(waiting.find(({ kind }) => kind === 'postings')!.waiting).toBe(2);
 });
 
 // promise: late-postings-listed

@@ -50,7 +50,10 @@ export async function JobsTab({ params }: { params: PageParams }) {
           param: 'change',
           label: jobListings.changeLabel,
           all: jobListings.allChanges,
-          options: [{ value: 'waiting', label: jobListings.changeWaits }],
+          options: [
+            { value: 'waiting', label: jobListings.changeWaits },
+            { value: 'review', label: jobListings.toReview },
+          ],
         },
         {
           param: 'google',

@@ -1,6 +1,6 @@
 import { pages } from '@/lib/base/routes';
 import { subscribeToAlert } from '@/lib/alerts/commands';
-import { searchAsked } from '@/lib/alerts/rules';
+import { searchWithPlaces } from '@/lib/alerts/rules';
 import { alertSchema } from '@/lib/alerts/schema';
 import { content } from '@/lib/content';
 import { post } from '@/lib/platform/http/handle';
@@ -24,7 +24,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   answers: { description: 'The link is on its way.', message: content('en').alerts.form.success },
   run: async ({ body: { email, frequency, place, ...search } }) =>
     subscribeToAlert(
-      { email, frequency, ...searchAsked(search, place) },
+      { email, frequency, ...searchWithPlaces(search, place) },
       await isWithinLimit('mail-alert-confirm', email),
     ),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { text as textDto, withExample } from '@/lib/base/fields/dto';
-import { withheldFacts } from '@/lib/jobs/dto-schema';
+import { contradictions } from '@/lib/jobs/dto-schema';
 import { factsOf } from '@/lib/jobs/facts';
 import { FACTS_FORM } from '@/lib/jobs/fields';
 import { get } from '@/lib/platform/http/handle';
@@ -41,7 +41,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
         salaryMax: figureOrNull,
         salaryCurrency: textOrNull,
         salaryPeriod: textOrNull,
-        withheld: withheldFacts,
+        withheld: contradictions,
         listed_as: textDto,
       }),
       {

@@ -4,7 +4,7 @@ import { createJob } from '@/lib/jobs/commands';
 import { jobExample, jobReceiptDto } from '@/lib/jobs/dto-schema';
 import { JOB_ALIASES } from '@/lib/jobs/field-sets';
 import { jobSchema } from '@/lib/jobs/schema';
-import { findWithheld } from '@/lib/jobs/queries';
+import { findContradictions } from '@/lib/jobs/queries';
 import { drawnLogo, LOGO_FILE } from '@/lib/jobs/logo';
 import { parseWithFile } from '@/lib/platform/files/parse';
 import { post } from '@/lib/platform/http/handle';
@@ -42,7 +42,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   run: async (context) => ({
     data: await parseWithFile(context, async (body, file) => {
       const posted = await createJob(body, null, file && (await drawnLogo(file)));
-      return { ...posted, withheld: await findWithheld(posted.id) };
+      return { ...posted, withheld: await findContradictions(posted.id) };
     }),
   }),
 });

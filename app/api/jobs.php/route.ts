@@ -3,7 +3,7 @@ import { onlyId } from '@/lib/base/fields/dto';
 import { createJob, moveJobs, updateJob } from '@/lib/jobs/commands';
 import { statusesFor } from '@/lib/jobs/listing';
 import { BOARD_QUERY, JOB_QUERY, listOfficeJobs, listPublicJobs } from '@/lib/board/queries';
-import { findOfficeJob, findPostedJob, findPublicJob, findWithheld } from '@/lib/jobs/queries';
+import { findOfficeJob, findPostedJob, findPublicJob, findContradictions } from '@/lib/jobs/queries';
 import { jobDto, jobExample, officeJobDto, postedJobDto, changedJobDto } from '@/lib/jobs/dto-schema';
 import { JOB_ALIASES } from '@/lib/jobs/field-sets';
 import { parseBoardQuery, type BoardQuery } from '@/lib/board/search/board-query';
@@ -12,11 +12,17 @@ import { pageMeta } from '@/lib/platform/http/envelope';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { amount, choice, optionalIdOf, PAGING, readQuery, repeatableIdOf, text } from '@/lib/platform/http/params';
 import { enforceLimit } from '@/lib/platform/http/rate-limit';
-import { BOARD_ORDERS, PAY_CURRENCIES, POSTED_DAYS } from '@/lib/vocabulary/board';
-import { EXPERIENCE_LEVELS, INDUSTRIES, JOB_STATUSES, JOB_TYPES, WORKPLACES } from '@/lib/vocabulary/jobs';
+import { BOARD_ORDERS, PAY_CURRENCIES, POSTED_DAYS, FACETS } from '@/lib/vocabulary/board';
+import { EXPERIENCE_LEVELS, INDUSTRIES, JOB_STATUSES, JOB_TYPES } from '@/lib/vocabulary/jobs';
+import { valuesOf } from '@/lib/vocabulary/labels';
 import { refusedPosting } from '@/lib/jobs/refusal';
 
 const tag = 'Jobs';
+
+/** Parameters of the facets that only the board has. */
+const FACET_PARAMETERS = Object.fromEntries(
+  FACETS.flatMap(({ name, labels, api }) => (api ? [[name, choice(api, valuesOf(labels))]] : [])),
+);
 
 const read = handle({
   id: 'listJobs',
@@ -27,7 +33,7 @@ const read = handle({
     'workplace is null where nobody says where the work is done.',
     'salary is the pay in words, also where only figures were given. Where the words of the posting contradict its figures, all of its pay is null; moderators get it as it is stored.',
     'Moderators get the status and the poster’s contact besides, and may ask for jobs of any status. Their updated_at counts a change by the poster that waits for review; the other fields are those of the approved version.',
-    'place, skill, workplace, pay, stated, posted and sort are those of the board, for open jobs; with status they do not count.',
+    `place, skill, ${Object.keys(FACET_PARAMETERS).join(', ')}, pay, stated, posted and sort are those of the board, for open jobs; with status they do not count.`,
   ],
   guard: 'public',
   parameters: {
@@ -44,7 +50,7 @@ const read = handle({
     skill: text('A skill that the job lists, by any of its names. Repeated: any of them.', {
       examples: ['kubernetes', 'k8s', 'c-plus-plus'],
     }),
-    workplace: choice('Repeated: any of them; so are type and experience.', WORKPLACES),
+    ...FACET_PARAMETERS,
     type: text('Exact, ignoring case.', { examples: JOB_TYPES }),
     category: text('Industry; exact, ignoring case.', { also: ['industry'], examples: INDUSTRIES }),
     experience: text('Exact, ignoring case.', { also: ['experienceLevel'], examples: EXPERIENCE_LEVELS }),
@@ -118,7 +124,7 @@ const create = handle({
     if (!moderator) await enforceLimit(request.headers, 'posting');
     const { id } = await createJob(body, caller);
     return {
-      data: { ...(await (moderator ? findOfficeJob(id) : findPostedJob(id))), withheld: await findWithheld(id) },
+      data: { ...(await (moderator ? findOfficeJob(id) : findPostedJob(id))), withheld: await findContradictions(id) },
     };
   },
 });
@@ -143,7 +149,7 @@ const update = handle({
   refusals: ['not_found', 'conflict'],
   run: async ({ params: { id }, body, caller }) => {
     await updateJob(id, body, caller);
-    return { data: { ...(await findOfficeJob(id)), withheld: await findWithheld(id) } };
+    return { data: { ...(await findOfficeJob(id)), withheld: await findContradictions(id) } };
   },
 });
 

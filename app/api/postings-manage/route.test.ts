@@ -232,7 +232,7 @@ describe('an edit of a posting', () => {
       salary: '£50,000',
       given: pay,
       listed_as: expect.not.stringContaining('70,000'),
-      denied: [{ fact: 'salary', sentence: '£50,000' }],
+      contradictions: [{ fact: 'salary', sentence: '£50,000' }],
     });
   });
 

@@ -1,6 +1,6 @@
 import { jobsResponse } from '@/lib/publishing/feeds/answer';
 import { indeedFeed } from '@/lib/publishing/feeds/indeed';
-import { limitWholeBoard } from '@/lib/publishing/feeds/whole-board';
+import { limitWholeBoard } from '@/lib/publishing/feeds/board-call';
 import { handle, methods } from '@/lib/platform/http/handle';
 import { openJobPages } from '@/lib/jobs/open-jobs';
 

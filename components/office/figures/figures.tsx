@@ -14,7 +14,7 @@ import { STAGE_LABELS } from '@/lib/vocabulary/stages';
 import { figuresUrl } from './urls';
 
 const LISTS: Readonly<Record<WaitingKind, string>> = {
-  postings: jobListing.url({ status: 'pending' }),
+  postings: jobListing.url({ change: 'review' }),
   applications: applicationListing.url({ status: 'pending' }),
   unanswered: applicationListing.url({ status: 'pending' }),
   cvs: cvListing.url({ status: 'pending' }),

@@ -1,6 +1,6 @@
 import { Lines } from '@/components/ui/lines';
 import type { ComponentProps, ReactNode } from 'react';
-import { DeniedFacts } from '@/components/jobs/denied-facts';
+import { ContradictedFacts } from '@/components/jobs/contradicted-facts';
 import { GoogleEligibility } from '@/components/office/jobs/google-eligibility';
 import { ChangedFields } from '@/components/jobs/changed-fields';
 import { JobLogo } from './job-logo';
@@ -28,7 +28,7 @@ const TEXTS = FORM.details.filter(({ rows }) => rows);
 type JobDetailsProps = {
   job: OfficeJobDto;
   decision: JobDecisionDto | undefined;
-  judged: ComponentProps<typeof GoogleEligibility> & ComponentProps<typeof DeniedFacts>;
+  judged: ComponentProps<typeof GoogleEligibility> & ComponentProps<typeof ContradictedFacts>;
   change: WaitingChange | null;
   timeZone: string;
 };
@@ -88,7 +88,7 @@ export function JobDetails({ job, decision, judged, change, timeZone }: JobDetai
       </Facts>
       <JobLogo job={job} />
       <GoogleEligibility problems={judged.problems} hints={judged.hints} />
-      <DeniedFacts denied={judged.denied} />
+      <ContradictedFacts contradictions={judged.contradictions} />
     </>
   );
 }

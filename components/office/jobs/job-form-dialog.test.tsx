@@ -2,8 +2,10 @@
  * @jest-environment jsdom
  */
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { jobForm } from '@/lib/jobs/form-fields';
 import type { OfficeJobDto } from '@/lib/jobs/schema';
 import { jobDto } from '@/lib/testing/job-dto';
+import { FACETS } from '@/lib/vocabulary/board';
 import { JobFormDialog } from './job-form-dialog';
 
 let request: jest.Mock;
@@ -58,15 +60,15 @@ test('an edit sends every field of the job except its locked place and pay', asy
   await submit();
   expect(request.mock.calls[0][0]).toBe('/api/jobs.php?id=22');
   expect(request.mock.calls[0][1].method).toBe('PUT');
+  const asked = jobForm('moderator').role.map(({ name }) => name as string);
+  const facets = FACETS.map(({ column }) => column).filter((column) => asked.includes(column));
   expect(sent()).toEqual({
+    ...Object.fromEntries(facets.map((column) => [column, job[column]])),
     title: 'Lead Engineer',
     company: 'Acme',
     companyName: '',
     companyWebsite: 'https://www.harbour.example/',
     location: 'London',
-    type: 'contract',
-    industry: 'Finance',
-    experienceLevel: 'senior',
     salary: '£80k',
     deadline: '',
     skills: 'Go, SQL',

@@ -210,7 +210,7 @@ describe('rejecting a job', () => {
 });
 
 describe('a rejected job', () => {
-  const judged = { problems: [], hints: [], denied: [] };
+  const judged = { problems: [], hints: [], contradictions: [] };
   const decisions = {
     36: { status: 'rejected', change: false, by: 'Ana', at: '2026-01-06T10:00:00.000Z', reason: 'No salary.' },
   } as const;

@@ -33,7 +33,7 @@ export async function listedPaths(): Promise<readonly string[]> {
 async function listedSubjects(index: JobIndex, open: Bits): Promise<Subject[]> {
   const jobs: Named[] = [];
   const [placeCounts, skillCounts] = [new Map<string, number>(), new Map<string, number>()];
-  await inTurns(slotsIn(open), (slot) => {
+  await forEachYielding(slotsIn(open), (slot) => {
     const job = { skills: index.skills.keysOf(slot), places: placesOf(index, slot) };
     jobs.push(job);
     for (const place of job.places) addTo(placeCounts, place);
@@ -48,7 +48,7 @@ async function listedSubjects(index: JobIndex, open: Bits): Promise<Subject[]> {
   ];
 }
 
-async function inTurns<Item>(items: Iterable<Item>, look: (item: Item) => void): Promise<void> {
+async function forEachYielding<Item>(items: Iterable<Item>, look: (item: Item) => void): Promise<void> {
   let looked = 0;
   for (const item of items) {
     look(item);
@@ -59,7 +59,7 @@ async function inTurns<Item>(items: Iterable<Item>, look: (item: Item) => void):
 
 function placesOf(index: JobIndex, slot: number): string[] {
   const named = [index.city, index.country, index.remoteIn].map((column) => column.valueAt(slot));
-  const remote = index.workplace.valueAt(slot) === REMOTE ? REMOTE : '';
+  const remote = index.facets.workplace.valueAt(slot) === REMOTE ? REMOTE : '';
   return [...new Set([remote, ...named])].filter((key) => key !== '');
 }
 
@@ -80,7 +80,7 @@ async function frequentPairs(
   const numbers = (keys: readonly string[]) => new Map(keys.map((key, number) => [key, number]));
   const [skillNumbers, placeNumbers] = [numbers(skills), numbers(places)];
   const counts = new Map<number, number>();
-  await inTurns(jobs, (job) => {
+  await forEachYielding(jobs, (job) => {
     for (const place of numbersIn(placeNumbers, job.places))
       for (const skill of numbersIn(skillNumbers, job.skills)) addTo(counts, skill * places.length + place);
   });

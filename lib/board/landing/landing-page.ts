@@ -78,7 +78,7 @@ function namesOf(index: JobIndex, { skill, place }: Subject): LandingNames {
 
 function figuresOf(index: JobIndex, jobs: Bits): LandingFigures {
   const workplaces = optionsOf(WORKPLACE_LABELS)
-    .map(({ value, label }) => ({ label, count: countCommon(jobs, index.workplace.bitsOf(value)) }))
+    .map(({ value, label }) => ({ label, count: countCommon(jobs, index.facets.workplace.bitsOf(value)) }))
     .filter(({ count }) => count > 0);
   return { total: countBits(jobs), workplaces, pay: payOf(index, jobs) };
 }

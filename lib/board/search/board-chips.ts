@@ -1,7 +1,7 @@
 import { formatNumber } from '../../base/format';
 import { content } from '../../content';
-import { POSTED_LABELS } from '../../vocabulary/board';
-import { EXPERIENCE_LABELS, JOB_TYPE_LABELS, WORKPLACE_LABELS } from '../../vocabulary/jobs';
+import { POSTED_LABELS, FACETS } from '../../vocabulary/board';
+import type { FacetName } from '../../vocabulary/jobs';
 import { labelOf } from '../../vocabulary/labels';
 import { boardQueryString, type BoardQuery } from './board-query';
 import { placeLabel, skillLabel } from './facet-counts';
@@ -18,21 +18,15 @@ export function boardChips(index: JobIndex, query: BoardQuery): BoardChip[] {
     label,
     without: boardQueryString({ ...query, page: 1, ...rest }),
   });
-  const each = (
-    name: 'place' | 'skill' | 'workplace' | 'type' | 'experience' | 'industry',
-    label: (value: string) => string,
-  ) => query[name].map((value) => chip(name, label(value), { [name]: query[name].filter((other) => other !== value) }));
-  const labelled = (labels: Readonly<Record<string, string>>) => (value: string) => labelOf(labels, value);
+  const each = (name: 'place' | 'skill' | FacetName, label: (value: string) => string) =>
+    query[name].map((value) => chip(name, label(value), { [name]: query[name].filter((other) => other !== value) }));
   const { q, location, pay, currency, stated, posted } = query;
   return [
     ...(q === '' ? [] : [chip('q', boardWords.words(q), { q: '' })]),
     ...(location === '' ? [] : [chip('location', location, { location: '' })]),
     ...each('place', (key) => placeLabel(index, key)),
     ...each('skill', (key) => skillLabel(index, key)),
-    ...each('workplace', labelled(WORKPLACE_LABELS)),
-    ...each('type', labelled(JOB_TYPE_LABELS)),
-    ...each('experience', labelled(EXPERIENCE_LABELS)),
-    ...each('industry', (industry) => industry),
+    ...FACETS.flatMap(({ name, labels }) => each(name, (value) => labelOf(labels, value))),
     ...(pay === null ? [] : [chip('pay', boardWords.payFrom(currency, formatNumber(pay)), { pay: null })]),
     ...(stated ? [chip('stated', boardWords.payStated, { stated: false })] : []),
     ...(posted === null ? [] : [chip('posted', labelOf(POSTED_LABELS, String(posted)), { posted: null })]),

@@ -1,6 +1,14 @@
 import type { PageParams } from '../../base/fields/page-params';
-import { EXPERIENCE_LEVELS, INDUSTRIES, WORKPLACES } from '../../vocabulary/jobs';
-import { BOARD_ORDERS, PAY_CURRENCIES, POSTED_DAYS, type BoardOrder, type PayCurrency } from '../../vocabulary/board';
+import type { FacetName } from '../../vocabulary/jobs';
+import {
+  BOARD_ORDERS,
+  PAY_CURRENCIES,
+  POSTED_DAYS,
+  type BoardOrder,
+  type PayCurrency,
+  eachFacet,
+  FACETS,
+} from '../../vocabulary/board';
 
 /** A query of the board (decisions J10, J11a). A list means "any of these", an empty one no filter; all filters must match. */
 export type BoardQuery = {
@@ -12,10 +20,6 @@ export type BoardQuery = {
   place: readonly string[];
   /** Keys of skills, in any spelling (skill-keys.ts). */
   skill: readonly string[];
-  workplace: readonly string[];
-  type: readonly string[];
-  experience: readonly string[];
-  industry: readonly string[];
   /** Minimum of the job's highest yearly pay, in `currency`; null for any. Jobs without stated pay are kept. */
   pay: number | null;
   currency: PayCurrency;
@@ -26,9 +30,9 @@ export type BoardQuery = {
   /** Null: best match with words, else newest. */
   sort: BoardOrder | null;
   page: number;
-};
+} & Readonly<Record<FacetName, readonly string[]>>;
 
-const LISTS = ['place', 'skill', 'workplace', 'type', 'experience', 'industry'] as const;
+const LISTS = ['place', 'skill', ...FACETS.map(({ name }) => name)] as const;
 /** All parameters that affect the board's results. */
 export const BOARD_PARAMS = ['q', 'location', ...LISTS, 'pay', 'currency', 'stated', 'posted', 'sort', 'page'] as const;
 
@@ -40,10 +44,7 @@ export const WHOLE_BOARD: BoardQuery = {
   location: '',
   place: [],
   skill: [],
-  workplace: [],
-  type: [],
-  experience: [],
-  industry: [],
+  ...eachFacet(() => []),
   pay: null,
   currency: PAY_CURRENCIES[0],
   stated: false,
@@ -65,13 +66,10 @@ export function parseBoardQuery(params: URLSearchParams): BoardQuery {
   return {
     q: text('q'),
     location: text('location'),
-    // Any place, skill or type is accepted, because postings define them; one without an open job finds nothing.
+    // Any place, skill or value of an open facet is accepted: postings define them. One without an open job finds nothing.
     place: list('place'),
     skill: list('skill'),
-    type: list('type'),
-    workplace: known('workplace', WORKPLACES),
-    experience: known('experience', EXPERIENCE_LEVELS),
-    industry: known('industry', INDUSTRIES),
+    ...eachFacet(({ name, labels, isOpen }) => (isOpen ? list(name) : known(name, Object.keys(labels)))),
     pay: number('pay', /^[1-9]\d{0,8}$/),
     currency:
       PAY_CURRENCIES.find((one) => one.toLowerCase() === text('currency').toLowerCase()) ?? WHOLE_BOARD.currency,
@@ -104,8 +102,4 @@ export function boardQueryString(query: Partial<BoardQuery>): string {
     ...one('sort', sort),
     ...one('page', page > 1 && page),
   ]).toString();
-}
-
-export function isFiltered(query: BoardQuery): boolean {
-  return boardQueryString({ ...query, sort: null, page: 1 }) !== '';
 }

@@ -82,9 +82,10 @@ test.each([
 });
 
 test('a job with an id below known ones is found in its place', async () => {
-  await job({ id: 70, title: 'Later' });
+  const createdAt = new Date();
+  await job({ id: 70, title: 'Later', createdAt });
   expect(await found('later')).toEqual([70]);
-  await job({ id: 14, title: 'Later still' });
+  await job({ id: 14, title: 'Later still', createdAt });
   expect(await found('later')).toEqual([70, 14]);
 });
 

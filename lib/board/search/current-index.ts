@@ -7,18 +7,18 @@ import { JobIndex } from './job-index';
 const AT_ONCE = 50;
 
 type StoreState = Awaited<ReturnType<typeof storeState>>;
-type Kept = { connection: object; version: number; change: number; index: JobIndex };
+type CachedIndex = { connection: object; version: number; change: number; index: JobIndex };
 /** An index under construction, read up to the id `last`; null when finished or abandoned. */
-type Reading = Omit<Kept, 'version'> & { last: number };
+type Reading = Omit<CachedIndex, 'version'> & { last: number };
 
 // One index per process: our server and Next load separate copies of this module.
 const holder = globalThis as typeof globalThis & {
-  northlaneJobIndex?: Kept;
+  northlaneJobIndex?: CachedIndex;
   northlaneJobIndexing?: Reading | null;
   northlaneJobIndexTurn?: Mutex;
 };
 /** Serialises all writes to the index. */
-const turn = () => (holder.northlaneJobIndexTurn ??= new Mutex());
+const indexMutex = () => (holder.northlaneJobIndexTurn ??= new Mutex());
 
 /**
  * Index of all jobs as stored now (docs/decisions/017-board-search). Reads changes first; the first search after a start
@@ -26,20 +26,20 @@ const turn = () => (holder.northlaneJobIndexTurn ??= new Mutex());
  * Other requests update the same object: finish all look-ups before the next `await`.
  */
 export async function currentIndex(): Promise<JobIndex> {
-  const index = keptIndex(await storeState());
-  return index ?? turn().runExclusive(readUp);
+  const index = cachedIndex(await storeState());
+  return index ?? indexMutex().runExclusive(updateIndex);
 }
 
-function keptIndex({ connection, version }: StoreState): JobIndex | null {
+function cachedIndex({ connection, version }: StoreState): JobIndex | null {
   const kept = holder.northlaneJobIndex;
   return kept?.connection === connection && kept.version === version ? kept.index : null;
 }
 
-async function readUp(): Promise<JobIndex> {
+async function updateIndex(): Promise<JobIndex> {
   // The previous holder of the mutex may have read these changes.
   const state = await storeState();
   const { connection, version } = state;
-  const current = keptIndex(state);
+  const current = cachedIndex(state);
   if (current) return current;
   let kept = holder.northlaneJobIndex;
   if (kept?.connection !== connection || !(await catchUp(kept))) {
@@ -58,14 +58,14 @@ export async function prepareIndex(): Promise<void> {
   const { connection } = await storeState();
   const kept = holder.northlaneJobIndex;
   if (kept?.connection === connection) return followChanges(kept);
-  const reading = await turn().runExclusive(() => begin(connection));
+  const reading = await indexMutex().runExclusive(() => begin(connection));
   // A search may have finished this reading itself.
   const readSome = async () => holder.northlaneJobIndexing === reading && (await readMore(reading));
-  while (await turn().runExclusive(readSome)) await yieldToEventLoop();
+  while (await indexMutex().runExclusive(readSome)) await yieldToEventLoop();
   await currentIndex();
 }
 
-async function followChanges(kept: Kept): Promise<void> {
+async function followChanges(kept: CachedIndex): Promise<void> {
   const takeSome = async () => {
     if (holder.northlaneJobIndex !== kept) return false;
     const changes = await jobsChangedAfter(kept.change, AT_ONCE);
@@ -75,7 +75,7 @@ async function followChanges(kept: Kept): Promise<void> {
     delete holder.northlaneJobIndex;
     return false;
   };
-  while (await turn().runExclusive(takeSome)) await yieldToEventLoop();
+  while (await indexMutex().runExclusive(takeSome)) await yieldToEventLoop();
   // Without the mutex, so that searches and updates need not wait.
   await inPieces(() => kept.index.mergeSome());
 }
@@ -107,7 +107,7 @@ async function readMore(reading: Reading): Promise<boolean> {
 }
 
 /** Reads changed jobs again. @param upTo ignores higher ids @returns false if everything must be read again */
-async function catchUp(kept: Pick<Kept, 'change' | 'index'>, upTo = Infinity): Promise<boolean> {
+async function catchUp(kept: Pick<CachedIndex, 'change' | 'index'>, upTo = Infinity): Promise<boolean> {
   while (true) {
     const changes = await jobsChangedAfter(kept.change, AT_ONCE);
     if (!changes) return false;
@@ -117,7 +117,7 @@ async function catchUp(kept: Pick<Kept, 'change' | 'index'>, upTo = Infinity): P
 }
 
 async function takeChanges(
-  kept: Pick<Kept, 'change' | 'index'>,
+  kept: Pick<CachedIndex, 'change' | 'index'>,
   { ids, last }: { ids: number[]; last: number },
   upTo: number,
 ): Promise<boolean> {

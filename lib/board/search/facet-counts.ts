@@ -1,7 +1,7 @@
 import { addDays } from '../../base/format';
 import { content } from '../../content';
-import { INDUSTRIES, JOB_TYPE_LABELS, EXPERIENCE_LABELS, WORKPLACE_LABELS } from '../../vocabulary/jobs';
-import { PAY_CURRENCIES, POSTED_LABELS } from '../../vocabulary/board';
+import type { FacetName } from '../../vocabulary/jobs';
+import { PAY_CURRENCIES, POSTED_LABELS, eachFacet } from '../../vocabulary/board';
 import { labelOf, optionsOf } from '../../vocabulary/labels';
 import { countBits, countCommon, type Bits } from './bits';
 import type { BoardQuery } from './board-query';
@@ -16,16 +16,12 @@ export type FacetValue = { value: string; label: string; count: number; chosen: 
 export type PlaceValue = FacetValue & { kind: 'remote' | 'country' | 'city' };
 
 /**
- * Number of jobs for each facet value, combined with the filters of the other facets. Places and types list values of open
- * jobs and chosen ones; other facets list all values.
+ * Number of jobs for each facet value, combined with the filters of the other facets. Places and open facets list values of
+ * open jobs and chosen ones; other facets list all values.
  */
-export type FacetCounts = {
+export type FacetCounts = Record<FacetName, FacetValue[]> & {
   /** "Remote" first, then places by number of jobs. */
   place: PlaceValue[];
-  workplace: FacetValue[];
-  type: FacetValue[];
-  experience: FacetValue[];
-  industry: FacetValue[];
   /** Jobs with stated pay by currency, and jobs without a known yearly pay. */
   pay: { currencies: FacetValue[]; unstated: number };
   posted: FacetValue[];
@@ -34,14 +30,12 @@ export type FacetCounts = {
 export function countFacets(index: JobIndex, query: BoardQuery, match: Match, day: string): FacetCounts {
   const whole = jobsOf(withoutFacet(match));
   const under = (facet: Facet) => (match.facets.has(facet) ? jobsOf(withoutFacet(match, facet)) : whole);
-  const options = (facet: 'workplace' | 'experience' | 'industry', labels: Labels) =>
-    valuesIn(index[facet], under(facet), query[facet], labels);
   return {
     place: placesIn(index, under('place'), query.place),
-    workplace: options('workplace', WORKPLACE_LABELS),
-    type: valuesIn(index.type, under('type'), query.type, JOB_TYPE_LABELS).filter(isOfUse),
-    experience: options('experience', EXPERIENCE_LABELS),
-    industry: options('industry', Object.fromEntries(INDUSTRIES.map((each) => [each, each]))),
+    ...eachFacet(({ name, labels, isOpen }) => {
+      const values = valuesIn(index.facets[name], under(name), query[name], labels);
+      return isOpen ? values.filter(isOfUse) : values;
+    }),
     pay: payIn(index, under('pay'), query),
     posted: postedIn(index, under('posted'), query, day),
   };
@@ -84,7 +78,7 @@ export function countPlaces(index: JobIndex, bits: Bits): PlaceValue[] {
 }
 
 function placesIn(index: JobIndex, jobs: Jobs, chosen: readonly string[]): PlaceValue[] {
-  const remote = countCommon(jobs.bits, index.workplace.bitsOf(REMOTE));
+  const remote = countCommon(jobs.bits, index.facets.workplace.bitsOf(REMOTE));
   const counted: [string, PlaceValue['kind'], number][] = [
     [REMOTE, 'remote', remote],
     ...countsIn(index.remoteIn, jobs, 'remote'),

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
-import { EXPERIENCE_LEVELS, INDUSTRIES, JOB_TYPES, WORKPLACES } from '../../vocabulary/jobs';
+import { eachFacet, FACETS } from '../../vocabulary/board';
+import type { FacetColumn } from '../../vocabulary/jobs';
 import { indexOf, searchedJob } from '../../testing/searched-jobs';
 import { plainSearch } from '../../testing/plain-search';
 import type { SearchedJob } from '../store';
 import { WHOLE_BOARD, type BoardQuery } from './board-query';
 import { countFacets, type FacetCounts, type FacetValue } from './facet-counts';
 import { allIds } from './find';
-import { FACETS, matchOf, type Facet } from './match';
+import { matchOf, type Facet } from './match';
 import { sized } from '../../testing/sized';
 
 const DAY = '2026-11-23';
@@ -23,6 +24,8 @@ const PLACES = [
 ];
 const PLACE_KEYS = ['remote', 'remote-united-kingdom', 'united-kingdom', 'london-gb', 'london-on-ca', 'portland-me-us'];
 
+/** All values of a facet, and one without a label if it is open. */
+const valuesIn = ({ labels, isOpen }: (typeof FACETS)[number]) => [...Object.keys(labels), ...(isOpen ? ['gig'] : [])];
 const anyJob = fc.record({
   title: fc.constantFrom('Data Engineer', 'Engineer', 'Designer'),
   place: fc.constantFrom(...PLACES),
@@ -30,10 +33,10 @@ const anyJob = fc.record({
   skills: fc
     .subarray(['Kubernetes', 'k8s', 'C++', 'C', 'Go', '!'], { maxLength: 3 })
     .map((skills) => JSON.stringify(skills)),
-  workplace: fc.constantFrom(...WORKPLACES),
-  type: fc.constantFrom(...JOB_TYPES, 'gig'),
-  experienceLevel: fc.constantFrom(...EXPERIENCE_LEVELS),
-  industry: fc.constantFrom(...INDUSTRIES),
+  ...(Object.fromEntries(FACETS.map((facet) => [facet.column, fc.constantFrom(...valuesIn(facet))])) as Record<
+    FacetColumn,
+    fc.Arbitrary<string>
+  >),
   deadline: fc.constantFrom(null, '2026-11-22', DAY),
   status: fc.constantFrom('published', 'published', 'published', 'closed'),
   pay: fc.constantFrom(
@@ -71,10 +74,9 @@ const some = <Value>(...values: Value[]) => fc.subarray(values, { maxLength: 2 }
 const CHOSEN: Record<Facet, fc.Arbitrary<Partial<BoardQuery>>> = {
   place: some(...PLACE_KEYS, 'nowhere-at-all').map((place) => ({ place })),
   skill: some('kubernetes', 'k8s', 'c-plus-plus', 'c', 'golang', 'none').map((skill) => ({ skill })),
-  workplace: some(...WORKPLACES).map((workplace) => ({ workplace })),
-  type: some<string>(...JOB_TYPES, 'gig', 'none').map((type) => ({ type })),
-  experience: some(...EXPERIENCE_LEVELS).map((experience) => ({ experience })),
-  industry: some(...INDUSTRIES).map((industry) => ({ industry })),
+  ...eachFacet((facet) =>
+    some(...valuesIn(facet), ...(facet.isOpen ? ['none'] : [])).map((values) => ({ [facet.name]: values })),
+  ),
   pay: fc.record({
     pay: fc.constantFrom(null, 1, 60_000, 83_200, 104_000),
     currency: fc.constantFrom('GBP' as const, 'USD' as const),
@@ -82,7 +84,8 @@ const CHOSEN: Record<Facet, fc.Arbitrary<Partial<BoardQuery>>> = {
   }),
   posted: fc.constantFrom(null, 1, 7, 30).map((posted) => ({ posted })),
 };
-const pairs = FACETS.flatMap((one, at) => FACETS.slice(at).map((other) => [one, other] as const));
+const NAMES = Object.keys(CHOSEN) as Facet[];
+const pairs = NAMES.flatMap((one, at) => NAMES.slice(at).map((other) => [one, other] as const));
 
 const agrees = (all: readonly SearchedJob[], query: BoardQuery) => {
   const index = indexOf(all);
@@ -94,7 +97,7 @@ const agrees = (all: readonly SearchedJob[], query: BoardQuery) => {
     expect(values.map(({ value, count }) => [value, count])).toEqual(
       values.map(({ value }) => [value, sizeWith(facet, choose(value))]),
     );
-  for (const facet of ['place', 'workplace', 'type', 'experience', 'industry'] as const)
+  for (const facet of ['place', ...FACETS.map(({ name }) => name)] as const)
     expectCounts(facet, counts[facet], (value) => ({ [facet]: [value] }));
   expectCounts('posted', counts.posted, (value) => ({ posted: Number(value) }));
   expectCounts('pay', counts.pay.currencies, (value) => ({ pay: 1, currency: value as 'GBP', stated: true }));
@@ -135,7 +138,7 @@ test.each(pairs)('%s and %s filter and count like a scan of all jobs, with and w
 });
 
 test('all filters together filter and count like a scan of all jobs', () => {
-  const all = fc.tuple(...FACETS.map((facet) => CHOSEN[facet]));
+  const all = fc.tuple(...NAMES.map((facet) => CHOSEN[facet]));
   fc.assert(
     fc.property(jobs, all, (some, chosen) => agrees(some, Object.assign({ ...WHOLE_BOARD }, ...chosen) as BoardQuery)),
     { numRuns: sized(40) },

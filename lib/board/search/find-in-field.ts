@@ -3,7 +3,7 @@ import type { JobField } from '../../content/page-types';
 import { addBits, keepBits, noBits, type Bits } from './bits';
 import { currentIndex } from './current-index';
 import type { JobIndex } from './job-index';
-import { placesOf } from './match';
+import { fieldsOf } from './match';
 import { readTerms } from './search-terms';
 import type { ValueColumn } from './value-column';
 import { SKILLS_AND_COMPANY } from './word-index';
@@ -13,8 +13,8 @@ export async function findInField({ named, types, experience }: JobField, limit:
   const index = await currentIndex();
   const found = index.openOn(today()).slice();
   if (named) keepBits(found, namingAny(index, named));
-  if (types) keepBits(found, anyOf(index, index.type, types));
-  if (experience) keepBits(found, anyOf(index, index.experience, experience));
+  if (types) keepBits(found, anyOf(index, index.facets.type, types));
+  if (experience) keepBits(found, anyOf(index, index.facets.experience, experience));
   return index.newestIds(found, 0, limit);
 }
 
@@ -22,7 +22,7 @@ export async function findInField({ named, types, experience }: JobField, limit:
 function namingAny(index: JobIndex, names: readonly string[]): Bits {
   const any = noBits(index.slots);
   for (const name of names) {
-    const [first, ...others] = readTerms(name).terms.map((term) => placesOf(index, term)[SKILLS_AND_COMPANY]);
+    const [first, ...others] = readTerms(name).terms.map((term) => fieldsOf(index, term)[SKILLS_AND_COMPANY]);
     if (!first) continue;
     const bits = first.slice();
     for (const other of others) keepBits(bits, other);

@@ -3,19 +3,21 @@ import type { BoardOrder } from '../../vocabulary/board';
 import { countBits, keepWhere } from './bits';
 import type { BoardQuery } from './board-query';
 import { currentIndex } from './current-index';
-import type { JobIndex } from './job-index';
+import { JobIndex } from './job-index';
 import { matchOf, withoutFacet, type Match } from './match';
 import { bestMatches } from './ranking';
+import { searchedJobs } from '../store';
+import { inPieces, yieldToEventLoop } from '../../platform/db/yield';
 
 /** Filters of the API alone: a folded part of the title, and a minimum for the stated maximum in any period and currency. */
-export type AlsoAsked = { titlePart?: string | undefined; salaryAtLeast?: number | undefined };
+export type ApiFilters = { titlePart?: string | undefined; salaryAtLeast?: number | undefined };
 type Page = { offset: number; limit: number };
 
 /** Runs a query on the jobs as stored now: ids of one page in its order, and the total. */
 export async function findJobs(
   query: BoardQuery,
   page: Page,
-  also: AlsoAsked = {},
+  also: ApiFilters = {},
 ): Promise<{ ids: number[]; total: number }> {
   const index = await currentIndex();
   const match = matchOf(index, query, today());
@@ -24,7 +26,7 @@ export async function findJobs(
 }
 
 // Rarely used, so checking each found job is fast enough.
-function keepOnly({ found }: Match, index: JobIndex, { titlePart, salaryAtLeast }: AlsoAsked): void {
+function keepOnly({ found }: Match, index: JobIndex, { titlePart, salaryAtLeast }: ApiFilters): void {
   if (titlePart === undefined && salaryAtLeast === undefined) return;
   keepWhere(found, (slot) => {
     const titled = index.titles[slot]?.includes(titlePart ?? '') === true;
@@ -55,4 +57,22 @@ export function orderOf({ sort }: BoardQuery, { terms }: Match): BoardOrder {
 /** Ids of all open jobs that match, in the query's order. */
 export function allIds(index: JobIndex, query: BoardQuery, day: string): number[] {
   return findIds(index, query, matchOf(index, query, day), { offset: 0, limit: Infinity }).ids;
+}
+
+const AT_ONCE = 50;
+
+/** Returns the ids of jobs that match a query on a day (YYYY-MM-DD, site time). */
+export type JobMatcher = (query: BoardQuery, day: string) => ReadonlySet<number>;
+
+/** Builds a search over some jobs, like the board's, for many queries in turn. */
+export async function matcherOf(ids: readonly number[]): Promise<JobMatcher> {
+  const index = new JobIndex();
+  const sorted = [...ids].sort((one, other) => one - other);
+  for (let from = 0; from < sorted.length; from += AT_ONCE) {
+    index.take(await searchedJobs(sorted.slice(from, from + AT_ONCE)));
+    await yieldToEventLoop();
+  }
+  index.settle();
+  await inPieces(() => index.mergeSome());
+  return (query, day) => new Set(allIds(index, query, day));
 }

@@ -29,7 +29,7 @@ function startWorker(): Worker {
   };
   // Later failures are silent: searches report a broken database themselves.
   const timer = setInterval(() => void look(() => undefined), FOLLOW_MS).unref();
-  void look((error) => log('error', 'search.not-prepared', errorFields(error)));
+  void look((error) => log('error', 'search.index-not-ready', errorFields(error)));
   return { timer, read };
 }
 

@@ -3,6 +3,7 @@ import { env } from '../../base/env';
 import { addDays } from '../../base/format';
 import type { SearchedJob } from '../store';
 import { countryName } from '../../vocabulary/countries';
+import { eachFacet, FACETS } from '../../vocabulary/board';
 import { companySlug } from '../../jobs/company-rules';
 import { noBits, removeBits, setBit, slotsIn, type Bits } from './bits';
 import { NewestOrder } from './newest-order';
@@ -24,10 +25,7 @@ export class JobIndex {
   readonly city = new ValueColumn();
   readonly country = new ValueColumn();
   readonly remoteIn = new ValueColumn();
-  readonly workplace = new ValueColumn();
-  readonly type = new ValueColumn();
-  readonly experience = new ValueColumn();
-  readonly industry = new ValueColumn();
+  readonly facets = eachFacet(() => new ValueColumn());
   readonly company = new ValueColumn();
   readonly currency = new ValueColumn();
   readonly skills = new SkillColumn();
@@ -154,10 +152,7 @@ export class JobIndex {
     this.city.set(slot, this.named(place.city));
     this.country.set(slot, this.named(place.country));
     this.remoteIn.set(slot, job.workplace === REMOTE ? this.named(place.remote) : null);
-    this.workplace.set(slot, job.workplace);
-    this.type.set(slot, job.type);
-    this.experience.set(slot, job.experienceLevel);
-    this.industry.set(slot, job.industry);
+    for (const { name, column } of FACETS) this.facets[name].set(slot, job[column]);
     this.company.set(slot, companySlug(job.companyName) || null);
     this.skills.set(slot, listOf(job.skills));
     const yearly = yearlyPay(job);
@@ -215,8 +210,8 @@ export class JobIndex {
   }
 
   private columns(): ValueColumn[] {
-    const places = [this.location, this.city, this.country, this.remoteIn, this.workplace];
-    return [...places, this.type, this.experience, this.industry, this.company, this.currency];
+    const { location, city, country, remoteIn, company, currency } = this;
+    return [location, city, country, remoteIn, ...Object.values(this.facets), company, currency];
   }
 }
 

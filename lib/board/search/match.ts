@@ -1,5 +1,7 @@
 import { addDays } from '../../base/format';
 import { foldText } from '../../base/text';
+import { FACETS } from '../../vocabulary/board';
+import type { FacetName } from '../../vocabulary/jobs';
 import { addBits, isEmpty, keepBits, keepWhere, noBits, removeBits, type Bits } from './bits';
 import type { BoardQuery } from './board-query';
 import type { JobIndex } from './job-index';
@@ -7,21 +9,20 @@ import { REMOTE } from './place-keys';
 import { skillKey } from './skill-keys';
 import { readTerms, type SearchTerms, type Term } from './search-terms';
 import type { ValueColumn } from './value-column';
-import { TEXT, type Places } from './word-index';
+import { TEXT, type Fields } from './word-index';
 
 /** A run of letters and digits. */
 const RUN = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** Facets of the board. A facet's own selection does not affect the counts of its values. */
-export const FACETS = ['place', 'skill', 'workplace', 'type', 'experience', 'industry', 'pay', 'posted'] as const;
-export type Facet = (typeof FACETS)[number];
+export type Facet = 'place' | 'skill' | FacetName | 'pay' | 'posted';
 
 /** Results of a query's words and of each active facet, separately. */
 export type Match = {
   /** Open jobs that match the words and the exact location. */
   found: Bits;
   /** For each word, jobs by the field that contains it. */
-  terms: readonly Places[];
+  terms: readonly Fields[];
   /** Jobs in `found` with every word; the others only contain the typed text in their title. */
   byWords: Bits;
   facets: ReadonlyMap<Facet, Bits>;
@@ -30,12 +31,12 @@ export type Match = {
 /** @param day site-time day, YYYY-MM-DD; jobs with an earlier deadline are not open (decision J1) */
 export function matchOf(index: JobIndex, query: BoardQuery, day: string): Match {
   const read = readTerms(query.q);
-  const terms = read.terms.map((term) => placesOf(index, term));
+  const terms = read.terms.map((term) => fieldsOf(index, term));
   const open = index.openOn(day);
   const byWords = open.slice();
   if (query.location !== '') keepBits(byWords, index.location.bitsOf(foldText(query.location)));
   const found = byWords.slice();
-  for (const places of terms) keepBits(byWords, places[TEXT]);
+  for (const fields of terms) keepBits(byWords, fields[TEXT]);
   if (read.text !== '') {
     if (read.terms.length === 0) byWords.fill(0);
     const titled = titlesHolding(index, read, found, byWords);
@@ -53,7 +54,7 @@ export function withoutFacet({ found, facets }: Match, left?: Facet): Bits {
 }
 
 /** Jobs by field for a search word, in any of its spellings. */
-export function placesOf(index: JobIndex, term: Term): Places {
+export function fieldsOf(index: JobIndex, term: Term): Fields {
   const ways = term.map((way) => {
     const words = way.map(({ word, whole }) => index.words.find(word, whole));
     return way.length > 1 && way.every(({ whole }) => whole) ? together(words) : joined(words, keepBits);
@@ -62,31 +63,31 @@ export function placesOf(index: JobIndex, term: Term): Places {
 }
 
 /** Combines the sets of several words field by field. */
-function joined(words: readonly Places[], join: (bits: Bits, others: Bits) => void): Places {
-  const [first, ...others] = words as [Places, ...Places[]];
+function joined(words: readonly Fields[], join: (bits: Bits, others: Bits) => void): Fields {
+  const [first, ...others] = words as [Fields, ...Fields[]];
   if (others.length === 0) return first;
-  return mapPlaces((place) => {
-    const bits = (first[place] as Bits).slice();
-    for (const other of others) join(bits, other[place] as Bits);
+  return mapFields((field) => {
+    const bits = (first[field] as Bits).slice();
+    for (const other of others) join(bits, other[field] as Bits);
     return bits;
   });
 }
 
 /** Jobs with all words of a name in one field: "United Kingdom" plus "states" in the text is not "United States". */
-function together(words: readonly Places[]): Places {
-  const only = words.map((places) =>
-    mapPlaces((place) => {
-      const bits = (places[place] as Bits).slice();
-      if (place > 0) removeBits(bits, places[place - 1] as Bits);
+function together(words: readonly Fields[]): Fields {
+  const only = words.map((fields) =>
+    mapFields((field) => {
+      const bits = (fields[field] as Bits).slice();
+      if (field > 0) removeBits(bits, fields[field - 1] as Bits);
       return bits;
     }),
   );
   const found = joined(only, keepBits);
-  for (let place = 1; place <= TEXT; place += 1) addBits(found[place] as Bits, found[place - 1] as Bits);
+  for (let field = 1; field <= TEXT; field += 1) addBits(found[field] as Bits, found[field - 1] as Bits);
   return found;
 }
 
-function mapPlaces(bitsOf: (place: number) => Bits): Places {
+function mapFields(bitsOf: (field: number) => Bits): Fields {
   return [bitsOf(0), bitsOf(1), bitsOf(2), bitsOf(3)];
 }
 
@@ -119,12 +120,9 @@ function facetsOf(index: JobIndex, query: BoardQuery, day: string): Map<Facet, B
     facets.set(facet, bits);
   };
   any('place', [index.city, index.country, index.remoteIn], query.place);
-  if (query.place.includes(REMOTE)) addBits(facets.get('place') as Bits, index.workplace.bitsOf(REMOTE));
+  if (query.place.includes(REMOTE)) addBits(facets.get('place') as Bits, index.facets.workplace.bitsOf(REMOTE));
   any('skill', [index.skills], query.skill.map(skillKey));
-  any('workplace', [index.workplace], query.workplace);
-  any('type', [index.type], query.type);
-  any('experience', [index.experience], query.experience);
-  any('industry', [index.industry], query.industry);
+  for (const { name } of FACETS) any(name, [index.facets[name]], query[name]);
   if (query.pay !== null || query.stated) facets.set('pay', paid(index, query));
   if (query.posted !== null) facets.set('posted', index.postedSince(addDays(day, -query.posted)));
   return facets;

@@ -1,5 +1,5 @@
 import { content } from '../../content';
-import { COUNTRY_CODES, countryName, tellsStates } from '../../vocabulary/countries';
+import { COUNTRY_CODES, countryName, namesIncludeState } from '../../vocabulary/countries';
 import { fold } from '../../jobs/reading/fold';
 
 /** A place: its key in addresses, and its label. */
@@ -11,7 +11,7 @@ export const REMOTE = 'remote';
 /** Key of a job's city, equal for all spellings in postings. */
 export function cityKey({ city, region, countryCode }: StoredPlace): PlaceKey | null {
   if (!city || slugOf(city) === '') return null;
-  const state = tellsStates(countryCode) ? region : null;
+  const state = namesIncludeState(countryCode) ? region : null;
   const country = countryCode === null ? null : nameOf(countryCode);
   return {
     key: [slugOf(city), state && slugOf(state), (countryCode ?? 'zz').toLowerCase()].filter(Boolean).join('-'),

@@ -1,7 +1,7 @@
 import { countBits, keepBits, removeBits, type Bits } from './bits';
 import type { JobIndex } from './job-index';
 import type { Match } from './match';
-import type { Places } from './word-index';
+import type { Fields } from './word-index';
 
 /**
  * One page of a match, best first (decision J10). A word scores the best field that contains it (0 title, 1 skills and company, 2
@@ -37,7 +37,7 @@ export function bestMatches(
   return slots;
 }
 
-function sumsOf(terms: readonly Places[], found: Bits): Bits[] {
+function sumsOf(terms: readonly Fields[], found: Bits): Bits[] {
   const { length } = found;
   const digits = Array.from({ length: Math.ceil(Math.log2(3 * terms.length + 1)) }, () => new Uint32Array(length));
   for (const [title, named, placed] of terms)

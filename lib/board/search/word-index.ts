@@ -10,12 +10,12 @@ export const PLACE = 2;
 export const TEXT = 3;
 /** Tests one UTF-16 unit: half of a surrogate pair is no letter. */
 const LETTER = /[\p{L}\p{N}\p{M}]/u;
-const PLACES = 4;
+const FIELDS = 4;
 const NO_BITS = noBits(0);
 const NO_RUN: Run = { slots: NO_BITS, from: 0, to: 0 };
 
 /** Jobs with a word by field, cumulative: in the title; also in skills and company; also in the place; anywhere. */
-export type Places = readonly [title: Bits, named: Bits, placed: Bits, anywhere: Bits];
+export type Fields = readonly [title: Bits, named: Bits, placed: Bits, anywhere: Bits];
 
 /** Number of searched words cached until a job changes. */
 const REMEMBERED = 128;
@@ -52,7 +52,7 @@ export class WordIndex {
   /** Letter sets of the merged words, computed for the first request for near words. */
   private letters: Uint32Array | null = null;
   private capacity = 0;
-  private remembered = new LRUCache<string, Places>({ max: REMEMBERED });
+  private remembered = new LRUCache<string, Fields>({ max: REMEMBERED });
   private isSettled = false;
 
   constructor() {
@@ -73,8 +73,8 @@ export class WordIndex {
     else this.recent.jobs += 1;
     setBit(this.recent.slots, slot);
     const { postings } = this.recent;
-    for (const [word, place] of words) {
-      const posting = slot * 4 + place;
+    for (const [word, field] of words) {
+      const posting = slot * 4 + field;
       const known = postings.get(word);
       if (known) known.push(posting);
       else postings.set(word, [posting]);
@@ -121,22 +121,22 @@ export class WordIndex {
   }
 
   /** Jobs with a word, or with a word that starts with it. Prefixes of up to two letters ignore texts: "go" would match "good". */
-  find(word: string, whole: boolean): Places {
+  find(word: string, whole: boolean): Fields {
     return this.remember(`${whole ? '=' : '^'}${word}`, () => {
-      const places: Places = [this.none(), this.none(), this.none(), this.none()];
-      const spared = whole ? TEXT : lastPlaceOf(word);
+      const fields: Fields = [this.none(), this.none(), this.none(), this.none()];
+      const spared = whole ? TEXT : lastFieldOf(word);
       const { words } = this.merged;
       const first = this.firstFrom(word);
       const end = whole ? first + Number(words[first] === word) : this.firstFrom(`${word}\u{10ffff}`);
-      for (let index = first; index < end; index += 1) this.mark(index, places, words[index] === word ? TEXT : spared);
+      for (let index = first; index < end; index += 1) this.mark(index, fields, words[index] === word ? TEXT : spared);
       for (const { slots, postings } of this.layers()) {
-        for (const bits of places) removeBits(bits, slots);
+        for (const bits of fields) removeBits(bits, slots);
         for (const [found, some] of postings)
-          if (found === word) markAll(some, places, TEXT);
-          else if (!whole && found.startsWith(word)) markAll(some, places, spared);
+          if (found === word) markAll(some, fields, TEXT);
+          else if (!whole && found.startsWith(word)) markAll(some, fields, spared);
       }
-      for (let place = 1; place <= TEXT; place += 1) addBits(places[place] as Bits, places[place - 1] as Bits);
-      return places;
+      for (let field = 1; field <= TEXT; field += 1) addBits(fields[field] as Bits, fields[field - 1] as Bits);
+      return fields;
     });
   }
 
@@ -149,7 +149,7 @@ export class WordIndex {
    */
   titlesHolding(letters: string, begins: boolean, ends: boolean): Bits {
     const [found] = this.remember(`~${letters} ${begins} ${ends}`, () => {
-      const found: Places = [this.none(), NO_BITS, NO_BITS, NO_BITS];
+      const found: Fields = [this.none(), NO_BITS, NO_BITS, NO_BITS];
       const { titleWords } = this.merged;
       for (let at = titleWords.indexOf(letters); at !== -1; at = titleWords.indexOf(letters, at + 1)) {
         const isInside = begins && LETTER.test(titleWords[at - 1] as string);
@@ -186,20 +186,20 @@ export class WordIndex {
     return noBits(this.capacity);
   }
 
-  private remember(key: string, find: () => Places): Places {
+  private remember(key: string, find: () => Fields): Fields {
     const remembered = this.remembered.get(key);
     if (remembered) return remembered;
-    const places = find();
-    this.remembered.set(key, places);
-    return places;
+    const fields = find();
+    this.remembered.set(key, fields);
+    return fields;
   }
 
-  private mark(index: number, places: Places, lastPlace: number): void {
+  private mark(index: number, fields: Fields, lastField: number): void {
     const { starts, slots } = this.merged;
-    for (let place = TITLE; place <= lastPlace; place += 1) {
-      const bits = places[place] as Bits;
-      const end = starts[index * PLACES + place + 1] as number;
-      for (let at = starts[index * PLACES + place] as number; at < end; at += 1) {
+    for (let field = TITLE; field <= lastField; field += 1) {
+      const bits = fields[field] as Bits;
+      const end = starts[index * FIELDS + field + 1] as number;
+      for (let at = starts[index * FIELDS + field] as number; at < end; at += 1) {
         const slot = slots[at] as number;
         bits[slot >>> 5] = (bits[slot >>> 5] as number) | (1 << (slot & 31));
       }
@@ -242,15 +242,15 @@ function* piecesOfMerge(merged: Merged, { postings, slots: without }: Changed): 
   const take = (word: string, base: number | null) => {
     const from = end;
     const sorted = (postings.get(word) ?? []).toSorted((one, other) => one - other);
-    for (let place = TITLE; place <= TEXT; place += 1) {
-      const added = sorted.length === 0 ? sorted : slotsIn(sorted, place);
-      const run = base === null ? NO_RUN : runOf(merged, base, place);
+    for (let field = TITLE; field <= TEXT; field += 1) {
+      const added = sorted.length === 0 ? sorted : slotsIn(sorted, field);
+      const run = base === null ? NO_RUN : runOf(merged, base, field);
       end = mergeRun(run, { changed, added, without }, slots, end);
-      starts[words.length * PLACES + place + 1] = end;
+      starts[words.length * FIELDS + field + 1] = end;
     }
     copied += end - from + SLOTS_IN_PIECE / WORDS_IN_PIECE;
     if (end === from) return;
-    if ((starts[words.length * PLACES + 1] as number) > from) titles.push(word);
+    if ((starts[words.length * FIELDS + 1] as number) > from) titles.push(word);
     words.push(word);
   };
   for (let [base, next] = [0, 0]; base < merged.words.length || next < added.length;) {
@@ -265,7 +265,7 @@ function* piecesOfMerge(merged: Merged, { postings, slots: without }: Changed): 
   }
   return {
     words,
-    starts: new Uint32Array(starts.slice(0, words.length * PLACES + 1)),
+    starts: new Uint32Array(starts.slice(0, words.length * FIELDS + 1)),
     slots,
     titleWords: `${titles.join('\n')}\n`,
   };
@@ -290,8 +290,8 @@ function* sortedInPieces(words: string[]): Generator<void, string[]> {
 }
 
 /** Slots with a word in a field, lowest first. */
-function runOf({ starts, slots }: Merged, index: number, place: number): Run {
-  const at = index * PLACES + place;
+function runOf({ starts, slots }: Merged, index: number, field: number): Run {
+  const at = index * FIELDS + field;
   return { slots, from: starts[at] as number, to: starts[at + 1] as number };
 }
 
@@ -300,14 +300,14 @@ function enlarged(bits: Bits, larger: Bits): Bits {
   return larger;
 }
 
-function slotsIn(postings: readonly number[], place: number): number[] {
-  return postings.filter((posting) => (posting & 3) === place).map((posting) => posting >>> 2);
+function slotsIn(postings: readonly number[], field: number): number[] {
+  return postings.filter((posting) => (posting & 3) === field).map((posting) => posting >>> 2);
 }
 
-function lastPlaceOf(beginning: string): number {
+function lastFieldOf(beginning: string): number {
   return /^[\x21-\x7e]{1,2}$/.test(beginning) ? PLACE : TEXT;
 }
 
-function markAll(postings: readonly number[], places: Places, lastPlace: number): void {
-  for (const posting of postings) if ((posting & 3) <= lastPlace) setBit(places[posting & 3] as Bits, posting >>> 2);
+function markAll(postings: readonly number[], fields: Fields, lastField: number): void {
+  for (const posting of postings) if ((posting & 3) <= lastField) setBit(fields[posting & 3] as Bits, posting >>> 2);
 }

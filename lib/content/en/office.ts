@@ -100,6 +100,7 @@ export const jobListings = {
   changeLabel: 'Changes',
   allChanges: 'With or without',
   changeWaits: 'Change waiting',
+  toReview: 'Change or new posting waiting',
   changesWait: (count: number) =>
     count === 1
       ? 'A change of 1 live posting waits for review.'

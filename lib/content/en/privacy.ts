@@ -2,14 +2,14 @@ import { promises } from './promises';
 import type { LegalPage } from '../page-types';
 import { SAVED_JOBS_KEY, SIGNED_IN_KEY } from '../../vocabulary/saved-jobs';
 import { REVIEW_KEYS_KEY } from '../../vocabulary/review';
-import { PRIVACY_LINK_HOURS, WARNING_DAYS, type FilePlace, type RetentionTerms } from '../../vocabulary/privacy';
+import { PRIVACY_LINK_HOURS, WARNING_DAYS, type FileLocation, type RetentionTerms } from '../../vocabulary/privacy';
 import { RETENTION_DEFAULTS } from '../../base/settings/retention';
 import { formatNumber } from '../../base/format';
 import { company } from '../../base/company';
 
 const { address, email, legalName, name, phone } = company;
 
-const WHERE: Readonly<Record<FilePlace, string>> = {
+const WHERE: Readonly<Record<FileLocation, string>> = {
   folder:
     'Everything above lies on one server: text in an SQLite database, files in a folder beside it that no web address leads to, under generated names.',
   bucket:
@@ -24,7 +24,7 @@ const USUAL: RetentionTerms = { ...RETENTION_DEFAULTS, mails: 30 };
  * date.
  * @param kept retention in force, in days: the page states what the server really does
  */
-export const privacyPageFor = (kept: RetentionTerms, files: FilePlace = 'folder'): LegalPage => ({
+export const privacyPageFor = (kept: RetentionTerms, files: FileLocation = 'folder'): LegalPage => ({
   meta: {
     title: 'Privacy policy',
     description: `What ${name} stores when you apply for an IT job, post one or write to us, who reads it, how long we keep it, and how to have it erased.`,

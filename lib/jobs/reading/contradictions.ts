@@ -1,5 +1,6 @@
+import type { Job } from '../../platform/db/generated/client';
 import type { ExperienceLevel, Workplace } from '../../vocabulary/jobs';
-import { agreesWith, payFiguresIn } from './pay-figures';
+import { agreesWith, payFiguresIn, type Pay } from './pay-figures';
 import { derivePlace } from './place';
 import { parseSalary } from './salary';
 import { claimOf, sentencesOf, workplaceIn } from './workplace-claims';
@@ -10,22 +11,9 @@ export type ContradictableFact = (typeof CONTRADICTABLE)[number];
 
 export type Contradiction = { fact: ContradictableFact; sentence: string };
 
-export type JobWithWords = {
-  title: string;
-  location: string;
-  salary: string | null;
-  description: string;
-  responsibilities: readonly string[];
-  requirements: readonly string[];
-  benefits: readonly string[];
-  workplace: string | null;
-  countryCode: string | null;
-  experienceLevel: string | null;
-  salaryMin: number | null;
-  salaryMax: number | null;
-  salaryCurrency: string | null;
-  salaryPeriod: string | null;
-};
+export type JobWithWords = Pick<Job, 'title' | 'location' | 'salary' | 'description' | 'workplace' | 'countryCode'> &
+  Pay &
+  Record<'responsibilities' | 'requirements' | 'benefits', readonly string[]> & { experienceLevel: string | null };
 
 /**
  * Finds facts that a job's own text contradicts, each with the first such sentence (decision J14). When in doubt it reports

@@ -1,3 +1,4 @@
+import type { Job } from '../../platform/db/generated/client';
 import { SALARY_CURRENCIES, type SalaryCurrency } from '../../vocabulary/jobs';
 import words from './salary.json' with { type: 'json' };
 
@@ -78,7 +79,7 @@ export function payFiguresIn(text: string): PayFigures[] {
     start = match.index + match[0].length;
     const rest = read.slice(start);
     const currencies = [before, after, /^l/i.test(unit) && unit.length > 1 ? 'INR' : undefined].flatMap(currenciesOf);
-    const period = /^l\.?p/i.test(unit) ? 'year' : periodBeside(between, rest);
+    const period = /^l\.?p/i.test(unit) ? 'year' : adjacentPeriod(between, rest);
     const isPension = number === '401' && currencies.length === 0;
     const isBare = currencies.length === 0 && unit === '';
     const one = {
@@ -119,7 +120,7 @@ function currenciesOf(sign: string | undefined): (readonly string[])[] {
   return [[]];
 }
 
-function periodBeside(before: string, after: string): string | null {
+function adjacentPeriod(before: string, after: string): string | null {
   return (
     (PERIODS.find((each) => each.after.test(after)) ?? PERIODS.find((each) => each.before.test(before)))?.period ?? null
   );
@@ -144,15 +145,11 @@ function inOneUnit([one = 0, other = 0]: number[], [first, second]: (number | nu
   ];
 }
 
-export type PayInFields = {
-  salaryMin: number | null;
-  salaryMax: number | null;
-  salaryCurrency: string | null;
-  salaryPeriod: string | null;
-};
+/** Pay fields of a job. */
+export type Pay = Pick<Job, 'salaryMin' | 'salaryMax' | 'salaryCurrency' | 'salaryPeriod'>;
 
 /** Whether each figure of a text equals an end of the pay fields, without another currency or period beside it. */
-export function agreesWith({ amounts, currencies, period }: PayFigures, pay: PayInFields): boolean {
+export function agreesWith({ amounts, currencies, period }: PayFigures, pay: Pay): boolean {
   const ends = [pay.salaryMin, pay.salaryMax];
   const isEnd = (factor: number) => amounts.every((amount) => ends.includes(Math.round(amount * factor * 100) / 100));
   // "£70-80" as a salary means thousands.

@@ -52,7 +52,7 @@ function findPlace(parts: Part[]): Found | null {
   const [first, ...rest] = known;
   if (!first) return null;
   if (isCodeAlone(parts)) return findPlace(parts.filter((part) => !part.isCode));
-  const others = rest.map((part) => (isBeside(known) ? part.readings : bestKnown(part)));
+  const others = rest.map((part) => (isOneAlternative(known) ? part.readings : bestKnown(part)));
   const solutions = likeliest(solve([readingsOfFirst(first, rest), ...others]));
   const found = solutions ?? (isDistrict(first, rest) ? solve(others) : null);
   if (!found) return withoutCodes(parts) ?? commonCountry(parts);
@@ -65,7 +65,7 @@ function findPlace(parts: Part[]): Found | null {
   if (isDoubtful(place, parts, known)) return null;
   // In "London or Wales" neither is part of the other, unlike "Austin, Texas".
   const own = same(found.map((chosen) => chosen.find(isCity)?.region ?? null));
-  return !isBeside(known) && place.city !== null && place.region !== own
+  return !isOneAlternative(known) && place.city !== null && place.region !== own
     ? { ...place, city: null, region: null }
     : place;
 }
@@ -86,7 +86,7 @@ const WORDS_TOO = setOf(places.codesThatAreWords);
 
 /** Readings of the first known name. Beside another city, lesser namesakes prove nothing: "London or Toronto". */
 function readingsOfFirst(first: Part, rest: Part[]): Reading[] {
-  if (!isBeside([first, ...rest])) return bestKnown(first);
+  if (!isOneAlternative([first, ...rest])) return bestKnown(first);
   return rest.length === 0 || rest.some((part) => part.isCityToo)
     ? first.readings
     : [...first.readings, ...first.namesakes];
@@ -101,7 +101,7 @@ const bestKnown = ({ readings }: Part) => (readings.every(isCity) ? readings.sli
  */
 function isDistrict(first: Part, rest: Part[]): boolean {
   return (
-    isBeside([first, ...rest]) &&
+    isOneAlternative([first, ...rest]) &&
     first.readings.every(isCity) &&
     !isKnownName(first.text) &&
     rest.some((part) => part.isCityToo) &&
@@ -110,7 +110,7 @@ function isDistrict(first: Part, rest: Part[]): boolean {
 }
 
 /** Whether no "or", slash or the like separates the parts. */
-const isBeside = (parts: Part[]) => parts.every((part) => part.alternative === parts[0]?.alternative);
+const isOneAlternative = (parts: Part[]) => parts.every((part) => part.alternative === parts[0]?.alternative);
 
 /** Retries without local codes between a city and its country that look like another country's: "Mumbai, MH, India". */
 function withoutCodes(parts: Part[]): Found | null {
@@ -123,7 +123,7 @@ function withoutCodes(parts: Part[]): Found | null {
       isWritten &&
       before !== undefined &&
       before.isCityToo &&
-      isBeside([before, part, after])
+      isOneAlternative([before, part, after])
     );
   };
   const written = parts.filter((part, at) => !isLocal(part, at));

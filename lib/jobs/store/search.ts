@@ -54,7 +54,7 @@ export type FoundJob = Omit<Pick<Job, (typeof LISTED)[number]>, 'createdAt' | 'f
 
 const PAY = ['salary', 'salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod'];
 /** `withheld` lists names of contradicted facts; "salary" is the one of the pay. */
-const isPayWithheld = (table: string) => `${table}."withheld" LIKE '%salary%'`;
+const isPayContradicted = (table: string) => `${table}."withheld" LIKE '%salary%'`;
 
 /** Columns of a `FoundJob`, read from the table alias `shown`. */
 const LIST_COLUMNS = columnsOf('shown', LISTED);
@@ -63,7 +63,7 @@ const LIST_COLUMNS = columnsOf('shown', LISTED);
 export function columnsOf(table: string, columns: readonly string[]): string {
   const told = (column: string) =>
     PAY.includes(column)
-      ? `CASE WHEN ${isPayWithheld(table)} THEN NULL ELSE ${table}."${column}" END`
+      ? `CASE WHEN ${isPayContradicted(table)} THEN NULL ELSE ${table}."${column}" END`
       : `${table}."${column}"`;
   return columns.map((column) => `${told(column)} AS "${column}"`).join(', ');
 }
@@ -198,7 +198,7 @@ function plan(search: JobSearch): { source: string; conditions: Condition[] } {
         salaryMax:
           salaryAtLeast === undefined
             ? undefined
-            : condition(`(j."salaryMax" >= ? AND NOT ${isPayWithheld('j')})`, salaryAtLeast),
+            : condition(`(j."salaryMax" >= ? AND NOT ${isPayContradicted('j')})`, salaryAtLeast),
       }),
     ],
   };

@@ -1,11 +1,11 @@
 import { jobListing } from '../../jobs/listing';
-import { firstJob, placeOfJob } from '../../board/queries';
+import { firstJob, positionOfJob } from '../../board/queries';
 import { job } from '../../testing/fixtures';
 import { db } from '../../testing/harness';
 
 const ids: Record<string, number> = {};
 const query = (given: Record<string, string>) => jobListing.read(given);
-const place = async (name: string, given: Record<string, string>) => placeOfJob(query(given), ids[name]!);
+const place = async (name: string, given: Record<string, string>) => positionOfJob(query(given), ids[name]!);
 
 beforeAll(async () => {
   await db().job.updateMany({ data: { status: 'deleted' } });
@@ -62,6 +62,6 @@ test('a job that left the list keeps its neighbours, and an unknown one has no p
     previous: ids['Able 2'],
     next: ids.Able,
   });
-  expect(await placeOfJob(query({}), 999_999)).toBeNull();
+  expect(await positionOfJob(query({}), 999_999)).toBeNull();
   expect(await firstJob(query({ status: 'closed' }))).toEqual({ first: null, total: 0 });
 });

@@ -73,8 +73,7 @@ export function isAmong(
  * Position of a database among this version's migrations: it has exactly those before `next`, or all when `next` is
  * null. Otherwise the reason, in words that continue after its name.
  */
-type MigrationState =
-  { next: string | null } | { why: 'newer-schema' | 'older-schema' | 'no-site'; detail: string };
+type MigrationState = { next: string | null } | { why: 'newer-schema' | 'older-schema' | 'no-site'; detail: string };
 
 export function migrationState(applied: readonly Applied[], committed: readonly Migration[]): MigrationState {
   if (applied.length === 0) return { why: 'no-site', detail: 'is no database of a site' };

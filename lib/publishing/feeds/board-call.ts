@@ -7,7 +7,12 @@ import type { Parameters } from '../../platform/http/params';
 import { PUBLIC_HEADERS } from './answer';
 import { BOARD } from './board-name';
 import { boardName, leverRefusal } from './shapes';
-import { limitWholeBoard } from './whole-board';
+import { cachedBoardSize } from '../../board/queries';
+import { enforceLimit } from '../../platform/http/rate-limit';
+import { readJobId } from '../../jobs/rules';
+import { cachedPublicJob } from '../../jobs/queries';
+import { withoutContradicted } from '../../jobs/withheld';
+import type { OpenJob } from '../../jobs/open-jobs';
 
 /** For each API, its name for a board in URLs, and its own response when something does not exist. */
 const APIS = {
@@ -74,4 +79,21 @@ export function boardGet<Params extends Parameters = Record<never, never>>({
 /** Creates a refusal in the format that the other tool's clients expect. */
 export function boardRefusal(status: 400 | 404, body: Record<string, unknown>): Response {
   return Response.json(body, { status, headers: { ...PUBLIC_HEADERS, 'Cache-Control': 'no-store' } });
+}
+
+/** With more open jobs, a list of all is larger than our server caches (2 MB), and each call renders it anew. */
+const HELD_JOBS = 200;
+
+/** Counts a call that reads a large board as a whole. @throws AppError rate_limited */
+export async function limitWholeBoard(request: Request): Promise<void> {
+  if ((await cachedBoardSize()).total > HELD_JOBS) await enforceLimit(request.headers, 'feed');
+}
+
+/** Finds the open job of an id in a URL, or null. Closed jobs do not exist for the board APIs. */
+export async function findOpenJob(idText: string): Promise<OpenJob | null> {
+  const id = readJobId(idText);
+  const found = id === null ? null : await cachedPublicJob(id);
+  return found?.open
+    ? { ...withoutContradicted(found.job, found.withheld), postedAt: found.postedAt, lastDay: found.lastDay }
+    : null;
 }

@@ -1,9 +1,12 @@
 import { content } from '../../content';
 import { formatDate } from '../../base/format';
 import { escapeHtml } from '../../base/text';
-import { clean, jobLists, listHtml, paragraphs } from '../../jobs/job-html';
+import { clean, jobLists, listHtml, paragraphs, escapeText } from '../../jobs/job-html';
 import { typeLabel } from '../../vocabulary/jobs';
-import type { OpenJob } from '../../jobs/open-jobs';
+import { type OpenJob, groupOpenJobs, openJobPages, openJobsAmong, type JobGroup } from '../../jobs/open-jobs';
+import 'server-only';
+import { jsonGroups, jsonList } from './answer';
+import type { leverQuery } from './lever-filters';
 
 /**
  * A job in the format of the Lever Postings API (github.com/lever/postings-api), which has no field for the employer:
@@ -65,4 +68,39 @@ function salaryRange({ salaryMin: min, salaryMax: max, salaryCurrency: currency,
   return min === null || max === null || currency === null || interval === undefined
     ? undefined
     : { currency, interval, min, max };
+}
+
+type Parts = AsyncGenerator<string, void, undefined>;
+type Query = Exclude<ReturnType<typeof leverQuery>, string>;
+
+export async function* leverList({ mode, walk, headingOf }: Query): Parts {
+  if (!headingOf) return yield* FLAT[mode](openJobPages(walk));
+  const groups = await groupOpenJobs(walk, headingOf);
+  if (mode === 'json') return yield* jsonGroups(groups, '[', jsonGroup, ']');
+  for (const group of groups) yield* htmlGroup(group);
+}
+
+const FLAT = {
+  json: (pages: AsyncIterable<OpenJob[]>) => jsonList(pages, '[', leverPosting, () => ']'),
+  html: htmlList,
+};
+
+function jsonGroup({ heading, jobs }: JobGroup): Parts {
+  const before = `{"title":${JSON.stringify(clean(heading))},"postings":[`;
+  return jsonList(pagesOf(jobs), before, leverPosting, () => ']}');
+}
+
+async function* htmlGroup({ heading, jobs }: JobGroup): Parts {
+  yield `<h3>${escapeText(heading)}</h3>\n`;
+  yield* htmlList(pagesOf(jobs));
+}
+
+async function* htmlList(pages: AsyncIterable<OpenJob[]>): Parts {
+  yield '<ul>\n';
+  for await (const jobs of pages) yield jobs.map((job) => `${leverItem(job)}\n`).join('');
+  yield '</ul>\n';
+}
+
+function pagesOf(jobs: JobGroup['jobs']): AsyncIterable<OpenJob[]> {
+  return openJobsAmong(jobs.map(({ id }) => id));
 }

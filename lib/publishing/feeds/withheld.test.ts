@@ -4,7 +4,7 @@ import { openJobPages, type OpenJob } from '../../jobs/open-jobs';
 import { findPublicJob } from '../../jobs/queries';
 import pairs from '../../jobs/reading/contradictions.test.json';
 import { jobSchema } from '../../jobs/schema';
-import { withoutWithheld } from '../../jobs/withheld';
+import { withoutContradicted } from '../../jobs/withheld';
 import { callerFrom, moderator, postingFields } from '../../testing/fixtures';
 import { jobPostingData } from '../structured-data/job-posting';
 import { greenhouseItem } from './greenhouse';
@@ -51,7 +51,7 @@ async function toldOf(sentence: string, facts: object = {}): Promise<{ id: numbe
   ))
     indeed.push(piece);
   const found = (await findPublicJob(id))!;
-  const posting = jobPostingData(withoutWithheld(found.job, found.withheld), found, 'Europe/London');
+  const posting = jobPostingData(withoutContradicted(found.job, found.withheld), found, 'Europe/London');
   const structured = { ...posting, description: undefined };
   const told = [structured, leverPosting(job), greenhouseItem(job, { pay: true, questions: true })].map((part) =>
     JSON.stringify(part),

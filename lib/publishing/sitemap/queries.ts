@@ -7,7 +7,7 @@ import { today } from '../../base/time';
 import { cachedBoardSize } from '../../board/queries';
 import { listedPaths } from '../../board/landing/landing-list';
 import { isOpen } from '../../jobs/rules';
-import { hiringCompanies } from '../../board/search/find-at-company';
+import { hiringCompanies } from '../../board/company-page';
 
 /** Maximum URLs in a file (sitemaps.org, "Sitemap file requirements"). */
 export const MAX_URLS = 50_000;

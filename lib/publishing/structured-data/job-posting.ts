@@ -6,19 +6,19 @@ import type { ExperienceLevel, JobType, SalaryPeriod } from '../../vocabulary/jo
 import { countryName } from '../../vocabulary/countries';
 import { needsNoExperience } from '../../jobs/reading/contradictions';
 import type { JobDto } from '../../jobs/schema';
-import type { Told } from '../../jobs/withheld';
+import type { Uncontradicted } from '../../jobs/withheld';
 
 /**
  * Describes an open job for Google's job search
  * (developers.google.com/search/docs/appearance/structured-data/job-posting): nothing that the page does not say,
  * nothing about the poster (decision J8).
- * @param job without facts that its own text contradicts (`withoutWithheld`)
+ * @param job without facts that its own text contradicts (`withoutContradicted`)
  * @param dates `postedAt`: first publication, ISO 8601 UTC, also after a reopening; `lastDay`: YYYY-MM-DD (`lastDayOf`)
  * @param timeZone of the site, where that day ends (decision P7)
  * @returns null without a country, which Google requires
  */
 export function jobPostingData(
-  job: Told<JobDto>,
+  job: Uncontradicted<JobDto>,
   { postedAt, lastDay }: { postedAt: string; lastDay: string },
   timeZone: string,
 ): JsonLd | null {
@@ -75,7 +75,7 @@ const EXPERIENCE: Partial<Record<ExperienceLevel, unknown>> = {
 };
 
 // "Entry level" is also the default of the form. Only the posting's text can say that no experience is needed.
-function experienceOf(job: Told<JobDto>): unknown {
+function experienceOf(job: Uncontradicted<JobDto>): unknown {
   if (job.experienceLevel === 'entry') return needsNoExperience(job) ? 'no requirements' : null;
   return job.experienceLevel && entry(EXPERIENCE, job.experienceLevel);
 }
@@ -86,7 +86,7 @@ function months(monthsOfExperience: number) {
 
 // A hybrid job, or one whose text contradicts `remote`, has a place: Google reserves TELECOMMUTE for fully remote jobs.
 function placeOf(
-  { workplace, city, region }: Told<JobDto>,
+  { workplace, city, region }: Uncontradicted<JobDto>,
   { code, name }: { code: string; name: string },
 ): Record<string, unknown> {
   if (workplace === 'remote')
@@ -101,7 +101,7 @@ function placeOf(
 
 const UNITS: Record<SalaryPeriod, string> = { hour: 'HOUR', day: 'DAY', month: 'MONTH', year: 'YEAR' };
 
-function baseSalary({ salaryCurrency, salaryPeriod, salaryMin, salaryMax }: Told<JobDto>): unknown {
+function baseSalary({ salaryCurrency, salaryPeriod, salaryMin, salaryMax }: Uncontradicted<JobDto>): unknown {
   const unitText = entry(UNITS, salaryPeriod ?? '');
   if (!salaryCurrency || !unitText || (salaryMin === null && salaryMax === null)) return null;
   const figures = salaryMin === salaryMax ? { value: salaryMin } : known({ minValue: salaryMin, maxValue: salaryMax });

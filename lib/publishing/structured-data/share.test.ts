@@ -4,7 +4,7 @@ import pays from '../../jobs/reading/advertised-pay.test.json';
 import places from '../../jobs/reading/advertised-places.test.json';
 import pairs from '../../jobs/reading/contradictions.test.json';
 import type { JobDto } from '../../jobs/schema';
-import { readNames, withoutWithheld } from '../../jobs/withheld';
+import { readNames, withoutContradicted } from '../../jobs/withheld';
 import { jobDto } from '../../testing/job-dto';
 import { EXPERIENCE_LEVELS } from '../../vocabulary/jobs';
 import { jobPostingData } from './job-posting';
@@ -45,7 +45,7 @@ function generate(index: number) {
     given: '',
   });
   const job = { ...written, ...facts } as JobDto;
-  const posting = jobPostingData(withoutWithheld(job, withheld), DATES, 'Europe/London');
+  const posting = jobPostingData(withoutContradicted(job, withheld), DATES, 'Europe/London');
   return { country, job, withheld: readNames(withheld), problems: readNames(googleProblems), posting };
 }
 

@@ -28,11 +28,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function CareersPage({ params }: Props) {
   if ((await params).list !== 'all') return <LandingJobs params={params} />;
+  const { careers, boardList } = content();
   return (
-    <AboveBoardFoot words={slice(content().careers, 'benefits', 'cv', 'submitCv')}>
+    <AboveBoardFoot words={slice(careers, 'benefits', 'cv', 'submitCv')}>
       <Trail to={content().links.careers} />
-      <BoardHead reviewed={env().jobReview} />
-      <JobList board={await cachedFirstPage()} words={content().boardList} />
+      <BoardHead title={careers.title} intro={careers.lead(env().jobReview)} />
+      <JobList board={await cachedFirstPage()} words={boardList} />
       <BrowseJobs groups={await cachedBrowseLinks()} />
     </AboveBoardFoot>
   );

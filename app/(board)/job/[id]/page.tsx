@@ -14,7 +14,7 @@ import { atPublication } from '@/lib/jobs/dto';
 import { jobLists } from '@/lib/board/job-lists';
 import { cachedSimilarJobs } from '@/lib/matching/similar-jobs';
 import { alertsHref } from '@/lib/alerts/rules';
-import { withoutWithheld } from '@/lib/jobs/withheld';
+import { withoutContradicted } from '@/lib/jobs/withheld';
 import { jobDescriptionMeta, jobTitleMeta, readJobId } from '@/lib/jobs/rules';
 import { postingData, trailData } from '@/lib/publishing/structured-data/json-ld';
 import { answerNotFound } from '@/lib/platform/cache/not-found';
@@ -53,7 +53,7 @@ export default async function JobDetailPage({ params }: Props) {
   const { job, open, postedAt, lastDay, withheld } = found;
   const similar = await cachedSimilarJobs(job);
   if (!open) return <ClosedJob job={job} lists={await jobLists(job)} similar={similar} />;
-  const posting = jobPostingData(withoutWithheld(job, withheld), found, env().siteTimeZone);
+  const posting = jobPostingData(withoutContradicted(job, withheld), found, env().siteTimeZone);
   return (
     <>
       {posting && <StructuredData json={postingData(posting)} />}

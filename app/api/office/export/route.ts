@@ -3,12 +3,13 @@ import { exportSignInUrl } from '@/components/office/urls';
 import { recordExport } from '@/lib/publishing/export/commands';
 import { EXPORT_LISTS } from '@/lib/vocabulary/export';
 import { findExport } from '@/lib/publishing/export/queries';
-import { csvResponse } from '@/lib/publishing/export/send';
 import { prefersHtml } from '@/lib/platform/http/form-post';
 import { handle, methods, type Handler } from '@/lib/platform/http/handle';
 import { choice, optionalIdOf, requiredChoice, text } from '@/lib/platform/http/params';
 import { OTHER_ACTORS } from '@/lib/vocabulary/activity';
 import { MAIL_KIND_OPTIONS } from '@/lib/vocabulary/mail';
+import { contentDisposition } from '@/lib/platform/files/file-name';
+import { streamOf } from '@/lib/publishing/feeds/answer';
 import { content } from '@/lib/content';
 
 const missing = `The address needs a list: ${EXPORT_LISTS.join(', ')}.`;
@@ -62,3 +63,15 @@ const link: Handler = Object.assign(async (request: Request) => {
 }, download);
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = methods({ GET: link });
+
+function csvResponse(name: string, pieces: AsyncIterable<string>): Response {
+  return new Response(streamOf(pieces), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': contentDisposition('attachment', name),
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Cache-Control': 'no-store',
+    },
+  });
+}

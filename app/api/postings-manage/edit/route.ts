@@ -1,7 +1,7 @@
 import { content } from '@/lib/content';
 import { jobExample, postingEditDto } from '@/lib/jobs/dto-schema';
 import { JOB_ALIASES } from '@/lib/jobs/field-sets';
-import { findWithheld } from '@/lib/jobs/queries';
+import { findContradictions } from '@/lib/jobs/queries';
 import { postingEditSchema } from '@/lib/postings/schema';
 import { post } from '@/lib/platform/http/handle';
 import { text } from '@/lib/platform/http/params';
@@ -33,6 +33,6 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   refusals: ['not_found', 'conflict'],
   run: async ({ body }) => {
     const { message, ...data } = await editPosting(body);
-    return { message, data: { ...data, withheld: await findWithheld(data.id) } };
+    return { message, data: { ...data, withheld: await findContradictions(data.id) } };
   },
 });

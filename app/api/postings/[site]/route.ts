@@ -3,7 +3,7 @@ import { raw } from '@/lib/platform/http/params';
 import { jobsResponse } from '@/lib/publishing/feeds/answer';
 import { boardGet, boardRefusal } from '@/lib/publishing/feeds/board-call';
 import { LEVER_GROUPS, LEVER_MODES, leverQuery } from '@/lib/publishing/feeds/lever-filters';
-import { leverList } from '@/lib/publishing/feeds/lever-list';
+import { leverList } from '@/lib/publishing/feeds/lever';
 import { leverGroups, leverPostingShape, leverRefusal } from '@/lib/publishing/feeds/shapes';
 import { EXPERIENCE_LEVELS, experienceLabel, INDUSTRIES, JOB_TYPES, typeLabel } from '@/lib/vocabulary/jobs';
 

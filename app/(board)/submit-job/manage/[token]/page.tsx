@@ -1,11 +1,10 @@
 import type { Metadata } from 'next';
-import { DeniedFacts } from '@/components/jobs/denied-facts';
-import { PostingChangeView } from '@/components/postings/change';
+import { ContradictedFacts } from '@/components/jobs/contradicted-facts';
 import { PostingFrame } from '@/components/postings/frame';
 import { PostingLinkForm } from '@/components/postings/link-form';
 import { PostingView } from '@/components/postings/posting';
 import { PostingPreview } from '@/components/postings/preview';
-import { PostingStatus } from '@/components/postings/status';
+import { PostingChangeView, PostingStatus } from '@/components/postings/status';
 import { Banner } from '@/components/ui/banner';
 import { content, slice } from '@/lib/content';
 import { readToken, type PageProps } from '@/lib/base/fields/page-params';
@@ -62,7 +61,7 @@ export default async function PostingPage(props: Props) {
           <>
             <PostingStatus posting={posting} timeZone={timeZone} />
             {posting.change && <PostingChangeView change={posting.change} timeZone={timeZone} />}
-            <DeniedFacts denied={posting.denied} />
+            <ContradictedFacts contradictions={posting.contradictions} />
           </>
         }
         posting={posting}

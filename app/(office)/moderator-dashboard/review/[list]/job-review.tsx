@@ -6,7 +6,7 @@ import { content } from '@/lib/content';
 import { judgePosting } from '@/lib/jobs/judge';
 import { posterLetterDesk } from '@/lib/jobs/letter-desk';
 import { jobListing } from '@/lib/jobs/listing';
-import { firstJob, listRejections, placeOfJob } from '@/lib/board/queries';
+import { firstJob, listRejections, positionOfJob } from '@/lib/board/queries';
 import { findOfficeJob, findWaitingChange } from '@/lib/jobs/queries';
 import type { Reviewing } from './reviewing';
 
@@ -15,7 +15,7 @@ export const jobReviewing: Reviewing = {
   read: async (id, { state, flash }) => {
     const job = await findOfficeJob(id);
     if (!job) return null;
-    const place = await placeOfJob(jobListing.read(state.filters), id);
+    const place = await positionOfJob(jobListing.read(state.filters), id);
     const change = await findWaitingChange(id);
     const [decisions, letter] = await Promise.all([listRejections([job]), posterLetterDesk(id)]);
     return {

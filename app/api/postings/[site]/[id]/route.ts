@@ -1,6 +1,5 @@
 import { jobsJson, inOnePart } from '@/lib/publishing/feeds/answer';
-import { boardGet } from '@/lib/publishing/feeds/board-call';
-import { findOpenJob } from '@/lib/publishing/feeds/board';
+import { boardGet, findOpenJob } from '@/lib/publishing/feeds/board-call';
 import { leverPosting } from '@/lib/publishing/feeds/lever';
 import { boardJobId, leverPostingShape } from '@/lib/publishing/feeds/shapes';
 

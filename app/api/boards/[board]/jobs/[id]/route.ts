@@ -1,7 +1,6 @@
 import { raw } from '@/lib/platform/http/params';
 import { jobsJson, inOnePart } from '@/lib/publishing/feeds/answer';
-import { boardGet } from '@/lib/publishing/feeds/board-call';
-import { findOpenJob } from '@/lib/publishing/feeds/board';
+import { boardGet, findOpenJob } from '@/lib/publishing/feeds/board-call';
 import { greenhouseItem } from '@/lib/publishing/feeds/greenhouse';
 import { boardJobId, greenhouseFullJob } from '@/lib/publishing/feeds/shapes';
 

@@ -1,0 +1,28 @@
+import { content, type Catalogue } from '@/lib/content';
+
+type ContradictedFactsProps = {
+  /** Contradicted facts, each with the sentence that contradicts it. Empty: nothing is shown. */
+  contradictions: readonly { fact: keyof Catalogue['contradictedFacts']['labels']; sentence: string }[];
+};
+
+/** Facts that the posting contradicts; search engines, feeds and other boards do not get them (decision J14). */
+export function ContradictedFacts({ contradictions }: ContradictedFactsProps) {
+  const { contradictedFacts } = content();
+  if (contradictions.length === 0) return null;
+  return (
+    <section aria-labelledby="contradicted-facts">
+      <h3 id="contradicted-facts" className="facts-title">
+        {contradictedFacts.title}
+      </h3>
+      <p>{contradictedFacts.intro}</p>
+      <dl className="mt-3 grid gap-3">
+        {contradictions.map(({ fact, sentence }) => (
+          <div key={fact}>
+            <dt className="font-semibold">{contradictedFacts.labels[fact]}</dt>
+            <dd className="wrap-anywhere">“{sentence}”</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
