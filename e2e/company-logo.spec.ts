@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { LOGO_REFUSED, logo as words } from '../lib/content/en/submit-job';
+import { logo as words } from '../lib/content/en/submit-job';
+import { LOGO_REFUSED } from '../lib/content/en/job-fields';
 import { postings } from '../lib/content/en/postings';
 import { person, signInAs } from './support/contract-fixtures';
 import { linkIn, mailTo } from './support/mail';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { fromBufferPromise } from 'yauzl';
 import { withdrawal } from '../lib/content/en/candidate';
-import { WITHDRAWN_MESSAGE } from '../lib/content/en/forms';
+import { WITHDRAWN_MESSAGE } from '../lib/content/en/uploads';
 import { heldData, yourDataPage } from '../lib/content/en/your-data';
 import { pdfWithText } from '../lib/testing/documents';
 import { linkIn, mailTo, mailsTo } from './support/mail';

@@ -1,10 +1,6 @@
 import { issueTimestamp } from '@/lib/platform/http/honeypot/timestamp';
-import {
-  CV_UPLOAD_FAILED_MESSAGE,
-  UPLOAD_FAILED_MESSAGE,
-  SEND_AGAIN,
-  SEND_AGAIN_WITH_FILE,
-} from '@/lib/content/en/forms';
+import { SEND_AGAIN, SEND_AGAIN_WITH_FILE } from '@/lib/content/en/forms';
+import { CV_UPLOAD_FAILED_MESSAGE, UPLOAD_FAILED_MESSAGE } from '@/lib/content/en/uploads';
 import { submitJob } from '@/lib/content/en/submit-job';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { pdfWithText } from '@/lib/testing/documents';

@@ -2,7 +2,7 @@
 
 import { useState, type ComponentProps } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { PASSWORD_ADVICE, SHOW_PASSWORD } from '@/lib/content/en/accounts';
+import { PASSWORD_ADVICE, SHOW_PASSWORD } from '@/lib/content/en/account-messages';
 import { FieldFrame, labelled, type LabelledProps } from './field';
 
 type PasswordFieldProps = Omit<LabelledProps<ComponentProps<'input'>>, 'type'> & {

@@ -1,7 +1,7 @@
 import { signIn } from 'next-auth/react';
 import { api } from '@/lib/base/routes';
 import { loginSchema, moderatorLoginSchema } from '@/lib/accounts/schema';
-import { LOGIN_FAILED, MODERATOR_LOGIN_FAILED } from '@/lib/content/en/accounts';
+import { LOGIN_FAILED, MODERATOR_LOGIN_FAILED } from '@/lib/content/en/account-messages';
 import type { Answer } from './send';
 
 export type SignInKind = keyof typeof KINDS;

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { toast } from '@/components/ui/toast';
-import { SAVING_FAILED } from '@/lib/content/en/job-page';
+import { SAVING_FAILED } from '@/lib/content/en/saving';
 import { hasSavedJobs, isSignedIn } from './is-signed-in';
 
 const load = () => import('./mark-jobs');

@@ -1,5 +1,6 @@
 import { toast } from '@/components/ui/toast';
-import { SAVING_FAILED, savedJobs as words } from '@/lib/content/en/job-page';
+import { savedJobs as words } from '@/lib/content/en/job-page';
+import { SAVING_FAILED } from '@/lib/content/en/saving';
 import { MOST_SAVED_IN_BROWSER } from '@/lib/vocabulary/saved-jobs';
 import { readJobMarks, removeFromAccount, saveToAccount } from './account-client';
 import { isSignedIn } from './is-signed-in';

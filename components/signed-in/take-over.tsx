@@ -2,7 +2,8 @@
 
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
-import { SAVING_FAILED, savedJobs } from '@/lib/content/en/job-page';
+import { savedJobs } from '@/lib/content/en/job-page';
+import { SAVING_FAILED } from '@/lib/content/en/saving';
 import { saveToAccount } from './account-client';
 import { isSignedIn } from './is-signed-in';
 import { saveInBrowser, savedInBrowser } from './storage';

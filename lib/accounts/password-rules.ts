@@ -1,7 +1,7 @@
 import { company } from '../base/company';
 import { foldText } from '../base/text';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../vocabulary/accounts';
-import { PASSWORD_LENGTH, PASSWORD_OWN_WORDS } from '../content/en/accounts';
+import { PASSWORD_LENGTH, PASSWORD_OWN_WORDS } from '../content/en/account-messages';
 
 /** The password's owner. Guessers try these details first. */
 export type PasswordOwner = Readonly<{

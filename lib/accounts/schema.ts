@@ -11,7 +11,7 @@ import {
   MODERATOR_LOGIN_FAILED,
   PASSWORD_LENGTH,
   WRONG_PASSWORD,
-} from '../content/en/accounts';
+} from '../content/en/account-messages';
 import { hasPasswordLength } from './password-rules';
 
 const NO_USERNAME = 'Enter your username.';

@@ -13,7 +13,7 @@ import { letterFields } from '../letters/schema';
 import { consentFields, consentRule, documentFile } from '../platform/files/schema';
 import { NOTICE_MODES } from '../vocabulary/application-notices';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../vocabulary/applications';
-import { RESUME } from '../content/en/forms';
+import { RESUME } from '../content/en/uploads';
 import type { CloseReason, Stage } from '../vocabulary/stages';
 import type { Standing } from '../vocabulary/standings';
 

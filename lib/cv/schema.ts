@@ -5,7 +5,7 @@ import { optionalLine, optionalText, requiredEmail, requiredFoldedLine, required
 import { letterFields } from '../letters/schema';
 import { consentFields, consentRule, documentFile } from '../platform/files/schema';
 import { CV_DECISIONS, CV_REVIEWS } from '../vocabulary/cv';
-import { CV_FILE } from '../content/en/forms';
+import { CV_FILE } from '../content/en/uploads';
 
 /** The text fields of a CV upload (spec points 3 and 5). */
 export const cvSchema = z.object(textFields()).check(consentRule(CV_FILE.consent));

@@ -1,4 +1,4 @@
-import { submitJobFacts } from '../content/en/submit-job';
+import { submitJobFacts } from '../content/en/job-fields';
 import { FACTS_FORM, POSTING_FORM, jobFields, type JobField } from './fields';
 import type { GivenField, Having } from './field-sets';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { optionalLine, optionalText, requiredLine } from '../base/fields/schema';
 import { idList, recordId } from '../base/fields/ids';
 import { letterFields } from '../letters/schema';
-import { LOGO_REFUSED } from '../content/en/submit-job';
+import { LOGO_REFUSED } from '../content/en/job-fields';
 import { LOGO_MAX_BYTES } from '../vocabulary/logos';
 import { JOB_REVIEWS } from '../vocabulary/review';
 import { fieldsWith } from './field-sets';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { currentPassword } from '../accounts/schema';
 import { askable } from '../base/fields/ids';
 import { requiredEmail } from '../base/fields/schema';
-import { LINK_FAILED_MESSAGE, TICK_MESSAGE, WHICH_APPLICATION_MESSAGE } from '../content/en/your-data';
+import { LINK_FAILED_MESSAGE, TICK_MESSAGE, WHICH_APPLICATION_MESSAGE } from '../content/en/privacy-messages';
 
 /** Names of the forms whose results the pages show. */
 export const ERASE_FORM = 'erase';

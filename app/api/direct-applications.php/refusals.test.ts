@@ -2,7 +2,7 @@ import { closedMeanwhile } from '@/lib/content/en/applying';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RESUME_MAX_BYTES } from '@/lib/vocabulary/applications';
-import { MISSING_FIELDS_MESSAGE, WRONG_FIELDS_MESSAGE } from '@/lib/content/en/forms';
+import { MISSING_FIELDS_MESSAGE, WRONG_FIELDS_MESSAGE } from '@/lib/content/en/uploads';
 import { docBytes, docxBytes, exeBytes, htmlBytes, pdfOfSize, pdfWithText, xlsBytes } from '@/lib/testing/documents';
 import { applicationFields, job } from '@/lib/testing/fixtures';
 import { call, db, filesOnDisk, requestTo, until, uploadsDir, type CallOptions } from '@/lib/testing/harness';

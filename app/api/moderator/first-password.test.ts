@@ -6,7 +6,7 @@ import { findCaller, findCallerToSetUp } from '@/lib/platform/sessions/sessions'
 import { db } from '@/lib/testing/harness';
 import { recoverModerator, addModerator, resetModerator } from '@/lib/accounts/moderators';
 import { resetPassword } from '@/lib/accounts/password-links';
-import { PASSWORD_TO_REPLACE, PASSWORD_UNCHANGED } from '@/lib/content/en/accounts';
+import { PASSWORD_TO_REPLACE, PASSWORD_UNCHANGED } from '@/lib/content/en/account-messages';
 import { seedDatabase } from '@/prisma/seed/seed';
 
 const GENERATED = 'tW4-vkP0qz_LmB2r';

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { LOGO_BUSY, LOGO_REFUSED, logo as words } from '@/lib/content/en/submit-job';
+import { logo as words } from '@/lib/content/en/submit-job';
+import { LOGO_BUSY, LOGO_REFUSED } from '@/lib/content/en/job-fields';
 import { postings as postingWords } from '@/lib/content/en/postings';
 import { issuePostingLink } from '@/lib/jobs/posting-link';
 import { findCompanyPage } from '@/lib/board/company-page';

@@ -3,7 +3,7 @@
  */
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { toast } from '@/components/ui/toast';
-import { MODERATOR_SLOWED } from '@/lib/content/en/accounts';
+import { MODERATOR_SLOWED } from '@/lib/content/en/account-messages';
 import { LoginForm } from './login-form';
 
 const router = { replace: jest.fn(), refresh: jest.fn() };

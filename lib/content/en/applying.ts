@@ -1,5 +1,5 @@
 import { promises } from './promises';
-import { UPLOAD_FAILED_MESSAGE } from './forms';
+import { UPLOAD_FAILED_MESSAGE } from './uploads';
 import { company } from '../../base/company';
 
 export const APPLICATION_RECEIVED_MESSAGE = 'Your application has been submitted.';

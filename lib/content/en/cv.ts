@@ -1,5 +1,5 @@
 import { promises } from './promises';
-import { CV_UPLOAD_FAILED_MESSAGE } from './forms';
+import { CV_UPLOAD_FAILED_MESSAGE } from './uploads';
 import type { PageMeta, Point, Prose, Question, Section, ServicePage } from '../page-types';
 import type { DocumentReason } from '../../vocabulary/documents';
 import { formatNumber } from '../../base/format';

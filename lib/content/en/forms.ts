@@ -1,5 +1,4 @@
-import { CV_MAX_BYTES } from '../../vocabulary/cv';
-import { RESUME_MAX_BYTES } from '../../vocabulary/applications';
+// Apart from uploads, because the script of every form includes these words.
 
 /** Shared by all forms of the site. */
 
@@ -21,45 +20,3 @@ export const GO_BACK = 'What you typed is still in the form you sent: go back to
 export const signInForForm = 'Sign in in a new tab, then send this again here';
 
 export const wentWrong = 'Something went wrong';
-
-// Safe in the browser: messages about forms, from handlers and in the forms.
-
-/** Shown above a form with missing fields; each field shows its own error. */
-export const MISSING_FIELDS_MESSAGE = 'Please fill out all required fields.';
-/** Shown above a form with wrong fields, none of them missing. */
-export const WRONG_FIELDS_MESSAGE = 'Please correct the fields that are marked.';
-
-export const WRONG_TYPE_MESSAGE = 'Please upload a PDF, DOC or DOCX file.';
-/** Refuses Word documents with active content, and names the kinds of it. */
-export const ACTIVE_CONTENT_MESSAGE = `${WRONG_TYPE_MESSAGE} This one holds macros, embedded objects, linked parts or fields that fetch or start something, or it is locked with a password. Save it as a PDF and send that.`;
-export const INFECTED_MESSAGE = `${WRONG_TYPE_MESSAGE} Our virus scanner found something harmful in this one, so it was not kept.`;
-
-/** The field of an application's document, with the errors for it and for the consent beside it. */
-export const RESUME = {
-  field: 'resume',
-  maxBytes: RESUME_MAX_BYTES,
-  missing: 'Please upload your resume.',
-  empty: 'The file you chose is empty. Please upload your resume.',
-  tooLarge: 'The file must be no larger than 10 MB.',
-  consent: 'Please agree to the privacy policy before you apply.',
-  gone: 'That résumé is no longer stored. Please choose a file.',
-  signInToReuse: 'Sign in to use a résumé that you sent before, or choose a file.',
-  confirmToReuse: 'Confirm your e-mail address to use a résumé that you sent before, or choose a file.',
-};
-export const WITHDRAWN_MESSAGE = 'Your application has been withdrawn.';
-
-/** As `RESUME`, for the talent pool. */
-export const CV_FILE = {
-  field: 'cv_file',
-  maxBytes: CV_MAX_BYTES,
-  missing: 'Please upload your CV.',
-  empty: 'The file you chose is empty. Please upload your CV.',
-  tooLarge: 'The file must be no larger than 5 MB.',
-  consent: 'Please agree to the privacy policy before you upload your CV.',
-};
-
-// Apart from other messages about documents, which a form's page does not need.
-export const UPLOAD_FAILED_MESSAGE = 'An error occurred while submitting your application. Please try again later.';
-export const CV_UPLOAD_FAILED_MESSAGE = 'Upload failed. Please try again.';
-export const NO_ROOM_MESSAGE =
-  'We cannot take documents at the moment: our storage is nearly full. Nothing was stored. Please try again later.';

@@ -49,8 +49,6 @@ export const jobPage = {
   },
 };
 
-export const SAVING_FAILED = 'That did not work. Please try again in a moment.';
-
 export const savedJobs = {
   title: 'Saved jobs',
   meta: {

@@ -22,13 +22,6 @@ export const submitJob = {
   },
 };
 
-export const submitJobFacts = {
-  hint: 'Search engines and filters go by this. We fill it in from location and salary as you type; change what is wrong, or leave it empty. Say where the work is done: nobody guesses it.',
-  /** Option that keeps the fact read from the text. */
-  asRead: 'As the text says',
-  noWorkplace: 'Not stated',
-};
-
 export const submitJobPage = {
   meta: {
     title: 'Post an IT job',
@@ -82,19 +75,4 @@ export const logo = {
     label: 'Company logo',
     hint: 'PNG, WebP or SVG, max 1 MB. We draw it anew on white. Shown once a moderator has read the posting.',
   },
-};
-
-/** Refuses a posting with a logo while too many logos are being redrawn, or the server is stopping. Nothing is stored. */
-export const LOGO_BUSY =
-  'We cannot take your logo just now, so nothing was saved. Try again in a moment, or leave the logo out and add it later.';
-
-export const LOGO_REFUSED = {
-  missing: 'Choose a logo, or tick the box to take it off.',
-  tooLarge: 'The file must be no larger than 1 MB.',
-  type: 'The logo must be a PNG, WebP or SVG file.',
-  drawing:
-    'This SVG holds more than a drawing: scripts, pictures, effects, entities or addresses. Save it as a plain SVG or as a PNG.',
-  costly: 'The logo takes too long to draw. Save it as a PNG of 512 by 512 pixels and send that.',
-  size: 'The logo must be at least 32 pixels wide or high, and have at most 16 million pixels (4,000 by 4,000).',
-  damaged: 'The logo could not be read. Save it anew as a PNG.',
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalLine } from '../../base/fields/schema';
 import { DOCUMENT_EXTENSIONS } from '../../vocabulary/files';
-import { WRONG_TYPE_MESSAGE } from '../../content/en/forms';
+import { WRONG_TYPE_MESSAGE } from '../../content/en/uploads';
 
 type DocumentRules = {
   /** In bytes, inclusive. */

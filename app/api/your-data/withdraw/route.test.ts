@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import { sha256 } from '@/lib/base/keys';
-import { WITHDRAWN_MESSAGE } from '@/lib/content/en/forms';
+import { WITHDRAWN_MESSAGE } from '@/lib/content/en/uploads';
 import { findHeld } from '@/lib/privacy/queries';
 import { application, candidate, job, storedPath } from '@/lib/testing/fixtures';
 import { call, db, flashKey, type CallOptions } from '@/lib/testing/harness';
