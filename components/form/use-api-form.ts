@@ -8,7 +8,7 @@ import type { HoneypotForm } from '@/lib/vocabulary/honeypot';
 import type { FormEngine, SendOptions } from './form-engine';
 import type { SignInAgain } from './form-problem';
 import { flashErrors, shownForm, type FormErrors } from './shown-form';
-import { useSender } from './use-sender';
+import { useOneRequest } from './use-one-request';
 
 type ApiFormOptions<S extends $ZodType> = SendOptions & {
   /** The schema or its loader. Public pages load it when somebody enters the form. Without one nothing is checked. */
@@ -44,7 +44,7 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
   const { words, flash, formId } = options;
   const formRef = useRef<HTMLFormElement>(null);
   const engine = useRef<Promise<FormEngine> | null>(null);
-  const { run, running, cancel } = useSender(words);
+  const { run, running, cancel } = useOneRequest();
   const [state, setState] = useState<State>(() => ({
     ...flashErrors(flash),
     attempt: 0,

@@ -1,7 +1,8 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { sendJson, signInAddress } from './send';
+import { useOneRequest } from './use-one-request';
 
 /** The result of an action. */
 export type Notice = {
@@ -28,26 +29,12 @@ type SenderOptions = {
 };
 
 /**
- * Sends one request at a time to our API: the request of a button by `act`, or a form by `useApiForm`.
- * `running` names what runs, and `notice` is the result of the last action.
+ * Sends the request of a button to our API, one at a time; `useApiForm` sends forms. `running` names what runs, and
+ * `notice` is the result of the last action.
  */
 export function useSender({ signInPath, failed, onSettled }: SenderOptions) {
-  const inFlight = useRef<AbortController | null>(null);
-  const [running, setRunning] = useState<string | null>(null);
+  const { run, running } = useOneRequest();
   const [notice, setNotice] = useState<Notice | null>(null);
-
-  /** @returns nothing if another task is running */
-  async function run<T>(label: string, task: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> {
-    if (inFlight.current) return undefined;
-    inFlight.current = new AbortController();
-    setRunning(label);
-    try {
-      return await task(inFlight.current.signal);
-    } finally {
-      inFlight.current = null;
-      setRunning(null);
-    }
-  }
 
   /**
    * @param onDone called with the answer's data and message, before `onSettled`
@@ -82,5 +69,5 @@ export function useSender({ signInPath, failed, onSettled }: SenderOptions) {
     onSettled?.(result);
   }
 
-  return { run, act, settle, running, notice, cancel: () => inFlight.current?.abort() };
+  return { act, settle, running, notice };
 }

@@ -13,12 +13,7 @@ export function useOfficeSender() {
   const router = useRouter();
   const [refreshing, startRefresh] = useTransition();
   const refresh = () => startRefresh(() => router.refresh());
-  const {
-    run: _run,
-    cancel: _cancel,
-    running,
-    ...sender
-  } = useSender({
+  const { running, ...sender } = useSender({
     signInPath: pages.moderatorLogin,
     failed: wentWrong,
     // Also after a refusal: another moderator may have changed the record, and the list should show it.
