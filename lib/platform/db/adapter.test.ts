@@ -265,3 +265,18 @@ test('a transaction of many statements yields to other work about every 10 ms', 
   clock.mockRestore();
   expect(turns).toBeGreaterThanOrEqual(5);
 });
+
+test('a transaction yields between a long statement and its commit', async () => {
+  const adapter = await new SerializedSqliteFactory(newFile()).connect();
+  const transaction = await adapter.startTransaction();
+  let now = performance.now();
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
+  await transaction.executeRaw({ sql: `UPDATE "Subscriber" SET "status" = 'pending'`, args: [], argTypes: [] });
+  now += 100;
+  let isYielded = false;
+  setImmediate(() => (isYielded = true));
+  await transaction.commit();
+  clock.mockRestore();
+  expect(isYielded).toBe(true);
+  await adapter.dispose();
+});

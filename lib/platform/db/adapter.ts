@@ -160,6 +160,7 @@ class SerializedTransaction implements Transaction {
   async commit(): Promise<void> {
     this.ended = true;
     try {
+      await this.pace.giveWay();
       await whenUnlocked(() => this.writer.run('COMMIT'));
     } catch (error) {
       this.rollBackIfOpen();
