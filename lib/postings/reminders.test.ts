@@ -169,9 +169,9 @@ test('asks each poster once after a crash and when two processes begin at once',
   for (let number = 0; number < 60; number += 1)
     await open({ deadline: '2026-02-10', email: `poster${number}@mail.example` });
   const breaks = (await db().job.findMany({ orderBy: { id: 'asc' }, select: { id: true } }))[54]!;
-  // Mails need exactly one address, so the second of two transactions fails in its middle.
+  // Mails need exactly one recipient, so the second of two transactions fails in its middle.
   await db().job.update({ where: breaks, data: { email: 'a@mail.example, b@mail.example' } });
-  await expect(askStillOpen('2026-02-07', EIGHT('2026-02-07'))).rejects.toThrow('exactly one address');
+  await expect(askStillOpen('2026-02-07', EIGHT('2026-02-07'))).rejects.toThrow('exactly one recipient');
   expect(await mailed()).toHaveLength(50);
   await db().job.update({ where: breaks, data: { email: 'poster54@mail.example' } });
   await Promise.all([askStillOpen('2026-02-07', EIGHT('2026-02-07')), askStillOpen('2026-02-07', EIGHT('2026-02-07'))]);
