@@ -4,7 +4,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import spectral from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
-import { openApi } from './openapi.mjs';
+import { openApi } from '../scripts/openapi.mjs';
 
 const text = await openApi();
 
