@@ -41,7 +41,7 @@ async function requestOf(site: Site, row: Row, { asker, owner }: Cast): Promise<
   return { address: `${examplePath(operationOf(row))}${query ? `?${query}` : ''}`, sending };
 }
 
-test('has a row for every operation of the contract', () => {
+test('the test table has a row for every operation of openapi.json', () => {
   expect([...new Set(ROWS.map(({ call }) => call))].sort()).toEqual(calls.map(({ operationId }) => operationId).sort());
 });
 
@@ -69,7 +69,7 @@ async function expectAnswer(site: Site, row: Row, caller: CallerName): Promise<v
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
 }
 
-test('answers every .php call alike at each base path', async ({ site }) => {
+test('every .php path gives the same answer under / and /api/api', async ({ site }) => {
   for (const row of ROWS.filter((each) => operationOf(each).path.endsWith('.php'))) {
     const caller = guardOf(row) === 'moderator' ? 'moderator' : 'owner';
     for (const base of ['', '/api/api']) {
@@ -91,7 +91,7 @@ const ELSEWHERE: Record<string, string>[] = [
   { Origin: 'null' },
 ];
 
-test('refuses every change that a browser sends from another site', async ({ site }) => {
+test('refuses every data-changing request that a browser sends from another site', async ({ site }) => {
   for (const row of ROWS.filter((each) => operationOf(each).method !== 'GET')) {
     const caller = guardOf(row) === 'moderator' ? 'moderator' : 'owner';
     for (const from of ELSEWHERE) {
@@ -105,7 +105,7 @@ test('refuses every change that a browser sends from another site', async ({ sit
   }
 });
 
-test('accepts the cookie alone on our own pages and returns no token', async ({ site }) => {
+test('our own pages can call the API with the cookie alone, and get no token in the body', async ({ site }) => {
   for (const row of ROWS.filter((each) => guardOf(each) !== 'public')) {
     const cast = await castFor(site, guardOf(row) === 'moderator' ? 'moderator' : 'owner');
     const { address, sending } = await requestOf(site, row, cast);
@@ -116,7 +116,7 @@ test('accepts the cookie alone on our own pages and returns no token', async ({ 
   }
 });
 
-test('accepts form and multipart encodings wherever JSON is accepted', async ({ site }) => {
+test('every operation that accepts JSON also accepts URL-encoded and multipart forms', async ({ site }) => {
   const rows = ROWS.filter(
     (row) =>
       row.make && 'application/json' in (operationOf(row).requestBody?.content ?? {}) && !('ids' in exampleOf(row)),
@@ -140,7 +140,7 @@ test('accepts form and multipart encodings wherever JSON is accepted', async ({ 
 
 const PATHS = [...new Set(calls.map(({ path }) => path))];
 
-test('answers OPTIONS, 405 with Allow and HEAD at every address', async ({ site }) => {
+test('every path answers OPTIONS and HEAD, and unsupported methods with 405 and Allow', async ({ site }) => {
   const moderator = await person(site, 'moderator');
   const candidate = await person(site);
   for (const template of PATHS) {

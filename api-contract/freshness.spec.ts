@@ -10,7 +10,7 @@ const posting = {
   email: 'hiring@fjord.example',
 };
 
-test('shows an acknowledged change in the next request of any reader', async ({ site, request }) => {
+test('a change is visible to every reader in the request after its acknowledgement', async ({ site, request }) => {
   const signedIn = await request.post('/api/moderator/login.php', { data: site.moderator });
   const headers = { Authorization: `Bearer ${(await signedIn.json()).token}` };
   const see = async (path: string) => {
@@ -43,7 +43,10 @@ test('shows an acknowledged change in the next request of any reader', async ({ 
   expect((await see(page)).status).toBe(404);
 });
 
-test('never shows a list older than the last acknowledged change', async ({ site, request }) => {
+test('polling during changes never returns a job list older than the last acknowledged change', async ({
+  site,
+  request,
+}) => {
   const signedIn = await request.post('/api/moderator/login.php', { data: site.moderator });
   const headers = { Authorization: `Bearer ${(await signedIn.json()).token}` };
   let acknowledged = '';
@@ -70,7 +73,7 @@ test('never shows a list older than the last acknowledged change', async ({ site
   expect(stale).toEqual([]);
 });
 
-test('renders a job page again only when a job that it shows changes', async ({ site, request }) => {
+test('a job page is rendered again only when a job shown on it changes', async ({ site, request }) => {
   const signedIn = await request.post('/api/moderator/login.php', { data: site.moderator });
   const headers = { Authorization: `Bearer ${(await signedIn.json()).token}` };
   const skills = 'Zymurgy';

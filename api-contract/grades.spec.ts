@@ -22,7 +22,7 @@ const FILES = [
  */
 const KNOWN = ["MEDIUM_MAYBE SCRIPT_ALLOWLIST_BYPASS script-src 'self'"];
 
-test('every kind of page reaches the top grade, rendered and cached', async ({ site, request }) => {
+test('every kind of page gets the best security header grade, both rendered and cached', async ({ site, request }) => {
   for (const path of PAGES)
     for (const _time of ['made', 'kept']) {
       const answer = await request.get(site.url + path, { headers: { Host: HOST }, maxRedirects: 0 });
@@ -33,7 +33,7 @@ test('every kind of page reaches the top grade, rendered and cached', async ({ s
     }
 });
 
-test('files and API answers allow no scripts and no content sniffing', async ({ site, request }) => {
+test('the headers of files and API answers forbid scripts and content sniffing', async ({ site, request }) => {
   for (const path of FILES) {
     const answer = await request.get(site.url + path, { headers: { Host: HOST } });
     const headers = answer.headers();

@@ -147,7 +147,7 @@ function renumbered(lines: readonly string[]): string[] {
     .sort();
 }
 
-test('headers and parameters of a request never change a cached page', async ({ site }) => {
+test('request headers and parameters never change a cached page', async ({ site }) => {
   const port = Number(new URL(site.url).port);
   const host = new URL(site.url).host;
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -169,7 +169,7 @@ test('headers and parameters of a request never change a cached page', async ({ 
     expect(status).toBe(200);
   };
 
-  await test.step('pairs of headers and parameters in a search’s first request leave its cached page unchanged', async () => {
+  await test.step('a search first requested with odd headers and parameters is cached as without them', async () => {
     const term = (number: number) => `zz${String(number).padStart(5, '0')}zz`;
     const plain = saidBy(await ask(`/careers?q=${term(0)}`)).replaceAll(term(0), 'TERM');
     for (const [index, { headers, query }] of neighbours().entries()) {
@@ -181,7 +181,7 @@ test('headers and parameters of a request never change a cached page', async ({ 
     }
   });
 
-  await test.step('a single header or parameter after a change leaves the cached page unchanged', async () => {
+  await test.step('a page first requested with one odd header or parameter is cached as without it', async () => {
     const paths = ['/careers', '/job/1', '/job/999999', '/jobs/feed.xml', '/sitemap.xml', '/api/boards/northlane/jobs'];
     const plain = new Map<string, string>();
     for (const path of paths) plain.set(path, saidBy(await ask(path)));
@@ -215,7 +215,7 @@ test('headers and parameters of a request never change a cached page', async ({ 
     }
   });
 
-  await test.step('a later request with any pair gets exactly the cached bytes', async () => {
+  await test.step('every pair of odd headers and parameters gets the bytes of the cached page', async () => {
     const kept = new Map<string, Buffer>();
     for (const path of ['/about', '/job/1', '/jobs/feed.json']) kept.set(path, (await ask(path)).bytes);
     const paths = [...kept.keys()];
@@ -229,7 +229,7 @@ test('headers and parameters of a request never change a cached page', async ({ 
     }
   });
 
-  await test.step('signed-in visitors and form outcomes leave the shared page unchanged', async () => {
+  await test.step('signed-in visitors and form outcomes leave the shared cached page unchanged', async () => {
     await forget();
     const signedIn = { Authorization: `Bearer ${token}`, Cookie: `next-auth.session-token=${token}` };
     for (const path of ['/careers', '/job/1', '/about', '/jobs/feed.xml']) {
@@ -247,7 +247,7 @@ test('headers and parameters of a request never change a cached page', async ({ 
     expect((await ask('/moderator-dashboard')).text).not.toBe(dashboard.text);
   });
 
-  await test.step('requests passed to the framework lose its internal headers', async () => {
+  await test.step('strips the framework’s internal headers from incoming requests', async () => {
     const plain = await ask('/login');
     for (const [name, value] of HEADERS.filter(([name]) => /^(?:x-|next-resume|next-action|content-)/.test(name))) {
       const { status, text, headers } = await ask('/login', { [name]: value });
@@ -258,7 +258,7 @@ test('headers and parameters of a request never change a cached page', async ({ 
   });
 });
 
-test('renders a page under its own address, however the first request spells it', async () => {
+test('renders a page under its canonical address, however its first request spells the address', async () => {
   const site = await startSite({}, 1);
   try {
     const { port, host } = new URL(site.url);
@@ -283,7 +283,7 @@ test('renders a page under its own address, however the first request spells it'
   }
 });
 
-test('never serves a visitor a page rendered for the framework’s own request', async () => {
+test('never serves visitors a page that was rendered for a prefetch by the framework', async () => {
   const site = await startSite({}, 1);
   try {
     const { port, host } = new URL(site.url);

@@ -55,7 +55,7 @@ const searches = fc.record({
 });
 
 // `outcome` makes the framework render the request; the page's data then contains it in the address.
-test('the server’s own search page equals the framework’s to the byte', async ({ request }) => {
+test('the server’s own search page has the same bytes as the framework’s', async ({ request }) => {
   await fc.assert(
     fc.asyncProperty(searches, async (search) => {
       const query = new URLSearchParams(Object.entries(search).filter(([, value]) => value !== '')).toString();

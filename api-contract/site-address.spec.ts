@@ -57,10 +57,10 @@ function ownOrigins(text: string): string[] {
   return [...new Set(origins)].filter((origin) => !OTHERS.has(origin.split('//')[1] ?? ''));
 }
 
-test('a build made for one address names only the address that it serves', async () => {
+test('a build made for one address, served under another address', async () => {
   expect(readFileSync('.next/northlane-site-url', 'utf8'), 'what the build was made for').not.toBe(ADDRESS);
 
-  await test.step('pages and their framework payloads name only the served address', async () => {
+  await test.step('pages and their framework payloads name only the address under which they are served', async () => {
     for (const path of PAGES) {
       const { text } = await ask(path);
       expect([path, ownOrigins(text).filter((origin) => origin !== ADDRESS)]).toEqual([path, []]);
@@ -83,7 +83,7 @@ test('a build made for one address names only the address that it serves', async
     for (const path of ['/', '/about', '/careers', '/job/1']) expect((await ask(path)).text).toContain(`"${ADDRESS}`);
   });
 
-  await test.step('files, feeds and lists name only the served address', async () => {
+  await test.step('files, feeds and lists name only the address under which they are served', async () => {
     for (const path of FILES) {
       const { status, text } = await ask(path);
       expect([path, status, ownOrigins(text).filter((origin) => origin !== ADDRESS)]).toEqual([path, 200, []]);
@@ -92,7 +92,7 @@ test('a build made for one address names only the address that it serves', async
       expect((await ask(path)).text).toContain(`${ADDRESS}/`);
   });
 
-  await test.step('mails name only the served address', async () => {
+  await test.step('mails name only the address under which the site is served', async () => {
     const post = async (path: string, fields: object) => {
       const answer = await ask(path, {
         method: 'POST',

@@ -224,7 +224,7 @@ for (const [life, steps] of Object.entries(LIVES)) {
   });
 }
 
-test('feeds and lists answer 304 when unchanged, and HEAD like GET without a body', async ({ request }) => {
+test('job feeds and lists answer 304 when unchanged, and HEAD without a body', async ({ request }) => {
   const paths = [
     '/jobs/feed.xml',
     '/jobs/feed.json',

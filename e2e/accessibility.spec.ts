@@ -143,7 +143,12 @@ for (const kind of ['filled', 'empty'] as const) {
   });
 }
 
-test('every office tab and both account pages are accessible and fit', async ({ site, page, context, request }) => {
+test('every office tab and both account pages are accessible and have no horizontal scrolling', async ({
+  site,
+  page,
+  context,
+  request,
+}) => {
   test.slow();
   await busyCandidate(site);
   await mail(site);

@@ -102,7 +102,7 @@ for (const { role, page: address, signIn, login } of ACCOUNTS) {
   });
 }
 
-test('moderators reach their account page from the dashboard and return', async ({ site, page, context }) => {
+test('moderators can reach their account page from the dashboard and return', async ({ site, page, context }) => {
   await signedInElsewhere(site, context, 'moderator');
   await page.goto('/moderator-dashboard');
   await page.getByRole('link', { name: 'Your account' }).click();
@@ -111,7 +111,7 @@ test('moderators reach their account page from the dashboard and return', async 
   await expect(page).toHaveURL(/\/moderator-dashboard$/);
 });
 
-test('the profile form asks for the password only when the address changes', async ({
+test('the profile form asks for the current password only when the address is changed', async ({
   site,
   page,
   context,
@@ -153,7 +153,7 @@ test('the profile form asks for the password only when the address changes', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Talent Seeker Dashboard' })).toBeVisible();
 });
 
-test('without scripts the profile form shows the password field at once', async ({ site, browser }) => {
+test('without scripts the profile form always shows the password field', async ({ site, browser }) => {
   const { context, page, who } = await plainlySignedIn(site, browser, 'candidate');
   await page.goto('/talent-seeker-dashboard?tab=profile');
   await main(page).getByLabel('E-mail address').fill(`plain-${who.email}`);

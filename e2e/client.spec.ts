@@ -40,7 +40,11 @@ async function signedShortlist(site: Site, page: Page): Promise<{ id: number; mo
 }
 
 // promise: client-answers
-test('a client answers a signed shortlist without an account, up to an interview', async ({ site, page, browser }) => {
+test('a client answers a signed shortlist by link without an account, up to an interview', async ({
+  site,
+  page,
+  browser,
+}) => {
   await page.setViewportSize(WIDE);
   const { id } = await signedShortlist(site, page);
   const panel = page.getByRole('region', { name: 'To the client' });
@@ -186,7 +190,11 @@ test('a client answers a signed shortlist without an account, up to an interview
   await elsewhere.close();
 });
 
-test('a client answers without scripts, and a moderator notes it without scripts', async ({ site, page, browser }) => {
+test('without scripts a client answers a shortlist, and a moderator records an answer', async ({
+  site,
+  page,
+  browser,
+}) => {
   const { id } = await signedShortlist(site, page);
   await unfold(page.locator('#client'), 'Send people to the client');
   await page.getByLabel('The client’s name').fill('Robin Vale');

@@ -96,7 +96,10 @@ for (const { size, viewport, scripts } of [
   });
 }
 
-test('browser and server name the fault of a refused CV and keep typed text', async ({ page, consoleErrors }) => {
+test('browser and server both name the error of a refused CV and keep the typed text', async ({
+  page,
+  consoleErrors,
+}) => {
   await page.goto('/cv-upload');
   await page.getByRole('button', { name: 'Upload CV' }).click();
   const problem = page.getByRole('alert').filter({ hasText: 'There is a problem' });
@@ -135,7 +138,7 @@ test('browser and server name the fault of a refused CV and keep typed text', as
   await expect(receiptOf(page)).toBeVisible();
 });
 
-test('without scripts a refused CV returns with its errors and typed text', async ({ site, browser }) => {
+test('without scripts a refused CV form comes back with its errors and the typed text', async ({ site, browser }) => {
   const plain = await plainVisitor(browser, site);
   const page = await plain.newPage();
   const before = await site.db.cvDocument.count();
@@ -158,7 +161,7 @@ test('without scripts a refused CV returns with its errors and typed text', asyn
   await plain.close();
 });
 
-test('a failed CV upload reports its failure and can be sent again', async ({ page, consoleErrors }) => {
+test('a failed CV upload shows its error and can be submitted again', async ({ page, consoleErrors }) => {
   await page.goto('/cv-upload');
   await fillIn(page, 'Ida Lund');
   await chooseFile(page, { name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdfWithText('offline') });
@@ -173,7 +176,7 @@ test('a failed CV upload reports its failure and can be sent again', async ({ pa
   await expect(receiptOf(page)).toBeVisible();
 });
 
-test('a moderator rejects and deletes a CV with its file; a missing file is reported', async ({
+test('a moderator rejects and deletes a CV with its file, and a missing file shows an error', async ({
   site,
   page,
   consoleErrors,
@@ -212,7 +215,7 @@ test('a moderator rejects and deletes a CV with its file; a missing file is repo
   expect(await actionsOn(site, id)).toEqual(['cv.reject', 'cv.delete']);
 });
 
-test('the second of two moderators deciding one CV sees the first decision', async ({
+test('the second of two moderators deciding a CV sees the first decision', async ({
   site,
   page,
   browser,
@@ -238,7 +241,7 @@ test('the second of two moderators deciding one CV sees the first decision', asy
   expect(consoleErrors).toEqual([]);
 });
 
-test('a decided CV stays in a filtered list until the page reloads', async ({ site, page }) => {
+test('a decided CV stays in a filtered list until the page is reloaded', async ({ site, page }) => {
   for (const name of ['Lower Person', 'Middle Person', 'Upper Person']) await uploaded(site, page, name);
   await signIn(page, site);
   await page.goto(`${TAB}&status=pending`);
@@ -258,7 +261,7 @@ test('a decided CV stays in a filtered list until the page reloads', async ({ si
   await expect(row('Upper Person')).toHaveCount(0);
 });
 
-test('CV counters filter through the address, and an unknown CV is reported', async ({ site, page }) => {
+test('CV counters filter the list through the URL, and an unknown CV id shows an error', async ({ site, page }) => {
   await uploaded(site, page, 'Counted Person');
   await signIn(page, site);
   await page.goto(TAB);

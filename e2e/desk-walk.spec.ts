@@ -36,7 +36,7 @@ const namesOn = async (page: Page) =>
     text.replace(/^Place \d+: \d+/, '').trim(),
   );
 
-test('ten of 2,000 applicants are shortlisted; one is placed and later erased', async ({ site, page, browser }) => {
+test('ten of 2,000 applicants are shortlisted, one is placed and later erased', async ({ site, page, browser }) => {
   const title = 'Kubernetes engineer, settlement desk';
   const job = await shortlistJob(site, { title, contactName: 'Dana Reed', email: 'dana.reed@walk.example' });
   const people = await manyApplicants(site, job, APPLICANTS, 'walk.example');
@@ -237,7 +237,7 @@ test('ten of 2,000 applicants are shortlisted; one is placed and later erased', 
   await forgetApplicants(site, job, people);
 });
 
-test('the way from shortlist to the client’s mail needs no mouse', async ({ site, page }) => {
+test('a moderator shortlists, signs and sends people to the client by keyboard alone', async ({ site, page }) => {
   const job = await jobWithApplicants(site);
   const rowan = await colleague(site, 'Rowan Keys');
   await signInAs(page.context(), site, rowan);
@@ -299,7 +299,7 @@ async function expectTargets(page: Page): Promise<void> {
   expect(small).toEqual([]);
 }
 
-test('the way from shortlist to the client’s mail fits a phone', async ({ site, page }) => {
+test('a moderator can shortlist, sign and send people to the client on a phone', async ({ site, page }) => {
   const job = await jobWithApplicants(site);
   const rowan = await colleague(site, 'Rowan Hand');
   await signInAs(page.context(), site, rowan);

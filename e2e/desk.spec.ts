@@ -22,7 +22,7 @@ async function manyJobs(site: Site): Promise<void> {
   await site.db.job.createMany({ data: data as never });
 }
 
-test('a desktop screen shows 14 of 25 jobs, a sticky head and counts of waiting work', async ({
+test('a desktop screen shows 14 of 25 jobs, a sticky table head and counts of waiting work', async ({
   site,
   page,
   context,
@@ -79,7 +79,7 @@ test('a desktop screen shows 14 of 25 jobs, a sticky head and counts of waiting 
   await site.db.job.deleteMany({ where: { id: { gte: MANY_FROM } } });
 });
 
-test('on a phone the office bar reaches every tab without scripts', async ({ site, browser, context }) => {
+test('on a phone the office navigation reaches every tab without scripts', async ({ site, browser, context }) => {
   await signInAs(context, site, await person(site, 'moderator'));
   const plain = await browser.newContext({
     javaScriptEnabled: false,
@@ -106,7 +106,7 @@ test('on a phone the office bar reaches every tab without scripts', async ({ sit
   await plain.close();
 });
 
-test('the submit button of a long form stays in view at desk and phone', async ({ site, page, context }) => {
+test('the submit button of a long form stays visible on desktop and phone', async ({ site, page, context }) => {
   await signInAs(context, site, await person(site, 'moderator'));
   await page.goto('/moderator-dashboard');
   for (const viewport of [DESK, PHONE]) {

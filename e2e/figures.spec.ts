@@ -19,7 +19,7 @@ async function row(page: Page, table: string, name: string): Promise<string[]> {
   return (await found.getByRole('cell').allInnerTexts()).slice(1).map((text) => text.trim());
 }
 
-test('figures count human views and application sources and filter by job and span', async ({
+test('the figures tab counts page views by people and application sources, by job and time span', async ({
   site,
   page,
   context,

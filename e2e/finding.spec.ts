@@ -97,7 +97,10 @@ test('a moderator finds people by words and skills, and adds a skill’s alias',
   expect(await site.db.skillAlias.count()).toBe(0);
 });
 
-test('finding people is for moderators, and its pages are neither cached nor referred', async ({ site, page }) => {
+test('people search is for moderators only, and its pages are uncached and send a bare origin as Referer', async ({
+  site,
+  page,
+}) => {
   await page.goto('/moderator-dashboard/find?q=ingrid');
   await expect(page).toHaveURL(/\/moderator-login/);
   const candidate = await person(site);

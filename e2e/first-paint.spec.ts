@@ -96,7 +96,7 @@ for (const path of ['/', '/careers', '/job/1'])
     expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted);
   });
 
-test('a hidden page starts its scripts when it has loaded', async ({ page }) => {
+test('a page opened in the background starts its scripts after it has loaded', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'hidden', { get: () => true });
     // A hidden page is never painted.

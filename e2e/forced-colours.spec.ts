@@ -22,7 +22,7 @@ async function expectTold(chosen: Locator, other: Locator, pseudo?: string): Pro
   expect(one.words).not.toBe(one.behind);
 }
 
-test('forced colours still show which choice is selected', async ({ site, page, context }) => {
+test('with forced colours the selected choice is still recognisable', async ({ site, page, context }) => {
   await page.goto('/success-stories');
   const chips = page.getByRole('main').locator('nav a');
   await expectTold(chips.and(page.locator('[aria-current]')), chips.and(page.locator(':not([aria-current])')));
@@ -45,7 +45,7 @@ test('forced colours still show which choice is selected', async ({ site, page, 
   await expectTold(tabs.and(page.locator('[aria-selected=true]')), tabs.and(page.locator('[aria-selected=false]')));
 });
 
-test('forced colours still show the current list page and a ticked box', async ({ site, page }) => {
+test('with forced colours the current page number and a ticked box are still recognisable', async ({ site, page }) => {
   const first = await site.db.job.findFirstOrThrow({ where: { status: 'published' }, orderBy: { id: 'asc' } });
   const { postedById: _, ...fields } = first;
   await site.db.job.createMany({

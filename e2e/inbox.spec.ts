@@ -95,7 +95,7 @@ test('a moderator answers a message, takes the answer back, and answers after a 
   await expectNoSideScroll(page);
 });
 
-test('without scripts an answer returns to its message, and a refused one keeps its text', async ({
+test('without scripts an answer returns to its message, and a refused answer keeps its text', async ({
   site,
   browser,
 }) => {
@@ -120,7 +120,10 @@ test('without scripts an answer returns to its message, and a refused one keeps 
   await context.close();
 });
 
-test('messages are found by words, late ones are counted, application mails become daily', async ({ site, page }) => {
+test('the inbox searches words, counts late messages and switches application mails to daily', async ({
+  site,
+  page,
+}) => {
   await message(site, 'Quiet Quinn', { subject: null, message: 'About the\n\nzeppelin maintenance contract.' });
   const late = await message(site, 'Waiting Wilma', {}, 9);
   await page.setViewportSize(WIDE);

@@ -111,7 +111,7 @@ test('a keyboard user corrects and sends the contact form', async ({ site, page 
   });
 });
 
-test('a form that fails to send focuses its reason in view', async ({ page, consoleErrors }) => {
+test('a form that fails to send moves focus to the visible reason', async ({ page, consoleErrors }) => {
   await page.route('**/api/contact?*', (route) => route.abort());
   await page.goto('/contact');
   await skipToMain(page);
@@ -181,7 +181,7 @@ test('a keyboard user filters success stories and reads one', async ({ page }) =
   await expectFocusSeen(page);
 });
 
-test('a keyboard user opens, closes and follows the menus', async ({ page }) => {
+test('a keyboard user opens and closes the menus and follows their links', async ({ page }) => {
   await page.goto('/terms');
   const nav = page.getByRole('navigation', { name: 'Main' });
   const about = nav.getByRole('button', { name: 'About' });

@@ -23,10 +23,10 @@ const links = (within: Locator) =>
     .getByRole('link')
     .evaluateAll((all) => all.map((link): Named => [link.textContent.trim(), link.getAttribute('href') ?? '']));
 
-test.describe('header', () => {
+test.describe('page header', () => {
   const header = (page: Page) => page.getByRole('banner');
 
-  test('the header fits its menu button from 320 px', async ({ page }) => {
+  test('the header fits with its menu button at a width of 320 px', async ({ page }) => {
     await page.goto('/privacy');
     for (const width of [320, 340, 360, 375]) {
       await page.setViewportSize({ width, height: 640 });
@@ -86,7 +86,7 @@ test.describe('header', () => {
   });
 });
 
-test.describe('footer', () => {
+test.describe('page footer', () => {
   test('the footer has its columns, address, newsletter form and legal links', async ({ page }) => {
     await page.goto('/privacy');
     const footer = page.getByRole('contentinfo');

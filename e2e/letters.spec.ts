@@ -33,7 +33,7 @@ test.afterEach(async ({ site }) => {
   await site.db.officeSetting.deleteMany({ where: { name: 'letter-wait-seconds' } });
 });
 
-test('a letter waits, is taken back with or without its decision, or is never sent', async ({ site, page }) => {
+test('a letter can wait, be taken back with or without its decision, or be omitted', async ({ site, page }) => {
   const email = 'waits@letters.example';
   const id = await applicant(site, email);
   await page.setViewportSize(WIDE);
@@ -82,7 +82,10 @@ test('a letter waits, is taken back with or without its decision, or is never se
   expect(mailsTo(site, email)).toHaveLength(1);
 });
 
-test('without scripts a waiting letter is taken back from any list or the mail list', async ({ site, browser }) => {
+test('without scripts a waiting letter can be taken back from any list and from the mail list', async ({
+  site,
+  browser,
+}) => {
   const email = 'plain@letters.example';
   const id = await applicant(site, email);
   const moderator = await person(site, 'moderator');
@@ -105,7 +108,7 @@ test('without scripts a waiting letter is taken back from any list or the mail l
   await context.close();
 });
 
-test('a moderator changes, previews and rewrites letters, and a message changes no status', async ({
+test('a moderator edits, previews and rewrites letters, and a message changes no status', async ({
   site,
   page,
   consoleErrors,

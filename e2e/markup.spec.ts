@@ -48,7 +48,7 @@ test.describe('valid HTML', () => {
     await expectValid(`/job/${id}`, html);
   });
 
-  test('every form that returns with errors has valid HTML', async ({ request }) => {
+  test('every form page with errors has valid HTML', async ({ request }) => {
     const served = new Map<string, string>();
     for (const [path, form] of [
       ['/api/contact?page=contact', { name: '', email: 'nonsense', message: '' }],
@@ -105,7 +105,7 @@ function problems({ results }: Report): string[] {
   );
 }
 
-test('every link, anchor, picture, style and script of every page exists', async ({ site, page, request }) => {
+test('every link, anchor, image, style and script on every page exists', async ({ site, page, request }) => {
   const { origin } = new URL(site.url);
   // Prerendered pages contain the address that the site was built for.
   const built = await readHtml(page, await (await request.get('/about')).text());
@@ -152,7 +152,7 @@ test('every link, anchor, picture, style and script of every page exists', async
   expect(fragments.length).toBeGreaterThan(20);
 });
 
-test('/jobs, the prototype’s address, redirects to /careers', async ({ request }) => {
+test('/jobs, an address of the prototype, redirects to /careers', async ({ request }) => {
   const moved = await request.get('/jobs', { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([308, '/careers']);
 });

@@ -113,7 +113,7 @@ metadataTest('structured data parses, has the page’s types and a breadcrumb tr
   }
 });
 
-test('sign-in pages and missing pages stay out of search engines', async ({ page, request }) => {
+test('sign-in pages and 404 pages are noindex', async ({ page, request }) => {
   for (const path of [
     '/moderator-login',
     '/login',

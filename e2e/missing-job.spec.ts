@@ -5,7 +5,7 @@ import { expect, expectAccessible } from './support/test';
 const FIRST = '/job/999999991';
 const SECOND = '/job/999999992';
 
-test('missing jobs share one cached page that works under each address', async ({
+test('addresses of missing jobs share one cached page that works under each address', async ({
   page,
   request,
   site,

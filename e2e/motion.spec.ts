@@ -95,7 +95,7 @@ function fade(slide: Locator): Promise<string | undefined> {
   });
 }
 
-test('home slides two to five show the technology pages', async ({ page }) => {
+test('home page slides 2 to 5 show the technology pages', async ({ page }) => {
   await page.goto('/');
   await expect(slides(page).first().getByText(homeHero.lead)).toBeVisible();
   await expect(carousel(page)).toHaveCount(1);
@@ -114,7 +114,7 @@ test('home slides two to five show the technology pages', async ({ page }) => {
   }
 });
 
-test('the tagline types at 100 ms, deletes at 50 ms and rests 2 s a phrase', async ({ page }) => {
+test('the tagline types a letter in 100 ms, deletes one in 50 ms and pauses 2 s after a phrase', async ({ page }) => {
   await openStill(page, '/');
   await expect(carousel(page).getByRole('button', { name: 'Stop rotation' })).toBeVisible();
   // The slides rotate meanwhile; the tagline goes on typing while hidden.

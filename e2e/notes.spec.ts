@@ -30,7 +30,7 @@ async function scene(site: Site) {
   };
 }
 
-test('a moderator notes, tags, rates, owns and sets reminders within a record', async ({
+test('a moderator adds notes, tags, a rating, an owner and reminders to a record', async ({
   site,
   page,
   context,
@@ -138,7 +138,12 @@ test('a moderator notes, tags, rates, owns and sets reminders within a record', 
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('422')]);
 });
 
-test('a person’s page has the notes of all their documents', async ({ site, page, context, consoleErrors }) => {
+test('a person’s page has the notes of all their applications and CVs', async ({
+  site,
+  page,
+  context,
+  consoleErrors,
+}) => {
   const { mod, colleague, id, cv, name } = await scene(site);
   const by = { writtenById: colleague.id, writtenBy: colleague.name, writtenAt: new Date() };
   await site.db.deskNote.create({ data: { applicationId: id, text: 'Of the application.', ...by } });

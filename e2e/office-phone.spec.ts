@@ -26,7 +26,7 @@ async function somethingInEach(site: Site): Promise<void> {
   });
 }
 
-test('a phone list starts on the first screen and folds its filters with a count', async ({ site, page }) => {
+test('on a phone a list starts on the first screen and collapses its filters with a count', async ({ site, page }) => {
   await somethingInEach(site);
   await signInAs(page.context(), site, await person(site, 'moderator'));
   await page.setViewportSize(FIRST_SCREEN);
@@ -84,7 +84,7 @@ test('a phone list starts on the first screen and folds its filters with a count
   await expectAccessible(page);
 });
 
-test('folded filters open, narrow and are sent without scripts', async ({ site, browser }) => {
+test('collapsed filters can be opened and submitted without scripts', async ({ site, browser }) => {
   await somethingInEach(site);
   const context = await browser.newContext({
     baseURL: site.url,

@@ -64,7 +64,7 @@ async function expectLedTo(page: Page, address: string, elsewhere: readonly stri
   expect((await page.request.get('/api/cv-documents.php')).status()).toBe(403);
 }
 
-test('a new moderator must replace the password and set up the second factor first', async ({
+test('a new moderator must first replace the password and set up the second factor', async ({
   page,
   site,
   consoleErrors,

@@ -171,7 +171,7 @@ async function approve(site: Site, id: number): Promise<void> {
   expect((await post('office/jobs', { action: 'approve', ids: [id], seen }, token)).status).toBe(200);
 }
 
-test('contradicted pay is hidden from the page and from search engines until corrected', async ({ site, page }) => {
+test('contradicted pay is not shown on the page or to search engines until it is corrected', async ({ site, page }) => {
   const email = 'pay@fjord.example';
   await page.goto('/submit-job');
   await page.getByLabel('Job title').fill('Weir Engineer');

@@ -5,7 +5,11 @@ import { expect, expectAccessible, expectNoSideScroll, PHONE, test } from './sup
 const DESK = { width: 1440, height: 900 };
 const MOST_ACTIONS = 25;
 
-test('twenty postings are reviewed with at most 25 presses and can be revisited', async ({ site, page, context }) => {
+test('20 postings can be reviewed with at most 25 key presses, and reviewed ones reopened', async ({
+  site,
+  page,
+  context,
+}) => {
   const ids = await waitingJobs(site, 'Twentyfold', 20, 60_000);
   await signInAs(context, site, await person(site, 'moderator'));
   await page.setViewportSize(DESK);
@@ -49,7 +53,7 @@ test('twenty postings are reviewed with at most 25 presses and can be revisited'
   await site.db.job.deleteMany({ where: { id: { in: ids } } });
 });
 
-test('review keys move, search, open help and can be switched off', async ({ site, page, context }) => {
+test('the review page’s keys move, search and open help, and can be switched off', async ({ site, page, context }) => {
   const ids = await waitingJobs(site, 'Keyed', 3, 61_000);
   await signInAs(context, site, await person(site, 'moderator'));
   await page.setViewportSize(DESK);
@@ -106,7 +110,10 @@ test('review keys move, search, open help and can be switched off', async ({ sit
   await site.db.job.deleteMany({ where: { id: { in: ids } } });
 });
 
-test('without scripts a posting is decided, and a late decision is refused', async ({ site, browser }) => {
+test('without scripts a posting can be decided, and a decision on an outdated version is refused', async ({
+  site,
+  browser,
+}) => {
   const ids = await waitingJobs(site, 'Plainly', 2, 62_000);
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   await signInAs(context, site, await person(site, 'moderator'));
@@ -125,7 +132,7 @@ test('without scripts a posting is decided, and a late decision is refused', asy
   await site.db.job.deleteMany({ where: { id: { in: ids } } });
 });
 
-test('a CV is reviewed in a frame beside its text, and a decision is undone', async ({ site, page, context }) => {
+test('a CV is reviewed in a frame beside its text, and its decision can be undone', async ({ site, page, context }) => {
   const [first, second] = [await waitingCv(site, 'Framed One'), await waitingCv(site, 'Framed Two')];
   await signInAs(context, site, await person(site, 'moderator'));
   // The test browser has no PDF viewer and would download the file, so claim one and answer with text.
@@ -184,7 +191,7 @@ test('a CV is reviewed in a frame beside its text, and a decision is undone', as
   await site.db.cvDocument.deleteMany({ where: { id: { in: [first, second] } } });
 });
 
-test('Undo in the list reverts a CV decision and leaves its row in place', async ({ site, page, context }) => {
+test('Undo in the list reverts a decision on a CV and leaves its row in place', async ({ site, page, context }) => {
   const ids = [await waitingCv(site, 'Undone Below'), await waitingCv(site, 'Undone Above')];
   await signInAs(context, site, await person(site, 'moderator'));
   await page.goto('/moderator-dashboard?tab=cvs&status=pending&q=undone');
@@ -204,7 +211,7 @@ test('Undo in the list reverts a CV decision and leaves its row in place', async
   await site.db.cvDocument.deleteMany({ where: { id: { in: ids } } });
 });
 
-test('a key sets an application’s status, Enter saves, and the form does both without scripts', async ({
+test('a key sets an application’s status and Enter saves it, and the form works without scripts', async ({
   site,
   page,
   context,
@@ -248,7 +255,7 @@ test('a key sets an application’s status, Enter saves, and the form does both 
   await site.db.job.deleteMany({ where: { id: jobId! } });
 });
 
-test('a change to a live posting is reviewed beside the published version', async ({ site, page, context }) => {
+test('a change to a published posting is reviewed beside the published version', async ({ site, page, context }) => {
   const [id = 0] = await waitingJobs(site, 'Changeling', 1, 63_000);
   await site.db.job.update({ where: { id }, data: { status: 'published' } });
   const now = new Date();

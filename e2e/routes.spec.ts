@@ -65,7 +65,7 @@ test.describe('home', () => {
     }
   });
 
-  test('the home page offers hiring first and switches to finding jobs', async ({ page }) => {
+  test('the home page first offers hiring and can switch to finding jobs', async ({ page }) => {
     await page.goto('/');
     const toggle = main(page).locator('.path-toggle');
     const submit = toggle.getByRole('link', { name: 'Submit a Job' });
@@ -238,7 +238,7 @@ test('an unknown job shows its own Not Found page', async ({ page, consoleErrors
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('404')]);
 });
 
-test('the posting form has its fields, choices and defaults', async ({ page }) => {
+test('the posting form has the expected fields, choices and defaults', async ({ page }) => {
   await page.goto('/submit-job');
   expect(await labels(main(page).locator('form'))).toEqual([
     'Job title',
@@ -290,7 +290,7 @@ test('the posting form has its fields, choices and defaults', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Submit Job' })).toBeVisible();
 });
 
-test.describe('contact', () => {
+test.describe('contact page', () => {
   test('the contact page has three cards, office hours, a map and six fields', async ({ page }) => {
     await page.goto('/contact');
     const cards = page.locator('.contact-cards > li');

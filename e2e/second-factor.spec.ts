@@ -107,7 +107,7 @@ test('a moderator sets up a second factor and signs in by code, then recovery co
   expect(refusals).toEqual(refusals.map(() => expect.stringContaining('401')));
 });
 
-test('a second factor is set up, used and switched off without scripts', async ({ browser, site }) => {
+test('a second factor can be set up, used and switched off without scripts', async ({ browser, site }) => {
   const moderator = await person(site, 'moderator');
   const context = await plainVisitor(browser, site);
   const page = await context.newPage();
@@ -130,7 +130,10 @@ test('a second factor is set up, used and switched off without scripts', async (
   await context.close();
 });
 
-test('the moderator reset page reveals no accounts and creates links for known names only', async ({ page, site }) => {
+test('the moderator reset page reveals no accounts, and creates links for existing names only', async ({
+  page,
+  site,
+}) => {
   const moderator = await person(site, 'moderator');
   await site.db.user.update({
     where: { id: moderator.id },

@@ -86,7 +86,7 @@ test('a moderator confirms needs, shortlists, strikes out, draws at random and s
   await expectNoSideScroll(page);
 });
 
-test('a shortlist is decided without scripts', async ({ site, browser }) => {
+test('a shortlist can be decided without scripts', async ({ site, browser }) => {
   const id = await jobWithApplicants(site);
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   await signInAs(context, site, await person(site, 'moderator'));

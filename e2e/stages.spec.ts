@@ -11,7 +11,10 @@ const WIDE = { width: 1440, height: 900 };
 const idOf = async (site: Site, jobId: number, applicantName: string) =>
   (await site.db.application.findFirstOrThrow({ where: { jobId, applicantName }, select: { id: true } })).id;
 
-test('the board moves people by keyboard, closes with a reason and refuses late moves', async ({ site, page }) => {
+test('the stage board moves people by keyboard, asks for reasons and refuses outdated moves', async ({
+  site,
+  page,
+}) => {
   const job = await jobWithApplicants(site);
   await page.setViewportSize(WIDE);
   await signIn(page, site);
@@ -89,7 +92,7 @@ test('the board moves people by keyboard, closes with a reason and refuses late 
   await forgetJob(site, job);
 });
 
-test('all applications of a filtered list move together and are put back', async ({ site, page }) => {
+test('all applications of a filtered list can be moved together and moved back', async ({ site, page }) => {
   const job = await jobWithApplicants(site);
   for (let each = 0; each < 18; each += 1)
     await application(site, { email: `many-${each}@stages.example` }, { jobId: job });
@@ -147,7 +150,7 @@ test('all applications of a filtered list move together and are put back', async
   await forgetJob(site, job);
 });
 
-test('people are moved on the board and in their record without scripts', async ({ site, browser }) => {
+test('people can be moved on the stage board and on their record without scripts', async ({ site, browser }) => {
   const job = await jobWithApplicants(site);
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   await signInAs(context, site, await person(site, 'moderator'));

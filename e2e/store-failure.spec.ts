@@ -64,7 +64,7 @@ async function checkPage(page: Page): Promise<void> {
   }
 }
 
-test('a damaged database gets 503 on pages that need it, while cached pages are served', async ({
+test('with a damaged database, cached pages are served and other pages answer 503', async ({
   site,
   page,
   request,
@@ -116,7 +116,7 @@ test('a damaged database gets 503 on pages that need it, while cached pages are 
     expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
 });
 
-test('without scripts a form that cannot be stored shows a page that sends it again', async ({
+test('without scripts a form that cannot be stored leads to a page that resends it', async ({
   site,
   page,
   context,

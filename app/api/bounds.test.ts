@@ -109,7 +109,7 @@ function* attempts(operation: Operation): Generator<[string, string, Sent]> {
   }
 }
 
-test('no call asks the database for a text with U+0000 or an id beyond 2147483647', async () => {
+test('no API call passes U+0000 or an id beyond 2147483647 to the database', async () => {
   expect(operations.length).toBeGreaterThan(60);
   const found: string[] = [];
   // Operations that end a session or an account come last.

@@ -183,7 +183,7 @@ const names = (list: Endpoint[]) =>
     .map((endpoint) => endpoint.name)
     .sort();
 
-test('every method of every endpoint declares whom it admits', () => {
+test('every method of every API route declares which callers it admits', () => {
   expect(endpoints.length).toBeGreaterThan(60);
   const silent = endpoints.filter(
     (endpoint) => !['public', 'signed-in', 'candidate', 'moderator', 'no-data'].includes(String(endpoint.guard)),
@@ -192,7 +192,7 @@ test('every method of every endpoint declares whom it admits', () => {
 });
 
 // promise: access-by-role
-test('the public, signed-in and candidate endpoints are exactly the listed ones', () => {
+test('exactly the listed endpoints are open to visitors, signed-in users and candidates', () => {
   expect(names(guardedBy('public'))).toEqual([...PUBLIC].sort());
   expect(names(guardedBy('signed-in'))).toEqual([...SIGNED_IN].sort());
   expect(names(guardedBy('candidate'))).toEqual([...CANDIDATE].sort());
@@ -211,13 +211,13 @@ test('every public form refuses a filled honeypot before any other check', async
   }
 });
 
-test('HEAD admits the same callers as GET', () => {
+test('HEAD of an API route admits the same callers as GET', () => {
   const guardOf = (name: string) => endpoints.find((endpoint) => endpoint.name === name)?.guard;
   for (const { method, path } of endpoints)
     if (method === 'HEAD') expect([path, guardOf(`HEAD ${path}`)]).toEqual([path, guardOf(`GET ${path}`)]);
 });
 
-test('endpoints without data answer 405, or 204 to OPTIONS', async () => {
+test('routes without data answer 405 to methods other than OPTIONS, and 204 to OPTIONS', async () => {
   for (const endpoint of guardedBy('no-data')) {
     expect([endpoint.name, (await call(endpoint.handlers, endpoint.method, endpoint.path)).status]).toEqual([
       endpoint.name,
@@ -244,11 +244,11 @@ const bodied = (method: Method) =>
   method === 'GET' || method === 'HEAD' ? {} : { json: { status: 'approved', ids: [1], action: 'delete' } };
 
 // api-contract/contract.spec.ts lists the status that each caller gets for a valid request.
-describe.each(['moderator', 'signed-in', 'candidate'] as const)('endpoints for %s', (guard) => {
+describe.each(['moderator', 'signed-in', 'candidate'] as const)('access to endpoints for %s', (guard) => {
   const statusFor = async ({ handlers, method, path }: Endpoint, token?: string) =>
     (await call(handlers, method, `${path}?id=x`, { ...bodied(method), ...(token && { as: { token } }) })).status;
 
-  test('guarded endpoints refuse visitors and the other role before they read the request', async () => {
+  test('guarded endpoints refuse visitors and other roles before they read the request', async () => {
     const { token: otherRole } = await (guard === 'candidate' ? moderator() : candidate());
     for (const endpoint of guardedBy(guard)) {
       expect([endpoint.name, await statusFor(endpoint)]).toEqual([endpoint.name, 401]);

@@ -101,21 +101,24 @@ async function walk(
     }
 }
 
-test.each(SHAPES)('%s: every route answers 503 with Retry-After, whatever the body', async (_, error) => {
-  goAway(error);
-  const others: string[] = [];
-  let asked = 0;
-  await walk({ as: { token: 'A'.repeat(43) } }, (what, { status, headers }) => {
-    asked += 1;
-    if (status !== 503 || !(Number(headers.get('retry-after')) > 0)) others.push(`${what}: ${status}`);
-  });
-  expect(others).toEqual([]);
-  expect(asked).toBeGreaterThan(200);
-  // One log line for all requests, not one each.
-  expect(logged.mock.calls.filter(([line]) => String(line).includes('request.failed')).length).toBeLessThanOrEqual(1);
-});
+test.each(SHAPES)(
+  'with the database failure “%s”, every route answers 503 with Retry-After to every body',
+  async (_, error) => {
+    goAway(error);
+    const others: string[] = [];
+    let asked = 0;
+    await walk({ as: { token: 'A'.repeat(43) } }, (what, { status, headers }) => {
+      asked += 1;
+      if (status !== 503 || !(Number(headers.get('retry-after')) > 0)) others.push(`${what}: ${status}`);
+    });
+    expect(others).toEqual([]);
+    expect(asked).toBeGreaterThan(200);
+    // One log line for all requests, not one each.
+    expect(logged.mock.calls.filter(([line]) => String(line).includes('request.failed')).length).toBeLessThanOrEqual(1);
+  },
+);
 
-test('with an unreachable database, requests without an account never get 500 or a complaint about the form', async () => {
+test('with an unreachable database, anonymous requests never get 500 or an error about their body', async () => {
   goAway(coded('08006'));
   const others: string[] = [];
   await walk({}, (what, { status, headers, text }) => {

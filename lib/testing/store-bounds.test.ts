@@ -3,7 +3,7 @@ import { rowsInThread } from '../platform/db/read-in-thread';
 import { db, onSqlite } from './harness';
 import { watchStore } from './store-bounds';
 
-test('watchStore reports NUL characters and numbers above 2,147,483,647', async () => {
+test('watchStore reports NUL characters and integers above 2,147,483,647', async () => {
   const offences = watchStore();
   // PostgreSQL itself refuses these values.
   await db()

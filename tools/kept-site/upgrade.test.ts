@@ -37,12 +37,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a site is kept for the version in package.json', () => {
+test('kept-site fixtures exist for the version in package.json', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   expect(keptVersions()).toContain(version);
 });
 
-describe.each(keptVersions())('the kept site of %s', (version) => {
+describe.each(keptVersions())('upgrading the kept site of %s', (version) => {
   let before: Unpacked;
   let upgraded: Unpacked;
   beforeAll(async () => {
@@ -51,13 +51,13 @@ describe.each(keptVersions())('the kept site of %s', (version) => {
     await upgrade(upgraded);
   });
 
-  test('db:migrate upgrades a kept site with every row and file', async () => {
+  test('db:migrate upgrades an earlier version’s site and keeps every row and file', async () => {
     expect(tablesOf(before).length).toBeGreaterThan(10);
     expect(await differences(before, (table) => sqliteRows(upgraded, table))).toEqual([]);
     expect(filesOf(upgraded)).toEqual(filesOf(before));
   });
 
-  test('migration 0048 names the posting of each notice in a kept site', () => {
+  test('migration 0048 sets the posting of each notice in an earlier version’s site', () => {
     const database = open(upgraded);
     const notices = database
       .prepare(`SELECT "about", "subject" FROM "OutboxMail" WHERE "kind" = 'job-notice'`)
@@ -67,7 +67,7 @@ describe.each(keptVersions())('the kept site of %s', (version) => {
     for (const { about, subject } of notices) expect(subject).toContain(` (job #${about.slice('job:'.length)})`);
   });
 
-  test('move takes a kept site to PostgreSQL with every row and file', async () => {
+  test('moving an earlier version’s site to PostgreSQL keeps every row and file', async () => {
     const moved = await move(upgraded, {
       database: await server.create(`moved_${version}`),
       uploadsDir: join(folder, version, 'moved'),

@@ -91,7 +91,7 @@ const NAMES = [
   'next-auth.session-token',
 ];
 
-test('under https every cookie has the __Host- prefix and is Secure and HttpOnly', async () => {
+test('under https every cookie has the __Host- prefix, Secure and HttpOnly', async () => {
   const cookies = await allCookies('https://jobs.example.com');
   expect([...new Set(cookies.map(nameOf))].sort()).toEqual(NAMES.map((name) => `__Host-${name}`));
   for (const cookie of cookies) {
@@ -103,13 +103,13 @@ test('under https every cookie has the __Host- prefix and is Secure and HttpOnly
   }
 });
 
-test('under http cookies have plain names, since browsers refuse the prefix there', async () => {
+test('under http cookies have no __Host- prefix, which browsers would refuse', async () => {
   const cookies = await allCookies('http://localhost:3000');
   expect([...new Set(cookies.map(nameOf))].sort()).toEqual(NAMES);
   for (const cookie of cookies) expect(cookie).not.toMatch(/; (Secure|Domain=)/i);
 });
 
-test('under https a session cookie without the __Host- prefix signs nobody in', async () => {
+test('under https a session cookie without the __Host- prefix is ignored', async () => {
   const { post, me, handlers } = await site('https://jobs.example.com');
   const session = named(
     (
@@ -122,7 +122,7 @@ test('under https a session cookie without the __Host- prefix signs nobody in', 
     expect(await me(session.replace(nameOf(session), older))).toBe(401);
 });
 
-test('sessions survive a change of the secret while the old secret is configured', async () => {
+test('sessions signed with the former NEXTAUTH_SECRET stay valid while it is still configured', async () => {
   const [former, present] = [
     'the former secret of these tests is long enough',
     'the present secret of these tests is long enough',

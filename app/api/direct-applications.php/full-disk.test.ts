@@ -68,7 +68,7 @@ const CASES = Object.keys(STEPS).flatMap((step) =>
 );
 
 test.each(CASES)(
-  'a disk that fails to %s (%s) answers 503 and leaves nothing, and the next try succeeds',
+  'an application when the disk fails to %s (%s) answers 503, leaves no rows or files, and can be retried',
   async (step, code) => {
     const failing = await failingStep(step, code);
     await expectBusy(apply());
@@ -81,7 +81,7 @@ test.each(CASES)(
 );
 
 test.each(['write', 'flush', 'mkdir', 'open to read'] as const)(
-  'a disk that fails later to %s answers 503 and leaves nothing',
+  'an application when the disk later fails to %s answers 503 and leaves no rows or files',
   async (step) => {
     for (let skip = 1; ; skip += 1) {
       const failing = await failingStep(step, 'ENOSPC', skip);
@@ -101,7 +101,7 @@ test.each(['write', 'flush', 'mkdir', 'open to read'] as const)(
   },
 );
 
-test('reading a file back detects bytes that the disk lost without an error', async () => {
+test('refuses an upload whose bytes differ when they are read back from the disk', async () => {
   const write = fs.write as (...args: unknown[]) => void;
   const halved = jest
     .spyOn(fs, 'write')
@@ -120,7 +120,7 @@ test('reading a file back detects bytes that the disk lost without an error', as
   expect(await books()).toEqual(NOTHING);
 });
 
-describe('a full file system', () => {
+describe('a full file system refuses applications with 503', () => {
   const disk = smallDisk('northlane-full', 2 * 1024 * 1024);
   afterAll(() => disk?.unmount());
   const onSmallDisk = disk ? test : test.skip;

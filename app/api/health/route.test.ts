@@ -36,13 +36,13 @@ const askAnew = () => {
   return answer();
 };
 
-test('health is ok when database and uploads accept 64 KB, and leaves nothing behind', async () => {
+test('health is ok when database and uploads can store 64 KiB, and its test writes are removed', async () => {
   expect(await answer()).toEqual({ status: 200, report: WELL, cache: 'no-store' });
   expect(await db().formOutcome.count()).toBe(0);
   expect(filesOnDisk()).toEqual({ stored: [], incoming: [] });
 });
 
-test('health writes to the disk once a second, however many ask', async () => {
+test('50 simultaneous health requests write to the disk once a second', async () => {
   const opened = jest.spyOn(fsPromises, 'open');
   await Promise.all(Array.from({ length: 50 }, answer));
   await answer();
@@ -58,7 +58,7 @@ test.each([
     ? [['the database', databaseFile.replace(/app\.db$/, ''), { database: false, uploads: true }] as const]
     : []),
   ['uploads', uploadsDir, { database: true, uploads: false }] as const,
-])('health is unavailable when the disk of %s refuses 64 KB', async (_, folder, parts) => {
+])('health is unavailable when the disk of %s cannot store 64 KiB', async (_, folder, parts) => {
   const open = fsPromises.open;
   jest.spyOn(fsPromises, 'open').mockImplementation(async (path, ...rest) => {
     const file = await open(path, ...rest);
@@ -71,7 +71,7 @@ test.each([
   expect(filesOnDisk().incoming).toEqual([]);
 });
 
-test('health warns of little free space, and then fails', async () => {
+test('health warns when free space is low, and fails when it is lower still', async () => {
   const free = (bytes: number) =>
     jest.spyOn(fsPromises, 'statfs').mockResolvedValue({ bavail: bytes, bsize: 1 } as never);
   Object.assign(process.env, { FREE_SPACE_WARN_MB: '100', FREE_SPACE_FAIL_MB: '10' });
@@ -96,7 +96,7 @@ test('health warns of little free space, and then fails', async () => {
   expect(await ask()).toEqual([200, WELL]);
 });
 
-test("health fails and uploads are refused while the uploads folder is missing or another's", async () => {
+test("health fails and uploads are refused while the uploads folder is missing or another site's", async () => {
   const { id } = await job();
   const send = () =>
     call(applications, 'POST', `/api/direct-applications.php?job_id=${id}`, {
@@ -119,7 +119,7 @@ test("health fails and uploads are refused while the uploads folder is missing o
   expect([(await askAnew()).status, (await send()).status]).toEqual([200, 201]);
 });
 
-test('health is unavailable when the database refuses writes', async () => {
+test('health is unavailable while the database refuses writes', async () => {
   await breakStore();
   expect(await askAnew()).toMatchObject({
     status: 503,
@@ -157,7 +157,7 @@ test.each([
   expect(await askAnew()).toMatchObject({ status: 200 });
 });
 
-test('health counts deleted documents that are still on disk, and warns after 5 minutes', async () => {
+test('health counts deleted documents whose files remain on disk, and warns after 5 minutes', async () => {
   const fileId = crypto.randomUUID();
   const since = new Date(Date.now() - 60_000);
   await db().fileRemoval.create({ data: { fileId, since, dueAt: since } });

@@ -71,7 +71,7 @@ async function answersTo(operation: Operation, as: CallOptions, withExample: boo
   return (await call(routes.get(operation.path) ?? {}, method, `/api${path}?${query}`, { ...as, ...content })).status;
 }
 
-test('every status that an operation answers is documented', async () => {
+test('openapi.json documents every status that each operation answers', async () => {
   expect(operations.length).toBeGreaterThan(60);
   for (const operation of operations)
     for (const [who, as] of Object.entries(await people()))
@@ -84,7 +84,7 @@ test('every status that an operation answers is documented', async () => {
         ]);
 });
 
-test('ids beyond any database and texts with U+0000 make no operation answer 5xx or undocumented statuses', async () => {
+test('ids above 2147483647 and U+0000 get no 5xx or undocumented status from any operation', async () => {
   const all = ['2147483648', '1\u0000', '999999999999999', '9'.repeat(25), '1e3'];
   const hostile = all.slice(0, sized(5, 2));
   for (const operation of operations) {
@@ -117,7 +117,7 @@ test('ids beyond any database and texts with U+0000 make no operation answer 5xx
   }
 });
 
-test('exactly the rate-limited operations document 429', async () => {
+test('exactly the rate-limited operations document status 429', async () => {
   const refuse = async () => {
     throw new AppError('rate_limited', undefined, { retryAfterSeconds: 1 });
   };
@@ -145,7 +145,7 @@ test('exactly the rate-limited operations document 429', async () => {
   );
 });
 
-test('every address documents that it refuses other methods', async () => {
+test('openapi.json documents for every path that other methods answer 405', async () => {
   for (const [path, handlers] of routes) {
     const here = operations.filter((operation) => operation.path === path);
     for (const method of METHODS.filter(

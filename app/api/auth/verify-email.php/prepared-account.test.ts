@@ -74,14 +74,14 @@ async function nothingIsLeftTo(stranger: { token: string; Cookie: string }, held
   ).toBe(409);
 }
 
-test("the owner's confirmed account shows what the owner sent before", async () => {
+test('a confirmed account shows what its owner sent earlier as a guest', async () => {
   const held = await ownerOfMailbox();
   const owner = await candidate({ email: held.email });
   await confirm({ token: await mailedToken(owner, 'verify-email') }, { as: owner });
   expect(await seesAny(held, { as: owner })).toBe(true);
 });
 
-test("confirming on the link's page makes the owner choose a password and locks the stranger out", async () => {
+test("confirming on the link's page requires a new password and locks out the person who registered", async () => {
   const held = await ownerOfMailbox();
   const stranger = await prepare(held.email);
   const token = await tokenIn(held.email, 'verify-email');
@@ -94,7 +94,7 @@ test("confirming on the link's page makes the owner choose a password and locks 
   expect(await seesAny(held, { as: { token: (await signIn(held.email, OWNERS))! } })).toBe(true);
 });
 
-test("confirming by an API client removes the stranger's password and mails the owner a reset link", async () => {
+test("confirming by an API client removes the registrant's password and mails the owner a reset link", async () => {
   const held = await ownerOfMailbox();
   const stranger = await prepare(held.email);
   const { status, body } = await confirm({ token: await tokenIn(held.email, 'verify-email') });
@@ -107,7 +107,7 @@ test("confirming by an API client removes the stranger's password and mails the 
   expect(await seesAny(held, { as: { token: (await signIn(held.email, OWNERS))! } })).toBe(true);
 });
 
-test('confirming in a browser signed in to another account also locks the stranger out', async () => {
+test("confirming while signed in to another account also removes the registrant's access", async () => {
   const held = await ownerOfMailbox();
   const stranger = await prepare(held.email);
   const other = await candidate({ verified: true });
@@ -118,7 +118,7 @@ test('confirming in a browser signed in to another account also locks the strang
   expect((await call(applications, 'GET', '/', { as: other })).text).not.toContain('Olive Owner');
 });
 
-test('a reset by mailed link locks the stranger out like a confirmation', async () => {
+test("a reset by mailed link removes the registrant's access like a confirmation", async () => {
   const held = await ownerOfMailbox();
   const stranger = await prepare(held.email);
   const { id } = await db().user.findUniqueOrThrow({ where: { email: held.email } });
@@ -128,7 +128,7 @@ test('a reset by mailed link locks the stranger out like a confirmation', async 
   await nothingIsLeftTo(stranger, held);
 });
 
-test("confirming an account that the stranger moved to the owner's address locks the stranger out", async () => {
+test("confirming an address that another user moved their account to removes that user's access", async () => {
   const held = await ownerOfMailbox();
   const stranger = await candidate({ verified: true, password: STRANGERS });
   const Cookie = (await sessionCookie(await openSession(db(), stranger.id, 'cookie'))).split(';')[0]!;
@@ -140,7 +140,7 @@ test("confirming an account that the stranger moved to the owner's address locks
   await nothingIsLeftTo({ token: stranger.token, Cookie }, held);
 });
 
-test('links mailed to the stranger before the change of address no longer work', async () => {
+test("links mailed to the account's former address are void after the owner confirms the new one", async () => {
   const held = await ownerOfMailbox();
   const stranger = await candidate({ password: STRANGERS });
   const kept = [await mailedToken(stranger, 'verify-email'), await mailedToken(stranger, 'reset-password')] as const;
@@ -153,7 +153,7 @@ test('links mailed to the stranger before the change of address no longer work',
   expect(await signIn(held.email, OWNERS)).toBeDefined();
 });
 
-test("a simultaneous change of address and confirmation never shows the stranger the owner's data", async () => {
+test("a simultaneous address change and confirmation never give the other user the owner's data", async () => {
   const held = await ownerOfMailbox();
   const stranger = await prepare(held.email);
   const token = await tokenIn(held.email, 'verify-email');
@@ -168,7 +168,7 @@ test("a simultaneous change of address and confirmation never shows the stranger
   expect(await seesAny(held, { as: stranger })).toBe(false);
 });
 
-test("confirming in the registrant's own session keeps the password and ends the other sessions", async () => {
+test("confirming in the registrant's own session keeps the password and ends all other sessions", async () => {
   const held = await ownerOfMailbox();
   const registrant = await prepare(held.email);
   const token = await tokenIn(held.email, 'verify-email');

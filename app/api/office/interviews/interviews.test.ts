@@ -58,7 +58,7 @@ const fieldOf = (calendar: string | null, name: string) =>
   new RegExp(`^${name}[:;](.*)$`, 'm').exec((calendar ?? '').replace(/\r\n /g, ''))?.[1];
 
 // promise: three-interview-times
-test('an offer has three times, the link chooses one, and everyone involved gets a calendar entry', async () => {
+test('choosing one of three offered interview times sends everyone involved a calendar entry', async () => {
   const { token, slots } = await offered();
   const [mail] = await mails();
   expect(mail).toMatchObject({ toAddress: 'ida@mail.example', subject: 'Times for your interview: Platform engineer' });
@@ -98,7 +98,7 @@ test('an offer has three times, the link chooses one, and everyone involved gets
   expect(await db().outboxMail.count()).toBe(3);
 });
 
-test('moving and cancelling an interview keep the UID and raise the sequence', async () => {
+test('moving or cancelling an interview keeps its calendar UID and raises the SEQUENCE', async () => {
   const { token, slots } = await offered();
   const { id: interview } = await newest();
   expect((await act('move', interview, at(4))).body.message).toMatch(/^No time was chosen yet/);
@@ -138,7 +138,7 @@ test('the interview mail attaches the appointment as a calendar file', async () 
   expect(source).toContain('Content-Type: text/html');
 });
 
-test('a candidate can refuse all offered times, and new ones can be offered', async () => {
+test('a candidate can decline all offered interview times, and new ones can then be offered', async () => {
   const { token, slots } = await offered();
   await choose(token, 'none');
   expect((await mails()).at(-1)).toMatchObject({
@@ -149,7 +149,7 @@ test('a candidate can refuse all offered times, and new ones can be offered', as
   expect((await offer()).status).toBe(201);
 });
 
-test('past, withdrawn and unknown times cannot be chosen', async () => {
+test('refuses the choice of an interview time that is past, unknown or taken back', async () => {
   const { token, slots } = await offered();
   const [first, , last] = slots.map((slot) => new Date(slot.startsAt));
   const later = (moment: Date) => new Date(moment.getTime() + 1);
@@ -167,7 +167,7 @@ test('past, withdrawn and unknown times cannot be chosen', async () => {
   });
 });
 
-test('an offer needs three different future times within a year, and a moderator', async () => {
+test('an interview offer needs three different future times within a year, and a moderator', async () => {
   expect((await offer({ slot2: SLOTS.slot1, slot3: SLOTS.slot1 })).body.errors).toEqual({
     slot3: ['Offer three different times.'],
   });

@@ -31,7 +31,7 @@ const apply = async (count: number) => {
 };
 
 // promise: random-draw
-test('draws up to five people from the lower half, skipping those drawn or decided before', async () => {
+test('draws up to five random people from the lower half, except those drawn or decided before', async () => {
   await apply(14);
   const order = (await view()).people.map(({ key }) => key);
   const { status, body } = await draw(ana);
@@ -59,7 +59,7 @@ test('draws up to five people from the lower half, skipping those drawn or decid
   expect([last.status, last.body.message]).toEqual([409, 'There is nobody further down whom nobody has looked at.']);
 });
 
-test('each draw is random', async () => {
+test('repeated draws from the same shortlist are not all the same', async () => {
   await apply(14);
   const draws = new Set<string>();
   for (let round = 0; round < 6; round += 1) {
@@ -71,7 +71,7 @@ test('each draw is random', async () => {
   expect(draws.size).toBeGreaterThan(1);
 });
 
-test('drawing is for moderators only', async () => {
+test('drawing people at random is for moderators only', async () => {
   expect((await draw(undefined)).status).toBe(401);
   expect((await draw(await candidate())).status).toBe(403);
 });
