@@ -74,7 +74,8 @@ const MOST_READ_BYTES = 400 * 1024;
 type Download = {
   path: string;
   token: string;
-  /** JSON body of a POST; without it: GET. */ fields?: object;
+  /** JSON body of a POST; without it the download is a GET. */
+  fields?: object;
 };
 
 /** Load: clients that disconnect during downloads. The documents are then erased, and the disk must have freed them. */

@@ -33,7 +33,9 @@ type Own = {
   kind: RecordKind;
   number: number;
   id: number;
-  /** Token of its candidate. */ token: string;
+
+  /** Token of the candidate who owns the record. */
+  token: string;
 };
 type Sending = { value: string; send: () => Promise<Reply>; sha256?: string; token?: string };
 
