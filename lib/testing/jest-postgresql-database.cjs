@@ -5,6 +5,7 @@ const { freshDatabase } = require('./postgresql-databases');
 
 module.exports = async () => {
   process.env.TEST_DATABASE_URL = await freshDatabase('test');
-  // Jest has its own module registry (lib/platform/db/postgresql/load.ts).
+  // Tests share one PostgreSQL client module, because Jest has a module registry of its own for each test file
+  // (lib/platform/db/postgresql/load.ts).
   globalThis.northlanePostgresql = require('../platform/db/postgresql/client');
 };

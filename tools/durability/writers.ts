@@ -33,7 +33,6 @@ type Own = {
   kind: RecordKind;
   number: number;
   id: number;
-
   /** Token of the candidate who owns the record. */
   token: string;
 };
