@@ -49,7 +49,7 @@ test('every candidate page redirects anonymous visitors and moderators to the si
   }
 });
 
-/** Paths of the folders under `root` that hold a file of this name, as in addresses. */
+/** URL paths of the folders under `root` that contain a file with this name. */
 function files(root: string, name: string): string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.name === name)

@@ -13,7 +13,7 @@ const titleOf = (row: Row) => `${operationOf(row).method} ${operationOf(row).pat
 
 const exampleOf = (row: Row) => bodyOf(operationOf(row))?.example ?? {};
 
-/** Status that each caller gets, from the call's guard and the record's owner. */
+/** The status that each caller must get, given the operation's guard and the owner of the record. */
 function expectedStatus(row: Row, caller: CallerName): number {
   const guard = guardOf(row);
   if (guard === 'public') return row.status;
@@ -64,7 +64,7 @@ async function expectAnswer(site: Site, row: Row, caller: CallerName): Promise<v
   if (answer.status === row.status && row.message !== undefined) expect(answer.body.message).toMatch(row.message);
   const expectedCaching = '304' in operationOf(row).responses && answer.status === 200 ? 'no-cache' : 'no-store';
   if (!['openApi', 'docs'].includes(row.call)) expect(answer.headers.get('cache-control')).toBe(expectedCaching);
-  // next.config.mjs sets no headers on the errors of download.php.
+  // Errors of download.php have no nosniff header, because next.config.mjs sets no headers on this route.
   if (row.call !== 'download' || answer.status === 200)
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
 }
@@ -126,7 +126,7 @@ test('every operation that accepts JSON also accepts URL-encoded and multipart f
     for (const encoding of ['form', 'multipart'] as const) {
       const cast = await castFor(site, guardOf(row) === 'moderator' ? 'moderator' : 'owner');
       const { address, sending } = await requestOf(site, row, cast);
-      // One-click requests of mail programs are forms already, and files come as multipart already.
+      // Skips rows that already send a form (one-click requests of mail programs) or a multipart form (uploads).
       if (sending.form || sending.multipart) continue;
       const fields = Object.fromEntries(
         Object.entries((sending.json ?? {}) as Record<string, unknown>).map(([name, value]) => [name, String(value)]),

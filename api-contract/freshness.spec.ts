@@ -56,7 +56,7 @@ test('polling during changes never returns a job list older than the last acknow
     while (!done) {
       const expected = acknowledged;
       const text = await (await request.get('/careers')).text();
-      // A later title is correct too: its change was acknowledged while the answer was under way.
+      // A later title is also correct, because its change was acknowledged during this request.
       const shown = /Round (\d+) Engineer/.exec(text)?.[1];
       if (expected !== '' && Number(shown) < Number(expected)) stale.push(`asked after ${expected}, saw ${shown}`);
     }
@@ -92,7 +92,7 @@ test('a job page is rendered again only when a job shown on it changes', async (
   await change(unrelated, { title: 'Lutenist' });
   await change(unrelated, { status: 'closed' });
   await publish('Malt Buyer', { skills });
-  // Rendered again, the page would list the new job.
+  // A new render of the page would list the new job.
   expect(await see()).not.toContain('Malt Buyer');
 
   await change(similar, { title: 'Cask Keeper' });

@@ -17,7 +17,7 @@ import {
   type Deployment,
 } from '../e2e/support/process';
 
-/** Time that service managers and containers give a process after SIGTERM. */
+/** The longest time for which service managers wait after SIGTERM before they kill a process. */
 const LONGEST_END_MS = 10_000;
 
 let site: Deployment;
@@ -38,19 +38,19 @@ const ask = (path: string, init?: RequestInit) => fetch(site.url + path, init);
 
 const host = () => `Host: 127.0.0.1:${site.port}`;
 
-/** Sends these lines as one request. @returns the whole answer */
+/** Sends a request that consists of these lines. @returns the whole answer */
 async function send(...lines: string[]): Promise<string> {
   const connection = await connectTo(site.port);
   connection.send([...lines, 'Connection: close', '', ''].join('\r\n'));
   return connection.closed;
 }
 
-/** Sends these lines with the site's Host. @returns the status line */
+/** Sends these lines with the site's Host header. @returns the status line */
 async function statusOf(...lines: string[]): Promise<string> {
   return (await send(...lines, host())).split('\r\n')[0] ?? '';
 }
 
-/** Writes `count` lines to the log: each refused path is logged once. */
+/** Makes the site write `count` log lines, since each refused path is logged once. */
 async function causeLines(count: number): Promise<void> {
   for (let line = 0; line < count; line += 1) {
     const { status } = await ask(`/api/made-up/${line}/${'x'.repeat(190)}`, {
@@ -61,7 +61,7 @@ async function causeLines(count: number): Promise<void> {
   }
 }
 
-/** First process whose parent is `pid`. */
+/** The first process whose parent is `pid`. */
 function childOf(pid: number): number {
   const parentOf = (candidate: string) => /^\d+ \(.*\) \S (\d+)/s.exec(statOf(candidate))?.[1];
   return Number(readdirSync('/proc').find((name) => /^\d+$/.test(name) && parentOf(name) === String(pid)));
@@ -132,7 +132,7 @@ test.describe('SIGTERM', () => {
 
   test('with DRAIN_SECONDS set, SIGTERM makes the server report unready and serve on until it ends', async () => {
     await start({}, { DRAIN_SECONDS: '3' });
-    // Health answers before all jobs are read, so wait for readiness.
+    // Health is ok before all jobs are indexed, so the test waits for readiness.
     await expect
       .poll(async () => (await ask('/api/health/ready')).json())
       .toEqual({
@@ -153,7 +153,7 @@ test.describe('SIGTERM', () => {
     expect(await (await ask('/api/health/ready')).json()).toMatchObject({ status: 'unavailable', accepting: false });
     expect((await ask('/api/health/live')).status).toBe(200);
     expect((await ask('/api/health')).status).toBe(200);
-    // On an open connection, and on a new one.
+    // Requests on an open connection and on a new one.
     kept.send(`GET /careers HTTP/1.1\r\n${host()}\r\n\r\n`);
     expect(await kept.until(/<\/html>/)).toMatch(/^HTTP\/1\.1 200 [^]*Connection: keep-alive/i);
     expect(await statusOf('GET /careers HTTP/1.1')).toBe('HTTP/1.1 200 OK');
@@ -166,7 +166,7 @@ test.describe('SIGTERM', () => {
     expect(Date.now() - began).toBeLessThan(3_000 + LONGEST_END_MS);
   });
 
-  // A service manager signals npm; a terminal signals the whole process group.
+  // A service manager sends its signal to npm only, a terminal to the whole process group.
   for (const [what, signal, whom] of [
     ['SIGTERM to npm', 'SIGTERM', 'npm'],
     ['Ctrl-C', 'SIGINT', 'all'],
@@ -442,7 +442,7 @@ test('metrics are served on their own port and count every request to it', async
   for (const id of [41, 42]) expect((await ask(`/job/${id}?email=somebody@example.com`)).status).toBe(404);
   const sent = await ask('/api/contact', { method: 'POST', body: new URLSearchParams({ name: 'somebody' }) });
   await ask('/submit-job/manage/somebody-has-this-token');
-  // A dynamic answer is counted when its connection has taken it, a moment after the client has it.
+  // A dynamic answer is counted when the server has sent it, which may be after the client has received it.
   const posted = { method: 'POST', route: '/api/contact', status: String(sent.status) };
   await expect.poll(async () => counted(await scrape(), posted)).toBe(1);
   const told = await scrape();
@@ -451,7 +451,7 @@ test('metrics are served on their own port and count every request to it', async
   expect(valueOf(told, 'northlane_http_request_duration_seconds_count', { route: '/careers' })).toBe(4);
   expect(valueOf(told, 'northlane_response_cache_requests_total', { found: 'kept' })).toBeGreaterThanOrEqual(2);
   expect(valueOf(told, 'northlane_page_cache_entries')).toBeGreaterThan(0);
-  // Written by the framework's bundle, counted in the server's: both must share the counter.
+  // The framework's bundle measures this, but the server serves it, so both must share one counter.
   expect(valueOf(told, 'northlane_write_turn_wait_seconds_count')).toBeGreaterThan(0);
   await expect
     .poll(async () => valueOf(await scrape(), 'northlane_task_done_timestamp_seconds', { task: 'close-ended' }))
@@ -462,7 +462,7 @@ test('metrics are served on their own port and count every request to it', async
   const later = await scrape();
   expect(counted(later, careers) - counted(told, careers)).toBe(5);
   expect(later).not.toMatch(/somebody|127\.0\.0\.1|@|\/job\/4/);
-  // Each port answers only its own paths.
+  // The site's port does not serve metrics, and the metrics port serves no pages.
   expect((await ask('/metrics')).status).toBe(404);
   expect((await fetch(`http://127.0.0.1:${port}/careers`)).status).toBe(404);
 

@@ -10,7 +10,7 @@ import * as jobs from './jobs.php/route';
 
 const TITLES = ['Analyst last', 'Analyst second', 'Analyst first'];
 
-// The first job was created first and published last.
+// The job that was created first was published last.
 beforeAll(async () => {
   const days = ['2026-11-20', '2026-11-12', '2026-11-16'];
   for (const [at, title] of ['Analyst first', 'Analyst last', 'Analyst second'].entries())

@@ -39,7 +39,7 @@ const mine = (fields: object = {}) => application({ jobId, userId: cand.id, emai
 const log = (id: number) =>
   db().activityLog.findMany({ where: { subjectType: 'application', subjectId: String(id) }, orderBy: { id: 'asc' } });
 
-/** Books an interview with a client in 24 h. */
+/** Books an interview with a client for 24 h from now. */
 async function agree(applicationId: number): Promise<number> {
   const startsAt = new Date(Date.now() + 86_400_000);
   const { id } = await db().interview.create({
@@ -226,7 +226,7 @@ describe('withdrawals by the candidate', () => {
     });
     expect(await db().outboxMail.findMany({ select: { kind: true } })).toEqual([{ kind: 'application-withdrawn' }]);
 
-    // Withdrawing the current version deletes the entry and calls off the interview.
+    // Withdrawing the newest version deletes the entry and cancels the interview.
     await one('DELETE', second.id, { as: cand });
     expect(await db().shortlistEntry.count({ where: { jobId } })).toBe(0);
     expect(
@@ -451,7 +451,7 @@ describe('simultaneous decision and withdrawal', () => {
     const answers = await Promise.all([one('DELETE', id, { as: cand }), one('DELETE', id, { as: cand })]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 404]);
     expect(await log(id)).toHaveLength(1);
-    // Tests above deleted rows without the commands, so their files remain.
+    // Earlier tests deleted rows directly, so the files of those rows remain.
     expect((await db().storedFile.count()) + (await db().fileRemoval.count())).toBe(filesOnDisk().stored.length);
   });
 });

@@ -37,7 +37,8 @@ beforeAll(async () => {
   mine = (await application({ jobId: first, userId: cand.id, email: cand.email ?? '', applicantName: 'Casey' })).id;
   theirs = (await application({ jobId: second, userId: other.id, email: 'Other@mail.example', status: 'interview' }))
     .id;
-  // A guest application with the candidate's address: not theirs before the address is verified (decision A1).
+  // A guest's application with the candidate's address. It is not in the account before the address is verified
+  // (decision A1).
   guests = (await application({ jobId: first, email: cand.email ?? '', applicantName: 'Müller' })).id;
 });
 

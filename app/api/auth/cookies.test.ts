@@ -2,7 +2,7 @@ import { moderator } from '@/lib/testing/fixtures';
 import { call, type Handlers } from '@/lib/testing/harness';
 
 const PASSWORD = 'correct horse battery';
-// next-auth reads the request through Next, which is absent without a server.
+// next-auth reads the request through next/headers, which works only in a server.
 let sent: Record<string, string> = {};
 jest.mock('next/headers', () => ({
   headers: async () => Object.entries(sent),
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 type Answer = { status: number; cookies: string[]; body: string };
 
-/** The site at an address, and a browser that talks to its next-auth. */
+/** The site under a URL, with functions that send it requests like a browser. */
 async function site(siteUrl: string, settings: Record<string, string> = {}) {
   jest.resetModules();
   Object.assign(process.env, { SITE_URL: siteUrl, NEXTAUTH_URL: siteUrl, NEXTAUTH_SECRET_OLD: '', ...settings });
@@ -59,7 +59,7 @@ const nameOf = (cookie: string) => cookie.split('=')[0]!;
 const named = (cookies: readonly string[], name: string) =>
   pair(cookies.find((cookie) => nameOf(cookie).endsWith(name)));
 
-/** Every cookie that the site sets in a browser. */
+/** Every cookie that the site sets in a browser, from sign-in to sign-out. */
 async function allCookies(siteUrl: string): Promise<string[]> {
   const { ask, post, handlers } = await site(siteUrl);
   const csrf = await ask('GET', 'csrf', '');

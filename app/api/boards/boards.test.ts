@@ -12,7 +12,7 @@ import * as oneDepartment from './[board]/departments/[id]/route';
 import * as offices from './[board]/offices/route';
 import * as oneOffice from './[board]/offices/[id]/route';
 
-// Written from the documentation of the two APIs (developers.greenhouse.io/job-board.html,
+// Schemas written from the documentation of the two APIs (developers.greenhouse.io/job-board.html,
 // github.com/lever/postings-api), not from our code.
 const ajv = new Ajv({ allErrors: true });
 addFormats(ajv);
@@ -74,7 +74,7 @@ const office = object({
   parent_id: { type: ['integer', 'null'] },
   child_ids: array(integer),
 });
-// Greenhouse: "converted into corresponding HTML entities", so no angle bracket remains.
+// Greenhouse documents content as "converted into corresponding HTML entities", so it has no angle brackets.
 const content = { type: 'string', pattern: '^[^<>]*$' };
 const full = { ...greenhouseJob, content, departments: array(department), offices: array(office) };
 const isList = ajv.compile(object({ jobs: array(object(greenhouseJob)), meta: object({ total: integer }) }));

@@ -21,11 +21,11 @@ const post = (options: CallOptions, page = 'contact') =>
   call<{ id: number; created_at: string }>(contact, 'POST', `/api/contact?page=${page}`, options);
 const count = async () => {
   const stored = await db().contactMessage.count();
-  // Each message is mailed to the company once, and nothing else is mailed.
+  // Each stored message sends one mail to the company, and no other mail is sent.
   expect(await db().outboxMail.count({ where: { kind: 'contact-message', toAddress: company.email } })).toBe(stored);
   return stored;
 };
-/** The Accept header of a text browser, which loads no pictures. */
+/** The Accept header of a text browser, which loads no images and so gets no timestamp cookie. */
 const TEXT_BROWSER = { Accept: 'text/html, text/plain;q=0.5' };
 
 afterEach(async () => {

@@ -22,7 +22,9 @@ const traces = async () => [
   filesOnDisk().incoming.length,
 ];
 
-/** Awaits a refusal and checks that it stored nothing. @returns its status, code, message and field names */
+/**
+ * Awaits a refusal and checks that no row, file or mail was stored. @returns its status, code, message and field names
+ */
 async function refusal(answering: ReturnType<typeof upload>) {
   const { status, body } = await answering;
   expect({ traces: await traces() }).toEqual({ traces: [0, 0, 0, 0] });

@@ -9,7 +9,7 @@ import * as cvs from '../cv-documents.php/route';
 import * as applications from './route';
 
 jest.mock('@/lib/platform/files/scan', () => ({ findVirus: jest.fn(async () => null) }));
-// Runs in the middle of an upload: after it is received, before it is stored.
+// Runs `happens` in the middle of an upload: after its bytes are received and before it is stored.
 const meanwhile = (happens: () => Promise<unknown>) =>
   jest.mocked(findVirus).mockImplementationOnce(async () => {
     await happens();

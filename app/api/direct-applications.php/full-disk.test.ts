@@ -22,7 +22,7 @@ beforeEach(async () => {
   await emptyUploads();
 });
 
-/** Empties the uploads folder and ties it to the database again. */
+/** Empties the uploads folder and links it to the database again. @param disk another disk to place it on */
 async function emptyUploads(disk?: string): Promise<void> {
   rmSync(uploadsDir, { recursive: true, force: true });
   if (disk) symlinkSync(disk, uploadsDir);
@@ -35,7 +35,7 @@ const apply = (chunked = false) =>
     chunked,
   });
 
-/** Counts of records and files, and of records whose file on disk is intact. */
+/** Counts records and files, and the records whose file on disk is intact. */
 async function books() {
   const rows = await db().storedFile.findMany();
   const whole = rows.filter(({ id, sha256, sizeBytes }) => {
@@ -85,7 +85,7 @@ test.each(['write', 'flush', 'mkdir', 'open to read'] as const)(
   async (step) => {
     for (let skip = 1; ; skip += 1) {
       const failing = await failingStep(step, 'ENOSPC', skip);
-      // Sent in chunks, so that there is more than one write.
+      // Sent in chunks, so that the disk gets more than one write.
       const answer = apply(true);
       const { status } = await answer;
       failing.restore();

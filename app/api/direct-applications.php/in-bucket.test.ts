@@ -21,7 +21,7 @@ import * as download from '../download.php/route';
 import * as health from '../health/route';
 import * as applications from './route';
 
-/** Uploads, downloads and erasures with the files in a bucket, and the effects of a failing object store. */
+/** Tests uploads, downloads and erasures with files in a bucket, and failures of the object store. */
 
 const PASSWORD = 'a password of nineteen';
 const PDF = pdfWithText('Curriculum vitae');
@@ -37,7 +37,7 @@ beforeAll(async () => {
   s3 = await startStrictS3({ prefix: 'site/' });
   Object.assign(process.env, s3.variables);
   expect(env().objectStore).toMatchObject({ bucket: s3.settings.bucket, prefix: 'site/' });
-  // The harness has tied the database to a folder.
+  // The test harness has linked the database to a folder, so linking it to the bucket must be forced.
   expect(await claimStore(env())).toBe(false);
   expect(await claimStore(env(), { anyway: true })).toBe(true);
   jobId = (await job()).id;
@@ -202,7 +202,7 @@ test('retries object store requests, so that an upload survives a short outage',
 });
 
 test("refuses an upload if the object store's answers are lost, and deletes the object", async () => {
-  // The store keeps the object each time, but its answers are lost.
+  // The store stores the object each time, but its answers are lost.
   s3.next('PUT', 'lost', 'lost', 'lost');
   const before = await rows();
   expect([(await apply()).status, await rows()]).toEqual([503, before]);

@@ -41,7 +41,9 @@ async function startAfresh(): Promise<void> {
   rmSync(join(uploadsDir, 'files'), { recursive: true });
 }
 
-/** Awaits a refusal and checks that it stored nothing. @returns its status, code, message and field names */
+/**
+ * Awaits a refusal and checks that no row, file or mail was stored. @returns its status, code, message and field names
+ */
 async function refusal(answering: ReturnType<typeof apply>) {
   const { status, body } = await answering;
   expect({ traces: await traces() }).toEqual({ traces: [0, 0, 0, 0] });
@@ -281,7 +283,7 @@ describe('unreadable request bodies of applications', () => {
           sent += 65_536;
           return;
         }
-        // Fails only once part of the file is in the incoming folder, so that there is something to clean up.
+        // Fails after part of the file is in the incoming folder, so that there is a file to delete.
         await until(() => filesOnDisk().incoming.length === 1);
         controller.error(new Error('aborted'));
       },

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const ask = (method: 'GET' | 'HEAD' = 'GET') => (method === 'GET' ? GET : HEAD)(requestTo(method, path, { as: mod }));
 
-/** Number of open descriptors of this process on the document, even if it was deleted from disk. */
+/** Number of this process's open file descriptors on the document, even if its file was deleted. */
 function held(id = fileId): number {
   return readdirSync('/proc/self/fd').filter((fd) => linkOf(fd).includes(id)).length;
 }
@@ -111,7 +111,7 @@ describe('downloads over HTTP', () => {
     server = createServer((request, response) => {
       response.once('close', () => (gone += 1));
       void (async () => {
-        // These clients leave before there is anything to send.
+        // For `/late`, waits until the client has disconnected, so that it leaves before anything is sent.
         if (request.url === '/late') await new Promise((resolve) => request.once('close', resolve));
         const answer = await ask();
         await pipeToNodeResponse(answer.body!, response);

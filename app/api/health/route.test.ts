@@ -17,7 +17,7 @@ const WELL = {
   filesToRemove: 0,
   warnings: ['database-check-running'],
 };
-/** Answers are cached for 1 s; each test moves the clock on. */
+/** Milliseconds added to the clock. Each request moves it ahead, because health answers are cached for 1 s. */
 let passed = 0;
 beforeEach(() => {
   const now = performance.now.bind(performance);
@@ -46,7 +46,7 @@ test('50 simultaneous health requests write to the disk once a second', async ()
   const opened = jest.spyOn(fsPromises, 'open');
   await Promise.all(Array.from({ length: 50 }, answer));
   await answer();
-  // The disk of a PostgreSQL server is on another machine.
+  // On PostgreSQL health tests only the disk of the uploads, because the database's disk is on another machine.
   const disks = onSqlite ? 2 : 1;
   expect(opened).toHaveBeenCalledTimes(disks);
   await askAnew();
@@ -109,7 +109,7 @@ test("health fails and uploads are refused while the uploads folder is missing o
     report: { status: 'unavailable', database: true, uploads: false },
   });
   expect([(await send()).status, filesOnDisk().incoming]).toEqual([503, []]);
-  // An empty mount point, or the folder of another installation.
+  // The folder is an empty mount point, then the folder of another installation.
   mkdirSync(join(uploadsDir, 'incoming'), { recursive: true });
   expect([(await askAnew()).status, (await send()).status]).toEqual([503, 503]);
   writeFileSync(join(uploadsDir, '.northlane-uploads'), 'of another database\n');

@@ -4,7 +4,8 @@ import { call, db } from '@/lib/testing/harness';
 import * as applications from '../applications.php/route';
 import * as jobApplications from './route';
 
-// A moderator opens an application, reads it, and decides. Changes made meanwhile must not be decided on unread.
+// A moderator opens an application, reads it and decides. A decision must be refused if the application has changed
+// since it was opened.
 
 const SENT = new Date('2026-03-02T09:00:00Z');
 let ana: Person, ben: Person, owner: Person;
@@ -57,7 +58,7 @@ test("refuses a moderator's decision made after another's, and mails the candida
   );
   expect(await stored()).toMatchObject({ status: 'interview', feedback: null });
   expect(await db().outboxMail.count()).toBe(1);
-  // A moderator who has read it again may correct the decision (decision A5).
+  // A moderator who has read the decision may change it (decision A5).
   expect(
     (await patch(ben, { status: 'rejected', seen: updatedAt.toISOString(), newest_seen: String(id) })).status,
   ).toBe(200);
@@ -84,7 +85,7 @@ test('refuses a decision on an application of which the same person has sent a n
     'Ida Berg has sent a newer version since you opened this one. Read it under “Other versions”, then decide.',
   );
   expect(await stored()).toMatchObject({ status: 'pending' });
-  // Another person's application, or one for another job, is no newer version.
+  // An application of another person or for another job is not a newer version.
   const other = await application({ jobId, email: 'other@mail.example', createdAt: SENT, updatedAt: SENT });
   await send({ jobId: (await job()).id });
   const decide = await call(jobApplications, 'PATCH', `/api/job-applications.php?id=${other.id}`, {
@@ -103,7 +104,7 @@ test('refuses a decision on a withdrawn or deleted application, and the error sa
   expect((await call(applications, 'DELETE', `/api/applications.php?id=${id}`, { as: ana })).status).toBe(200);
   await refused('This application has been deleted since you opened it. There is nothing left to decide on.');
   expect(await db().outboxMail.count({ where: { kind: 'application-status' } })).toBe(0);
-  // A moderator who did not open it gets the contract's 404.
+  // A request without the version that was read gets the documented 404.
   expect((await patch(ben, { status: 'rejected' })).status).toBe(404);
 });
 

@@ -10,7 +10,7 @@ const SLOWED =
   'Too many attempts. Please wait a moment and try again, add a code of your second factor, or have a link sent to you.';
 let sender = 0;
 
-/** The site after a restart, with all counts at zero. */
+/** Loads the site afresh, with all rate limit counts at zero. */
 async function freshSite() {
   jest.resetModules();
   Object.assign(process.env, { RATE_LIMITS: 'on', TRUSTED_PROXY_HOPS: '0' });
@@ -36,7 +36,7 @@ async function freshSite() {
   return { signIn, browser, handlers: { login, code, link, reset } };
 }
 
-/** Addresses, each in another network. */
+/** A new IP address, each in another network. */
 function newAddress(): string {
   sender += 1;
   return `10.${sender >> 16}.${(sender >> 8) & 255}.${sender & 255}`;
@@ -44,7 +44,7 @@ function newAddress(): string {
 
 type Site = Awaited<ReturnType<typeof freshSite>>;
 
-/** Guesses at an account from many addresses until new devices are limited. */
+/** Sends wrong passwords for an account from many addresses, until sign-in from new devices is rate-limited. */
 async function besiege({ signIn }: Site, username: string): Promise<void> {
   for (let index = 0; index < 100; index += 1)
     expect((await signIn({ username, password: `guess ${index}` })).status).toBe(401);

@@ -28,8 +28,8 @@ const signIn = (person: Person, fields: object = {}, options: CallOptions = {}) 
   });
 
 /**
- * Asks for data that only moderators may see, once for each way to guard it: the guard, the handler's own check of
- * the caller, and data that is public for others.
+ * Requests data that only moderators may see, once for each kind of protection: the endpoint's guard, the handler's own
+ * check of the caller, and a public list that shows moderators more.
  */
 const seen = async (options: CallOptions) => {
   const answers = [

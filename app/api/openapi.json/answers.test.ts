@@ -8,7 +8,7 @@ import { candidate, moderator } from '@/lib/testing/fixtures';
 import { sized } from '@/lib/testing/sized';
 import { call, type CallOptions, type Handlers } from '@/lib/testing/harness';
 
-// Each test calls every endpoint in every role.
+// Each test calls every operation in every role.
 jest.setTimeout(120_000);
 jest.mock('@/lib/platform/http/rate-limit', () => {
   const actual = jest.requireActual<typeof limits>('@/lib/platform/http/rate-limit');
@@ -23,7 +23,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 let routes: Map<string, Handlers>;
 let operations: Operation[];
 let document: ReturnType<typeof apiDocument>;
-/** New accounts each time: some calls end their session, or the account. */
+/** Creates new accounts for each operation, because some operations end their session or the account. */
 const people = async (): Promise<Record<string, CallOptions>> => ({
   nobody: {},
   'an unknown token': { as: { token: 'nonsense' } },
@@ -42,7 +42,7 @@ const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
 const told = ({ method, path }: Operation) =>
   Object.keys((document.paths[path]?.[method.toLowerCase()] as { responses: object }).responses).map(Number);
 
-/** Calls the operation with its example or with nothing. @returns the status */
+/** Calls an operation with its example or without input. @returns the status */
 async function answersTo(operation: Operation, as: CallOptions, withExample: boolean): Promise<number> {
   const { method, example, honeypot, exampleQuery = '' } = operation;
   const path = operation.path.replace(/\{\w+\}/g, '1');
@@ -129,7 +129,8 @@ test('exactly the rate-limited operations document status 429', async () => {
       answers.push(await answersTo(operation, as, true), await answersTo(operation, as, false));
     if (answers.includes(429)) limited.push(nameOf(operation));
   }
-  // Their examples do not reach a limit: it needs a change of address, a code after a password, or a large board.
+  // The examples of these operations do not reach their rate limit, which counts only changes of address, codes after a
+  // password, or reads of a large board.
   const sometimes = [
     ...['PUT /auth/profile.php', 'POST /account/profile', 'POST /moderator/code', 'GET /postings/{site}'],
     ...['jobs', 'departments', 'departments/{id}', 'offices', 'offices/{id}'].map(

@@ -11,7 +11,8 @@ import { openApi } from '../../../scripts/openapi.mjs';
 
 let document: ApiDocument;
 let whole: Ajv;
-// Strict for single schemas; the document as a whole has keywords that JSON Schema does not know.
+// Compiles single schemas strictly. The whole document cannot be strict, because OpenAPI has keywords that JSON Schema
+// lacks.
 const strict = new Ajv({ strict: true, strictRequired: false, strictTypes: false, allErrors: true });
 
 beforeAll(async () => {
@@ -25,7 +26,7 @@ test('the generated openapi.json equals what the route handlers declare', async 
   expect(await openApi()).toBe(JSON.stringify(document));
 });
 
-/** Every object below a value, with its JSON pointer. */
+/** Every object within a value, with its JSON pointer. */
 function* within(value: unknown, at = '#'): Generator<[string, JsonSchema]> {
   if (typeof value !== 'object' || value === null) return;
   yield [at, value as JsonSchema];
@@ -105,7 +106,7 @@ test('every successful JSON response has an example, without empty lists or obje
     }),
   );
   expect(answers.length).toBeGreaterThan(60);
-  // An example list has a record, and a record has its fields.
+  // An example list has at least one record, and an example record has fields.
   expect(answers.filter(([, example]) => example === undefined || /"data":\[\]|\{\}/.test(example))).toEqual([]);
 });
 

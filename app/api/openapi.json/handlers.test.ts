@@ -13,7 +13,7 @@ import { call, type Handlers } from '@/lib/testing/harness';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** Missing, longer than any limit, and invalid as an address of any kind. */
+/** Invalid values: an empty text, one longer than any limit, and one that is no address of any kind. */
 const HOSTILE = ['', 'x'.repeat(20_001), 'x'];
 
 let routes: Map<string, Handlers>;
@@ -72,7 +72,7 @@ test('openapi.json has every field that a handler parses, with aliases and form 
   }
 });
 
-/** The errors of a schema for these values. */
+/** The validation errors of a schema for these values. */
 function refusals(fields: FieldsSchema<unknown>, sent: Record<string, string>): unknown {
   try {
     parseFields(fields, sent);
@@ -129,7 +129,7 @@ test('an upload is refused if and only if its schema rejects the fields or the f
     const fields = fieldsOf(operation)!;
     const names = [...Object.keys(shapeOf(fields.schema)), ...Object.keys(fields.aliases ?? {})];
     for (const value of HOSTILE) {
-      // One form holds at most ten values of this length.
+      // Sends ten fields at a time, because more values of this length would exceed the size limit of a form.
       for (let from = 0; from < names.length; from += 10) {
         const sent = Object.fromEntries(names.slice(from, from + 10).map((name) => [name, value]));
         const { body } = await call(

@@ -26,7 +26,7 @@ async function posted(fields: Parameters<typeof job>[0] = {}) {
   const link = await issuePostingLink(db(), { jobId: row.id, email: EMAIL });
   return { id: row.id, token: new URL(link).pathname.split('/').at(-1)!, row };
 }
-/** The posting form's fields for a row, some of them changed. */
+/** The fields of the posting form for a row, some of them changed. */
 function form(row: Row, changed: Record<string, unknown> = {}) {
   const { title, company, companyName, location, type, industry, experienceLevel, salary, description } = row;
   const { responsibilities, requirements, benefits, skills, contactName, email, phone, deadline } = row;
@@ -52,7 +52,7 @@ const log = async (id: number) =>
     await db().activityLog.findMany({ where: { subjectType: 'job', subjectId: String(id) }, orderBy: { id: 'asc' } })
   ).map(({ action }) => action);
 
-/** A published job with a waiting change of title and location. */
+/** A published job whose poster's change of title and location waits for review. */
 async function changed(fields: Parameters<typeof job>[0] = {}) {
   const posting = await posted(fields);
   const wanted = { title: 'Staff Engineer', location: 'Dubai, UAE' };

@@ -25,7 +25,7 @@ afterEach(() => db().outboxMail.deleteMany());
 
 const tokenOf = (link: string) => new URL(link).pathname.split('/').at(-1)!;
 
-/** A job, and the token of a link to it. */
+/** Creates a job. @returns its row, and the token of a link to it */
 async function posted(fields: Parameters<typeof job>[0] = {}, now = new Date()) {
   const row = await job({ email: EMAIL, ...fields });
   const link = await issuePostingLink(db(), { jobId: row.id, email: EMAIL }, now);
@@ -42,7 +42,7 @@ const log = async (id: number) =>
   (
     await db().activityLog.findMany({ where: { subjectType: 'job', subjectId: String(id) }, orderBy: { id: 'asc' } })
   ).map(({ action, actorId, actorName }) => [action, actorId, actorName]);
-/** The posting form's fields for an unchanged row. */
+/** The fields of the posting form for an unchanged row. */
 const same = ({
   title,
   company,
@@ -202,7 +202,7 @@ describe('lifetime of a posting link', () => {
     expect((await act(token, 'close')).status).toBe(200);
     expect(await ends(token)).toBeGreaterThanOrEqual(start + 30 * DAY);
     const renewed = await ends(token);
-    // A refused action does not extend it.
+    // A refused action does not extend the link.
     expect((await act(token, 'close')).status).toBe(409);
     expect(await ends(token)).toBe(renewed);
 
@@ -460,7 +460,7 @@ describe('simultaneous changes of a posting', () => {
       call(office, 'POST', '/api/office/jobs', { json: { action: 'close', ids: [id] }, as: mod }),
     ]);
     const { status: after, title } = await row(id);
-    // Either the change rests beside the closed posting, or the posting waits with the change.
+    // Either the change is suspended beside the closed posting, or the posting waits for review with the change.
     expect([after, title]).toEqual(after === 'closed' ? ['closed', before.title] : ['pending', 'Unread']);
   });
 });
@@ -549,7 +549,7 @@ test("each change of a posting evicts the board and the job's page from the cach
   const { id, token, row: before } = await posted();
   const forgotten: (readonly string[])[] = [];
   const shared = globalThis as Record<symbol, unknown>;
-  // Slow, so that an answer that does not wait would come first.
+  // Evicts asynchronously, so that an answer which does not wait for the eviction would be noticed.
   shared[PAGE_CACHE] = {
     invalidate: (tags: readonly string[]) =>
       new Promise<void>((resolve) => setImmediate(() => resolve(void forgotten.push(tags)))),

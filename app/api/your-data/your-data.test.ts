@@ -179,7 +179,7 @@ test.each([
     expect([answer.status, answer.body.code]).toEqual([400, 'bad_request']);
   }
   expect(await everythingStored()).toBe(before);
-  // The same request succeeds with a link of its own purpose.
+  // The same request succeeds with a link that was issued for its purpose.
   const { status } = await call(handlers, 'POST', `/api/your-data/${name}`, {
     json: { token: await linkFor(person.email), confirm: true },
   });

@@ -32,7 +32,7 @@ const newMark = () => `marker${(count += 1)}x`;
 // promise: own-erasure
 test('erasing an account removes all its data from tables and disk, and changes no other account', async () => {
   const mark = newMark();
-  // Two addresses that contain the erased one: one ends in it, one begins with it.
+  // Addresses that contain the erased address, one at its end and one at its beginning; both must stay.
   const neighbour = await fullAccount(`and.${mark}`);
   const other = await fullAccount(newMark());
   const gone = await fullAccount(mark);
@@ -119,9 +119,9 @@ describe('erasing an account with an unverified address', () => {
     const person = await candidate({ email, name, password: PASSWORD, verified: false });
     const { id: jobId } = await job();
     await application({ jobId, userId: person.id, email, applicantName: name });
-    // The email and name typed in a form may differ from the account's.
+    // The address and name in a form may differ from the account's.
     await cvDocument({ userId: person.id, email: email.toUpperCase(), applicantName: `${mark} Lovelace` });
-    // No mail greets this name.
+    // A name that contains a number, as no mail greets such a name.
     await application({ jobId, userId: person.id, email, applicantName: `${mark} 20261121` });
     await application({ jobId, email, applicantName: 'Greta Guest' });
     const named = { id: jobId, title: 'Engineer', companyName: 'Harbour', location: 'Leeds' };

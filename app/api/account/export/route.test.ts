@@ -34,7 +34,7 @@ type Exported = Record<'account' | 'newsletter', Json | null> &
 const exported = (as: { token: string }, password: unknown = PASSWORD) =>
   call(exporting, 'POST', '/api/account/export', { as, json: { password } });
 
-/** Unpacks the whole archive: file names in archive order, each with its bytes. */
+/** Unpacks the archive. @returns the bytes of each file by name, in archive order */
 async function unpack(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(bytes);
   const entries = new Map<string, Buffer>();
@@ -243,7 +243,7 @@ test('the data export of a verified account holds all its records and files, unc
       },
     },
   };
-  // A list that this test does not name is a room's; its records hold the mark.
+  // Lists that this test does not name come from the tables of rooms; their records contain the name.
   const lists = Object.entries(data.applications[0]!).filter(([, value]) => Array.isArray(value));
   expect(lists.filter(([, list]) => !JSON.stringify(list).includes('wanda'))).toEqual([]);
   expect({ ...data.applications[0], ...Object.fromEntries(lists) }).toEqual({

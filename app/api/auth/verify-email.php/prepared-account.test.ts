@@ -13,9 +13,9 @@ import * as reset from '../reset-password.php/route';
 import * as verify from './route';
 
 /*
- * Accounts prepared by others (Sudhodanan and Paverd, "Pre-hijacked accounts", 2022): a stranger registers with
- * another person's address and waits for that person to confirm it. Nothing that the stranger held before may show
- * them anything that belongs to the mailbox.
+ * Accounts prepared by an attacker (Sudhodanan and Paverd, "Pre-hijacked accounts", 2022): a stranger registers with
+ * another person's address and waits for that person to confirm it. No token, session or link that the stranger had
+ * before may then show them data of the address's owner.
  */
 const STRANGERS = 'what the stranger chose';
 const OWNERS = 'what the owner chose';
@@ -24,7 +24,7 @@ const OWN_PAGE = { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost:30
 let count = 0;
 type Held = { email: string; fileOf: number };
 
-/** An address whose owner applied once without an account. */
+/** An address whose owner once applied without an account. */
 async function ownerOfMailbox(): Promise<Held> {
   const email = `owner${(count += 1)}@mail.example`;
   const { id: jobId } = await job();
@@ -41,7 +41,7 @@ const confirm = (json: unknown, options: CallOptions = {}) =>
 const signIn = async (email: string, password: string) =>
   (await call<{ token: string }>(login, 'POST', '/', { json: { email, password } })).body.data?.token;
 
-/** Whether a request with these options shows anything that the owner sent before. */
+/** Whether a request with these options returns anything that the owner sent before. */
 async function seesAny({ fileOf }: Held, options: CallOptions): Promise<boolean> {
   const list = await call<unknown[]>(applications, 'GET', '/api/applications.php', options);
   const file = await call(download, 'GET', `/api/download.php?application_id=${fileOf}`, options);
@@ -53,7 +53,7 @@ async function seesAny({ fileOf }: Held, options: CallOptions): Promise<boolean>
   );
 }
 
-/** Registers the address as the stranger. @returns the stranger's account and two open sessions */
+/** Registers the address as the stranger. @returns the stranger's token and session cookies */
 async function prepare(email: string) {
   const { token, user } = await registerCandidate(
     { name: 'Stan Stranger', email, phone: '+44 20 7946 0666', password: STRANGERS },
@@ -68,7 +68,7 @@ async function nothingIsLeftTo(stranger: { token: string; Cookie: string }, held
   expect(await seesAny(held, { headers: { Cookie: stranger.Cookie } })).toBe(false);
   expect((await call(refresh, 'POST', '/', { as: stranger })).status).toBe(401);
   expect(await signIn(held.email, STRANGERS)).toBeUndefined();
-  // The stranger cannot prepare the account again.
+  // The stranger cannot register the address again.
   expect(
     (await call(register, 'POST', '/', { json: { name: 'Stan', email: held.email, password: STRANGERS } })).status,
   ).toBe(409);
@@ -162,8 +162,8 @@ test("a simultaneous address change and confirmation never give the other user t
     call(profile, 'PUT', '/', { as: stranger, json: { email: elsewhere, current_password: STRANGERS } }),
     confirm({ token, password: OWNERS }, { headers: OWN_PAGE }),
   ]);
-  // The first of the two voids the other: the account belongs to the stranger without the address, or to the
-  // owner without the stranger.
+  // Whichever comes first voids the other: either the account leaves the address and stays the stranger's, or the owner
+  // gets it and the stranger loses access.
   expect([moved.status, confirmed.status].toSorted()).toEqual(confirmed.status === 200 ? [200, 401] : [200, 400]);
   expect(await seesAny(held, { as: stranger })).toBe(false);
 });

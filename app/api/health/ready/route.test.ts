@@ -6,7 +6,7 @@ import * as ready from './route';
 
 const READY = { status: 'ok', accepting: true, prepared: true, database: true, migrations: true };
 const lines = watchLog();
-/** The database is checked once a second; each request comes 2 s later by this clock. */
+/** Milliseconds added to the clock. Each request moves it 2 s ahead, because the database check is cached for 1 s. */
 let passed = 0;
 beforeEach(() => {
   const now = performance.now.bind(performance);

@@ -271,7 +271,7 @@ describe('API sign-in with a second factor', () => {
     expect(await answersTo({})).toEqual([expect.stringContaining('Invalid username or password')]);
     for (const sent of ['123456', right, 'AAAA-BBBB-CCCC-DDDD', 'x'])
       expect(await answersTo({ code: sent })).toEqual([expect.stringContaining('Invalid username, password or code')]);
-    // A code does not bypass the limits of an account without a second factor.
+    // Sending a code does not bypass the limits of an account without a second factor.
     expect((await signIn({ username: plain.username, password: PASSWORD, code: '123456' })).status).toBe(401);
   });
 });
@@ -340,7 +340,7 @@ describe('browser sign-in with a second factor', () => {
     const fresh = pair(pendingSignInCookie(user));
     const [, value = ''] = fresh.split('=');
     const other = await enrolled();
-    // No signature ends in B: its last letter holds 4 bits.
+    // The third value has an invalid signature: the last letter of a signature holds only 4 bits, so none ends in B.
     const refused = [
       '',
       'pending-sign-in=',

@@ -23,7 +23,7 @@ beforeEach(async () => {
   id = (await application({ jobId, applicantName: 'Ida Berg', email: 'Ida@mail.example' })).id;
 });
 
-/** A date and time that many days ahead. */
+/** A local date and time `days` days ahead, as a form sends it. */
 const at = (days: number, clock = '09:00') =>
   `${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)}T${clock}`;
 const OFFER = { minutes: '45', place: 'https://meet.example/a,b', client_email: 'Dana@harrow.example' };
@@ -43,7 +43,7 @@ const mails = async () =>
     select: { toAddress: true, subject: true, text: true, calendar: true },
   });
 const newest = async () => (await findInterviewsOf(id))!.interviews[0]!;
-/** Offers times. @returns the token in the newest offer mail, and its times */
+/** Offers interview times. @returns the token in the newest offer mail, and the times */
 async function offered(fields: object = {}) {
   expect((await offer(fields)).status).toBe(201);
   const { text } = await db().outboxMail.findFirstOrThrow({
@@ -65,7 +65,7 @@ test('choosing one of three offered interview times sends everyone involved a ca
   expect(mail!.text).toContain('(Europe/London)');
   expect(JSON.stringify(await db().interview.findMany())).not.toContain(token);
   expect((await db().application.findUniqueOrThrow({ where: { id } })).stage).toBe('interview');
-  // Opening the page, as mail scanners do, chooses nothing.
+  // Opening the page chooses no time, because mail scanners open links too.
   await viewOffer(token);
   expect((await newest()).state).toBe('offered');
   expect((await offer()).body.message).toMatch(/^Times are offered already/);
@@ -111,7 +111,7 @@ test('moving or cancelling an interview keeps its calendar UID and raises the SE
   expect((await act('move', interview)).status).toBe(422);
   expect((await act('move', interview, at(5, '10:30'), id + 100)).status).toBe(404);
   await act('move', interview, at(5, '10:30'));
-  // A second click changes nothing.
+  // A second click on the same move changes nothing.
   expect((await act('move', interview, at(5, '10:30'))).status).toBe(200);
   expect(await db().activityLog.count({ where: { action: 'interview.move', subjectId: String(id) } })).toBe(1);
   await act('cancel', interview);

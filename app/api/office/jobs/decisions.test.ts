@@ -5,7 +5,7 @@ import { lastDecisions } from '@/lib/jobs/decisions';
 import { job, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
 
-// Two moderators decide on one posting, each knowing only what their own screen shows.
+// Two moderators decide on one posting. Each knows only the state that their own screen shows.
 
 const EMAIL = 'jobs@harbour.example';
 const POSTED = new Date('2026-03-02T09:00:00Z');

@@ -38,7 +38,7 @@ describe('mails about a new posting', () => {
 
   test('a job created by a moderator causes no mail, and neither do later decisions on it', async () => {
     const { body } = await call<{ id: number }>(jobs, 'POST', '/api/jobs.php', { json: postingFields(), as: mod });
-    // Later decisions cause none either: the address is a client's.
+    // Later decisions send no mail either, because the moderator entered the address for a client.
     for (const action of ['close', 'approve', 'delete']) expect((await act(action, [body.data.id])).status).toBe(200);
     expect(await kinds()).toEqual([]);
   });

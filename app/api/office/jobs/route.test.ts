@@ -95,7 +95,7 @@ test('refuses decisions on jobs that changed since the moderator read them', asy
   expect(await log([read.id, other.id])).toEqual([]);
 
   expect((await decide('approve', [other.id])).status).toBe(200);
-  // A request without `seen` skips this check.
+  // A request without `seen` skips the check of the version.
   expect((await act('approve', [read.id])).status).toBe(200);
 });
 

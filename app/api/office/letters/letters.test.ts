@@ -31,7 +31,7 @@ const wait = (seconds: unknown) =>
 const mails = () => db().outboxMail.findMany({ orderBy: { id: 'asc' } });
 const letters = () => db().letter.findMany({ orderBy: { id: 'asc' } });
 const stored = () => db().application.findUniqueOrThrow({ where: { id }, select: { status: true, feedback: true } });
-/** Sends mails due at that time. @returns their recipients */
+/** Sends the mails that are due at time `at`. @returns their recipients */
 async function delivered(at: number): Promise<string[]> {
   const out: string[] = [];
   await deliverDue(
@@ -66,7 +66,7 @@ test('an office letter waits 10 s or the configured time, and is then sent once'
 
 test('a waiting letter is sent once after the server process was killed', async () => {
   await decide({ status: 'interview', letter: 'send' });
-  // The next process does this at its start.
+  // The next server process calls this at its start.
   await releaseClaims();
   expect(await delivered(Date.now() + MINUTE)).toEqual(['ida@mail.example']);
   expect(await delivered(Date.now() + MINUTE)).toEqual([]);
@@ -104,7 +104,7 @@ test('a letter being sent cannot be taken back, and a letter taken back cannot b
   expect(await claim(sending!.id, later)).not.toBeNull();
   expect((await take((await newest()).id, 'undo')).status).toBe(409);
   expect((await stored()).status).toBe('interview');
-  // Tried once without a known failure: it may have arrived.
+  // The mail was tried once without a known failure, so it may have arrived.
   await releaseClaims();
   expect((await take((await newest()).id)).status).toBe(409);
 
@@ -120,7 +120,7 @@ test('a newer decision replaces a waiting letter, and a return to the last maile
   expect((await mails()).map(({ status }) => status)).toEqual(['withdrawn', 'queued']);
   await delivered(Date.now() + MINUTE);
   await decide({ status: 'approved', letter: 'send' });
-  // Back to the decision that the candidate knows.
+  // Decides again what the candidate was last told.
   await decide({ status: 'rejected', letter: 'send' });
   expect((await mails()).map(({ status }) => status)).toEqual(['withdrawn', 'sent', 'withdrawn']);
   expect((await letters()).map(({ state }) => state)).toEqual(['withdrawn', 'sent', 'withdrawn', 'none']);

@@ -53,7 +53,7 @@ test.each([
   const { status, body } = await resend([id]);
   expect([status, body.message, body.data]).toEqual([200, 'The mail goes out now.', { ids: [id] }]);
   expect(await find(id)).toMatchObject({ status: 'queued', attempts: 1, lastError: null, messageId });
-  // It may have arrived, so it cannot be withdrawn.
+  // The mail may have arrived, so it cannot be withdrawn.
   expect(await withdrawMail(db(), id)).toBe(false);
   expect(await log()).toEqual([[mod.id, 'mail.resend', 'mail', String(id), { from }]]);
   expect(await deliverDue(async () => undefined)).toBe(1);

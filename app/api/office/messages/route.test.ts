@@ -212,7 +212,7 @@ describe('the list of contact messages', () => {
     const late = await at('Late', ago(5));
     await at('Fresh', new Date());
     await at('Handled', ago(5), { handledAt: ago(4) });
-    // Answered once, then reopened.
+    // This message was answered once and then reopened.
     const again = await at('Answered', ago(5), { answeredAt: ago(4) });
     await at('Answered and handled', ago(5), { answeredAt: ago(4), handledAt: ago(3) });
     const list = async () => (await listMessages({ late: '1', page: 1, limit: 25 })).messages.map(({ name }) => name);

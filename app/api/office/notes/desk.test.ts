@@ -149,7 +149,7 @@ test('a new version takes over tags, rating and owner, and its withdrawal gives 
   const of = async (id: number) => (await findMarks({ applications: [sent, newer.id] })).get(`application-${id}`);
   const kept = { tags: ['react'], owner: { id: ben.id, name: 'Ben' }, ratings: [{ by: 'Ana', rating: '4' }] };
   expect(await of(newer.id)).toMatchObject(kept);
-  // Whichever version is open, the change is about the applicant.
+  // Changes apply to the applicant's newest version, even if an older version is open.
   await send('tags', { record: record(), set: ['vue'] });
   await send('owner', { record: record(), owner: ana.id });
   await send('ratings', { record: record(), rating: '2' }, ben);
@@ -281,7 +281,7 @@ test('notes, tags, ratings and owners never appear in the applications API', asy
       const { status, text, body } = await call(applications, 'GET', `/api/applications.php${query}`, { as });
       expect([query, status]).toEqual([query, 200]);
       expect(text).not.toMatch(/marked-privately|owner|desk/i);
-      // A filter without results would reveal as much.
+      // The answer ignores the filter, because a filtered list would reveal the tags.
       expect(JSON.stringify(body)).toContain('Ida Berg');
     }
 });

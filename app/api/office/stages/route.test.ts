@@ -149,7 +149,7 @@ describe('moving several applications', () => {
     expect((await moveMany(ana, { filter, count: 30, to: 'called' })).body.message).toBe(
       '30 applications were moved to “Called”.',
     );
-    // Only the newest version from each applicant is in the list.
+    // The list has only the newest version of each applicant's application.
     expect(await stages(other.id, earlier.id, again.id)).toEqual(['new', 'new', 'called']);
     const found = await moveMany(ana, { filter: { q: 'person1' }, count: 11, to: 'offer' });
     expect(found.body.data).toMatchObject({ moved: 11 });
@@ -174,7 +174,7 @@ describe('moving several applications', () => {
     const { data } = (await moveMany(ana, { ids, to: 'interview', tell: true })).body;
     expect(data).toMatchObject({ moved: 3, told: 3 });
     await move(ben, { application: moved.id, to: 'offer' });
-    // One letter has gone out; undoing withdraws those that still wait.
+    // One letter was already sent. Undoing withdraws the letters that still wait.
     const gone = await db().letter.findFirstOrThrow({ where: { applicationId: fresh.id }, select: { mailId: true } });
     await db().outboxMail.update({ where: { id: gone.mailId! }, data: { status: 'sent' } });
     const answer = await putBack(ana, data.bulk_id);
@@ -193,10 +193,10 @@ describe('moving several applications', () => {
       ['sent', 1],
       ['withdrawn', 1],
     ]);
-    // Nobody is mailed the same twice.
+    // A candidate is never mailed the same decision twice.
     expect((await moveMany(ana, { ids: [fresh.id], to: 'interview', tell: true })).body.data.told).toBe(0);
     await move(ana, { application: fresh.id, to: 'new' });
-    // Undoing again changes nothing.
+    // Undoing a second time changes nothing.
     expect((await putBack(ana, data.bulk_id)).body.data).toEqual({ back: 0, stayed: 3, told: 0 });
     expect((await putBack(ana, '3f1d9f0e-6f0c-4b7e-9a55-0d6a4f6f5a01')).status).toBe(404);
   });

@@ -11,7 +11,7 @@ test('a moderator can mail the poster a new link, which is logged', async () => 
   const [mod, { id }] = [await moderator(), await job({ email: 'jobs@harbour.example' })];
   const { status, body } = await mail(id, mod);
   expect([status, body.data]).toEqual([200, { id }]);
-  // The link is the poster's, not the moderator's.
+  // The moderator must not receive the link, which is for the poster only.
   expect(JSON.stringify(body)).not.toContain('token=');
   const [queued] = await queuedMails('job-link', 'jobs@harbour.example');
   expect(await findPosting(postingTokenIn(queued!))).toMatchObject({ job: { id } });

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const set = (notices: unknown, as: Person | undefined = ana) =>
   call(route, 'POST', '/api/office/mails/applications', { json: { notices }, ...(as && { as }) });
-/** Sends an application by the public form. */
+/** Sends an application through the public form. */
 const apply = async (name: string, to = jobId) =>
   (
     await call<{ id: number }>(directApplications, 'POST', `/api/direct-applications.php?job_id=${to}`, {
@@ -68,7 +68,7 @@ test("with daily notices, one mail lists the day's applications with links and w
   for (const id of ids) expect(mail!.text).toContain(`/moderator-dashboard?tab=applications&application=${id}\n`);
   expect(mail!.text).not.toMatch(new RegExp(`application=${before}\\b`));
   for (const words of ['Data Engineer', 'Fjord Ltd', 'Tester', 'Lind & Co']) expect(mail!.text).toContain(words);
-  // No names, as in the mail about a single application.
+  // The digest has no names, like the mail about a single application.
   for (const part of [mail!.text, mail!.html]) expect(part).not.toMatch(/Ida|Max|Berg|ida@|max@/);
 });
 
@@ -78,7 +78,7 @@ test('the digest announces each application once, and is not sent on a day witho
   expect(await toUs()).toEqual([]);
   await apply('Ida');
   await Promise.all([digest('2026-11-25'), digest('2026-11-25'), digest('2026-11-25')]);
-  // A later application is for the next day, even if the task runs again.
+  // An application after the digest waits for the next day's, even if the task runs again.
   const late = await apply('Max');
   await digest('2026-11-25');
   expect((await toUs()).map(({ subject }) => subject)).toEqual(['1 new application']);

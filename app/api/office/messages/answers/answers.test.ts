@@ -79,7 +79,7 @@ test('answers to a message form one mail thread that omits those taken back', as
   const { messageId: root } = await db().outboxMail.findFirstOrThrow({ where: { kind: 'contact-message' } });
   await answer(id);
   await deliver();
-  // Mails deleted from the outbox stay known.
+  // The thread's Message-IDs remain known after the mails are deleted from the outbox.
   await db().outboxMail.deleteMany();
   await answer(id, { ...words, text: 'And two more.' });
   const { id: taken } = (await letters()).at(-1)!;
@@ -122,7 +122,7 @@ test('an answer to a message that was never mailed starts its own mail thread', 
 test('an answer is sent once after the server process was killed', async () => {
   await answer(await write());
   await db().outboxMail.deleteMany({ where: { kind: 'contact-message' } });
-  // The next process does this at its start.
+  // The next server process calls this at its start.
   await releaseClaims();
   expect([await deliver(), await deliver()]).toEqual([1, 0]);
 });

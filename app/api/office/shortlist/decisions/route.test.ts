@@ -58,14 +58,14 @@ test("shortlisting, notes, striking out and reopening are stored and logged with
     version: 2,
   });
   expect(await lastLine()).toMatchObject({ action: 'shortlist.note' });
-  // Repeating the same changes nothing.
+  // Repeating the same decision changes nothing.
   const count = await db().activityLog.count();
   await decide(ben, { person, version: 2, decision: 'shortlisted', reason: 'Ran it elsewhere.', doubts: 'Notice.' });
   expect([await db().activityLog.count(), (await stored())!.version]).toEqual([count, 2]);
 
   await decide(ana, { person, version: 2, decision: 'struck', reason: 'Has no permit.' });
   expect(await stored()).toMatchObject({ decision: 'struck', reason: 'Has no permit.', doubts: null });
-  // A person struck out keeps their place in the order.
+  // A person who was struck out stays in the order.
   expect(await names()).toEqual(['Ida Berg', 'Max Low']);
   expect(await names('struck')).toEqual(['Max Low']);
   expect((await decide(ben, { person, version: 3, decision: 'open' })).body.message).toBe(
@@ -164,7 +164,7 @@ test('the shortlist includes the talent pool only on request, and lists each per
   expect((await view('order', true)).pool).toEqual({ people: 1, compared: 1 });
   await decide(ana, { person: `cv-${pat.id}`, version: 0, decision: 'shortlisted' });
   expect(await names('shortlisted')).toEqual(['Pat Pool']);
-  // The decision on a CV remains when the person applies.
+  // The decision on a CV remains when its sender applies for the job.
   await send('Pat Pool', [KUBERNETES], { email: 'pat@mail.example' });
   expect((await view('shortlisted')).people).toMatchObject([
     { kind: 'application', entry: { decision: 'shortlisted' } },

@@ -60,7 +60,7 @@ test('confirmed needs stay when the posting changes, and the page reports the ch
     permit: { sentence: '' },
   });
   expect([confirmed?.by, isTextChanged]).toEqual(['Ana', false]);
-  // The sentence that a need was read from stays with it.
+  // A confirmed need keeps the sentence of the posting from which it was derived.
   expect(needs.must[0]).toMatchObject({ sentence: '3 years of Kubernetes in production', skills: ['Kubernetes'] });
   expect(await db().activityLog.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
     action: 'shortlist.needs',
