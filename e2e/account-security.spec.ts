@@ -24,7 +24,7 @@ const ACCOUNTS = [
   },
 ] as const;
 
-/** Creates a person with three sessions: this browser, an API client, another browser. */
+/** Creates a person with three sessions: this browser, an API client and another browser. */
 async function signedInElsewhere(site: Site, context: BrowserContext, role: Person['role']): Promise<Person> {
   const who = await person(site, role);
   await openSession(site.db, who.id, 'cookie', 'Firefox on Linux');
@@ -143,7 +143,7 @@ test('the profile form asks for the current password only when the address is ch
   await expect(main(page).getByText('Please confirm your e-mail address')).toBeVisible();
   await expect(password).toBeHidden();
 
-  // In the signed-in browser the link asks for no password; all other sessions end.
+  // In the signed-in browser the link asks for no password, and confirming ends all other sessions.
   await page.goto(linkIn(await mailTo(site, address, /Confirm your e-mail address/), '/verify-email'));
   await expect(page.getByLabel('New password')).toHaveCount(0);
   await page.getByRole('button', { name: 'Confirm this e-mail address' }).click();

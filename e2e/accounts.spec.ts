@@ -165,7 +165,7 @@ test('a password reset for an unknown address shows success and mails nothing', 
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByRole('heading', { name: 'Password reset email sent!' })).toBeVisible();
   }
-  // This mail is sent after the one that must not exist.
+  // This mail is sent later than a mail to the unknown address would be, so that one would have arrived.
   await mailTo(site, known, RESET);
   expect(mailsTo(site, stranger)).toEqual([]);
 });
@@ -219,7 +219,7 @@ test('registration, confirmation, reset and sign-in work without scripts', async
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { name: 'Password reset email sent!' })).toBeVisible();
   await page.goto(linkIn(await mailTo(site, email, RESET), '/reset-password'));
-  // A common password is refused, and the link still works.
+  // A common password is refused, and the link still works afterwards.
   for (const password of ['password123', OTHER_PASSWORD]) {
     await page.getByLabel('New password').fill(password);
     await page.getByRole('button', { name: 'Save the new password' }).click();

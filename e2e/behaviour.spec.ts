@@ -10,7 +10,7 @@ import { focused } from './support/browse';
 import { signIn } from './support/office';
 import { DESKTOP, expect, PHONE, test } from './support/test';
 
-// Many short tests keep all workers busy.
+// The file has many short tests, so that all workers have work.
 test.describe.configure({ mode: 'parallel' });
 
 const MOTION = ['no-preference', 'reduce'] as const;
@@ -35,7 +35,9 @@ for (const { path, name, count, intervalMs } of CAROUSELS) {
       );
       await expect(dots(page).nth(number - 1)).toHaveAttribute('aria-current', 'true');
     };
-    /** Passes three intervals. A wrong rotation shows in the number of the next slide. */
+    /**
+     * Advances the clock by three intervals. If the carousel rotated wrongly, the next slide's number would show it.
+     */
     const letTimePass = (page: Page) => page.clock.fastForward(3 * intervalMs);
 
     test('a carousel has an accessible name and rotates until its first button stops it', async ({ page }) => {
@@ -108,7 +110,7 @@ for (const { path, name, count, intervalMs } of CAROUSELS) {
         await page.goto(path);
         const fingers = await context.newCDPSession(page);
         const drag = async (x: number, y: number) => {
-          // On a phone the home page shows the slides below its first screen.
+          // On a phone the carousel of the home page is below the first screen.
           await carousel(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
           const box = await slides(page).first().boundingBox();
           const [fromX, fromY] = [PHONE.width / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
@@ -141,7 +143,7 @@ for (const { path, name, count, intervalMs } of CAROUSELS) {
       });
     });
 
-    // One component serves both carousels, so pointer and motion preference are tested once.
+    // Both carousels are one component, so pointer and motion preference are tested on one page only.
     if (path !== '/') return;
 
     test('a carousel pauses under the pointer and stops when it gets focus', async ({ page }) => {
@@ -229,7 +231,7 @@ test.describe('the animated tagline', () => {
           shifts.push(...list.getEntries().map((entry) => JSON.stringify(entry))),
         ).observe({ type: 'layout-shift' });
       });
-      // Lets the tagline delete its phrase and type the next one, drawing every character.
+      // Advances the clock until the tagline has deleted its phrase and typed the next, with every character rendered.
       const before = await typed(page).innerText();
       await expect(async () => {
         await page.clock.runFor(100);
@@ -347,7 +349,7 @@ test.describe('menus', () => {
       const stops = await menu.locator('a, button, summary').filter({ visible: true }).count();
       for (let stop = 0; stop < stops + 2; stop += 1) {
         await page.keyboard.press('Tab');
-        // Between the last stop and the first comes the browser's own bar.
+        // Between the last and the first Tab stop, focus may be in the browser's own toolbar.
         expect(
           await page.evaluate(
             () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
@@ -640,7 +642,7 @@ test.describe('toasts', () => {
     await page.getByRole('button', { name: 'Dismiss message' }).press('Enter');
     await page.clock.runFor(500);
     await expect(toasts(page)).toHaveCount(0);
-    // The browser logs the failed request.
+    // The browser logs the failed request on the console.
     expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')]);
   });
 });
@@ -655,7 +657,7 @@ test.describe('without scripts', () => {
     '/terms',
   ]) {
     test(`${path} shows the same text without scripts and hides dead controls`, async ({ site, browser, page }) => {
-      // Moving words would differ between moments.
+      // Text that moves would differ between the two moments.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(path);
       await page.evaluate(() => {
@@ -699,7 +701,7 @@ test.describe('without scripts', () => {
   });
 });
 
-/** Waits until the page has worked and drawn two frames. */
+/** Waits until the page has rendered two frames. */
 function nextFrames(page: Page): Promise<void> {
   return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 }

@@ -36,7 +36,7 @@ async function expectOnFirstScreen(page: Page): Promise<void> {
   await expect(rows(page).first()).toBeInViewport({ ratio: 1 });
 }
 
-/** Links, buttons and fields of the list and its filters below 44 px in height. */
+/** Texts of the links, buttons and fields of the list and its filters that are less than 44 px high. */
 function lowTargets(page: Page): Promise<string[]> {
   return page
     .locator('.board :is(a, button, summary, select, input:not([type=checkbox]), .facet-check)')
@@ -66,7 +66,7 @@ test('the first screen of the board shows the counter and the first job at every
       await page.goto(path);
       await expectNoSideScroll(page);
       expect(await lowTargets(page)).toEqual([]);
-      // An eighty-letter word fills a screen of this width.
+      // At a width of 320 px, or with a word of 80 letters, the list need not begin on the first screen.
       if (width > 320 && !path.includes(LONG)) await expectOnFirstScreen(page);
     }
   }
@@ -205,7 +205,8 @@ test('a mail alert created from the board keeps every filter of the search', asy
   await page.goto(`/careers?${asked}`);
   await page.getByRole('link', { name: boardList.byMail }).last().click();
   await expect(page).toHaveURL(`/job-alerts?${asked}`);
-  // Before the board's script has loaded, the link loads a whole page, whose form the browser posts until its own script loads.
+  // Before the board's script has loaded, the link loads a whole page. The browser then submits its form itself until
+  // the form's script has loaded.
   await page.waitForLoadState();
   await expect(page.getByText('From USD 20,000 a year')).toBeVisible();
   await page.getByLabel(alerts.form.email).fill('all@lund.example');

@@ -36,7 +36,7 @@ test('the profile dialog names errors, asks before discarding text and shows sav
   await expect(card.getByText('Not given yet').first()).toBeVisible();
   await card.getByRole('link', { name: 'Edit Profile' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit profile' });
-  // Inside the ink card, mint focus rings would appear on paper.
+  // Inside the dark card the dialog would get mint focus rings, which are too pale on its light background.
   expect(await dialog.evaluate((element) => element.closest('.band-ink'))).toBeNull();
   await dialog.getByLabel('Full name').fill('');
   await dialog.getByRole('button', { name: 'Save profile' }).click();

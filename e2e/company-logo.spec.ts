@@ -28,7 +28,7 @@ async function approve(site: Site, id: number): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** Expects the logo in a box of `size` px, from our own 256 px drawing. */
+/** Expects the logo in a box of `size` px, from the site's own 256 px rendering of it. */
 async function expectLogo(page: Page, size: number): Promise<void> {
   const picture = page.locator('.company-logo').first();
   await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(256);

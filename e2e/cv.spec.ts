@@ -11,7 +11,7 @@ import { plainVisitor } from './support/visitors';
 const LIMIT = 5_242_880;
 const TAB = '/moderator-dashboard?tab=cvs';
 
-/** Journey of a CV into the pool: uploaded with and without scripts, then found, read and decided. */
+/** A CV's way into the pool: uploaded with and without scripts, then found, read and decided on. */
 for (const { size, viewport, scripts } of [
   { size: 'phone', viewport: PHONE, scripts: false },
   { size: 'desktop', viewport: DESKTOP, scripts: true },
@@ -154,7 +154,7 @@ test('without scripts a refused CV form comes back with its errors and the typed
     await expect(page).toHaveURL(/\/cv-upload\?outcome=/);
     await expect(page).toHaveTitle(/^Error: /);
     await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
-    // The server stops reading a body that is too large, so its texts are lost.
+    // The server stops reading a body that is too large, so its text fields are lost.
     if (buffer.length <= LIMIT) await expect(page.getByLabel('Full Name')).toHaveValue('Ida Lund');
   }
   expect(await site.db.cvDocument.count()).toBe(before);
@@ -287,7 +287,7 @@ test('uploading, finding and rejecting a CV works by keyboard alone', async ({ s
   await page.keyboard.type('Keyboard Person');
   await tabTo(page, page.getByRole('main').getByLabel('E-mail'));
   await page.keyboard.type('keyboard@person.example');
-  // Keys of the page cannot reach the system's file chooser, so the file is set directly.
+  // Page keys cannot operate the system's file dialog, so the file is set directly.
   await tabTo(page, page.getByLabel('CV', { exact: true }));
   await chooseFile(page, { name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdfWithText('Keyboard Person') });
   await tabTo(page, page.getByLabel(/I agree that Northlane/));
@@ -314,7 +314,7 @@ test('uploading, finding and rejecting a CV works by keyboard alone', async ({ s
   ).toBeVisible();
 });
 
-/** Message that the CV has arrived. */
+/** The message that the CV was uploaded. */
 function receiptOf(page: Page): Locator {
   return page.getByRole('main').getByRole('status').filter({ hasText: 'CV uploaded successfully!' });
 }

@@ -6,7 +6,7 @@ import type { Site } from './support/site';
 const DESK = { width: 1440, height: 900 };
 const MANY_FROM = 40_000;
 
-/** Creates a full page of jobs; every third waits for review. */
+/** Creates a full page of jobs, every third of which waits for review. */
 async function manyJobs(site: Site): Promise<void> {
   const { postedById: _, ...fields } = await site.db.job.findFirstOrThrow({
     where: { status: 'published' },
@@ -59,7 +59,7 @@ test('a desktop screen shows 14 of 25 jobs, a sticky table head and counts of wa
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   for (const part of [title, newJob, page.getByRole('button', { name: 'Log Out' }), tabs.nth(0)])
     await expect(part).toBeInViewport({ ratio: 0.95 });
-  // Focus that moves up must not hide below the sticky head.
+  // A link that gets focus must not be hidden under the sticky table head.
   const [top, bar] = [rows.nth(5).getByRole('link', { name: /^View/ }), title];
   await top.focus();
   const edge = (await bar.boundingBox())!;
@@ -75,7 +75,7 @@ test('a desktop screen shows 14 of 25 jobs, a sticky table head and counts of wa
   const background = (at: number) => tabs.nth(at).evaluate((tab) => getComputedStyle(tab).backgroundColor);
   await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
   expect(await background(1)).not.toBe(await background(0));
-  // Other tests expect the first page of the board.
+  // Deletes the jobs, because other tests expect the original first page of the board.
   await site.db.job.deleteMany({ where: { id: { gte: MANY_FROM } } });
 });
 
@@ -114,7 +114,7 @@ test('the submit button of a long form stays visible on desktop and phone', asyn
     await page.getByRole('button', { name: 'New job' }).click();
     const dialog = page.getByRole('dialog', { name: 'New job' });
     await expect(dialog.getByRole('button', { name: 'Publish job' })).toBeInViewport({ ratio: 1 });
-    // The focused last field must not lie under the form's foot.
+    // The last field, when focused, must not be hidden under the sticky footer of the form.
     const last = dialog.getByLabel('Contact e-mail');
     await last.focus();
     const [field, foot] = [

@@ -15,7 +15,7 @@ const subscribers = (site: Site, email: string) =>
   site.db.subscriber.findMany({ where: { email }, select: { status: true } });
 const messages = (site: Site, email: string) => site.db.contactMessage.findMany({ where: { email } });
 
-/** The contact form with its messages. */
+/** The contact form, with its error and success messages. */
 const contact = (page: Page) => page.locator('#contact-form');
 const send = (page: Page) => contact(page).getByRole('button', { name: 'Send Message' });
 
@@ -108,7 +108,7 @@ test.describe('with scripts', () => {
       .evaluate((honeypot: HTMLInputElement) => (honeypot.value = '+44'));
     await send(page).click();
     await expect(page.getByRole('alert').filter({ hasText: contactForm.failed }).first()).toBeVisible();
-    // The browser logs the refused request.
+    // The browser logs the refused request on the console.
     expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('422')]);
     expect(await messages(site, email)).toEqual([]);
     await send(page).click();
@@ -227,7 +227,7 @@ test.describe('without scripts', () => {
   });
 });
 
-/** Age in ms of the timestamp in the picture's cookie; 0 without a cookie. */
+/** Age in ms of the timestamp in the cookie set by the pixel; 0 without a cookie. */
 async function cookieAge(context: BrowserContext): Promise<number> {
   const stamp = (await context.cookies()).find(({ name }) => name === 'form-stamp')?.value;
   return (stamp && timestampAge(stamp, 'any')) || 0;

@@ -40,7 +40,7 @@ test('browser and server both refuse unsuitable résumé files', async ({ page, 
   await expect(
     page.getByRole('alert').filter({ hasText: 'Please upload a PDF, DOC or DOCX file.' }).first(),
   ).toBeVisible();
-  // The browser logs the refused request.
+  // The browser logs the refused request on the console.
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('415')]);
 });
 

@@ -52,7 +52,7 @@ async function createJob(
   return id;
 }
 
-/** A page with or without scripts. */
+/** Opens a page with or without scripts. */
 async function visit(browser: Browser, site: Site, scripts: boolean): Promise<Page> {
   if (!scripts) return (await plainVisitor(browser, site)).newPage();
   return (await browser.newContext({ baseURL: site.url })).newPage();
@@ -141,7 +141,7 @@ for (const scripts of [true, false]) {
     await expect(page).toHaveURL('/job/1#apply');
     await expect(page.getByRole('heading', { name: 'Apply for this job' })).toBeInViewport();
     await expect(page.getByLabel('Full name')).toBeInViewport();
-    // The bar rests above the form, so its button is under the header or above the screen.
+    // The apply bar stops above the form, so its button is now under the header or above the screen.
     expect(await bottomOf(bar.getByRole('link'))).toBeLessThanOrEqual(await bottomOf(page.locator('.site-header')));
     const form = page.locator('#apply form');
     for (const label of ['Full name', 'Cover letter', 'Résumé']) {
@@ -234,7 +234,7 @@ test('a job page links to its skill, company, place and similar jobs', async ({ 
   const other = await createJob(site, { title: 'Ferry Planner', skills: ['Kotlin'] });
   await page.goto(`/job/${await createJob(site)}`);
   const main = page.getByRole('main');
-  // With the sample job, three open jobs name Kotlin, so the skill has its own page.
+  // With the sample job three open jobs mention Kotlin, so that the skill has a landing page.
   await expect(main.getByRole('link', { name: 'Kotlin jobs', exact: true })).toHaveAttribute('href', '/careers/kotlin');
   await expect(main.locator('.job-company a')).toHaveAttribute('href', '/careers/at/fjord-metrics');
   const inOslo = main.getByRole('link', { name: 'Oslo, Norway' }).first();

@@ -7,7 +7,7 @@ import { expect, expectAccessible, expectNoSideScroll, PHONE, test } from './sup
 const rowOf = (page: Page, id: number) => page.locator('.job-row').filter({ has: page.locator(`[data-save="${id}"]`) });
 const saveIn = (row: Locator) => row.getByRole('button', { name: /^Save / });
 
-/** Positions of each row and of its visible parts. */
+/** Positions of each row and of its children. */
 const places = (page: Page) =>
   page
     .locator('.job-row, .job-row > *')
@@ -71,7 +71,7 @@ test('job rows show saved and applied marks without layout shift, and link job a
     await expect(page).toHaveURL(companyHref(companyName)!);
     await expect(rowOf(page, applied).getByRole('link')).toHaveCount(1);
     await expect(saveIn(rowOf(page, applied))).toHaveAttribute('aria-pressed', 'true');
-    // The title's link covers the row, so a click on the facts opens the job.
+    // The title's link covers the whole row, so a click on the facts opens the job.
     const facts = (await rowOf(page, applied).locator('.job-facts').boundingBox())!;
     await page.mouse.click(facts.x + 10, facts.y + 10);
     await expect(page).toHaveURL(`/job/${applied}`);

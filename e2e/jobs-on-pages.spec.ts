@@ -4,7 +4,7 @@ import { pageJobs } from '../lib/content/en/pages';
 import { startSite } from './support/site';
 import { expect, expectAccessible, expectNoSideScroll, test } from './support/test';
 
-/** A phone, a laptop and a low laptop, with the number of jobs that their first screen shows. */
+/** Sizes of a phone, a laptop and a low laptop, with the number of jobs that their first screen must show. */
 const FIRST_SCREENS = [
   { width: 375, height: 667, jobs: 2 },
   { width: 1280, height: 720, jobs: 3 },

@@ -11,7 +11,7 @@ import { expect, PHONE, test } from './support/test';
 
 test.describe.configure({ mode: 'parallel' });
 
-// Every step is a key, except choosing a file, which happens in a window of the system.
+// Every step uses the keyboard, except choosing a file, for which the system opens its own window.
 
 const main = (page: Page) => page.getByRole('main');
 const problem = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
@@ -28,7 +28,7 @@ test('a keyboard user goes from the home page to a job and applies', async ({ si
   await expect(page).toHaveURL('/careers');
   await skipToMain(page);
   const { id, title } = await site.db.job.findUniqueOrThrow({ where: { id: 4 } });
-  // Searches for the job, because postings of other tests may have moved it to another page.
+  // Searches for the job, because postings of other tests may have moved it to another page of the list.
   await fillIn(page, page.getByLabel(boardList.searchLabel), title);
   await page.keyboard.press('Enter');
   await expect(page.locator('#results')).toBeFocused();

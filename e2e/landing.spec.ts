@@ -115,7 +115,7 @@ test('a search on a skill’s landing page stays within the skill, with and with
   await expect(page).toHaveURL('/careers/tidewatching');
   await page.getByLabel(boardList.searchLabel).fill('night');
   await page.keyboard.press('Enter');
-  // Before its script has loaded, the browser sends the form with its empty fields.
+  // Before its script has loaded, the browser submits the form itself, including empty fields.
   await expect(page).toHaveURL(/\/careers\?q=night&skill=tidewatching(?:$|&)/);
   await expect(page.locator('.job-row')).toHaveCount(1);
   await page.getByRole('link', { name: fill(boardList.remove, { filter: 'Tidewatching' }) }).click();

@@ -138,7 +138,7 @@ test('Go Back on the 404 page returns to the previous page', async ({ page, cons
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('404')]);
 });
 
-/** Both kinds of link: client navigation and full page loads. */
+/** Tests links with client navigation, and links that load a whole page. */
 for (const [where, name, to] of [
   ['banner', 'Edge Ready', '/edge-ready'],
   ['banner', 'Careers', '/careers'],
@@ -150,7 +150,7 @@ for (const [where, name, to] of [
     await page.goto('/about');
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-    // Dispatched, because a click would first scroll to the link.
+    // Dispatches the event, because a real click would first scroll to the link.
     await page.getByRole(where).getByRole('link', { name, exact: true }).first().dispatchEvent('click');
     await expect(page).toHaveURL(to);
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();

@@ -19,7 +19,7 @@ async function setWait(site: Site, seconds: number): Promise<void> {
   await site.db.officeSetting.upsert({ where: { name }, create: { name, ...set }, update: set });
 }
 
-/** Decides through the office's API. */
+/** Decides on an application through the office API. */
 async function decide(site: Site, by: Person, id: number, json: object): Promise<void> {
   const { status } = await send(site.url, 'PATCH', `/api/job-applications.php?id=${id}`, { json, token: by.token });
   expect(status).toBe(200);
@@ -28,7 +28,7 @@ async function decide(site: Site, by: Person, id: number, json: object): Promise
 const statusOf = async (site: Site, id: number) =>
   (await site.db.application.findUniqueOrThrow({ where: { id } })).status;
 
-// Other tests share the site and expect letters at once.
+// Restores the letter delay, because other tests of this worker share the site and expect letters at once.
 test.afterEach(async ({ site }) => {
   await site.db.officeSetting.deleteMany({ where: { name: 'letter-wait-seconds' } });
 });
@@ -147,7 +147,7 @@ test('a moderator edits, previews and rewrites letters, and a message changes no
   await expect(dialog.getByText(/There is no field \{placee\}/)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save status' }).click();
-  // The browser logs the refusal that the page explains.
+  // The browser logs the 422 answer, which the page explains.
   await expect.poll(() => consoleErrors.length).toBe(1);
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('422')]);
   await expect(dialog.locator('#decision-letter_text-error')).toContainText('There is no field {placee}');

@@ -41,7 +41,7 @@ test('a moderator adds notes, tags, a rating, an owner and reminders to a record
   await page.setViewportSize(WIDE);
   await page.goto(`/moderator-dashboard?tab=applications&application=${id}`);
   const record = page.getByRole('dialog');
-  // Tabs to the end of the record: no focused control may lie under the decision.
+  // Tabs to the end of the record: the sticky decision form must not cover a focused control.
   await tabTo(page, record.getByRole('button', { name: words.reminders.submit }));
   const notes = record.getByRole('region', { name: words.notes.title });
   await notes.getByLabel(words.notes.label).fill('Rang on Monday.\nPrefers mornings.');
@@ -86,7 +86,7 @@ test('a moderator adds notes, tags, a rating, an owner and reminders to a record
   }
   await page.setViewportSize(WIDE);
 
-  // The list shows tags and owners and filters by them.
+  // The list shows tags and owners, and can be filtered by them.
   await page.goto(`/moderator-dashboard?tab=applications`);
   await page.getByRole('combobox', { name: words.tags.filterLabel, exact: true }).selectOption(tag);
   await page.getByRole('button', { name: 'Filter' }).click();

@@ -119,7 +119,7 @@ test('a column heading sorts its list on desktop, on a phone and without scripts
   await name(page).getByRole('link').click();
   await expect(page).toHaveURL(/tab=jobs&sort=title$/);
   await expect(name(page)).toHaveAttribute('aria-sort', 'ascending');
-  // Focus stays on the name, so that Enter reverses the order.
+  // Focus stays on the column's heading, so that Enter reverses the order.
   await expect(name(page).getByRole('link')).toBeFocused();
   const sorted = await titles(page);
   expect(sorted).not.toEqual(newest);
@@ -152,9 +152,9 @@ test('a column heading sorts its list on desktop, on a phone and without scripts
   await still.goto('/moderator-dashboard');
   await name(still).getByRole('link').click();
   await expect(still).toHaveURL(/sort=title$/);
-  // The address changes before the rows do.
+  // Polls, because the URL changes before the rows do.
   await expect.poll(() => titles(still)).toEqual(sorted);
-  // A record opens without scripts, too, within the list's page.
+  // Without scripts a record opens within the page of the list.
   await still
     .getByRole('link', { name: /^View / })
     .first()

@@ -54,7 +54,7 @@ test('creating, editing, closing and deleting a job changes the board and the ac
   await expect(row.getByText('Closed')).toBeVisible();
   expect(await board()).not.toContain('Ledger Engineer');
 
-  // A toast covers the row for as long as the pointer rests on it.
+  // Moves the pointer away, because a toast stays while the pointer rests on it and covers the row.
   await page.mouse.move(0, 0);
   await page.getByRole('button', { name: 'Delete Ledger Engineer' }).click();
   const confirm = page.getByRole('dialog', { name: 'Confirm Delete' });
@@ -180,7 +180,7 @@ test('a reopened application shows a colleague’s decision and keeps the typed 
   await page.goto(`/moderator-dashboard?tab=applications&q=reopened&application=${id}`);
   const dialog = page.getByRole('dialog', { name: 'Application of Reopened Person' });
   await expect(dialog.getByRole('combobox', { name: 'Status', exact: true })).toBeVisible();
-  // Closes and opens in one turn, before the address can follow.
+  // Closes and opens the dialog in one task, before the URL can change.
   await page.evaluate(() => {
     document.querySelector<HTMLButtonElement>('dialog[open] button[aria-label="Close"]')?.click();
     document.querySelector<HTMLAnchorElement>('a[href*="application="].row-action')?.click();
@@ -246,7 +246,7 @@ test('Log Out revokes the session on the server and deletes the cookie', async (
 test('without scripts a moderator signs in and reads the lists', async ({ site, browser }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
   const page = await plain.newPage();
-  // Searches for nobody, because other tests of this worker may have left applications.
+  // Filters for a name that no application has, because other tests of this worker may have left applications.
   await page.goto('/moderator-dashboard?tab=applications&q=nobody');
   await page.getByLabel('Username').fill(site.moderator.username);
   await page.getByLabel('Password', { exact: true }).fill('wrong');

@@ -10,7 +10,7 @@ import { signIn } from './support/office';
 import { NOT_FOUND, ROUTES } from './support/routes';
 import { expect, test } from './support/test';
 
-// Rendered and then cached; rendered per request; missing; outside of the site's layout.
+// Pages of each kind: rendered and then cached, rendered per request, missing, and outside the site's layout.
 const PATHS = [
   ...ROUTES.map(({ path }) => path),
   ...['/careers?q=engineer', '/careers?type=Contract&page=2', '/careers?q=nothing+like+it'],

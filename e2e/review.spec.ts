@@ -32,7 +32,7 @@ test('20 postings can be reviewed with at most 25 key presses, and reviewed ones
     const rejects = at % 6 === 0;
     await press(rejects ? '2' : '1');
     if (!rejects) continue;
-    // Rejecting asks for a reason first, because the poster gets it by mail.
+    // Rejecting first asks for a reason, which the poster gets by mail.
     await expect(page.getByLabel('Reason')).toBeFocused();
     await press('Control+Enter');
   }
@@ -86,7 +86,7 @@ test('the review page’s keys move, search and open help, and can be switched o
   await untilAt(page, '2 of 3');
   await expect(help).toBeHidden();
   expect(await site.db.job.count({ where: { id: { in: ids }, status: 'pending' } })).toBe(3);
-  // The browser remembers the choice.
+  // The browser stores whether review keys are on, so that the choice survives a reload.
   await page.reload();
   await keysWork(page);
   await page.keyboard.press('j');
@@ -135,7 +135,8 @@ test('without scripts a posting can be decided, and a decision on an outdated ve
 test('a CV is reviewed in a frame beside its text, and its decision can be undone', async ({ site, page, context }) => {
   const [first, second] = [await waitingCv(site, 'Framed One'), await waitingCv(site, 'Framed Two')];
   await signInAs(context, site, await person(site, 'moderator'));
-  // The test browser has no PDF viewer and would download the file, so claim one and answer with text.
+  // The test browser has no PDF viewer and would download the file, so the test claims that it has one and answers with
+  // text.
   await context.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => true }));
   const framed: (string | undefined)[] = [];
   await page.route('**/api/download.php?**', async (route) => {
@@ -168,7 +169,7 @@ test('a CV is reviewed in a frame beside its text, and its decision can be undon
   const log = await site.db.activityLog.findMany({ where: { subjectType: 'cv', subjectId: String(second) } });
   expect(log.map(({ action }) => action)).toContain('cv.reopen');
 
-  // The second moderator learns of the decision made since they opened the CV.
+  // Another moderator decides on the CV after this one has opened it, which the page must report.
   await site.db.cvDocument.update({ where: { id: second }, data: { status: 'approved', decidedAt: new Date() } });
   await site.db.activityLog.create({
     data: {

@@ -22,12 +22,12 @@ for (const route of [...ROUTES, NOT_FOUND]) {
   });
 }
 
-/** Visible headings of levels two and three, without step numbers. */
+/** Visible headings of levels 2 and 3, without the numbers of steps. */
 async function headings(page: Page): Promise<string[]> {
   return (await texts(main(page).locator('h2:visible, h3:visible'))).map((text) => text.replace(/^\d+\.? /, ''));
 }
 
-/** Those of the route's headings that occur in `shown` in the same order. */
+/** The route's expected headings that occur in `shown` in the same order. */
 function inOrder(shown: readonly string[], { headings: wanted = [] }: Route): string[] {
   let from = 0;
   return wanted.filter((heading) => {
@@ -37,7 +37,7 @@ function inOrder(shown: readonly string[], { headings: wanted = [] }: Route): st
   });
 }
 
-/** Expects a link of this name, and every link of the name to lead there. */
+/** Expects a visible link with this name, and every link with this name to have this target. */
 async function expectLink(within: Locator, [name, href]: Named): Promise<void> {
   const links = within.getByRole('link', { name, exact: true });
   await expect(links.first(), name).toBeVisible();
@@ -352,5 +352,5 @@ async function expectContactForm(within: Locator, fields: readonly string[]): Pr
   await expect(form.getByRole('button', { name: 'Send Message' })).toBeEnabled();
 }
 
-/** Labels of a form, without the honeypot that only programs see. */
+/** Labels of a form, without that of the honeypot, which people do not see. */
 const labels = (form: Locator) => texts(form.locator(':not([aria-hidden=true]) > label'));

@@ -10,7 +10,7 @@ const saveButton = (page: Page, id: number) => page.locator(`[data-save="${id}"]
 const accountOf = async (site: Site, { id }: Person) =>
   (await site.db.savedJob.findMany({ where: { userId: id }, orderBy: { savedAt: 'desc' } })).map(({ jobId }) => jobId);
 
-/** Expects the page to be accessible and to fit, at desk and phone size. */
+/** Expects the page to be accessible and not to scroll horizontally, at desktop and phone size. */
 async function expectFit(page: Page): Promise<void> {
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size);
@@ -19,7 +19,7 @@ async function expectFit(page: Page): Promise<void> {
   }
 }
 
-/** Records the account requests that the browser sends. */
+/** Records the requests to the account API that the browser sends. */
 function askedOfAccount(context: BrowserContext): string[] {
   const asked: string[] = [];
   context.on('request', (request) => {
@@ -211,7 +211,7 @@ test('a candidate whose session was revoked elsewhere becomes a visitor on share
     expect(await answer.text()).not.toContain(who.email);
     expect(answer.headers()['set-cookie']).toBeUndefined();
   }
-  // The form may send its own request before the first answer arrives.
+  // The form may also send its request before the first answer arrives, so one or two requests get a 401.
   const told = consoleErrors.splice(0);
   expect(told.filter((text) => text.includes('401'))).toEqual(told);
 });

@@ -33,7 +33,7 @@ test('the stage board moves people by keyboard, asks for reasons and refuses out
   await expectAccessible(page);
   await expectNoSideScroll(page);
 
-  // One step on, then to any stage.
+  // Moves a person to the next stage, then to any stage.
   await pressAt('Ida Berg', card('Ida Berg').getByRole('button', { name: 'To Shortlisted (Ida Berg)' }));
   await expect(column('Shortlisted').getByText('Ida Berg is in “Shortlisted” now.')).toBeVisible();
   await pressAt('Max Low', card('Max Low').locator('summary'));
@@ -53,7 +53,7 @@ test('the stage board moves people by keyboard, asks for reasons and refuses out
     closedReason: 'no-answer',
   });
 
-  // Another moderator was quicker.
+  // Another moderator moves the person first, so this move is refused.
   const wen = await idOf(site, job, 'Wen Li');
   const quicker = await page.request.post('/api/office/stages', {
     headers: { Origin: site.url },
@@ -113,7 +113,7 @@ test('all applications of a filtered list can be moved together and moved back',
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(page.getByText('30 applications were moved to “Closed”.').first()).toBeVisible();
   expect(await site.db.application.count({ where: { jobId: job, stage: 'closed', status: 'rejected' } })).toBe(30);
-  // One application moves on before the others are put back.
+  // Moves one application on before the bulk move is undone, so that it stays.
   const ida = await idOf(site, job, 'Ida Berg');
   await page.request.post('/api/office/stages', {
     headers: { Origin: site.url },

@@ -21,7 +21,7 @@ async function looksRight(page: Page): Promise<void> {
   await page.setViewportSize(DESKTOP);
 }
 
-/** Creates an open job with a rare skill, and with place, contract and workplace set by the test. */
+/** Creates an open job with a rare skill; the test sets its place, job type and workplace. */
 async function quillJob(site: Site, title: string, fields: object): Promise<number> {
   const like = await site.db.job.findFirstOrThrow({ where: { status: 'published' }, orderBy: { id: 'asc' } });
   const named = {

@@ -121,7 +121,7 @@ describe('erasing an account with an unverified address', () => {
     await application({ jobId, userId: person.id, email, applicantName: name });
     // The address and name in a form may differ from the account's.
     await cvDocument({ userId: person.id, email: email.toUpperCase(), applicantName: `${mark} Lovelace` });
-    // A name that contains a number, as no mail greets such a name.
+    // A name that mails omit from their greeting, because it contains a number.
     await application({ jobId, userId: person.id, email, applicantName: `${mark} 20261121` });
     await application({ jobId, email, applicantName: 'Greta Guest' });
     const named = { id: jobId, title: 'Engineer', companyName: 'Harbour', location: 'Leeds' };
