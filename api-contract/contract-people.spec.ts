@@ -58,7 +58,7 @@ test('issues one new token when a token is refreshed 20 times at once', async ({
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(19);
 });
 
-test('sets one password when a reset token is used 20 times at once', async ({ site }) => {
+test('one password is set when a reset token is used 20 times at once', async ({ site }) => {
   const owner = await person(site);
   const token = await mailedToken(site, 'reset-password', owner);
   const answers = await Promise.all(
@@ -243,7 +243,7 @@ test('sign-in answers do not reveal whether an address has an account', async ({
   expect([again.status, again.body.code]).toEqual([409, 'conflict']);
 });
 
-test('accepts a CV of exactly 5 MiB and refuses larger or mistyped files', async ({ site }) => {
+test('accepts a CV of exactly 5 MiB and refuses larger files and other file types', async ({ site }) => {
   const upload = (bytes: Buffer, name = 'cv.pdf') =>
     ask(site.url, 'POST', '/api/cv-documents.php', {
       multipart: {

@@ -74,7 +74,7 @@ test('Post Another Job returns to an empty posting form', async ({ page }) => {
   await expect(page.getByLabel('Job title')).toHaveValue('');
 });
 
-test('without scripts a refused application form comes back with its errors and the typed text', async ({
+test('without scripts a refused application form is shown again with its errors and the typed text', async ({
   site,
   browser,
 }) => {

@@ -243,7 +243,7 @@ test('a job page links to its skill, company, place and similar jobs', async ({ 
   await expect(similar.getByRole('link').first()).toHaveAttribute('href', `/job/${other}`);
 });
 
-test('a printed job page has its text and no controls', async ({ page }) => {
+test('a printed job page contains its text and no controls', async ({ page }) => {
   await page.goto('/job/1');
   await page.emulateMedia({ media: 'print' });
   for (const shown of ['h1', '.job-company', '.job-summary dl', '.job-body'])

@@ -61,7 +61,7 @@ test('a keyboard user goes from the home page to a job and applies', async ({ si
   await expect(page).toHaveURL('/careers');
 });
 
-test('a keyboard user posts a job and starts another', async ({ site, page }) => {
+test('a keyboard user posts a job and opens an empty form for another', async ({ site, page }) => {
   await page.goto('/submit-job');
   await skipToMain(page);
   await fillIn(page, page.getByLabel('Job title'), 'Keyboard Engineer');

@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSideScroll, PHONE, test } from './sup
 const DESK = { width: 1440, height: 900 };
 const MOST_ACTIONS = 25;
 
-test('20 postings can be reviewed with at most 25 key presses, and reviewed ones reopened', async ({
+test('20 postings can be reviewed with at most 25 key presses, and reviewed ones can be revisited', async ({
   site,
   page,
   context,

@@ -45,7 +45,7 @@ async function expectLink(within: Locator, [name, href]: Named): Promise<void> {
   expect([...new Set(targets)], name).toEqual([href]);
 }
 
-test.describe('home', () => {
+test.describe('home page', () => {
   test('the home page shows the company’s figures with their labels', async ({ page }) => {
     await page.goto('/');
     const shown = await texts(main(page).locator('.figure-grid > div'));

@@ -39,12 +39,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('kept-site fixtures exist for the version in package.json', () => {
+test('a stored site exists for the version in package.json', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   expect(keptVersions()).toContain(version);
 });
 
-describe.each(keptVersions())('upgrading the kept site of %s', (version) => {
+describe.each(keptVersions())('upgrading the stored site of release %s', (version) => {
   let before: Unpacked;
   let upgraded: Unpacked;
   beforeAll(async () => {

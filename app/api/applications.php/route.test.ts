@@ -51,7 +51,7 @@ const row = (id: number) => db().application.findUniqueOrThrow({ where: { id } }
 const log = (id: number) =>
   db().activityLog.findMany({ where: { subjectType: 'application', subjectId: String(id) }, orderBy: { id: 'asc' } });
 
-test('lists all applications to moderators, their own to candidates, newest first, and none to visitors', async () => {
+test('lists all applications to moderators and their own to candidates, and answers visitors 401', async () => {
   expect(await ids('', mod)).toEqual([guests, theirs, mine]);
   expect(await ids('', cand)).toEqual([mine]);
   expect(await ids('', other)).toEqual([theirs]);

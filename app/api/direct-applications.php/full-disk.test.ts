@@ -120,7 +120,7 @@ test('refuses an upload whose bytes differ when they are read back from the disk
   expect(await books()).toEqual(NOTHING);
 });
 
-describe('a full file system refuses applications with 503', () => {
+describe('an application on a full file system', () => {
   const disk = smallDisk('northlane-full', 2 * 1024 * 1024);
   afterAll(() => disk?.unmount());
   const onSmallDisk = disk ? test : test.skip;

@@ -88,7 +88,7 @@ test('an application repeated after signing in appears in the account once', asy
   expect(await ownerOf(guest)).toBeNull();
 });
 
-test('an account erased during its upload leaves neither an application nor a file', async () => {
+test('an upload whose account is erased meanwhile stores neither an application nor a file', async () => {
   const person = await candidate({ password: 'a password of nineteen' });
   const caller = await callerFrom(person);
   await eraseAccount(caller, 'a password of nineteen');

@@ -95,7 +95,7 @@ test('erasing an account ends its session, and a second erasure is refused', asy
 });
 
 describe('erasing an account with an unverified address', () => {
-  test('erasing an unverified account leaves records that guests sent with the same address', async () => {
+  test('erasing an unverified account keeps records that guests sent with the same address', async () => {
     const { person, own, guest, cv, guestCv } = await fullAccount(newMark(), { verified: false });
     expect((await erase(person)).status).toBe(200);
     expect(

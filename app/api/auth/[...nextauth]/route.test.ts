@@ -63,7 +63,7 @@ test('a sign-in that the database cannot store answers 503 and sets no session c
   ]);
 });
 
-test('a sign-out that the database cannot store answers 503 and leaves the cookie', async () => {
+test('a sign-out that the database cannot store answers 503 and keeps the session cookie', async () => {
   const morgan = await moderator();
   const cookie = await cookieOf(morgan);
   await breakStore();

@@ -25,7 +25,7 @@ describe.each([
   ['moderator/login.php', login],
   ['login.php', alias],
 ])('moderator sign-in at %s', (path, handlers) => {
-  test('moderator sign-in returns a working token twice in the body', async () => {
+  test('moderator sign-in returns a working token in both documented fields', async () => {
     const { status, body, headers } = await call<SignedIn>(handlers, 'POST', `/api/${path}`, {
       json: { username: ' Morgan ', password: PASSWORD },
     });

@@ -263,7 +263,7 @@ test('deleting a message deletes its answers and cancels those that are waiting'
   expect(await deliver()).toBe(0);
 });
 
-test('deleting a message leaves an answer that is being sent until it is sent', async () => {
+test('deleting a message keeps an answer that is being sent until the sending has ended', async () => {
   const id = await write();
   await answer(id);
   await db().outboxMail.updateMany({ where: { kind: 'message-answer' }, data: { claimedUntil: later() } });

@@ -103,7 +103,7 @@ test("refuses to sign a shortlist before the job's needs are confirmed", async (
   expect((await sign(ana, 'Ana Åberg')).status).toBe(200);
 });
 
-test('a withdrawn applicant leaves the signed shortlist, whose signature keeps the number of people', async () => {
+test('a withdrawn applicant is removed from the signed shortlist, whose signature keeps the number of people', async () => {
   await decide(one, 0, { reason: 'Forty clusters.' });
   await decide(other, 0, { reason: 'Knows the bank.' });
   await sign(ana, 'Ana Åberg');
