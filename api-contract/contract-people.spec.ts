@@ -265,7 +265,7 @@ test('accepts a CV of exactly 5 MiB and refuses larger files and other file type
 test('the eleventh password attempt answers 429 with Retry-After', async ({ site: { shared } }) => {
   const site = await startSite();
   try {
-    // Later tests use the worker's site: this short-lived one must not change the environment.
+    // Later tests share the worker's site, so this short-lived site must not change the environment.
     expect(process.env).toMatchObject(shared);
     const guess = () =>
       ask(site.url, 'POST', '/api/auth/login.php', { json: { email: 'ana@mail.example', password: 'wrong' } });

@@ -138,7 +138,10 @@ test('browser and server both name the error of a refused CV and keep the typed 
   await expect(receiptOf(page)).toBeVisible();
 });
 
-test('without scripts a refused CV form is shown again with its errors and the typed text', async ({ site, browser }) => {
+test('without scripts a refused CV form is shown again with its errors and the typed text', async ({
+  site,
+  browser,
+}) => {
   const plain = await plainVisitor(browser, site);
   const page = await plain.newPage();
   const before = await site.db.cvDocument.count();

@@ -93,7 +93,7 @@ async function refused(answer: APIResponse): Promise<string> {
 
 async function expectValid(path: string, html: string): Promise<void> {
   expect(html.length).toBeGreaterThan(1_000);
-  // Soft, so that one run reports the problems of every page.
+  // A soft expectation, so that one run reports the problems of every page.
   expect.soft(problems(await validator.validateString(html, 'page.html')), path).toEqual([]);
 }
 

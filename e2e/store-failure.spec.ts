@@ -8,7 +8,7 @@ import { ON_POSTGRESQL, workerSite, type Site } from './support/site';
 import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test as base } from './support/test';
 import { lookedAround } from './support/visitors';
 
-// Has its own site, because it damages the database.
+// Uses its own site, because it damages the database.
 const test = base.extend<object, { site: Site }>({ site: workerSite({ RATE_LIMITS: 'off' }) });
 
 const KEPT = '/careers';

@@ -17,7 +17,7 @@ export type Named = readonly [name: string, href: string];
 /** A public page. URLs and texts of the specification are spelled out; other texts come from lib/content. */
 export type Route = {
   path: string;
-  /** First-level heading. */
+  /** Text of the page's level-1 heading. */
   title: string;
   /** The other headings between header and footer, in this order. */
   headings?: readonly string[];

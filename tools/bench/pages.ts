@@ -37,7 +37,7 @@ const COLUMNS: Readonly<Record<string, readonly Rival[]>> = {
   'empty app': ['static', 'dynamic', 'json'],
 };
 
-/** People judge the targets on a machine that they know; only failed requests fail the run. */
+/** Missed targets are only reported, because rates depend on the machine. Only failed requests fail the run. */
 export const pages: Case = {
   options: { jobs: '7,1000,100000', seconds: '4', rounds: '3', only: NAMES.join() },
   async run(options) {

@@ -158,7 +158,7 @@ describe('mails about changes of the second factor', () => {
   const mailed = (to: string) =>
     db().outboxMail.findMany({ where: { toAddress: to, kind: 'second-factor-changed' }, orderBy: { id: 'asc' } });
 
-  test('mails new recovery codes and the end of a second factor, but no refused change', async () => {
+  test('mails a notice of new recovery codes and of switching off, but none of refused changes', async () => {
     const { person, username, recoveryCodes } = await enrolled();
     expect(await db().outboxMail.count({ where: { kind: 'second-factor-changed' } })).toBe(0);
     const email = `${username}@mail.example`;
@@ -180,7 +180,7 @@ describe('mails about changes of the second factor', () => {
     for (const code of [...recoveryCodes, ...body.data.recovery_codes]) expect(told.flat().join()).not.toContain(code);
   });
 
-  test('mails when a second factor is enabled and when the operator removes it', async () => {
+  test('mails a notice when a second factor is enabled and when the operator removes it', async () => {
     const person = await moderator({ password: PASSWORD });
     const email = `${person.username}@mail.example`;
     await setModeratorEmail(person.username!, email);
