@@ -5,7 +5,7 @@ const { freshDatabase } = require('./postgresql-databases');
 
 module.exports = async () => {
   process.env.TEST_DATABASE_URL = await freshDatabase('test');
-  // Tests share one PostgreSQL client module, because Jest has a module registry of its own for each test file
+  // Loads the client in Jest's module registry, which the product's own loading would bypass
   // (lib/platform/db/postgresql/load.ts).
   globalThis.northlanePostgresql = require('../platform/db/postgresql/client');
 };

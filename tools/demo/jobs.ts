@@ -63,7 +63,7 @@ export function planJobs(count: number, chance: Chance, now: Date): PlannedJob[]
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-/** The next role, or one after it that occurs in the company's industry. */
+/** The next role, or the one after it if the company's industry does not have the next. */
 function roleFor({ industry }: Company, roles: readonly Role[], turn: number): Role {
   const role = at(roles, turn);
   return role.industries === undefined || role.industries.includes(industry) ? role : at(roles, turn + 1);

@@ -225,7 +225,7 @@ const ABOVE = 60;
 const ORDINARY_P95_MS = 1_000;
 const SLOW_GROWTH_MB = 150;
 const ORDINARY_PAGES = ['/careers', '/job/1', '/api/jobs.php', '/careers?q=engineer', '/login'];
-/** Bytes that each kind of slow client sends each second. */
+/** Text that each kind of slow client sends each second. */
 const DRIPS = { heads: 'X-Drip: 1\r\n', bodies: 'x', readers: '' };
 
 type Slow = { kind: keyof typeof DRIPS; socket: Socket; began: number; cutMs: number | null };
@@ -238,8 +238,8 @@ type SlowPlan = Record<keyof typeof DRIPS, number> & {
 };
 
 /**
- * Load: ordinary visitors. Faults: connections that send heads or bodies a byte at a time or do not read their answers,
- * one address that opens more connections than its limit, and interrupted uploads.
+ * Load: ordinary visitors. Faults: connections that send heads or bodies very slowly or do not read their answers, one
+ * address that opens more connections than its limit, and interrupted uploads.
  */
 export const slowClients: Scenario<SlowPlan> = {
   title: 'Clients that hold connections',
