@@ -5,7 +5,10 @@ import { openSession } from '../lib/platform/sessions/sessions';
 import { expect, test } from '../e2e/support/test';
 import type { Site } from '../e2e/support/site';
 
-test('every page of the back office sends strangers and candidates to the sign-in page', async ({ site, request }) => {
+test('every back office page redirects anonymous visitors and candidates to the sign-in page', async ({
+  site,
+  request,
+}) => {
   const pages = files('app/(office)', 'page.tsx').filter(
     (path) => !['moderator-login', 'moderator-reset'].includes(path),
   );
@@ -27,7 +30,10 @@ test('every page of the back office sends strangers and candidates to the sign-i
   }
 });
 
-test('every page of candidates sends strangers and moderators to the sign-in page', async ({ site, request }) => {
+test('every candidate page redirects anonymous visitors and moderators to the sign-in page', async ({
+  site,
+  request,
+}) => {
   const open = ['login', 'register', 'verify-email', 'forgot-password', 'reset-password'];
   const pages = files('app/(candidate)', 'page.tsx').filter((path) => !open.includes(path));
   expect(pages.toSorted()).toEqual(['job-applications', 'talent-seeker-dashboard']);
@@ -43,7 +49,7 @@ test('every page of candidates sends strangers and moderators to the sign-in pag
   }
 });
 
-/** Paths of the folders under `root` that hold a file of this name, as in addresses. */
+/** URL paths of the folders under `root` that contain a file with this name. */
 function files(root: string, name: string): string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.name === name)

@@ -58,7 +58,7 @@ test('issues one new token when a token is refreshed 20 times at once', async ({
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(19);
 });
 
-test('sets one password when a reset token is used 20 times at once', async ({ site }) => {
+test('one password is set when a reset token is used 20 times at once', async ({ site }) => {
   const owner = await person(site);
   const token = await mailedToken(site, 'reset-password', owner);
   const answers = await Promise.all(
@@ -78,7 +78,7 @@ test('sets one password when a reset token is used 20 times at once', async ({ s
   expect((await signIn(owner.password)).status).toBe(401);
 });
 
-test('answers unknown, used, expired and foreign mailed tokens in the same words', async ({ site }) => {
+test("answers unknown, used, expired and other users' mailed tokens with the same message", async ({ site }) => {
   const owner = await person(site, 'candidate', false);
   const used = await mailedToken(site, 'verify-email', owner);
   expect((await ask(site.url, 'POST', '/api/auth/verify-email.php', { json: { token: used } })).status).toBe(200);
@@ -94,7 +94,7 @@ test('answers unknown, used, expired and foreign mailed tokens in the same words
   }
 });
 
-test('shows a guest’s application and CV only after their address is verified', async ({ site }) => {
+test('shows a guest’s application and CV in an account only after its address is verified', async ({ site }) => {
   const owner = await person(site, 'candidate', false);
   const guest = { email: owner.email.toUpperCase() };
   const sent = await application(site, guest);
@@ -112,7 +112,7 @@ test('shows a guest’s application and CV only after their address is verified'
   expect([await mine(), await files()]).toEqual([[sent.id], [200, 200]]);
 });
 
-test('hides another candidate’s records from every id and filter', async ({ site }) => {
+test('no id or filter gives a candidate access to another candidate’s records', async ({ site }) => {
   const [owner, other] = [await person(site), await person(site)];
   const sent = await application(site, owner, { jobId: 3 });
   const cv = await cvDocument(site, owner);
@@ -207,7 +207,7 @@ test('shows a job’s contact details to moderators only', async ({ site }) => {
   });
 });
 
-test('sign-in answers do not reveal who has an account', async ({ site }) => {
+test('sign-in answers do not reveal whether an address has an account', async ({ site }) => {
   const [cleo, morgan] = [await person(site), await person(site, 'moderator')];
   const login = (address: string, json: object) => ask(site.url, 'POST', address, { json });
   const refused = [
@@ -243,7 +243,7 @@ test('sign-in answers do not reveal who has an account', async ({ site }) => {
   expect([again.status, again.body.code]).toEqual([409, 'conflict']);
 });
 
-test('accepts a CV of exactly 5 MiB and refuses larger or mistyped files', async ({ site }) => {
+test('accepts a CV of exactly 5 MiB and refuses larger files and other file types', async ({ site }) => {
   const upload = (bytes: Buffer, name = 'cv.pdf') =>
     ask(site.url, 'POST', '/api/cv-documents.php', {
       multipart: {
@@ -262,10 +262,10 @@ test('accepts a CV of exactly 5 MiB and refuses larger or mistyped files', async
   expect([missing.status, Object.keys(missing.body.errors ?? {})]).toEqual([422, ['cv_file']]);
 });
 
-test('answers 429 with Retry-After to the eleventh password guess', async ({ site: { shared } }) => {
+test('the eleventh password attempt answers 429 with Retry-After', async ({ site: { shared } }) => {
   const site = await startSite();
   try {
-    // Later tests use the worker's site: this short-lived one must not change the environment.
+    // Later tests share the worker's site, so this short-lived site must not change the environment.
     expect(process.env).toMatchObject(shared);
     const guess = () =>
       ask(site.url, 'POST', '/api/auth/login.php', { json: { email: 'ana@mail.example', password: 'wrong' } });

@@ -13,7 +13,7 @@ const titleOf = (row: Row) => `${operationOf(row).method} ${operationOf(row).pat
 
 const exampleOf = (row: Row) => bodyOf(operationOf(row))?.example ?? {};
 
-/** Status that each caller gets, from the call's guard and the record's owner. */
+/** The status that each caller must get, given the operation's guard and the owner of the record. */
 function expectedStatus(row: Row, caller: CallerName): number {
   const guard = guardOf(row);
   if (guard === 'public') return row.status;
@@ -41,7 +41,7 @@ async function requestOf(site: Site, row: Row, { asker, owner }: Cast): Promise<
   return { address: `${examplePath(operationOf(row))}${query ? `?${query}` : ''}`, sending };
 }
 
-test('has a row for every operation of the contract', () => {
+test('the test table has a row for every operation of openapi.json', () => {
   expect([...new Set(ROWS.map(({ call }) => call))].sort()).toEqual(calls.map(({ operationId }) => operationId).sort());
 });
 
@@ -64,12 +64,12 @@ async function expectAnswer(site: Site, row: Row, caller: CallerName): Promise<v
   if (answer.status === row.status && row.message !== undefined) expect(answer.body.message).toMatch(row.message);
   const expectedCaching = '304' in operationOf(row).responses && answer.status === 200 ? 'no-cache' : 'no-store';
   if (!['openApi', 'docs'].includes(row.call)) expect(answer.headers.get('cache-control')).toBe(expectedCaching);
-  // next.config.mjs sets no headers on the errors of download.php.
+  // Errors of download.php have no nosniff header, because next.config.mjs sets no headers on this route.
   if (row.call !== 'download' || answer.status === 200)
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
 }
 
-test('answers every .php call alike at each base path', async ({ site }) => {
+test('every .php path gives the same answer under / and /api/api', async ({ site }) => {
   for (const row of ROWS.filter((each) => operationOf(each).path.endsWith('.php'))) {
     const caller = guardOf(row) === 'moderator' ? 'moderator' : 'owner';
     for (const base of ['', '/api/api']) {
@@ -91,7 +91,7 @@ const ELSEWHERE: Record<string, string>[] = [
   { Origin: 'null' },
 ];
 
-test('refuses every change that a browser sends from another site', async ({ site }) => {
+test('refuses every data-changing request that a browser sends from another site', async ({ site }) => {
   for (const row of ROWS.filter((each) => operationOf(each).method !== 'GET')) {
     const caller = guardOf(row) === 'moderator' ? 'moderator' : 'owner';
     for (const from of ELSEWHERE) {
@@ -105,7 +105,7 @@ test('refuses every change that a browser sends from another site', async ({ sit
   }
 });
 
-test('accepts the cookie alone on our own pages and returns no token', async ({ site }) => {
+test('our own pages can call the API with the cookie alone, and get no token in the body', async ({ site }) => {
   for (const row of ROWS.filter((each) => guardOf(each) !== 'public')) {
     const cast = await castFor(site, guardOf(row) === 'moderator' ? 'moderator' : 'owner');
     const { address, sending } = await requestOf(site, row, cast);
@@ -116,7 +116,7 @@ test('accepts the cookie alone on our own pages and returns no token', async ({ 
   }
 });
 
-test('accepts form and multipart encodings wherever JSON is accepted', async ({ site }) => {
+test('every operation that accepts JSON also accepts URL-encoded and multipart forms', async ({ site }) => {
   const rows = ROWS.filter(
     (row) =>
       row.make && 'application/json' in (operationOf(row).requestBody?.content ?? {}) && !('ids' in exampleOf(row)),
@@ -126,7 +126,7 @@ test('accepts form and multipart encodings wherever JSON is accepted', async ({ 
     for (const encoding of ['form', 'multipart'] as const) {
       const cast = await castFor(site, guardOf(row) === 'moderator' ? 'moderator' : 'owner');
       const { address, sending } = await requestOf(site, row, cast);
-      // One-click requests of mail programs are forms already, and files come as multipart already.
+      // Skips rows that already send a form (one-click requests of mail programs) or a multipart form (uploads).
       if (sending.form || sending.multipart) continue;
       const fields = Object.fromEntries(
         Object.entries((sending.json ?? {}) as Record<string, unknown>).map(([name, value]) => [name, String(value)]),
@@ -140,7 +140,7 @@ test('accepts form and multipart encodings wherever JSON is accepted', async ({ 
 
 const PATHS = [...new Set(calls.map(({ path }) => path))];
 
-test('answers OPTIONS, 405 with Allow and HEAD at every address', async ({ site }) => {
+test('every path answers OPTIONS and HEAD, and unsupported methods with 405 and Allow', async ({ site }) => {
   const moderator = await person(site, 'moderator');
   const candidate = await person(site);
   for (const template of PATHS) {

@@ -10,7 +10,7 @@ const posting = {
   email: 'hiring@fjord.example',
 };
 
-test('shows an acknowledged change in the next request of any reader', async ({ site, request }) => {
+test('a change is visible to every reader in the request after its acknowledgement', async ({ site, request }) => {
   const signedIn = await request.post('/api/moderator/login.php', { data: site.moderator });
   const headers = { Authorization: `Bearer ${(await signedIn.json()).token}` };
   const see = async (path: string) => {
@@ -43,7 +43,10 @@ test('shows an acknowledged change in the next request of any reader', async ({ 
   expect((await see(page)).status).toBe(404);
 });
 
-test('never shows a list older than the last acknowledged change', async ({ site, request }) => {
+test('polling during changes never returns a job list older than the last acknowledged change', async ({
+  site,
+  request,
+}) => {
   const signedIn = await request.post('/api/moderator/login.php', { data: site.moderator });
   const headers = { Authorization: `Bearer ${(await signedIn.json()).token}` };
   let acknowledged = '';
@@ -53,7 +56,7 @@ test('never shows a list older than the last acknowledged change', async ({ site
     while (!done) {
       const expected = acknowledged;
       const text = await (await request.get('/careers')).text();
-      // A later title is correct too: its change was acknowledged while the answer was under way.
+      // A later title is also correct, because its change was acknowledged during this request.
       const shown = /Round (\d+) Engineer/.exec(text)?.[1];
       if (expected !== '' && Number(shown) < Number(expected)) stale.push(`asked after ${expected}, saw ${shown}`);
     }
@@ -70,7 +73,7 @@ test('never shows a list older than the last acknowledged change', async ({ site
   expect(stale).toEqual([]);
 });
 
-test('renders a job page again only when a job that it shows changes', async ({ site, request }) => {
+test('a job page is rendered again only when a job shown on it changes', async ({ site, request }) => {
   const signedIn = await request.post('/api/moderator/login.php', { data: site.moderator });
   const headers = { Authorization: `Bearer ${(await signedIn.json()).token}` };
   const skills = 'Zymurgy';
@@ -89,7 +92,7 @@ test('renders a job page again only when a job that it shows changes', async ({ 
   await change(unrelated, { title: 'Lutenist' });
   await change(unrelated, { status: 'closed' });
   await publish('Malt Buyer', { skills });
-  // Rendered again, the page would list the new job.
+  // A new render of the page would list the new job.
   expect(await see()).not.toContain('Malt Buyer');
 
   await change(similar, { title: 'Cask Keeper' });

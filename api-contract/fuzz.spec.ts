@@ -6,13 +6,13 @@ import { fuzzedRequests, type Fuzzed } from '../e2e/support/contract-requests';
 import { expect, test as withContract } from '../e2e/support/contract-test';
 import { workerSite, type Site } from '../e2e/support/site';
 
-// `npm run test:fuzz` sends 20,000; `npm run test:full` sends as many as fit into its time.
+// Number of requests. `npm run test:fuzz` sends 20,000; `npm run test:full` sends as many as fit into its time limit.
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1_500);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const BATCH = 200;
 const AT_ONCE = 8;
 
-// Has its own site, because it deletes and changes records that other tests expect.
+// Uses its own site, because it deletes and changes records that other tests expect.
 const test = withContract.extend<object, { site: Site }>({ site: workerSite({ RATE_LIMITS: 'off' }) });
 
 /** Operations that end the caller's session when they succeed. */
@@ -27,7 +27,7 @@ test(`${REQUESTS} hostile requests get answers within the contract that reveal n
   const started = performance.now();
   const statuses: Record<number, number> = {};
   for (let sent = 0; sent < REQUESTS; sent += BATCH) {
-    // Each batch has its own seed, so only one batch is in memory at a time.
+    // Each batch has its own seed, so that only one batch of requests is in memory.
     const batch = fc.sample(fuzzedRequests(), { numRuns: Math.min(BATCH, REQUESTS - sent), seed: SEED + sent });
     const faults = await inTurn(batch, async (request, index) => {
       const answer = await sendFuzzed(site, request, people);
@@ -41,7 +41,7 @@ test(`${REQUESTS} hostile requests get answers within the contract that reveal n
   console.log(
     `${REQUESTS} requests, ${Math.round((REQUESTS * 1000) / (performance.now() - started))} a second, seed ${SEED}: ${JSON.stringify(statuses)}`,
   );
-  // If the requests all failed alike, this test would prove nothing.
+  // If all requests got the same status, this test would prove nothing.
   for (const status of [200, 201, 400, 401, 403, 404, 405, 413, 422])
     expect(statuses[status], `answers with ${status}`).toBeGreaterThan(0);
 });
@@ -69,7 +69,7 @@ async function sendFuzzed(
   }).catch((error: Error) => error);
 }
 
-/** Sends the batch, AT_ONCE requests at a time. @returns the faults */
+/** Sends the batch, AT_ONCE requests at a time. @returns descriptions of the faulty answers */
 async function inTurn(
   batch: Fuzzed[],
   ask: (request: Fuzzed, index: number) => Promise<string | null>,
@@ -86,7 +86,7 @@ async function inTurn(
   return faults;
 }
 
-/** Describes the request: FUZZ_SEED and the number reproduce it. */
+/** Describes a faulty request. FUZZ_SEED and the number reproduce it. */
 function report({ who, method, address, headers, body }: Fuzzed, number: number, fault: string): string {
   const shown = body && `${body.length} bytes: ${JSON.stringify(body.toString('utf8').slice(0, 1_500))}`;
   return `FUZZ_SEED=${SEED}, request ${number}: ${who} ${method} ${address.slice(0, 1_500)} ${JSON.stringify(headers)} ${shown ?? ''}\n${fault}`;

@@ -2,11 +2,13 @@ import { expect, test as base } from '../e2e/support/contract-test';
 import { findingsOf, observatoryScore, TOP_SCORE } from '../e2e/support/graders';
 import { workerSite, type Site } from '../e2e/support/site';
 
-// Graders judge what a site serves over https.
+// Graders judge a site by its https answers.
 const HOST = 'jobs.example.com';
 const test = base.extend<object, { site: Site }>({ site: workerSite({ SITE_URL: `https://${HOST}` }) });
 
-/** One page of each kind: prerendered, cached, per request, with a token, missing, outside the site's layout. */
+/**
+ * One page of each kind: prerendered, cached, rendered per request, with a token, missing, outside the site's layout.
+ */
 const PAGES = [
   ...['/', '/about', '/careers', '/careers?q=engineer', '/job/1', '/privacy', '/job/1?outcome=none', '/login'],
   ...['/moderator-login', '/newsletter/confirm?token=abc', '/submit-job/manage/abc', '/job/999999', '/nowhere'],
@@ -17,12 +19,12 @@ const FILES = [
   ...['/robots.txt', '/llms.txt', '/og/about', '/og/job/1', '/icon.svg', '/flags/se.svg', '/_next/static/none.js'],
 ];
 /**
- * Accepted finding: scripts come from this origin only, and no file here is a script that a visitor could write
- * (docs/decisions/008-page-policy).
+ * The accepted finding: the policy allows scripts of this origin, where visitors can upload no file that is served as a
+ * script (docs/decisions/008-page-policy).
  */
 const KNOWN = ["MEDIUM_MAYBE SCRIPT_ALLOWLIST_BYPASS script-src 'self'"];
 
-test('every kind of page reaches the top grade, rendered and cached', async ({ site, request }) => {
+test('every kind of page gets the best security header grade, both rendered and cached', async ({ site, request }) => {
   for (const path of PAGES)
     for (const _time of ['made', 'kept']) {
       const answer = await request.get(site.url + path, { headers: { Host: HOST }, maxRedirects: 0 });
@@ -33,7 +35,7 @@ test('every kind of page reaches the top grade, rendered and cached', async ({ s
     }
 });
 
-test('files and API answers allow no scripts and no content sniffing', async ({ site, request }) => {
+test('the headers of files and API answers forbid scripts and content sniffing', async ({ site, request }) => {
   for (const path of FILES) {
     const answer = await request.get(site.url + path, { headers: { Host: HOST } });
     const headers = answer.headers();

@@ -17,7 +17,7 @@ import {
   type Deployment,
 } from '../e2e/support/process';
 
-/** Time that service managers and containers give a process after SIGTERM. */
+/** The longest time for which service managers wait after SIGTERM before they kill a process. */
 const LONGEST_END_MS = 10_000;
 
 let site: Deployment;
@@ -38,19 +38,19 @@ const ask = (path: string, init?: RequestInit) => fetch(site.url + path, init);
 
 const host = () => `Host: 127.0.0.1:${site.port}`;
 
-/** Sends these lines as one request. @returns the whole answer */
+/** Sends a request that consists of these lines. @returns the whole answer */
 async function send(...lines: string[]): Promise<string> {
   const connection = await connectTo(site.port);
   connection.send([...lines, 'Connection: close', '', ''].join('\r\n'));
   return connection.closed;
 }
 
-/** Sends these lines with the site's Host. @returns the status line */
+/** Sends these lines with the site's Host header. @returns the status line */
 async function statusOf(...lines: string[]): Promise<string> {
   return (await send(...lines, host())).split('\r\n')[0] ?? '';
 }
 
-/** Writes `count` lines to the log: each refused path is logged once. */
+/** Makes the site write `count` log lines, since each refused path is logged once. */
 async function causeLines(count: number): Promise<void> {
   for (let line = 0; line < count; line += 1) {
     const { status } = await ask(`/api/made-up/${line}/${'x'.repeat(190)}`, {
@@ -61,7 +61,7 @@ async function causeLines(count: number): Promise<void> {
   }
 }
 
-/** First process whose parent is `pid`. */
+/** The first process whose parent is `pid`. */
 function childOf(pid: number): number {
   const parentOf = (candidate: string) => /^\d+ \(.*\) \S (\d+)/s.exec(statOf(candidate))?.[1];
   return Number(readdirSync('/proc').find((name) => /^\d+$/.test(name) && parentOf(name) === String(pid)));
@@ -77,7 +77,7 @@ function statOf(pid: string): string {
 }
 
 test.describe('SIGTERM', () => {
-  test('SIGTERM ends the server within 10 s and still answers a request under way', async () => {
+  test('SIGTERM ends the server within 10 s, after it has answered the request in progress', async () => {
     await start();
     await ask('/careers');
     const [idle, half, hammering, slow] = await Promise.all([
@@ -111,7 +111,7 @@ test.describe('SIGTERM', () => {
     slow.socket.destroy();
   });
 
-  test('a second signal ends the server at once', async () => {
+  test('a second SIGTERM ends the server at once', async () => {
     await start();
     const text = printed(server);
     const upload = await connectTo(site.port);
@@ -130,9 +130,9 @@ test.describe('SIGTERM', () => {
     expect(await upload.closed).toBe('');
   });
 
-  test('with DRAIN_SECONDS the server reports unready, keeps serving, and then ends', async () => {
+  test('with DRAIN_SECONDS set, SIGTERM makes the server report unready and serve on until it ends', async () => {
     await start({}, { DRAIN_SECONDS: '3' });
-    // Health answers before all jobs are read, so wait for readiness.
+    // Health is ok before all jobs are indexed, so the test waits for readiness.
     await expect
       .poll(async () => (await ask('/api/health/ready')).json())
       .toEqual({
@@ -153,7 +153,7 @@ test.describe('SIGTERM', () => {
     expect(await (await ask('/api/health/ready')).json()).toMatchObject({ status: 'unavailable', accepting: false });
     expect((await ask('/api/health/live')).status).toBe(200);
     expect((await ask('/api/health')).status).toBe(200);
-    // On an open connection, and on a new one.
+    // Requests on an open connection and on a new one.
     kept.send(`GET /careers HTTP/1.1\r\n${host()}\r\n\r\n`);
     expect(await kept.until(/<\/html>/)).toMatch(/^HTTP\/1\.1 200 [^]*Connection: keep-alive/i);
     expect(await statusOf('GET /careers HTTP/1.1')).toBe('HTTP/1.1 200 OK');
@@ -166,7 +166,7 @@ test.describe('SIGTERM', () => {
     expect(Date.now() - began).toBeLessThan(3_000 + LONGEST_END_MS);
   });
 
-  // A service manager signals npm; a terminal signals the whole process group.
+  // A service manager sends its signal to npm only, a terminal to the whole process group.
   for (const [what, signal, whom] of [
     ['SIGTERM to npm', 'SIGTERM', 'npm'],
     ['Ctrl-C', 'SIGINT', 'all'],
@@ -180,7 +180,7 @@ test.describe('SIGTERM', () => {
       await open.closed;
     });
 
-  test('SIGTERM to the shell between npm and the server frees the port', async () => {
+  test('SIGTERM to the shell between npm and the server ends the server and frees the port', async () => {
     test.skip(process.platform !== 'linux', 'needs /proc');
     await start({ command: ['npm', 'start'] });
     process.kill(childOf(server.pid!), 'SIGTERM');
@@ -188,8 +188,8 @@ test.describe('SIGTERM', () => {
   });
 });
 
-test.describe('a log that cannot be written', () => {
-  test('the server survives when the reader of its log goes away', async () => {
+test.describe('an unwritable log', () => {
+  test('the server keeps running when the process that reads its log exits', async () => {
     await start();
     server.stdout?.destroy();
     server.stderr?.destroy();
@@ -199,7 +199,7 @@ test.describe('a log that cannot be written', () => {
     expect(await ended(server)).toBe(0);
   });
 
-  test('the server survives a paused log reader and loses no lines', async () => {
+  test('the server survives a log reader that pauses, and loses no log lines', async () => {
     await start();
     const text = printed(server);
     server.stdout?.pause();
@@ -216,7 +216,7 @@ test.describe('a log that cannot be written', () => {
     expect(lines.filter(({ event }) => event === 'access.cross-site')).toHaveLength(490);
   });
 
-  test('the server survives a full log disk', async () => {
+  test('the server keeps running when the disk of its log is full', async () => {
     test.skip(process.platform !== 'linux', 'needs /dev/full');
     const full = openSync('/dev/full', 'w');
     await start({ stdio: ['ignore', full, full] });
@@ -226,7 +226,7 @@ test.describe('a log that cannot be written', () => {
     expect(await ended(server)).toBe(0);
   });
 
-  test('the log holds only JSON lines with time and level, whatever clients send', async () => {
+  test('the log holds only JSON lines with time and level, even after hostile requests', async () => {
     await start();
     const text = printed(server);
     const forged = encodeURIComponent(
@@ -257,7 +257,7 @@ test.describe('a log that cannot be written', () => {
   });
 });
 
-test.describe('settings that cannot work', () => {
+test.describe('unusable settings', () => {
   const refused = async (settings: Record<string, string>): Promise<string> => {
     site ??= await layOut();
     server = launch({ ...site, settings: { ...site.settings, ...settings } });
@@ -269,7 +269,7 @@ test.describe('settings that cannot work', () => {
   };
   test.beforeEach(async () => void (site = await layOut()));
 
-  test('names every unusable setting before the server listens', async () => {
+  test('the server names every unusable setting and exits before it listens', async () => {
     const text = await refused({
       PORT: '80a',
       SITE_URL: 'ftp://x',
@@ -294,7 +294,7 @@ test.describe('settings that cannot work', () => {
     expect(() => statSync(join(site.folder, 'none.db'))).toThrow();
   });
 
-  test('names the occupied port in one sentence', async () => {
+  test('an occupied port ends the server with a one-sentence error that names the port', async () => {
     const other = createServer().listen(site.port, '127.0.0.1');
     server = launch(site);
     const text = printed(server);
@@ -303,7 +303,7 @@ test.describe('settings that cannot work', () => {
     other.close();
   });
 
-  test('names the occupied metrics port in one sentence', async () => {
+  test('an occupied metrics port ends the server with a one-sentence error that names the port', async () => {
     const port = await freePort();
     const other = createServer().listen(port, '127.0.0.1');
     expect((await refused({ METRICS_PORT: String(port) })).trim()).toBe(
@@ -312,15 +312,15 @@ test.describe('settings that cannot work', () => {
     other.close();
   });
 
-  test('refuses a HOSTNAME of another machine in one sentence', async () => {
+  test('refuses to start with another machine’s HOSTNAME, with a one-sentence error', async () => {
     expect(await refused({ HOSTNAME: '192.0.2.1' })).toBe('HOSTNAME: 192.0.2.1 is no address of this machine.\n');
   });
 });
 
-test('answers malformed, misdirected and poisoned requests safely', async () => {
+test('malformed, misrouted and cache-poisoning requests', async () => {
   await start();
 
-  await test.step('malformed requests never get a server error', async () => {
+  await test.step('malformed requests never get a 5xx answer', async () => {
     for (const path of [
       '/sitemaps/%ff',
       '/og/job/%ff',
@@ -347,7 +347,7 @@ test('answers malformed, misdirected and poisoned requests safely', async () => 
     expect(await statusOf('GET /careers HTTP/1.1', 'Connection: Upgrade', 'Upgrade: h2c')).toBe('HTTP/1.1 200 OK');
   });
 
-  await test.step('requests for another host get 421, except for health checks', async () => {
+  await test.step('requests with another Host header get 421, except health checks', async () => {
     for (const path of ['/careers', '/api/jobs.php', '/login', '/_next/static/none.js'])
       expect([path, await send(`GET ${path} HTTP/1.1`, 'Host: elsewhere.example')]).toEqual([
         path,
@@ -361,7 +361,7 @@ test('answers malformed, misdirected and poisoned requests safely', async () => 
       expect(await send(`GET ${path} HTTP/1.0`)).toMatch(/^HTTP\/1\.1 200 [^]*"status":"ok"/);
   });
 
-  await test.step('forged headers leave nothing in a cached page', async () => {
+  await test.step('the values of forged headers never appear in a cached page', async () => {
     const poison = {
       'Content-Security-Policy': "script-src 'nonce-poison'",
       'X-Forwarded-Host': 'poison.example',
@@ -383,7 +383,7 @@ test('answers malformed, misdirected and poisoned requests safely', async () => 
     }
   });
 
-  await test.step('an alias of a route has the same content policy as the route', async () => {
+  await test.step('an alias of an API route has the same Content-Security-Policy as the route', async () => {
     const policy = async (path: string) => (await ask(path)).headers.get('content-security-policy') ?? '';
     for (const path of ['/api/download.php', '/download.php', '/api/api/download.php', '/api/jobs.php'])
       expect([path, await policy(path)]).toEqual([path, "default-src 'none'; frame-ancestors 'none'"]);
@@ -392,7 +392,7 @@ test('answers malformed, misdirected and poisoned requests safely', async () => 
   });
 });
 
-test('keeps database and uploads private to its user and sends HSTS for https', async () => {
+test('database and uploads are readable by the server’s user only, and https answers have HSTS', async () => {
   site = await layOut({ SITE_URL: 'https://jobs.example.com' });
   server = launch(site);
   await untilHealthy(site, server);
@@ -404,7 +404,7 @@ test('keeps database and uploads private to its user and sends HSTS for https', 
     expect([name, statSync(join(site.folder, name)).mode & 0o077]).toEqual([name, 0]);
 });
 
-test('the request log names routes and request ids, never people', async () => {
+test('the request log has route names and request ids, but no personal data', async () => {
   await start({}, { LOG_REQUESTS: 'on' });
   const text = printed(server);
   await ask('/job/1?email=somebody@example.com');
@@ -428,7 +428,7 @@ test('the request log names routes and request ids, never people', async () => {
   expect(JSON.stringify(told)).not.toMatch(/somebody|127\.0\.0\.1/);
 });
 
-test('serves metrics on their own port and counts every request there', async () => {
+test('metrics are served on their own port and count every request to it', async () => {
   const port = await freePort();
   await start({}, { METRICS_PORT: String(port), INSTANCE_NAME: 'site-1', LOG_REQUESTS: 'on' });
   const text = printed(server);
@@ -442,7 +442,7 @@ test('serves metrics on their own port and counts every request there', async ()
   for (const id of [41, 42]) expect((await ask(`/job/${id}?email=somebody@example.com`)).status).toBe(404);
   const sent = await ask('/api/contact', { method: 'POST', body: new URLSearchParams({ name: 'somebody' }) });
   await ask('/submit-job/manage/somebody-has-this-token');
-  // A dynamic answer is counted when its connection has taken it, a moment after the client has it.
+  // A dynamic answer is counted when the server has sent it, which may be after the client has received it.
   const posted = { method: 'POST', route: '/api/contact', status: String(sent.status) };
   await expect.poll(async () => counted(await scrape(), posted)).toBe(1);
   const told = await scrape();
@@ -451,7 +451,7 @@ test('serves metrics on their own port and counts every request there', async ()
   expect(valueOf(told, 'northlane_http_request_duration_seconds_count', { route: '/careers' })).toBe(4);
   expect(valueOf(told, 'northlane_response_cache_requests_total', { found: 'kept' })).toBeGreaterThanOrEqual(2);
   expect(valueOf(told, 'northlane_page_cache_entries')).toBeGreaterThan(0);
-  // Written by the framework's bundle, counted in the server's: both must share the counter.
+  // The framework's bundle measures this, but the server serves it, so both must share one counter.
   expect(valueOf(told, 'northlane_write_turn_wait_seconds_count')).toBeGreaterThan(0);
   await expect
     .poll(async () => valueOf(await scrape(), 'northlane_task_done_timestamp_seconds', { task: 'close-ended' }))
@@ -462,7 +462,7 @@ test('serves metrics on their own port and counts every request there', async ()
   const later = await scrape();
   expect(counted(later, careers) - counted(told, careers)).toBe(5);
   expect(later).not.toMatch(/somebody|127\.0\.0\.1|@|\/job\/4/);
-  // Each port answers only its own paths.
+  // The site's port does not serve metrics, and the metrics port serves no pages.
   expect((await ask('/metrics')).status).toBe(404);
   expect((await fetch(`http://127.0.0.1:${port}/careers`)).status).toBe(404);
 

@@ -5,8 +5,8 @@ import { test } from '../e2e/support/one-process';
 import { expect } from '../e2e/support/test';
 
 // Request headers that the framework, its hosts and proxies read (client/components/app-router-headers,
-// server/lib/server-ipc and server/lib/router-server of its package), or that tell people apart.
-// Each value would change the answer if the server used it.
+// server/lib/server-ipc and server/lib/router-server of its package), or that identify people. Each value would change
+// the answer if the server used it.
 const HEADERS: readonly (readonly [string, string])[] = [
   ['next-router-state-tree', '%5B%22%22%2C%7B%7D%5D'],
   ['next-router-prefetch', '1'],
@@ -71,7 +71,7 @@ const PARAMETERS = [
   '__flight__=1',
   'utm_source=poison',
 ];
-/** The framework's own requests for a page: never cached, and their answers must not enter the cache. */
+/** Headers of the framework's own requests for a page. Their answers must never enter the cache. */
 const FRAMEWORK: readonly Record<string, string>[] = [
   {},
   { 'Next-Router-Prefetch': '1' },
@@ -85,7 +85,7 @@ const EACH: readonly Pair[] = [
   ...HEADERS.map(([name, value]) => ({ headers: { [name]: value }, query: '' })),
   ...PARAMETERS.map((query) => ({ headers: {}, query })),
 ];
-/** Number of neighbours that each is paired with where every pair renders a page. */
+/** Number of neighbours with which each header or parameter is paired, where a test renders a page for every pair. */
 const NEIGHBOURS = 5;
 
 function together(one: Pair, other: Pair): Pair {
@@ -100,7 +100,7 @@ function pairs(): Pair[] {
   return EACH.flatMap((one, at) => EACH.slice(at + 1).map((other) => together(one, other)));
 }
 
-/** Each header and parameter with its next NEIGHBOURS, in a circle. */
+/** Pairs each header and parameter with its next NEIGHBOURS; the last ones continue at the start. */
 function neighbours(): Pair[] {
   return EACH.flatMap((one, at) =>
     Array.from({ length: NEIGHBOURS }, (_, step) => together(one, EACH[(at + step + 1) % EACH.length] ?? one)),
@@ -108,17 +108,17 @@ function neighbours(): Pair[] {
 }
 
 const SCRIPT = /<script\b[^]*?<\/script>/g;
-/** Times at which a page or a feed was rendered. */
+/** Timestamps of the rendering of a page or feed. */
 const MOMENT = /\d{4}-\d\d-\d\dT[\d:.]+Z|\d\d \w{3} \d{4} [\d:]+ GMT/g;
 const PAYLOAD = /self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)/g;
 const ROW = /^([\da-f]+):([^]*)$/;
-/** A reference to another row by its number; text that begins with a dollar sign has two. */
+/** A reference to another data row by its number. In text, a leading dollar sign is doubled. */
 const REFERENCE = /"\$([A-Z@]?)([\da-f]+)(?=[":])/g;
 
 /**
- * Content of a page that equals in every render: its document, and the rows of its scripts' data.
- * The framework numbers rows as they become ready, cuts them anywhere, and adds another nonce each time.
- * Feeds give the time of their last change, and lists give the age of jobs.
+ * The parts of a page that are equal in every render: its HTML, and the data rows in its scripts.
+ * The framework numbers rows as they become ready, splits them at any point, and uses a new nonce each time. Feeds
+ * contain the time of their last change, and lists contain the age of jobs.
  */
 function saidBy({ text }: Answer): string {
   const nonce = /nonce="([\w-]+)"/.exec(text)?.[1];
@@ -127,7 +127,9 @@ function saidBy({ text }: Answer): string {
   return [known.replace(SCRIPT, ''), ...renumbered(payload.split('\n'))].join('\n').replace(MOMENT, '');
 }
 
-/** Renumbers rows in the order in which they are reached from the first, so that two renders compare. */
+/**
+ * Renumbers data rows in the order in which they are referenced from the first, so that two renders can be compared.
+ */
 function renumbered(lines: readonly string[]): string[] {
   const rows = new Map(lines.map((line) => ROW.exec(line)).map((row) => [row?.[1] ?? '', row?.[2] ?? '']));
   const numbers = new Map<string, string>();
@@ -147,7 +149,7 @@ function renumbered(lines: readonly string[]): string[] {
     .sort();
 }
 
-test('headers and parameters of a request never change a cached page', async ({ site }) => {
+test('request headers and parameters never change a cached page', async ({ site }) => {
   const port = Number(new URL(site.url).port);
   const host = new URL(site.url).host;
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -158,7 +160,9 @@ test('headers and parameters of a request never change a cached page', async ({ 
     body: JSON.stringify(site.moderator),
   });
   const { token } = JSON.parse(login.text);
-  /** Counts changes to a field that no page shows; each change drops everything made from jobs. */
+  /**
+   * Evicts every cached page made from jobs, by changing a field that no page shows. `changes` makes each value new.
+   */
   let changes = 0;
   const forget = async () => {
     const { status } = await rawRequest(port, '/api/jobs.php?id=7', {
@@ -169,7 +173,7 @@ test('headers and parameters of a request never change a cached page', async ({ 
     expect(status).toBe(200);
   };
 
-  await test.step('pairs of headers and parameters in a search’s first request leave its cached page unchanged', async () => {
+  await test.step('a search first requested with odd headers and parameters is cached as without them', async () => {
     const term = (number: number) => `zz${String(number).padStart(5, '0')}zz`;
     const plain = saidBy(await ask(`/careers?q=${term(0)}`)).replaceAll(term(0), 'TERM');
     for (const [index, { headers, query }] of neighbours().entries()) {
@@ -181,11 +185,14 @@ test('headers and parameters of a request never change a cached page', async ({ 
     }
   });
 
-  await test.step('a single header or parameter after a change leaves the cached page unchanged', async () => {
+  await test.step('a page first requested with one odd header or parameter is cached as without it', async () => {
     const paths = ['/careers', '/job/1', '/job/999999', '/jobs/feed.xml', '/sitemap.xml', '/api/boards/northlane/jobs'];
     const plain = new Map<string, string>();
     for (const path of paths) plain.set(path, saidBy(await ask(path)));
-    /** Whether a plain request gets the same content. A new render may differ in time and order, so try again. */
+    /**
+     * Whether a plain request gets the same content. Renders may differ in timestamps and order, so this tries several
+     * times.
+     */
     const isPlain = async (path: string, said: string) => {
       for (let tries = 0; tries < 10 && plain.get(path) !== said; tries += 1) {
         await forget();
@@ -215,7 +222,7 @@ test('headers and parameters of a request never change a cached page', async ({ 
     }
   });
 
-  await test.step('a later request with any pair gets exactly the cached bytes', async () => {
+  await test.step('every pair of odd headers and parameters gets the bytes of the cached page', async () => {
     const kept = new Map<string, Buffer>();
     for (const path of ['/about', '/job/1', '/jobs/feed.json']) kept.set(path, (await ask(path)).bytes);
     const paths = [...kept.keys()];
@@ -229,7 +236,7 @@ test('headers and parameters of a request never change a cached page', async ({ 
     }
   });
 
-  await test.step('signed-in visitors and form outcomes leave the shared page unchanged', async () => {
+  await test.step('signed-in visitors and form outcomes leave the shared cached page unchanged', async () => {
     await forget();
     const signedIn = { Authorization: `Bearer ${token}`, Cookie: `next-auth.session-token=${token}` };
     for (const path of ['/careers', '/job/1', '/about', '/jobs/feed.xml']) {
@@ -247,7 +254,7 @@ test('headers and parameters of a request never change a cached page', async ({ 
     expect((await ask('/moderator-dashboard')).text).not.toBe(dashboard.text);
   });
 
-  await test.step('requests passed to the framework lose its internal headers', async () => {
+  await test.step('strips the framework’s internal headers from incoming requests', async () => {
     const plain = await ask('/login');
     for (const [name, value] of HEADERS.filter(([name]) => /^(?:x-|next-resume|next-action|content-)/.test(name))) {
       const { status, text, headers } = await ask('/login', { [name]: value });
@@ -258,7 +265,7 @@ test('headers and parameters of a request never change a cached page', async ({ 
   });
 });
 
-test('renders a page under its own address, however the first request spells it', async () => {
+test('renders a page under its canonical address, however its first request spells the address', async () => {
   const site = await startSite({}, 1);
   try {
     const { port, host } = new URL(site.url);
@@ -283,7 +290,7 @@ test('renders a page under its own address, however the first request spells it'
   }
 });
 
-test('never serves a visitor a page rendered for the framework’s own request', async () => {
+test('never serves visitors a page that was rendered for a prefetch by the framework', async () => {
   const site = await startSite({}, 1);
   try {
     const { port, host } = new URL(site.url);
@@ -302,7 +309,7 @@ test('never serves a visitor a page rendered for the framework’s own request',
   }
 });
 
-/** Inline scripts of a page that its policy refuses. */
+/** Inline scripts of a page that its Content-Security-Policy blocks. */
 function refusedScripts(html: string, policy: string): string[] {
   return [...html.matchAll(/<script\b(?<attributes>[^>]*)>(?<text>[^]*?)<\/script>/g)].flatMap(({ groups }) => {
     const { attributes = '', text = '' } = groups!;

@@ -4,8 +4,8 @@ import { expect, test } from '../e2e/support/test';
 const DATA = /<script nonce="[^"]*">self\.__next_f\.push\(\[1,(".*?")\]\)<\/script>/g;
 
 /**
- * A page without the parts that differ between requests: the nonces, the ages of jobs, and the order and numbers
- * of the framework's data rows.
+ * A page without the parts that differ between requests: nonces, ages of jobs, and the order and numbers of the
+ * framework's data rows.
  */
 function settled(page: string): { markup: string; data: string[] } {
   const data = [...page.matchAll(DATA)].map(([, text = '""']) => JSON.parse(text) as string).join('');
@@ -54,8 +54,9 @@ const searches = fc.record({
   page: fc.constantFrom('', '', '1', '2', '3', '999999', 'x'),
 });
 
-// `outcome` makes the framework render the request; the page's data then contains it in the address.
-test('the server’s own search page equals the framework’s to the byte', async ({ request }) => {
+// With the parameter `outcome` the framework renders the page, whose data then contain the parameter as part of the
+// URL.
+test('the server’s own search page has the same bytes as the framework’s', async ({ request }) => {
   await fc.assert(
     fc.asyncProperty(searches, async (search) => {
       const query = new URLSearchParams(Object.entries(search).filter(([, value]) => value !== '')).toString();

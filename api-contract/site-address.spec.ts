@@ -8,17 +8,17 @@ import { startSite, type Site } from '../e2e/support/site';
 
 const HOST = 'careers.example';
 const ADDRESS = `https://${HOST}`;
-/** Other hosts that the site names: specifications, the map, profiles, and the examples in the API's document. */
+/** Other hosts that the site links to: specifications, the map, profiles, and examples in openapi.json. */
 const OTHERS = new Set([
   'developers.greenhouse.io',
   'github.com',
   'jsonfeed.org',
-  // Interview link in the API's documentation.
+  // Host of an interview link in the API documentation.
   'meet.example',
   'northlane.example',
   'purl.org',
   'schema.org',
-  // A company's website in the API's documentation.
+  // Host of a company's website in the API documentation.
   'www.harbour.example',
   'www.linkedin.com',
   'www.openstreetmap.org',
@@ -50,17 +50,17 @@ const ask = (path: string, options: Parameters<typeof rawRequest>[2] = {}) =>
 test.beforeAll(async () => void (site = await startSite({ SITE_URL: ADDRESS })));
 test.afterAll(() => site?.stop());
 
-/** Origins of the full addresses in a text, except those in OTHERS. */
+/** Origins of the absolute URLs in a text, except those in OTHERS. */
 function ownOrigins(text: string): string[] {
   const found = text.match(/https?:(?:\/\/|\\\/\\\/)[\w.:[\]-]+/gi) ?? [];
   const origins = found.map((origin) => origin.replaceAll('\\/', '/').replace(/[.:]+$/, ''));
   return [...new Set(origins)].filter((origin) => !OTHERS.has(origin.split('//')[1] ?? ''));
 }
 
-test('a build made for one address names only the address that it serves', async () => {
+test('a build made for one address, served under another address', async () => {
   expect(readFileSync('.next/northlane-site-url', 'utf8'), 'what the build was made for').not.toBe(ADDRESS);
 
-  await test.step('pages and their framework payloads name only the served address', async () => {
+  await test.step('pages and their framework payloads name only the address under which they are served', async () => {
     for (const path of PAGES) {
       const { text } = await ask(path);
       expect([path, ownOrigins(text).filter((origin) => origin !== ADDRESS)]).toEqual([path, []]);
@@ -71,7 +71,7 @@ test('a build made for one address names only the address that it serves', async
         path,
         [],
       ]);
-      // Unmatched addresses get a page even when the framework's payload is requested.
+      // For unknown paths the framework answers with an HTML page instead of its payload.
       if (path === '/nowhere') continue;
       const payload = await rscRequest(port(), path, { Host: HOST });
       expect([path, payload.headers['content-type'], ownOrigins(payload.text)]).toEqual([
@@ -83,7 +83,7 @@ test('a build made for one address names only the address that it serves', async
     for (const path of ['/', '/about', '/careers', '/job/1']) expect((await ask(path)).text).toContain(`"${ADDRESS}`);
   });
 
-  await test.step('files, feeds and lists name only the served address', async () => {
+  await test.step('files, feeds and lists name only the address under which they are served', async () => {
     for (const path of FILES) {
       const { status, text } = await ask(path);
       expect([path, status, ownOrigins(text).filter((origin) => origin !== ADDRESS)]).toEqual([path, 200, []]);
@@ -92,7 +92,7 @@ test('a build made for one address names only the address that it serves', async
       expect((await ask(path)).text).toContain(`${ADDRESS}/`);
   });
 
-  await test.step('mails name only the served address', async () => {
+  await test.step('mails name only the address under which the site is served', async () => {
     const post = async (path: string, fields: object) => {
       const answer = await ask(path, {
         method: 'POST',

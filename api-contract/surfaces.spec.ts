@@ -22,7 +22,7 @@ const BEGAN = new Date(Date.now() - 60_000);
 
 type Seen = 'open' | 'closed' | 'gone';
 type Scene = { request: APIRequestContext; site: Site; id: number; title: string };
-/** Reads from one surface whether the job is open, closed or absent. */
+/** Reads a surface. @returns whether it shows the job as open, as closed or not at all */
 type Surface = (scene: Scene) => Promise<Seen>;
 
 const shown = (isShown: boolean): Seen => (isShown ? 'open' : 'gone');
@@ -31,7 +31,7 @@ const wrong = (what: string): never => {
 };
 
 type Answer = { status: number; text: string };
-// Asks like a client with a cache: a wrong 304 would return the state before the change.
+// Requests with If-None-Match, like a client with a cache: a wrong 304 would return the state before the change.
 const kept = new Map<string, Answer & { etag: string }>();
 async function ask({ request }: Scene, path: string): Promise<Answer> {
   const known = kept.get(path);
@@ -43,7 +43,7 @@ async function ask({ request }: Scene, path: string): Promise<Answer> {
   return answer;
 }
 
-/** A text that names the job by its current title and never by its former one. */
+/** A surface whose text contains the job's current title or mark, and never its former title. */
 const naming =
   (path: string, mark: (scene: Scene) => string): Surface =>
   async (scene) => {
@@ -92,7 +92,7 @@ const SURFACES: Record<string, Surface> = {
     const answer = await ask(scene, `/api/jobs.php?id=${scene.id}`);
     if (answer.status === 404) return 'gone';
     expect(JSON.parse(answer.text).data.title).toBe(scene.title);
-    // jobs.php by id answers closed jobs too, without saying that they are closed.
+    // jobs.php by id also returns closed jobs, without their state.
     return 'closed';
   },
   'the Greenhouse list': naming('/api/boards/northlane/jobs?content=true', ({ id }) => `"id":${id},`),
@@ -114,7 +114,7 @@ const SURFACES: Record<string, Surface> = {
   'Indeed’s feed': naming('/jobs/indeed.xml', ({ id }) => `<referencenumber><![CDATA[${id}]]>`),
   'the sitemap': async (scene) => {
     const { text } = await ask(scene, '/sitemap.xml');
-    // Becomes an index of files when one file is too small.
+    // sitemap.xml becomes an index of several files when one would be too small.
     const files = text.includes('<sitemapindex')
       ? [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname)
       : ['/sitemap.xml'];
@@ -149,7 +149,7 @@ const SURFACES: Record<string, Surface> = {
   },
 };
 
-/** Expected answer of each surface while a job is open, closed (also past its deadline) or gone. */
+/** Expected state on each surface while a job is open, closed (also past its deadline) or gone. */
 function expectedOf(state: Seen): Record<string, Seen> {
   const told = (name: string): Seen => {
     if (state === 'gone') return 'gone';
@@ -224,7 +224,7 @@ for (const [life, steps] of Object.entries(LIVES)) {
   });
 }
 
-test('feeds and lists answer 304 when unchanged, and HEAD like GET without a body', async ({ request }) => {
+test('job feeds and lists answer 304 when unchanged, and HEAD without a body', async ({ request }) => {
   const paths = [
     '/jobs/feed.xml',
     '/jobs/feed.json',

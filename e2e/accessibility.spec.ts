@@ -9,15 +9,17 @@ import { busyCandidate } from './support/candidates';
 import { mail, person, signInAs } from './support/contract-fixtures';
 import { DESKTOP, expect, expectAccessible, expectNoSideScroll, lookingTest, PHONE, test } from './support/test';
 
-// Checks every page as served and with every form refused, at every width. States that need actions, such as dialogs
-// or receipts, are checked once by the journey that reaches them. Many short tests keep all workers busy.
+// Checks every page at every width, as served and with every form refused. States that need actions, such as dialogs or
+// confirmations, are checked once by the test that reaches them. The file has many short tests, so that all workers
+// have work.
 test.describe.configure({ mode: 'parallel' });
 
-/** axe takes longer than everything else here. */
+/** Widths for axe. It takes longer than all other checks here, so most runs use only one. */
 const AXE_WIDTHS = FULL ? [PHONE, DESKTOP] : [PHONE];
 
 const NOT_FOUND = '/nowhere';
-// The server decides whether this form is complete: accounts.spec.ts tests that.
+// This page's form is not submitted empty here, because only the server knows which fields it needs: accounts.spec.ts
+// tests it.
 const LINK_TO_JUDGE = '/verify-email?token=abc';
 const PAGES = [
   '/',
@@ -62,7 +64,7 @@ for (const path of PAGES) {
     await page.goto(path);
     if (path === NOT_FOUND) expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('404')]);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    // Shows final states at once: the contrast of half-faded words cannot be measured.
+    // With reduced motion the final states show at once. The contrast of fading text cannot be measured.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await checkWidth(page, DESKTOP);
     await checkSlides(page, () => expectFits(page));
@@ -127,7 +129,8 @@ for (const kind of ['filled', 'empty'] as const) {
       await page.setViewportSize({ width: 320, height: 640 });
       await expectNoSideScroll(page);
     }
-    // Fetches every page before validating any: validation takes longer than a server keeps an idle connection.
+    // Fetches all pages before it validates any, because validation takes longer than a server keeps an idle
+    // connection.
     for (const [path, html] of served) {
       const { results } = await validator.validateString(html, path);
       expect(
@@ -137,13 +140,18 @@ for (const kind of ['filled', 'empty'] as const) {
         path,
       ).toEqual([]);
     }
-    // A search and a filter share the title of their page.
+    // Two of these pages share one title: a search, and a search with a filter.
     expect(titles.size).toBe(CANDIDATE_PAGES.length - 2);
     for (const title of titles) expect(title.length, title).toBeLessThanOrEqual(60);
   });
 }
 
-test('every office tab and both account pages are accessible and fit', async ({ site, page, context, request }) => {
+test('every office tab and both account pages are accessible and have no horizontal scrolling', async ({
+  site,
+  page,
+  context,
+  request,
+}) => {
   test.slow();
   await busyCandidate(site);
   await mail(site);
@@ -184,7 +192,7 @@ async function checkWidths(page: Page): Promise<void> {
   }
 }
 
-/** Runs `check` on each slide of a carousel, if the page has one. */
+/** Runs `check` on each slide of the page's carousel, if it has one. */
 async function checkSlides(page: Page, check: () => Promise<void>): Promise<void> {
   const dots = page.getByRole('group', { name: carouselControls.choose }).getByRole('button');
   for (const dot of await dots.all()) {
@@ -200,9 +208,9 @@ function openDisclosures(page: Page): Promise<void> {
     .evaluate((main) => main.querySelectorAll('details').forEach((details) => (details.open = true)));
 }
 
-/** Submits every form empty, so that all errors show at once, and expects focus on an error. */
+/** Submits every form empty, so that all errors show at once, and expects the focus on an error. */
 async function refuseForms(page: Page): Promise<void> {
-  // Forms of mailed links have no fields, so they cannot be refused field by field.
+  // Skips the forms of mailed links, which have no fields to refuse.
   for (const form of await page
     .locator('form[novalidate]:has(:is(input:not([type=hidden]), textarea, select))')
     .all()) {
@@ -212,10 +220,10 @@ async function refuseForms(page: Page): Promise<void> {
   }
 }
 
-/** Expects no sideways scrolling and no words beyond the viewport's edge. */
+/** Expects no horizontal scrolling and no text beyond the viewport's edge. */
 async function expectFits(page: Page): Promise<void> {
   await expectNoSideScroll(page);
-  // Sliding and fading parts reach their place a moment later.
+  // Polls, because sliding and fading parts reach their final place a moment later.
   await expect.poll(() => page.evaluate(wordsBeyondTheEdge)).toEqual([]);
 }
 

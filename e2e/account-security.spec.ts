@@ -24,7 +24,7 @@ const ACCOUNTS = [
   },
 ] as const;
 
-/** Creates a person with three sessions: this browser, an API client, another browser. */
+/** Creates a person with three sessions: this browser, an API client and another browser. */
 async function signedInElsewhere(site: Site, context: BrowserContext, role: Person['role']): Promise<Person> {
   const who = await person(site, role);
   await openSession(site.db, who.id, 'cookie', 'Firefox on Linux');
@@ -102,7 +102,7 @@ for (const { role, page: address, signIn, login } of ACCOUNTS) {
   });
 }
 
-test('moderators reach their account page from the dashboard and return', async ({ site, page, context }) => {
+test('moderators can reach their account page from the dashboard and return', async ({ site, page, context }) => {
   await signedInElsewhere(site, context, 'moderator');
   await page.goto('/moderator-dashboard');
   await page.getByRole('link', { name: 'Your account' }).click();
@@ -111,7 +111,7 @@ test('moderators reach their account page from the dashboard and return', async 
   await expect(page).toHaveURL(/\/moderator-dashboard$/);
 });
 
-test('the profile form asks for the password only when the address changes', async ({
+test('the profile form asks for the current password only when the address is changed', async ({
   site,
   page,
   context,
@@ -143,7 +143,7 @@ test('the profile form asks for the password only when the address changes', asy
   await expect(main(page).getByText('Please confirm your e-mail address')).toBeVisible();
   await expect(password).toBeHidden();
 
-  // In the signed-in browser the link asks for no password; all other sessions end.
+  // In the signed-in browser the link asks for no password, and confirming ends all other sessions.
   await page.goto(linkIn(await mailTo(site, address, /Confirm your e-mail address/), '/verify-email'));
   await expect(page.getByLabel('New password')).toHaveCount(0);
   await page.getByRole('button', { name: 'Confirm this e-mail address' }).click();
@@ -153,7 +153,7 @@ test('the profile form asks for the password only when the address changes', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Talent Seeker Dashboard' })).toBeVisible();
 });
 
-test('without scripts the profile form shows the password field at once', async ({ site, browser }) => {
+test('without scripts the profile form always shows the password field', async ({ site, browser }) => {
   const { context, page, who } = await plainlySignedIn(site, browser, 'candidate');
   await page.goto('/talent-seeker-dashboard?tab=profile');
   await main(page).getByLabel('E-mail address').fill(`plain-${who.email}`);

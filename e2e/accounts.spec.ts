@@ -52,7 +52,7 @@ test('registering signs a candidate in and mails a link to confirm the address',
   expect(mail, 'the link is nowhere in the database').toMatchObject({ status: 'sent', text: '', html: null });
 });
 
-test('a used confirmation link fails and explains the possible reasons', async ({ page, site, consoleErrors }) => {
+test('a used confirmation link shows an error with the possible reasons', async ({ page, site, consoleErrors }) => {
   const email = newAddress();
   await registered(page, email);
   const link = linkIn(await mailTo(site, email, VERIFY), '/verify-email');
@@ -68,7 +68,7 @@ test('a used confirmation link fails and explains the possible reasons', async (
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('400')]);
 });
 
-test('the owner of an address takes over an account that another person registered', async ({
+test('the owner of an address takes over an account that another person registered with it', async ({
   page,
   site,
   consoleErrors,
@@ -98,7 +98,7 @@ test('the owner of an address takes over an account that another person register
   await expect(page).toHaveURL(/\/talent-seeker-dashboard$/);
 });
 
-test('without scripts the confirmation link asks for a password until one is accepted', async ({
+test('without scripts the confirmation page asks for a password until it accepts one', async ({
   browser,
   page,
   site,
@@ -120,7 +120,11 @@ test('without scripts the confirmation link asks for a password until one is acc
   await context.close();
 });
 
-test('a password reset by mail ends earlier sessions and the old password', async ({ page, site, consoleErrors }) => {
+test('a password reset by mail ends earlier sessions and invalidates the old password', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
   const email = newAddress();
   const token = await registered(page, email);
   await page.goto('/login');
@@ -152,7 +156,7 @@ test('a password reset by mail ends earlier sessions and the old password', asyn
   await expect(page.getByText('Welcome back, Casey Doe!')).toBeVisible();
 });
 
-test('a reset request for an unknown address shows success and mails nothing', async ({ page, site }) => {
+test('a password reset for an unknown address shows success and mails nothing', async ({ page, site }) => {
   const [stranger, known] = [newAddress(), newAddress()];
   await registered(page, known);
   for (const email of [stranger, known]) {
@@ -161,12 +165,15 @@ test('a reset request for an unknown address shows success and mails nothing', a
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByRole('heading', { name: 'Password reset email sent!' })).toBeVisible();
   }
-  // This mail is sent after the one that must not exist.
+  // This mail is sent later than a mail to the unknown address would be, so that one would have arrived.
   await mailTo(site, known, RESET);
   expect(mailsTo(site, stranger)).toEqual([]);
 });
 
-test('failed sign-ins do not reveal accounts and keep the intended page', async ({ page, consoleErrors }) => {
+test('a failed sign-in does not reveal whether an account exists, and remembers the intended page', async ({
+  page,
+  consoleErrors,
+}) => {
   const email = newAddress();
   await registered(page, email);
   await page.goto('/job-applications');
@@ -212,7 +219,7 @@ test('registration, confirmation, reset and sign-in work without scripts', async
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { name: 'Password reset email sent!' })).toBeVisible();
   await page.goto(linkIn(await mailTo(site, email, RESET), '/reset-password'));
-  // A common password is refused, and the link still works.
+  // A common password is refused, and the link still works afterwards.
   for (const password of ['password123', OTHER_PASSWORD]) {
     await page.getByLabel('New password').fill(password);
     await page.getByRole('button', { name: 'Save the new password' }).click();
@@ -232,7 +239,7 @@ test('registration, confirmation, reset and sign-in work without scripts', async
   await context.close();
 });
 
-test('without scripts a broken link reports its failure', async ({ browser, site }) => {
+test('without scripts an invalid link shows its error', async ({ browser, site }) => {
   const context = await plainVisitor(browser, site);
   const page = await context.newPage();
   await page.goto('/verify-email?token=broken');

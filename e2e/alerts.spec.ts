@@ -10,7 +10,7 @@ const alertsOf = (site: Site, email: string) =>
   site.db.jobAlert.findMany({ where: { email }, select: { q: true, type: true, frequency: true, status: true } });
 
 // promise: alert-lifecycle
-test('a visitor turns a search into a mail alert, changes it and ends it', async ({ site, page }) => {
+test('a visitor creates a mail alert from a search, changes it and ends it', async ({ site, page }) => {
   const email = 'ida@lund.example';
   await page.setViewportSize(PHONE);
   await page.goto('/careers?q=engineer&type=full-time');

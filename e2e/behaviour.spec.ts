@@ -10,7 +10,7 @@ import { focused } from './support/browse';
 import { signIn } from './support/office';
 import { DESKTOP, expect, PHONE, test } from './support/test';
 
-// Many short tests keep all workers busy.
+// The file has many short tests, so that all workers have work.
 test.describe.configure({ mode: 'parallel' });
 
 const MOTION = ['no-preference', 'reduce'] as const;
@@ -35,10 +35,12 @@ for (const { path, name, count, intervalMs } of CAROUSELS) {
       );
       await expect(dots(page).nth(number - 1)).toHaveAttribute('aria-current', 'true');
     };
-    /** Passes three intervals. A wrong rotation shows in the number of the next slide. */
+    /**
+     * Advances the clock by three intervals. If the carousel rotated wrongly, the next slide's number would show it.
+     */
     const letTimePass = (page: Page) => page.clock.fastForward(3 * intervalMs);
 
-    test('a carousel names itself and rotates until its first button stops it', async ({ page }) => {
+    test('a carousel has an accessible name and rotates until its first button stops it', async ({ page }) => {
       await page.clock.install();
       await page.goto(path);
       await expect(carousel(page)).toHaveAttribute('aria-roledescription', 'carousel');
@@ -67,7 +69,9 @@ for (const { path, name, count, intervalMs } of CAROUSELS) {
       await expectSlide(page, 3);
     });
 
-    test('the Tab key reaches only links of the shown slide, and controls are at least 24 px', async ({ page }) => {
+    test('the Tab key reaches only links of the visible slide, and controls are at least 24 px in size', async ({
+      page,
+    }) => {
       await page.goto(path);
       for (let number = 1; number <= count; number += 1) {
         await dots(page)
@@ -95,10 +99,10 @@ for (const { path, name, count, intervalMs } of CAROUSELS) {
       }
     });
 
-    test.describe('under a finger', () => {
+    test.describe('touch', () => {
       test.use({ hasTouch: true, viewport: PHONE });
 
-      test('swiping changes the slide and stops rotation; vertical drags scroll the page', async ({
+      test('swiping changes the slide and stops rotation, and vertical drags scroll the page', async ({
         page,
         context,
       }) => {
@@ -106,7 +110,7 @@ for (const { path, name, count, intervalMs } of CAROUSELS) {
         await page.goto(path);
         const fingers = await context.newCDPSession(page);
         const drag = async (x: number, y: number) => {
-          // On a phone the home page shows the slides below its first screen.
+          // On a phone the carousel of the home page is below the first screen.
           await carousel(page).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
           const box = await slides(page).first().boundingBox();
           const [fromX, fromY] = [PHONE.width / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
@@ -139,10 +143,10 @@ for (const { path, name, count, intervalMs } of CAROUSELS) {
       });
     });
 
-    // One component serves both carousels, so pointer and motion preference are tested once.
+    // Both carousels are one component, so pointer and motion preference are tested on one page only.
     if (path !== '/') return;
 
-    test('a carousel pauses under the pointer and stops when focus enters', async ({ page }) => {
+    test('a carousel pauses under the pointer and stops when it gets focus', async ({ page }) => {
       await page.clock.install();
       await page.goto(path);
       await slides(page).first().hover();
@@ -167,7 +171,7 @@ for (const { path, name, count, intervalMs } of CAROUSELS) {
       await expectSlide(page, 3);
     });
 
-    test('a carousel stands still for reduced motion and changes without a fade', async ({ page }) => {
+    test('with reduced motion a carousel does not rotate, and changes slides without a fade', async ({ page }) => {
       await page.clock.install();
       await page.goto(path);
       await expect(slides(page).first()).toHaveCSS('transition-duration', /^0\.7s/);
@@ -189,12 +193,12 @@ for (const { path, name, count, intervalMs } of CAROUSELS) {
   });
 }
 
-test.describe('the tagline that types itself', () => {
+test.describe('the animated tagline', () => {
   const { phrases } = homeHero.tagline;
   const typed = (page: Page) => page.locator('[data-typed]');
   const rotation = (page: Page) => page.getByRole('button', { name: /rotation$/ });
 
-  test('the tagline is read whole, and stops complete with the slides’ button', async ({ page }) => {
+  test('screen readers get the whole tagline, and the carousel’s stop button completes it', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await expect(page.locator('[aria-hidden=true] [data-typed]')).toHaveCount(1);
@@ -213,7 +217,7 @@ test.describe('the tagline that types itself', () => {
     await expect(typed(page)).toHaveText(shown);
   });
 
-  test('typing the tagline shifts no layout on phone or desktop', async ({ page }) => {
+  test('the tagline’s typing animation shifts no layout on phone or desktop', async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     for (const viewport of [PHONE, DESKTOP]) {
@@ -227,7 +231,7 @@ test.describe('the tagline that types itself', () => {
           shifts.push(...list.getEntries().map((entry) => JSON.stringify(entry))),
         ).observe({ type: 'layout-shift' });
       });
-      // Lets the tagline delete its phrase and type the next one, drawing every character.
+      // Advances the clock until the tagline has deleted its phrase and typed the next, with every character rendered.
       const before = await typed(page).innerText();
       await expect(async () => {
         await page.clock.runFor(100);
@@ -239,7 +243,7 @@ test.describe('the tagline that types itself', () => {
     }
   });
 
-  test('the tagline stands complete for reduced motion', async ({ page }) => {
+  test('with reduced motion the tagline is complete from the start', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto('/');
@@ -275,7 +279,7 @@ test.describe('menus', () => {
     });
   }
 
-  test('an open menu closes when focus leaves it or a click lands elsewhere', async ({ page }) => {
+  test('an open menu closes when focus leaves it or another element is clicked', async ({ page }) => {
     await page.goto('/terms');
     const button = page.getByRole('button', { name: 'About' });
     await button.press('Enter');
@@ -317,7 +321,7 @@ test.describe('menus', () => {
     });
   }
 
-  test('only the current page is marked in header and footer', async ({ page }) => {
+  test('header and footer mark only the current page', async ({ page }) => {
     for (const [path, name] of [
       ['/cloud-first', 'Cloud First'],
       ['/privacy', 'Privacy'],
@@ -331,7 +335,7 @@ test.describe('menus', () => {
     }
   });
 
-  test('the phone menu traps focus and returns it to its button', async ({ page }) => {
+  test('the phone menu traps focus, and returns it to the menu button when closed', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/about');
     const opener = page.getByRole('button', { name: 'Menu' });
@@ -345,7 +349,7 @@ test.describe('menus', () => {
       const stops = await menu.locator('a, button, summary').filter({ visible: true }).count();
       for (let stop = 0; stop < stops + 2; stop += 1) {
         await page.keyboard.press('Tab');
-        // Between the last stop and the first comes the browser's own bar.
+        // Between the last and the first Tab stop, focus may be in the browser's own toolbar.
         expect(
           await page.evaluate(
             () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
@@ -365,7 +369,7 @@ test.describe('menus', () => {
 });
 
 test.describe("the moderators' dashboard", () => {
-  test('arrows move along dashboard tabs, Enter and Space open them, the address keeps them', async ({
+  test('arrow keys move along dashboard tabs, Enter and Space open a tab, and the URL names it', async ({
     site,
     page,
   }) => {
@@ -407,7 +411,10 @@ test.describe("the moderators' dashboard", () => {
     await expect(activity).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('deleting a job asks first with focus on Cancel and returns the focus', async ({ site, page }) => {
+  test('deleting a job asks for confirmation with focus on Cancel, and Cancel returns the focus', async ({
+    site,
+    page,
+  }) => {
     await signIn(page, site);
     const opener = page
       .getByRole('row')
@@ -425,7 +432,10 @@ test.describe("the moderators' dashboard", () => {
     expect(await site.db.job.count({ where: { status: 'deleted' } })).toBe(before);
   });
 
-  test('closing a changed job form asks first and returns to the typed text', async ({ site, page }) => {
+  test('closing a changed job form asks for confirmation, and cancelling keeps the typed text', async ({
+    site,
+    page,
+  }) => {
     await signIn(page, site);
     const opener = page.getByRole('button', { name: 'New job' });
     await opener.press('Enter');
@@ -469,7 +479,7 @@ test.describe('success stories', () => {
   const tellers = (category?: string) =>
     successStories.filter((story) => !category || story.category === category).map(({ name }) => name);
 
-  test('filtering success stories changes the address, and Back undoes it', async ({ page }) => {
+  test('filtering success stories changes the URL, and Back undoes it', async ({ page }) => {
     await page.goto('/success-stories');
     await expect(filter(page, 'All')).toHaveAttribute('aria-current', 'true');
     await expect(page.getByRole('navigation', { name: successStoriesPage.filterLabel }).getByRole('link')).toHaveText([
@@ -499,7 +509,7 @@ test.describe('success stories', () => {
     expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
   });
 
-  test('success stories open with the address’s category, or all for an unknown one', async ({ page }) => {
+  test('success stories open with the category in the URL, or with all if it is unknown', async ({ page }) => {
     await page.goto('/success-stories?category=enterprise');
     await expect(shown(page)).toHaveText(tellers('enterprise'));
     await page.goto('/success-stories?category=nonsense');
@@ -507,7 +517,7 @@ test.describe('success stories', () => {
     await expect(filter(page, 'All')).toHaveAttribute('aria-current', 'true');
   });
 
-  test('without scripts a success story filter links to all stories', async ({ site, browser }) => {
+  test('without scripts clicking a success story filter still shows all stories', async ({ site, browser }) => {
     const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
     const page = await plain.newPage();
     await page.goto('/success-stories');
@@ -518,7 +528,7 @@ test.describe('success stories', () => {
   });
 });
 
-test('the contact page requests the map only after a click', async ({ site, page }) => {
+test('the contact page loads the map only after a click', async ({ site, page }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(site.url)) elsewhere.push(request.url());
@@ -538,7 +548,7 @@ test('the contact page requests the map only after a click', async ({ site, page
   await expect.poll(() => elsewhere).toEqual([contactPage.map.embed]);
 });
 
-test('Learn More jumps to its section and focuses it under reduced motion', async ({ page }) => {
+test('with reduced motion Learn More jumps to its section and focuses it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/edge-ready');
   const top = () => page.locator('#intro').evaluate((section) => Math.round(section.getBoundingClientRect().top));
@@ -548,7 +558,7 @@ test('Learn More jumps to its section and focuses it under reduced motion', asyn
   expect(await top()).toBe(80);
 });
 
-test.describe('from page to page', () => {
+test.describe('client navigation', () => {
   test('client navigation sets the title, scrolls to the top and focuses the heading', async ({ page }) => {
     await page.goto('/about');
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
@@ -567,7 +577,7 @@ test.describe('from page to page', () => {
     expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
   });
 
-  test('the first Tab stop skips the header', async ({ page }) => {
+  test('the first Tab stop is a link that skips the header', async ({ page }) => {
     await page.goto('/for-employers');
     const skip = page.getByRole('link', { name: 'Skip to main content' });
     await expect(skip).not.toBeInViewport();
@@ -581,7 +591,7 @@ test.describe('from page to page', () => {
   });
 });
 
-test('a device with native sharing gets the job’s title and address', async ({ page, site }) => {
+test('the share button passes the job’s title and URL to the device’s share dialog', async ({ page, site }) => {
   await page.addInitScript(() => {
     navigator.share = async (data) => void Object.assign(window, { shared: data });
   });
@@ -603,7 +613,7 @@ test.describe('toasts', () => {
     await page.getByRole('main').getByLabel(newsletter.label).fill('ida@lund.example');
   });
 
-  test('a success toast leaves after three seconds while the page keeps the message', async ({ page }) => {
+  test('a success toast disappears after 3 s while the page keeps its message', async ({ page }) => {
     await page.route('**/api/newsletter', (route) =>
       route.fulfill({ json: { success: true, message: newsletter.success, data: null } }),
     );
@@ -617,7 +627,10 @@ test.describe('toasts', () => {
     await expect(page.getByRole('main').getByRole('status')).toHaveText(newsletter.success);
   });
 
-  test('a failure toast stays until dismissed and shows on the page too', async ({ page, consoleErrors }) => {
+  test('a failure toast stays until it is dismissed, and its message is on the page too', async ({
+    page,
+    consoleErrors,
+  }) => {
     await page.route('**/api/newsletter', (route) => route.abort());
     await page.keyboard.press('Enter');
     await expect(toasts(page)).toContainText(newsletter.failed);
@@ -629,7 +642,7 @@ test.describe('toasts', () => {
     await page.getByRole('button', { name: 'Dismiss message' }).press('Enter');
     await page.clock.runFor(500);
     await expect(toasts(page)).toHaveCount(0);
-    // The browser logs the failed request.
+    // The browser logs the failed request on the console.
     expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')]);
   });
 });
@@ -644,7 +657,7 @@ test.describe('without scripts', () => {
     '/terms',
   ]) {
     test(`${path} shows the same text without scripts and hides dead controls`, async ({ site, browser, page }) => {
-      // Moving words would differ between moments.
+      // Text that moves would differ between the two moments.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(path);
       await page.evaluate(() => {
@@ -664,7 +677,10 @@ test.describe('without scripts', () => {
     });
   }
 
-  test('menus, disclosures and both home page choices work without scripts', async ({ site, browser }) => {
+  test('without scripts the menus, the disclosures and both choices on the home page work', async ({
+    site,
+    browser,
+  }) => {
     const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url, viewport: DESKTOP });
     const page = await plain.newPage();
     await page.goto('/');
@@ -685,7 +701,7 @@ test.describe('without scripts', () => {
   });
 });
 
-/** Waits until the page has worked and drawn two frames. */
+/** Waits until the page has rendered two frames. */
 function nextFrames(page: Page): Promise<void> {
   return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 }

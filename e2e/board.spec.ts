@@ -36,7 +36,7 @@ async function expectOnFirstScreen(page: Page): Promise<void> {
   await expect(rows(page).first()).toBeInViewport({ ratio: 1 });
 }
 
-/** Links, buttons and fields of the list and its filters below 44 px in height. */
+/** Texts of the links, buttons and fields of the list and its filters that are less than 44 px high. */
 function lowTargets(page: Page): Promise<string[]> {
   return page
     .locator('.board :is(a, button, summary, select, input:not([type=checkbox]), .facet-check)')
@@ -48,7 +48,11 @@ function lowTargets(page: Page): Promise<string[]> {
     );
 }
 
-test('the counter and first job fit the first screen at every width', async ({ site, page, request }) => {
+test('the first screen of the board shows the counter and the first job at every width', async ({
+  site,
+  page,
+  request,
+}) => {
   for (const path of ['/careers', '/careers?q=engineer', '/careers?type=full-time&stated=yes', `/careers?q=${LONG}`]) {
     if (path.includes(LONG)) await publish(site, request, { title: LONG, company: LONG, location: LONG });
     for (const [width, height] of [
@@ -62,13 +66,13 @@ test('the counter and first job fit the first screen at every width', async ({ s
       await page.goto(path);
       await expectNoSideScroll(page);
       expect(await lowTargets(page)).toEqual([]);
-      // An eighty-letter word fills a screen of this width.
+      // At a width of 320 px, or with a word of 80 letters, the list need not begin on the first screen.
       if (width > 320 && !path.includes(LONG)) await expectOnFirstScreen(page);
     }
   }
 });
 
-test('the board is accessible with filters, without results and with its filter sheet open', async ({ page }) => {
+test('the board is accessible with filters, without results and with its filter dialog open', async ({ page }) => {
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
     for (const path of ['/careers?q=engineer&type=full-time&stated=yes', '/careers?q=zzzz']) {
@@ -83,7 +87,7 @@ test('the board is accessible with filters, without results and with its filter 
   await expectAccessible(page, 'dialog');
 });
 
-test('phone filters open as a dialog that leads to the counter', async ({ page }) => {
+test('on a phone the board’s filters open as a dialog that leads to the counter', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/careers');
   await page.getByText(boardList.filters, { exact: true }).click();
@@ -104,7 +108,7 @@ test('phone filters open as a dialog that leads to the counter', async ({ page }
   await expect(sheet(page)).toBeHidden();
 });
 
-test('a search focuses the counter, a filter keeps focus, and Back undoes both', async ({ page }) => {
+test('a search focuses the counter, a filter keeps the focus, and Back undoes both', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/careers');
   await page.getByLabel(boardList.searchLabel).fill('engineer');
@@ -133,7 +137,7 @@ test('a search focuses the counter, a filter keeps focus, and Back undoes both',
   await expect(page).toHaveURL('/careers');
 });
 
-test('a search sent before the form’s script loads still updates the list', async ({ page }) => {
+test('a search submitted before the form’s script loads still updates the list', async ({ page }) => {
   await page.goto('/careers');
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   let release = () => {};
@@ -168,7 +172,11 @@ test('filtering the board works without scripts', async ({ site, browser, reques
   await plain.close();
 });
 
-test('the board corrects spelling, offers an order, and marks new and unpaid jobs', async ({ site, page, request }) => {
+test('the board corrects spelling, offers sort orders, and marks new and unpaid jobs', async ({
+  site,
+  page,
+  request,
+}) => {
   await publish(site, request, { title: 'Lighthouse Keeper' });
   await page.goto('/careers?q=lighthuose');
   await page.getByRole('main').getByRole('link', { name: 'lighthouse' }).click();
@@ -183,7 +191,7 @@ test('the board corrects spelling, offers an order, and marks new and unpaid job
   await expect(page.getByRole('navigation', { name: boardList.order })).toHaveCount(0);
 });
 
-test('the counter names the range of jobs from page two on', async ({ site, page, request }) => {
+test('from page 2 on, the counter shows the range of the listed jobs', async ({ site, page, request }) => {
   await publish(site, request, ...Array.from({ length: 23 }, (_, index) => ({ title: `Tidal Pilot ${index}` })));
   await page.goto('/careers?q=tidal');
   await expect(counter(page)).toHaveText('Showing 20 of 23 jobs');
@@ -192,12 +200,13 @@ test('the counter names the range of jobs from page two on', async ({ site, page
   await expect(counter(page)).toHaveText('Showing 21–23 of 23 jobs');
 });
 
-test('an alert takes over every filter of the search', async ({ site, page }) => {
+test('a mail alert created from the board keeps every filter of the search', async ({ site, page }) => {
   const asked = 'q=engineer&workplace=on-site&experience=senior&pay=20000&currency=USD';
   await page.goto(`/careers?${asked}`);
   await page.getByRole('link', { name: boardList.byMail }).last().click();
   await expect(page).toHaveURL(`/job-alerts?${asked}`);
-  // Before the board's script has loaded, the link loads a whole page, whose form the browser posts until its own script loads.
+  // Before the board's script has loaded, the link loads a whole page. The browser then submits its form itself until
+  // the form's script has loaded.
   await page.waitForLoadState();
   await expect(page.getByText('From USD 20,000 a year')).toBeVisible();
   await page.getByLabel(alerts.form.email).fill('all@lund.example');

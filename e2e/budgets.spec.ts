@@ -3,11 +3,11 @@ import type { BrowserContext, Page, Response } from '@playwright/test';
 import { cookieOf, person } from './support/contract-fixtures';
 import { expect, PHONE, test } from './support/test';
 
-/** Bytes that a public page may send before anybody touches it, compressed as in transfer. */
+/** Compressed bytes that a public page may send before the first interaction. */
 const BUDGET = { script: 150_000, stylesheet: 15_000, style: 8_000, font: 33_000 };
-/** Account pages have their own stylesheet beside the site's. */
+/** Budget of account pages, which have their own stylesheet beside the site's. */
 const ACCOUNT_BUDGET = { ...BUDGET, stylesheet: 15_500 };
-/** Dashboards need more scripts than public pages. */
+/** Budget of dashboards, which need more scripts than public pages. */
 const DASHBOARD_BUDGET = { ...ACCOUNT_BUDGET, script: 190_000 };
 type Kind = keyof typeof BUDGET;
 const BUDGETS: Partial<Record<string, Record<Kind, number>>> = {
@@ -57,7 +57,7 @@ for (const path of [
 }
 
 async function expectWithin(context: BrowserContext, path: string, budget: Record<Kind, number>): Promise<Page> {
-  // A new page without interactions, unlike those of the fixture.
+  // A new page, because the fixture's page simulates interactions that load more.
   const page = await context.newPage();
   const answers: Response[] = [];
   page.on('response', (answer) => void answers.push(answer));
@@ -71,7 +71,7 @@ async function expectWithin(context: BrowserContext, path: string, budget: Recor
     const body = await answer.body();
     sent[kind as Kind] += kind === 'font' ? body.length : gzipSync(body).length;
   }
-  // Inline styles of the page, painted before anything else is fetched.
+  // Inline styles, with which the page is painted before anything else is fetched.
   const styles = await page.locator('head > style').allTextContents();
   sent.style = gzipSync(styles.join('')).length;
   for (const kind of Object.keys(budget) as Kind[]) {

@@ -11,19 +11,19 @@ const PASSWORD = 'quiet harbour lamp';
 
 /**
  * The whole life of an account: a guest application appears when the address is confirmed, a moderator decides on
- * another one, the candidate reads the decision, and deleting the account removes everything, files included.
+ * another one, the candidate reads the decision, and deleting the account removes all data and files.
  */
 // promise: application-status
 test('a candidate registers, applies, reads an invitation and deletes the account', async ({ site, browser, page }) => {
   test.slow();
   await page.setViewportSize(PHONE);
 
-  await test.step('a guest applies', async () => {
+  await test.step('a guest applies for a job', async () => {
     await page.goto('/job/1');
     await apply(page, 'as a guest');
   });
 
-  await test.step('registering does not show the guest application yet', async () => {
+  await test.step('a new account does not show the guest application before the address is confirmed', async () => {
     await page.goto('/register');
     await page.getByLabel('Full name').fill('Rowan Hale');
     await page.getByRole('main').getByLabel('E-mail address').fill(EMAIL);
@@ -35,7 +35,7 @@ test('a candidate registers, applies, reads an invitation and deletes the accoun
     await expect(page.getByRole('tabpanel').getByRole('heading', { name: 'Senior Platform Engineer' })).toHaveCount(0);
   });
 
-  await test.step('confirming the address shows the guest application', async () => {
+  await test.step('confirming the address shows the guest application in the account', async () => {
     await page.goto(linkIn(await mailTo(site, EMAIL, /Confirm your e-mail address/), '/verify-email'));
     await page.getByRole('button', { name: 'Confirm this e-mail address' }).click();
     await expect(page.getByRole('heading', { name: 'Email verified successfully!' })).toBeVisible();

@@ -12,7 +12,11 @@ const MY_APPLICATIONS = `${SEEKER}?tab=applications`;
 
 const main = (page: Page) => page.getByRole('main');
 
-test('dashboards send strangers and moderators to sign-in and remember the page', async ({ site, page, context }) => {
+test('dashboards redirect anonymous visitors and moderators to sign-in, which leads back', async ({
+  site,
+  page,
+  context,
+}) => {
   await page.goto(`${SEEKER}?tab=jobs&q=engineer`);
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`${SEEKER}?tab=jobs&q=engineer`)}`);
   await signInAs(context, site, await person(site, 'moderator'));
@@ -20,7 +24,11 @@ test('dashboards send strangers and moderators to sign-in and remember the page'
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(APPLICATIONS)}`);
 });
 
-test('the profile dialog names errors, guards typed text and shows saved values', async ({ site, page, context }) => {
+test('the profile dialog names errors, asks before discarding text and shows saved values', async ({
+  site,
+  page,
+  context,
+}) => {
   const who = await person(site);
   await signInAs(context, site, who);
   await page.goto(SEEKER);
@@ -28,7 +36,7 @@ test('the profile dialog names errors, guards typed text and shows saved values'
   await expect(card.getByText('Not given yet').first()).toBeVisible();
   await card.getByRole('link', { name: 'Edit Profile' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit profile' });
-  // Inside the ink card, mint focus rings would appear on paper.
+  // Inside the dark card the dialog would get mint focus rings, which are too pale on its light background.
   expect(await dialog.evaluate((element) => element.closest('.band-ink'))).toBeNull();
   await dialog.getByLabel('Full name').fill('');
   await dialog.getByRole('button', { name: 'Save profile' }).click();
@@ -56,7 +64,7 @@ test('the profile dialog names errors, guards typed text and shows saved values'
   });
 });
 
-test('an ended session keeps typed text, and dialogs lead to sign-in and back', async ({
+test('a dialog whose session has ended keeps the typed text, and leads to sign-in and back', async ({
   site,
   page,
   context,
@@ -175,7 +183,7 @@ test('candidates download their own résumé, CV and data, but nobody else’s',
   ).toBe('PK');
 });
 
-test('deleting an account asks for the password, signs out and removes its records', async ({
+test('deleting an account asks for the password, signs out and deletes its records', async ({
   site,
   page,
   context,
@@ -199,7 +207,7 @@ test('deleting an account asks for the password, signs out and removes its recor
   await expect(page).toHaveURL(/\/login\?next=/);
 });
 
-test('a candidate with an unconfirmed address can request the link again', async ({ site, page, context }) => {
+test('a candidate with an unconfirmed address can request a new confirmation link', async ({ site, page, context }) => {
   const who = await person(site, 'candidate', false);
   await signInAs(context, site, who);
   await page.goto(SEEKER);
@@ -242,7 +250,10 @@ test('available jobs are found by parts of title, company, location and type', a
   await expect(page).toHaveURL(/\/job\/6#apply$/);
 });
 
-test('search, profile, withdrawal, sign-out and deletion work without scripts', async ({ site, browser }) => {
+test('candidates search, edit, withdraw, sign out and delete the account without scripts', async ({
+  site,
+  browser,
+}) => {
   test.slow();
   const who = await busyCandidate(site);
   await site.db.user.update({ where: { id: who.id }, data: { emailVerifiedAt: null } });

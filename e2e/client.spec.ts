@@ -7,10 +7,10 @@ import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } fr
 
 const WIDE = { width: 1440, height: 900 };
 
-/** Opens the disclosure whose summary has this text. */
+/** Opens the disclosure whose summary contains this text. */
 const unfold = (part: Locator, line: string) => part.locator('summary').filter({ hasText: line }).click();
 
-/** Creates a job with a shortlist of two people, signed by a moderator who is signed in on the page. */
+/** Creates a job with a signed shortlist of two people, and signs its moderator in on the page. */
 async function signedShortlist(site: Site, page: Page): Promise<{ id: number; moderator: string }> {
   const id = await jobWithApplicants(site);
   const moderator = await person(site, 'moderator');
@@ -40,7 +40,11 @@ async function signedShortlist(site: Site, page: Page): Promise<{ id: number; mo
 }
 
 // promise: client-answers
-test('a client answers a signed shortlist without an account, up to an interview', async ({ site, page, browser }) => {
+test('a client answers a signed shortlist by link without an account, up to an interview', async ({
+  site,
+  page,
+  browser,
+}) => {
   await page.setViewportSize(WIDE);
   const { id } = await signedShortlist(site, page);
   const panel = page.getByRole('region', { name: 'To the client' });
@@ -51,7 +55,7 @@ test('a client answers a signed shortlist without an account, up to an interview
   await expect(panel.getByLabel('The client’s name')).toBeHidden();
   await unfold(panel, 'Send people to the client');
 
-  // A refused form stays open with its typed and ticked values.
+  // A refused form stays open with its typed values and ticked boxes.
   await panel.getByLabel('Wen Li').uncheck();
   await panel.getByLabel('The client’s name').fill('Dana Reed');
   await panel.getByLabel('The client’s e-mail address').fill('dana.reed@harrow');
@@ -92,7 +96,7 @@ test('a client answers a signed shortlist without an account, up to an interview
   await expectNoSideScroll(client);
   await client.setViewportSize(DESKTOP);
 
-  // The candidate agrees in another browser; the client's page then shows the name.
+  // The candidate consents in another browser, after which the client's page shows the name.
   const candidate = await (await browser.newContext({ baseURL: site.url })).newPage();
   await candidate.goto(
     linkIn(await mailTo(site, 'ida.berg@mail.example', /^Your introduction/), '/introductions/consent'),
@@ -132,7 +136,7 @@ test('a client answers a signed shortlist without an account, up to an interview
   await expectAccessible(page);
   await panel.getByRole('link', { name: 'Offer times (Ida Berg)' }).click();
 
-  // Three times are offered; the candidate chooses one, and both sides get a calendar entry.
+  // The moderator offers three times; the candidate chooses one, and both sides get a calendar entry.
   await expect(page.getByRole('heading', { level: 1, name: 'Interviews: Ida Berg' })).toBeVisible();
   await expectAccessible(page);
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -186,7 +190,11 @@ test('a client answers a signed shortlist without an account, up to an interview
   await elsewhere.close();
 });
 
-test('a client answers without scripts, and a moderator notes it without scripts', async ({ site, page, browser }) => {
+test('without scripts a client answers a shortlist, and a moderator records an answer', async ({
+  site,
+  page,
+  browser,
+}) => {
   const { id } = await signedShortlist(site, page);
   await unfold(page.locator('#client'), 'Send people to the client');
   await page.getByLabel('The client’s name').fill('Robin Vale');

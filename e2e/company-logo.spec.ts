@@ -28,7 +28,7 @@ async function approve(site: Site, id: number): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** Expects the logo in a box of `size` px, from our own 256 px drawing. */
+/** Expects the logo in a box of `size` px, from the site's own 256 px rendering of it. */
 async function expectLogo(page: Page, size: number): Promise<void> {
   const picture = page.locator('.company-logo').first();
   await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(256);
@@ -36,7 +36,7 @@ async function expectLogo(page: Page, size: number): Promise<void> {
   expect([box?.width, box?.height]).toEqual([size, size]);
 }
 
-test('a logo comes with a posting, appears on approval, is replaced and removed', async ({
+test('a posting’s logo appears on approval, and the poster can replace and remove it', async ({
   site,
   browser,
   page,
@@ -73,7 +73,7 @@ test('a logo comes with a posting, appears on approval, is replaced and removed'
     await context.clearCookies();
   });
 
-  await test.step('approval shows the logo on job and company pages and in structured data', async () => {
+  await test.step('after approval the logo is on the job and company pages and in structured data', async () => {
     await approve(site, id);
     await page.goto(`/job/${id}`);
     await expectLogo(page, 48);

@@ -11,11 +11,7 @@ const posting = {
 };
 const PATH = '/careers/at/caf%C3%A9-%D1%8F%D0%BD%D0%B4%D0%B5%D0%BA%D1%81-and-s%C3%B6hne';
 
-test('a company’s page lists its open jobs, and is noindex after the last one closes', async ({
-  page,
-  site,
-  request,
-}) => {
+test('a company page lists its open jobs, and is noindex when none is open', async ({ page, site, request }) => {
   const signedIn = await request.post('/api/moderator/login.php', { data: site.moderator });
   const headers = { Authorization: `Bearer ${(await signedIn.json()).token}` };
   const see = async (path: string) => {

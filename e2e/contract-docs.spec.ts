@@ -1,7 +1,7 @@
 import { calls } from './support/contract-document';
 import { expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
 
-test('the API page is accessible on a phone and needs no scripts', async ({ browser, site }) => {
+test('the API documentation page is accessible on a phone and works without scripts', async ({ browser, site }) => {
   const context = await browser.newContext({ viewport: PHONE, baseURL: site.url });
   const page = await context.newPage();
   await page.goto('/api/docs');

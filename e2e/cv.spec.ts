@@ -11,7 +11,7 @@ import { plainVisitor } from './support/visitors';
 const LIMIT = 5_242_880;
 const TAB = '/moderator-dashboard?tab=cvs';
 
-/** Journey of a CV into the pool: uploaded with and without scripts, then found, read and decided. */
+/** A CV's way into the pool: uploaded with and without scripts, then found, read and decided on. */
 for (const { size, viewport, scripts } of [
   { size: 'phone', viewport: PHONE, scripts: false },
   { size: 'desktop', viewport: DESKTOP, scripts: true },
@@ -96,7 +96,10 @@ for (const { size, viewport, scripts } of [
   });
 }
 
-test('browser and server name the fault of a refused CV and keep typed text', async ({ page, consoleErrors }) => {
+test('browser and server both name the error of a refused CV and keep the typed text', async ({
+  page,
+  consoleErrors,
+}) => {
   await page.goto('/cv-upload');
   await page.getByRole('button', { name: 'Upload CV' }).click();
   const problem = page.getByRole('alert').filter({ hasText: 'There is a problem' });
@@ -135,7 +138,10 @@ test('browser and server name the fault of a refused CV and keep typed text', as
   await expect(receiptOf(page)).toBeVisible();
 });
 
-test('without scripts a refused CV returns with its errors and typed text', async ({ site, browser }) => {
+test('without scripts a refused CV form is shown again with its errors and the typed text', async ({
+  site,
+  browser,
+}) => {
   const plain = await plainVisitor(browser, site);
   const page = await plain.newPage();
   const before = await site.db.cvDocument.count();
@@ -151,14 +157,14 @@ test('without scripts a refused CV returns with its errors and typed text', asyn
     await expect(page).toHaveURL(/\/cv-upload\?outcome=/);
     await expect(page).toHaveTitle(/^Error: /);
     await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
-    // The server stops reading a body that is too large, so its texts are lost.
+    // The server stops reading a body that is too large, so its text fields are lost.
     if (buffer.length <= LIMIT) await expect(page.getByLabel('Full Name')).toHaveValue('Ida Lund');
   }
   expect(await site.db.cvDocument.count()).toBe(before);
   await plain.close();
 });
 
-test('a failed CV upload reports its failure and can be sent again', async ({ page, consoleErrors }) => {
+test('a failed CV upload shows its error and can be submitted again', async ({ page, consoleErrors }) => {
   await page.goto('/cv-upload');
   await fillIn(page, 'Ida Lund');
   await chooseFile(page, { name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdfWithText('offline') });
@@ -173,7 +179,7 @@ test('a failed CV upload reports its failure and can be sent again', async ({ pa
   await expect(receiptOf(page)).toBeVisible();
 });
 
-test('a moderator rejects and deletes a CV with its file; a missing file is reported', async ({
+test('a moderator rejects and deletes a CV with its file, and a missing file shows an error', async ({
   site,
   page,
   consoleErrors,
@@ -212,7 +218,7 @@ test('a moderator rejects and deletes a CV with its file; a missing file is repo
   expect(await actionsOn(site, id)).toEqual(['cv.reject', 'cv.delete']);
 });
 
-test('the second of two moderators deciding one CV sees the first decision', async ({
+test('the second of two moderators deciding a CV sees the first decision', async ({
   site,
   page,
   browser,
@@ -238,7 +244,7 @@ test('the second of two moderators deciding one CV sees the first decision', asy
   expect(consoleErrors).toEqual([]);
 });
 
-test('a decided CV stays in a filtered list until the page reloads', async ({ site, page }) => {
+test('a decided CV stays in a filtered list until the page is reloaded', async ({ site, page }) => {
   for (const name of ['Lower Person', 'Middle Person', 'Upper Person']) await uploaded(site, page, name);
   await signIn(page, site);
   await page.goto(`${TAB}&status=pending`);
@@ -258,7 +264,7 @@ test('a decided CV stays in a filtered list until the page reloads', async ({ si
   await expect(row('Upper Person')).toHaveCount(0);
 });
 
-test('CV counters filter through the address, and an unknown CV is reported', async ({ site, page }) => {
+test('CV counters filter the list through the URL, and an unknown CV id shows an error', async ({ site, page }) => {
   await uploaded(site, page, 'Counted Person');
   await signIn(page, site);
   await page.goto(TAB);
@@ -284,7 +290,7 @@ test('uploading, finding and rejecting a CV works by keyboard alone', async ({ s
   await page.keyboard.type('Keyboard Person');
   await tabTo(page, page.getByRole('main').getByLabel('E-mail'));
   await page.keyboard.type('keyboard@person.example');
-  // Keys of the page cannot reach the system's file chooser, so the file is set directly.
+  // Page keys cannot operate the system's file dialog, so the file is set directly.
   await tabTo(page, page.getByLabel('CV', { exact: true }));
   await chooseFile(page, { name: 'cv.pdf', mimeType: 'application/pdf', buffer: pdfWithText('Keyboard Person') });
   await tabTo(page, page.getByLabel(/I agree that Northlane/));
@@ -311,7 +317,7 @@ test('uploading, finding and rejecting a CV works by keyboard alone', async ({ s
   ).toBeVisible();
 });
 
-/** Message that the CV has arrived. */
+/** The message that the CV was uploaded. */
 function receiptOf(page: Page): Locator {
   return page.getByRole('main').getByRole('status').filter({ hasText: 'CV uploaded successfully!' });
 }

@@ -11,7 +11,10 @@ import { expect, expectAccessible, expectNoSideScroll, PHONE, test } from './sup
 const DESK = { width: 1440, height: 900 };
 const APPLICANTS = 2_000;
 const SHORTLISTED = 10;
-/** Presses from the list of jobs to the mail to the client: each button, link, tick and empty field is one. */
+/**
+ * Maximum number of actions from the list of jobs to the mail to the client. Each click, tick and filled field counts
+ * as one.
+ */
 const MOST_PRESSES = 45;
 
 /** A moderator with a unique name. */
@@ -21,7 +24,7 @@ async function colleague(site: Site, name: string): Promise<Person> {
   return { ...who, name };
 }
 
-/** Removes the delay before letters go out. */
+/** Sets the delay before letters are sent to 0 s. */
 async function sendLettersAtOnce(site: Site): Promise<void> {
   const set = { value: 0, changedBy: 'Morgan', changedAt: new Date() };
   const name = 'letter-wait-seconds';
@@ -36,7 +39,7 @@ const namesOn = async (page: Page) =>
     text.replace(/^Place \d+: \d+/, '').trim(),
   );
 
-test('ten of 2,000 applicants are shortlisted; one is placed and later erased', async ({ site, page, browser }) => {
+test('ten of 2,000 applicants are shortlisted, one is placed and later erased', async ({ site, page, browser }) => {
   const title = 'Kubernetes engineer, settlement desk';
   const job = await shortlistJob(site, { title, contactName: 'Dana Reed', email: 'dana.reed@walk.example' });
   const people = await manyApplicants(site, job, APPLICANTS, 'walk.example');
@@ -56,7 +59,7 @@ test('ten of 2,000 applicants are shortlisted; one is placed and later erased', 
     await field.fill(text);
   };
 
-  // Needs of the job, then the order of people.
+  // Confirms the needs of the job, then checks the order of people.
   await click(page.getByRole('link', { name: `Shortlist for ${title}` }));
   await expect(page.getByRole('heading', { level: 1, name: `Shortlist: ${title}` })).toBeVisible();
   const needs = page.getByRole('region', { name: 'What the job asks for' });
@@ -78,7 +81,7 @@ test('ten of 2,000 applicants are shortlisted; one is placed and later erased', 
   await expectAccessible(page);
   await expectNoSideScroll(page);
 
-  // Shortlists ten with reasons, signs, and sends five to the client.
+  // Shortlists ten people with reasons, signs, and sends five of them to the client.
   for (const name of chosen) {
     const card = cardOf(page, name);
     await click(card.getByRole('button', { name: `Shortlist ${name}` }));
@@ -102,7 +105,7 @@ test('ten of 2,000 applicants are shortlisted; one is placed and later erased', 
   await expect(panel.getByText('The link to 5 people is on its way to Dana Reed.')).toBeVisible();
   expect(presses).toBeLessThanOrEqual(MOST_PRESSES);
 
-  // The client answers for each of the five without an account.
+  // The client answers for each of the five people, without an account.
   const [placed, declined, asked, second, other] = sent as [string, string, string, string, string];
   const shortOf = (name: string) => name.replace(/ (.).*$/, ' $1.');
   const elsewhere = await browser.newContext({ baseURL: site.url });
@@ -129,7 +132,7 @@ test('ten of 2,000 applicants are shortlisted; one is placed and later erased', 
   await expect(client.getByText('5 of 5')).toBeVisible();
   await expectAccessible(client);
 
-  // The candidate chooses one of three offered times.
+  // The candidate chooses one of three offered interview times.
   await page.goto(shortlistOf(job));
   await expect(panel.getByText(/^5 answers wait for us: /)).toBeVisible();
   await panel.locator('summary').filter({ hasText: 'To Dana Reed' }).click();
@@ -153,7 +156,7 @@ test('ten of 2,000 applicants are shortlisted; one is placed and later erased', 
   await candidate.context().close();
   expect((await mailTo(site, emailOf(placed), /^Interview: /)).calendar).toMatch(/METHOD:REQUEST/);
 
-  // A colleague moves them to their last stages; only the chosen candidates get letters.
+  // A colleague moves the people to their last stages; only the people chosen for it get letters.
   await page.context().clearCookies();
   await signInAs(page.context(), site, alex);
   await page.goto(`/moderator-dashboard/board?job=${job}`);
@@ -191,7 +194,7 @@ test('ten of 2,000 applicants are shortlisted; one is placed and later erased', 
   });
   expect(told.map(({ toAddress }) => toAddress).sort()).toEqual([emailOf(placed), emailOf(declined)].sort());
 
-  // The application lists each step and its author, newest first.
+  // The application lists each step with its author, newest first.
   const { id, fileId } = await site.db.application.findFirstOrThrow({ where: { jobId: job, email: emailOf(placed) } });
   await page.goto(`/moderator-dashboard?tab=applications&application=${id}`);
   const way = page.getByRole('list', { name: 'How it got there' }).getByRole('listitem');
@@ -203,7 +206,7 @@ test('ten of 2,000 applicants are shortlisted; one is placed and later erased', 
     /From New to Shortlisted.*Rowan Field/s,
   ]);
 
-  // The placed person asks to be erased.
+  // Erases the placed person, who has requested it.
   await page.goto(`/moderator-dashboard/people/application-${id}`);
   await expect(page.getByRole('heading', { level: 1, name: placed })).toBeVisible();
   const deeds = page.getByRole('region', { name: 'Who did what' });
@@ -237,7 +240,7 @@ test('ten of 2,000 applicants are shortlisted; one is placed and later erased', 
   await forgetApplicants(site, job, people);
 });
 
-test('the way from shortlist to the client’s mail needs no mouse', async ({ site, page }) => {
+test('a moderator shortlists, signs and sends people to the client by keyboard alone', async ({ site, page }) => {
   const job = await jobWithApplicants(site);
   const rowan = await colleague(site, 'Rowan Keys');
   await signInAs(page.context(), site, rowan);
@@ -251,7 +254,7 @@ test('the way from shortlist to the client’s mail needs no mouse', async ({ si
   await press(page, needs.getByRole('button', { name: 'Confirm' }));
   await expect(needs.getByText('What the job asks for is confirmed.')).toBeVisible();
 
-  // A key pressed while a page loads is lost, so wait for each load.
+  // A key pressed while a page loads is lost, so the test waits for each load.
   await page.waitForLoadState();
   const names = (await namesOn(page)).slice(0, 2);
   for (const name of names) {
@@ -259,7 +262,7 @@ test('the way from shortlist to the client’s mail needs no mouse', async ({ si
     await press(page, card.getByRole('button', { name: `Shortlist ${name}` }));
     await expect(card.getByText(`${name} is on the shortlist.`)).toBeVisible();
     await page.waitForLoadState();
-    // Focus stays where the decision was made.
+    // After a decision focus stays at the form that made it.
     await fillIn(page, card.getByLabel('What speaks for them'), 'Upgraded forty clusters of a bank.');
     await press(page, card.getByRole('button', { name: /^Save/ }), 'Space');
     await expect(page.getByRole('region', { name: 'The shortlist', exact: true })).toContainText(`${name}: Upgraded`);
@@ -299,7 +302,7 @@ async function expectTargets(page: Page): Promise<void> {
   expect(small).toEqual([]);
 }
 
-test('the way from shortlist to the client’s mail fits a phone', async ({ site, page }) => {
+test('a moderator can shortlist, sign and send people to the client on a phone', async ({ site, page }) => {
   const job = await jobWithApplicants(site);
   const rowan = await colleague(site, 'Rowan Hand');
   await signInAs(page.context(), site, rowan);

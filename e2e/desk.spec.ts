@@ -6,7 +6,7 @@ import type { Site } from './support/site';
 const DESK = { width: 1440, height: 900 };
 const MANY_FROM = 40_000;
 
-/** Creates a full page of jobs; every third waits for review. */
+/** Creates a full page of jobs, every third of which waits for review. */
 async function manyJobs(site: Site): Promise<void> {
   const { postedById: _, ...fields } = await site.db.job.findFirstOrThrow({
     where: { status: 'published' },
@@ -22,7 +22,7 @@ async function manyJobs(site: Site): Promise<void> {
   await site.db.job.createMany({ data: data as never });
 }
 
-test('a desktop screen shows 14 of 25 jobs, a sticky head and counts of waiting work', async ({
+test('a desktop screen shows 14 of 25 jobs, a sticky table head and counts of waiting work', async ({
   site,
   page,
   context,
@@ -59,7 +59,7 @@ test('a desktop screen shows 14 of 25 jobs, a sticky head and counts of waiting 
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   for (const part of [title, newJob, page.getByRole('button', { name: 'Log Out' }), tabs.nth(0)])
     await expect(part).toBeInViewport({ ratio: 0.95 });
-  // Focus that moves up must not hide below the sticky head.
+  // A link that gets focus must not be hidden under the sticky table head.
   const [top, bar] = [rows.nth(5).getByRole('link', { name: /^View/ }), title];
   await top.focus();
   const edge = (await bar.boundingBox())!;
@@ -75,11 +75,11 @@ test('a desktop screen shows 14 of 25 jobs, a sticky head and counts of waiting 
   const background = (at: number) => tabs.nth(at).evaluate((tab) => getComputedStyle(tab).backgroundColor);
   await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
   expect(await background(1)).not.toBe(await background(0));
-  // Other tests expect the first page of the board.
+  // Deletes the jobs, because other tests expect the original first page of the board.
   await site.db.job.deleteMany({ where: { id: { gte: MANY_FROM } } });
 });
 
-test('on a phone the office bar reaches every tab without scripts', async ({ site, browser, context }) => {
+test('on a phone the office navigation reaches every tab without scripts', async ({ site, browser, context }) => {
   await signInAs(context, site, await person(site, 'moderator'));
   const plain = await browser.newContext({
     javaScriptEnabled: false,
@@ -106,7 +106,7 @@ test('on a phone the office bar reaches every tab without scripts', async ({ sit
   await plain.close();
 });
 
-test('the submit button of a long form stays in view at desk and phone', async ({ site, page, context }) => {
+test('the submit button of a long form stays visible on desktop and phone', async ({ site, page, context }) => {
   await signInAs(context, site, await person(site, 'moderator'));
   await page.goto('/moderator-dashboard');
   for (const viewport of [DESK, PHONE]) {
@@ -114,7 +114,7 @@ test('the submit button of a long form stays in view at desk and phone', async (
     await page.getByRole('button', { name: 'New job' }).click();
     const dialog = page.getByRole('dialog', { name: 'New job' });
     await expect(dialog.getByRole('button', { name: 'Publish job' })).toBeInViewport({ ratio: 1 });
-    // The focused last field must not lie under the form's foot.
+    // The last field, when focused, must not be hidden under the sticky footer of the form.
     const last = dialog.getByLabel('Contact e-mail');
     await last.focus();
     const [field, foot] = [

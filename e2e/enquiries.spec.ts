@@ -15,7 +15,7 @@ const subscribers = (site: Site, email: string) =>
   site.db.subscriber.findMany({ where: { email }, select: { status: true } });
 const messages = (site: Site, email: string) => site.db.contactMessage.findMany({ where: { email } });
 
-/** The contact form with its messages. */
+/** The contact form, with its error and success messages. */
 const contact = (page: Page) => page.locator('#contact-form');
 const send = (page: Page) => contact(page).getByRole('button', { name: 'Send Message' });
 
@@ -26,7 +26,7 @@ async function write(page: Page, email: string): Promise<void> {
 }
 
 test.describe('with scripts', () => {
-  test('the footer of any page takes a newsletter subscription', async ({ site, page }) => {
+  test('the footer of any page can subscribe to the newsletter', async ({ site, page }) => {
     const email = address();
     await page.setViewportSize(PHONE);
     await page.goto('/submit-job');
@@ -51,7 +51,7 @@ test.describe('with scripts', () => {
     }
   });
 
-  test('a page with its own newsletter form takes one subscription', async ({ site, page }) => {
+  test('a page with its own newsletter form and a footer form sends one subscription', async ({ site, page }) => {
     const email = address();
     await page.goto('/newsletter');
     await page.getByRole('main').getByLabel('Newsletter e-mail').fill(email);
@@ -60,7 +60,7 @@ test.describe('with scripts', () => {
     expect(await subscribers(site, email)).toHaveLength(1);
   });
 
-  test('the contact form requests its stamp only when it gets focus', async ({ page }) => {
+  test('the contact form requests its timestamp only when it gets focus', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/api/')) asked.push(request.url());
@@ -74,7 +74,7 @@ test.describe('with scripts', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('the button makes quick senders wait, and a double click stores one message', async ({ site, page }) => {
+  test('the submit button delays early submits, and a message sent twice is stored once', async ({ site, page }) => {
     const email = address();
     await page.goto('/contact');
     await write(page, email);
@@ -99,7 +99,7 @@ test.describe('with scripts', () => {
     expect(await messages(site, email)).toHaveLength(1);
   });
 
-  test('a filled honeypot costs a second press and loses nothing', async ({ site, page, consoleErrors }) => {
+  test('a filled honeypot requires a second submit and keeps the typed text', async ({ site, page, consoleErrors }) => {
     const email = address();
     await page.goto('/cloud-first');
     await write(page, email);
@@ -108,7 +108,7 @@ test.describe('with scripts', () => {
       .evaluate((honeypot: HTMLInputElement) => (honeypot.value = '+44'));
     await send(page).click();
     await expect(page.getByRole('alert').filter({ hasText: contactForm.failed }).first()).toBeVisible();
-    // The browser logs the refused request.
+    // The browser logs the refused request on the console.
     expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('422')]);
     expect(await messages(site, email)).toEqual([]);
     await send(page).click();
@@ -118,7 +118,7 @@ test.describe('with scripts', () => {
 });
 
 test.describe('without scripts', () => {
-  test('without scripts the form’s picture supplies its stamp', async ({ site, browser }) => {
+  test('without scripts a pixel image sets the form timestamp cookie', async ({ site, browser }) => {
     const email = address();
     const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
     const page = await plain.newPage();
@@ -147,7 +147,7 @@ test.describe('without scripts', () => {
     await plain.close();
   });
 
-  test('a browser without cookies must press twice and loses nothing', async ({ site, browser }) => {
+  test('without cookies a form must be submitted twice and keeps the typed text', async ({ site, browser }) => {
     const email = address();
     const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
     const page = await plain.newPage();
@@ -169,7 +169,7 @@ test.describe('without scripts', () => {
     await plain.close();
   });
 
-  test('a text browser sends the contact form after one refusal', async ({ site, request }) => {
+  test('a text browser can send the contact form after one refusal', async ({ site, request }) => {
     const email = address();
     const headers = { Accept: 'text/html, text/plain;q=0.5', Cookie: '' };
     const form = { name: 'Ida Lund', email, message: 'Zeile eins\nZeile "zwei" <b>' };
@@ -189,7 +189,7 @@ test.describe('without scripts', () => {
     expect(await messages(site, email)).toMatchObject([{ message: form.message, page: '/edge-ready' }]);
   });
 
-  test('without scripts errors appear beside typed text, and a double click stores one message', async ({
+  test('without scripts errors appear beside the typed text, and a double click stores one message', async ({
     site,
     browser,
   }) => {
@@ -213,7 +213,7 @@ test.describe('without scripts', () => {
     await plain.close();
   });
 
-  test('an unknown form outcome redirects to the page itself', async ({ request }) => {
+  test('a URL with an unknown form outcome redirects to the page without it', async ({ request }) => {
     for (const [path, to] of [
       ['/newsletter?outcome=gone', '/newsletter'],
       ['/contact?outcome=gone', '/contact'],
@@ -227,7 +227,7 @@ test.describe('without scripts', () => {
   });
 });
 
-/** Age in ms of the timestamp in the picture's cookie; 0 without a cookie. */
+/** Age in ms of the timestamp in the cookie set by the pixel; 0 without a cookie. */
 async function cookieAge(context: BrowserContext): Promise<number> {
   const stamp = (await context.cookies()).find(({ name }) => name === 'form-stamp')?.value;
   return (stamp && timestampAge(stamp, 'any')) || 0;

@@ -5,21 +5,21 @@ import { pdfWithText } from '../lib/testing/documents';
 import { TIME_LABELS, WAITING_LABELS } from '../lib/vocabulary/figures';
 import { STAGE_LABELS } from '../lib/vocabulary/stages';
 import { application, person, signInAs } from './support/contract-fixtures';
-// With two processes, the one that did not serve the page learns of the view up to a minute later.
+// Uses one process: with two, the one that did not serve a page learns of its view up to 1 min later.
 import { test } from './support/one-process';
 import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE } from './support/test';
 import { plainVisitor } from './support/visitors';
 
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-/** Cells after the first in the table row with this name. */
+/** The cells after the first in the table row that contains this name. */
 async function row(page: Page, table: string, name: string): Promise<string[]> {
   const found = page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: name });
   await expect(found).toHaveCount(1);
   return (await found.getByRole('cell').allInnerTexts()).slice(1).map((text) => text.trim());
 }
 
-test('figures count human views and application sources and filter by job and span', async ({
+test('the figures tab counts page views by people and application sources, by job and time span', async ({
   site,
   page,
   context,
@@ -32,7 +32,7 @@ test('figures count human views and application sources and filter by job and sp
   });
   const address = `${site.url}/job/${id}?ref=News.Letter`;
 
-  // A visitor without scripts opens the page twice, forgets the résumé, then applies.
+  // A visitor without scripts opens the page twice, omits the résumé once, and then applies.
   const visitor = await plainVisitor(browser, site, { userAgent });
   const reader = await visitor.newPage();
   await reader.goto(`${site.url}/job/${id}`);
@@ -54,7 +54,7 @@ test('figures count human views and application sources and filter by job and sp
   await expect.poll(() => site.db.application.count({ where: sent })).toBe(1);
   expect(await site.db.application.findFirst({ where: sent, select: { ref: true } })).toEqual({ ref: 'news.letter' });
   await visitor.close();
-  // A declared bot opens the page, too.
+  // A declared bot also opens the page; its view must not count.
   await page.request.get(address, {
     headers: { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (compatible; Bingbot)' },
   });

@@ -7,7 +7,7 @@ import { expect, expectAccessible, expectNoSideScroll, PHONE, test } from './sup
 
 const WIDE = { width: 1440, height: 900 };
 
-/** Creates an applicant and a person of the CV pool, both with text from their documents. */
+/** Creates an applicant and a person of the CV pool, both with text extracted from their documents. */
 async function people(site: Site) {
   const applied = await application(site, { email: 'ingrid@mail.example' });
   const pooled = await cvDocument(site, { email: 'bruno@mail.example' });
@@ -68,7 +68,7 @@ test('a moderator finds people by words and skills, and adds a skill’s alias',
   await ingrid.getByRole('link', { name: findPage.open.application }).click();
   await expect(page.getByRole('dialog')).toContainText('Ingrid Zorn');
 
-  // Adds an alias without scripts.
+  // Adds an alias of a skill without scripts.
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url, viewport: PHONE });
   await plain.addCookies(await page.context().cookies());
   const office = await plain.newPage();
@@ -97,7 +97,10 @@ test('a moderator finds people by words and skills, and adds a skill’s alias',
   expect(await site.db.skillAlias.count()).toBe(0);
 });
 
-test('finding people is for moderators, and its pages are neither cached nor referred', async ({ site, page }) => {
+test('people search is for moderators only, and its pages are uncached and send a bare origin as Referer', async ({
+  site,
+  page,
+}) => {
   await page.goto('/moderator-dashboard/find?q=ingrid');
   await expect(page).toHaveURL(/\/moderator-login/);
   const candidate = await person(site);

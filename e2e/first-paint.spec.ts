@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { DESKTOP, expect, PHONE, test } from './support/test';
 
-// Many short tests keep all workers busy.
+// The file has many short tests, so that all workers have work.
 test.describe.configure({ mode: 'parallel' });
 
-/** One page of each kind that everybody gets alike. */
+/** One page of each kind that is the same for every visitor. */
 const PAGES = [
   '/',
   '/services',
@@ -22,7 +22,7 @@ const PAGES = [
   '/terms',
 ];
 
-/** Position and style of every element: the properties that a missing rule would change. */
+/** Position and computed style of every element, in the properties that a missing CSS rule would change. */
 function looks(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.body.querySelectorAll('*')].map((element) => {
@@ -68,13 +68,14 @@ for (const [width, viewport] of [
         const before = await looks(page);
         const sheets = await page.locator('link[rel=stylesheet]').all();
         expect(sheets.length).toBeGreaterThan(1);
-        // Loads in reverse, because the first sheet has the most rules and must win over whatever loads before it.
+        // Loads the stylesheets in reverse order. The first has the most rules, which must win whatever loads before
+        // it.
         for (const sheet of sheets.reverse()) {
           await sheet.evaluate((link: HTMLLinkElement) => {
             link.removeAttribute('media');
             link.disabled = false;
           });
-          // Without scripts, no event tells when a sheet has loaded.
+          // Without scripts no event tells when a stylesheet has loaded, so the test polls.
           await expect.poll(() => sheet.evaluate((link: HTMLLinkElement) => link.sheet !== null)).toBe(true);
           expect(await looks(page)).toEqual(before);
         }
@@ -96,10 +97,10 @@ for (const path of ['/', '/careers', '/job/1'])
     expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted);
   });
 
-test('a hidden page starts its scripts when it has loaded', async ({ page }) => {
+test('a page opened in the background starts its scripts after it has loaded', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'hidden', { get: () => true });
-    // A hidden page is never painted.
+    // Simulates a background tab, which is never painted.
     Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { get: () => ['paint'] });
     PerformanceObserver.prototype.observe = () => undefined;
   });

@@ -6,11 +6,11 @@ const MANY_FROM = 50_000;
 
 test.use({ forcedColors: 'active', viewport: DESKTOP });
 
-/** The painted background of a part and the colour of its words, which forced colours leave to tell states apart. */
+/** The background and text colour of a part. With forced colours only these can distinguish states. */
 const lookOf = (part: Locator, pseudo?: string) =>
   part.first().evaluate((element, at) => {
     const { backgroundColor, color } = getComputedStyle(element, at);
-    // A transparent background shows the page behind it, which is white here.
+    // The alpha value is ignored: a transparent background shows the page behind it, which is white here.
     const paint = (text: string) => text.match(/\d+/g)?.slice(0, 3).join();
     return { behind: paint(backgroundColor), words: paint(color) };
   }, pseudo);
@@ -18,11 +18,11 @@ const lookOf = (part: Locator, pseudo?: string) =>
 async function expectTold(chosen: Locator, other: Locator, pseudo?: string): Promise<void> {
   const [one, another] = [await lookOf(chosen, pseudo), await lookOf(other, pseudo)];
   expect(one.behind).not.toBe(another.behind);
-  // Text must not have the colour of its background.
+  // Text must not have the colour of its own background.
   expect(one.words).not.toBe(one.behind);
 }
 
-test('forced colours still show which choice is selected', async ({ site, page, context }) => {
+test('with forced colours the selected choice is still recognisable', async ({ site, page, context }) => {
   await page.goto('/success-stories');
   const chips = page.getByRole('main').locator('nav a');
   await expectTold(chips.and(page.locator('[aria-current]')), chips.and(page.locator(':not([aria-current])')));
@@ -45,7 +45,7 @@ test('forced colours still show which choice is selected', async ({ site, page, 
   await expectTold(tabs.and(page.locator('[aria-selected=true]')), tabs.and(page.locator('[aria-selected=false]')));
 });
 
-test('forced colours still show the current list page and a ticked box', async ({ site, page }) => {
+test('with forced colours the current page number and a ticked box are still recognisable', async ({ site, page }) => {
   const first = await site.db.job.findFirstOrThrow({ where: { status: 'published' }, orderBy: { id: 'asc' } });
   const { postedById: _, ...fields } = first;
   await site.db.job.createMany({
@@ -54,7 +54,7 @@ test('forced colours still show the current list page and a ticked box', async (
   await page.goto('/careers?type=' + first.type);
   const pages = page.getByRole('navigation', { name: /pages/i }).locator('li a');
   await expectTold(pages.and(page.locator('[aria-current]')), pages.and(page.locator(':not([aria-current])')));
-  // Other tests expect the first page of this list.
+  // Deletes the jobs, because other tests expect the original first page of this list.
   await site.db.job.deleteMany({ where: { id: { gte: MANY_FROM } } });
   await page.goto('/job/1');
   const box = page.getByLabel(/I agree that Northlane/);

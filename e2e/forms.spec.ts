@@ -5,7 +5,7 @@ import { plainVisitor } from './support/visitors';
 
 const MB = 1024 * 1024;
 
-test('an invalid application shows its errors and keeps typed text', async ({ page }) => {
+test('an invalid application form shows its errors and keeps the typed text', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await page.goto('/job/2');
   await page.getByLabel('Full name').fill('Ida Lund');
@@ -20,7 +20,7 @@ test('an invalid application shows its errors and keeps typed text', async ({ pa
   await expect(page.getByLabel('Full name')).toHaveValue('Ida Lund');
 });
 
-test('browser and server both refuse unfit résumés', async ({ page, consoleErrors }) => {
+test('browser and server both refuse unsuitable résumé files', async ({ page, consoleErrors }) => {
   await page.goto('/job/2');
   await fillIn(page);
   const resume = page.getByLabel('Résumé');
@@ -40,11 +40,11 @@ test('browser and server both refuse unfit résumés', async ({ page, consoleErr
   await expect(
     page.getByRole('alert').filter({ hasText: 'Please upload a PDF, DOC or DOCX file.' }).first(),
   ).toBeVisible();
-  // The browser logs the refused request.
+  // The browser logs the refused request on the console.
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('415')]);
 });
 
-test('after a large résumé the banner leaves in 5 s and the receipt stays', async ({ page }) => {
+test('after a large résumé upload the banner disappears in 5 s and the reference stays', async ({ page }) => {
   await page.clock.install();
   await page.goto('/job/3');
   await fillIn(page);
@@ -61,7 +61,7 @@ test('after a large résumé the banner leaves in 5 s and the receipt stays', as
   await expect(receipt).toBeVisible();
 });
 
-test('Post Another Job returns to an empty form', async ({ page }) => {
+test('Post Another Job returns to an empty posting form', async ({ page }) => {
   await page.goto('/submit-job');
   await page.getByLabel('Job title').fill('Platform Engineer');
   await page.getByLabel('Company', { exact: true }).fill('Fjord Metrics');
@@ -74,7 +74,10 @@ test('Post Another Job returns to an empty form', async ({ page }) => {
   await expect(page.getByLabel('Job title')).toHaveValue('');
 });
 
-test('without scripts a refused application returns with its errors and typed text', async ({ site, browser }) => {
+test('without scripts a refused application form is shown again with its errors and the typed text', async ({
+  site,
+  browser,
+}) => {
   const plain = await plainVisitor(browser, site);
   const page = await plain.newPage();
   await page.goto('/job/2');

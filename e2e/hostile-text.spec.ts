@@ -14,7 +14,7 @@ const ZERO_WIDTH = `a\u200b\u200c\u200d\u2060\ufeff${'\u0301'.repeat(40)}`.repea
 const NO_BREAK = 'Senior\u00a0Engineer\u2011'.repeat(20);
 const TEXTS = { WORD, URL_TEXT, RTL, EMOJI, ZERO_WIDTH, NO_BREAK };
 
-/** The first `length` characters, without half a surrogate pair. */
+/** The first `length` characters, without a trailing half of a surrogate pair. */
 function cut(text: string, length: number): string {
   return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 }
@@ -41,7 +41,7 @@ async function publish(page: Page, headers: Record<string, string>): Promise<{ n
   return jobs;
 }
 
-/** Parts of the page beyond the screen that no ancestor clips or scrolls. */
+/** Elements that extend beyond the screen and that no ancestor clips or scrolls. */
 const outside = (page: Page) =>
   page.locator('main *').evaluateAll((all) => {
     const isCut = (part: Element | null): boolean =>

@@ -26,7 +26,7 @@ async function setWait(site: Site, seconds: number): Promise<void> {
   await site.db.officeSetting.upsert({ where: { name }, create: { name, ...set }, update: set });
 }
 
-// Other tests share the site and expect letters at once.
+// Restores the letter delay, because other tests of this worker share the site and expect letters at once.
 test.afterEach(async ({ site }) => {
   await site.db.officeSetting.deleteMany({ where: { name: 'letter-wait-seconds' } });
 });
@@ -61,7 +61,7 @@ test('a moderator answers a message, takes the answer back, and answers after a 
     .poll(async () => (await site.db.contactMessage.findUniqueOrThrow({ where: { id } })).handledAt)
     .toBeNull();
 
-  // Another moderator handles the message meanwhile: nothing typed is lost.
+  // Another moderator handles the message meanwhile; the typed answer must not be lost.
   await setWait(site, 0);
   await page.goto(`/moderator-dashboard?tab=messages&message=${id}`);
   await expect(answers.getByText('Taken back', { exact: true })).toBeVisible();
@@ -74,7 +74,7 @@ test('a moderator answers a message, takes the answer back, and answers after a 
   });
   await answers.getByRole('button', { name: 'Send the answer' }).click();
   await expect(answers.getByText(/^This message has already been marked as handled by .+, just now\.$/)).toBeVisible();
-  // The browser logs the refusal that the page explains.
+  // The browser logs the 409 answer, which the page explains.
   await expect.poll(() => consoleErrors.length).toBe(1);
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('409')]);
   await expect(record.getByRole('button', { name: 'Reopen' })).toBeVisible();
@@ -87,7 +87,7 @@ test('a moderator answers a message, takes the answer back, and answers after a 
   expect(text).toContain('Hello Ingrid Falk,\n\nYes, from April.');
   expect(text).toContain('> Do you place analysts?\n> From March, in Leeds.');
   expect(mailsTo(site, 'ingrid.falk@inbox.example')).toHaveLength(1);
-  // Loads the page again, because the toast of the answer is still moving.
+  // Reloads the page, because the toast about the answer is still moving.
   await page.setViewportSize(PHONE);
   await page.goto(`/moderator-dashboard?tab=messages&message=${id}`);
   await expect(answers.getByText('Mailed', { exact: true })).toBeVisible();
@@ -95,7 +95,7 @@ test('a moderator answers a message, takes the answer back, and answers after a 
   await expectNoSideScroll(page);
 });
 
-test('without scripts an answer returns to its message, and a refused one keeps its text', async ({
+test('without scripts an answer returns to its message, and a refused answer keeps its text', async ({
   site,
   browser,
 }) => {
@@ -120,7 +120,10 @@ test('without scripts an answer returns to its message, and a refused one keeps 
   await context.close();
 });
 
-test('messages are found by words, late ones are counted, application mails become daily', async ({ site, page }) => {
+test('the inbox searches words, counts late messages and switches application mails to daily', async ({
+  site,
+  page,
+}) => {
   await message(site, 'Quiet Quinn', { subject: null, message: 'About the\n\nzeppelin maintenance contract.' });
   const late = await message(site, 'Waiting Wilma', {}, 9);
   await page.setViewportSize(WIDE);

@@ -52,7 +52,7 @@ async function createJob(
   return id;
 }
 
-/** A page with or without scripts. */
+/** Opens a page with or without scripts. */
 async function visit(browser: Browser, site: Site, scripts: boolean): Promise<Page> {
   if (!scripts) return (await plainVisitor(browser, site)).newPage();
   return (await browser.newContext({ baseURL: site.url })).newPage();
@@ -64,7 +64,7 @@ const bottomOf = async (part: Locator) => {
 };
 const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? NaN;
 
-test('a job page shows a workplace and marks it for scripts only when known', async ({ site, request }) => {
+test('a job page has the workplace as text and data attribute only when it is known', async ({ site, request }) => {
   const page = async (id: number) => (await request.get(`/job/${id}`)).text();
   const [unknown, known] = [await createJob(site), await createJob(site, { workplace: 'on-site' })];
   expect(await page(known)).toMatch(
@@ -141,7 +141,7 @@ for (const scripts of [true, false]) {
     await expect(page).toHaveURL('/job/1#apply');
     await expect(page.getByRole('heading', { name: 'Apply for this job' })).toBeInViewport();
     await expect(page.getByLabel('Full name')).toBeInViewport();
-    // The bar rests above the form, so its button is under the header or above the screen.
+    // The apply bar stops above the form, so its button is now under the header or above the screen.
     expect(await bottomOf(bar.getByRole('link'))).toBeLessThanOrEqual(await bottomOf(page.locator('.site-header')));
     const form = page.locator('#apply form');
     for (const label of ['Full name', 'Cover letter', 'Résumé']) {
@@ -179,7 +179,7 @@ test('the job page is accessible at every width', async ({ page }) => {
   }
 });
 
-test('the form’s script loads on approach and keeps earlier input', async ({ site, browser }) => {
+test('the form’s script loads when the form comes near, and keeps earlier input', async ({ site, browser }) => {
   const page = await visit(browser, site, true);
   await page.setViewportSize(PHONE);
   let release = () => {};
@@ -209,7 +209,7 @@ test('the form’s script loads on approach and keeps earlier input', async ({ s
   await page.context().close();
 });
 
-test('choosing a good file clears the error of a refused one', async ({ page }) => {
+test('choosing an accepted file clears the error of a refused file', async ({ page }) => {
   await page.goto('/job/2');
   const resume = page.getByLabel('Résumé');
   const [bad, good] = ['cv.exe', 'cv.pdf'].map((name) => ({ name, mimeType: '', buffer: Buffer.from('%PDF-1.4') }));
@@ -230,11 +230,11 @@ test('Back to Careers leads to the previous search, or else to the board', async
   await expect(back).toHaveAttribute('href', '/careers');
 });
 
-test('a job links its skill, company, place and similar jobs', async ({ site, page }) => {
+test('a job page links to its skill, company, place and similar jobs', async ({ site, page }) => {
   const other = await createJob(site, { title: 'Ferry Planner', skills: ['Kotlin'] });
   await page.goto(`/job/${await createJob(site)}`);
   const main = page.getByRole('main');
-  // With the sample job, three open jobs name Kotlin, so the skill has its own page.
+  // With the sample job three open jobs mention Kotlin, so that the skill has a landing page.
   await expect(main.getByRole('link', { name: 'Kotlin jobs', exact: true })).toHaveAttribute('href', '/careers/kotlin');
   await expect(main.locator('.job-company a')).toHaveAttribute('href', '/careers/at/fjord-metrics');
   const inOslo = main.getByRole('link', { name: 'Oslo, Norway' }).first();
@@ -243,7 +243,7 @@ test('a job links its skill, company, place and similar jobs', async ({ site, pa
   await expect(similar.getByRole('link').first()).toHaveAttribute('href', `/job/${other}`);
 });
 
-test('a printed job has its text and no controls', async ({ page }) => {
+test('a printed job page contains its text and no controls', async ({ page }) => {
   await page.goto('/job/1');
   await page.emulateMedia({ media: 'print' });
   for (const shown of ['h1', '.job-company', '.job-summary dl', '.job-body'])
@@ -252,7 +252,7 @@ test('a printed job has its text and no controls', async ({ page }) => {
     await expect(page.locator(`${hidden}:visible`)).toHaveCount(0);
 });
 
-test('a posting’s words have their own language and direction', async ({ site, page }) => {
+test('the texts of a job have the language and direction in which they are written', async ({ site, page }) => {
   const hebrew = 'אנחנו מחפשים מפתחת עם ניסיון בקוטלין';
   await page.goto(`/job/${await createJob(site, { title: hebrew, description: hebrew, requirements: [hebrew] })}`);
   const paragraph = page.locator('.job-body p').first();

@@ -7,13 +7,13 @@ import { expect, expectAccessible, expectNoSideScroll, PHONE, test } from './sup
 const rowOf = (page: Page, id: number) => page.locator('.job-row').filter({ has: page.locator(`[data-save="${id}"]`) });
 const saveIn = (row: Locator) => row.getByRole('button', { name: /^Save / });
 
-/** Positions of each row and of its visible parts. */
+/** Positions of each row and of its children. */
 const places = (page: Page) =>
   page
     .locator('.job-row, .job-row > *')
     .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
 
-test('saved and applied marks move nothing, and a row links job and company', async ({
+test('job rows show saved and applied marks without layout shift, and link job and company', async ({
   site,
   page,
   context,
@@ -57,7 +57,7 @@ test('saved and applied marks move nothing, and a row links job and company', as
     await page.unroute('**/api/account/job-marks');
   }
 
-  await test.step('saving a job survives a search within the site', async () => {
+  await test.step('a saved job stays marked after a search within the site', async () => {
     await saveIn(rowOf(page, applied)).click();
     await expect.poll(() => site.db.savedJob.count({ where: { userId: who.id } })).toBe(2);
     await page.getByRole('searchbox').fill(title);
@@ -66,19 +66,19 @@ test('saved and applied marks move nothing, and a row links job and company', as
     await expect(saveIn(rowOf(page, applied))).toHaveAttribute('aria-pressed', 'true');
   });
 
-  await test.step('a row leads to its company, and everywhere else to its job', async () => {
+  await test.step('a click on a row’s company opens the company page, and elsewhere in the row the job', async () => {
     await rowOf(page, applied).getByRole('link', { name: companyName }).click();
     await expect(page).toHaveURL(companyHref(companyName)!);
     await expect(rowOf(page, applied).getByRole('link')).toHaveCount(1);
     await expect(saveIn(rowOf(page, applied))).toHaveAttribute('aria-pressed', 'true');
-    // The title's link covers the row, so a click on the facts opens the job.
+    // The title's link covers the whole row, so a click on the facts opens the job.
     const facts = (await rowOf(page, applied).locator('.job-facts').boundingBox())!;
     await page.mouse.click(facts.x + 10, facts.y + 10);
     await expect(page).toHaveURL(`/job/${applied}`);
   });
 });
 
-test('without scripts a job row has two links, no button and automatic direction', async ({ site, browser }) => {
+test('without scripts a job row has two links, no button and automatic text direction', async ({ site, browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
   const page = await context.newPage();
   await page.goto('/careers');

@@ -4,7 +4,7 @@ import { pageJobs } from '../lib/content/en/pages';
 import { startSite } from './support/site';
 import { expect, expectAccessible, expectNoSideScroll, test } from './support/test';
 
-/** A phone, a laptop and a low laptop, with the number of jobs that their first screen shows. */
+/** Sizes of a phone, a laptop and a low laptop, with the number of jobs that their first screen must show. */
 const FIRST_SCREENS = [
   { width: 375, height: 667, jobs: 2 },
   { width: 1280, height: 720, jobs: 3 },
@@ -81,7 +81,7 @@ test('a published job appears on the pages of its field until it closes', async 
     await change(id, { status: 'closed' });
     for (const path of pages) expect(await see(path), path).not.toContain('Renamed Engineer');
 
-    await test.step('a change to another job keeps the cached page', async () => {
+    await test.step('a change to a job leaves cached pages of other fields unchanged', async () => {
       const kept = await etagOf(request, '/edge-ready');
       const before = await etagOf(request, '/cloud-first');
       await change(1, { salary: '£1,000,000' });
@@ -89,7 +89,7 @@ test('a published job appears on the pages of its field until it closes', async 
       expect(await etagOf(request, '/cloud-first')).not.toBe(before);
     });
 
-    await test.step('pages without open jobs offer another way', async () => {
+    await test.step('pages without open jobs link to other actions instead', async () => {
       for (const open of [1, 2, 3, 4, 5, 6, 7]) await change(open, { status: 'closed' });
       await page.goto(`${site.url}/`);
       await expect(firstScreen(page)).toContainText(homeJobs.none.text);
@@ -104,7 +104,7 @@ test('a published job appears on the pages of its field until it closes', async 
   }
 });
 
-test('a field’s jobs lead to a search for the whole field', async ({ page }) => {
+test('the job section of a field’s page links to a board search for that field', async ({ page }) => {
   await page.goto('/cloud-first');
   const section = page.getByRole('region', { name: pageJobs['cloud-first'].title });
   await expect(section.locator('.job-lines h3').getByText('Senior Platform Engineer')).toBeVisible();

@@ -11,7 +11,7 @@ import { expect, PHONE, test } from './support/test';
 
 test.describe.configure({ mode: 'parallel' });
 
-// Every step is a key, except choosing a file, which happens in a window of the system.
+// Every step uses the keyboard, except choosing a file, for which the system opens its own window.
 
 const main = (page: Page) => page.getByRole('main');
 const problem = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
@@ -28,7 +28,7 @@ test('a keyboard user goes from the home page to a job and applies', async ({ si
   await expect(page).toHaveURL('/careers');
   await skipToMain(page);
   const { id, title } = await site.db.job.findUniqueOrThrow({ where: { id: 4 } });
-  // Searches for the job, because postings of other tests may have moved it to another page.
+  // Searches for the job, because postings of other tests may have moved it to another page of the list.
   await fillIn(page, page.getByLabel(boardList.searchLabel), title);
   await page.keyboard.press('Enter');
   await expect(page.locator('#results')).toBeFocused();
@@ -61,7 +61,7 @@ test('a keyboard user goes from the home page to a job and applies', async ({ si
   await expect(page).toHaveURL('/careers');
 });
 
-test('a keyboard user posts a job and starts another', async ({ site, page }) => {
+test('a keyboard user posts a job and opens an empty form for another', async ({ site, page }) => {
   await page.goto('/submit-job');
   await skipToMain(page);
   await fillIn(page, page.getByLabel('Job title'), 'Keyboard Engineer');
@@ -111,7 +111,7 @@ test('a keyboard user corrects and sends the contact form', async ({ site, page 
   });
 });
 
-test('a form that fails to send focuses its reason in view', async ({ page, consoleErrors }) => {
+test('a form that fails to send moves focus to the visible reason', async ({ page, consoleErrors }) => {
   await page.route('**/api/contact?*', (route) => route.abort());
   await page.goto('/contact');
   await skipToMain(page);
@@ -181,7 +181,7 @@ test('a keyboard user filters success stories and reads one', async ({ page }) =
   await expectFocusSeen(page);
 });
 
-test('a keyboard user opens, closes and follows the menus', async ({ page }) => {
+test('a keyboard user opens and closes the menus and follows their links', async ({ page }) => {
   await page.goto('/terms');
   const nav = page.getByRole('navigation', { name: 'Main' });
   const about = nav.getByRole('button', { name: 'About' });

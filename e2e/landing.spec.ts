@@ -29,7 +29,7 @@ async function publish(site: Site, request: APIRequestContext, ...postings: Part
   return { ids, headers };
 }
 
-test('a skill’s page is indexed with three open jobs and noindex with fewer', async ({ site, request }) => {
+test('a skill’s landing page is indexed with three open jobs and noindex with fewer', async ({ site, request }) => {
   const read = async (path: string) => {
     const answer = await request.get(path, { maxRedirects: 0 });
     return { status: answer.status(), text: await answer.text() };
@@ -64,7 +64,7 @@ test('a skill’s page is indexed with three open jobs and noindex with fewer', 
   expect(again.text).not.toContain('Renamed Third');
 });
 
-test('other spellings redirect to one landing page, and unknown names get 404', async ({ request }) => {
+test('alternative spellings redirect to one landing page, and unknown names answer 404', async ({ request }) => {
   for (const [path, to] of [
     ['/careers/k8s', '/careers/kubernetes'],
     ['/careers/Kubernetes', '/careers/kubernetes'],
@@ -103,7 +103,7 @@ test('landing pages are accessible and show their first job on the first screen'
   }
 });
 
-test('a search on a skill’s page stays within the skill, with and without scripts', async ({
+test('a search on a skill’s landing page stays within the skill, with and without scripts', async ({
   site,
   page,
   browser,
@@ -115,7 +115,7 @@ test('a search on a skill’s page stays within the skill, with and without scri
   await expect(page).toHaveURL('/careers/tidewatching');
   await page.getByLabel(boardList.searchLabel).fill('night');
   await page.keyboard.press('Enter');
-  // Before its script has loaded, the browser sends the form with its empty fields.
+  // Before its script has loaded, the browser submits the form itself, including empty fields.
   await expect(page).toHaveURL(/\/careers\?q=night&skill=tidewatching(?:$|&)/);
   await expect(page.locator('.job-row')).toHaveCount(1);
   await page.getByRole('link', { name: fill(boardList.remove, { filter: 'Tidewatching' }) }).click();

@@ -23,10 +23,10 @@ const links = (within: Locator) =>
     .getByRole('link')
     .evaluateAll((all) => all.map((link): Named => [link.textContent.trim(), link.getAttribute('href') ?? '']));
 
-test.describe('header', () => {
+test.describe('page header', () => {
   const header = (page: Page) => page.getByRole('banner');
 
-  test('the header fits its menu button from 320 px', async ({ page }) => {
+  test('the header fits with its menu button at a width of 320 px', async ({ page }) => {
     await page.goto('/privacy');
     for (const width of [320, 340, 360, 375]) {
       await page.setViewportSize({ width, height: 640 });
@@ -86,7 +86,7 @@ test.describe('header', () => {
   });
 });
 
-test.describe('footer', () => {
+test.describe('page footer', () => {
   test('the footer has its columns, address, newsletter form and legal links', async ({ page }) => {
     await page.goto('/privacy');
     const footer = page.getByRole('contentinfo');
@@ -138,7 +138,7 @@ test('Go Back on the 404 page returns to the previous page', async ({ page, cons
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('404')]);
 });
 
-/** Both kinds of link: client navigation and full page loads. */
+/** Tests links with client navigation, and links that load a whole page. */
 for (const [where, name, to] of [
   ['banner', 'Edge Ready', '/edge-ready'],
   ['banner', 'Careers', '/careers'],
@@ -150,7 +150,7 @@ for (const [where, name, to] of [
     await page.goto('/about');
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-    // Dispatched, because a click would first scroll to the link.
+    // Dispatches the event, because a real click would first scroll to the link.
     await page.getByRole(where).getByRole('link', { name, exact: true }).first().dispatchEvent('click');
     await expect(page).toHaveURL(to);
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();

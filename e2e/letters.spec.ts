@@ -19,7 +19,7 @@ async function setWait(site: Site, seconds: number): Promise<void> {
   await site.db.officeSetting.upsert({ where: { name }, create: { name, ...set }, update: set });
 }
 
-/** Decides through the office's API. */
+/** Decides on an application through the office API. */
 async function decide(site: Site, by: Person, id: number, json: object): Promise<void> {
   const { status } = await send(site.url, 'PATCH', `/api/job-applications.php?id=${id}`, { json, token: by.token });
   expect(status).toBe(200);
@@ -28,12 +28,12 @@ async function decide(site: Site, by: Person, id: number, json: object): Promise
 const statusOf = async (site: Site, id: number) =>
   (await site.db.application.findUniqueOrThrow({ where: { id } })).status;
 
-// Other tests share the site and expect letters at once.
+// Restores the letter delay, because other tests of this worker share the site and expect letters at once.
 test.afterEach(async ({ site }) => {
   await site.db.officeSetting.deleteMany({ where: { name: 'letter-wait-seconds' } });
 });
 
-test('a letter waits, is taken back with or without its decision, or is never sent', async ({ site, page }) => {
+test('a letter can wait, be taken back with or without its decision, or be omitted', async ({ site, page }) => {
   const email = 'waits@letters.example';
   const id = await applicant(site, email);
   await page.setViewportSize(WIDE);
@@ -82,7 +82,10 @@ test('a letter waits, is taken back with or without its decision, or is never se
   expect(mailsTo(site, email)).toHaveLength(1);
 });
 
-test('without scripts a waiting letter is taken back from any list or the mail list', async ({ site, browser }) => {
+test('without scripts a waiting letter can be taken back from any list and from the mail list', async ({
+  site,
+  browser,
+}) => {
   const email = 'plain@letters.example';
   const id = await applicant(site, email);
   const moderator = await person(site, 'moderator');
@@ -105,7 +108,7 @@ test('without scripts a waiting letter is taken back from any list or the mail l
   await context.close();
 });
 
-test('a moderator changes, previews and rewrites letters, and a message changes no status', async ({
+test('a moderator edits, previews and rewrites letters, and a message changes no status', async ({
   site,
   page,
   consoleErrors,
@@ -144,7 +147,7 @@ test('a moderator changes, previews and rewrites letters, and a message changes 
   await expect(dialog.getByText(/There is no field \{placee\}/)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save status' }).click();
-  // The browser logs the refusal that the page explains.
+  // The browser logs the 422 answer, which the page explains.
   await expect.poll(() => consoleErrors.length).toBe(1);
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('422')]);
   await expect(dialog.locator('#decision-letter_text-error')).toContainText('There is no field {placee}');

@@ -8,7 +8,7 @@ import { expect, test } from './support/test';
 // .htmlvalidate.json explains why some rules are off.
 const validator = new HtmlValidate(new FileSystemConfigLoader());
 
-/** Pages beside ROUTES with another layout. */
+/** Pages that are not in ROUTES and have another layout. */
 const MORE = [
   '/job/999999',
   '/careers?q=engineer&type=full-time',
@@ -21,7 +21,7 @@ const MORE = [
 ];
 
 test.describe('valid HTML', () => {
-  // Fetches every page before validating any: validation takes longer than a server keeps an idle connection.
+  // Fetches all pages before it validates any, because validation takes longer than a server keeps an idle connection.
   test('every page has valid HTML', async ({ request }) => {
     const served = new Map<string, string>();
     for (const path of [...ROUTES, NOT_FOUND].map((route) => route.path).concat(MORE))
@@ -48,7 +48,7 @@ test.describe('valid HTML', () => {
     await expectValid(`/job/${id}`, html);
   });
 
-  test('every form that returns with errors has valid HTML', async ({ request }) => {
+  test('every form page with errors has valid HTML', async ({ request }) => {
     const served = new Map<string, string>();
     for (const [path, form] of [
       ['/api/contact?page=contact', { name: '', email: 'nonsense', message: '' }],
@@ -80,7 +80,7 @@ test.describe('valid HTML', () => {
   });
 });
 
-/** Headers of a browser without scripts whose page was opened a minute ago. */
+/** Request headers of a browser without scripts that opened the page a minute ago. */
 const asPerson = () => ({ Accept: 'text/html', Cookie: `form-stamp=${issueTimestamp('any', Date.now() - 60_000)}` });
 
 /** HTML of the page that shows a form's errors. */
@@ -93,7 +93,7 @@ async function refused(answer: APIResponse): Promise<string> {
 
 async function expectValid(path: string, html: string): Promise<void> {
   expect(html.length).toBeGreaterThan(1_000);
-  // Soft, so that one run reports the problems of every page.
+  // A soft expectation, so that one run reports the problems of every page.
   expect.soft(problems(await validator.validateString(html, 'page.html')), path).toEqual([]);
 }
 
@@ -105,9 +105,9 @@ function problems({ results }: Report): string[] {
   );
 }
 
-test('every link, anchor, picture, style and script of every page exists', async ({ site, page, request }) => {
+test('every link, anchor, image, style and script on every page exists', async ({ site, page, request }) => {
   const { origin } = new URL(site.url);
-  // Prerendered pages contain the address that the site was built for.
+  // Prerendered pages contain the origin for which the site was built, instead of the test site's.
   const built = await readHtml(page, await (await request.get('/about')).text());
   const builtOrigin = new URL(built.link.canonical?.[0] ?? '').origin;
   const missing: string[] = [];
@@ -121,7 +121,7 @@ test('every link, anchor, picture, style and script of every page exists', async
     const { from, path } = next;
     const answer = await request.get(path, { maxRedirects: 0 });
     const { location } = answer.headers();
-    // Pages for signed-in people redirect to sign-in; the crawl follows that page instead.
+    // Pages for signed-in people redirect to sign-in, so the crawl continues with the sign-in page.
     if (answer.status() === 307 && location?.startsWith('/login')) queue.push({ from: path, path: location });
     else if (answer.status() !== 200) missing.push(`${path} answers ${answer.status()}, linked from ${from}`);
     if (!answer.headers()['content-type']?.startsWith('text/html')) continue;
@@ -147,12 +147,12 @@ test('every link, anchor, picture, style and script of every page exists', async
     'anchors that no element has',
   ).toEqual([]);
   expect([...external].filter((href) => !/^(https|tel|mailto):/.test(href))).toEqual([]);
-  // The crawl reached every route except the newsletter's page, which only the footer's form leads to.
+  // The crawl must reach every route except the newsletter page, to which only the footer form leads.
   expect(ROUTES.map(({ path }) => path).filter((path) => !ids.has(path) && path !== '/newsletter')).toEqual([]);
   expect(fragments.length).toBeGreaterThan(20);
 });
 
-test('/jobs, the prototype’s address, redirects to /careers', async ({ request }) => {
+test('/jobs, an address of the prototype, redirects to /careers', async ({ request }) => {
   const moved = await request.get('/jobs', { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([308, '/careers']);
 });

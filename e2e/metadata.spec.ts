@@ -4,7 +4,7 @@ import { readHtml, type Html } from './support/html';
 import { NOT_FOUND, ROUTES } from './support/routes';
 import { expect, test } from './support/test';
 
-// The other sample jobs, for the lengths of their names.
+// Includes the other sample jobs, because the length of a title depends on the names in it.
 const PAGES = [
   ...ROUTES,
   ...[2, 3, 4, 5, 6, 7].map((id) => ({ path: `/job/${id}`, data: ['JobPosting', 'BreadcrumbList'] })),
@@ -12,7 +12,7 @@ const PAGES = [
 
 type Described = { path: string; types: readonly string[]; html: Html };
 
-/** Every served page, read once per worker. */
+/** The metadata of every page, read once per worker. */
 const metadataTest = test.extend<object, { described: Described[] }>({
   described: [
     async ({ site, browser }, provide) => {
@@ -28,10 +28,10 @@ const metadataTest = test.extend<object, { described: Described[] }>({
   ],
 });
 
-/** Pages that search engines may show. */
+/** Pages that search engines may index. */
 const indexed = (described: readonly Described[]) => described.filter(({ types }) => types.length > 0);
 
-/** The only value of a name; otherwise a text such as "2 × name" that no test expects. */
+/** The value of a name that occurs exactly once; otherwise a text such as "2 × name", which no test expects. */
 const one = (values: readonly string[] | undefined, name: string) =>
   values?.length === 1 ? (values[0] ?? '') : `${values?.length ?? 0} × ${name}`;
 
@@ -113,7 +113,7 @@ metadataTest('structured data parses, has the page’s types and a breadcrumb tr
   }
 });
 
-test('sign-in pages and missing pages stay out of search engines', async ({ page, request }) => {
+test('sign-in pages and 404 pages are noindex', async ({ page, request }) => {
   for (const path of [
     '/moderator-login',
     '/login',
@@ -162,7 +162,7 @@ test('icons and manifest exist with the declared types and sizes', async ({ page
   }
 });
 
-/** Expects no text to appear on two pages. */
+/** Expects no text to occur on two pages. */
 function expectUnique(texts: readonly (readonly [text: string, path: string])[]): void {
   const paths = new Map<string, string[]>();
   for (const [text, path] of texts) paths.set(text, [...(paths.get(text) ?? []), path]);
@@ -173,7 +173,7 @@ function sentences(text: string): string[] {
   return text.split(/(?<=[.?!])\s+/).map((sentence) => sentence.toLowerCase().replace(/[.?!]$/, ''));
 }
 
-/** Width and height of a PNG answer (w3.org/TR/png, IHDR). */
+/** Width and height of a PNG, from its header (w3.org/TR/png, IHDR). */
 async function pngSize(request: APIRequestContext, path: string): Promise<[number, number]> {
   const answer = await request.get(path);
   expect([answer.status(), answer.headers()['content-type']], path).toEqual([200, 'image/png']);

@@ -5,7 +5,7 @@ import { expect, expectAccessible } from './support/test';
 const FIRST = '/job/999999991';
 const SECOND = '/job/999999992';
 
-test('missing jobs share one cached page that works under each address', async ({
+test('addresses of missing jobs share one cached page that works under each address', async ({
   page,
   request,
   site,
@@ -13,7 +13,7 @@ test('missing jobs share one cached page that works under each address', async (
 }) => {
   const first = await request.get(FIRST);
   expect(first.status()).toBe(404);
-  // The second address gets the bytes rendered for the first, whose number stands in the scripts' data.
+  // The second address gets the bytes rendered for the first one, whose id is in the data of the scripts.
   const shared = await (await request.get(SECOND)).text();
   expect(shared).toBe(await first.text());
   expect(shared).not.toContain(SECOND);

@@ -5,7 +5,7 @@ import { edgeReady } from '../lib/content/en/technologies/edge-ready';
 import { TECHNOLOGIES } from './support/routes';
 import { DESKTOP, expect, PHONE, test } from './support/test';
 
-/** Opens a page whose clock moves only when a test moves it. */
+/** Opens a page whose clock advances only when the test advances it. */
 async function openStill(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -16,7 +16,7 @@ const carousel = (page: Page) => page.locator('[aria-roledescription=carousel]')
 const slides = (page: Page) => carousel(page).locator('[aria-roledescription=slide]');
 const dots = (page: Page) => carousel(page).getByRole('group', { name: 'Choose a slide' }).getByRole('button');
 
-/** Expects slide `index`, counted from 0, to be the only one marked and the only one reachable. */
+/** Expects the slide `index`, counted from 0, to be the only one that is marked as current and not inert. */
 async function expectSlide(page: Page, index: number): Promise<void> {
   const shown = () =>
     carousel(page).evaluate((element) => {
@@ -30,7 +30,7 @@ async function expectSlide(page: Page, index: number): Promise<void> {
   await expect.poll(shown).toEqual({ marked: [index], reachable: [index] });
 }
 
-/** Expects the state `before` until 1 ms before `ms`, and `after` from then on. */
+/** Expects the state `before` until 1 ms before `ms` have passed, and the state `after` from then on. */
 async function expectChangeAfter(
   page: Page,
   ms: number,
@@ -43,7 +43,9 @@ async function expectChangeAfter(
   await after();
 }
 
-/** The four technology pages share one slider: routes.spec.ts tests that each has it, behaviour.spec.ts how it stops. */
+/**
+ * The four technology pages use the same slider. routes.spec.ts tests that each has it, behaviour.spec.ts how it stops.
+ */
 for (const { name, path, seconds, count } of [
   { name: 'the home page', path: '/', seconds: 10, count: 5 },
   { name: 'a technology page', path: '/edge-ready', seconds: 8, count: edgeReady.slides.length },
@@ -87,7 +89,7 @@ for (const { name, path, seconds, count } of [
   });
 }
 
-/** Duration of the opacity transition. */
+/** Duration of the slide's opacity transition. */
 function fade(slide: Locator): Promise<string | undefined> {
   return slide.evaluate((element) => {
     const { transitionProperty, transitionDuration } = getComputedStyle(element);
@@ -95,7 +97,7 @@ function fade(slide: Locator): Promise<string | undefined> {
   });
 }
 
-test('home slides two to five show the technology pages', async ({ page }) => {
+test('home page slides 2 to 5 show the technology pages', async ({ page }) => {
   await page.goto('/');
   await expect(slides(page).first().getByText(homeHero.lead)).toBeVisible();
   await expect(carousel(page)).toHaveCount(1);
@@ -114,10 +116,10 @@ test('home slides two to five show the technology pages', async ({ page }) => {
   }
 });
 
-test('the tagline types at 100 ms, deletes at 50 ms and rests 2 s a phrase', async ({ page }) => {
+test('the tagline types a letter in 100 ms, deletes one in 50 ms and pauses 2 s after a phrase', async ({ page }) => {
   await openStill(page, '/');
   await expect(carousel(page).getByRole('button', { name: 'Stop rotation' })).toBeVisible();
-  // The slides rotate meanwhile; the tagline goes on typing while hidden.
+  // The slides rotate during this test, and the tagline continues to type while its slide is hidden.
   const typed = page.locator('[data-typed]');
   const shows = (text: string) => () => expect(typed).toHaveText(text);
   const phrases = ['With Expert Engineers', 'With Innovation', 'With Agile Team'];

@@ -10,7 +10,7 @@ const READER = 'nora@fell.example';
 const CANDIDATE = 'ruben@strand.example';
 const status = async (site: Site) => (await site.db.subscriber.findUniqueOrThrow({ where: { email: READER } })).status;
 
-/** Opens the page of a mailed link and presses its button. */
+/** Opens the page of a mailed link and clicks its button. */
 async function press(page: Page, address: string, button: string, heading: string): Promise<void> {
   const answer = await page.goto(address);
   expect(answer?.headers()['referrer-policy']).toBe('strict-origin');

@@ -30,7 +30,7 @@ async function scene(site: Site) {
   };
 }
 
-test('a moderator notes, tags, rates, owns and sets reminders within a record', async ({
+test('a moderator adds notes, tags, a rating, an owner and reminders to a record', async ({
   site,
   page,
   context,
@@ -41,7 +41,7 @@ test('a moderator notes, tags, rates, owns and sets reminders within a record', 
   await page.setViewportSize(WIDE);
   await page.goto(`/moderator-dashboard?tab=applications&application=${id}`);
   const record = page.getByRole('dialog');
-  // Tabs to the end of the record: no focused control may lie under the decision.
+  // Tabs to the end of the record: the sticky decision form must not cover a focused control.
   await tabTo(page, record.getByRole('button', { name: words.reminders.submit }));
   const notes = record.getByRole('region', { name: words.notes.title });
   await notes.getByLabel(words.notes.label).fill('Rang on Monday.\nPrefers mornings.');
@@ -86,7 +86,7 @@ test('a moderator notes, tags, rates, owns and sets reminders within a record', 
   }
   await page.setViewportSize(WIDE);
 
-  // The list shows tags and owners and filters by them.
+  // The list shows tags and owners, and can be filtered by them.
   await page.goto(`/moderator-dashboard?tab=applications`);
   await page.getByRole('combobox', { name: words.tags.filterLabel, exact: true }).selectOption(tag);
   await page.getByRole('button', { name: 'Filter' }).click();
@@ -138,7 +138,12 @@ test('a moderator notes, tags, rates, owns and sets reminders within a record', 
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('422')]);
 });
 
-test('a person’s page has the notes of all their documents', async ({ site, page, context, consoleErrors }) => {
+test('a person’s page has the notes of all their applications and CVs', async ({
+  site,
+  page,
+  context,
+  consoleErrors,
+}) => {
   const { mod, colleague, id, cv, name } = await scene(site);
   const by = { writtenById: colleague.id, writtenBy: colleague.name, writtenAt: new Date() };
   await site.db.deskNote.create({ data: { applicationId: id, text: 'Of the application.', ...by } });

@@ -8,14 +8,14 @@ import { expect, expectAccessible, expectNoSideScroll, test } from './support/te
 
 const FIRST_SCREEN = { width: 375, height: 800 };
 const DESK = { width: 1440, height: 900 };
-/** Lists that moderators read on a phone, with everything that can stand above their rows. */
+/** Lists that moderators read on a phone, with all parts that can be above their rows. */
 const READ_ON_THE_WAY = ['applications', 'cvs', 'messages'] as const;
 const listOf = (tab: string) => `/moderator-dashboard?tab=${tab}`;
 const summary = (page: Page, count = 0) => page.getByText(filtersLabel(count), { exact: true });
 const status = (page: Page) => page.getByRole('combobox', { name: 'Status', exact: true });
 const filter = (page: Page) => page.getByRole('button', { name: jobListings.filter, exact: true });
 
-/** Puts a record into each list, a late one where the list marks those. */
+/** Adds a record to each list, and an overdue one to lists that mark those. */
 async function somethingInEach(site: Site): Promise<void> {
   const longAgo = new Date(Date.now() - 20 * 86_400_000);
   const { id } = await application(site, { email: 'late@phone.example' });
@@ -26,14 +26,14 @@ async function somethingInEach(site: Site): Promise<void> {
   });
 }
 
-test('a phone list starts on the first screen and folds its filters with a count', async ({ site, page }) => {
+test('on a phone a list starts on the first screen and collapses its filters with a count', async ({ site, page }) => {
   await somethingInEach(site);
   await signInAs(page.context(), site, await person(site, 'moderator'));
   await page.setViewportSize(FIRST_SCREEN);
   for (const tab of READ_ON_THE_WAY) {
     await page.goto(listOf(tab));
     const first = page.locator('.office-table tbody tr').first();
-    // At least three lines of the first card: the name and two more.
+    // At least three lines of the first card are visible: the name and two more.
     await expect(first.getByRole('cell').filter({ hasText: /\S/ }).nth(2)).toBeInViewport({ ratio: 1 });
     await expect(summary(page)).toBeInViewport({ ratio: 1 });
     await expect(status(page)).toBeHidden();
@@ -41,7 +41,7 @@ test('a phone list starts on the first screen and folds its filters with a count
     await expectNoSideScroll(page);
   }
 
-  // Opens and sets a filter: its line counts it, and it stays visible.
+  // Opens the filters and sets one: the summary counts it, and the filters stay open.
   await page.goto(listOf('cvs'));
   await summary(page).focus();
   await page.keyboard.press('Enter');
@@ -55,7 +55,7 @@ test('a phone list starts on the first screen and folds its filters with a count
   await expectAccessible(page);
   await expectNoSideScroll(page);
 
-  // Folded filters are sent, too.
+  // Collapsed filters are submitted too.
   await summary(page, 1).click();
   await expect(status(page)).toBeHidden();
   await page.getByPlaceholder('Search CVs').fill('nobody of this name');
@@ -65,7 +65,7 @@ test('a phone list starts on the first screen and folds its filters with a count
   await expect(page).toHaveURL(/tab=cvs$/);
   await expect(summary(page)).toBeVisible();
 
-  // At a desk nothing is folded, and all filters stand in one line.
+  // On a desktop the filters are not collapsible and stand in one line.
   await page.setViewportSize(DESK);
   await expect(summary(page)).toBeHidden();
   await expect(status(page)).toBeVisible();
@@ -73,7 +73,7 @@ test('a phone list starts on the first screen and folds its filters with a count
   expect(Math.abs(one!.y - other!.y)).toBeLessThanOrEqual(1);
   await expectAccessible(page);
 
-  // The search for people folds at a desk, too, under a longer line.
+  // The people search collapses its filters on a desktop too, below a longer line.
   await page.goto('/moderator-dashboard/find?status=pending&kind=application');
   await expect(page.getByText(findPage.more)).toBeVisible();
   await expect(summary(page, 2)).toBeHidden();
@@ -84,7 +84,7 @@ test('a phone list starts on the first screen and folds its filters with a count
   await expectAccessible(page);
 });
 
-test('folded filters open, narrow and are sent without scripts', async ({ site, browser }) => {
+test('collapsed filters can be opened and submitted without scripts', async ({ site, browser }) => {
   await somethingInEach(site);
   const context = await browser.newContext({
     baseURL: site.url,

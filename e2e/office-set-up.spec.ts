@@ -12,7 +12,7 @@ const test = base.extend<object, { site: Site }>({ site: workerSite({ MODERATOR_
 const NEW_PASSWORD = 'seven slow ferries';
 const OFFICE = ['/moderator-dashboard', '/moderator-dashboard?tab=cvs'];
 
-/** A moderator just created by the operator's command line, with a generated password. */
+/** A moderator as the operator's command creates one, with a generated password. */
 async function newModerator(site: Site): Promise<Person> {
   const moderator = await person(site, 'moderator');
   await site.db.user.update({ where: { id: moderator.id }, data: { passwordIsGenerated: true } });
@@ -54,7 +54,7 @@ async function setUp(page: Page, moderator: Person, check: (page: Page) => Promi
   await expect(page).toHaveURL(/\/moderator-dashboard\?tab=cvs$/);
 }
 
-/** Expects every other page to lead to `address`, which has a Log Out button, and the API to refuse. */
+/** Expects every other page to redirect to `address`, which has a Log Out button, and the API to refuse requests. */
 async function expectLedTo(page: Page, address: string, elsewhere: readonly string[]): Promise<void> {
   for (const path of elsewhere) {
     await page.goto(path);
@@ -64,7 +64,7 @@ async function expectLedTo(page: Page, address: string, elsewhere: readonly stri
   expect((await page.request.get('/api/cv-documents.php')).status()).toBe(403);
 }
 
-test('a new moderator must replace the password and set up the second factor first', async ({
+test('a new moderator must first replace the password and set up the second factor', async ({
   page,
   site,
   consoleErrors,
@@ -78,7 +78,7 @@ test('a new moderator must replace the password and set up the second factor fir
       await expectAccessible(shown);
     }
   });
-  // The header's check for a moderator's name is refused until set-up is complete.
+  // Until the set-up is complete, the header's request for the moderator's name is refused.
   expect(consoleErrors.splice(0)).toEqual([expect.stringMatching(/403.*\/api\/moderator\/check\.php/)]);
 });
 

@@ -11,7 +11,7 @@ const open = (page: Page, tab: keyof typeof dashboard.tabs) =>
   page.getByRole('tab', { name: dashboard.tabs[tab] }).click();
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-test('the activity log holds handled messages, sent mails, newsletters and exports', async ({
+test('the activity log lists handled messages, sent mails, newsletters and exports', async ({
   site,
   page,
   request,
@@ -97,7 +97,7 @@ test('the activity log holds handled messages, sent mails, newsletters and expor
   await expect(message.getByText('From March, please.')).toBeVisible();
 });
 
-test('office tabs are accessible and fit a phone and a desk', async ({ site, page }) => {
+test('office tabs are accessible and fit the width of a phone and a desktop', async ({ site, page }) => {
   await signIn(page, site);
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
@@ -110,7 +110,7 @@ test('office tabs are accessible and fit a phone and a desk', async ({ site, pag
   }
 });
 
-test('a column’s name sorts its list on desk, phone and without scripts', async ({ site, page, browser }) => {
+test('a column heading sorts its list on desktop, on a phone and without scripts', async ({ site, page, browser }) => {
   const titles = (shown: Page) => shown.locator('.office-jobs tbody td:nth-child(2) .font-semibold').allTextContents();
   const name = (shown: Page) => shown.getByRole('columnheader', { name: 'Title' });
   await signIn(page, site);
@@ -119,7 +119,7 @@ test('a column’s name sorts its list on desk, phone and without scripts', asyn
   await name(page).getByRole('link').click();
   await expect(page).toHaveURL(/tab=jobs&sort=title$/);
   await expect(name(page)).toHaveAttribute('aria-sort', 'ascending');
-  // Focus stays on the name, so that Enter reverses the order.
+  // Focus stays on the column's heading, so that Enter reverses the order.
   await expect(name(page).getByRole('link')).toBeFocused();
   const sorted = await titles(page);
   expect(sorted).not.toEqual(newest);
@@ -152,9 +152,9 @@ test('a column’s name sorts its list on desk, phone and without scripts', asyn
   await still.goto('/moderator-dashboard');
   await name(still).getByRole('link').click();
   await expect(still).toHaveURL(/sort=title$/);
-  // The address changes before the rows do.
+  // Polls, because the URL changes before the rows do.
   await expect.poll(() => titles(still)).toEqual(sorted);
-  // A record opens without scripts, too, within the list's page.
+  // Without scripts a record opens within the page of the list.
   await still
     .getByRole('link', { name: /^View / })
     .first()

@@ -3,7 +3,7 @@ import { linkIn, mailTo } from './support/mail';
 import { signIn, signInByForm } from './support/office';
 import { expect, expectAccessible, test } from './support/test';
 
-test('moderator sign-in refuses a wrong password, can show it, and skips signed-in moderators', async ({
+test('moderator sign-in refuses a wrong password, can show it, and redirects signed-in moderators', async ({
   site,
   page,
   consoleErrors,
@@ -23,7 +23,7 @@ test('moderator sign-in refuses a wrong password, can show it, and skips signed-
   await expect(page).toHaveURL(/\/moderator-dashboard/);
 });
 
-test('creating, editing, closing and deleting a job shows on the board and in the log', async ({
+test('creating, editing, closing and deleting a job changes the board and the activity log', async ({
   site,
   page,
   request,
@@ -54,7 +54,7 @@ test('creating, editing, closing and deleting a job shows on the board and in th
   await expect(row.getByText('Closed')).toBeVisible();
   expect(await board()).not.toContain('Ledger Engineer');
 
-  // A toast covers the row for as long as the pointer rests on it.
+  // Moves the pointer away, because a toast stays while the pointer rests on it and covers the row.
   await page.mouse.move(0, 0);
   await page.getByRole('button', { name: 'Delete Ledger Engineer' }).click();
   const confirm = page.getByRole('dialog', { name: 'Confirm Delete' });
@@ -99,7 +99,7 @@ test('a moderator approves two pending postings together', async ({ site, page, 
     .toEqual(['published', 'published']);
 });
 
-test('a rejection’s reason reaches the poster by mail and the activity log', async ({ site, page, request }) => {
+test('a rejection’s reason is in the poster’s mail and in the activity log', async ({ site, page, request }) => {
   const email = 'declined@fjord.example';
   const posting = {
     title: 'Declined Engineer',
@@ -125,7 +125,7 @@ test('a rejection’s reason reaches the poster by mail and the activity log', a
   await expect(page.getByText('pending to rejected: Please name a salary.')).toBeVisible();
 });
 
-test('a posting that changes while a moderator reads it is not approved', async ({
+test('a posting that changes while a moderator reads it cannot be approved', async ({
   site,
   page,
   request,
@@ -165,7 +165,7 @@ test('a posting that changes while a moderator reads it is not approved', async 
   await expect.poll(async () => (await site.db.job.findFirst({ where: { email } }))?.status).toBe('published');
 });
 
-test('a reopened application shows a colleague’s decision and keeps typed feedback', async ({
+test('a reopened application shows a colleague’s decision and keeps the typed feedback', async ({
   site,
   page,
   request,
@@ -180,7 +180,7 @@ test('a reopened application shows a colleague’s decision and keeps typed feed
   await page.goto(`/moderator-dashboard?tab=applications&q=reopened&application=${id}`);
   const dialog = page.getByRole('dialog', { name: 'Application of Reopened Person' });
   await expect(dialog.getByRole('combobox', { name: 'Status', exact: true })).toBeVisible();
-  // Closes and opens in one turn, before the address can follow.
+  // Closes and opens the dialog in one task, before the URL can change.
   await page.evaluate(() => {
     document.querySelector<HTMLButtonElement>('dialog[open] button[aria-label="Close"]')?.click();
     document.querySelector<HTMLAnchorElement>('a[href*="application="].row-action')?.click();
@@ -211,7 +211,7 @@ test('a reopened application shows a colleague’s decision and keeps typed feed
   });
 });
 
-test('a rejection is reversed after a dialog that asks', async ({ site, page, request }) => {
+test('reversing a rejection asks for confirmation in a dialog', async ({ site, page, request }) => {
   const posting = {
     title: 'Second Thought Engineer',
     company: 'Fjord Metrics',
@@ -233,7 +233,7 @@ test('a rejection is reversed after a dialog that asks', async ({ site, page, re
   await expect(row.getByText('Published')).toBeVisible();
 });
 
-test('Log Out revokes the session beside deleting the cookie', async ({ site, page, context, request }) => {
+test('Log Out revokes the session on the server and deletes the cookie', async ({ site, page, context, request }) => {
   await signIn(page, site);
   const cookies = await context.cookies();
   const header = { Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
@@ -246,7 +246,7 @@ test('Log Out revokes the session beside deleting the cookie', async ({ site, pa
 test('without scripts a moderator signs in and reads the lists', async ({ site, browser }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
   const page = await plain.newPage();
-  // Searches for nobody, because other tests of this worker may have left applications.
+  // Filters for a name that no application has, because other tests of this worker may have left applications.
   await page.goto('/moderator-dashboard?tab=applications&q=nobody');
   await page.getByLabel('Username').fill(site.moderator.username);
   await page.getByLabel('Password', { exact: true }).fill('wrong');

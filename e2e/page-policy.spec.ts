@@ -10,7 +10,7 @@ import { signIn } from './support/office';
 import { NOT_FOUND, ROUTES } from './support/routes';
 import { expect, test } from './support/test';
 
-// Rendered and then cached; rendered per request; missing; outside of the site's layout.
+// Pages of each kind: rendered and then cached, rendered per request, missing, and outside the site's layout.
 const PATHS = [
   ...ROUTES.map(({ path }) => path),
   ...['/careers?q=engineer', '/careers?type=Contract&page=2', '/careers?q=nothing+like+it'],
@@ -44,11 +44,11 @@ async function expectStrict(request: APIRequestContext, path: string, options: P
   expect(found, path).toBeGreaterThan(0);
 }
 
-test('every page allows only its own scripts and styles', async ({ request }) => {
+test('every page’s content policy allows only its own scripts and styles', async ({ request }) => {
   for (const path of PATHS) for (const _time of ['made', 'kept']) await expectStrict(request, path);
 });
 
-test('pages of refused forms allow only their own scripts and styles', async ({ request }) => {
+test('the content policy of refused form pages allows only their own scripts and styles', async ({ request }) => {
   const headers = { Accept: 'text/html', Cookie: `form-stamp=${issueTimestamp('any', Date.now() - 60_000)}` };
   const form = { name: '', email: 'nonsense', message: '', title: '', username: '', password: '' };
   for (const path of [
@@ -77,14 +77,17 @@ test('pages of refused forms allow only their own scripts and styles', async ({ 
   }
 });
 
-test('candidate dashboards allow only their own scripts and styles', async ({ request, site }) => {
+test('the content policy of candidate dashboards allows only their own scripts and styles', async ({
+  request,
+  site,
+}) => {
   const headers = { Cookie: await cookieOf(site, await busyCandidate(site)) };
   for (const path of ['/talent-seeker-dashboard', '/job-applications'])
     for (const tab of ['overview', 'jobs', 'saved', 'applications', 'recommendations', 'profile', 'security', 'data'])
       await expectStrict(request, `${path}?tab=${tab}`, { headers });
 });
 
-test('office pages allow only their own scripts and styles', async ({ page, site }) => {
+test('the content policy of office pages allows only their own scripts and styles', async ({ page, site }) => {
   await signIn(page, site);
   for (const tab of ['jobs', 'applications', 'cvs', 'messages', 'subscribers', 'mail', 'activity'])
     await expectStrict(page.request, `/moderator-dashboard?tab=${tab}`);
@@ -93,7 +96,7 @@ test('office pages allow only their own scripts and styles', async ({ page, site
   expect(answer.headers()['content-security-policy']).toMatch(/; script-src 'self' 'nonce-[\w-]{22}'; /);
 });
 
-test('the static error page allows only its own style', async ({ request }) => {
+test('the content policy of the static error page allows only its own style', async ({ request }) => {
   const html = readFileSync('.next/server/pages/500.html', 'utf8');
   expect(html).toContain(`<h1>${errorPage.title}</h1>`);
   const { found, unnamed } = inlineOf(html, `style-src ${STYLE_SOURCE}`);
@@ -102,7 +105,7 @@ test('the static error page allows only its own style', async ({ request }) => {
   expect(await (await request.get('/_global-error')).text()).toBe(html);
 });
 
-test('downloads keep their sandbox policy at every alias', async ({ request, site }) => {
+test('downloads have the same sandbox policy under every alias', async ({ request, site }) => {
   const { id } = await application(site, { email: 'cleo@example.com' });
   const headers = { Cookie: await cookieOf(site, await person(site, 'moderator')) };
   for (const path of ['/api/download.php', '/download.php', '/api/api/download.php']) {
@@ -115,7 +118,7 @@ test('downloads keep their sandbox policy at every alias', async ({ request, sit
   }
 });
 
-test('a request cannot choose the page’s nonce, and each request gets a new one', async ({ request }) => {
+test('a request cannot set the page’s nonce, and each request gets a new one', async ({ request }) => {
   const theirs = { 'Content-Security-Policy': "script-src 'nonce-dGhlaXJz'" };
   const policies = new Set<string>();
   for (const path of ['/careers?q=nobody-asked-this', '/job/2', '/login', '/login']) {
@@ -126,7 +129,7 @@ test('a request cannot choose the page’s nonce, and each request gets a new on
   expect(policies.size).toBe(4);
 });
 
-test('the fixture reports violations of the policy with and without scripts', async ({
+test('the test fixture reports content policy violations with and without scripts', async ({
   browser,
   site,
   page,

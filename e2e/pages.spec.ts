@@ -2,7 +2,7 @@ import { boardList } from '../lib/content/en/board';
 import { shownOnFirstPage } from './support/browse';
 import { expect, expectAccessible, test } from './support/test';
 
-test('the board searches without a page load, removes filters and suggests a CV', async ({ page }) => {
+test('the board searches without a page load, removes filters and suggests uploading a CV', async ({ page }) => {
   await page.goto('/careers');
   await page.evaluate(() => Object.assign(window, { stillHere: true }));
   await page.getByLabel(boardList.searchLabel).fill('ENGINEER');
@@ -24,7 +24,7 @@ test('the board searches without a page load, removes filters and suggests a CV'
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow');
 });
 
-test('a page beyond the list links to the first page with its filters', async ({ page }) => {
+test('a page number beyond the last page shows a link to the first page with its filters', async ({ page }) => {
   await page.goto('/careers?type=contract&page=999');
   await expect(page.getByText('The list is shorter now')).toBeVisible();
   await expect(page.getByText('No jobs found')).toBeHidden();
@@ -34,7 +34,7 @@ test('a page beyond the list links to the first page with its filters', async ({
   await expect(page.locator('.job-rows > li').first()).toBeVisible();
 });
 
-test('a job’s address is copied and shared by e-mail, LinkedIn and X', async ({ page, context, site }) => {
+test('a job’s URL can be copied, and shared by e-mail, LinkedIn and X', async ({ page, context, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/job/3');
   await page.getByRole('button', { name: 'Copy link' }).click();
@@ -55,7 +55,7 @@ test('the header gets its shadow after 10 px of scrolling', async ({ page }) => 
   await expect(header).toHaveAttribute('data-scrolled');
 });
 
-test('unknown addresses answer 404 with a heading, without scripts', async ({ site, browser }) => {
+test('without scripts unknown addresses answer 404 with a heading', async ({ site, browser }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
   const page = await plain.newPage();
   for (const [path, heading] of [

@@ -5,7 +5,7 @@ import { application } from './support/contract-fixtures';
 import { signIn } from './support/office';
 import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
 
-test('a moderator merges, splits, exports and erases a person, with a log entry', async ({
+test('a moderator merges, splits, exports and erases a person, with log entries', async ({
   site,
   page,
   consoleErrors,

@@ -27,7 +27,7 @@ test('a poster edits, closes, reopens and deletes a posting through the mailed l
   });
   await expect(page.getByText('Waiting for review')).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-  // Older links have the token in the query, from where it moves into the path.
+  // Links of earlier versions have the token in the query; the site redirects to the path with the token.
   const path = new URL(page.url()).pathname;
   await page.goto(`${MANAGE}?token=${path.split('/').at(-1)}`);
   await expect(page).toHaveURL(path);
@@ -49,7 +49,7 @@ test('a poster edits, closes, reopens and deletes a posting through the mailed l
   await page.getByLabel('Job title').fill('Tide and Current Engineer');
   await page.getByRole('button', { name: postings.edit.submit }).click();
   await expect(page.getByText(postings.done.changeWaits)).toBeVisible();
-  // The approved version stays on the board while the page shows the difference.
+  // The approved version stays on the board while the poster's page shows the differences of the change.
   const change = page.locator('[data-change="waiting"]');
   await expect(change.locator('mark').first()).toHaveText('and Current');
   expect(await (await page.request.get(`/job/${id}`)).text()).not.toContain('Tide and Current');
@@ -81,7 +81,7 @@ test('a poster edits, closes, reopens and deletes a posting through the mailed l
   await act(page, 'reopen');
   await expect(page.getByText(postings.done.reopened)).toBeVisible();
   expect(await (await page.request.get('/careers')).text()).toContain('Tide and Current Engineer');
-  // A disclosure and a tick set before the page refreshes survive the refresh.
+  // An open disclosure and a ticked box must survive a refresh of the page.
   await page.locator('summary', { hasText: postings.delete.title }).click();
   await page.getByLabel(postings.delete.confirm).check();
   fetchAnew();
@@ -171,7 +171,7 @@ async function approve(site: Site, id: number): Promise<void> {
   expect((await post('office/jobs', { action: 'approve', ids: [id], seen }, token)).status).toBe(200);
 }
 
-test('contradicted pay is hidden from the page and from search engines until corrected', async ({ site, page }) => {
+test('contradicted pay is not shown on the page or to search engines until it is corrected', async ({ site, page }) => {
   const email = 'pay@fjord.example';
   await page.goto('/submit-job');
   await page.getByLabel('Job title').fill('Weir Engineer');
@@ -254,7 +254,7 @@ test('the posting form previews place and pay while typing, and works without sc
   await expect(visit.getByText('We have mailed you a link to the posting.')).toBeVisible();
   const given = { city: 'Leeds', countryCode: 'GB', workplace: 'remote', salaryMin: 70_000, salaryMax: null };
   expect(await site.db.job.findFirstOrThrow({ where: { email: 'lock@fjord.example' } })).toMatchObject(given);
-  // The poster's page quotes the contradicting sentence.
+  // The poster's page quotes the sentence that contradicts the given workplace.
   await visit.goto(linkIn(await mailTo(site, 'lock@fjord.example', /^We have your posting/), MANAGE));
   await expect(visit.getByText('“The role is on-site.”')).toBeVisible();
   await plain.close();

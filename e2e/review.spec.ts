@@ -5,7 +5,11 @@ import { expect, expectAccessible, expectNoSideScroll, PHONE, test } from './sup
 const DESK = { width: 1440, height: 900 };
 const MOST_ACTIONS = 25;
 
-test('twenty postings are reviewed with at most 25 presses and can be revisited', async ({ site, page, context }) => {
+test('20 postings can be reviewed with at most 25 key presses, and reviewed ones can be revisited', async ({
+  site,
+  page,
+  context,
+}) => {
   const ids = await waitingJobs(site, 'Twentyfold', 20, 60_000);
   await signInAs(context, site, await person(site, 'moderator'));
   await page.setViewportSize(DESK);
@@ -28,7 +32,7 @@ test('twenty postings are reviewed with at most 25 presses and can be revisited'
     const rejects = at % 6 === 0;
     await press(rejects ? '2' : '1');
     if (!rejects) continue;
-    // Rejecting asks for a reason first, because the poster gets it by mail.
+    // Rejecting first asks for a reason, which the poster gets by mail.
     await expect(page.getByLabel('Reason')).toBeFocused();
     await press('Control+Enter');
   }
@@ -49,7 +53,7 @@ test('twenty postings are reviewed with at most 25 presses and can be revisited'
   await site.db.job.deleteMany({ where: { id: { in: ids } } });
 });
 
-test('review keys move, search, open help and can be switched off', async ({ site, page, context }) => {
+test('the review page’s keys move, search and open help, and can be switched off', async ({ site, page, context }) => {
   const ids = await waitingJobs(site, 'Keyed', 3, 61_000);
   await signInAs(context, site, await person(site, 'moderator'));
   await page.setViewportSize(DESK);
@@ -82,7 +86,7 @@ test('review keys move, search, open help and can be switched off', async ({ sit
   await untilAt(page, '2 of 3');
   await expect(help).toBeHidden();
   expect(await site.db.job.count({ where: { id: { in: ids }, status: 'pending' } })).toBe(3);
-  // The browser remembers the choice.
+  // The browser stores whether review keys are on, so that the choice survives a reload.
   await page.reload();
   await keysWork(page);
   await page.keyboard.press('j');
@@ -106,7 +110,10 @@ test('review keys move, search, open help and can be switched off', async ({ sit
   await site.db.job.deleteMany({ where: { id: { in: ids } } });
 });
 
-test('without scripts a posting is decided, and a late decision is refused', async ({ site, browser }) => {
+test('without scripts a posting can be decided, and a decision on an outdated version is refused', async ({
+  site,
+  browser,
+}) => {
   const ids = await waitingJobs(site, 'Plainly', 2, 62_000);
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   await signInAs(context, site, await person(site, 'moderator'));
@@ -125,10 +132,11 @@ test('without scripts a posting is decided, and a late decision is refused', asy
   await site.db.job.deleteMany({ where: { id: { in: ids } } });
 });
 
-test('a CV is reviewed in a frame beside its text, and a decision is undone', async ({ site, page, context }) => {
+test('a CV is reviewed in a frame beside its text, and its decision can be undone', async ({ site, page, context }) => {
   const [first, second] = [await waitingCv(site, 'Framed One'), await waitingCv(site, 'Framed Two')];
   await signInAs(context, site, await person(site, 'moderator'));
-  // The test browser has no PDF viewer and would download the file, so claim one and answer with text.
+  // The test browser has no PDF viewer and would download the file, so the test claims that it has one and answers with
+  // text.
   await context.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => true }));
   const framed: (string | undefined)[] = [];
   await page.route('**/api/download.php?**', async (route) => {
@@ -161,7 +169,7 @@ test('a CV is reviewed in a frame beside its text, and a decision is undone', as
   const log = await site.db.activityLog.findMany({ where: { subjectType: 'cv', subjectId: String(second) } });
   expect(log.map(({ action }) => action)).toContain('cv.reopen');
 
-  // The second moderator learns of the decision made since they opened the CV.
+  // Another moderator decides on the CV after this one has opened it, which the page must report.
   await site.db.cvDocument.update({ where: { id: second }, data: { status: 'approved', decidedAt: new Date() } });
   await site.db.activityLog.create({
     data: {
@@ -184,7 +192,7 @@ test('a CV is reviewed in a frame beside its text, and a decision is undone', as
   await site.db.cvDocument.deleteMany({ where: { id: { in: [first, second] } } });
 });
 
-test('Undo in the list reverts a CV decision and leaves its row in place', async ({ site, page, context }) => {
+test('Undo in the list reverts a decision on a CV and leaves its row in place', async ({ site, page, context }) => {
   const ids = [await waitingCv(site, 'Undone Below'), await waitingCv(site, 'Undone Above')];
   await signInAs(context, site, await person(site, 'moderator'));
   await page.goto('/moderator-dashboard?tab=cvs&status=pending&q=undone');
@@ -204,7 +212,7 @@ test('Undo in the list reverts a CV decision and leaves its row in place', async
   await site.db.cvDocument.deleteMany({ where: { id: { in: ids } } });
 });
 
-test('a key sets an application’s status, Enter saves, and the form does both without scripts', async ({
+test('a key sets an application’s status and Enter saves it, and the form works without scripts', async ({
   site,
   page,
   context,
@@ -248,7 +256,7 @@ test('a key sets an application’s status, Enter saves, and the form does both 
   await site.db.job.deleteMany({ where: { id: jobId! } });
 });
 
-test('a change to a live posting is reviewed beside the published version', async ({ site, page, context }) => {
+test('a change to a published posting is reviewed beside the published version', async ({ site, page, context }) => {
   const [id = 0] = await waitingJobs(site, 'Changeling', 1, 63_000);
   await site.db.job.update({ where: { id }, data: { status: 'published' } });
   const now = new Date();

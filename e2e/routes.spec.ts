@@ -22,12 +22,12 @@ for (const route of [...ROUTES, NOT_FOUND]) {
   });
 }
 
-/** Visible headings of levels two and three, without step numbers. */
+/** Visible headings of levels 2 and 3, without the numbers of steps. */
 async function headings(page: Page): Promise<string[]> {
   return (await texts(main(page).locator('h2:visible, h3:visible'))).map((text) => text.replace(/^\d+\.? /, ''));
 }
 
-/** Those of the route's headings that occur in `shown` in the same order. */
+/** The route's expected headings that occur in `shown` in the same order. */
 function inOrder(shown: readonly string[], { headings: wanted = [] }: Route): string[] {
   let from = 0;
   return wanted.filter((heading) => {
@@ -37,7 +37,7 @@ function inOrder(shown: readonly string[], { headings: wanted = [] }: Route): st
   });
 }
 
-/** Expects a link of this name, and every link of the name to lead there. */
+/** Expects a visible link with this name, and every link with this name to have this target. */
 async function expectLink(within: Locator, [name, href]: Named): Promise<void> {
   const links = within.getByRole('link', { name, exact: true });
   await expect(links.first(), name).toBeVisible();
@@ -45,7 +45,7 @@ async function expectLink(within: Locator, [name, href]: Named): Promise<void> {
   expect([...new Set(targets)], name).toEqual([href]);
 }
 
-test.describe('home', () => {
+test.describe('home page', () => {
   test('the home page shows the company’s figures with their labels', async ({ page }) => {
     await page.goto('/');
     const shown = await texts(main(page).locator('.figure-grid > div'));
@@ -65,7 +65,7 @@ test.describe('home', () => {
     }
   });
 
-  test('the home page offers hiring first and switches to finding jobs', async ({ page }) => {
+  test('the home page first offers hiring and can switch to finding jobs', async ({ page }) => {
     await page.goto('/');
     const toggle = main(page).locator('.path-toggle');
     const submit = toggle.getByRole('link', { name: 'Submit a Job' });
@@ -238,7 +238,7 @@ test('an unknown job shows its own Not Found page', async ({ page, consoleErrors
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('404')]);
 });
 
-test('the posting form has its fields, choices and defaults', async ({ page }) => {
+test('the posting form has the expected fields, choices and defaults', async ({ page }) => {
   await page.goto('/submit-job');
   expect(await labels(main(page).locator('form'))).toEqual([
     'Job title',
@@ -290,7 +290,7 @@ test('the posting form has its fields, choices and defaults', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Submit Job' })).toBeVisible();
 });
 
-test.describe('contact', () => {
+test.describe('contact page', () => {
   test('the contact page has three cards, office hours, a map and six fields', async ({ page }) => {
     await page.goto('/contact');
     const cards = page.locator('.contact-cards > li');
@@ -352,5 +352,5 @@ async function expectContactForm(within: Locator, fields: readonly string[]): Pr
   await expect(form.getByRole('button', { name: 'Send Message' })).toBeEnabled();
 }
 
-/** Labels of a form, without the honeypot that only programs see. */
+/** Labels of a form, without that of the honeypot, which people do not see. */
 const labels = (form: Locator) => texts(form.locator(':not([aria-hidden=true]) > label'));

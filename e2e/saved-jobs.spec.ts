@@ -10,7 +10,7 @@ const saveButton = (page: Page, id: number) => page.locator(`[data-save="${id}"]
 const accountOf = async (site: Site, { id }: Person) =>
   (await site.db.savedJob.findMany({ where: { userId: id }, orderBy: { savedAt: 'desc' } })).map(({ jobId }) => jobId);
 
-/** Expects the page to be accessible and to fit, at desk and phone size. */
+/** Expects the page to be accessible and not to scroll horizontally, at desktop and phone size. */
 async function expectFit(page: Page): Promise<void> {
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size);
@@ -19,7 +19,7 @@ async function expectFit(page: Page): Promise<void> {
   }
 }
 
-/** Records the account requests that the browser sends. */
+/** Records the requests to the account API that the browser sends. */
 function askedOfAccount(context: BrowserContext): string[] {
   const asked: string[] = [];
   context.on('request', (request) => {
@@ -29,7 +29,7 @@ function askedOfAccount(context: BrowserContext): string[] {
   return asked;
 }
 
-test('a visitor’s saved jobs move into the account and are applied for', async ({ site, page }) => {
+test('a visitor’s saved jobs are moved into the account and applied for', async ({ site, page }) => {
   test.slow();
   const who = await person(site);
   const earlier = await application(site, who, { jobId: 5 });
@@ -88,7 +88,7 @@ test('a visitor’s saved jobs move into the account and are applied for', async
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeHidden();
   });
 
-  await test.step('the candidate applies with an earlier résumé', async () => {
+  await test.step('the candidate applies with the résumé of an earlier application', async () => {
     await page.goto('/job/2');
     await expect(page.getByLabel('Full name')).toHaveValue('Cleo Sand');
     await expect(page.getByRole('main').getByLabel('E-mail address')).toHaveValue(who.email);
@@ -130,7 +130,7 @@ test('a visitor’s saved jobs move into the account and are applied for', async
   });
 });
 
-test('typed details win over stored ones, and a deleted résumé is reported', async ({
+test('typed details override stored ones, and a deleted résumé shows an error', async ({
   site,
   page,
   context,
@@ -173,7 +173,7 @@ test('the CV form fills in the candidate’s name and address', async ({ site, p
   await expect(page.locator('#cv-applicant_name')).toHaveValue('Cleo');
 });
 
-test('a browser without storage is told so, and the job stays unsaved', async ({ page }) => {
+test('a browser without local storage shows an error, and the job stays unsaved', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -186,7 +186,7 @@ test('a browser without storage is told so, and the job stays unsaved', async ({
   await expect(button).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a candidate signed out elsewhere becomes a visitor on shared pages', async ({
+test('a candidate whose session was revoked elsewhere becomes a visitor on shared pages', async ({
   site,
   page,
   context,
@@ -211,12 +211,15 @@ test('a candidate signed out elsewhere becomes a visitor on shared pages', async
     expect(await answer.text()).not.toContain(who.email);
     expect(answer.headers()['set-cookie']).toBeUndefined();
   }
-  // The form may send its own request before the first answer arrives.
+  // The form may also send its request before the first answer arrives, so one or two requests get a 401.
   const told = consoleErrors.splice(0);
   expect(told.filter((text) => text.includes('401'))).toEqual(told);
 });
 
-test('without scripts no save button shows, and saved jobs are removed in the account', async ({ site, browser }) => {
+test('without scripts no save button is visible, and saved jobs can be removed in the account', async ({
+  site,
+  browser,
+}) => {
   const context = await plainVisitor(browser, site);
   const page = await context.newPage();
   await page.goto('/job/1');

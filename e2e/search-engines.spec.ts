@@ -15,7 +15,7 @@ test('robots.txt names the sitemap, which lists the jobs', async ({ request, sit
   expect(await (await request.get('/llms.txt')).text()).toContain(`(${site.url}/careers)`);
 });
 
-test('a job’s structured data and share card end when the job closes', async ({ page, request, site }) => {
+test('a job’s structured data and share card are removed when the job closes', async ({ page, request, site }) => {
   const { id: _, ...sample } = await site.db.job.findUniqueOrThrow({ where: { id: 6 } });
   const lists = { responsibilities: ['One </script> duty'], requirements: ['One'], benefits: ['One'], skills: ['One'] };
   const { id } = await site.db.job.create({

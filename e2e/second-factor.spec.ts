@@ -9,7 +9,7 @@ const RECOVERY_CODE = /^[A-Z2-7]{4}(-[A-Z2-7]{4}){5}$/;
 
 const codeField = (part: Page | Locator) => part.getByRole('textbox', { name: 'Code', exact: true });
 
-/** Makes the last code old, as if its 30 s had passed, so that the next one is accepted. */
+/** Resets the last accepted time step, as if its 30 s had passed, so that the current code is accepted again. */
 const letTimePass = (site: Site, { id }: Person) =>
   site.db.secondFactor.update({ where: { userId: id }, data: { lastStep: 1 } });
 
@@ -20,8 +20,7 @@ async function signIn(page: Page, { username, password }: Person): Promise<void>
 }
 
 /**
- * Switches a second factor on, starting at the dashboard.
- *
+ * Sets a second factor up, starting at the dashboard.
  * @param check runs at two steps; without scripts it cannot use axe, which is a script
  * @returns the app's key and the recovery codes
  */
@@ -101,13 +100,13 @@ test('a moderator sets up a second factor and signs in by code, then recovery co
   await page.goto('/moderator-account/second-factor');
   await expect(page.getByText('9 of your 10 recovery codes are left.')).toBeVisible();
   await checkPage(page);
-  // Each sign-in asks for the code with a 401, and one code was wrong.
+  // The browser logs a 401 for each sign-in that needs a code and for the wrong code.
   const refusals = consoleErrors.splice(0);
   expect(refusals.length).toBeGreaterThan(0);
   expect(refusals).toEqual(refusals.map(() => expect.stringContaining('401')));
 });
 
-test('a second factor is set up, used and switched off without scripts', async ({ browser, site }) => {
+test('a second factor can be set up, used and switched off without scripts', async ({ browser, site }) => {
   const moderator = await person(site, 'moderator');
   const context = await plainVisitor(browser, site);
   const page = await context.newPage();
@@ -130,7 +129,10 @@ test('a second factor is set up, used and switched off without scripts', async (
   await context.close();
 });
 
-test('the moderator reset page reveals no accounts and creates links for known names only', async ({ page, site }) => {
+test('the moderator reset page reveals no accounts, and creates links for existing names only', async ({
+  page,
+  site,
+}) => {
   const moderator = await person(site, 'moderator');
   await site.db.user.update({
     where: { id: moderator.id },

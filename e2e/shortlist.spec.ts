@@ -11,7 +11,7 @@ test('a moderator confirms needs, shortlists, strikes out, draws at random and s
   await page.setViewportSize(WIDE);
   await signIn(page, site);
   await page.goto('/moderator-dashboard?q=platform');
-  // Other tests have jobs of the same name.
+  // Selects the link by id, because other tests have jobs with the same title.
   await page
     .getByRole('link', { name: 'Shortlist for Kubernetes platform engineer' })
     .and(page.locator(`[href$="/jobs/${id}/shortlist"]`))
@@ -22,7 +22,7 @@ test('a moderator confirms needs, shortlists, strikes out, draws at random and s
     page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
   const places = async () => (await page.locator('.shortlist-person h3').allTextContents()).join(' ');
 
-  // Needs of the job.
+  // Confirms the needs of the job.
   const needs = page.getByRole('region', { name: 'What the job asks for' });
   await expect(needs.getByText(/^Not confirmed/)).toBeVisible();
   await needs.getByText('Check and confirm').click();
@@ -33,7 +33,7 @@ test('a moderator confirms needs, shortlists, strikes out, draws at random and s
   await expect(needs.getByText('What the job asks for is confirmed.')).toBeVisible();
   await expect(needs.getByText('Confirmed by')).toBeVisible();
 
-  // Order with evidence; people whose scan cannot be read are listed apart.
+  // The order shows the evidence for each person; people whose scan is unreadable are listed separately.
   const before = await places();
   const best = card('Ida Berg').or(card('Wen Li')).or(card('Liv Dahl')).first();
   await expect(best.getByText('upgraded 40 Kubernetes clusters').first()).toBeVisible();
@@ -42,7 +42,7 @@ test('a moderator confirms needs, shortlists, strikes out, draws at random and s
   await expectAccessible(page);
   await expectNoSideScroll(page);
 
-  // Decisions stand at the person and keep the typed words.
+  // A decision shows at its person and keeps the typed words.
   await card('Ida Berg').getByRole('button', { name: 'Shortlist Ida Berg' }).click();
   await expect(card('Ida Berg').getByText('Ida Berg is on the shortlist.')).toBeVisible();
   await card('Ida Berg').getByLabel('What speaks for them').fill('Upgraded forty clusters of a bank.');
@@ -59,13 +59,13 @@ test('a moderator confirms needs, shortlists, strikes out, draws at random and s
   await card('Max Low').getByRole('button', { name: 'Bring back Max Low' }).click();
   await expect(card('Max Low').getByText('Max Low is back, and nothing is decided.')).toBeVisible();
 
-  // Draws people from further down at random.
+  // Draws people from the lower half of the order at random.
   await page.getByRole('button', { name: 'Draw a handful at random' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Drawn at random' })).toBeVisible();
   await expect(page.getByText('5 people were drawn at random.')).toBeVisible();
   await expect(page.locator('.shortlist-person')).toHaveCount(5);
 
-  // Only the moderator's own name signs.
+  // A moderator can only sign with their own name.
   await list.getByLabel('Your name').fill('Somebody Else');
   await list.getByRole('button', { name: 'Sign the shortlist' }).click();
   const refusal = list.getByText(/You sign with your own name: /);
@@ -86,7 +86,7 @@ test('a moderator confirms needs, shortlists, strikes out, draws at random and s
   await expectNoSideScroll(page);
 });
 
-test('a shortlist is decided without scripts', async ({ site, browser }) => {
+test('a shortlist can be decided without scripts', async ({ site, browser }) => {
   const id = await jobWithApplicants(site);
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   await signInAs(context, site, await person(site, 'moderator'));

@@ -11,7 +11,10 @@ const WIDE = { width: 1440, height: 900 };
 const idOf = async (site: Site, jobId: number, applicantName: string) =>
   (await site.db.application.findFirstOrThrow({ where: { jobId, applicantName }, select: { id: true } })).id;
 
-test('the board moves people by keyboard, closes with a reason and refuses late moves', async ({ site, page }) => {
+test('the stage board moves people by keyboard, asks for reasons and refuses outdated moves', async ({
+  site,
+  page,
+}) => {
   const job = await jobWithApplicants(site);
   await page.setViewportSize(WIDE);
   await signIn(page, site);
@@ -30,7 +33,7 @@ test('the board moves people by keyboard, closes with a reason and refuses late 
   await expectAccessible(page);
   await expectNoSideScroll(page);
 
-  // One step on, then to any stage.
+  // Moves a person to the next stage, then to any stage.
   await pressAt('Ida Berg', card('Ida Berg').getByRole('button', { name: 'To Shortlisted (Ida Berg)' }));
   await expect(column('Shortlisted').getByText('Ida Berg is in “Shortlisted” now.')).toBeVisible();
   await pressAt('Max Low', card('Max Low').locator('summary'));
@@ -50,7 +53,7 @@ test('the board moves people by keyboard, closes with a reason and refuses late 
     closedReason: 'no-answer',
   });
 
-  // Another moderator was quicker.
+  // Another moderator moves the person first, so this move is refused.
   const wen = await idOf(site, job, 'Wen Li');
   const quicker = await page.request.post('/api/office/stages', {
     headers: { Origin: site.url },
@@ -89,7 +92,7 @@ test('the board moves people by keyboard, closes with a reason and refuses late 
   await forgetJob(site, job);
 });
 
-test('all applications of a filtered list move together and are put back', async ({ site, page }) => {
+test('all applications of a filtered list can be moved together and moved back', async ({ site, page }) => {
   const job = await jobWithApplicants(site);
   for (let each = 0; each < 18; each += 1)
     await application(site, { email: `many-${each}@stages.example` }, { jobId: job });
@@ -110,7 +113,7 @@ test('all applications of a filtered list move together and are put back', async
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(page.getByText('30 applications were moved to “Closed”.').first()).toBeVisible();
   expect(await site.db.application.count({ where: { jobId: job, stage: 'closed', status: 'rejected' } })).toBe(30);
-  // One application moves on before the others are put back.
+  // Moves one application on before the bulk move is undone, so that it stays.
   const ida = await idOf(site, job, 'Ida Berg');
   await page.request.post('/api/office/stages', {
     headers: { Origin: site.url },
@@ -147,7 +150,7 @@ test('all applications of a filtered list move together and are put back', async
   await forgetJob(site, job);
 });
 
-test('people are moved on the board and in their record without scripts', async ({ site, browser }) => {
+test('people can be moved on the stage board and on their record without scripts', async ({ site, browser }) => {
   const job = await jobWithApplicants(site);
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   await signInAs(context, site, await person(site, 'moderator'));

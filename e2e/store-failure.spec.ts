@@ -8,22 +8,21 @@ import { ON_POSTGRESQL, workerSite, type Site } from './support/site';
 import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test as base } from './support/test';
 import { lookedAround } from './support/visitors';
 
-// Has its own site, because it damages the database.
+// Uses its own site, because it damages the database.
 const test = base.extend<object, { site: Site }>({ site: workerSite({ RATE_LIMITS: 'off' }) });
 
 const KEPT = '/careers';
 const PER_REQUEST = '/careers?q=engineer';
-/** A page that the first request renders and caches; no test has requested it yet. */
+/** The URL of a page that no test has requested yet, so that it is not cached. */
 const NOT_YET_KEPT = '/job/3';
-/** Files for programs, each with its own form of error. */
+/** Files for programs, each with its own error format. */
 const FOR_PROGRAMS = ['/jobs/feed.xml', '/sitemap.xml'];
 
 const databaseOf = ({ shared }: Site) => new Database(shared.DATABASE_URL.replace(/^file:/, ''), { timeout: 10_000 });
 
 /**
- * Points the table of jobs at a page beyond the end of the file, from another process: SQLite reports each later read
- * as a damaged file.
- *
+ * Damages the SQLite file from another process: points the table of jobs at a page beyond the end of the file, so that
+ * each later read reports a damaged file.
  * @returns repairs the file
  */
 function damage(site: Site): () => void {
@@ -32,7 +31,7 @@ function damage(site: Site): () => void {
   const setPage = (page: unknown) => {
     const before = database.prepare(`SELECT rootpage FROM sqlite_schema WHERE name = 'Job'`).pluck().get();
     database.prepare(`UPDATE sqlite_schema SET rootpage = ? WHERE name = 'Job'`).run(page);
-    // Connections that know the schema read it again.
+    // The changed schema version makes open connections read the schema again.
     database.pragma(`schema_version = ${Number(database.pragma('schema_version', { simple: true })) + 1}`);
     return before;
   };
@@ -43,7 +42,7 @@ function damage(site: Site): () => void {
   };
 }
 
-/** Holds the write lock from another process. @returns releases it */
+/** Takes the database's write lock from another process. @returns releases it */
 async function holdWriting(site: Site): Promise<() => Promise<void>> {
   if (ON_POSTGRESQL) {
     const client = new Client({ connectionString: site.shared.DATABASE_URL });
@@ -64,14 +63,14 @@ async function checkPage(page: Page): Promise<void> {
   }
 }
 
-test('a damaged database gets 503 on pages that need it, while cached pages are served', async ({
+test('with a damaged database, cached pages are served and other pages answer 503', async ({
   site,
   page,
   request,
   consoleErrors,
 }) => {
-  // PostgreSQL has no file to damage. server/front/barrier.test.ts tests that cached pages are withheld while the database server
-  // cannot be reached.
+  // PostgreSQL has no file to damage. server/front/barrier.test.ts tests that cached pages are withheld while its
+  // server cannot be reached.
   test.skip(ON_POSTGRESQL, 'a file of SQLite is damaged');
   await page.goto(KEPT);
   const mend = damage(site);
@@ -99,7 +98,7 @@ test('a damaged database gets 503 on pages that need it, while cached pages are 
     await page.goto(PER_REQUEST);
     await expect(page).toHaveTitle(storeUnavailable.title);
     await checkPage(page);
-    // The browser logs the status of the page.
+    // The browser logs the page's status on the console.
     expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('503')]);
   } finally {
     mend();
@@ -116,7 +115,7 @@ test('a damaged database gets 503 on pages that need it, while cached pages are 
     expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
 });
 
-test('without scripts a form that cannot be stored shows a page that sends it again', async ({
+test('without scripts a form that cannot be stored leads to a page that resends it', async ({
   site,
   page,
   context,
@@ -130,7 +129,7 @@ test('without scripts a form that cannot be stored shows a page that sends it ag
   await form.getByLabel(contactForm.message).fill('Do you place analysts?\n'.repeat(20));
   const letGo = await holdWriting(site);
   try {
-    // Submits like a browser without scripts.
+    // Submits the form like a browser without scripts.
     await form.evaluate((element: HTMLFormElement) => element.submit());
     await expect(page).toHaveTitle(notStored.title);
     await expect(page.getByRole('alert')).toHaveText('We could not save this just now. Please try again in a moment.');

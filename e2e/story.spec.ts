@@ -80,7 +80,7 @@ for (const { size, viewport, scripts } of [
       await expect(visit.getByText('hiring@fjord.example')).toHaveCount(0);
     });
 
-    await test.step('the visitor applies', async () => {
+    await test.step('the visitor applies for the job', async () => {
       await visit.getByLabel('Full name').fill('Ida Lund');
       await visit.getByRole('main').getByLabel('E-mail address').fill('ida@lund.example');
       await visit.getByLabel('Phone number').fill('+45 20 12 34 56');
@@ -99,7 +99,7 @@ for (const { size, viewport, scripts } of [
     const application = await site.db.application.findFirstOrThrow({ where: { jobId: job.id } });
     expect(application).toMatchObject({ applicantName: 'Ida Lund', status: 'pending', consentVersion: '2026-11' });
 
-    await test.step('the moderator reads the application, opens the résumé and decides', async () => {
+    await test.step('a moderator reads the application, opens the résumé and decides', async () => {
       await page.goto('/moderator-dashboard?tab=applications');
       const row = page.getByRole('row').filter({ hasText: title });
       await row.getByRole('link', { name: /^View/ }).click();

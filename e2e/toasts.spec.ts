@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 
 const WIDTHS = [320, 375, 768, 1280, 1440];
 
-/** Texts of the controls below a toast. */
+/** Texts of the controls that a toast covers. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const toasts = [...document.querySelectorAll('[data-sonner-toast]')].map((toast) => toast.getBoundingClientRect());
@@ -21,7 +21,10 @@ const covered = (page: Page) =>
       .map((control) => control.textContent || control.outerHTML.slice(0, 60));
   });
 
-/** Submits the page's form while the server is unreachable, so that its toast stays. */
+/**
+ * Submits the page's form while the server is unreachable, so that the error toast stays, and expects it to cover no
+ * control.
+ */
 async function expectNothingCovered(page: Page, button: string): Promise<void> {
   await page.route('**/api/**', (route) =>
     route.request().method() === 'POST' || route.request().method() === 'PUT' ? route.abort() : route.continue(),

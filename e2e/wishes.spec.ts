@@ -21,7 +21,7 @@ async function looksRight(page: Page): Promise<void> {
   await page.setViewportSize(DESKTOP);
 }
 
-/** Creates an open job with a rare skill, and with place, contract and workplace set by the test. */
+/** Creates an open job with a rare skill; the test sets its place, job type and workplace. */
 async function quillJob(site: Site, title: string, fields: object): Promise<number> {
   const like = await site.db.job.findFirstOrThrow({ where: { status: 'published' }, orderBy: { id: 'asc' } });
   const named = {
@@ -79,7 +79,11 @@ async function invited(site: Site, who: Person): Promise<{ id: number; interview
   return { id, interview: await offered(site, id) };
 }
 
-test('a candidate’s wishes order recommendations and are shown to moderators', async ({ site, page, context }) => {
+test('a candidate’s job wishes order the recommendations and are shown to moderators', async ({
+  site,
+  page,
+  context,
+}) => {
   const who = await person(site);
   await site.db.user.update({ where: { id: who.id }, data: { skills: 'Quillscript', location: 'Leeds, UK' } });
   const remote = await quillJob(site, 'Quill wright', { workplace: 'remote', type: 'contract', city: null });
@@ -125,7 +129,7 @@ test('a candidate’s wishes order recommendations and are shown to moderators',
   await site.db.job.deleteMany({ where: { id: { in: [onSite, remote] } } });
 });
 
-test('a candidate reads an application’s stage, books an interview time and withdraws', async ({
+test('a candidate sees an application’s stage, books an interview time and withdraws', async ({
   site,
   page,
   context,
@@ -179,7 +183,7 @@ test('a candidate reads an application’s stage, books an interview time and wi
   ).toBe(1);
 });
 
-test('wishes and interview times work without scripts, and cancelled interviews are shown', async ({
+test('without scripts wishes and interview times work, and cancelled interviews are shown', async ({
   site,
   browser,
 }) => {

@@ -23,7 +23,7 @@ async function apply(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Application received' })).toBeVisible();
 }
 
-/** Path of the stored document of an address. */
+/** Path of the stored document of an application from this address. */
 async function fileOf(site: Site, email: string): Promise<string> {
   await expect.poll(() => site.db.application.count({ where: { email } })).toBe(1);
   const { fileId } = await site.db.application.findFirstOrThrow({ where: { email }, select: { fileId: true } });

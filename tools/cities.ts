@@ -19,7 +19,7 @@ import words from '../lib/jobs/reading/places.json' with { type: 'json' };
 type Entry = { key: string; place: string; people: string; name: string };
 
 const [SMALL, KNOWN, WELL_KNOWN] = [1_000, 15_000, 100_000];
-/** Codes for GeoNames' numbers of Canadian and Australian regions; its US regions have postal codes already. */
+/** Codes for GeoNames' numbers of Canadian and Australian regions. GeoNames' US regions already have postal codes. */
 const REGIONS: Record<string, Record<string, string>> = {
   CA: {
     '01': 'AB',
@@ -35,7 +35,7 @@ const REGIONS: Record<string, Record<string, string>> = {
   },
   AU: { '01': 'ACT', '02': 'NSW', '03': 'NT', '04': 'QLD', '05': 'SA', '06': 'TAS', '07': 'VIC', '08': 'WA' },
 };
-/** Languages whose country names are recognised: those of the most populous countries, and all of Europe's. */
+/** Languages whose country names are recognised: those of the most populous countries and of Europe. */
 const LANGUAGES =
   'ar, bg, bn, ca, cs, da, de, el, es, et, fa, fi, fr, he, hi, hr, hu, id, is, it, ja, ko, lt, lv, ms, nb, nl, pl, pt, ro, ru, sk, sl, sr, sv, th, tr, uk, ur, vi, zh, zh-Hant';
 /** Foreign names of countries that are also English words. */
@@ -74,7 +74,7 @@ const entries = [...places.flatMap(entriesOf), ...countries()];
 const lines = new Map<string, string>();
 for (const { key, place, people, name } of entries) {
   const start = `${key}\t${place}`;
-  // Keeps only the largest city of a name in a region, which came first.
+  // Of several cities with one name in a region, keeps the largest, which comes first.
   if (!lines.has(start)) lines.set(start, `${start}\t${people}${name === nameOfKey(key) ? '' : `\t${name}`}`);
 }
 const sorted = [...lines.values()].sort((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)));
@@ -135,7 +135,10 @@ function entriesOf(place: (typeof places)[number]): Entry[] {
     }));
 }
 
-/** Drops airport codes and machine transliterations; for towns, keeps only names in their own country's script. */
+/**
+ * Whether a name is usable: no airport code and no machine transliteration; for towns, only in their own country's
+ * script.
+ */
 function isName(name: string, countryCode: string, population: number): boolean {
   if (population < KNOWN) return false;
   const isLocal = LOCAL_SCRIPTS.some(([script, countries]) => script.test(name) && countries.includes(countryCode));
@@ -145,7 +148,7 @@ function isName(name: string, countryCode: string, population: number): boolean 
 }
 
 function shownName(name: string): string {
-  // In bilingual regions a name has two parts: "Bolzano / Bozen".
+  // In bilingual regions a name has two parts, such as "Bolzano / Bozen"; only the first is used.
   return withoutAccents(name.replace(/ ?\/.*/, '')).replace(/[‘’ʼ`]/g, "'");
 }
 
@@ -153,7 +156,7 @@ function regionOf({ countryCode, admin1Code }: { countryCode: string; admin1Code
   return countryCode === 'US' ? admin1Code : (REGIONS[countryCode]?.[admin1Code] ?? null);
 }
 
-/** Cities in our own table keep its names: GeoNames says "New York City" and "Frankfurt am Main". */
+/** Cities in our own table keep the table's names, because GeoNames has "New York City" and "Frankfurt am Main". */
 function canonicalNames(): Map<number, string> {
   const found = citiesOfTable().flatMap(({ country, region, name, form }) => {
     const match = places.find(
@@ -170,7 +173,7 @@ function canonicalNames(): Map<number, string> {
   return new Map(found.reverse());
 }
 
-/** Countries in other languages, except names that are also a city, another country or an English word. */
+/** Names of countries in other languages, except names that are also a city, another country or an English word. */
 function countries(): Entry[] {
   const meant = new Map<string, Set<string>>();
   for (const language of LANGUAGES.split(', ')) {

@@ -9,7 +9,7 @@ characters of the source, and browsers load it only for pages that show one. Bot
 fixed to the weight of most text: variable kerning would be a quarter of the file for no visible difference.
 
 With a folder of Liberation Sans (as wide as Arial), Roboto and DejaVu Sans, it also prints app/fallback-fonts.css: system
-fonts scaled to the width and height of ours, so that nothing moves when ours load.
+fonts scaled to the width and height of ours, so that no text moves when our fonts load.
 """
 import io
 import os
@@ -21,7 +21,7 @@ from fontTools.ttLib import TTFont
 from fontTools.varLib import instancer
 
 FONTS = Path(__file__).resolve().parent.parent / 'app' / 'fonts'
-# Headings are 400 to 700, most 700; text 400 to 700, most 400.
+# Font weights in use: headings have 400 to 700, mostly 700; text has 400 to 700, mostly 400.
 FACES = [('bricolage-grotesque', (400, 700)), ('instrument-sans', (400, 700))]
 CORE = {ord(character) for character in
         ' !"#$%&\'()*+,-./0123456789:;?@ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz\u00a0£©·×é–—‘’“”•…€↑↓−'}
@@ -51,9 +51,9 @@ def main():
 
 def cut(source, weights, characters):
     font = reread(instancer.instantiateVariableFont(opened(source), {'wght': weights}))
-    # Keeps the few bytes that disable hinting: without them Linux hints by itself, and every line gets wider.
+    # Keeps the few bytes that disable hinting. Without them Linux hints the font itself, which makes every line wider.
     options = subset.Options(layout_features=FEATURES, notdef_outline=True)
-    # Family, style and version, and the licence with its URL, which must stay.
+    # Name records to keep: family, style, version, and the licence with its URL, which the licence requires.
     options.name_IDs = [0, 1, 2, 3, 4, 5, 6, 13, 14]
     subsetter = subset.Subsetter(options)
     subsetter.populate(unicodes=characters)

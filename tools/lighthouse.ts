@@ -1,9 +1,9 @@
 /**
- * `npm run lighthouse [-- --runs 3 --applied] [paths…]`: runs Lighthouse's phone profile on the production build,
- * with a scratch database of sample jobs. It alternates with the empty app, because times depend on the machine but
+ * `npm run lighthouse [-- --runs 3 --applied] [paths…]`: runs Lighthouse's phone profile on the production build, with
+ * a scratch database of sample jobs. Each run also measures the empty app, because times depend on the machine but
  * ratios do not. Prints medians and fails if a page misses a target. By default Lighthouse loads at full speed and
- * simulates a phone's network; `--applied` throttles network and processor instead. Takes minutes, so it is not part
- * of `npm test`. Run `npm run build` first.
+ * simulates a phone's network; `--applied` throttles network and processor instead. Takes minutes, so it is not part of
+ * `npm test`. Run `npm run build` first.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { launch } from 'chrome-launcher';
@@ -27,7 +27,10 @@ const FLAGS = [
 const LOGS = 'var/bench';
 const EMPTY = 'empty app';
 
-/** Scores are 0 to 100, times in ms, sizes in transferred bytes; `ratio` compares with the empty app. */
+/**
+ * Minimum or maximum of each figure. Scores are 0 to 100, times in ms, sizes in transferred bytes; `ratio` compares
+ * with the empty app.
+ */
 const TARGETS = [
   { name: 'performance', least: 95 },
   { name: 'accessibility', least: 100 },
@@ -72,7 +75,7 @@ process.exit(misses === 0 ? 0 : 1);
 
 /** @returns medians of the runs by name; each run visits every URL once */
 async function measure(addresses: readonly (readonly [string, string])[]): Promise<Map<string, Measured>> {
-  // The first visit fills the page cache, as earlier visitors would.
+  // Fills the page cache before the measurement, as earlier visitors would.
   for (const [, address] of addresses) await fetch(address);
   const results = new Map<string, Measured[]>(addresses.map(([name]) => [name, []]));
   for (let run = 0; run < runs; run += 1)
@@ -100,7 +103,7 @@ async function visit(address: string): Promise<Measured> {
   };
 }
 
-/** Prints one page's line. The empty app has no targets. @returns the number of missed targets */
+/** Prints the line of a page; the empty app has no targets. @returns the number of missed targets */
 function report(page: string, measured: Measured, { LCP, TBT }: Measured): number {
   const reference: Partial<Measured> = { LCP, TBT };
   const missed = TARGETS.filter((target: Target) => page !== EMPTY && isMissed(target, measured, reference));

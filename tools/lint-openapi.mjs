@@ -1,6 +1,6 @@
-// Checks the API's document against Spectral's `oas` and Redocly's `recommended` rules. Prints findings, including
+// Checks openapi.json against Spectral's `oas` and Redocly's `recommended` rules. Prints all findings, including
 // warnings, and exits with 1 if there are any. app/api/openapi.json/lint.test.ts runs it in its own process, because
-// both are slow to load.
+// both linters are slow to load.
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import spectral from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
@@ -9,9 +9,9 @@ import { openApi } from '../scripts/openapi.mjs';
 const text = await openApi();
 
 const ALLOWED = [
-  // The owner has not chosen a licence yet (CONTRIBUTING.md), so there is no link.
+  // The owner has not chosen a licence yet (CONTRIBUTING.md), so openapi.json has no licence URL.
   /info-license-strict/,
-  // Mail programs open these URLs from the List-Unsubscribe header; they only redirect to a page.
+  // Mail programs open these URLs from the List-Unsubscribe header; they only redirect to a page, so they have no 2xx.
   /operation-2xx-response #\/paths\/~1(newsletter|job-alerts)~1unsubscribe\/get\//,
 ];
 

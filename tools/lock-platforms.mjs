@@ -1,6 +1,6 @@
-// `node tools/lock-platforms.mjs`: run after `npm install` if the registry lacks builds for other platforms. npm
-// then omits them from package-lock.json, and `npm ci` refuses the file everywhere. Adds the missing entries with
-// version and platform; npm skips those that do not fit.
+// `node tools/lock-platforms.mjs`: run it after `npm install` if the npm registry in use lacks builds for other
+// platforms. npm then omits these from package-lock.json, and `npm ci` refuses the file everywhere. The script adds the
+// missing entries with version and platform; npm skips those for other platforms.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const LOCK = 'package-lock.json';

@@ -1,5 +1,5 @@
 /**
- * `npx tsx tools/postgresql.ts`: runs a test PostgreSQL for manual work until interrupted. Prints the URL of a
+ * `npx tsx tools/postgresql.ts`: runs a PostgreSQL server for manual tests until interrupted, and prints the URL of a
  * migrated database. `-- --durable` flushes to disk as in production, for measurements.
  */
 import { applyPostgresqlMigrations } from '../lib/platform/db/postgresql/migrate';
@@ -10,7 +10,7 @@ void (async () => {
   const url = await server.create('northlane');
   const names = await applyPostgresqlMigrations(url);
   console.log(`${url}\n(${names.length} migrations; another database: CREATE DATABASE … TEMPLATE northlane)`);
-  // The server's process does not keep this one alive, so a timer does.
+  // A timer keeps this process alive, because the server's child process does not.
   const running = setInterval(() => undefined, 60_000);
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {

@@ -10,7 +10,7 @@ import { call, db, type CallOptions, type Handlers } from '@/lib/testing/harness
 import { sized } from '@/lib/testing/sized';
 import { watchStore } from '@/lib/testing/store-bounds';
 
-// Calls every endpoint several times for each of its fields.
+// The test calls every operation several times for each of its fields.
 jest.setTimeout(300_000);
 
 const ID = '2147483648';
@@ -32,7 +32,10 @@ beforeAll(async () => {
 
 const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
 
-/** Replaces every id in a value, however nested, by `ID`: numbers, digits, and record names such as `application-1`. */
+/**
+ * Replaces every id in a value, however nested, by `ID`: numbers, digits in texts, and record names such as
+ * `application-1`.
+ */
 function withId(value: unknown): unknown {
   if (typeof value === 'number') return Number(ID);
   if (typeof value === 'string') return value.replace(/^([a-z]+-)?\d+$/, `$1${ID}`);
@@ -83,7 +86,7 @@ async function send(operation: Operation, path: string, { fields, form, fileName
   return call(routes.get(operation.path) ?? {}, method, `/api${path}?${asked}`, { ...who, ...content });
 }
 
-/** The requests for an operation: each replaces one field or parameter of its example. */
+/** The requests for an operation. Each has one field or parameter of its example replaced. */
 function* attempts(operation: Operation): Generator<[string, string, Sent]> {
   const plain = operation.path.replace(/\{\w+\}/g, '1');
   const example = { ...operation.example } as Record<string, unknown>;
@@ -97,7 +100,7 @@ function* attempts(operation: Operation): Generator<[string, string, Sent]> {
     yield ['a form with U+0000', plain, { form: true, fields: typed }];
   }
   if (taken?.file) yield ['a file name with U+0000', plain, { fields: example, fileName: 'cv\u0000.pdf' }];
-  // Pay is compared as a fraction, which has no upper bound.
+  // Skips number parameters: pay is compared as a decimal number, which has no upper bound.
   const known = Object.entries(operation.parameters ?? {}).flatMap(([name, { schema }]) =>
     schema.type === 'number' ? [] : [name],
   );
@@ -109,10 +112,10 @@ function* attempts(operation: Operation): Generator<[string, string, Sent]> {
   }
 }
 
-test('no call asks the database for a text with U+0000 or an id beyond 2147483647', async () => {
+test('no API call passes U+0000 or an id beyond 2147483647 to the database', async () => {
   expect(operations.length).toBeGreaterThan(60);
   const found: string[] = [];
-  // Operations that end a session or an account come last.
+  // Sorts operations that end a session or an account to the end.
   const ends = ({ path, method }: Operation) =>
     Number(method === 'DELETE' || /erase|logout|sessions|password/.test(path));
   for (const operation of [...operations].sort((one, other) => ends(one) - ends(other))) {

@@ -17,14 +17,14 @@ beforeAll(async () => {
   jobId = (await job()).id;
 });
 
-describe('every API answer', () => {
-  test('a successful answer has success, message, data and, for lists, meta', async () => {
+describe('the format of API answers', () => {
+  test('a successful answer has success, message and data, and lists also have meta', async () => {
     const { body, headers } = await call(jobs, 'GET', '/api/jobs.php');
     expect(Object.keys(body)).toEqual(['success', 'message', 'data', 'meta']);
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 
-  test('a failed answer has a sentence, a code and its request id', async () => {
+  test('an error answer has a one-sentence message, a code and its request id', async () => {
     const { body, headers } = await call(jobs, 'GET', '/api/jobs.php?id=x');
     expect(Object.keys(body)).toEqual(['success', 'message', 'code', 'requestId']);
     expect(body).toMatchObject({
@@ -35,7 +35,7 @@ describe('every API answer', () => {
     expect(headers.get('x-request-id')).toBe(body.requestId);
   });
 
-  test('every answer has its own request id and forbids caching', async () => {
+  test('every API answer has its own request id and forbids caching', async () => {
     const answers = [
       await call(jobs, 'GET', '/api/jobs.php'),
       await call(jobs, 'GET', '/api/jobs.php'),
@@ -55,18 +55,18 @@ describe('HTTP methods', () => {
     ['PUT', '/api/job-postings.php', jobPostings, 'POST, OPTIONS'],
     ['PATCH', '/api/job-postings.php', jobPostings, 'POST, OPTIONS'],
     ['DELETE', '/api/job-postings.php', jobPostings, 'POST, OPTIONS'],
-  ] as const)('%s of %s answers 405 with the allowed methods', async (method, path, handlers, allowed) => {
+  ] as const)('%s of %s answers 405 with Allow', async (method, path, handlers, allowed) => {
     const { status, body, headers } = await call(handlers, method, path, method === 'GET' ? {} : { json: {} });
     expect([status, body.code, headers.get('allow')]).toEqual([405, 'method_not_allowed', allowed]);
     expect(headers.get('x-request-id')).toBe(body.requestId);
   });
 
-  test('HEAD of an address without GET answers 405 without a body', async () => {
+  test('HEAD of an endpoint without GET answers 405 without a body', async () => {
     const { status, text, headers } = await call(jobPostings, 'HEAD', '/api/job-postings.php');
     expect([status, text, headers.get('allow')]).toEqual([405, '', 'POST, OPTIONS']);
   });
 
-  test('HEAD answers like GET, without the body', async () => {
+  test('HEAD of an endpoint answers like GET, without the body', async () => {
     for (const path of [
       '/api/jobs.php',
       `/api/jobs.php?id=${jobId}`,
@@ -82,14 +82,14 @@ describe('HTTP methods', () => {
     }
   });
 
-  test('OPTIONS answers 204 with the allowed methods', async () => {
+  test('OPTIONS of an endpoint answers 204 with Allow', async () => {
     const { status, text, headers } = await call(jobs, 'OPTIONS', '/api/jobs.php');
     expect([status, text, headers.get('allow')]).toEqual([204, '', 'GET, POST, PUT, DELETE, HEAD, OPTIONS']);
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
   test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const)(
-    '%s of an unknown address answers 404',
+    '%s of an unknown API path answers 404',
     async (method) => {
       const { status, body } = await call(unknown, method, '/api/nothing.php');
       expect([status, body.code]).toEqual([404, 'not_found']);
@@ -97,11 +97,11 @@ describe('HTTP methods', () => {
   );
 });
 
-describe('requests from other origins', () => {
+describe('CORS requests', () => {
   const from = (Origin: string, method: Method = 'GET', options: CallOptions = {}) =>
     call(jobs, method, '/api/jobs.php', { ...options, headers: { Origin, ...options.headers } });
 
-  test('only origins in CORS_ORIGINS may read answers', async () => {
+  test('only pages of origins in CORS_ORIGINS may read API answers', async () => {
     for (const origin of ['https://partner.example', 'https://other.example']) {
       const { headers } = await from(origin);
       expect([
@@ -122,13 +122,13 @@ describe('requests from other origins', () => {
     }
   });
 
-  test("an allowed origin's preflight lists the methods and headers", async () => {
+  test('a preflight from an allowed origin gets the methods and headers', async () => {
     const { headers } = await from('https://partner.example', 'OPTIONS');
     expect(headers.get('access-control-allow-methods')).toBe('GET, POST, PUT, DELETE, HEAD, OPTIONS');
     expect(headers.get('access-control-allow-headers')).toBe('Authorization, Content-Type');
   });
 
-  test('an allowed origin may post with a token, and may read errors', async () => {
+  test('a page of an allowed origin may post with a token and read error answers', async () => {
     const posted = await from('https://partner.example', 'POST', {
       as: mod,
       json: postingFields(),
@@ -145,7 +145,7 @@ describe('requests from other origins', () => {
     ]);
   });
 
-  test('an allowed origin may post the public form, but not with a cookie', async () => {
+  test('a page of an allowed origin may post a public form, but not with a cookie', async () => {
     const send = (headers: Record<string, string>) =>
       call(jobPostings, 'POST', '/api/job-postings.php', {
         json: postingFields(),
@@ -156,7 +156,7 @@ describe('requests from other origins', () => {
   });
 });
 
-describe('requests that another site made a browser send', () => {
+describe('requests that another site makes the browser send', () => {
   const FOREIGN: Record<string, string>[] = [
     { 'Sec-Fetch-Site': 'cross-site' },
     { 'Sec-Fetch-Site': 'same-site' },
@@ -167,18 +167,21 @@ describe('requests that another site made a browser send', () => {
     { Origin: 'http://localhost:3000', 'Sec-Fetch-Site': 'cross-site' },
   ];
 
-  test.each(FOREIGN)("a moderator's cookie with %j changes nothing", async (headers) => {
-    for (const method of ['PUT', 'DELETE', 'POST'] as const) {
-      const { status, body } = await call(jobs, method, `/api/jobs.php?id=${jobId}`, {
-        json: postingFields({ title: 'Stolen' }),
-        headers: { Cookie, ...headers },
-      });
-      expect([status, body.code]).toEqual([403, 'forbidden']);
-    }
-    expect(await db().job.count({ where: { OR: [{ title: 'Stolen' }, { status: 'deleted' }] } })).toBe(0);
-  });
+  test.each(FOREIGN)(
+    "a moderator's cookie sent with the headers %j answers 403 and changes nothing",
+    async (headers) => {
+      for (const method of ['PUT', 'DELETE', 'POST'] as const) {
+        const { status, body } = await call(jobs, method, `/api/jobs.php?id=${jobId}`, {
+          json: postingFields({ title: 'Stolen' }),
+          headers: { Cookie, ...headers },
+        });
+        expect([status, body.code]).toEqual([403, 'forbidden']);
+      }
+      expect(await db().job.count({ where: { OR: [{ title: 'Stolen' }, { status: 'deleted' }] } })).toBe(0);
+    },
+  );
 
-  test.each(FOREIGN)('a public form with %j is refused and stores nothing', async (headers) => {
+  test.each(FOREIGN)('a public form sent with the headers %j is refused and stores nothing', async (headers) => {
     const before = [await db().job.count(), await db().formOutcome.count(), await db().session.count()];
     const form = postingFields() as Record<string, string>;
     for (const [handlers, path] of [
@@ -191,10 +194,13 @@ describe('requests that another site made a browser send', () => {
     expect([await db().job.count(), await db().formOutcome.count(), await db().session.count()]).toEqual(before);
   });
 
-  test.each(FOREIGN)('%j does not affect requests with a token, or reads', async (headers) => {
-    expect((await call(jobs, 'PUT', `/api/jobs.php?id=${jobId}`, { as: mod, json: {}, headers })).status).toBe(200);
-    expect((await call(jobs, 'GET', '/api/jobs.php', { headers: { Cookie, ...headers } })).status).toBe(200);
-  });
+  test.each(FOREIGN)(
+    'the headers %j do not block requests with a token, or cookie-authenticated GETs',
+    async (headers) => {
+      expect((await call(jobs, 'PUT', `/api/jobs.php?id=${jobId}`, { as: mod, json: {}, headers })).status).toBe(200);
+      expect((await call(jobs, 'GET', '/api/jobs.php', { headers: { Cookie, ...headers } })).status).toBe(200);
+    },
+  );
 
   test.each<Record<string, string>>([
     { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost:3000' },
@@ -202,14 +208,17 @@ describe('requests that another site made a browser send', () => {
     { Origin: 'http://localhost:3000' },
     { Origin: 'http://jobs.local:8080', Host: 'jobs.local:8080' },
     {},
-  ])('%j counts as the site itself or as no browser', async (headers) => {
-    expect(
-      (await call(jobs, 'PUT', `/api/jobs.php?id=${jobId}`, { json: {}, headers: { Cookie, ...headers } })).status,
-    ).toBe(200);
-  });
+  ])(
+    'the headers %j count as a same-origin or non-browser request, so that the cookie is accepted',
+    async (headers) => {
+      expect(
+        (await call(jobs, 'PUT', `/api/jobs.php?id=${jobId}`, { json: {}, headers: { Cookie, ...headers } })).status,
+      ).toBe(200);
+    },
+  );
 });
 
-test("refuses a moderator's operation to a signed-in candidate", async () => {
+test("refuses a moderators' operation to a signed-in candidate", async () => {
   const { status, body } = await call(jobs, 'PUT', `/api/jobs.php?id=${jobId}`, { json: {}, as: await candidate() });
   expect([status, body.code]).toEqual([403, 'forbidden']);
 });

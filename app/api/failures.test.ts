@@ -22,14 +22,14 @@ const unescaped = (html: string) =>
     (_, name: string) => ({ lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' })[name] ?? '',
   );
 
-describe('failures of the server', () => {
+describe('answers to server failures', () => {
   let logged: jest.SpyInstance;
   beforeEach(() => {
     logged = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   });
   afterEach(() => logged.mockRestore());
 
-  test('a failure answers only "Something went wrong", and logs the details without personal data', async () => {
+  test('an unexpected error answers only "Something went wrong", and is logged without personal data', async () => {
     create.mockRejectedValueOnce(new Error('SQLITE_CORRUPT in /srv/data/app.db'));
     const { status, body, text } = await call(jobPostings, 'POST', '/api/job-postings.php?who=secret', {
       json: postingFields({ email: 'private@mail.example' }),
@@ -51,7 +51,7 @@ describe('failures of the server', () => {
     expect(line).not.toMatch(/private@|secret/);
   });
 
-  test.each(['P2028', 'P1008'])('a database that does not answer (%s) makes 503 with Retry-After', async (code) => {
+  test.each(['P2028', 'P1008'])('a database failure (%s) answers 503 with Retry-After', async (code) => {
     create.mockRejectedValueOnce(Object.assign(new Error('x'), { code }));
     const { status, body, headers } = await call(jobPostings, 'POST', '/api/job-postings.php', {
       json: postingFields(),
@@ -59,7 +59,7 @@ describe('failures of the server', () => {
     expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'busy', '1']);
   });
 
-  test('a failure never repeats the message of what was thrown', async () => {
+  test('an error answer never contains the message of the thrown error', async () => {
     for (const thrown of [
       'text',
       null,
@@ -75,7 +75,7 @@ describe('failures of the server', () => {
     }
   });
 
-  test('a failure redirects a form to its page with the message and the typed values', async () => {
+  test('a form during a server failure redirects to its page with the error and the typed values', async () => {
     create.mockRejectedValueOnce(new Error('secret'));
     const form = postingFields() as Record<string, string>;
     const answer = await call(jobPostings, 'POST', '/api/job-postings.php', { form, browser: true });
@@ -88,11 +88,11 @@ describe('failures of the server', () => {
     });
   });
 
-  describe('while the database refuses writes', () => {
+  describe('a database that refuses writes', () => {
     beforeEach(breakStore);
     afterEach(mendStore);
 
-    test('a database that refuses writes answers programs with 503', async () => {
+    test('a database that refuses writes answers API clients with 503', async () => {
       const { status, body, headers } = await call(jobPostings, 'POST', '/api/job-postings.php', {
         json: postingFields(),
       });
@@ -100,7 +100,7 @@ describe('failures of the server', () => {
       expect(await db().job.count()).toBe(0);
     });
 
-    test('a database that refuses writes answers forms with 503 and a page that sends the values again', async () => {
+    test('a database that refuses writes answers forms with 503 and a page that can resend the values', async () => {
       const form: Record<string, string> = {
         ...(postingFields() as Record<string, string>),
         description: 'Lines\n"quoted" <b>& more',
@@ -129,7 +129,7 @@ describe('failures of the server', () => {
       expect(await db().job.findFirstOrThrow()).toMatchObject({ title: form.title, description: form.description });
     });
 
-    test('the page for a refused form offers to resend neither files nor passwords', async () => {
+    test('the page that can resend a form omits files and passwords', async () => {
       const { id } = await db().job.findFirstOrThrow({ where: { title: 'Data Engineer' } });
       const multipart = {
         fields: applicationFields(),

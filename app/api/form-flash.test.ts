@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 describe('the stored outcome of a form', () => {
-  test("the outcome of a form stores only the form's own fields", async () => {
+  test('the outcome of a form stores only fields of that form', async () => {
     const form = { name: 'Ada', email: 'nonsense', ...invented(50, 4 * KB), __proto__: 'x', constructor: 'y' };
     const answer = await call(contact, 'POST', '/api/contact', from('203.0.113.1', { form }));
     expect(answer.status).toBe(303);
@@ -39,7 +39,7 @@ describe('the stored outcome of a form', () => {
     ['direct-applications.php?job_id=1', directApplications, 'application'],
     ['cv-documents.php', cvDocuments, 'cv-upload'],
   ] as const)(
-    "the outcome of a form with a file stores only the form's own fields (%s)",
+    'the outcome of a form with a file stores only fields of that form (%s)',
     async (path, handlers, form) => {
       const fields = { applicant_name: 'Ada', cover_letter: 'Grüße\nAda', ...invented(50, 4 * KB) };
       const answer = await call(handlers, 'POST', `/api/${path}`, from('203.0.113.2', { multipart: { fields } }));
@@ -50,7 +50,7 @@ describe('the stored outcome of a form', () => {
     },
   );
 
-  test("the outcome of a form stores every value within the form's limits, and somewhat beyond", async () => {
+  test("the outcome of a form stores values up to and slightly above the form's limits unshortened", async () => {
     const full = {
       ...postingFields({ title: '' }),
       description: 'ä'.repeat(20_000),
@@ -75,7 +75,7 @@ describe('the stored outcome of a form', () => {
     expect((await readFlash('contact', flashKey(long)))?.values?.message).toBe(letter);
   });
 
-  test("the outcome of a form cuts values far beyond the form's limits", async () => {
+  test("the outcome of a form shortens values far above the form's limits", async () => {
     const form = {
       ...postingFields(),
       title: 't'.repeat(50 * KB),
@@ -93,7 +93,7 @@ describe('the stored outcome of a form', () => {
     expect(await keptBytes()).toBeLessThan(129 * KB);
   });
 
-  test('a rate-limited form stores no outcome, but its page shows why', async () => {
+  test('a rate-limited form stores no outcome, but its page shows the reason', async () => {
     const form = { name: 'Ada', email: 'ada@mail.example', form_stamp: issueTimestamp('contact', Date.now() - 5_000) };
     const send = (index: number) =>
       call(contact, 'POST', '/api/contact', from('203.0.113.5', { form: { ...form, message: `Number ${index}` } }));
@@ -110,7 +110,7 @@ describe('the stored outcome of a form', () => {
   });
 });
 
-describe('a flood of failing forms', () => {
+describe('many failing forms', () => {
   const flood = (address: (index: number) => string, count: number) =>
     Promise.all(
       Array.from({ length: count }, (_, index) =>
@@ -129,7 +129,7 @@ describe('a flood of failing forms', () => {
       ),
     );
 
-  test("failing forms from one sender store under 1 MiB and evict no other sender's outcome", async () => {
+  test("failing forms from one IP address store under 1 MiB and evict no other sender's outcome", async () => {
     const honest = await call(
       contact,
       'POST',
@@ -141,7 +141,7 @@ describe('a flood of failing forms', () => {
     expect((await readFlash('contact', flashKey(honest)))?.values).toMatchObject({ message: 'Mine' });
   });
 
-  test('failing forms from one IPv6 network count as those of one sender', async () => {
+  test('failing forms from one IPv6 /48 network count as one sender', async () => {
     for (let round = 0; round < 10; round += 1)
       await flood((index) => `2001:db8:7:${(round * 20 + index).toString(16)}::1`, 20);
     expect(await keptBytes()).toBeLessThan(1_024 * KB);

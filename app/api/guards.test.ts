@@ -9,7 +9,10 @@ import { call, db, type Handlers, type Method } from '@/lib/testing/harness';
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
 
-/** Everything callable without signing in. Adding a line here is a decision; forgetting a guard is not. */
+/**
+ * Endpoints that anyone may call without signing in. A new one must be added here on purpose, so that a forgotten guard
+ * fails the test.
+ */
 const PUBLIC = [
   'GET /api/[...unknown]',
   'POST /api/[...unknown]',
@@ -72,7 +75,10 @@ const PUBLIC = [
   'POST /api/newsletter/unsubscribe',
 ];
 
-/** Public, without a honeypot: it signs in, needs a mailed link, mails an account's owner, or finds nothing. */
+/**
+ * Public endpoints without a honeypot: they sign in, need a mailed link, mail only an account's owner, or return
+ * nothing new.
+ */
 const WITHOUT_TRAP = [
   'POST /api/auth/login.php',
   'POST /api/auth/reset-password.php',
@@ -101,7 +107,7 @@ const WITHOUT_TRAP = [
   'POST /api/postings-manage/logo',
 ];
 
-/** For all who are signed in; each decides by the caller what it shows. */
+/** Endpoints for everyone who is signed in. Each handler decides by the caller what it returns. */
 const SIGNED_IN = [
   'GET /api/applications.php',
   'PUT /api/applications.php',
@@ -117,7 +123,7 @@ const SIGNED_IN = [
   'POST /api/account/sessions',
 ];
 
-/** For candidates only, about their own records. */
+/** Endpoints for candidates only, about their own records. */
 const CANDIDATE = [
   'DELETE /api/account/saved-jobs',
   'GET /api/account/interviews/calendar',
@@ -136,7 +142,7 @@ const CANDIDATE = [
   'PUT /api/account/saved-jobs',
 ];
 
-/** next-auth's own handlers, which we do not wrap. */
+/** next-auth's own handlers, which have none of our guards. */
 const UNWRAPPED = ['GET /api/auth/[...nextauth]', 'POST /api/auth/[...nextauth]'];
 
 type Endpoint = { name: string; method: Method; path: string; handlers: Handlers; guard: unknown };
@@ -183,7 +189,7 @@ const names = (list: Endpoint[]) =>
     .map((endpoint) => endpoint.name)
     .sort();
 
-test('every method of every endpoint declares whom it admits', () => {
+test('every method of every API route declares which callers it admits', () => {
   expect(endpoints.length).toBeGreaterThan(60);
   const silent = endpoints.filter(
     (endpoint) => !['public', 'signed-in', 'candidate', 'moderator', 'no-data'].includes(String(endpoint.guard)),
@@ -192,7 +198,7 @@ test('every method of every endpoint declares whom it admits', () => {
 });
 
 // promise: access-by-role
-test('the public, signed-in and candidate endpoints are exactly the listed ones', () => {
+test('exactly the listed endpoints are open to visitors, signed-in users and candidates', () => {
   expect(names(guardedBy('public'))).toEqual([...PUBLIC].sort());
   expect(names(guardedBy('signed-in'))).toEqual([...SIGNED_IN].sort());
   expect(names(guardedBy('candidate'))).toEqual([...CANDIDATE].sort());
@@ -211,13 +217,13 @@ test('every public form refuses a filled honeypot before any other check', async
   }
 });
 
-test('HEAD admits the same callers as GET', () => {
+test('HEAD of an API route admits the same callers as GET', () => {
   const guardOf = (name: string) => endpoints.find((endpoint) => endpoint.name === name)?.guard;
   for (const { method, path } of endpoints)
     if (method === 'HEAD') expect([path, guardOf(`HEAD ${path}`)]).toEqual([path, guardOf(`GET ${path}`)]);
 });
 
-test('endpoints without data answer 405, or 204 to OPTIONS', async () => {
+test('routes without data answer 405 to methods other than OPTIONS, and 204 to OPTIONS', async () => {
   for (const endpoint of guardedBy('no-data')) {
     expect([endpoint.name, (await call(endpoint.handlers, endpoint.method, endpoint.path)).status]).toEqual([
       endpoint.name,
@@ -229,7 +235,7 @@ test('endpoints without data answer 405, or 204 to OPTIONS', async () => {
 type Role = 'moderator' | 'candidate';
 const as = { moderator, candidate };
 
-/** Tokens that were valid once, each ended in another way. */
+/** Tokens that were valid before, each invalidated in another way. */
 async function endedTokens(role: Role): Promise<Record<string, string>> {
   const [revoked, expired, disabled] = [await as[role](), await as[role](), await as[role]()];
   await closeSession((await findCaller(revoked.token))?.sessionHash ?? '');
@@ -243,12 +249,12 @@ async function endedTokens(role: Role): Promise<Record<string, string>> {
 const bodied = (method: Method) =>
   method === 'GET' || method === 'HEAD' ? {} : { json: { status: 'approved', ids: [1], action: 'delete' } };
 
-// api-contract/contract.spec.ts lists the status that each caller gets for a valid request.
-describe.each(['moderator', 'signed-in', 'candidate'] as const)('endpoints for %s', (guard) => {
+// Tests refusals only: api-contract/contract.spec.ts tests the status of each caller's valid request.
+describe.each(['moderator', 'signed-in', 'candidate'] as const)('access to endpoints for %s', (guard) => {
   const statusFor = async ({ handlers, method, path }: Endpoint, token?: string) =>
     (await call(handlers, method, `${path}?id=x`, { ...bodied(method), ...(token && { as: { token } }) })).status;
 
-  test('guarded endpoints refuse visitors and the other role before they read the request', async () => {
+  test('guarded endpoints refuse visitors and other roles before they read the request', async () => {
     const { token: otherRole } = await (guard === 'candidate' ? moderator() : candidate());
     for (const endpoint of guardedBy(guard)) {
       expect([endpoint.name, await statusFor(endpoint)]).toEqual([endpoint.name, 401]);

@@ -10,7 +10,7 @@ import * as cvs from './cv-documents.php/route';
 import * as applications from './direct-applications.php/route';
 import * as postings from './job-postings.php/route';
 
-/** Endpoints of the HTTP contract, whose clients know neither honeypots nor timestamps. */
+/** This file tests the forms of the documented API, whose clients know neither honeypots nor timestamps. */
 let jobId: number;
 beforeAll(async () => {
   jobId = (await job()).id;
@@ -72,7 +72,7 @@ describe.each(FORMS)('the honeypot of the $name form', ({ name, failed, again, t
     before = await stored();
   });
 
-  test('accepts API clients that send neither honeypot nor timestamp, or both correctly', async () => {
+  test('accepts API clients that send neither honeypot nor timestamp, or valid ones', async () => {
     const accepted: Texts[] = [{}, { fax_number: '', form_stamp: '' }, { fax_number: '', form_stamp: stamp(5_000) }];
     for (const fields of accepted) {
       expect((await send(fields)).status).toBe(201);
@@ -90,7 +90,7 @@ describe.each(FORMS)('the honeypot of the $name form', ({ name, failed, again, t
     expect(await stored()).toBe(before);
   });
 
-  test('asks a browser without a valid timestamp to send again, and keeps the typed values', async () => {
+  test('asks a browser without a valid timestamp to submit again, and keeps the typed values', async () => {
     const lacking: Texts[] = [{}, { form_stamp: stamp(1_000) }, { form_stamp: 'x' }];
     for (const fields of lacking) {
       const answer = await send(fields, TEXT_BROWSER);
@@ -105,7 +105,7 @@ describe.each(FORMS)('the honeypot of the $name form', ({ name, failed, again, t
     expect(await stored()).toBe(before);
   });
 
-  test("accepts a browser's form with a timestamp in the form or in the cookie", async () => {
+  test("accepts a browser's form with a valid timestamp in the form or in the cookie", async () => {
     const sent: [Texts, CallOptions][] = [
       [{ form_stamp: stamp(5_000) }, TEXT_BROWSER],
       [{}, { browser: true }],
@@ -115,7 +115,7 @@ describe.each(FORMS)('the honeypot of the $name form', ({ name, failed, again, t
     }
   });
 
-  test("returns the typed values, without the honeypot's, when a browser fills the honeypot", async () => {
+  test("returns the typed values, but not the honeypot's, when a browser has filled the honeypot", async () => {
     const answer = await send({ fax_number: '1' }, { browser: true });
     expect(await readFlash(name, flashKey(answer))).toEqual({
       ok: false,

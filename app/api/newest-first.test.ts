@@ -10,7 +10,7 @@ import * as jobs from './jobs.php/route';
 
 const TITLES = ['Analyst last', 'Analyst second', 'Analyst first'];
 
-// The first job was created first and published last.
+// The job that was created first was published last.
 beforeAll(async () => {
   const days = ['2026-11-20', '2026-11-12', '2026-11-16'];
   for (const [at, title] of ['Analyst first', 'Analyst last', 'Analyst second'].entries())
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const newest = TITLES.toReversed();
 
-test('the board lists jobs by their shown date, with and without a search', async () => {
+test('the board orders jobs by their displayed date, with and without a search', async () => {
   for (const query of [WHOLE_BOARD, { ...WHOLE_BOARD, q: 'analyst' }, { ...WHOLE_BOARD, sort: 'newest' as const }]) {
     const { rows } = await searchBoard(query);
     expect(rows.map(({ title }) => title)).toEqual(newest);
@@ -37,20 +37,20 @@ test('the board lists jobs by their shown date, with and without a search', asyn
   }
 });
 
-test('company pages and the newest jobs elsewhere are ordered by the shown date', async () => {
+test('company pages and field pages order jobs by their displayed date', async () => {
   expect((await findCompanyPage('acme', 1))?.rows.map(({ title }) => title)).toEqual(newest);
   const ids = await findInField({}, 3);
   expect(ids).toEqual([...ids].sort((one, other) => one - other).map((_, at, sorted) => sorted[[0, 2, 1][at]!]));
 });
 
-test('the API lists open jobs by their shown date, with and without filters', async () => {
+test('the API orders open jobs by their displayed date, with and without filters', async () => {
   for (const query of ['', '?q=analyst', '?search=analyst', '?type=full-time', '?sort=newest'])
     expect(
       (await call<{ title: string }[]>(jobs, 'GET', `/api/jobs.php${query}`)).body.data.map(({ title }) => title),
     ).toEqual(newest);
 });
 
-test('the feeds list jobs by their shown date', async () => {
+test('the job feeds order jobs by their displayed date', async () => {
   const { items } = JSON.parse((await call(jsonFeed, 'GET', '/jobs/feed.json')).text) as { items: { title: string }[] };
   expect(items.map(({ title }) => title)).toEqual(newest.map((title) => expect.stringContaining(title)));
   const text = (await call(rss, 'GET', '/jobs/feed.xml')).text;

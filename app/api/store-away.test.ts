@@ -9,7 +9,7 @@ process.env.RATE_LIMITS = 'on';
 const METHODS: readonly Method[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const coded = (code: string, more: object = {}) =>
   Object.assign(new Error(`The store says ${code}.`), { code, ...more });
-/** Errors of an unreachable database, as drivers, Prisma and its adapters report them, on either engine. */
+/** Errors of an unreachable database on either engine, as drivers, Prisma and its adapters report them. */
 const SHAPES = [
   ['SQLite, a broken disk', coded('SQLITE_IOERR_READ')],
   ['SQLite, locked', coded('SQLITE_BUSY')],
@@ -45,7 +45,7 @@ jest.mock('@/lib/platform/db/reader', () => {
 });
 let mockAway: Error | null = null;
 
-/** A client whose every call rejects, as Prisma's does. */
+/** A database client on which every call rejects, as Prisma's would. */
 const failingClient: unknown = new Proxy(() => undefined, {
   get: (_, name) => (name === 'then' || typeof name === 'symbol' ? undefined : failingClient),
   apply: () => Promise.reject(thrown),
@@ -81,7 +81,7 @@ const BODIES: Record<string, CallOptions> = {
   'multipart/form-data': { multipart: { fields: { a: 'b' }, files: [{ field: 'resume', ...file }] } },
 };
 
-/** Calls every method of every route, with each kind of body. @param as the caller, by token */
+/** Calls every method of every route with each kind of body. @param as the caller, by token */
 async function walk(
   as: Pick<CallOptions, 'as'>,
   check: (what: string, answer: Awaited<ReturnType<typeof call>>) => void,
@@ -89,7 +89,7 @@ async function walk(
   for (const [path, handlers] of routes)
     for (const method of METHODS) {
       const handler = handlers[method] as Exported | undefined;
-      // Health endpoints are excluded: they report the fault themselves.
+      // Skips health endpoints, which report the database failure themselves.
       if (!handler || handler.guard === 'no-data' || path.startsWith('/health')) continue;
       const bodies = method === 'GET' || method === 'HEAD' ? { nothing: {} } : BODIES;
       for (const [kind, body] of Object.entries(bodies))
@@ -101,21 +101,24 @@ async function walk(
     }
 }
 
-test.each(SHAPES)('%s: every route answers 503 with Retry-After, whatever the body', async (_, error) => {
-  goAway(error);
-  const others: string[] = [];
-  let asked = 0;
-  await walk({ as: { token: 'A'.repeat(43) } }, (what, { status, headers }) => {
-    asked += 1;
-    if (status !== 503 || !(Number(headers.get('retry-after')) > 0)) others.push(`${what}: ${status}`);
-  });
-  expect(others).toEqual([]);
-  expect(asked).toBeGreaterThan(200);
-  // One log line for all requests, not one each.
-  expect(logged.mock.calls.filter(([line]) => String(line).includes('request.failed')).length).toBeLessThanOrEqual(1);
-});
+test.each(SHAPES)(
+  'with the database failure “%s”, every route answers 503 with Retry-After to every body',
+  async (_, error) => {
+    goAway(error);
+    const others: string[] = [];
+    let asked = 0;
+    await walk({ as: { token: 'A'.repeat(43) } }, (what, { status, headers }) => {
+      asked += 1;
+      if (status !== 503 || !(Number(headers.get('retry-after')) > 0)) others.push(`${what}: ${status}`);
+    });
+    expect(others).toEqual([]);
+    expect(asked).toBeGreaterThan(200);
+    // The failure is logged once for all requests.
+    expect(logged.mock.calls.filter(([line]) => String(line).includes('request.failed')).length).toBeLessThanOrEqual(1);
+  },
+);
 
-test('with an unreachable database, requests without an account never get 500 or a complaint about the form', async () => {
+test('with an unreachable database, anonymous requests never get 500 or an error about their body', async () => {
   goAway(coded('08006'));
   const others: string[] = [];
   await walk({}, (what, { status, headers, text }) => {

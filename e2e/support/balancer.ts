@@ -3,8 +3,8 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 export type Balancer = { port: number; to: (ports: readonly number[]) => void; close: () => Promise<void> };
 
 /**
- * A TCP balancer: each connection goes to the next server, so the requests of one page are spread over all of them.
- * It knows no HTTP and forwards malformed requests unchanged.
+ * A TCP load balancer: each connection goes to the next server, so the requests of one page are spread over all
+ * servers. It does not parse HTTP, and so forwards malformed requests unchanged.
  */
 export async function startBalancer(): Promise<Balancer> {
   let ports: readonly number[] = [];
@@ -27,7 +27,7 @@ export async function startBalancer(): Promise<Balancer> {
     to: (servers) => void (ports = servers),
     close: () => {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      // Closing would wait for half-open connections for ever.
+      // Destroys the connections, because closing would wait forever for half-open ones.
       for (const client of clients) client.destroy();
       return closed;
     },

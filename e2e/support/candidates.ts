@@ -1,7 +1,7 @@
 import type { Site } from './site';
 import { application, cvDocument, person, type Person } from './contract-fixtures';
 
-/** A candidate with an application in each status, two of them for one job, a CV and two saved jobs. */
+/** Creates a candidate with an application in each status (two of them for one job), a CV and two saved jobs. */
 export async function busyCandidate(site: Site): Promise<Person> {
   const who = await person(site);
   await site.db.user.update({

@@ -13,7 +13,7 @@ export type Sending = {
   raw?: { type?: string; body: Buffer };
 };
 
-/** Sends a request unchanged over keep-alive connections: `fetch` would normalise paths and headers. */
+/** Sends a request unchanged over keep-alive connections, because `fetch` would normalise paths and headers. */
 export function send(origin: string, method: string, address: string, sending: Sending = {}): Promise<Seen> {
   const { type, body } = contentOf(sending);
   const headers: Record<string, string> = {
@@ -41,7 +41,7 @@ export function send(origin: string, method: string, address: string, sending: S
   });
 }
 
-/** Sends a request and checks the answer against the document and the common rules. */
+/** Sends a request and checks the answer against openapi.json and the common rules. */
 export async function ask(origin: string, method: string, address: string, sending: Sending = {}): Promise<Seen> {
   const answer = await send(origin, method, address, sending);
   expectCommonRules(method, address, answer);

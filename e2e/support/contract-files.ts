@@ -1,13 +1,13 @@
 import { docBytes, pdfOfSize, pdfWithText } from '../../lib/testing/documents';
 
-/** Documents of the type that they claim. */
+/** Valid documents whose content matches their declared type. */
 export const GOOD_FILES: readonly Buffer[] = [
   pdfWithText('A document of the fuzz test'),
   docBytes(),
   pdfOfSize(20_000),
 ];
 
-/** Broken or mistyped documents. */
+/** Broken documents, or documents of another type than declared. */
 export const GARBAGE_FILES: readonly Buffer[] = [
   Buffer.alloc(0),
   Buffer.from('%PDF-'),

@@ -19,7 +19,7 @@ export type Person = {
   token: string;
 };
 
-/** Creates an account with an open session. All share one password, because hashing is slow. */
+/** Creates an account with a session. All accounts have the same password, because hashing one is slow. */
 export async function person(site: Site, role: Person['role'] = 'candidate', verified = true): Promise<Person> {
   const now = new Date();
   const unique = randomBytes(6).toString('hex');
@@ -44,7 +44,7 @@ export async function person(site: Site, role: Person['role'] = 'candidate', ver
 const PASSWORD = 'a password of the tests';
 let passwordHash: Promise<string> | undefined;
 
-/** Cookie header of a new browser session of this person. */
+/** Opens a browser session of this person. @returns its Cookie header */
 export async function cookieOf(site: Site, { id }: Pick<Person, 'id'>): Promise<string> {
   return (await sessionCookie(await openSession(site.db, id, 'cookie'))).split(';')[0] ?? '';
 }
@@ -55,7 +55,7 @@ export async function signInAs(context: BrowserContext, site: Site, who: Pick<Pe
   await context.addCookies([{ name, value: value.join('='), url: site.url, httpOnly: true, sameSite: 'Lax' }]);
 }
 
-/** Creates a one-time token as a mailed link contains it. */
+/** Creates a one-time token like that of a mailed link. @returns the token */
 export async function mailedToken(
   site: Site,
   purpose: 'verify-email' | 'reset-password',
@@ -77,7 +77,7 @@ export async function mailedToken(
   return token;
 }
 
-/** Creates an application with its stored file, from an account or a guest. */
+/** Creates an application of an account or a guest, with its stored file. */
 export async function application(
   site: Site,
   owner: Pick<Person, 'email'> & { id?: number },
@@ -140,7 +140,7 @@ export async function storedFile(site: Site, text?: string): Promise<{ fileId: s
   return { fileId: id, fileSha256: sha256 };
 }
 
-/** Creates a mail whose delivery failed for good. */
+/** Creates a mail whose delivery has finally failed. */
 export function mail(site: Site) {
   const now = new Date();
   const unique = randomUUID();

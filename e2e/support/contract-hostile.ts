@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { GARBAGE_FILES, GOOD_FILES } from './contract-files';
 
-/** Hostile texts. None contains a word that the fuzz test searches answers for. */
+/** Hostile texts. None contains a word that the fuzz test treats as a leak in answers. */
 const STRINGS: readonly string[] = [
   '',
   ' ',

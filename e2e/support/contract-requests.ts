@@ -31,10 +31,10 @@ type DocumentOperation = {
 };
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
-/** Node refuses longer addresses with 431. */
+/** Maximum length of a query. Node answers longer request heads with 431. */
 const MAX_QUERY_CHARACTERS = 6_000;
 
-/** Requests derived from the document: mostly its paths, parameters and fields, with good and hostile values. */
+/** Requests derived from openapi.json: mostly its paths, parameters and fields, with good and hostile values. */
 export function fuzzedRequests(): fc.Arbitrary<Fuzzed> {
   const calls = Object.entries(apiDocument.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) =>
@@ -91,7 +91,7 @@ function requestTo(
     }));
 }
 
-/** Mostly existing records. Malformed paths never reach a handler, so none are made. */
+/** A path with ids of mostly existing records. No malformed paths, because these never reach a handler. */
 function pathFor(path: string, parameters: Parameter[]): fc.Arbitrary<string> {
   const values = parameters.map(({ schema }) =>
     fc.oneof(
@@ -143,7 +143,7 @@ function queryFor(parameters: Parameter[]): fc.Arbitrary<string> {
   });
 }
 
-/** Escapes a text; lone surrogates, which cannot be escaped, are replaced. */
+/** Percent-encodes a text. Lone surrogates cannot be encoded, so they are replaced. */
 function encode(text: string): string {
   return encodeURIComponent(text.slice(0, 1_500).toWellFormed());
 }
@@ -167,7 +167,7 @@ function contentFor({ schema, example = {} }: Described): fc.Arbitrary<Content |
   const fields = Object.entries(schema.properties ?? {});
   const files = fields.filter(([, field]) => field.format === 'binary').map(([name]) => name);
   const texts = fields.filter(([name]) => !files.includes(name));
-  // Fully hostile bodies fail at the first check; bodies with one hostile field get further.
+  // A fully hostile body fails at the first check, so other bodies have only one hostile field and get further.
   const entries = (entryOf: typeof wildEntry) =>
     fc.tuple(...texts.map(([name, field]) => entryOf(name, field, example)));
   const values = fc

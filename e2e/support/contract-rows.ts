@@ -12,15 +12,15 @@ import type { Site } from './site';
 export const CALLERS = ['nobody', 'owner', 'other', 'unverified', 'moderator', 'revoked', 'made up'] as const;
 export type CallerName = (typeof CALLERS)[number];
 
-/** People of one request: the records belong to the owner, the asker sends the request. */
+/** The people of one request: the owner's records are requested by the asker. */
 export type Scene = { site: Site; owner: Person; asker: Person };
 export type Row = {
-  /** Operation id, as the handler in app/api names it. */
+  /** The operation's id, as its handler in app/api declares it. */
   call: string;
   query?: string;
-  /** Creates the records of a request, anew for each one. */
+  /** Creates the records that a request needs, anew for each request. */
   make?: (scene: Scene) => Promise<{ query?: string } & Sending>;
-  /** Only the owner and moderators reach the record; others get 404. */
+  /** Whether only the owner and moderators can access the record; others get 404. */
   owned?: boolean;
   status: number;
   message?: string | RegExp;
@@ -41,7 +41,7 @@ const LOGO = {
   bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>'),
   type: 'image/svg+xml',
 };
-/** Creates an application from a new address. @returns its reference in office calls */
+/** Creates an application from a new address. @returns its record name in office operations */
 const applicant = async (site: Site, email = address()) => `application-${(await application(site, { email })).id}`;
 const unique = () => randomBytes(6).toString('hex');
 const address = () => `${unique()}@mail.example`;
@@ -87,7 +87,7 @@ async function shortlisted(site: Site, applicationId: number): Promise<number> {
   return (await site.db.shortlistEntry.create({ data: { jobId: 1, applicationId, ...decided } })).id;
 }
 
-/** Creates a client's link for job 1, with one person when an entry is given. */
+/** Creates a client's link for job 1, with one person if an entry is given. */
 async function clientLink(site: Site, entryId?: number) {
   const token = unique();
   const now = new Date();
@@ -760,7 +760,7 @@ export const ROWS: readonly Row[] = [
       json: { subject: 'Re: Two analysts', text: 'From March.', seen: 'new' },
     }),
   },
-  // Sets the default again, because the setting applies to the whole site.
+  // Sends the default value, because this setting applies to the whole site and other tests rely on it.
   { call: 'changeApplicationMails', status: 200, make: async () => ({ json: { notices: 'each' } }) },
   { call: 'changeLetterWait', status: 200, make: async () => ({ json: { seconds: 10 } }) },
   {

@@ -14,7 +14,7 @@ export type Seen = {
   headers: Headers;
   text: string;
   bytes: Buffer;
-  /** The answer's JSON; an empty object for other types. */
+  /** The answer's parsed JSON; an empty object for other content types. */
   body: Record<string, unknown> & {
     success?: boolean;
     message?: string;
@@ -25,7 +25,7 @@ export type Seen = {
   };
 };
 
-/** Describes how an answer breaks the document. @returns null when it does not */
+/** Describes how an answer violates openapi.json. @returns null if it does not */
 export function breachOf(method: string, address: string, seen: Seen): string | null {
   const response = responseFor(method, pathOf(address), seen.status);
   if (response === null) return `${seen.status} is not among the answers of ${method} ${pathOf(address)}`;
@@ -39,7 +39,7 @@ export function breachOf(method: string, address: string, seen: Seen): string | 
   return ajv.errorsText(validate.errors, { dataVar: 'answer' });
 }
 
-/** Checks the rules of every handler's answer beside its schema (api-contract, "Common rules"). */
+/** Checks the rules that apply to every answer, beside its schema (api-contract, "Common rules"). */
 export function expectCommonRules(method: string, address: string, seen: Seen): void {
   const what = `${method} ${address} → ${seen.status} ${seen.text.slice(0, 300)}`;
   expect(breachOf(method, address, seen), what).toBeNull();
@@ -64,7 +64,7 @@ function responseFor(method: string, path: string, status: number): Response | n
 function lookUp(method: string, path: string, status: number): Response | null {
   const item = document.paths[path];
   const operation = item?.[method === 'HEAD' ? 'get' : method.toLowerCase()];
-  // The document's introduction, not its paths, covers OPTIONS, other methods and unknown addresses.
+  // OPTIONS, other methods and unknown paths are described in the document's introduction, not under its paths.
   if (method === 'OPTIONS') return status === 204 ? { content: {} } : null;
   if (!item && status === 404) return at('#/components/responses/not_found');
   if (item && !operation && status === 405) return at('#/components/responses/method_not_allowed');
@@ -92,7 +92,7 @@ function escaped(key: string): string {
   return key.replaceAll('/', '~1');
 }
 
-/** Path of the document for an address at any base: literal, or with matching parameters. */
+/** The path in openapi.json for a URL under any base path: literally, or with matching parameters. */
 function pathOf(address: string): string {
   const path = new URL(address, 'http://localhost').pathname.replace(/^(\/api)+(?=\/)/, '');
   if (document.paths[path]) return path;

@@ -2,7 +2,7 @@ import { CspEvaluator } from 'csp_evaluator';
 import { Severity, Type } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 
-/** Findings of Google's CSP Evaluator, with all of its checks, about a policy. */
+/** Findings of all checks of Google's CSP Evaluator about a policy. */
 export function findingsOf(policy: string): string[] {
   return new CspEvaluator(new CspParser(policy).csp)
     .evaluate()
@@ -12,9 +12,9 @@ export function findingsOf(policy: string): string[] {
 type Graded = { headers: Record<string, string>; html: string };
 
 /**
- * Score of an https answer by the rules of Mozilla's HTTP Observatory (github.com/mdn/mdn-http-observatory, algorithm of
- * 2026, `src/analyzer/tests` and `src/grader/charts.js`). Faults reduce 100; bonuses count only from 90 on.
- * Redirects from http belong to the proxy and are not scored here.
+ * Score of an https answer by the rules of Mozilla's HTTP Observatory (github.com/mdn/mdn-http-observatory, algorithm
+ * of 2026, `src/analyzer/tests` and `src/grader/charts.js`). Faults reduce 100; bonuses count only from 90 on. The
+ * redirect from http is not scored here, because the proxy in front of the site makes it.
  */
 export function observatoryScore(graded: Graded): number {
   const modifiers = [policy, cookies, referrer, transport, scripts, sniffing, framing, resource, opener].map((rule) =>
@@ -24,7 +24,7 @@ export function observatoryScore(graded: Graded): number {
   return without >= 90 ? modifiers.reduce((sum, modifier) => sum + modifier, 100) : without;
 }
 
-/** Score of an answer without faults and with every bonus; grade A+ begins at 100. */
+/** Score of an answer without faults and with every bonus. Grade A+ begins at 100. */
 export const TOP_SCORE = 140;
 
 const BROAD = /(?:^| )(?:\*|https?:|ftp:|https?:\/\/\*(?:\.\*)?)(?: |$)/;
@@ -69,7 +69,7 @@ function transport({ headers }: Graded): number {
   return seconds >= 15_768_000 ? 0 : -10;
 }
 
-/** Scripts of other origins cost points; our own need no integrity attribute. */
+/** Modifier for scripts: those of other origins cost points, our own need no integrity attribute. */
 function scripts({ html }: Graded): number {
   return /<script[^>]*\ssrc="(?!\/[^/])/.test(html) ? -50 : 0;
 }

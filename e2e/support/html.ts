@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** Content of a served document, parsed without running or loading any of it. */
+/** Content of an HTML document, parsed without running its scripts or loading its resources. */
 export type Html = {
   title: string;
   meta: Record<string, string[]>;
-  /** Addresses of `<link>`, by relation. */
+  /** URLs of `<link>` elements, by relation. */
   link: Record<string, string[]>;
-  /** Texts of structured data. */
+  /** Texts of the structured data. */
   data: string[];
-  /** Every address in the page, as written: links, pictures, scripts, style sheets, frames, share images. */
+  /** Every URL in the page, as written: links, images, scripts, stylesheets, frames, share images. */
   hrefs: string[];
   ids: string[];
 };
 
-/** Parses a document in `page`, whatever that page shows. */
+/** Parses an HTML document in `page`, independent of what the page shows. */
 export function readHtml(page: Page, html: string): Promise<Html> {
   return page.evaluate((text) => {
     const found = new DOMParser().parseFromString(text, 'text/html');

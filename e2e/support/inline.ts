@@ -5,10 +5,10 @@ const STYLE = /<style\b([^>]*)>([^]*?)<\/style>/g;
 const TAG = /<[a-z][^\s/>]*(?:\s+[^\s=>]+(?:="[^"]*")?)*\s*\/?>/gi;
 const INLINE_ATTRIBUTE = /\s(?:style|on[a-z]+)=|="\s*javascript:/i;
 
-/** A policy's sources for scripts and styles, and inline parts of the page that they do not allow. */
+/** The sources that a policy allows for scripts and styles, and the page's inline parts that it does not allow. */
 export type Inline = { scripts: string; styles: string; found: number; unnamed: string[] };
 
-/** Checks inline scripts, style elements, style attributes, handlers and `javascript:` addresses. */
+/** Checks a page's inline scripts, style elements, style attributes, event handlers and `javascript:` URLs. */
 export function inlineOf(html: string, policy: string): Inline {
   const [scripts, styles] = ['script-src', 'style-src'].map((name) => sourcesOf(policy, name)) as [string, string];
   const inScripts = [...html.matchAll(SCRIPT)].filter(([, attributes = '', text]) => text !== '' && isRun(attributes));
@@ -26,7 +26,7 @@ export function inlineOf(html: string, policy: string): Inline {
   };
 }
 
-/** Sources of a directive, or of `default-src` in its place. */
+/** The sources of a directive; without it, those of `default-src`. */
 function sourcesOf(policy: string, name: string): string {
   const directives = new Map(policy.split('; ').map((each) => [each.split(' ', 1)[0], each]));
   return (directives.get(name) ?? directives.get('default-src') ?? '').replace(/^\S+ /, '');

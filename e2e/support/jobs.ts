@@ -1,6 +1,9 @@
 import type { Site } from './site';
 
-/** An id for a job written directly to the database. The site's next id is the highest plus 7, so fixed ids would collide. */
+/**
+ * A free id for a job that a test writes to the database. The site's next id is the highest plus 7, so fixed ids would
+ * collide.
+ */
 export async function newJobId(site: Site): Promise<number> {
   const { _max } = await site.db.job.aggregate({ _max: { id: true } });
   return (_max.id ?? 0) + 7;

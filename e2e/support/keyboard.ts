@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
-/** More Tab stops than the longest page has. */
+/** Number of Tab stops after which a test gives up; more than the longest page has. */
 const MOST_STOPS = 120;
 
 /** Presses Tab until `target` has focus, and expects visible focus at each stop. */
@@ -14,7 +14,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${MOST_STOPS} times ${key} do not lead to ${String(target)}.`);
 }
 
-/** Skips the header of a freshly loaded page with the skip link. */
+/** Skips the header of a newly loaded page with its skip link. */
 export async function skipToMain(page: Page): Promise<void> {
   await tabTo(page, page.getByRole('link', { name: 'Skip to main content' }));
   await page.keyboard.press('Enter');
@@ -27,13 +27,13 @@ export async function fillIn(page: Page, field: Locator, text: string): Promise<
   await page.keyboard.type(text);
 }
 
-/** Tabs to a control and presses it. */
+/** Tabs to a control and activates it with a key. */
 export async function press(page: Page, control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await tabTo(page, control);
   await page.keyboard.press(key);
 }
 
-/** Expects a focused element with an outline that nothing covers. */
+/** Expects the focused element to have an outline that no other element covers. */
 export async function expectFocusSeen(page: Page): Promise<void> {
   const focus = await page.evaluate(describeFocus);
   expect(focus, focus.element).toEqual({
@@ -45,7 +45,7 @@ export async function expectFocusSeen(page: Page): Promise<void> {
 
 function describeFocus(): { element: string; outlined: boolean; uncovered: boolean } {
   const element = document.activeElement ?? document.body;
-  // A job link outlines its row, a hidden radio button its label.
+  // The outline of a job's link is on its row, that of a hidden radio button on its label.
   const shown = [element.closest('label'), element.closest('li'), element].find((bearer) => {
     if (!bearer) return false;
     const { outlineStyle, outlineWidth } = getComputedStyle(bearer);
@@ -57,7 +57,7 @@ function describeFocus(): { element: string; outlined: boolean; uncovered: boole
   );
   const uncovered = points.some(([x, y]) => {
     const hit = document.elementFromPoint(x, y);
-    // A toast in the corner leaves after 3 s.
+    // Ignores toasts in the corner, which disappear after 3 s.
     return hit !== null && ((shown ?? element).contains(hit) || hit.closest('[data-sonner-toast]') !== null);
   });
   return { element: element.outerHTML.slice(0, 160), outlined: shown !== undefined, uncovered };

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Site } from './site';
 
-/** A mail as its reader sees it. */
+/** The parts of a mail that its reader sees. */
 export type Received = {
   subject: string;
   text: string;
   html: string;
   links: string[];
-  /** The calendar attachment with unfolded lines; empty without one. */
+  /** The calendar attachment with unfolded lines; empty if there is none. */
   calendar: string;
 };
 
-/** Waits for the newest mail to an address with a matching subject, in the folder that replaces a mail server. */
+/** Waits for the newest mail to an address with a matching subject, in the folder to which tests send mail. */
 export async function mailTo(site: Site, address: string, subject: RegExp): Promise<Received> {
   let found: Received | undefined;
   await expect
@@ -25,7 +25,7 @@ export async function mailTo(site: Site, address: string, subject: RegExp): Prom
   return found!;
 }
 
-/** All mails to an address, oldest first: file names begin with their time. */
+/** All mails to an address, oldest first. File names begin with their time. */
 export function mailsTo(site: Site, address: string): Received[] {
   return names(site.mailDir)
     .map((name) => readFileSync(join(site.mailDir, name), 'utf8'))
@@ -33,7 +33,7 @@ export function mailsTo(site: Site, address: string): Received[] {
     .map(read);
 }
 
-/** The only link of a mail to this path, as path and query. */
+/** The only link in a mail to this path. @returns its path and query */
 export function linkIn(mail: Received, path: string): string {
   const links = new Set(
     mail.links
@@ -61,9 +61,9 @@ function header(source: string, name: string): string {
   return new RegExp(`^${name}: (.*)$`, 'm').exec(head)?.[1]?.trim() ?? '';
 }
 
-/** Decodes one part of a message. */
+/** Decodes the part of a mail with this content type. */
 function part(source: string, type: string): string {
-  // With a calendar attachment, the text parts are nested in a part of their own.
+  // With a calendar attachment, the text parts are nested in a multipart part.
   const parts = [...source.matchAll(/boundary="([^"]+)"/g)].reduce(
     (some, [, boundary]) => some.flatMap((each) => each.split(`--${boundary}`)),
     [source],
@@ -85,7 +85,7 @@ function names(dir: string): string[] {
       .filter((name) => name.endsWith('.eml'))
       .sort();
   } catch {
-    // The first mail creates the folder.
+    // The folder does not exist before the first mail.
     return [];
   }
 }

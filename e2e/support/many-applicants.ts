@@ -6,7 +6,7 @@ import { pdfWithText } from '../../lib/testing/documents';
 import { forgetJob } from './shortlist';
 import type { Site } from './site';
 
-// No first name ends in another, and no two last names begin alike, so a search by name finds one person.
+// No first name ends with another, and no two last names begin alike, so that a search by name finds one person.
 const FIRST =
   `Aino Boris Carla Dmitri Elif Farah Goran Hilde Ivo Jana Kenji Lotte Mirek Nadia Oskar Priya Quentin Rosa Sven Tilda
   Ugo Vera Wim Xenia Yusuf Zofia Amara Bruno Chidi Dagny Emeka Fleur Greta Hamid Ines Jorge Katya Lars Maeve Noam`.split(
@@ -17,15 +17,18 @@ const LAST =
   Quayle Rossi Santos Tanaka Ueda Varga Whitlock Xu Yilmaz Zeman Adair Bianchi Cole Duarte Esposito Farkas Gallo Horvat Ibsen
   Juhasz Keller Lopes Marsh Novotny Ortega Pires Quinn Rahman Sato Thorne Ulrich Vidal Weiss Young`.split(/\s+/);
 
-/** One applicant in 51 has work for every need. No two of these share a first name, which is all that a client sees. */
+/**
+ * One applicant in 51 has experience for every need. No two of these share a first name, which is all that a client
+ * sees.
+ */
 const STRONG_EVERY = 51;
 const AT_ONCE = 500;
 
 export type Applicant = { name: string; email: string; fileId: string; isStrong: boolean };
 
 /**
- * Creates applicants whose documents are stored and read; one in STRONG_EVERY has work for every need of the job.
- *
+ * Creates applicants whose documents are stored and their texts extracted. One in STRONG_EVERY has experience for every
+ * need of the job.
  * @param domain e-mail domain that no other test uses
  */
 export async function manyApplicants(

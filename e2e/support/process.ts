@@ -10,8 +10,8 @@ const START = [process.execPath, 'scripts/serve.mjs', 'start'] as const;
 const PATIENCE_MS = 90_000;
 
 /**
- * A deployment with its own empty data, always on SQLite: these tests are about how one process starts, ends and writes.
- * `npm run durability -- processes` covers several processes on PostgreSQL.
+ * A deployment with its own empty data, always on SQLite, because these tests are about how one process starts, ends
+ * and logs. `npm run durability -- processes` tests several processes on PostgreSQL.
  */
 export type Deployment = {
   folder: string;
@@ -21,7 +21,7 @@ export type Deployment = {
   discard: () => void;
 };
 
-/** Creates folder, database and settings without starting a server. */
+/** Creates the folder, database and settings of a deployment without starting a server. */
 export async function layOut(changes: Record<string, string> = {}): Promise<Deployment> {
   const folder = mkdtempSync(join(tmpdir(), 'northlane-process-'));
   const port = await freePort();
@@ -91,7 +91,7 @@ export async function untilPortFree({ url }: Deployment): Promise<number> {
   return Date.now() - began;
 }
 
-/** Waits until a process has ended and its output is read. Call it before the end. @returns exit code or signal */
+/** Waits until a process has ended and its output is read. Call it before the end. @returns its exit code or signal */
 export function ended(child: ChildProcess): Promise<number | string | null> {
   return new Promise((resolve) => child.once('close', (code, signal) => resolve(code ?? signal)));
 }
@@ -103,7 +103,7 @@ export function printed(child: ChildProcess): () => string {
   return () => text;
 }
 
-/** Kills the process group. */
+/** Kills the process group of a process. */
 export function killAll(child: ChildProcess): void {
   try {
     process.kill(-(child.pid ?? 0), 'SIGKILL');
@@ -112,7 +112,7 @@ export function killAll(child: ChildProcess): void {
   }
 }
 
-/** A port of this machine that nothing listens on. */
+/** Finds a port of this machine on which nothing listens. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -5,8 +5,7 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; text: strin
 type Asked = { method?: string; headers?: Record<string, string>; body?: string };
 
 /**
- * Sends a request to this machine with exactly these headers: browsers and `fetch` set or drop `Host` and others.
- *
+ * Sends a request to this machine with exactly these headers. Browsers and `fetch` would set or drop `Host` and others.
  * @param path sent unchanged
  */
 export async function rawRequest(
@@ -22,7 +21,10 @@ export async function rawRequest(
   return { status: response.statusCode, headers: response.headers, bytes, text: bytes.toString() };
 }
 
-/** Requests a page like the framework's client navigation, following its redirect for such headers. */
+/**
+ * Requests a page like the framework's client navigation, and follows the redirect that the framework gives such
+ * requests.
+ */
 export async function rscRequest(port: number, path: string, headers: Record<string, string>): Promise<Answer> {
   const asked = { headers: { RSC: '1', ...headers } };
   const answer = await rawRequest(port, path, asked);

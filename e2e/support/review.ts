@@ -3,7 +3,7 @@ import { foldText } from '../../lib/base/text';
 import { storedFile } from './contract-fixtures';
 import type { Site } from './site';
 
-/** Creates pending postings named after `word`; the last is the newest. */
+/** Creates pending postings whose titles begin with `word`; the last is the newest. */
 export async function waitingJobs(site: Site, word: string, count: number, from: number): Promise<number[]> {
   const { postedById: _, ...fields } = await site.db.job.findFirstOrThrow({
     where: { status: 'published' },
@@ -20,7 +20,7 @@ export async function waitingJobs(site: Site, word: string, count: number, from:
   return jobs.map(({ id }) => id);
 }
 
-/** Creates a pending CV: a PDF whose text has been read. */
+/** Creates a pending CV: a PDF whose text is extracted. */
 export async function waitingCv(site: Site, name: string): Promise<number> {
   const now = new Date();
   const text = `${name}\n\nWrote the backups of ${name}`;
@@ -51,19 +51,19 @@ export async function statusOf(site: Site, cv: number): Promise<string> {
   return (await site.db.cvDocument.findUniqueOrThrow({ where: { id: cv }, select: { status: true } })).status;
 }
 
-/** The site's own answer to an intercepted request. */
+/** Sends an intercepted request to the site. @returns the status and headers of its answer */
 export async function ofRequest(route: Route): Promise<{ status: number; headers: Record<string, string> }> {
   const answer = await route.fetch();
   return { status: answer.status(), headers: answer.headers() };
 }
 
-/** Waits until the record at this position is shown and its keys work. */
+/** Waits until the review page shows the record at this position and its keys work. */
 export async function untilAt(page: Page, position: string): Promise<void> {
   await expect(page.locator('.review-moves p')).toHaveText(position);
   await keysWork(page);
 }
 
-/** Waits for the key handlers, which start a moment after React takes over the page. */
+/** Waits for the review page's key handlers, which start a moment after hydration. */
 export async function keysWork(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-review-keys', /on|off/);
 }

@@ -14,16 +14,16 @@ import { termsPage } from '../../lib/content/en/terms';
 /** A link's text and target. */
 export type Named = readonly [name: string, href: string];
 
-/** A public page. Addresses and words of the specification are spelled out; other words come from the content. */
+/** A public page. URLs and texts of the specification are spelled out; other texts come from lib/content. */
 export type Route = {
   path: string;
-  /** First-level heading. */
+  /** Text of the page's level-1 heading. */
   title: string;
-  /** Further headings between header and footer, in this order. */
+  /** The other headings between header and footer, in this order. */
   headings?: readonly string[];
-  /** Links between header and footer; every link of a listed name must have the listed target. */
+  /** Links between header and footer. Every link with a listed name must have its listed target. */
   links?: readonly Named[];
-  /** Types of the schema.org nodes; a page without any is not for search engines. */
+  /** Types of the page's schema.org nodes. A page without any is noindex. */
   data: readonly string[];
 };
 
@@ -231,7 +231,7 @@ export const NOT_FOUND: Route = {
   data: [],
 };
 
-/** "Learn More" links with their accessible names, one for each service. */
+/** "Learn More" links of services. Their accessible names contain the service. */
 function learnMore(...names: string[]): Named[] {
   return names.map((name) => {
     const [, href] = SERVICES.find(([service]) => service === name) ?? [];

@@ -43,7 +43,10 @@ export async function shortlistJob(
   return id;
 }
 
-/** Creates a job with 12 applicants: 11 with read documents, from strong to weak, and one unreadable scan. @returns its id */
+/**
+ * Creates a job with 12 applicants: 11 with readable documents, from strong to weak, and one with an unreadable scan.
+ * @returns its id
+ */
 export async function jobWithApplicants(site: Site): Promise<number> {
   const id = await shortlistJob(site);
   const work = [[KUBERNETES, PYTHON, POSTGRES], [KUBERNETES, POSTGRES], [PYTHON], [OTHER]];

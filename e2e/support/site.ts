@@ -15,13 +15,13 @@ import { startBalancer } from './balancer';
 /** A running site with its own database and uploads. */
 export type Site = {
   url: string;
-  /** The site's database, for fixtures and checks. */
+  /** The site's database, in which tests create and check rows. */
   db: PrismaClient;
   uploadsDir: string;
-  /** Folder in which the site's mails are written. */
+  /** Folder to which the site writes its mails. */
   mailDir: string;
   moderator: { username: string; password: string };
-  /** Settings with which the product's modules in another process use the same data. */
+  /** Settings with which modules in the test process use the site's data. */
   shared: Record<'DATABASE_URL' | 'UPLOADS_DIR' | 'NEXTAUTH_SECRET', string>;
   stop: () => Promise<void>;
 };
@@ -34,8 +34,7 @@ const PROCESSES_THERE = 2;
 
 /**
  * Starts the production build in .next on a new database with the seven sample jobs and one moderator.
- *
- * @param processes 1 for tests of state that a single process has, such as its cache
+ * @param processes 1 for tests of state that processes do not share, such as the cache
  */
 export async function startSite(
   settings: Record<string, string> = {},
@@ -110,12 +109,12 @@ type WorkerSite = [
 ];
 
 /**
- * A fixture with one site per worker. Modules of the product that tests import use this site, too: they read the
- * environment once, so only this fixture sets it. A second site of a test must not change it.
+ * A fixture with one site per worker. Product modules that tests import also use this site: they read the environment
+ * once, so only this fixture sets it. A test's second site must not change it.
  */
 export function workerSite(...how: Parameters<typeof startSite>): WorkerSite {
   return [
-    // Playwright requires a destructured first argument.
+    // Playwright requires the first argument to be destructured.
     async ({}, provide) => {
       const site = await startSite(...how);
       Object.assign(process.env, site.shared);

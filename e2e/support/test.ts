@@ -7,9 +7,9 @@ export const PHONE = { width: 375, height: 812 };
 export const DESKTOP = { width: 1280, height: 900 };
 
 /**
- * Every worker has its own site, and opens a browser when a test first needs a page. Console errors and policy
- * violations fail the test. `page.goto` waits for React: earlier presses would act as without scripts, and a slow
- * machine would see either.
+ * Base of the browser tests. Every worker has its own site, and opens a browser when a test first needs a page. Console
+ * errors and policy violations fail the test. `page.goto` waits for hydration, because clicks before it would act as
+ * without scripts, and how many do so would depend on the machine.
  */
 export const test = base.extend<
   { noViolations: void; consoleErrors: string[] },
@@ -59,20 +59,20 @@ export const test = base.extend<
 });
 
 /**
- * For tests that only look at pages: all of a worker's share one browser context with loaded scripts, styles and fonts.
- * They must leave no cookie and no changed clock.
+ * For tests that only read pages. All of a worker's tests share one browser context, in which scripts, styles and fonts
+ * are already loaded, so they must not leave a cookie or a changed clock.
  */
 export const lookingTest = test.extend({ context: ({ visitor }, provide) => provide(visitor) });
 
 export { expect };
 
-/** Waits until React controls the page; documents without the framework's scripts have no React. */
+/** Waits until React has hydrated the page. Documents without the framework's scripts have no React. */
 async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (!document.querySelector('script:is([src^="/_next/"], [data-src^="/_next/"])')) return true;
     const isTaken = (control: Element) => Object.keys(control).some((key) => key.startsWith('__react'));
-    // These forms wait for focus before they hydrate. React replays the event once it takes a form over, so it is sent only
-    // while no part of the page is being hydrated.
+    // These forms hydrate when they get focus. React replays the event after it has hydrated a form, so the event is
+    // sent only while no part of the page is hydrating.
     const isBeingTaken = (place: Element | null): boolean =>
       place !== null &&
       (Object.keys(place).some((key) => key.startsWith('__reactContainer')) || isBeingTaken(place.parentElement));
@@ -92,13 +92,13 @@ const RULES: RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** Expects no violation of WCAG A and AA, target sizes included, in the page or in `part` of it. */
+/** Expects no violation of WCAG A or AA, including target sizes, in the page or in `part` of it. */
 export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
     async ([root, rules]) => {
       const { axe: checker } = window as unknown as { axe: typeof axe };
-      // Fading elements have less contrast than in their final state.
+      // Waits for animations, because fading elements have less contrast than in their final state.
       const moving = document.getAnimations().filter((one) => one.playState === 'running');
       const ending = moving.filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
       await Promise.allSettled(ending.map((one) => one.finished));
@@ -110,7 +110,7 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
   expect(violations).toEqual([]);
 }
 
-/** Expects the page not to scroll sideways. */
+/** Expects the page not to scroll horizontally. */
 export async function expectNoSideScroll(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))

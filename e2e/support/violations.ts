@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 
 /**
- * Adds policy violations to `violations`, for every page of every context opened from now on. Browsers report each as
- * an event, for pages with scripts, and on the console, for all pages.
+ * Adds policy violations to `violations`, for every page of every browser context opened from now on. Browsers report
+ * them as events on pages with scripts, and on the console for all pages.
  */
 export function watchPolicies(browser: Browser, violations: string[]): void {
   const newContext = browser.newContext.bind(browser);

@@ -2,7 +2,10 @@ import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright
 import { issueTimestamp } from '../../lib/platform/http/honeypot/timestamp';
 import type { Site } from './site';
 
-/** A browser without scripts that arrived a minute ago: tests fill in forms faster than people can. */
+/**
+ * A browser without scripts whose form timestamp is a minute old. Tests fill in forms within 2 s, which the bot check
+ * would refuse.
+ */
 export async function plainVisitor(
   browser: Browser,
   site: Site,
@@ -13,7 +16,7 @@ export async function plainVisitor(
   return context;
 }
 
-/** Form timestamp cookie of a browser that arrived a minute ago and has no scripts. */
+/** The form timestamp cookie of a browser without scripts that opened its first page a minute ago. */
 export function lookedAround({ url }: Site) {
   return {
     name: 'form-stamp',

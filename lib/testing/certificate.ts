@@ -2,7 +2,10 @@ import { createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 
 export type Certificate = { key: string; cert: string };
 
-/** A self-signed certificate for a name and 127.0.0.1, valid a day around now. Node creates keys, but no certificates. */
+/**
+ * A self-signed certificate for a host name and 127.0.0.1, valid from 24 h ago to 24 h ahead. Node can create keys, but
+ * no certificates.
+ */
 export function selfSignedCertificate(name = 'localhost'): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const algorithm = sequence(oid(ECDSA_WITH_SHA256));

@@ -1,4 +1,4 @@
-/** Parses CSV strictly by RFC 4180: everything that a lenient parser would repair is an error. */
+/** Parses CSV strictly by RFC 4180. @throws Error where a lenient parser would repair the text */
 export function parseCsv(text: string): string[][] {
   const records: string[][] = [];
   let record: string[] = [];

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A TCP proxy that can be cut, in front of a PostgreSQL server that listens on a socket in a folder. */
+/** A TCP proxy in front of a PostgreSQL server that listens on a Unix socket. Tests use it to cut the connection. */
 export class CutProxy {
   #server: Server | null = null;
   #port = 0;
   #isSilent = false;
   readonly #sockets = new Set<Socket>();
 
-  /** @param address URL of the database, with the socket's folder as `host` */
+  /** @param address URL of the database, with the folder of the socket as `host` */
   constructor(private readonly address: string) {}
 
   async open(): Promise<void> {
@@ -46,12 +46,12 @@ export class CutProxy {
     if (server) await once(server, 'close');
   }
 
-  /** Accepts connections but forwards nothing; those bytes stay lost. */
+  /** Accepts connections but forwards nothing. Bytes sent in this state are lost. */
   hang(): void {
     this.#isSilent = true;
   }
 
-  /** Ends hanging connections and forwards new ones. */
+  /** Ends the hanging connections and forwards new ones again. */
   async mend(): Promise<void> {
     this.#endAll();
     await this.open();

@@ -4,7 +4,7 @@ import { docBytes, docxBytes, pdfOfSize, pdfWithText, xlsBytes } from './documen
 test.each([
   0, 1, 9, 100, 590, 600, 610, 700, 999, 1_000, 1_001, 9_999, 10_000, 99_999, 100_001, 5_242_880, 5_242_881, 10_485_760,
   10_485_761,
-])('pdfOfSize(%i) makes a PDF of that size with a right cross-reference table', (bytes) => {
+])('pdfOfSize(%i) makes a PDF of that many bytes with a valid cross-reference table', (bytes) => {
   const made = pdfOfSize(bytes);
   expect(made.length).toBe(bytes);
   if (bytes < 700) return;
@@ -21,12 +21,12 @@ test.each([
   ]);
 });
 
-test('pdfOfSize makes other content for another seed', () => {
+test('pdfOfSize makes different content for another seed', () => {
   expect(pdfOfSize(5_000, 1).equals(pdfOfSize(5_000, 2))).toBe(false);
   expect(pdfOfSize(5_000).equals(pdfOfSize(5_000))).toBe(true);
 });
 
-test('document makers return the same bytes for the same call', () => {
+test('the document makers return identical bytes for equal arguments', () => {
   for (const make of [docBytes, xlsBytes, docxBytes, () => pdfWithText('(a) \\ b')])
     expect(make().equals(make())).toBe(true);
   expect(docxBytes({ bomb: true }).length).toBeLessThan(64 * 1024);

@@ -1,18 +1,19 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** Documents for tests and scripts, built in memory; each call gives the same bytes. */
+/** Documents for tests and scripts, built in memory. Equal arguments give identical bytes. */
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 
 /**
- * A PDF of exactly `bytes` bytes that viewers open. Below some 600 bytes no whole PDF fits, so only its beginning.
- * @param seed another seed gives other content of the same size
+ * A PDF of exactly `bytes` bytes that viewers can open. Below about 600 bytes no complete PDF fits, so the result is
+ * only the beginning of one.
+ * @param seed another seed gives different content of the same size
  */
 export function pdfOfSize(bytes: number, seed = 1): Buffer<ArrayBuffer> {
   const shortest = pdf(`Document ${seed}`, latin1('')).length;
   if (bytes < shortest) return Buffer.concat([latin1('%PDF-1.4\n'), filler(bytes, seed)]).subarray(0, bytes);
   let made = pdf(`Document ${seed}`, filler(bytes - shortest, seed));
-  // The start of the cross-reference table is a number that has gained a few digits.
+  // The offset of the cross-reference table has more digits than in the shortest document, which made the PDF too long.
   if (made.length > bytes) made = pdf(`Document ${seed}`, filler(bytes - shortest - (made.length - bytes), seed));
   return Buffer.concat([made, latin1('\n'.repeat(Math.max(0, bytes - made.length)))]).subarray(0, bytes);
 }
@@ -64,18 +65,18 @@ function filler(bytes: number, seed: number): Buffer {
   return filled;
 }
 
-/** A part of a compound file: a stream of `size` bytes that begins with `data`, or a storage with members. */
+/** An entry of a compound file: a stream of `size` bytes that begins with `data`, or a storage with members. */
 export interface CompoundPart {
   name: string;
   members?: CompoundPart[];
   data?: Buffer;
-  /** Bytes; at least 4,096, the smallest stream that has its own sectors. */
+  /** Size in bytes, at least 4,096: smaller streams would have no sectors of their own. */
   size?: number;
 }
 
 const WORD_STREAM: CompoundPart = { name: 'WordDocument', data: Buffer.from('eca5c100', 'hex') };
 
-/** A compound file with a Word document, as Word 97–2003 writes it. `macros` adds a macro project. */
+/** A Word 97–2003 document in a compound file. @param macros adds a macro project */
 export function docBytes({ macros = false }: { macros?: boolean } = {}): Buffer<ArrayBuffer> {
   const project: CompoundPart = {
     name: 'Macros',
@@ -84,7 +85,7 @@ export function docBytes({ macros = false }: { macros?: boolean } = {}): Buffer<
   return compoundFileBytes([WORD_STREAM, { name: '1Table' }, ...(macros ? [project] : [])]);
 }
 
-/** A compound file as Excel 97–2003 writes it: a workbook without a Word document. */
+/** An Excel 97–2003 workbook: a compound file without a Word document. */
 export function xlsBytes(): Buffer<ArrayBuffer> {
   return compoundFileBytes([{ name: 'Workbook', data: Buffer.from('0908100000060500', 'hex') }]);
 }
@@ -93,7 +94,7 @@ const SECTOR = 512;
 const PER_SECTOR = SECTOR / 4;
 const [FREE, END, FAT_MARK, DIFAT_MARK] = [0xffffffff, 0xfffffffe, 0xfffffffd, 0xfffffffc];
 
-/** A compound file ([MS-CFB], version 3): streams, then the directory, then the allocation tables. */
+/** A compound file ([MS-CFB], version 3): the streams, then the directory, then the allocation tables. */
 export function compoundFileBytes(parts: CompoundPart[]): Buffer<ArrayBuffer> {
   const table: number[] = [];
   const sectors: Buffer[] = [];
@@ -107,7 +108,8 @@ export function compoundFileBytes(parts: CompoundPart[]): Buffer<ArrayBuffer> {
 
   const entries = [directoryEntry('Root Entry', 5, END, 0)];
   const addMembers = (parent: Buffer, members: CompoundPart[]) => {
-    // Siblings form a search tree, ordered by length and then alphabetically; a chain to the right is a valid tree.
+    // Siblings form a binary search tree, ordered by name length and then alphabetically. A chain to the right is
+    // valid.
     const sorted = [...members].sort(
       (a, b) => a.name.length - b.name.length || (a.name.toUpperCase() < b.name.toUpperCase() ? -1 : 1),
     );
@@ -129,7 +131,7 @@ export function compoundFileBytes(parts: CompoundPart[]): Buffer<ArrayBuffer> {
   while (entries.length % 4 !== 0) entries.push(directoryEntry('', 0, 0, 0));
   const directoryStart = store(Buffer.concat(entries));
 
-  // The allocation tables list their own sectors too.
+  // The allocation tables also list the sectors that they occupy.
   let [fatCount, difatCount] = [1, 0];
   while (fatCount * PER_SECTOR < table.length + fatCount + difatCount) {
     fatCount += 1;
@@ -152,7 +154,7 @@ export function compoundFileBytes(parts: CompoundPart[]): Buffer<ArrayBuffer> {
 
   const header = Buffer.alloc(SECTOR);
   header.write('d0cf11e0a1b11ae1', 'hex');
-  // Minor and major version, byte order, sector size and mini sector size as powers of two.
+  // Minor and major version, byte order mark, and sector and mini sector size as powers of two.
   [0x3e, 3, 0xfffe, 9, 6].forEach((value, index) => header.writeUInt16LE(value, 24 + index * 2));
   header.writeUInt32LE(fatCount, 44);
   header.writeUInt32LE(directoryStart, 48);
@@ -183,7 +185,10 @@ function directoryEntry(name: string, type: number, start: number, size: number)
   return entry;
 }
 
-/** A part of a zip file. `declaredSize` claims another unpacked size; `flags` sets general-purpose bits (1: encrypted). */
+/**
+ * An entry of a zip file. `declaredSize` declares a wrong unpacked size; `flags` sets general-purpose bits (1:
+ * encrypted).
+ */
 export interface ZipPart {
   name: string;
   data: Buffer | string;
@@ -196,7 +201,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
-/** The minimal parts of a Word document with one paragraph. */
+/** The minimal zip entries of a Word document with one paragraph. */
 export function docxParts(text = 'Curriculum vitae'): ZipPart[] {
   const safe = text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign);
   return [
@@ -215,7 +220,10 @@ export function docxParts(text = 'Curriculum vitae'): ZipPart[] {
   ];
 }
 
-/** A Word document that opens. `macros` adds a macro project; `bomb` makes some 40 KB that unpack to 32 MB. */
+/**
+ * A Word document that Word can open. @param macros adds a macro project @param bomb adds 32 MB that compress to about
+ * 40 KB
+ */
 export function docxBytes({
   macros = false,
   bomb = false,
@@ -226,7 +234,7 @@ export function docxBytes({
   return zipBytes(parts);
 }
 
-/** A zip file with these parts, deflated and dated 1 January 1980. */
+/** A zip file with these entries, compressed and dated 1 January 1980. */
 export function zipBytes(parts: ZipPart[]): Buffer<ArrayBuffer> {
   const [local, central]: [Buffer[], Buffer[]] = [[], []];
   let offset = 0;
@@ -258,7 +266,7 @@ export function zipBytes(parts: ZipPart[]): Buffer<ArrayBuffer> {
   return Buffer.concat([...local, directory, latin1('PK\x05\x06'), end]);
 }
 
-/** The beginning of a Windows program. */
+/** The beginning of a Windows executable. */
 export function exeBytes(): Buffer<ArrayBuffer> {
   const program = Buffer.alloc(1_024);
   program.write('MZ', 'latin1');
@@ -268,7 +276,7 @@ export function exeBytes(): Buffer<ArrayBuffer> {
   return program;
 }
 
-/** A web page that would run a script if it were ever served as one. */
+/** An HTML page whose script would run if the site ever served it as HTML. */
 export function htmlBytes(): Buffer<ArrayBuffer> {
   return Buffer.from('<!doctype html><html><body><script>alert(document.domain)</script></body></html>\n');
 }

@@ -4,13 +4,13 @@ import { open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Disk faults for tests: a step of the file layer that fails, and small file systems that really fill up. */
+/** Disk errors for tests: a failing step of the file layer, and small file systems that really become full. */
 
 export const DISK_ERRORS = ['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE', 'ENFILE'] as const;
 export type DiskError = (typeof DISK_ERRORS)[number];
 
 /**
- * Makes one step of the file layer fail and counts its calls; call `restore` afterwards. Patches `node:fs` (streams),
+ * Makes one step of the file layer fail and counts its calls. Call `restore` afterwards. Patches `node:fs` (streams),
  * `node:fs/promises` and file handles.
  * @param skip number of calls that succeed before the first failure
  */
@@ -32,7 +32,7 @@ export async function failingStep(
     return jest.spyOn(fs, name as 'write').mockImplementation(((...args: unknown[]) => {
       if (!fails()) return real.apply(fs, args);
       const done = args.at(-1) as (failure: Error) => void;
-      // A descriptor is closed even if closing reports an error.
+      // The kernel closes a descriptor even if close() reports an error, so the patch closes it too.
       if (name === 'close') return real.call(fs, args[0], () => done(error()));
       setImmediate(done, error());
     }) as never);
@@ -52,7 +52,7 @@ export async function failingStep(
   return { reached: () => calls, restore: () => spies.forEach((spy) => spy.mockRestore()) };
 }
 
-/** The steps of storing an upload on disk. */
+/** The steps of storing an upload on disk: where the function is patched, and its name. */
 export const STEPS = {
   mkdir: ['promises', 'mkdir'],
   'open to write': ['stream', 'open'],
@@ -67,7 +67,7 @@ export const STEPS = {
   rename: ['promises', 'rename'],
 } as const;
 
-/** A file system in memory of `bytes` bytes; null if this machine does not allow mounting one. */
+/** Mounts a file system of `bytes` bytes in memory. @returns null if this machine does not allow mounts */
 export function smallDisk(
   name: string,
   bytes: number,

@@ -19,12 +19,12 @@ let people = 0;
 
 export type Person = { id: number; name: string; username: string | null; email: string | null; token: string };
 
-/** A moderator with an open Bearer session; pass a password to sign in with. */
+/** Creates a moderator with a Bearer session. @param options `password` allows sign-in */
 export function moderator(options: { username?: string; password?: string; name?: string } = {}): Promise<Person> {
   return person('moderator', options);
 }
 
-/** A candidate with an open Bearer session; `verified` if the address is confirmed. */
+/** Creates a candidate with a Bearer session. @param options `verified`: whether the address is confirmed */
 export function candidate(
   options: { email?: string; password?: string; name?: string; verified?: boolean } = {},
 ): Promise<Person> {
@@ -52,7 +52,7 @@ async function person(role: Role, options: PersonOptions): Promise<Person> {
   return { ...user, token: await openSession(db(), user.id, 'bearer') };
 }
 
-/** The token of a link mailed to the person just now. */
+/** The token of the link that was last mailed to the person. */
 export function mailedToken(person: { id: number; email: string | null }, purpose: TokenPurpose): Promise<string> {
   if (person.email === null) throw new Error('The person has no email address.');
   return issueToken(db(), purpose, { id: person.id, email: person.email });
@@ -71,7 +71,7 @@ export async function callerFrom(person: { token: string }): Promise<Caller> {
   return caller;
 }
 
-/** A job row, published by default; ids as the product assigns them. */
+/** Creates a job row, published by default, with an id as the product assigns it. */
 export async function job(fields: Partial<Prisma.JobUncheckedCreateInput> = {}) {
   const { _max } = await db().job.aggregate({ _max: { id: true } });
   const now = new Date();
@@ -99,7 +99,7 @@ export async function job(fields: Partial<Prisma.JobUncheckedCreateInput> = {}) 
       email: 'private.person@mail.example',
       phone: '+44 20 7946 0000',
       status: 'published',
-      // The problem that its short description causes.
+      // A description as short as this one causes this problem.
       googleProblems: 'shortDescription',
       createdAt: now,
       updatedAt: now,
@@ -108,7 +108,7 @@ export async function job(fields: Partial<Prisma.JobUncheckedCreateInput> = {}) 
   });
 }
 
-/** A job alert, pending by default, with a key as the product makes it. */
+/** Creates a job alert, pending by default, with a random key as in the product. */
 export function alert(fields: Partial<Prisma.JobAlertUncheckedCreateInput> = {}) {
   const search = { q: fields.q ?? '', location: fields.location ?? '', type: fields.type ?? '' };
   return db().jobAlert.create({

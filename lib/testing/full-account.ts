@@ -16,16 +16,16 @@ export const PASSWORD = 'a password of nineteen';
 export type FullAccount = {
   person: Person & { email: string };
   jobId: number;
-  /** Sent while signed in. */
+  /** An application sent while signed in. */
   own: { id: number; fileId: string };
-  /** Sent with the same address, without signing in. */
+  /** An application sent with the account's address, without signing in. */
   guest: { id: number; fileId: string };
   cv: { id: number; fileId: string };
   guestCv: { id: number; fileId: string };
   postings: { pending: number; published: number; closed: number };
 };
 
-/** A candidate with a record of every kind in the store, with the mark in each of their texts. */
+/** Creates a candidate with a record of every kind in the database; each of their texts contains `mark`. */
 export async function fullAccount(
   mark: string,
   { verified = true }: { verified?: boolean } = {},
@@ -106,7 +106,7 @@ export async function fullAccount(
       writtenAt: new Date(),
     })),
   });
-  // Longer than a database page, so that the rest of the row lies on overflow pages.
+  // Longer than a database page, so that parts of the row lie on overflow pages.
   await db().documentText.createMany({
     data: [own, guest, cv, guestCv].map(({ fileId }) => ({
       fileId,
@@ -229,7 +229,7 @@ export async function fullAccount(
     select: { id: true },
   });
   await sampleRows(mark, jobId, documents);
-  // A mail to a client with the person's name but none of their addresses.
+  // A mail to a client that contains the person's name but none of their addresses.
   await queueMail(db(), {
     kind: 'interview',
     to: 'somebody@client.example',
@@ -290,7 +290,7 @@ async function shortlisted(mark: string, jobId: number, documents: readonly Docu
   const now = new Date();
   const signed = { jobId, signedBy: 'Morgan', signedAt: now, people: documents.length };
   const signature = await db().shortlistSignature.create({ data: signed, select: { id: true } });
-  // The person is also a client, who reads about themselves.
+  // The person is also a client, whose link shows their own application.
   const link = await db().clientLink.create({
     data: {
       tokenHash: randomUUID(),
@@ -328,8 +328,8 @@ async function shortlisted(mark: string, jobId: number, documents: readonly Docu
 type Document = { applicationId?: number; cvId?: number };
 
 /**
- * Adds a row about each document to the rooms' tables that have none about any of them, with the mark in every text. A new
- * table of a room needs no lines here, unless its columns are bound by more than their types.
+ * Adds a row about each document to those tables of the rooms that have none about any of them, with the mark in every
+ * text. A new table of a room needs no lines here, unless its columns have constraints beyond their types.
  */
 async function sampleRows(mark: string, jobId: number, documents: readonly Document[]): Promise<void> {
   for (const table of rooms.flatMap(({ tables }) => Object.keys(tables))) {

@@ -1,4 +1,4 @@
-/** A program of `serveTasks` that does harm on request. */
+/** A program of `serveTasks` that does damage on request, for tests of its isolation. */
 import { pbkdf2 } from 'node:crypto';
 import { serveTasks } from '../platform/isolated/program';
 
@@ -11,7 +11,7 @@ serveTasks<HarmfulTask, HarmfulAnswer>(
   async ({ harm, text = '' }) => {
     if (harm === 'throws') setImmediate(() => (null as unknown as { break: () => void }).break());
     if (harm === 'memory') for (;;) held.push(Buffer.alloc(1_000_000, held.length));
-    // Minutes of native work on a thread that JavaScript cannot stop, while the event loop stays free.
+    // Runs native code for minutes on a thread that JavaScript cannot stop, while the event loop stays free.
     if (harm === 'native') await new Promise((resolve) => pbkdf2('a', 'b', 2_000_000_000, 64, 'sha512', resolve));
     return harm === 'none' ? { text } : new Promise(() => undefined);
   },

@@ -1,12 +1,12 @@
 import type * as Testing from '@testing-library/react';
 import { flushRepeated } from '../base/log/sparse';
 
-// Components compile the modules that they load on demand, which can exceed the default wait of 1 s. Only with a
-// document: tests of handlers need not load the library.
+// Components compile the modules that they load on demand, which can exceed the default wait of 1 s. Only test files
+// with a document need the library; tests of handlers need not load it.
 if (typeof document !== 'undefined') {
   jest.requireActual<typeof Testing>('@testing-library/react').configure({ asyncUtilTimeout: 10_000 });
 
-  // jsdom knows the dialog element but not its methods.
+  // jsdom has the dialog element but lacks its methods.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };
@@ -15,5 +15,5 @@ if (typeof document !== 'undefined') {
   };
 }
 
-// Otherwise a line written up to a minute later would belong to a test that has ended.
+// Without this, a line about repeated log entries could appear up to 1 min later, in another test.
 afterAll(flushRepeated);

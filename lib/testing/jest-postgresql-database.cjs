@@ -5,6 +5,7 @@ const { freshDatabase } = require('./postgresql-databases');
 
 module.exports = async () => {
   process.env.TEST_DATABASE_URL = await freshDatabase('test');
-  // Jest has its own module registry (lib/platform/db/postgresql/load.ts).
+  // Loads the client in Jest's module registry, which the product's own loading would bypass
+  // (lib/platform/db/postgresql/load.ts).
   globalThis.northlanePostgresql = require('../platform/db/postgresql/client');
 };

@@ -1,13 +1,14 @@
 import type argon2 from '@node-rs/argon2';
 import fc from 'fast-check';
 
-// The same examples in every run: a property that fails once in a hundred runs would fail on an unrelated change.
+// A fixed seed gives every run the same examples: a property that fails once in 100 runs would otherwise fail on an
+// unrelated change.
 fc.configureGlobal({ seed: 20_261_121 });
 
-// Handlers run outside Next's server, which has no cache there, so reads pass through.
+// Tests call handlers outside Next's server, where its cache does not exist, so reads are not cached.
 jest.mock('next/cache', () => ({ unstable_cache: <Read>(read: Read): Read => read }));
 
-// Cheap password hashes: real ones are slow by design and would take much of the tests' time.
+// Makes password hashes cheap: real ones are slow by design and would take much of the tests' time.
 // lib/accounts/password-hash.test.ts tests the real cost.
 jest.mock('@node-rs/argon2', () => {
   const actual = jest.requireActual<typeof argon2>('@node-rs/argon2');
@@ -19,7 +20,7 @@ jest.mock('@node-rs/argon2', () => {
 process.env.NEXTAUTH_SECRET ??= 'a secret of the tests, long enough to be one';
 process.env.RATE_LIMITS ??= 'off';
 
-// Hides the product's log lines, which would bury the tests' output. Tests of the log spy on the stream itself.
+// Hides the product's log lines, which would bury Jest's output. Tests of the log spy on the stream themselves.
 for (const stream of [process.stdout, process.stderr]) {
   const write = stream.write.bind(stream);
   stream.write = ((...args: Parameters<typeof write>) =>

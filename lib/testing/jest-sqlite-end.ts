@@ -1,2 +1,2 @@
-/** Jest requires the global teardown in its own file. */
+/** Jest's global teardown, for which Jest requires a separate file. */
 export { tearDown as default } from './jest-sqlite';

@@ -1,4 +1,4 @@
-/** One SQLite file with all migrations per run. Each test file gets a quick copy (harness.ts). */
+/** Creates one SQLite file with all migrations per run. Each test file copies it (harness.ts). */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Sites of earlier releases. `kept-sites/<version>.tgz` holds `app.db`, `uploads/` and `mail/`;
- * `kept-sites/<version>.json` holds the settings and the release's answer to every link in its mails.
+ * Stored sites of earlier releases, for upgrade tests. `kept-sites/<version>.tgz` has `app.db`, `uploads/` and `mail/`;
+ * `kept-sites/<version>.json` has the settings and that release's answer to every link in its mails.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
@@ -15,9 +15,9 @@ export type By = 'visitor' | 'moderator' | 'visitor, pressing';
 export type Answer = {
   by: By;
   status: number;
-  /** The path after all redirects, without query; null if it is the link's own. */
+  /** Path after all redirects, without query; null if the link does not redirect. */
   leadsTo: string | null;
-  /** Texts that identify the page: headings, refusals, names. */
+  /** Texts that identify the page: headings, error messages, names. */
   says: string[];
 };
 export type KeptSite = {
@@ -41,7 +41,7 @@ export function keptSite(version: string): KeptSite {
   return JSON.parse(readFileSync(join(FOLDER, `${version}.json`), 'utf8')) as KeptSite;
 }
 
-/** Unpacks a kept site into a new folder. */
+/** Unpacks the stored site of a version into a new folder. */
 export function unpackKeptSite(version: string, folder: string): Unpacked {
   mkdirSync(folder, { recursive: true });
   execFileSync('tar', ['-xzf', join(FOLDER, `${version}.tgz`), '-C', folder]);
@@ -58,7 +58,7 @@ export async function upgrade(site: Unpacked): Promise<void> {
   await runScript('scripts/db-migrate.ts', [], site);
 }
 
-/** Moves an upgraded site to another database and uploads folder, as an operator does: `npm run move`. */
+/** Copies an upgraded site to another database and uploads folder, as an operator does: `npm run move`. */
 export async function move(from: Unpacked, to: Pick<Unpacked, 'database' | 'uploadsDir'>): Promise<Unpacked> {
   const moved = { ...from, ...to };
   await runScript('scripts/move.ts', ['--from', from.database, '--from-uploads', from.uploadsDir], moved);

@@ -7,7 +7,10 @@ const HOSTILE = [
   '<a href="evil">Win</a>',
 ];
 
-/** Checks that HTML in a text is shown as text. @param make builds the mail with it in every field people can type */
+/**
+ * Checks that mails show HTML in texts as plain text. @param make builds the mail with this HTML in every field that
+ * people can fill in
+ */
 export function hostileParts(make: (hostile: string) => MailBody): void {
   for (const hostile of HOSTILE) {
     const { subject, html } = make(hostile);

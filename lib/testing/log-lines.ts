@@ -2,7 +2,7 @@ import { flushRepeated } from '../base/log/sparse';
 
 type Line = { level: string; event: string } & Record<string, unknown>;
 
-/** Hides the log in each test of a file. @returns the lines of an event since the test began */
+/** Hides the log in each test of a file. @returns reads the lines of an event since the test began */
 export function watchLog(): (event: string) => Line[] {
   let written: string[] = [];
   const spies: jest.SpyInstance[] = [];
@@ -17,7 +17,7 @@ export function watchLog(): (event: string) => Line[] {
       );
   });
   afterEach(() => {
-    // Otherwise the next test's first line would only be counted as a repetition.
+    // Without this, the next test's first line could count as a repetition and not be logged.
     flushRepeated();
     for (const spy of spies.splice(0)) spy.mockRestore();
   });

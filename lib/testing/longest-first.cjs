@@ -1,7 +1,10 @@
 /* eslint-disable @typescript-eslint/no-require-imports -- Jest loads it as CommonJS. */
 const { default: Sequencer } = require('@jest/test-sequencer');
 
-/** Files of 30 s or more. If one of them started last, one core would be busy and the others idle. */
+/**
+ * Test files that take 30 s or more, which start first. If one of them started last, the other cores would be idle
+ * until its end.
+ */
 const LONGEST = [
   'lib/platform/documents/reading-process.test.ts',
   'lib/platform/db/copy/copy-database.test.ts',

@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 export type Arrived = {
   from: string;
   to: string[];
-  /** The mail's bytes, with SMTP's dot stuffing removed. */
+  /** The mail's bytes, after removal of SMTP's dot stuffing. */
   raw: Buffer;
   email: Email;
   secure: boolean;
@@ -16,12 +16,15 @@ export type MailServerFixture = {
   port: number;
   arrived: Arrived[];
   connections: () => number;
-  /** Cuts all open connections, like a crash. */
+  /** Cuts all open connections, like a crash of the server. */
   cut: () => void;
   stop: () => Promise<void>;
 };
 
-/** A real local mail server that stores its mails. No encryption or sign-in unless the options enable them. */
+/**
+ * Starts a real local mail server that stores its mails. It has no encryption and no sign-in unless the options enable
+ * them.
+ */
 export async function startMailServer(options: SMTPServerOptions = {}, port = 0): Promise<MailServerFixture> {
   const arrived: Arrived[] = [];
   const sockets = new Set<Socket>();

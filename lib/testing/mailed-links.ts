@@ -1,4 +1,4 @@
-/** The links in a site's mails, and the answers of a running site to them. */
+/** Finds the links in a site's mails and records a running site's answers to them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
@@ -6,10 +6,12 @@ import type { Answer, By, KeptSite } from './kept-sites';
 
 const MOST_REDIRECTS = 5;
 const AT_ONCE = 4;
-/** Pages with one form for the mail's purpose. Pressed last, because each press changes the site. */
+/**
+ * Pages with one form that does what the mail is about. These forms are submitted last, because each changes the site.
+ */
 const PRESSED = /^\/(verify-email|reset-password|newsletter\/confirm|job-alerts\/confirm|newsletter\/unsubscribe)\b/;
 const RESET = /^\/reset-password\b/;
-/** Pages that show more to a moderator than to a visitor. */
+/** Pages that show more to a moderator than to an anonymous visitor. */
 const OFFICE = /^\/moderator-dashboard\b/;
 const RECORD = /^(Application|CV) of /;
 const NEW_PASSWORD = 'Another-Long-Pass-77!';
@@ -21,7 +23,7 @@ export type Asked = Answer & {
   text: string;
 };
 
-/** The distinct links to the site in a folder of mails, without its origin. */
+/** The distinct links to the site in a folder of mails, without the site's origin. */
 export async function mailedLinks(mailDir: string, siteUrl: string): Promise<string[]> {
   const links = new Set<string>();
   for (const name of readdirSync(mailDir).sort()) {
@@ -33,7 +35,10 @@ export async function mailedLinks(mailDir: string, siteUrl: string): Promise<str
   return [...links];
 }
 
-/** Follows every link as a visitor, office links as a moderator too, then presses the confirmation buttons. */
+/**
+ * Follows every link as an anonymous visitor, and office links also as a moderator; then submits the confirmation
+ * forms.
+ */
 export async function followLinks(
   origin: string,
   links: readonly string[],
@@ -47,7 +52,7 @@ export async function followLinks(
   ]);
   const read = await severalAtOnce(ways, async ({ by, link, ask }) => answerOf(by, link, await ask()));
   const pressed: Asked[] = [];
-  // A new password invalidates the other links of its account, so the reset link comes first.
+  // A new password invalidates the other links of its account, so the form of the reset link is submitted first.
   const forms = links
     .filter((each) => PRESSED.test(each))
     .sort((a, b) => Number(RESET.test(b)) - Number(RESET.test(a)));
@@ -72,7 +77,7 @@ function answerOf(by: By, link: string, { status, path, body }: Page): Asked {
   const says = [
     ...textsOf(main, /<h1[^>]*>(.*?)<\/h1>/gs),
     ...textsOf(main, /<div role="alert"[^>]*>(.*?)<\/div>/gs),
-    // The title of the posting that a link manages.
+    // The title of the posting that the link manages.
     ...[...main.matchAll(/<input[^>]* name="title"[^>]*>/g)].map(([input]) => attributeOf(input, 'value') ?? ''),
     ...(by === 'moderator' ? textsOf(body, /<h2[^>]*>(.*?)<\/h2>/gs).filter((text) => RECORD.test(text)) : []),
     ...(by === 'visitor, pressing' ? textsOf(main, /<h2[^>]*>(.*?)<\/h2>/gs).slice(0, 1) : []),
@@ -101,7 +106,7 @@ class Browser {
     return this.send(link, {});
   }
 
-  /** Submits the first form in a page's main part with its values, and a password if required. */
+  /** Submits the first form of a page with its values, and with a password if the form requires one. */
   async press(link: string): Promise<Page> {
     const page = await this.get(link);
     const form = /<main.*?(<form[^>]*>)(.*?)<\/form>.*<\/main>/s.exec(page.body);

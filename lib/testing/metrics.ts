@@ -1,6 +1,6 @@
 export type Sample = { name: string; labels: Record<string, string>; value: number };
 
-/** Parses a scrape (Prometheus text format 0.0.4). @throws Error for a line that is not a sample */
+/** Parses a metrics answer (Prometheus text format 0.0.4). @throws Error for a line that is not a sample */
 export function samplesOf(text: string): Sample[] {
   return text
     .split('\n')

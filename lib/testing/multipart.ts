@@ -1,6 +1,6 @@
 export type FilePart = {
   field: string;
-  /** File name exactly as written between the header's quotes. */
+  /** File name exactly as written between the quotes of the header. */
   name: string;
   bytes: Buffer;
   type?: string;
@@ -10,7 +10,7 @@ export type Multipart = { fields?: Record<string, string>; files?: FilePart[] };
 
 const BOUNDARY = '----northlane-test-5f2d1c';
 
-/** A multipart/form-data body exactly as given; `FormData` would correct malformed input. */
+/** A multipart/form-data body with names and types exactly as given. `FormData` would correct malformed ones. */
 export function multipartBody({ fields = {}, files = [] }: Multipart): {
   contentType: string;
   body: Buffer<ArrayBuffer>;

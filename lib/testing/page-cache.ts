@@ -1,6 +1,6 @@
 import type { PageCache, PageSource } from '../platform/cache/page-cache';
 
-/** Simulates the page cache during a request: marks a lookup and records the source of the page. */
+/** Simulates the page cache during a request: notes that it was consulted, and where the page came from. */
 export function lookUp({ current }: Pick<PageCache, 'current'>, source: PageSource | null): void {
   const store = current.getStore();
   if (!store) return;

@@ -9,10 +9,10 @@ import { eachWord } from '../board/search/words';
 import type { SearchedJob } from '../board/store';
 import { eachFacet } from '../vocabulary/board';
 
-/** `without`: a facet to ignore. */
+/** `without`: name of a facet to ignore. */
 type Options = { day: string; without?: string };
 
-/** The expected result of a search, by testing every job: ids in order (decisions J10, J11a). */
+/** The expected result of a search, found by testing every job: ids in order (decisions J10, J11a). */
 export function plainSearch(jobs: readonly SearchedJob[], query: BoardQuery, { day, without }: Options): number[] {
   const { terms, text } = readTerms(query.q);
   const ranked = jobs
@@ -68,7 +68,7 @@ function postedAt(job: SearchedJob): Date {
 
 const COUNTRIES = new Intl.DisplayNames(['en'], { type: 'region' });
 
-// Cached, because all searches of a test use the same jobs and splitting texts takes most of the time.
+// Cached, because all searches of a test use the same jobs and splitting their texts takes most of the time.
 const places = new WeakMap<SearchedJob, Set<string>[]>();
 
 function placesOf(job: SearchedJob): Set<string>[] {
@@ -93,7 +93,7 @@ function wordsOfPlaces(job: SearchedJob): Set<string>[] {
   });
 }
 
-/** The words of a synonym must stand in the same field. */
+/** The rank of a synonym, whose words must all occur in the same field. */
 function rankOfWay(places: readonly Set<string>[], way: readonly Sought[]): number {
   const ranks = way.map((sought) => rank(places, sought));
   const [first = Infinity] = ranks;

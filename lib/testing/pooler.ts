@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 const DROPPED_PARAMETERS = /^(statement_timeout|lock_timeout|idle_in_transaction_session_timeout|options)$/;
-/** Messages "authenticated" and "ready for query". */
+/** PostgreSQL messages AuthenticationOk and ReadyForQuery. */
 const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 
 export type Pooler = { port: number; close: () => Promise<void> };
 
 /**
- * A proxy between clients and a PostgreSQL socket that behaves like PgBouncer, for clients that take turns.
- * @param socketPath the server's
- * @param keeps passes on the time-outs that a client sends at the start
- * @param shares one connection among all clients
+ * A proxy between clients and a PostgreSQL socket that behaves like PgBouncer. Clients must not send at the same time.
+ * @param socketPath path of the server's socket
+ * @param keeps forwards the time-outs that a client sends in its startup message
+ * @param shares uses one connection for all clients
  */
 export async function startPooler(
   socketPath: string,
@@ -33,7 +33,7 @@ export async function startPooler(
       if (isFirst || !shares) server.on('data', (bytes) => void (shares ? asking : client)?.write(bytes));
       client.on('data', (bytes) => {
         asking = client;
-        // A client's Terminate message must not end a shared connection.
+        // A client's Terminate message (X) must not end a shared connection.
         if (!(shares && bytes[0] === 0x58)) server.write(bytes);
       });
       client.on('close', () => void (shares || server.destroy()));
@@ -51,7 +51,10 @@ export async function startPooler(
   };
 }
 
-/** A startup message: length and version, 4 bytes each, then names and values, each ended by a zero byte. */
+/**
+ * Removes the time-outs from a startup message: length and version, 4 bytes each, then names and values, each ended by
+ * a zero byte.
+ */
 function withoutTimeouts(startup: Buffer): Buffer {
   const texts = startup.subarray(8, -2).toString().split('\0');
   const kept = texts.filter((_, index) => !DROPPED_PARAMETERS.test(texts[index - (index % 2)]!));

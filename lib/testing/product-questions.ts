@@ -40,8 +40,8 @@ import { askJobs, type Ask } from './job-questions';
 import { sized } from './sized';
 
 /**
- * Calls every function with its own SQL by random questions, so that a test can compare the answers of two stores
- * with equal rows (`sampleStatements`). Loaded separately, because each store needs fresh modules.
+ * Calls every function that has its own SQL with random arguments, so that a test can compare the answers of two stores
+ * with equal rows (`sampleStatements`). Imported separately for each store, because each needs fresh modules.
  */
 
 export type Answer = { question: string; answer: unknown };
@@ -61,7 +61,7 @@ type Listing = {
   read: (given: Record<string, string>) => { page: number; limit: number; sort: string };
 };
 
-/** Values of list parameters; a list ignores those it does not have. */
+/** Values of the list parameters. A list ignores the parameters that it does not have. */
 const LISTED: Record<string, readonly string[]> = {
   status: [
     'pending',
@@ -106,7 +106,7 @@ const PARTS = [
   '\\b',
 ];
 
-/** @param now time of the rows */
+/** Asks every question. @param now time of the rows */
 export async function askEverything(seed: number, now: Date): Promise<Answer[]> {
   const answers: Answer[] = [];
   const ask: Ask = async (question, answer) => {
@@ -141,7 +141,7 @@ async function askLists(ask: Ask, seed: number): Promise<void> {
       const query = { ...listing.read(given), limit: of([3, 10, 25]) };
       const asked = `${listing.name} ${JSON.stringify(query)}`;
       await ask(asked, pageOfList(list, query, query));
-      // Asked twice, because some answers are cached.
+      // Asks twice, because some answers are cached.
       await ask(asked, pageOfList(list, query, { ...query, page: 1 }));
       const walked: number[] = [];
       for await (const ids of walkList(list, query)) walked.push(...ids);
@@ -154,7 +154,7 @@ async function askLists(ask: Ask, seed: number): Promise<void> {
         countBy(list, 'status', ['pending', 'published', 'approved', 'sent', 'queued']),
       );
   }
-  // İ: SQLite's message index does not fold it (migration 0032), PostgreSQL's does.
+  // SQLite's message index does not map İ to lower case (migration 0032), but PostgreSQL's does.
   for (const part of [...PARTS, ...SAMPLE_WORDS].map(foldText))
     if (part !== 'istanbul')
       await ask(
@@ -196,7 +196,7 @@ async function askPeople(ask: Ask, seed: number): Promise<void> {
     };
     await ask(`people ${JSON.stringify({ q, ...more })}`, findPeople(findStateIn({ q, ...more })));
   }
-  // With the order `best`, compares only the numbers; lib/finding/store/tsvectors.test.ts tests the order.
+  // Compares only the totals: lib/finding/store/tsvectors.test.ts tests the order `best`.
   for (const q of ['java', 'engineer ann', 'c++ rust']) {
     const { records, total } = await findPeople(findStateIn({ q, order: 'best' }));
     await ask(`best ${q}`, Promise.resolve([total, records.length]));

@@ -1,9 +1,9 @@
 import { db, onSqlite } from './harness';
 
 /**
- * Makes a table refuse rows, as a full disk would.
- * @param which an SQL condition on `NEW`; by default all rows
- * @returns removes the refusal
+ * Makes a table refuse new rows, as a full disk would.
+ * @param which SQL condition on `NEW`; by default all rows
+ * @returns lets the table accept rows again
  */
 export async function refuseRows(table: string, which = 'true'): Promise<() => Promise<void>> {
   const run = (sql: string) => db().$executeRawUnsafe(sql);

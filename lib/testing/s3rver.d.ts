@@ -1,4 +1,4 @@
-// The package has no types.
+// Types for the package s3rver, which has none.
 declare module 's3rver' {
   type Options = {
     address: string;

@@ -1,6 +1,6 @@
 /**
- * The part of schema.org that job pages use, as the validator reads it; the validator would download the vocabulary,
- * but tests have no network. Properties per type as in release 29; inherited ones are in the parents.
+ * The part of schema.org that job pages use, for the validator. The validator would download the vocabulary, but tests
+ * have no network. Properties of each type are those of release 29; inherited ones are listed at the parent.
  */
 const TYPES: Record<string, { parent?: string; properties: string }> = {
   Thing: {

@@ -2,13 +2,13 @@ import { Worker } from 'node:worker_threads';
 import { Client } from 'pg';
 import Database from '../platform/db/driver.mjs';
 
-/** The highest whole number that a column holds in both engines. */
+/** The highest integer that a column holds in both engines. */
 const MOST = 2_147_483_647;
 
 /**
- * Watches the values of all statements, through Prisma or directly, on this and other threads.
- * @returns lists forbidden values since its last call, each with its statement: texts with U+0000, raw or in JSON,
- * and whole numbers above 2147483647
+ * Watches the parameters of all SQL statements, through Prisma or direct, on this and other threads.
+ * @returns lists the forbidden values since its last call, each with its statement: texts with U+0000, raw or in JSON,
+ * and integers above 2147483647
  */
 export function watchStore(): () => string[] {
   const found = new Set<string>();

@@ -3,18 +3,18 @@ import { onSqlite } from './harness';
 
 export type StoredRow = Record<string, unknown>;
 
-/** Tables of word indexes, which also hold words of other records. */
+/** Tables of word indexes. A word in them may come from any record. */
 const OF_INDEXES = /_search|_(gram|domain)$/;
 const TABLES = onSqlite
   ? `SELECT "name" FROM "sqlite_master" WHERE "type" = 'table'`
   : `SELECT "tablename"::text AS "name" FROM "pg_tables" WHERE "schemaname" = 'public' ORDER BY 1`;
 
-/** All rows of all tables except indexes, as `readRows` returns them. */
+/** All rows of all tables except word indexes, as `readRows` returns them. */
 export async function storedRows(): Promise<Map<string, StoredRow[]>> {
   return rowsOf((name) => !OF_INDEXES.test(name));
 }
 
-/** Every row of every table as one text, for tests that search for forbidden content. */
+/** Every row of every table as one text, for tests that search it for data that must not exist. */
 export async function everythingStored(): Promise<string> {
   const rows = await rowsOf((name) => onSqlite || !OF_INDEXES.test(name));
   return [...rows].map(([name, list]) => `${name}: ${JSON.stringify(list)}`).join('\n');
@@ -25,7 +25,7 @@ async function rowsOf(counts: (table: string) => boolean): Promise<Map<string, S
   for (const { name } of await readRows<{ name: string }>(TABLES, [])) {
     if (!counts(name)) continue;
     const found = await readRows<StoredRow>(`SELECT * FROM "${name}"`, []);
-    // Sorted, because PostgreSQL's order changes with each update.
+    // Sorted, because PostgreSQL returns rows in another order after each update.
     const texts = new Map(found.map((row) => [row, JSON.stringify(row)]));
     rows.set(
       name,

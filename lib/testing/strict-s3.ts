@@ -5,32 +5,33 @@ import { buffer } from 'node:stream/consumers';
 import type { ObjectStore } from '../base/settings/object-store';
 
 /**
- * An in-memory S3 store as strict as Amazon's. It recomputes every signature with node:crypto from the specification
- * ("Authenticating Requests: Using the Authorization Header"), and compares every body with its signed hash.
+ * An in-memory S3 store that is as strict as Amazon's. It computes every signature from the specification
+ * ("Authenticating Requests: Using the Authorization Header") and compares every body with its signed hash.
  */
 export type StrictS3 = {
   settings: ObjectStore;
-  /** Environment of a site with its files there, by IP address instead of a host name. */
+  /** Environment of a site whose files are in this store, which is addressed by IP instead of a host name. */
   variables: Record<string, string>;
   objects: Map<string, { bytes: Buffer; changedAt: number }>;
-  /** Requests so far, such as `GET /bucket/key?query`. */
+  /** All requests so far, such as `GET /bucket/key?query`. */
   asked: string[];
-  /** Queues faults for the next calls of a method. */
+  /** Queues faults for the next requests with a method. */
   next: (method: string, ...faults: Fault[]) => void;
-  /** Milliseconds by which its clock is ahead. */
+  /** Milliseconds by which the store's clock is ahead. */
   clock: { aheadMs: number };
-  /** Keys that cannot be read. */
+  /** Keys of objects that cannot be read. */
   refused: Set<string>;
   /** Whether the bucket keeps versions of deleted objects. */
   versions: { kept: boolean };
-  /** Connects to this store for every host name. */
+  /** An HTTP agent that connects to this store for every host name. */
   agent: Agent;
   close: () => Promise<void>;
 };
 
 /**
- * `lost`: performs the request and hangs up; `cut`: sends half a body and hangs up; `short`: half a body as if
- * complete; `other`: wrong bytes; a function: runs before the usual answer.
+ * `lost`: performs the request and closes the connection without an answer; `cut`: sends half a body and closes it;
+ * `short`: sends half a body as if it were complete; `other`: sends wrong bytes. A function runs before the usual
+ * answer.
  */
 export type Fault =
   | 'silent'
@@ -185,7 +186,7 @@ function refusal(status: number, code: string): Answer {
 
 type Served = Pick<ObjectStore, 'region' | 'accessKeyId' | 'secretAccessKey'>;
 
-/** The error in a request's signature or body; null if both are correct. */
+/** Checks a request's signature and body hash. @returns the error answer; null if both are correct */
 function signatureError(request: IncomingMessage, url: URL, body: Buffer, served: Served, now: number): Answer | null {
   const { authorization = '', 'x-amz-date': date, 'x-amz-content-sha256': claimed } = request.headers;
   const [, key, day, region, signedNames = '', signature] =
@@ -204,7 +205,7 @@ function signatureError(request: IncomingMessage, url: URL, body: Buffer, served
   return sha256(body) === claimed ? null : refusal(400, 'XAmzContentSHA256Mismatch');
 }
 
-/** By the specification: canonical request, string to sign, derived key. */
+/** Computes the signature by the specification: canonical request, string to sign, derived key. */
 function signatureOf(
   { method, headers }: IncomingMessage,
   url: URL,

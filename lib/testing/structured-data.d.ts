@@ -1,4 +1,4 @@
-// Two test packages have no types.
+// Types for two test packages that have none.
 declare module '@adobe/structured-data-validator' {
   export type Issue = { issueMessage: string; severity: 'ERROR' | 'WARNING'; path: unknown };
   export default class Validator {

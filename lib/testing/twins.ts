@@ -1,4 +1,4 @@
-/** One migrated database of each engine, for statements that must mean the same on both. */
+/** A migrated database of each engine, for SQL that must mean the same on both. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,9 +16,15 @@ export type Twins = {
   sqlite: Database.Database;
   postgresql: Client;
   server: PostgresqlServer;
-  /** Runs a statement on both, each in a transaction. @returns per engine the number of changed rows, or `refused` */
+  /**
+   * Runs a statement on both databases, each in a transaction. @returns per engine the number of changed rows, or
+   * `refused`
+   */
   run: (sql: string) => Promise<{ sqlite: number | 'refused'; postgresql: number | 'refused' }>;
-  /** The rows of a query on both. PostgreSQL's are converted to SQLite's form: booleans as numbers, times as texts. */
+  /**
+   * Runs a query on both databases. PostgreSQL's rows are converted to SQLite's form: booleans to numbers, times to
+   * texts.
+   */
   read: (sql: string) => Promise<{ sqlite: Row[]; postgresql: Row[] }>;
   stop: () => Promise<void>;
 };
@@ -63,14 +69,14 @@ function taken(run: () => number): number | 'refused' {
   try {
     return run();
   } catch (error) {
-    // A statement with a syntax error is a mistake of the test. Checked by code, because each test file of a worker
-    // has its own error classes.
+    // A syntax error is a mistake of the test and is thrown. Compares codes, because each test file of a worker has its
+    // own error classes.
     if (/^SQLITE_(?!ERROR$)/.test(String((error as { code?: unknown }).code))) return 'refused';
     throw error;
   }
 }
 
-/** A value as SQL that both engines read alike. */
+/** A value as a SQL literal that both engines read alike. */
 function literal(value: unknown): string {
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return String(value);
   return `'${String(value instanceof Date ? storedTime(value) : value).replaceAll("'", "''")}'`;

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 
 export type StandIn = {
   address: { host: string; port: number };
-  /** The received files, and the sizes of the chunks of each. */
+  /** The received files, each with the sizes of its chunks. */
   received: { bytes: Buffer; pieces: number[] }[];
   close: () => Promise<void>;
 };
 
 /**
- * A strict stand-in for clamd's zINSTREAM: the command, chunks preceded by their length in network order, then a zero
- * length. `answer` returns the reply to a file, or does something else with the connection.
+ * A strict replacement for clamd's zINSTREAM: it expects the command, chunks preceded by their length in network byte
+ * order, then a zero length. `answer` returns the reply to a file, or null if it uses the connection itself.
  */
 export async function startVirusScanner(answer: (bytes: Buffer, socket: Socket) => string | null): Promise<StandIn> {
   const received: StandIn['received'] = [];

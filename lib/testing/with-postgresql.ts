@@ -1,4 +1,7 @@
-/** For tests on SQLite with a second, PostgreSQL database: provides the client that the product would load itself. */
+/**
+ * Import it in tests on SQLite that also open a PostgreSQL database: it provides the client that the product would load
+ * itself.
+ */
 import * as client from '../platform/db/postgresql/client';
 import { givePostgresql } from '../platform/db/postgresql/load';
 

@@ -1,6 +1,6 @@
 import { compoundFileBytes, docxParts, zipBytes, type CompoundPart, type ZipPart } from './documents';
 
-/** Word documents with more than text, as Word, LibreOffice and Google Docs write them, and hostile ones. */
+/** Word documents with more than plain text, as Word, LibreOffice and Google Docs write them, and hostile ones. */
 
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
@@ -8,17 +8,17 @@ const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main
 export type Relation = { type: string; target: string; mode?: string };
 
 export type WordContents = {
-  /** XML of the body, with prefix w. */
+  /** XML of the body; its namespace prefix is `w`. */
   body?: string;
-  /** Relations by part, such as `word/document.xml`. */
+  /** Relations of each part, such as `word/document.xml`. */
   relations?: Record<string, Relation[]>;
-  /** Additional parts, and replacements of the usual ones. */
+  /** Additional parts of the package, and replacements of the default ones. */
   parts?: ZipPart[];
   /** Additional entries of [Content_Types].xml. */
   types?: string;
 };
 
-/** A Word document of 2007 and later. */
+/** A Word document in the format of 2007 and later. */
 export function wordPackage({ body, relations = {}, parts = [], types = '' }: WordContents): Buffer<ArrayBuffer> {
   const usual = docxParts().map((part) => {
     if (part.name === '[Content_Types].xml')
@@ -35,7 +35,7 @@ export function wordPackage({ body, relations = {}, parts = [], types = '' }: Wo
   return zipBytes([...usual.filter(({ name }) => !replaced.some((part) => part.name === name)), ...replaced]);
 }
 
-/** A part of WordprocessingML: `document`, `hdr`, `footnotes`, … */
+/** A part in WordprocessingML. @param root its root element, such as `document`, `hdr` or `footnotes` */
 export function wordXml(root: string, content: string): string {
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<w:${root} ${W}>${content}</w:${root}>`;
 }
@@ -57,14 +57,14 @@ export function field(...pieces: string[]): string {
 export const override = (part: string, type: string) => `<Override PartName="/${part}" ContentType="${type}"/>`;
 
 export type BinaryContents = {
-  /** The text in pieces, each with its character width. "\x13", "\x14" and "\x15" delimit fields. */
+  /** The text in pieces; `wide` ones have 2 bytes per character. "\x13", "\x14" and "\x15" delimit fields. */
   pieces?: { text: string; wide?: boolean }[];
   template?: string;
   encrypted?: boolean;
   parts?: CompoundPart[];
 };
 
-/** A Word 97–2003 document with tables that locate its text ([MS-DOC]). */
+/** A Word 97–2003 document with the tables that locate its text ([MS-DOC]). */
 export function wordBinary({
   pieces = [{ text: 'Curriculum vitae\r' }],
   template = 'Normal.dotm',

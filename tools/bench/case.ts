@@ -1,22 +1,22 @@
-/** What a command line may set, as texts. Each case has its own defaults. */
+/** Options of the command line, as text. Each case has its own defaults. */
 type Option =
   'jobs' | 'seconds' | 'rounds' | 'only' | 'applications' | 'cvs' | 'processes' | 'people' | 'copies' | 'attempts';
 export type Options = Readonly<Record<Option, string>>;
 
-/** One `npm run bench -- <name>`. */
+/** A benchmark: `npm run bench -- <name>`. */
 export type Case = {
   options?: Partial<Options>;
-  /** Options without a value, passed on among the arguments. */
+  /** Names of options without a value, which are passed on in `args`. */
   flags?: readonly string[];
-  /** Needs no production build. */
+  /** Whether the case runs without a production build. */
   inProcess?: true;
-  /** Memory and processor time of processes are read from /proc. */
+  /** Whether the case needs Linux: it reads memory and processor time from /proc. */
   onLinux?: true;
   /** @returns false if an enforced target is missed */
   run: (options: Options, args: readonly string[]) => Promise<boolean | void>;
 };
 
-/** @throws Error for anything but a whole number above 0 */
+/** Parses a whole number above 0. @throws Error for any other text */
 export function whole(text: string): number {
   if (!/^[1-9]\d*$/.test(text)) throw new Error(`"${text}" is not a whole number above 0.`);
   return Number(text);

@@ -1,4 +1,4 @@
-/** The middle figure, or the mean of the two in the middle; NaN of none. */
+/** The median; NaN without figures. */
 export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((one, other) => one - other);
   const middle = Math.floor(sorted.length / 2);
@@ -6,13 +6,13 @@ export function median(figures: readonly number[]): number {
   return (below + above) / 2;
 }
 
-/** The figure below which a share (0 to 1) of them lies; 0 of none. */
+/** The quantile of the figures at `share` (0 to 1); 0 without figures. */
 export function quantile(figures: readonly number[], share: number): number {
   const sorted = figures.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** Prints rows in columns: the first reads from the left, figures line up on the right, the last is free text. */
+/** Prints rows in columns: the first is aligned left, figures are aligned right, the last is free text. */
 export function printTable(rows: readonly (readonly string[])[]): void {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   for (const row of rows) {
@@ -25,7 +25,9 @@ export function printTable(rows: readonly (readonly string[])[]): void {
 
 const TICK_MS = 5;
 
-/** Runs work in this process. @returns also seconds, and the longest time in ms for which nothing else could run */
+/**
+ * Runs work in this process. @returns also its seconds, and the longest time in ms for which it blocked the event loop
+ */
 export async function watched<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; seconds: number; longestPauseMs: number }> {
@@ -40,7 +42,7 @@ export async function watched<Result>(
   const result = await work();
   const seconds = (performance.now() - began) / 1_000;
   clearInterval(watch);
-  // The last pause may have been the longest.
+  // The pause before the end may be the longest.
   note();
   return { result, seconds: Number(seconds.toFixed(1)), longestPauseMs: Math.round(longest) };
 }

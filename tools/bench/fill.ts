@@ -10,7 +10,7 @@ import { EXPERIENCE_LEVELS, INDUSTRIES, JOB_TYPES } from '../../lib/vocabulary/j
 import { randomFrom, type Random } from '../shared/random';
 import words from './words.json' with { type: 'json' };
 
-/** Fills databases straight through SQLite: through the API a hundred thousand jobs would take an hour. */
+/** Fills databases directly through SQLite, because creating 100,000 jobs through the API would take an hour. */
 
 const split = (text: string) => text.split('|');
 const [SENIORITY, TECHNOLOGY, ROLE, DOMAIN] = [
@@ -21,7 +21,7 @@ const [SENIORITY, TECHNOLOGY, ROLE, DOMAIN] = [
 ];
 const COMPANIES = split(words.companies).flatMap((name) => split(words.trades).map((trade) => `${name} ${trade}`));
 const MARKETS = words.markets.map((market) => ({ ...market, locations: split(market.locations) }));
-// A prime that divides no list's length: stepping by it meets every title once before any comes again.
+// A prime that divides no list's length, so that steps of it reach every title once before any repeats.
 const TITLE_STRIDE = 314_159;
 const ID_STEP = 7;
 
@@ -29,13 +29,13 @@ type Row = Record<string, unknown>;
 type Title = { title: string; technology: string; role: string; domain: string };
 export type Filled = {
   titles: string[];
-  /** Jobs whose page is not "closed" today. */
+  /** Ids of the jobs whose page is not "closed" today. */
   openIds: number[];
   locations: string[];
   types: readonly string[];
 };
 
-/** The title of the n-th posting: distinct for the first half million or so. */
+/** The title of the n-th posting; about the first 500,000 titles are distinct. */
 export function titleAt(index: number): Title {
   let rest = (index * TITLE_STRIDE) % (SENIORITY.length * TECHNOLOGY.length * ROLE.length * DOMAIN.length);
   const take = (list: readonly string[]) => {
@@ -47,7 +47,7 @@ export function titleAt(index: number): Title {
   return { title: `${seniority} ${technology} ${role}, ${domain}`, technology, role, domain };
 }
 
-/** Writes to a database in one transaction, without flushes: an interrupted fill is thrown away. */
+/** Fills a database in one transaction without flushing to disk, because an interrupted fill is discarded. */
 export function fillDatabase<Result>(file: string, write: (database: Database.Database) => Result): Result {
   const database = new Database(file);
   try {
@@ -61,7 +61,7 @@ export function fillDatabase<Result>(file: string, write: (database: Database.Da
   }
 }
 
-/** A function that inserts rows into a table; all rows have the columns of the first. */
+/** Creates a function that inserts rows into a table. All rows must have the columns of the first. */
 export function inserterOf(database: Database.Database, table: string): (row: Row) => void {
   let statement: Database.Statement | undefined;
   return (row) => {
@@ -73,7 +73,7 @@ export function inserterOf(database: Database.Database, table: string): (row: Ro
   };
 }
 
-/** Writes `count` jobs as lib/jobs/commands would; triggers of the table fill the search index. */
+/** Writes `count` jobs with the columns that lib/jobs/commands would write; triggers fill the search index. */
 export function fillJobs(file: string, count: number, seed: number): Filled {
   const random = randomFrom(seed);
   const now = Date.now();
@@ -96,7 +96,7 @@ function jobAt(index: number, count: number, now: number, random: Random): Row {
   const market = random.pick(MARKETS);
   const level = random.int(0, EXPERIENCE_LEVELS.length - 1);
   const isPending = index % 50 === 49;
-  // The newest is minutes old, the oldest half a year.
+  // The newest job is some minutes old, the oldest half a year.
   const createdAt = storedTime(now - 300_000 - (count - index) * Math.floor((180 * DAY_MS) / count));
   const company = random.pick(COMPANIES);
   const amount = ([base = 0, step = 0]: number[]) => String(base + step * level);
@@ -108,7 +108,7 @@ function jobAt(index: number, count: number, now: number, random: Random): Row {
     company,
     companyName: company,
     contactName: 'Hiring team',
-    // Without an address: the server would ask thousands of posters whether their jobs are still open.
+    // Without an address, the server does not mail thousands of posters whether their jobs are still open.
     email: null,
     phone: null,
     ...placeAndPay(random.pick(market.locations), salary),
@@ -125,7 +125,7 @@ function jobAt(index: number, count: number, now: number, random: Random): Row {
   };
 }
 
-// There are some three hundred pairs of place and salary; reading each once keeps the fill short.
+// There are about 300 pairs of place and salary, so parsing each once keeps the fill short.
 const derived = new Map<string, Row>();
 function placeAndPay(location: string, salary: string): Row {
   const key = `${location}|${salary}`;
@@ -147,7 +147,7 @@ function placeAndPay(location: string, salary: string): Row {
   return columns;
 }
 
-/** Some two hundred words of description, and lists. */
+/** A description of about 200 words, and lists. */
 function textsOf({ technology, role, domain }: Title, random: Random): Row {
   const gaps = { technology, role: role.toLowerCase(), domain: domain.toLowerCase() };
   const first = random.int(0, words.sentences.length - 1);
@@ -174,7 +174,7 @@ function textsOf({ technology, role, domain }: Title, random: Random): Row {
   };
 }
 
-/** Jobs without a deadline were lately confirmed as open, or the server would close the older ones meanwhile. */
+/** The end of a job. Jobs without a deadline count as recently confirmed, or the server would close the older ones. */
 function endOf(index: number, now: number, random: Random): Row {
   const day = (ahead: number) => new Date(now + ahead * DAY_MS).toISOString().slice(0, 10);
   if (index % 33 === 20) return { deadline: day(-random.int(1, 30)), openUntil: null };
@@ -183,9 +183,9 @@ function endOf(index: number, now: number, random: Random): Row {
     : { deadline: day(random.int(2, 60)), openUntil: null };
 }
 
-/** One job of the office has this many applications; the others share the rest. */
+/** The job with the most applications; the other jobs share the rest. */
 export const BUSY_JOB = { id: 7, applications: 10_000 };
-/** One application in so many is followed by a newer version of it. */
+/** One in this many applications is followed by a newer version. */
 const VERSIONED = 10;
 const [FIRST, LAST, MAIL] = [split(words.people.first), split(words.people.last), split(words.people.mail)];
 const APPLICATION_STATUSES = split('pending|pending|pending|interview|approved|rejected|rejected|rejected');
@@ -195,7 +195,7 @@ const LETTER =
     3,
   );
 
-/** Writes applications and CV documents. The files they sent are rows only. */
+/** Writes applications and CV documents. Their files exist as rows only. */
 export function fillPeople(file: string, jobs: number, applications: number, cvs: number, seed: number): void {
   const random = randomFrom(seed);
   const now = Date.now();
@@ -241,7 +241,7 @@ export function fillPeople(file: string, jobs: number, applications: number, cvs
   });
 }
 
-/** One of so many people; the same number is the same person. One in five writes from work. */
+/** A random one of `people` people; the same number is the same person. One in five uses a work address. */
 function personAt(random: Random, people: number): Row {
   const who = randomFrom(random.int(1, people));
   const [first, last] = [who.pick(FIRST), who.pick(LAST)];

@@ -18,7 +18,7 @@ import { fillDatabase, inserterOf } from './fill';
 const IDLE_MS = 10_000;
 const REQUEST_EVERY_MS = 20;
 const READING_TIMEOUT_MS = 15 * 60_000;
-/** Of a health check while documents are read; a load balancer would take more for trouble. */
+/** Maximum p95 of health checks while documents are read. A load balancer would count slower answers as failures. */
 const HEALTH_P95_MS = 50;
 const TYPES = {
   pdf: 'application/pdf',
@@ -27,7 +27,7 @@ const TYPES = {
 };
 type Hostile = { name: string; type: keyof typeof TYPES; bytes: Buffer };
 
-/** Health and home page while the background reads harmful, damaged and ordinary documents. */
+/** Times of health and home page while the background reads harmful, damaged and ordinary documents. */
 export const hostile: Case = {
   options: { copies: process.env.COPIES ?? '200' },
   onLinux: true,
@@ -81,7 +81,7 @@ function hostileDocuments(copies: number): Hostile[] {
   ];
 }
 
-/** Stores the documents as CVs that were sent one after the other. */
+/** Stores the documents as CVs that were uploaded one after another. */
 function store({ database: file, uploadsDir }: Scratch, documents: readonly Hostile[]): void {
   fillDatabase(file, (database) => {
     const [insertFile, insertCv] = [inserterOf(database, 'StoredFile'), inserterOf(database, 'CvDocument')];
@@ -100,7 +100,7 @@ function store({ database: file, uploadsDir }: Scratch, documents: readonly Host
 
 type Measured = { times: Record<string, number[]>; ms: number; mb: number };
 
-/** Serves a scratch during `work`: times of its answers in ms, and the most memory. */
+/** Runs the site during `work`. @returns the times of its answers in ms, and its peak memory */
 async function measure(scratch: Scratch, work: () => Promise<unknown>): Promise<Measured> {
   const server = await startProduct(scratch);
   const times: Measured['times'] = { '/api/health': [], '/': [] };
@@ -132,7 +132,7 @@ async function timeOf(url: string, status: number, init: RequestInit = {}): Prom
 const MAX_APART_MS = 5;
 const WARM_UP = 10;
 
-/** Whether the time of an answer reveals that an account exists (decision U5). */
+/** Measures whether sign-in takes as long for unknown accounts as for existing ones (decision U5). */
 export const signIn: Case = {
   options: { attempts: '1000' },
   async run(options) {

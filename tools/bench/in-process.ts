@@ -30,7 +30,7 @@ import queries from './people-queries.json' with { type: 'json' };
 
 const peakMb = () => Math.round(process.resourceUsage().maxRSS / 1_024);
 
-/** An office from SQLite to PostgreSQL and back, compared row by row. */
+/** Copies a filled office database from SQLite to PostgreSQL and back, and compares every row. */
 export const copies: Case = {
   options: SIZES,
   inProcess: true,
@@ -62,7 +62,7 @@ const SETS = ['data-frankfurt', 'embedded-gothenburg', 'security-toronto'].map(
   (name) => `lib/shortlist/testing/sets/${name}`,
 );
 
-/** Quality of the order on labelled sets, and time for many people. */
+/** Quality of the shortlist's order on labelled sets, and its time for many people. */
 export const shortlist: Case = {
   options: { people: process.env.PEOPLE ?? '2000' },
   flags: ['detail'],
@@ -108,10 +108,10 @@ async function printQuality(set: LabelledSet, isDetailed: boolean): Promise<void
   for (const each of wrong) console.log(`   - ${each}`);
 }
 
-/** Milliseconds that 95 of 100 usual searches may take. */
+/** Milliseconds within which 95 % of ordinary searches must answer. */
 const SEARCH_MS = 150;
 
-/** The search for people: queries, index, changes, erasing. */
+/** Benchmark of the people search: queries, indexing, changes and erasure. */
 export const finding: Case = {
   options: { people: process.env.PEOPLE ?? '200000', rounds: '5' },
   inProcess: true,
@@ -127,7 +127,7 @@ export const finding: Case = {
     applyMigrations(file);
     fillJobs(file, 500, 1);
     fillDocuments(file, people);
-    // Imported late: they read the settings above.
+    // Imported after the settings above, which these modules read when they load.
     const { indexWaiting } = await import('../../lib/finding/indexer');
     const { closeDatabase, db } = await import('../../lib/platform/db/client');
     const { findPeople } = await import('../../lib/finding/queries');
@@ -183,14 +183,14 @@ export const finding: Case = {
   },
 };
 
-/** Documents of some 2,000 letters: an invented résumé, and sentences of the labelled sets. */
+/** Writes documents of about 2,000 characters: an invented résumé with sentences of the labelled sets. */
 function fillDocuments(file: string, count: number): void {
   const chance = new Chance(1);
   const random = randomFrom(7);
   const sentences = SETS.flatMap((folder) => readSet(folder).cvs)
     .flatMap(({ text }) => text.split('\n'))
     .filter((line) => line.length > 40);
-  /** A word that nobody else has. */
+  /** A word that no other document contains. */
   const ownWord = () => [1, 2, 3, 4].map(() => random.pick('ka lo mi ren tas vo ber nin dra sol'.split(' '))).join('');
   const people = inventPeople(2_000, chance);
   fillDatabase(file, (database) => {

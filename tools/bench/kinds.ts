@@ -4,37 +4,37 @@ import type { Requests } from './load';
 import type { EMPTY_PATHS } from './rivals';
 import { searchTerms, wordPairs } from './terms';
 
-/** Servers of the same pages, or of nearly nothing, that are measured in turn with the product. */
+/** Servers that are measured in turn with the product: they serve the same pages, or nearly empty ones. */
 export type Rival = 'next' | 'raw' | keyof typeof EMPTY_PATHS;
 
 /** A row of the report, with its targets (docs/benchmarks.md). */
 export type Kind = {
   name: string;
   label: string;
-  /** Rivals, with the share of their requests a second that the product must reach; null: only shown. */
+  /** Share of each rival's request rate that the product must reach; null: only reported. */
   against: Partial<Record<Rival, number | null>>;
-  /** Shares of a rival that count from a board size on. */
+  /** Share of a rival's request rate to reach, from each number of jobs on. */
   bySize?: { rival: Rival; shares: readonly (readonly [jobs: number, share: number])[] };
   perSecondAtLeast?: number;
   p99AtMost?: number;
-  /** Name of a kind before it that it must equal. */
+  /** Name of an earlier row whose request rate this row must equal. */
   asQuickAs?: string;
-  /** Must reach the same share of raw Node at every board size. */
+  /** Whether the row must reach the same share of raw Node's rate at every board size. */
   atAnySize?: true;
-  /** How many times as quick the best board size may be as the worst. */
+  /** Factor by which the fastest board size may exceed the slowest. */
   sizesWithin?: number;
-  /** New paths for each run, or always the same. */
+  /** Makes the requests of each run: new paths for each, or always the same. */
   requests: (filled: Filled, random: Random, origin: string) => Promise<(seconds: number) => Requests>;
 };
 
 const JOB_PAGES = 200;
-// More than any machine answers: within one run no path may come twice.
+// More than any machine answers, because no path may repeat within a run.
 const MAX_SEARCHES_PER_SECOND = 2_000;
 const MAX_MISSING_PER_SECOND = 40_000;
-/** An id that no board reaches. */
+/** First id above those of any board. */
 const MISSING_FROM = 10_000_000;
 
-/** What a cached answer must reach of Next's own path, and of the least that Node can do. */
+/** Targets of a cached answer, as multiples of the request rates of Next and of raw Node. */
 const CACHED = { next: 20, raw: 0.45 };
 
 export const KINDS: readonly Kind[] = [
@@ -104,7 +104,7 @@ export const KINDS: readonly Kind[] = [
     name: 'search',
     label: '/careers?q=, new',
     against: { next: null, dynamic: null },
-    // Eight and six times the share (46 and 27 %) that was reached when Next answered alone.
+    // These are 8 and 6 times the shares that Next reached alone (46 and 27 %).
     bySize: {
       rival: 'dynamic',
       shares: [

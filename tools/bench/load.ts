@@ -15,14 +15,17 @@ const WRK_THREADS = 2;
 const HAS_WRK = spawnSync('wrk', ['--version']).error === undefined;
 export const GENERATOR = HAS_WRK ? 'wrk' : 'Node: install wrk, without it load ends near 8,000 requests a second';
 
-/** Times in ms. `errors`: broken connections, time-outs and unexpected answers. `processorMs`: the server's, a request. */
+/**
+ * Times in ms. `errors`: broken connections, time-outs and unexpected answers. `processorMs`: the server's processor
+ * time per request.
+ */
 export type LoadResult = Sent & { processorMs: number };
 type Sent = { requestsPerSecond: number; p50: number; p99: number; errors: number; sent: number };
 export type Target = Pick<Server, 'origin' | 'pid'>;
 export type Requests = { paths: readonly string[]; headers?: Record<string, string>; status?: 200 | 304 | 404 };
 type Request = { path: string; status: number; init: RequestInit };
 
-/** Requests the paths in turn, over and over. */
+/** Sends GET requests for the paths in turn, over and over. */
 export function getLoad(server: Target, requests: Requests, seconds: number): Promise<LoadResult> {
   if (HAS_WRK) return withCost(server, () => wrk(server.origin, requests, seconds));
   const { paths, headers, status = 200 } = requests;
@@ -30,7 +33,7 @@ export function getLoad(server: Target, requests: Requests, seconds: number): Pr
   return send(server, seconds, (index) => ({ path: paths[index % paths.length] ?? '/', status, init }));
 }
 
-/** Applies to the jobs in turn, each time as another person, with a document. */
+/** Applies for the jobs in turn with a document, each time as a new person. */
 export function applyLoad(server: Target, jobIds: readonly number[], seconds: number, document: Buffer) {
   const file = blobOf(document);
   return send(server, seconds, (index) => application(jobIds[index % jobIds.length] ?? 0, file));
@@ -60,7 +63,7 @@ export function postingLoad(server: Target, seconds: number): Promise<LoadResult
   );
 }
 
-/** Sends `count` applications at once. @returns how many were accepted */
+/** Sends `count` applications at the same time. @returns the number of accepted ones */
 export async function applyBurst(server: Target, jobId: number, count: number, document: Buffer): Promise<number> {
   const file = blobOf(document);
   const answers = await Promise.all(Array.from({ length: count }, () => perform(server, application(jobId, file))));
@@ -69,7 +72,7 @@ export async function applyBurst(server: Target, jobId: number, count: number, d
 
 const blobOf = (document: Buffer) => new Blob([new Uint8Array(document)], { type: 'application/pdf' });
 
-// A new applicant each time: the same one would be answered as a repeat.
+// A new applicant for each request, because the site would answer a repeated application without storing it.
 function application(jobId: number, file: Blob): Request {
   const body = new FormData();
   const fields = { applicant_name: 'Load Test', email: `${randomUUID()}@example.com`, phone: '+44 20 7946 0000' };
@@ -78,7 +81,7 @@ function application(jobId: number, file: Blob): Request {
   return { path: `/api/direct-applications.php?job_id=${jobId}`, status: 201, init: { method: 'POST', body } };
 }
 
-/** Requests one after the other on each of the connections. */
+/** Sends requests one after another on each of the connections. */
 export function send(
   server: Target,
   seconds: number,
@@ -142,7 +145,7 @@ async function wrk(origin: string, { paths, headers = {}, status = 200 }: Reques
   if (line === undefined) throw new Error(`wrk failed:\n${printed}`);
   type Figures = { requests: number; seconds: number; p50: number; p99: number; broken: number; refused: number };
   const { requests, seconds: took, p50, p99, broken, refused } = JSON.parse(line) as Figures;
-  // wrk counts a 404 as refused.
+  // wrk counts expected 404 answers as refused.
   const errors = broken + (status === 404 ? requests - refused : refused);
   return { requestsPerSecond: requests / took, p50, p99, errors, sent: requests };
 }

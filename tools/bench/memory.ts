@@ -14,11 +14,11 @@ import type { Target } from './rows';
 const SEED = 20_261_121;
 const MB = 1024 * 1024;
 const BURST = 50;
-/** Jobs whose pages, some 60 KB each in three encodings, fill the response cache. */
+/** Jobs whose pages fill the response cache; each takes about 60 KB in three encodings. */
 const FILLING_JOBS = 2_000;
 const IDLE_MS = 3_000;
 
-/** The rise of a fresh server's memory while fifty documents of 9 MB arrive together, files on disk or in S3. */
+/** Growth of a new server's memory while 50 documents of 9 MB arrive at once, stored on disk or in S3. */
 export async function measureUploads(store: 'folder' | 'bucket', mostMb: number) {
   const bucket = store === 'bucket' ? await startStrictS3() : null;
   const settings = bucket?.variables ?? {};
@@ -35,7 +35,7 @@ export async function measureUploads(store: 'folder' | 'bucket', mostMb: number)
   }).finally(() => bucket?.close());
 }
 
-/** Memory of a fresh server after its first answer, and with the response cache full. */
+/** Memory of a new server after its first answer, and with a full response cache. */
 export function measureFilledCache(mostMb: number) {
   return withSite(FILLING_JOBS, {}, async (server, openIds) => {
     await read(server, '/careers');
@@ -74,7 +74,7 @@ async function withSite<Result>(
 const figures = (before: number, after: number) => `${before.toFixed(0)} MB, then ${after.toFixed(0)} MB`;
 const verdict = ({ text, met }: Target) => `target ${text} ${met ? 'met' : 'MISSED'}`;
 
-/** Memory of each list for other tools. */
+/** Memory that each feed and list for other programs takes. */
 export const feeds: Case = {
   options: { jobs: '100000' },
   onLinux: true,
@@ -103,7 +103,10 @@ export const feeds: Case = {
   },
 };
 
-/** Memory of the office's CSV files. 200 MB: rows that Prisma leaves between two full collections, however long the list. */
+/**
+ * Memory that the office's CSV exports take, at most 200 MB: Prisma's rows wait in memory for the next full collection,
+ * however long the list is.
+ */
 export const exports: Case = {
   options: SIZES,
   onLinux: true,
@@ -121,10 +124,13 @@ export const exports: Case = {
 };
 
 type Headers = Readonly<Record<string, string>>;
-/** A slow reader takes 2 MB, then waits 40 ms; one who leaves closes the connection after 1 MB. */
+/**
+ * Number of parallel readers of each kind. `slow` waits 40 ms after each 2 MB; `leaves` closes the connection after 1
+ * MB.
+ */
 const READERS = { whole: 1, slow: 1, leaves: 10 };
 
-/** Sends each list to three kinds of reader. @returns whether none took more than `mostMb` */
+/** Reads each list with three kinds of reader. @returns whether none took more than `mostMb` */
 async function compareReaders(
   scratch: Scratch,
   lists: readonly string[],
@@ -136,7 +142,7 @@ async function compareReaders(
   console.log(row('request', 'reader', 'sent', 'before', 'peak', 'more'));
   let over = 0;
   for (const path of lists) {
-    // Each list has its own server: memory left from one would hide what the next needs.
+    // Starts a server for each list, because memory left from one list would hide what the next needs.
     const server = await startProduct(scratch);
     for (const each of warmUp) await read(server, each, headers);
     for (const [manner, count] of Object.entries(READERS) as [keyof typeof READERS, number][]) {
@@ -164,7 +170,7 @@ async function rise<Result>(server: Server, work: () => Promise<Result>) {
   return { baselineMb, ...(await peakDuring(server.pid, work)) };
 }
 
-/** @returns the bytes received, uncompressed unless the headers ask otherwise */
+/** Reads an answer. @returns the bytes received, uncompressed unless the headers request an encoding */
 export function read(server: Server, path: string, headers: Headers = {}, manner: keyof typeof READERS = 'whole') {
   return new Promise<number>((resolve, reject) => {
     const request = get(`${server.origin}${path}`, { agent: false, headers }, async (answer) => {

@@ -27,8 +27,8 @@ export function sizesOf({ jobs, applications, cvs }: Options): Sizes {
 }
 
 /**
- * Copies the filled database of these sizes to `file`. It is filled once, and again after a new migration.
- * @param uploadsDir of a server: tied to the database, although it lacks the files of the rows
+ * Copies an office database of these sizes to `file`. The original is filled once, and again after a new migration.
+ * @param uploadsDir linked to the database, although it lacks the files of the rows
  */
 export async function copyOfficeDatabase(sizes: Sizes, file: string, uploadsDir?: string): Promise<void> {
   const filled = filledDatabase(sizes);
@@ -51,7 +51,7 @@ function filledDatabase({ jobs, applications, cvs }: Sizes): string {
   applyMigrations(draft);
   fillJobs(draft, jobs, SEED);
   fillPeople(draft, jobs, applications, cvs, SEED);
-  // Indexing a million people takes the background hours; `bench finding` measures it.
+  // Marks all people as indexed: indexing a million takes the background hours, and `bench finding` measures it.
   fillDatabase(draft, (database) => database.prepare('UPDATE "person_entry" SET "indexed" = ?').run(INDEX_VERSION));
   renameSync(draft, file);
   return file;
@@ -72,12 +72,12 @@ export async function untilTasksEnded(file: string): Promise<void> {
   const database = new Database(file, { readonly: true });
   const open = `SELECT count(*) FROM "BackgroundTask" WHERE "doneDay" IS NULL AND "lastError" IS NULL`;
   const waiting = database.prepare(open).pluck();
-  // Tasks follow one another: three quiet seconds mean that the last has ended.
+  // Tasks run one after another, so 3 s without any mean that the last has ended.
   for (let quiet = 0; quiet < 3; quiet = waiting.get() === 0 ? quiet + 1 : 0) await sleep(1_000);
   database.close();
 }
 
-/** Work for each daily task: a night of a large site, and the closing of old jobs as after an upgrade. */
+/** Amount of work for each daily task, as in a night of a large site; old jobs to close as after an upgrade. */
 const NIGHT = {
   endedJobs: 21_600,
   purged: 3_000,
@@ -91,7 +91,7 @@ const NIGHT = {
   newApplications: 5_000,
 };
 
-/** Fills an office's database with work for all daily tasks, and marks them as done today. */
+/** Fills an office database with work for all daily tasks, and marks these as done today. */
 export function prepareNight(file: string, timeZone: string): void {
   const now = Date.now();
   const ago = (days: number) => storedTime(now - days * DAY_MS);

@@ -32,7 +32,7 @@ async function openOffice(name: string, options: Options) {
   return { sizes, scratch, cookie, bearer: { authorization: `Bearer ${token}`, accept: 'application/json' } };
 }
 
-/** How long a moderator waits for the lists of the office and of its API. */
+/** Answer times of the lists in the office and in its API. */
 export const office: Case = {
   options: { ...SMALLER, rounds: '40' },
   async run(options) {
@@ -74,7 +74,7 @@ export const office: Case = {
   },
 };
 
-/** The last page of applications: the office lists the newest version of each. */
+/** Number of the last page of applications. The office lists only the newest version of each. */
 function lastPageOf(file: string): number {
   const database = new Database(file, { readonly: true });
   const listed = database.prepare(`SELECT count(*) FROM "Application" WHERE "superseded" = 0`).pluck().get() as number;
@@ -82,7 +82,10 @@ function lastPageOf(file: string): number {
   return Math.ceil(listed / PAGE);
 }
 
-/** Plain lists, each filter, common and rare terms, and the last pages; and whether missing the target fails the run. */
+/**
+ * Requests for plain lists, each filter, common and rare terms, and the last pages; `true` if a missed target fails the
+ * run.
+ */
 function officeRequests({ cvs, jobs }: ReturnType<typeof sizesOf>, last: number): (readonly [string, boolean])[] {
   const statuses = ['pending', 'interview', 'approved', 'rejected'];
   const desk = [
@@ -113,7 +116,7 @@ function officeRequests({ cvs, jobs }: ReturnType<typeof sizesOf>, last: number)
     'cv-documents.php?search=smith&limit=100',
     `cv-documents.php?status=approved&limit=25&page=${Math.max(1, Math.floor(cvs / 3 / PAGE) - 20)}`,
   ];
-  // Nobody turns to these.
+  // Requests that hardly any client makes.
   const rare = ['applications.php?limit=500', `applications.php?search=a&limit=25&page=${Math.floor(last / 2)}`];
   return [
     ...desk.map((query) => [`/moderator-dashboard?tab=${query}`, true] as const),
@@ -122,15 +125,15 @@ function officeRequests({ cvs, jobs }: ReturnType<typeof sizesOf>, last: number)
   ];
 }
 
-/** Bounds of the event loop's delay (docs/decisions/001-one-store). */
+/** Maximum delays of the event loop (docs/decisions/001-one-store). */
 const MAX_DELAY_MS = { p99: 50, max: 100 };
 const POLL_MS = 10;
-/** A visitor and a moderator each request a page so often. */
+/** Interval at which a visitor and a moderator each request a page. */
 const REQUEST_EVERY_MS = 250;
 const CHANGED_JOBS = 2_000;
 const TASKS_TIMEOUT_MS = 30 * 60_000;
 
-/** How late the event loop is while a large site starts, does its daily tasks, and indexes changed jobs. */
+/** Delays of the event loop while a large site starts, runs its daily tasks and indexes changed jobs. */
 export const tasks: Case = {
   options: SMALLER,
   onLinux: true,
@@ -140,7 +143,7 @@ export const tasks: Case = {
     prepareNight(scratch.database, timeZone);
     const metricsPort = await freePort();
     const logFile = join(scratch.folder, 'server.log');
-    // Measured from the start, before it is ready.
+    // Measures from the start of the process, before it is ready.
     const child = startNode(['scripts/serve.mjs', 'start'], {
       env: {
         ...process.env,
@@ -219,7 +222,7 @@ export const tasks: Case = {
 const taskRow = (phase: string, cells: string[]) =>
   phase.padEnd(30) + cells.map((cell, at) => cell.padStart(at % 2 === 0 && at > 3 ? 12 : 8)).join('');
 
-/** As an import beside the site does: in small transactions. */
+/** Changes jobs in small transactions, as an import beside the site does. */
 async function changeJobs(database: Database.Database): Promise<void> {
   const newest = `SELECT "id" FROM "Job" WHERE "status" = 'published' ORDER BY "id" DESC LIMIT ?`;
   const change = database.prepare(`UPDATE "Job" SET "description" = "description" || ? WHERE "id" = ?`);
@@ -230,7 +233,7 @@ async function changeJobs(database: Database.Database): Promise<void> {
   await sleep(3_000);
 }
 
-/** Makes all tasks due at once; the site begins within a minute. */
+/** Makes all tasks due at once. The site starts them within a minute. */
 async function runTasks(database: Database.Database, report: (phase: string) => Promise<void>): Promise<void> {
   database.exec(`UPDATE "BackgroundTask" SET "doneDay" = NULL`);
   const running = database.prepare(`SELECT "name" FROM "BackgroundTask" WHERE "claimedUntil" IS NOT NULL`).pluck();
@@ -249,7 +252,7 @@ async function runTasks(database: Database.Database, report: (phase: string) => 
     .prepare(`SELECT "name", "lastError" FROM "BackgroundTask" WHERE "lastError" IS NOT NULL`)
     .all();
   if (failed.length > 0) console.log(failed);
-  // Checks that run each minute follow the tasks.
+  // Waits for the checks that run each minute after the tasks.
   await sleep(10_000);
   await report('after the tasks');
 }
@@ -272,7 +275,7 @@ async function statusOf(url: string, headers: Record<string, string> = {}): Prom
   }
 }
 
-/** A zone in which it is about noon: all tasks are due, and the day does not end. */
+/** A time zone in which it is about noon, so that all tasks are due and no day ends during the run. */
 function zoneAtNoon(): string {
   const ahead = 12 - new Date().getUTCHours();
   return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;

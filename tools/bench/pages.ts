@@ -17,10 +17,13 @@ import { acrossSizes, rowsOf, shareText, type Measured, type SizeResult, type Ta
 const SEED = 20_261_121;
 const RESULT_FILE = 'var/bench/result.json';
 const WARM_UP_SECONDS = 1;
-/** Lists of paths up to this length repeat within a run, so each is requested once before. */
+/** Longest list of paths that repeats within a run. Each path of such a list is requested once before the run. */
 const MAX_REPEATED = 1_000;
 const APPLIED_JOBS = 200;
-/** Rows that need no load, and their targets in MB: 60 more than before, and than the 264 without a response cache. */
+/**
+ * Rows that need no load, with their targets in MB: 60 MB of growth, or 60 MB above the 264 MB without a response
+ * cache.
+ */
 const MEMORY = {
   memory: () => measureUploads('folder', 60),
   'memory-bucket': () => measureUploads('bucket', 60),
@@ -34,7 +37,7 @@ const COLUMNS: Readonly<Record<string, readonly Rival[]>> = {
   'empty app': ['static', 'dynamic', 'json'],
 };
 
-/** Targets are for people to judge, on a machine they know; only failed requests fail the run. */
+/** Missed targets are only reported, because rates depend on the machine. Only failed requests fail the run. */
 export const pages: Case = {
   options: { jobs: '7,1000,100000', seconds: '4', rounds: '3', only: NAMES.join() },
   async run(options) {
@@ -61,7 +64,9 @@ export const pages: Case = {
   },
 };
 
-/** Measures all kinds on a board of `jobs` jobs, in turn with the rivals, so that a noisy minute hits all of them. */
+/**
+ * Measures all rows on a board of `jobs` jobs. The rivals take turns, so that a slow minute of the machine affects all.
+ */
 async function measureSize(
   jobs: number,
   empty: Server,
@@ -111,7 +116,7 @@ async function measureSize(
   }
 }
 
-/** The empty app has one page of each kind. */
+/** The requests for a rival. The empty app has one page of each kind. */
 function requestsTo(name: Rival | 'product', requests: Requests): Requests {
   return name === 'static' || name === 'dynamic' || name === 'json' ? { paths: [EMPTY_PATHS[name]] } : requests;
 }
@@ -156,7 +161,7 @@ function printSize(result: SizeResult): void {
 
 const verdict = ({ text, met }: Target) => `${text} ${met ? 'met' : 'MISSED'}`;
 
-/** Stores everything printed and every single run, for comparing one day with another. */
+/** Stores the printed figures and every single run, to compare them with other days. */
 function save(options: Options, sizes: SizeResult[], memory: object): void {
   const gib = Math.round(totalmem() / 2 ** 30);
   const saved = {

@@ -1,4 +1,4 @@
-/** Sites side by side, measured in turn: a slow minute of the machine counts for all of them. */
+/** Compares sites by measuring them in turn, so that a slow minute of the machine affects all of them. */
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { copyDatabase } from '../../lib/platform/db/copy/copy-database';
@@ -26,7 +26,7 @@ type Site = Plan & { server: Server; folder: string; watch: Client | null; runs:
 type Run = LoadResult & { databaseUs: number; transactions: number };
 type Ask = { title: string; send: (server: Server, round: number) => Promise<LoadResult> };
 
-/** This build beside another checkout's, on SQLite. */
+/** Compares this build with that of another checkout, on SQLite. */
 export const against: Case = {
   options: { jobs: '1000', seconds: '4', rounds: '9', only: '' },
   async run(options, [other]) {
@@ -37,7 +37,7 @@ export const against: Case = {
   },
 };
 
-/** The cost of METRICS_PORT. */
+/** Measures the cost of METRICS_PORT. */
 export const watching: Case = {
   options: { jobs: '100', seconds: '4', rounds: '9' },
   async run(options) {
@@ -47,7 +47,7 @@ export const watching: Case = {
   },
 };
 
-/** The cost of the freshness check, on PostgreSQL alone. */
+/** Measures the cost of the freshness check, which only PostgreSQL needs. */
 export const looks: Case = {
   options: { jobs: '7', seconds: '4', rounds: '7' },
   async run(options) {
@@ -56,7 +56,7 @@ export const looks: Case = {
   },
 };
 
-/** SQLite, and PostgreSQL with one and more processes. */
+/** Compares SQLite with PostgreSQL and one or more processes. */
 export const growth: Case = {
   options: { jobs: '10000', seconds: '5', rounds: '3', processes: '1,2,4' },
   async run(options) {
@@ -97,7 +97,7 @@ async function compare(
       for (const site of sites) await ask.send(site.server, -1);
       for (const site of sites) site.runs = [];
       for (let round = 0; round < rounds; round += 1)
-        // Each site comes first in its turn.
+        // Rotates the order, so that each site comes first equally often.
         for (let at = 0; at < sites.length; at += 1) {
           const site = sites[(at + round) % sites.length] as Site;
           site.runs.push(await measure(site, (server) => ask.send(server, round)));
@@ -122,7 +122,7 @@ async function copyTo(postgresql: PostgresqlServer, file: string, number: number
   return url;
 }
 
-/** The requests that may be compared, with new paths for each round, the same for all sites. */
+/** Makes the requests to compare. Each round has new paths, the same for all sites. */
 function asksOf({ titles, openIds }: Filled, seconds: number) {
   const perRound = (count: number, next: () => string) => {
     const made = new Map<number, string[]>();
@@ -161,9 +161,12 @@ async function measure({ server, watch }: Site, ask: (server: Server) => Promise
   return { ...result, databaseUs: 1_000 * spent('ms'), transactions: spent('transactions') };
 }
 
-/** Transactions of the site so far, of which each freshness check is one, and processor time of its connections in ms. */
+/**
+ * Committed transactions of the site so far, including one for each freshness check, and its database processor time in
+ * ms.
+ */
 async function databaseFigures(watch: Client): Promise<{ transactions: number; ms: number }> {
-  // Connections report their transactions once a second.
+  // PostgreSQL connections report their transactions once a second.
   await new Promise((done) => setTimeout(done, SETTLE_MS));
   const { rows } = await watch.query<{ n: string }>(
     `SELECT xact_commit AS n FROM pg_stat_database WHERE datname = current_database()`,

@@ -1,8 +1,9 @@
-// Sends another server's answers, byte for byte, from memory: the least that Node's HTTP server spends on such bytes.
+// Sends another server's answers byte for byte from memory. Its rate is the most that Node's HTTP server can reach with
+// these bytes.
 import { createServer, request } from 'node:http';
 
 const [port, origin] = process.argv.slice(2);
-/** Headers that Node sends by itself. */
+/** Headers that Node adds itself. */
 const CONNECTION_HEADERS = /^(?:connection|keep-alive|date|transfer-encoding)$/i;
 const answers = new Map();
 
@@ -14,7 +15,7 @@ createServer((asked, response) => {
   else copy(key, asked, response);
 }).listen(Number(port), '127.0.0.1');
 
-/** Passes the first request of its kind on to the other server. */
+/** Forwards the first request for each key to the other server and stores the answer. */
 function copy(key, { url, headers }, response) {
   const { host: _host, connection: _connection, ...rest } = headers;
   request(origin + url, { headers: rest, agent: false }, (answer) => {

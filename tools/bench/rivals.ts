@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { startNode } from '../shared/processes';
 import { freePort, NEXT, productEnv, startServer, type Scratch, type Server } from '../shared/server';
 
-/** Serves the same build on a copy of the scratch with Next's own server. */
+/** Starts Next's own server with the same build on a copy of the scratch data. */
 export async function startNextAlone(scratch: Scratch): Promise<Server> {
   const folder = join(scratch.folder, 'next');
   mkdirSync(folder);
@@ -18,7 +18,7 @@ export async function startNextAlone(scratch: Scratch): Promise<Server> {
   return startNext(own.port, join(folder, 'server.log'), '/api/health', { env: productEnv(own) });
 }
 
-/** Serves from memory what another server answered: the least that Node's HTTP server spends. */
+/** Starts a server that repeats another server's answers from memory: the most that Node's HTTP server can reach. */
 export async function startRawNode({ origin }: Server, { folder }: Scratch): Promise<Server> {
   const port = await freePort();
   const args = [resolve('tools/bench/raw-node.mjs'), String(port), origin];
@@ -40,17 +40,17 @@ function startNext(
   });
 }
 
-// Under the project, because the bundler refuses a node_modules that links to somewhere outside its root.
+// The folder is inside the project, because the bundler refuses a node_modules link to a folder outside its root.
 const DIR = resolve('var/bench/empty-app');
 const STAMP = join(DIR, 'built-from');
 
-/** The same framework with next to nothing in it. */
+/** Files of the empty app: the same framework with nearly no content. */
 const FILES: Record<string, string> = {
   'package.json': `{ "private": true, "type": "module" }\n`,
   'next.config.mjs': `const root = ${JSON.stringify(process.cwd())};
 export default { poweredByHeader: false, turbopack: { root }, outputFileTracingRoot: root };
 `,
-  // Without its own, the bundler takes the one of its root folder, which is the product's.
+  // Without this file, the bundler would use the product's instrumentation.js from its root folder.
   'instrumentation.js': 'export function register() {}\n',
   'app/layout.js': `export default function Layout({ children }) {
   return <html lang="en"><body>{children}</body></html>;
@@ -73,10 +73,10 @@ export function GET() {
 `,
 };
 
-/** Pages of the empty app: static, rendered for each request, and JSON. */
+/** Pages of the empty app: prerendered, rendered for each request, and JSON. */
 export const EMPTY_PATHS = { static: '/', dynamic: '/dynamic', json: '/data' } as const;
 
-/** Serves the empty app, built once for these versions. */
+/** Starts the empty app, which is built once for each version of the framework. */
 export async function startEmptyApp(logFolder: string): Promise<Server> {
   const versions = ['next', 'react', 'react-dom'].map(
     (name) => (JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { version: string }).version,

@@ -20,7 +20,7 @@ function targetsOf(jobs: number, ...kinds: Measured[]): Record<string, boolean> 
   return Object.fromEntries((last?.targets ?? []).map(({ text, met }) => [text, met]));
 }
 
-test('a cached answer must reach 20 times the framework’s rate and 45 % of raw Node’s', () => {
+test('a cached answer must reach 20 times the framework’s request rate and 45 % of plain Node’s', () => {
   expect(targetsOf(7, measured('careers', 10_000, { next: 500, raw: 20_000 }))).toEqual({
     'next >= 20 x': true,
     'raw >= 45 %': true,
@@ -31,28 +31,28 @@ test('a cached answer must reach 20 times the framework’s rate and 45 % of raw
   });
 });
 
-test('a compressed page must reach at least 95 % of the plain page’s rate', () => {
+test('a compressed page must reach at least 95 % of the uncompressed page’s request rate', () => {
   const plain = measured('careers', 10_000, {});
   const quickness = (perSecond: number) =>
     targetsOf(7, plain, measured('careers-br', perSecond, { raw: 10_000 }))['as /careers'];
   expect([quickness(10_500), quickness(9_600), quickness(9_400)]).toEqual([true, true, false]);
 });
 
-test('the target of a new search depends on the size of the board', () => {
+test('the target rate of an uncached search depends on the number of jobs on the board', () => {
   const search = measured('search', 300, { dynamic: 100 }, 61);
   expect(targetsOf(7, search)).toEqual({ 'p99 <= 60 ms': false });
   expect(targetsOf(1_000, search)).toEqual({ 'dynamic >= 3.7 x': false, 'p99 <= 60 ms': false });
   expect(targetsOf(100_000, search)).toEqual({ 'dynamic >= 160 %': true, 'p99 <= 60 ms': false });
 });
 
-test('board sizes are compared by their share of raw Node’s rate', () => {
+test('request rates of different board sizes are compared as shares of plain Node’s rate', () => {
   const of = (jobs: number, perSecond: number, raw: number) => size(jobs, measured('careers', perSecond, { raw }));
   expect(acrossSizes([of(7, 10_000, 20_000), of(1_000, 5_000, 11_000)])).toMatchObject([{ met: true }]);
   expect(acrossSizes([of(7, 10_000, 20_000), of(1_000, 8_000, 20_000)])).toMatchObject([{ met: false }]);
   expect(acrossSizes([of(7, 10_000, 20_000)])).toEqual([]);
 });
 
-test('a new search may be at most twice as fast on the smallest board', () => {
+test('an uncached search must not be more than twice as fast on the smallest board', () => {
   const of = (jobs: number, perSecond: number) => size(jobs, measured('search-words', perSecond, {}));
   expect(acrossSizes([of(7, 1_300), of(1_000, 900), of(100_000, 651)])).toMatchObject([{ met: true }]);
   expect(acrossSizes([of(7, 1_300), of(1_000, 600), of(100_000, 651)])).toMatchObject([{ met: false }]);

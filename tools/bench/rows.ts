@@ -2,9 +2,9 @@ import { median } from './figures';
 import { KINDS, type Kind, type Rival } from './kinds';
 import type { LoadResult } from './load';
 
-/** Pages whose rates differ by less count as equal: the machine's noise is as large. */
+/** Share from which request rates count as equal, because the noise of the machine is as large. */
 const EQUAL_FROM = 0.95;
-/** How much quicker a small board may be than a large one. */
+/** Factor by which a small board may be faster than a large one. */
 const SIZES_WITHIN = 1.2;
 
 export type Measured = { name: string; product: LoadResult[]; rivals: Partial<Record<Rival, LoadResult[]>> };
@@ -16,12 +16,12 @@ export type SizeResult = {
   apply: LoadResult | null;
 };
 export type Target = { text: string; met: boolean };
-/** Medians of the rounds. Times in ms. */
+/** Medians of the rounds, with times in ms. */
 type Figures = { perSecond: number; p50: number; p99: number; cpuMs: number; errors: number };
 export type Row = Figures & {
   name: string;
   page: string;
-  /** `share`: the product's requests a second in those of the rival. */
+  /** `share`: the product's request rate divided by the rival's. */
   rivals: Partial<Record<Rival, Figures & { share: number }>>;
   targets: Target[];
 };
@@ -60,8 +60,8 @@ function targetsOf(kind: Kind, row: Row, jobs: number, before: readonly Row[]): 
 }
 
 /**
- * Whether pages are as quick at the largest board as at the smallest. Cached pages are compared by their share of raw
- * Node with the same bytes: a page of twenty jobs is larger than one of seven.
+ * Compares the request rates of the smallest and the largest board. Cached pages are compared as shares of raw Node
+ * with the same bytes, because a page of 20 jobs is larger than one of 7.
  */
 export function acrossSizes(sizes: readonly Pick<SizeResult, 'jobs' | 'kinds' | 'apply'>[]): Target[] {
   return KINDS.flatMap(({ name, label, atAnySize, sizesWithin }) => {
@@ -86,7 +86,7 @@ function apart(text: string, figures: readonly number[], most: number): Target[]
   return [{ text: `${text} ${times.toFixed(2)} times, target <= ${most}`, met: times <= most }];
 }
 
-/** As a multiple from two on, below as a percentage. */
+/** Formats a share: from 2 on as a multiple, below as a percentage. */
 export function shareText(share: number): string {
   return share >= 2 ? `${share.toFixed(share < 10 ? 1 : 0)} x` : `${Math.round(share * 100)} %`;
 }

@@ -1,4 +1,6 @@
-/** `npm run bench -- [case] [options]`: docs/benchmarks.md says what each case measures, and how to read it. */
+/**
+ * `npm run bench -- [case] [options]`: docs/benchmarks.md explains what each case measures and how to read its results.
+ */
 import { parseArgs } from 'node:util';
 import { CAN_MEASURE_PROCESSES } from '../shared/resources';
 import { requireBuild } from '../shared/server';

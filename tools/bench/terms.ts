@@ -1,12 +1,12 @@
 import type { Random } from '../shared/random';
 import { titleAt } from './fill';
 
-/** Draws from the titles on the board; after these, from titles that it might have had. */
+/** Attempts with titles on the board. Further attempts use titles that are not on the board. */
 const DRAWS = 30;
 
 /**
- * Search terms, each given out once: a third each are pieces of a title (3 to 10 characters), two neighbouring words
- * of one, some without a letter at either end, and made-up words that no title holds.
+ * Yields distinct search terms. One third each: pieces of a title (3 to 10 characters), two neighbouring words of a
+ * title (some without their first or last letters), and made-up words that no title contains.
  */
 export function* searchTerms(titles: readonly string[], random: Random): Generator<string, never> {
   const given = new Set<string>();
@@ -24,13 +24,13 @@ export function* searchTerms(titles: readonly string[], random: Random): Generat
   }
 }
 
-/** Two words as people type them, each pair given out once. Most meet in some job's title, skills or text. */
+/** Yields distinct pairs of words, as people type them. Most pairs occur in some job's title, skills or text. */
 export function* wordPairs(titles: readonly string[], random: Random): Generator<string, never> {
   const given = new Set<string>();
   let spare = titles.length;
   const wordOf = (title: string) => random.pick(title.toLowerCase().match(/[\w.+#/-]{2,}/g) ?? [title]);
   const titleThere = (draw: number) => (draw < DRAWS ? random.pick(titles) : titleAt((spare += 1)).title);
-  // Titles have a few hundred words. When those are used up, the second word is one that is still being typed.
+  // Titles contain a few hundred words. After many attempts, the second word is cut short, as while it is being typed.
   const beginningOf = (word: string) => word.slice(0, random.int(2, word.length));
   for (let draw = 0; ; draw += 1) {
     const second = wordOf(titleAt((spare += 1)).title);

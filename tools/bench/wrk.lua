@@ -1,5 +1,5 @@
--- The requests of wrk, and its report (load.ts). Each thread has its own share of the paths, so that none comes twice
--- before all have been requested.
+-- Makes the requests and the report of wrk (load.ts). Each thread requests other paths than the rest, so that no path
+-- repeats before all have been requested.
 local threads = 0
 
 function setup(thread)
@@ -11,7 +11,7 @@ function init(args)
   local of, paths = tonumber(args[1]), {}
   for path in io.lines(args[2]) do paths[#paths + 1] = path end
   wrk.path = paths[1]
-  -- wrk is quicker without a function to call for each request.
+  -- wrk is faster without a function that it calls for each request.
   if #paths == 1 then return end
   local requests, turn = {}, 0
   for line, path in ipairs(paths) do

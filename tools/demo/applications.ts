@@ -29,12 +29,14 @@ const STATUSES: Readonly<Record<ApplicationStatus, number>> = {
   approved: 11,
   rejected: 32,
 };
-/** Moderators decide after a day or more. */
+/** Time before a moderator's first decision: more than a day. */
 const FIRST_LOOK_MS = 1.2 * DAY_MS;
-/** Share of people who send a second version for the same job. */
+/** Share of applicants who send a second version for the same job. */
 const AGAIN_SHARE = 0.03;
 
-/** Applications of these people, oldest first: for jobs in their own profession, mostly in their own country. */
+/**
+ * Plans applications of these people, oldest first, for jobs in their own profession and mostly in their own country.
+ */
 export function planApplications(
   count: number,
   jobs: readonly WrittenJob[],
@@ -42,7 +44,7 @@ export function planApplications(
   chance: Chance,
   now: Date,
 ): PlannedApplication[] {
-  // A few jobs get many applications, most jobs few.
+  // Weights the jobs, so that a few get many applications and most get few.
   const drawing = jobs
     .filter(({ publishedAt }) => publishedAt !== null)
     .flatMap((job) => Array<WrittenJob>(chance.int(1, 3) * chance.int(1, 3)).fill(job));
@@ -107,7 +109,7 @@ function coverLetter(job: WrittenJob, { name, role, years, skills }: Person, cha
   return [...body, name].join('\n\n');
 }
 
-/** Stores an application as the site does: the document is inspected, stored, read back, and saved with its row. */
+/** Stores an application as the site does: checks the document, stores it, reads it back and saves it with its row. */
 export async function writeApplication(
   { job, person, createdAt, status, feedback, decidedAt, coverLetter }: PlannedApplication,
   bytes: Buffer,

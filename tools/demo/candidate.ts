@@ -8,7 +8,7 @@ import type { Person } from './people';
 import type { Scene } from './scene';
 import type { WrittenJob } from './jobs';
 
-/** The account whose dashboard can be tried out. */
+/** E-mail address of the demo account, whose dashboard people can try out. */
 export const CANDIDATE_EMAIL = 'jordan.ellis@example.com';
 
 const ROLE = ROLES.find(({ title }) => title === 'Full-Stack Developer') as Role;
@@ -36,7 +36,7 @@ export const CANDIDATE: Person = {
   fileName: 'Jordan_Ellis_CV.pdf',
 };
 
-/** Creates the account, confirmed and two months old. @throws AppError validation_failed for a refused password */
+/** Creates the demo account: confirmed and two months old. @throws AppError validation_failed for a refused password */
 export async function createCandidate(password: string, now: Date): Promise<number> {
   const { name, email, phone, city, role, years, skills } = CANDIDATE;
   const passwordHash = await hashChosenPassword(password, { name, email });

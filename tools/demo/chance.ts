@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../lib/base/time';
 import { randomFrom } from '../shared/random';
 
-/** The random choices of all invented data: the same seed gives the same office. */
+/** Random choices for all invented data. The same seed gives the same office. */
 export class Chance {
   private readonly random;
 
@@ -18,12 +18,12 @@ export class Chance {
     return this.random.pick(items);
   }
 
-  /** True with probability `share`, 0 to 1. */
+  /** True with the probability `share` (0 to 1). */
   happens(share: number): boolean {
     return this.random.next() < share;
   }
 
-  /** A random key, as likely as its weight. */
+  /** Picks a random key with a probability proportional to its weight. */
   weighted<Key extends string>(weights: Readonly<Record<Key, number>>): Key {
     const keys = Object.keys(weights) as Key[];
     let left = this.random.next() * keys.reduce((sum, key) => sum + weights[key], 0);
@@ -39,12 +39,12 @@ export class Chance {
     return this.shuffled(items).slice(0, count);
   }
 
-  /** A random time between two others; the earlier one if they are in the wrong order. */
+  /** A random time between two times; `from` if they are in the wrong order. */
   between(from: Date, to: Date): Date {
     return new Date(from.getTime() + Math.floor(this.random.next() * Math.max(0, to.getTime() - from.getTime())));
   }
 
-  /** Fills the gaps of a text: `{name}` from the values, `{20-60}` with a random number in that range. */
+  /** Fills the placeholders of a text: `{name}` with its value, `{20-60}` with a random number in that range. */
   fill(text: string, values: Readonly<Record<string, string>> = {}): string {
     return text
       .replace(/\{(\d+)-(\d+)\}/g, (_, from: string, to: string) => String(this.int(Number(from), Number(to))))

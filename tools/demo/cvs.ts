@@ -22,7 +22,7 @@ export type PlannedCv = {
 
 const STATUSES: Readonly<Record<CvStatus, number>> = { pending: 30, approved: 52, rejected: 18 };
 
-/** One CV of each person for the talent pool, over three months, oldest first. */
+/** Plans one CV of each person for the talent pool, over three months, oldest first. */
 export function planCvs(people: readonly Person[], chance: Chance, now: Date): PlannedCv[] {
   return people
     .map((person) => planCv(person, chance, now))

@@ -1,4 +1,4 @@
-/** The words of the demo, from `data/*.json`. `{team}` and `{20-60}` are gaps that `Chance.fill` fills. */
+/** Texts of the demo, from `data/*.json`. `Chance.fill` fills placeholders such as `{team}` and `{20-60}`. */
 import type { ExperienceLevel, Industry, JobType } from '../../lib/vocabulary/jobs';
 import type { ContactPage } from '../../lib/vocabulary/enquiries';
 import companies from './data/companies.json' with { type: 'json' };
@@ -9,15 +9,15 @@ import texts from './data/texts.json' with { type: 'json' };
 
 export type CountryCode = keyof typeof countries;
 
-/** An invented client that posts jobs. Its mail goes to reserved `.example` domains. */
+/** An invented client that posts jobs. Its mail addresses are in reserved `.example` domains. */
 export type Company = {
   name: string;
   domain: string;
   country: CountryCode;
-  /** As in a posting's location; the country is added if the city does not imply it. */
+  /** City names as in a posting's location. The country is added if the city does not imply it. */
   cities: readonly string[];
   industry: Industry;
-  /** First sentence of each of its postings. */
+  /** First sentence of each of the company's postings. */
   about: string;
   teams: readonly string[];
   contact: string;
@@ -26,18 +26,18 @@ export type Company = {
 /** Texts of a profession. */
 export type Role = {
   title: string;
-  /** The field in "Head of …". */
+  /** Name of the profession's field, as in "Head of …". */
   field: string;
-  /** Industries with this profession; all if absent. */
+  /** Industries in which the profession occurs; all if absent. */
   industries?: readonly Industry[];
-  /** Pay relative to a backend engineer. */
+  /** Pay relative to a backend engineer's. */
   pay: number;
-  /** Descriptions of the work, one paragraph of a posting each. */
+  /** Descriptions of the work; each is one paragraph of a posting. */
   work: readonly string[];
   responsibilities: readonly string[];
   requirements: readonly string[];
   skills: readonly string[];
-  /** Achievements below a position in a résumé. */
+  /** Achievements that a résumé lists below a position. */
   achievements: readonly string[];
   degree: string;
 };
@@ -54,7 +54,7 @@ export const COUNTRIES = countries;
 export const { postings: POSTINGS, letters: LETTERS, newsletter: NEWSLETTER, desk: DESK } = texts;
 export const MESSAGES = texts.messages as readonly { page: ContactPage; subject: string | null; text: string }[];
 
-/** Lists of names by country of the applicants; a repeated list has more weight. */
+/** Lists of names by country of the applicant. A list that is repeated has more weight. */
 export function namesIn(country: CountryCode): { first: string[]; last: string[] }[] {
   return names.countries[country].map((list) => {
     const { first, last } = names.lists[list as keyof typeof names.lists];
@@ -62,7 +62,7 @@ export function namesIn(country: CountryCode): { first: string[]; last: string[]
   });
 }
 
-/** A number reserved for fiction, or one that cannot be dialled. */
+/** A phone number that is reserved for fiction or cannot be dialled. */
 export function phoneIn(country: CountryCode, number: number): string {
   const digits = (count: number) => String(number % 10 ** count).padStart(count, '0');
   return {
@@ -75,7 +75,7 @@ export function phoneIn(country: CountryCode, number: number): string {
   }[country];
 }
 
-/** Pay of each level relative to `mid`. */
+/** Pay of each level relative to level `mid`. */
 export const LEVEL_PAY: Readonly<Record<ExperienceLevel, number>> = {
   entry: 0.58,
   junior: 0.74,
@@ -84,7 +84,7 @@ export const LEVEL_PAY: Readonly<Record<ExperienceLevel, number>> = {
   executive: 1.85,
 };
 
-/** A range in the country's notation; `pay` is 1 for an engineer in mid-career. */
+/** A salary range in the country's notation. @param pay 1 for a mid-career engineer */
 export function salaryIn(country: CountryCode, pay: number, type: JobType): string {
   if (country === 'IN') return `₹${Math.max(4, Math.round(pay * 20))} - ${Math.max(5, Math.round(pay * 27))} LPA`;
   const isContract = type === 'contract' || type === 'temporary';
@@ -99,6 +99,6 @@ export function salaryIn(country: CountryCode, pay: number, type: JobType): stri
   const [from, to] = [0.92, 1.08].map((share) =>
     (Math.round((pay * middle * share) / step) * step).toLocaleString('en-GB'),
   );
-  // A currency's code stands once, its sign before both figures.
+  // A currency code is written once, a currency sign before both figures.
   return `${sign}${from} - ${sign.length === 1 ? sign : ''}${to} per ${period}`;
 }

@@ -12,7 +12,7 @@ import type { Scene } from './scene';
 
 const NEWEST = { applications: 120, cvs: 40 };
 
-/** Writes moderators' notes on the newest applications and CVs, and reminders for these days. */
+/** Writes moderators' notes about the newest applications and CVs, and reminders for the coming days. */
 export async function writeDesk({ now, moderator }: Scene, chance: Chance): Promise<void> {
   const newest = { orderBy: { id: 'desc' }, select: { id: true } } as const;
   const [applications, cvs] = [

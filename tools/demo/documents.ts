@@ -11,7 +11,7 @@ import { Chance } from './chance';
 import type { Person } from './people';
 import { resumeOf, type Block } from './resume';
 
-/** Font size, space before and indent in points. */
+/** Font size, space before, and indent, in points. */
 const STYLES: Readonly<Record<Block['style'], { size: number; bold: boolean; before: number; indent: number }>> = {
   name: { size: 20, bold: true, before: 0, indent: 0 },
   contact: { size: 9, bold: false, before: 2, indent: 0 },
@@ -20,19 +20,21 @@ const STYLES: Readonly<Record<Block['style'], { size: number; bold: boolean; bef
   text: { size: 10.5, bold: false, before: 3, indent: 0 },
   point: { size: 10.5, bold: false, before: 2, indent: 12 },
 };
-/** A4 in points, with a printable margin. */
+/** A4 size and margin in points. */
 const [WIDTH, HEIGHT, MARGIN] = [595, 842, 56];
-/** Mean width of a Helvetica character relative to its size, slightly too wide, so that lines break early. */
+/**
+ * Mean width of a Helvetica character relative to the font size. Slightly too large, so that no line becomes too long.
+ */
 const MEAN_WIDTH = { plain: 0.52, bold: 0.57 };
 const WORDML = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 
-/** A person's résumé, the same in every application. */
+/** Renders a person's résumé. It is the same in all of their applications. */
 export function documentOf(person: Person, seed: number, today: Date): Buffer {
   const blocks = resumeOf(person, new Chance(seed), today);
   return person.prefers === 'pdf' ? pdfOf(blocks) : docxOf(blocks);
 }
 
-/** Puts a document into the site's receiving folder, from which `attach` takes it like an upload. */
+/** Puts a document into the folder for incoming uploads, from which `attach` takes it like an upload. */
 export async function received(bytes: Buffer, originalName: string): Promise<ReceivedFile> {
   const path = join(await incomingDir(), randomUUID());
   await writeFile(path, bytes, { flag: 'wx', mode: 0o600, flush: true });
@@ -42,7 +44,7 @@ export async function received(bytes: Buffer, originalName: string): Promise<Rec
 
 const shown = ({ style, text }: Block) => (style === 'point' ? `• ${text}` : text);
 
-/** A Word document of 2007 and later with styled paragraphs only. */
+/** A Word 2007 document that has only styled paragraphs. */
 function docxOf(blocks: readonly Block[]): Buffer {
   const escaped = (text: string) =>
     text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign);
@@ -50,7 +52,7 @@ function docxOf(blocks: readonly Block[]): Buffer {
     (block) =>
       `<w:p><w:pPr><w:pStyle w:val="${block.style}"/></w:pPr><w:r><w:t xml:space="preserve">${escaped(shown(block))}</w:t></w:r></w:p>`,
   );
-  // Word measures type in half points, and space in twentieths of a point.
+  // Word measures font sizes in half points and spacing in twentieths of a point.
   const styles = Object.entries(STYLES).map(
     ([id, { size, bold, before, indent }]) =>
       `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${id}"/><w:pPr><w:spacing w:before="${before * 20}" w:after="0"/><w:ind w:left="${indent * 20}"/></w:pPr><w:rPr><w:rFonts w:ascii="Calibri" w:hAnsi="Calibri"/>${bold ? '<w:b/>' : ''}<w:sz w:val="${size * 2}"/></w:rPr></w:style>`,
@@ -63,7 +65,9 @@ function docxOf(blocks: readonly Block[]): Buffer {
   });
 }
 
-/** A PDF in Helvetica with as many pages as needed. Characters outside Windows-1252 lose their accents or become "?". */
+/**
+ * A PDF in Helvetica, with as many pages as needed. Characters outside Windows-1252 lose their accents or become "?".
+ */
 function pdfOf(blocks: readonly Block[]): Buffer {
   const contents = layOut(blocks).map((lines) => deflateSync(Buffer.from(lines.join('\n'), 'latin1')));
   const kids = contents.map((_, index) => `${5 + index * 2} 0 R`).join(' ');
@@ -80,7 +84,7 @@ function pdfOf(blocks: readonly Block[]): Buffer {
   ]);
 }
 
-/** The drawing instructions of each page, one for each line. */
+/** The drawing instructions of each page, one per line of text. */
 function layOut(blocks: readonly Block[]): string[][] {
   const pages: string[][] = [[]];
   let y = HEIGHT - MARGIN;

@@ -14,10 +14,10 @@ import type { WrittenJob } from './jobs';
 import type { Person } from './people';
 import type { Scene } from './scene';
 
-/** Days over which messages came in. */
+/** Number of past days over which messages are spread. */
 const SPREAD_DAYS = 85;
 const STATES = { confirmed: 78, pending: 9, unsubscribed: 13 };
-/** Stands for a link's token: the text of a sent mail with a token is emptied. */
+/** Replaces the token of a link in a mail, because a sent mail with a token is stored without its text. */
 const NO_TOKEN = 'used';
 const NEWSLETTER_DAYS_AGO = 12;
 
@@ -68,7 +68,7 @@ type Subscription = {
   unsubscribedAt: Date | null;
 };
 
-// Unconfirmed and ended subscriptions are deleted after a month, so these are recent.
+// The site deletes unconfirmed and ended subscriptions after a month, so these are recent.
 function subscription({ chance, now }: Scene): Subscription {
   const status = chance.weighted(STATES);
   const createdAt = chance.between(daysBefore(now, status === 'pending' ? 18 : 88), daysBefore(now, 1));
@@ -81,7 +81,7 @@ function subscription({ chance, now }: Scene): Subscription {
   return { status, createdAt, confirmedAt, unsubscribedAt };
 }
 
-/** Newsletter subscribers, one per person, and a newsletter sent to those confirmed by then. */
+/** Plans newsletter subscribers, one per person, and a newsletter sent to those confirmed before it. */
 export function planSubscribers(people: readonly Person[], scene: Scene): void {
   const sentAt = daysBefore(scene.now, NEWSLETTER_DAYS_AGO);
   let readers = 0;
@@ -102,7 +102,10 @@ export function planSubscribers(people: readonly Person[], scene: Scene): void {
     scene.log(sentAt, 'newsletter.send', { type: 'list', id: `newsletter-${issue}` }, { confirmed: readers });
 }
 
-/** Job alerts, one per person: by a title word, a place or both. They have already seen all jobs, so none is due. */
+/**
+ * Plans job alerts, one per person: for a word of a title, a place or both. They have already covered all jobs, so that
+ * none is due.
+ */
 export async function planAlerts(people: readonly Person[], jobs: readonly WrittenJob[], scene: Scene): Promise<void> {
   const { chance, now } = scene;
   const today = now.toISOString().slice(0, 10);

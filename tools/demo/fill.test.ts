@@ -22,7 +22,7 @@ const RESERVED = /@(?:example\.com|[a-z.]+\.example)$/;
 const now = new Date();
 const fill = (again = false) => fillDemo({ counts: COUNTS, seed: 4, now, password: PASSWORD, again });
 
-test('filling the demo fails without a moderator', async () => {
+test('filling the demo fails if there is no moderator', async () => {
   await expect(fill()).rejects.toMatchObject({ code: 'conflict' });
   expect(await db().job.count()).toBe(0);
 });
@@ -43,12 +43,12 @@ test('filling the demo creates the requested number of records and files', async
   expect(filesOnDisk()).toMatchObject({ stored: { length: COUNTS.applications + COUNTS.cvs }, incoming: [] });
 });
 
-test('refuses to fill the demo twice without the option for it', async () => {
+test('refuses to fill the demo a second time without the option for it', async () => {
   await expect(fill()).rejects.toMatchObject({ code: 'conflict' });
   expect(await db().application.count()).toBe(COUNTS.applications);
 });
 
-test('demo jobs have derived places and pay, are searchable and flag superseded applications', async () => {
+test('demo jobs have derived places and pay, are searchable, and flag superseded applications', async () => {
   const jobs = await db().job.findMany({ orderBy: { id: 'asc' } });
   expect(jobs.map(({ id }) => id)).toEqual(jobs.map((_, index) => (index + 1) * 7));
   for (const job of jobs) {
@@ -73,7 +73,7 @@ test('demo jobs have derived places and pay, are searchable and flag superseded 
   expect(found.every(({ superseded, newest }) => Boolean(superseded) !== Boolean(newest))).toBe(true);
 });
 
-test('demo applications fall within their job’s time on the board, oldest first', async () => {
+test('demo applications are dated while their job is open, oldest first', async () => {
   const rows = await db().application.findMany({ orderBy: { id: 'asc' }, include: { job: true } });
   expect(rows.map(({ createdAt }) => createdAt.getTime())).toEqual(
     rows.map(({ createdAt }) => createdAt.getTime()).sort((a, b) => a - b),
@@ -86,7 +86,7 @@ test('demo applications fall within their job’s time on the board, oldest firs
   expect(new Set(rows.map(({ status }) => status)).size).toBe(4);
 });
 
-test('every demo document passes inspection and contains its sender’s data', async () => {
+test('every demo document passes the upload checks and contains its sender’s data', async () => {
   const select = { applicantName: true, email: true, file: true } as const;
   const rows = [...(await db().application.findMany({ select })), ...(await db().cvDocument.findMany({ select }))];
   expect(new Set(rows.map(({ file }) => file.mimeType)).size).toBe(2);
@@ -104,7 +104,7 @@ test('every demo document passes inspection and contains its sender’s data', a
   }
 });
 
-test('demo mails are finished, use reserved domains and keep no secret links', async () => {
+test('demo mails are all delivered, use reserved domains and contain no secret links', async () => {
   expect(
     await db().outboxMail.count({
       where: { OR: [{ status: 'queued' }, { status: 'sent', sentAt: null }, { claimedUntil: { not: null } }] },
@@ -143,7 +143,7 @@ test('the demo candidate has six applications and a CV', async () => {
   expect(new Set(account.applications.map(({ status }) => status)).size).toBe(4);
 });
 
-test('a seed reproduces its postings, and 120 postings cover every fate', () => {
+test('a seed reproduces its postings, and 120 postings cover all five planned job outcomes', () => {
   const titles = (seed: number) =>
     planJobs(120, new Chance(seed), now).map(({ input, createdAt }) => [input, createdAt]);
   expect(titles(1)).toEqual(titles(1));
@@ -163,7 +163,7 @@ test('a seed reproduces its postings, and 120 postings cover every fate', () => 
   );
 });
 
-/** Text drawn on the pages of a generated PDF, in order. */
+/** The texts drawn on the pages of a generated PDF, in order. */
 function pdfText(bytes: Buffer): string {
   const streams = [...bytes.toString('latin1').matchAll(/stream\n([^]*?)\nendstream/g)].map(([, packed = '']) =>
     inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'),

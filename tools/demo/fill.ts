@@ -21,14 +21,14 @@ export type DemoOptions = {
   seed?: number;
   now?: Date;
   password: string;
-  /** Also runs if there are applications already. */
+  /** Fills the database even if it already has applications. */
   again?: boolean;
 };
 
 /**
- * Fills a migrated database and its uploads folder with an invented office after three months of work. Addresses are
- * in reserved domains, and no mail waits to be sent. The same seed gives the same office, except for random file
- * names, subscription keys and Message-IDs.
+ * Fills a migrated database and its uploads folder with an invented office after three months of work. Addresses are in
+ * reserved domains, and no mail waits to be sent. The same seed gives the same office, except for random file names,
+ * subscription keys and Message-IDs.
  * @throws AppError conflict if applications or the demo account exist, or no moderator does; validation_failed for a
  * refused password
  */
@@ -44,7 +44,7 @@ export async function fillDemo({
   const scene = new Scene(new Chance(seed), now, moderator);
   const { chance } = scene;
   const people = inventPeople(Math.max(1, Math.ceil(counts.applications * 0.75) + counts.cvs), chance);
-  // Each person has their own seed, so their document is the same whenever it is made.
+  // Each person has a seed of their own, so that their document is the same for each application.
   const resume = (person: Person) => documentOf(person, seed * 100_003 + people.indexOf(person) + 2, now);
   const accountOf = (person: Person) => (person === CANDIDATE ? userId : null);
 
@@ -59,7 +59,7 @@ export async function fillDemo({
   await planAlerts(chance.some(people, counts.alerts), jobs, scene);
   await scene.writeAll();
   await writeDesk(scene, new Chance(seed));
-  // Sorts entries by their invented times: the people search shows the newest first.
+  // Sorts the search entries by their invented times, because the people search shows the newest first.
   await transaction(orderEntriesByTime);
   return { ...counts, mails: await db().outboxMail.count() };
 }

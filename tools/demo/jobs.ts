@@ -14,7 +14,7 @@ import { daysBefore, type Chance } from './chance';
 import { COMPANIES, COUNTRIES, LEVEL_PAY, phoneIn, POSTINGS, ROLES, salaryIn, type Company, type Role } from './data';
 import type { Scene } from './scene';
 
-/** The outcome of a posting. `expired` is published with a past deadline. */
+/** The outcome of a posting. `expired`: published with a past deadline. */
 export type Fate = 'open' | 'pending' | 'closed' | 'expired' | 'rejected';
 
 export type PlannedJob = {
@@ -24,10 +24,10 @@ export type PlannedJob = {
   role: Role;
   company: Company;
   createdAt: Date;
-  /** Null if it was never on the board. */
+  /** Null if the posting was never on the board. */
   publishedAt: Date | null;
   closedAt: Date | null;
-  /** Last moment to apply. */
+  /** The last moment to apply. */
   endsAt: Date;
   reason: string | null;
 };
@@ -50,7 +50,7 @@ const TYPES: Readonly<Record<JobType, number>> = {
 const LEVELS: Readonly<Record<ExperienceLevel, number>> = { entry: 8, junior: 20, mid: 36, senior: 30, executive: 6 };
 
 export function planJobs(count: number, chance: Chance, now: Date): PlannedJob[] {
-  // Every company and every role appears about equally often, and rarely in the same pair.
+  // Every company and every role occurs about equally often, and a pair of them rarely repeats.
   const companies = chance.shuffled(COMPANIES);
   const roles = chance.shuffled(ROLES);
   return chance
@@ -63,7 +63,7 @@ export function planJobs(count: number, chance: Chance, now: Date): PlannedJob[]
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-/** The next role, or the one after it if the company has no such work. */
+/** The next role, or the one after it if the company's industry does not have the next. */
 function roleFor({ industry }: Company, roles: readonly Role[], turn: number): Role {
   const role = at(roles, turn);
   return role.industries === undefined || role.industries.includes(industry) ? role : at(roles, turn + 1);
@@ -126,7 +126,7 @@ function planJob({ fate, company, role, index, count }: Draft, chance: Chance, n
   };
 }
 
-/** The times at which a posting was sent, published and ended. `age`: days ago in an even spread. */
+/** Times at which a posting was sent, published and ended. @param age days since it was sent, spread evenly */
 function timesOf(fate: Fate, age: number, chance: Chance, now: Date) {
   const days = {
     open: age * 0.8,
@@ -184,7 +184,7 @@ const STATUSES: Readonly<Record<Fate, string>> = {
   pending: 'pending',
   rejected: 'rejected',
 };
-/** Posters of jobs without a deadline are asked after this many days whether the job is still open; these were asked. */
+/** Age in days at which the posters of jobs without a deadline are asked by mail whether the job is still open. */
 const ASKED_DAYS = 59;
 const CHANGED_HOURS = 6;
 
@@ -199,7 +199,7 @@ export async function writeJobs(planned: readonly PlannedJob[], scene: Scene): P
   return written;
 }
 
-/** The poster of the newest open job changed it some hours ago, and the change waits for a moderator. */
+/** Stores a change of the newest open job by its poster some hours ago, which waits for a moderator. */
 async function writeChange(jobs: readonly WrittenJob[], scene: Scene): Promise<void> {
   const job = jobs.filter(({ fate }) => fate === 'open').at(-1);
   if (!job) return;
@@ -226,7 +226,7 @@ function writeJob(
       data: {
         id,
         ...derived,
-        // The text names the days in the office, which only a moderator interprets (decision J6).
+        // The text names days in the office, from which only a moderator sets a workplace (decision J6).
         ...(derived.workplace !== workplace && { workplace, workplaceCorrected: true }),
         status: STATUSES[fate],
         createdAt,
@@ -242,7 +242,7 @@ function writeJob(
   });
 }
 
-/** The mails about a job and the moderators' decisions on it. */
+/** Records the mails about a job and the moderators' decisions on it. */
 function recordJob({ id, fate, createdAt, publishedAt, closedAt, reason, input }: WrittenJob, scene: Scene): void {
   const subject = { type: 'job', id } as const;
   const to = input.email;

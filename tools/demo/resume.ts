@@ -2,7 +2,7 @@ import type { Chance } from './chance';
 import { COUNTRIES } from './data';
 import type { Person } from './people';
 
-/** A part of a document in reading order; each writer decides its look. */
+/** A part of a résumé in reading order. The writer of each file format decides its look. */
 export type Block = { style: 'name' | 'contact' | 'heading' | 'position' | 'text' | 'point'; text: string };
 
 const TRAITS = [
@@ -51,7 +51,7 @@ function profileOf({ role, years }: Person): string {
   return `${role.title} with ${years} ${years === 1 ? 'year' : 'years'} of experience.`;
 }
 
-// Newest first; each position lasts two to five years, none precedes the career.
+// Positions, newest first. Each lasts two to five years, and none begins before the career.
 function positionsOf({ role, country, years }: Person, chance: Chance, thisYear: number): Block[] {
   const employers = chance.shuffled(COUNTRIES[country].employers);
   const points = chance.shuffled(role.achievements);

@@ -1,5 +1,5 @@
 /**
- * `npm run seed:demo`: fills the database of DATABASE_URL with an invented office to try out. Nothing else runs it.
+ * `npm run seed:demo`: fills the database of DATABASE_URL with an invented office to try out. No other script runs it.
  * Options: `--seed 7` for another office, `--password …` for the candidate's account, `--jobs`, `--applications`,
  * `--cvs`, `--messages`, `--subscribers`, `--alerts` for other numbers, `--again` if there are applications already,
  * `--production` if NODE_ENV is production.

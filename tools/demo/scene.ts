@@ -10,7 +10,7 @@ import { daysBefore, type Chance } from './chance';
 type PastMail = MailBody & { kind: MailKind; to: string; headers?: Record<string, string> };
 type Actor = { userId: number | null; name: string };
 
-/** Writes per transaction, so that no reader of a running site waits long. */
+/** Writes per transaction. Small, so that other clients of a running site never wait long. */
 const CHUNK = 40;
 const FAILED_SHARE = 0.035;
 const REJECTED = "Can't send mail - all recipients were rejected:";
@@ -20,7 +20,10 @@ const FAILURES = [
   { attempts: MAX_ATTEMPTS, lastError: `${REJECTED} 452 4.2.2 The mailbox is full` },
 ];
 
-/** The demo office while it is filled. Past events are collected first, because lists show the highest id first. */
+/**
+ * The demo office while it is filled. Past events are collected first and then written in order of time, because lists
+ * show the highest id first.
+ */
 export class Scene {
   private readonly events: { at: Date; write: (tx: Tx) => Promise<unknown> }[] = [];
 
@@ -34,7 +37,7 @@ export class Scene {
     this.events.push({ at, write });
   }
 
-  /** A line of the activity log. @param subject a function for a record that an earlier event creates */
+  /** Adds a line to the activity log. @param subject a function for a record that an earlier event creates */
   log(
     at: Date,
     action: string,
@@ -45,7 +48,10 @@ export class Scene {
     this.add(at, (tx) => logActivity(tx, actor, action, typeof subject === 'function' ? subject() : subject, data, at));
   }
 
-  /** A past mail as the worker left it: sent or failed, never queued. Omits mails that the nightly sweep has deleted. */
+  /**
+   * Adds a past mail as the worker left it: sent or failed, never queued. Omits mails that the nightly sweep would have
+   * deleted.
+   */
   mail(at: Date, mail: PastMail): void {
     const failure = !isToUs(mail.kind) && this.chance.happens(FAILED_SHARE) ? this.chance.pick(FAILURES) : null;
     const seconds = this.chance.int(1, 9);

@@ -10,22 +10,25 @@ const TIMEOUT_MS = 20_000;
 const PERSON = { applicant_name: 'Durability Check', phone: '+44 20 7946 0000' };
 
 export type Reply = {
-  /** 0 when no answer came, or not to its end. */
+  /** HTTP status; 0 if no answer arrived, or not its end. */
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
-  /** When it was sent, by `performance.now()`. */
+  /** Time of sending, by `performance.now()`. */
   began: number;
-  /** From sending to the end of the answer. */
+  /** Milliseconds from sending to the end of the answer. */
   ms: number;
-  /** The answer began and broke off. */
+  /** Whether the connection broke in the middle of the answer. */
   half: boolean;
 };
 
 type Sending = { headers?: Record<string, string>; body?: string | Buffer; patienceMs?: number };
 export type ClientOptions = { connections?: number; from?: string; patienceMs?: number };
 
-/** A client that keeps its connections open, as browsers and proxies do. Never throws: a failure is a reply with status 0. */
+/**
+ * An HTTP client that keeps its connections open, as browsers and proxies do. It never throws: a failure is a reply
+ * with status 0.
+ */
 export class Client {
   private readonly agent: Agent;
   private readonly patienceMs: number;
@@ -47,7 +50,7 @@ export class Client {
     return this.send(method, path, { headers, body: JSON.stringify(fields) });
   }
 
-  /** A form with one file in it. */
+  /** Sends a multipart form with one file. */
   upload(
     path: string,
     fields: Record<string, string>,
@@ -88,7 +91,7 @@ export class Client {
   }
 }
 
-/** The `data` of an API answer; empty when the body is not JSON. */
+/** The `data` of an API answer; empty if the body is not JSON. */
 export function dataOf<Data>({ body }: Reply): Partial<Data> {
   try {
     return ((JSON.parse(body.toString()) as { data?: Data }).data ?? {}) as Partial<Data>;
@@ -101,20 +104,20 @@ export function bearer(token?: string): Record<string, string> {
   return token === undefined ? {} : { Authorization: `Bearer ${token}` };
 }
 
-/** A refusal is honest when it is 503 and says when to come again. */
+/** Whether the reply is a 503 with Retry-After, which promises that nothing was stored. */
 export function isHonestRefusal({ status, headers }: Reply): boolean {
   return status === 503 && Number(headers['retry-after']) > 0;
 }
 
 export type Applicant = { email: string; sha256: string; pdf: Buffer<ArrayBuffer> };
 
-/** The n-th applicant: an address and a document that no other has. */
+/** The applicant with this number: its address and document belong to no other. */
 export function applicant(number: number, bytes: number, email = `applicant-${number}@example.com`): Applicant {
   const pdf = pdfOfSize(bytes, number);
   return { email, sha256: createHash('sha256').update(pdf).digest('hex'), pdf };
 }
 
-/** Applies for a job, as a guest or signed in. */
+/** Applies for a job, as a guest or with a candidate's token. */
 export function apply(client: Client, jobId: number, { email, pdf }: Applicant, token?: string): Promise<Reply> {
   const path = `/api/direct-applications.php?job_id=${jobId}`;
   return client.upload(path, { ...PERSON, email }, { field: 'resume', name: 'cv.pdf', bytes: pdf }, token);
@@ -124,7 +127,7 @@ export function uploadCv(client: Client, { email, pdf }: Applicant): Promise<Rep
   return client.upload('/api/cv-documents.php', { ...PERSON, email }, { field: 'cv_file', name: 'cv.pdf', bytes: pdf });
 }
 
-/** A posting as a visitor types it in. */
+/** The fields of a posting form. */
 export function posting(title: string) {
   return {
     title,
@@ -145,16 +148,16 @@ type Crowd = ClientOptions & {
   origin?: string;
   people: number;
   restMs?: number;
-  /** Ends after this many acts of all together. */
+  /** The crowd ends after this many calls of `act`, counted over all people. */
   total?: number;
-  /** Each from an address of this machine: person 0 from `127.0.0.<addressesFrom>`, and so on. */
+  /** Person n sends from `127.0.0.<addressesFrom + n>`, so that each has its own rate limits. */
   addressesFrom?: number;
 };
 
-/** `throwIfFailed` throws once an act has failed. */
+/** `throwIfFailed` throws once a call of `act` has failed. */
 type Acts<Result> = { results: Promise<Result[]>; stop: () => Promise<Result[]>; throwIfFailed: () => void };
 
-/** People who act one thing after another, each on a connection of their own, until `stop` or the total. */
+/** People who call `act` one call after another, each with its own client, until `stop` or the total. */
 export function crowd<Result>(
   { origin = '', people, restMs = 1, total = Infinity, addressesFrom, ...options }: Crowd,
   act: (client: Client, turn: number, person: number) => Promise<Result>,
@@ -183,13 +186,13 @@ export function crowd<Result>(
   return { results, stop, throwIfFailed };
 }
 
-/** Thousands of bodies would fill our own memory. */
+/** Removes the body, because thousands of bodies would fill the memory of this process. */
 export function withoutBody<Result>(result: Result): Result {
   const hasBody = typeof result === 'object' && result !== null && 'body' in result;
   return hasBody ? { ...result, body: Buffer.alloc(0), headers: {} } : result;
 }
 
-/** A bare connection, for requests that no client would send. */
+/** Opens a bare TCP connection, for requests that no HTTP client would send. */
 export async function openSocket(port: number, localAddress = '127.0.0.1'): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   await once(socket, 'connect');
@@ -197,7 +200,7 @@ export async function openSocket(port: number, localAddress = '127.0.0.1'): Prom
   return socket;
 }
 
-/** The head of an application of `bytes` bytes, and the first bytes of its document. */
+/** The head of an application of `bytes` bytes, with the first bytes of its document. */
 export function uploadHead(port: number, bytes: number): string {
   return (
     `POST /api/direct-applications.php?job_id=1 HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n` +

@@ -7,19 +7,19 @@ const MOST_ATTEMPTS = 20;
 
 const mount = (...args: string[]) => void execFileSync('mount', args, { stdio: 'ignore' });
 
-/** A folder that can run out of room while the site is at work in it. */
+/** A folder whose free space a scenario can take away while the site runs in it. */
 export type SmallDisk = {
   folder: string;
-  /** How room is made to run out, for people to read. */
+  /** Describes how space is taken away, for the report. */
   manner: string;
-  /** Until `makeRoom` the process can write nothing larger than this many bytes. */
+  /** Until `makeRoom`, no write of more than this many bytes succeeds. */
   leaveFree: (bytes: number, pid: number) => void;
-  /** `pid` null: no process is at work there. */
+  /** Restores the free space. @param pid null if no process runs in the folder */
   makeRoom: (pid: number | null) => void;
   discard: () => void;
 };
 
-/** A file system in memory where this user may mount one, else a folder whose files can be kept from growing. */
+/** A file system in memory if this user may mount one, else a folder with a limit on file sizes. */
 export function smallDisk(bytes: number): SmallDisk {
   const mounted = mountPoint('-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs');
   if (mounted === null) {
@@ -34,7 +34,7 @@ export function smallDisk(bytes: number): SmallDisk {
         const { blocks, bfree, bsize } = statfsSync(mounted.folder);
         return resize((blocks - bfree) * bsize + free);
       } catch (error) {
-        // The site may have taken more since the blocks were counted, and no system shrinks below what is used.
+        // The site may have written since the blocks were counted, and a tmpfs cannot shrink below its contents.
         if (attempt === MOST_ATTEMPTS) throw error;
       }
   };
@@ -43,8 +43,8 @@ export function smallDisk(bytes: number): SmallDisk {
 }
 
 /**
- * A folder that stays. Writing beyond the limit of a process fails as on a full disk, with EFBIG for ENOSPC; Node
- * ignores the signal that comes with it.
+ * An existing folder. A process that writes beyond its file size limit fails as on a full disk, but with EFBIG instead
+ * of ENOSPC; Node ignores the signal SIGXFSZ.
  */
 export function limitedFolder(folder: string): SmallDisk {
   mkdirSync(folder, { recursive: true });
@@ -58,7 +58,7 @@ export function limitedFolder(folder: string): SmallDisk {
   };
 }
 
-/** Mounts something on a new folder; null where this user may not mount. */
+/** Mounts something on a new folder. @returns null if this user may not mount */
 export function mountPoint(...what: string[]): { folder: string; discard: () => void } | null {
   const parent = scratchFolder('disk');
   const folder = join(parent, 'disk');
@@ -69,22 +69,21 @@ export function mountPoint(...what: string[]): { folder: string; discard: () => 
     discardFolder(parent);
     return null;
   }
-  // Lazily: a process still at work there must not keep it.
+  // Unmounts lazily, because a process that still uses the folder would block it.
   const unmount = undoAtEnd(() => void execFileSync('umount', ['--lazy', folder], { stdio: 'ignore' }));
   return { folder, discard: () => (unmount(), discardFolder(parent)) };
 }
 
 /**
- * Mounts a read-only view of a folder over the folder. Remounting the folder itself would fail: the site holds files in
- * it open for writing.
- *
+ * Mounts a read-only view of a folder over the folder. Remounting the folder itself would fail, because the site has
+ * files in it open for writing.
  * @returns unmounts the view
  */
 export function closeForWriting(folder: string): () => void {
   const view = scratchFolder('read-only');
   mount('--bind', folder, view);
   mount('-o', 'remount,ro,bind', view);
-  // A copy of a read-only mount is read-only at once, so no file can be opened for writing in between.
+  // A copy of a read-only mount is read-only from the start, so no file can be opened for writing in between.
   mount('--bind', view, folder);
   return undoAtEnd(() => {
     for (const mounted of [folder, view]) execFileSync('umount', ['--lazy', mounted], { stdio: 'ignore' });
@@ -92,7 +91,10 @@ export function closeForWriting(folder: string): () => void {
   });
 }
 
-/** A disk image whose journal can be aborted: then all of it is read-only, open files too, as after errors of a disk. */
+/**
+ * A disk image whose journal can be aborted. The whole disk, open files included, is then read-only, as after disk
+ * errors.
+ */
 export function breakableDisk(
   image: string,
   megabytes: number,

@@ -1,4 +1,4 @@
-/** Scenarios that could exhaust something: memory, descriptors, disk or time. */
+/** Scenarios that could exhaust memory, file descriptors, disk space or time. */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -49,7 +49,7 @@ const ENCODINGS = ['identity', 'gzip', 'br'];
 
 const MISSING_GROWTH_MB = 100;
 
-/** Load: addresses without a job. None of these pages may be cached, or the memory is gone. */
+/** Load: URLs of jobs that do not exist. If the site cached these pages, they would fill its memory. */
 export const missingJobs: Scenario<{ requests: number }> = {
   title: 'Addresses of jobs that do not exist',
   full: { requests: 6_000 },
@@ -68,12 +68,17 @@ export const missingJobs: Scenario<{ requests: number }> = {
 
 const DOCUMENT_BYTES = 4.5 * MB;
 const LOG_LINES = 40_000;
-/** Some leave at once, some after a few hundred kilobytes. */
+/** Bytes that a client reads at most before it disconnects; some disconnect at once. */
 const MOST_READ_BYTES = 400 * 1024;
 
-type Download = { path: string; token: string; /** Sent as JSON; without it is asked with GET. */ fields?: object };
+type Download = {
+  path: string;
+  token: string;
+  /** JSON body of a POST; without it the download is a GET. */
+  fields?: object;
+};
 
-/** Load: people who leave in the middle of downloads. Then the documents are erased, and must be gone from the disk. */
+/** Load: clients that disconnect during downloads. The documents are then erased, and the disk must have freed them. */
 export const abortedDownloads: Scenario<{ downloads: number }> = {
   title: 'Downloads that are broken off',
   full: { downloads: 2_000 },
@@ -94,7 +99,7 @@ export const abortedDownloads: Scenario<{ downloads: number }> = {
       { path: '/api/office/export?list=activity', token: moderator },
       { path: '/api/account/export', token, fields: { password: CANDIDATE.password } },
     ];
-    // Once each to the end, so that all that is loaded on first use is open already.
+    // Downloads each kind once to the end, so that descriptors which stay open after first use are counted before.
     for (const kind of kinds) await leaveAfter(client.origin, kind, Infinity);
     const checkDescriptors = await trial.descriptors(cluster.pid);
     let next = 0;
@@ -118,13 +123,13 @@ export const abortedDownloads: Scenario<{ downloads: number }> = {
   },
 };
 
-/** So that the log's export is as long as a document. */
+/** Makes the CSV export of the activity log as long as a document. */
 function fillActivityLog(place: Place): void {
   const sql = `INSERT INTO "ActivityLog" ("actorName", "action", "subjectType", "subjectId", "data", "createdAt") VALUES ('Somebody', 'job.create', 'job', '1', '{}', ?)`;
   insertRows(place, sql, Array<[string]>(LOG_LINES).fill([storedTime(Date.now())]));
 }
 
-/** Asks, reads so many bytes and is gone. @returns the status of the answer, 0 when none had begun */
+/** Sends a request and disconnects after `bytes` bytes. @returns the status; 0 if no answer had begun */
 function leaveAfter(origin: string, { path, token, fields }: Download, bytes: number): Promise<number> {
   return new Promise((resolve) => {
     const headers = { ...bearer(token), 'Content-Type': 'application/json' };
@@ -145,13 +150,13 @@ function leaveAfter(origin: string, { path, token, fields }: Download, bytes: nu
 const SENDERS = 20;
 const VALUE = 'x'.repeat(20_000);
 const FLOOD_GROWTH_MB = 32;
-/** How much more than before the flood may be left after a night. */
+/** MB by which the database may be larger after the nightly tasks than before the flood. */
 const NIGHT_GROWTH_MB = 4;
 const NIGHT_PATIENCE_MS = 120_000;
 
 /**
- * Load: form posts without scripts, with invented fields, whose outcomes the site stores for the next page.
- * Then stored outcomes of earlier versions expire, and the nightly work must shrink the database.
+ * Load: form posts without scripts and with invented fields, whose outcomes the site stores for the next page.
+ * Stored outcomes of earlier versions then expire, and the nightly tasks must shrink the database.
  */
 export const outcomeFlood: Scenario<{ posts: number; ballastMb: number }> = {
   title: 'A flood of form posts without scripts',
@@ -168,7 +173,7 @@ export const outcomeFlood: Scenario<{ posts: number; ballastMb: number }> = {
     const invented = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`invented_${index}`, VALUE]));
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'text/html,application/xhtml+xml' };
     let sent = 0;
-    // Without a stamp: refused, and the typed values are to be shown again.
+    // Posts without the form timestamp are refused, and the site stores their typed values.
     const replies = await crowd(
       { origin: client.origin, people: SENDERS, restMs: 0, total: posts, addressesFrom: 2 },
       (sender) => {
@@ -202,14 +207,17 @@ export const outcomeFlood: Scenario<{ posts: number; ballastMb: number }> = {
   },
 };
 
-/** A time zone in which all daily work is due now. */
+/** A time zone in which all daily tasks are due now. */
 function zoneWhereItIsNoon(): string {
   const ahead = 12 - new Date().getUTCHours();
-  // The signs of these names are the wrong way round: Etc/GMT-3 is three hours ahead.
+  // The signs of these zone names are inverted: Etc/GMT-3 is 3 h ahead of UTC.
   return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 }
 
-/** Addresses of slow clients: 127.0.0.2 and on, so that none has more connections than it may. */
+/**
+ * Addresses of slow clients, from 127.0.0.2 on. There are enough of them to stay below the limit of connections per
+ * address.
+ */
 const SLOW_ADDRESSES = 5;
 const UPLOAD_BYTES = 1_000_000;
 const PER_ADDRESS = 200;
@@ -217,21 +225,21 @@ const ABOVE = 60;
 const ORDINARY_P95_MS = 1_000;
 const SLOW_GROWTH_MB = 150;
 const ORDINARY_PAGES = ['/careers', '/job/1', '/api/jobs.php', '/careers?q=engineer', '/login'];
-/** Sent each second by each kind. */
+/** Text that each kind of slow client sends each second. */
 const DRIPS = { heads: 'X-Drip: 1\r\n', bodies: 'x', readers: '' };
 
 type Slow = { kind: keyof typeof DRIPS; socket: Socket; began: number; cutMs: number | null };
 type SlowPlan = Record<keyof typeof DRIPS, number> & {
-  /** How long they may hold on. */
+  /** Time that slow clients try to keep their connections open. */
   holdMs: number;
-  /** Whether the site must have cut all of them off by then. */
+  /** Whether the site must have closed all slow connections by then. */
   untilCut: boolean;
   uploads: number;
 };
 
 /**
- * Load: ordinary visitors. Faults: connections whose heads and bodies drip and whose answers are not taken, one address
- * that wants more connections than it may have, and uploads that break off.
+ * Load: ordinary visitors. Faults: connections that send heads or bodies very slowly or do not read their answers, one
+ * address that opens more connections than its limit, and interrupted uploads.
  */
 export const slowClients: Scenario<SlowPlan> = {
   title: 'Clients that hold connections',
@@ -243,7 +251,7 @@ export const slowClients: Scenario<SlowPlan> = {
     const { origin } = client;
     const document = await storeLargeDocument(client);
     const visit = async (ms: number, isOver = () => false) => {
-      // Few enough requests that what they leave in memory does not hide what the slow clients leave.
+      // Few requests, because the memory that they leave would hide what the slow clients leave.
       const visitors = crowd({ origin, people: 4, restMs: 250 }, (visitor, turn, person) =>
         visitor.get(ORDINARY_PAGES[(turn + person) % ORDINARY_PAGES.length]!),
       );
@@ -252,7 +260,7 @@ export const slowClients: Scenario<SlowPlan> = {
     };
     const breakOff = () =>
       crowd({ origin, people: 20, restMs: 0, total: uploads }, () => breakOffUpload(port, trial, true)).results;
-    // All that is loaded and taken for buffers with the first of its kind.
+    // Loads code and allocates buffers that stay after first use, before memory is measured.
     await visit(4_000);
     await breakOff();
     const before = await visit(4_000);
@@ -283,7 +291,7 @@ export const slowClients: Scenario<SlowPlan> = {
     for (const { socket } of slow) socket.resetAndDestroy();
     await breakOff();
     await checkDescriptors();
-    // Half-received files are removed when their connection is found to have ended.
+    // The site deletes half-received files when it notices that their connections have ended.
     await trial.nothingLeft(place, 2_000);
     checkMemory();
     for (const kind of kinds) {
@@ -300,7 +308,10 @@ export const slowClients: Scenario<SlowPlan> = {
   },
 };
 
-/** One more drip of each that is still there. Of a reader who does not read, only the system knows that it was cut off. */
+/**
+ * Sends one more piece on each open connection. For clients that do not read, only /proc/net/tcp shows whether the site
+ * closed the connection.
+ */
 function drip(slow: readonly Slow[], port: number): void {
   const connected = `:${hex(port)} 01 `;
   const lines = readFileSync('/proc/net/tcp', 'utf8').split('\n');
@@ -313,7 +324,7 @@ function drip(slow: readonly Slow[], port: number): void {
   }
 }
 
-/** Statuses of so many connections at once from one address; 0: closed without a word. */
+/** Opens `count` connections from one address. @returns the statuses; 0: closed without an answer */
 async function crowdOneAddress(port: number, count: number): Promise<number[]> {
   const sockets = await Promise.all(Array.from({ length: count }, () => openSocket(port, '127.0.0.99')));
   const answers = sockets.map(
@@ -330,7 +341,10 @@ async function crowdOneAddress(port: number, count: number): Promise<number[]> {
   return replies;
 }
 
-/** An application whose sender is gone in the middle; `isReset`: as a phone that loses its network. */
+/**
+ * Starts an application and disconnects in the middle. @param isReset resets the connection, as a phone that loses its
+ * network
+ */
 async function breakOffUpload(port: number, { random }: Trial, isReset = false): Promise<void> {
   const socket = await openSocket(port);
   socket.resume().write(uploadHead(port, UPLOAD_BYTES));
@@ -341,23 +355,26 @@ async function breakOffUpload(port: number, { random }: Trial, isReset = false):
 }
 
 const PICTURES = 20;
-/** Longer than any picture may wait and be drawn. */
+/** Longer than the queueing and rendering of any image may take. */
 const PICTURE_PATIENCE_MS = 120_000;
 const SIGN_IN_P95_MS = 1_000;
 const END_AT_MOST_MS = 10_000;
-/** The limit of 256 MB, and what a process may take before that is noticed. */
+/** The helper's limit of 256 MB, and what it may use beyond before the limit is enforced. */
 const HELPER_AT_MOST_MB = 384;
 const SITE_GROWTH_MB = 150;
 
 type Storm = {
   limits: readonly ('on' | 'off')[];
-  /** How long the first pictures are waited for; null: until the last one is answered. */
+  /** Time for which answers to the first images are awaited; null: until the last one. */
   stormMs: number | null;
-  /** Higher in a short run, most of which the 20 uploads themselves take. */
+  /** Higher in a short run, because the 20 uploads themselves take most of it. */
   healthP95Ms: number;
 };
 
-/** Load: others who post, sign in and ask for health. Fault: the 20 pictures that cost most, at once; then SIGTERM amid them. */
+/**
+ * Load: visitors who post, sign in and request health. Fault: the 20 most expensive images uploaded at once, and then
+ * SIGTERM while they render.
+ */
 export const pictures: Scenario<Storm> = {
   title: 'Pictures that are costly to draw',
   full: { limits: ['off', 'on'], stormMs: null, healthP95Ms: 100 },
@@ -376,7 +393,7 @@ async function drawUnderLoad(trial: Trial, files: readonly Buffer[], limits: str
   const { place, cluster, client, member } = await setStage(trial, { settings: { RATE_LIMITS: limits } });
   const { origin } = client;
   const { pid } = cluster;
-  // 127.0.0.100: not an address that the others send from.
+  // No other client of this scenario sends from 127.0.0.100.
   const good = [await sendLogo(origin, 'Good before', svg('<circle cx="5" cy="5" r="4"/>'), 100)];
   const before = mostMb(pid);
   const helpers = new Map<number, number>();
@@ -395,7 +412,7 @@ async function drawUnderLoad(trial: Trial, files: readonly Buffer[], limits: str
   const isFull = storm.stormMs === null;
   await (isFull ? first : sleep(storm.stormMs ?? 0));
   if (isFull) good.push(await sendLogo(origin, 'Good after', svg('<rect width="9" height="9"/>'), 100));
-  // The end comes in the middle of others.
+  // SIGTERM arrives while further images are being rendered.
   const others = isFull ? send('Late') : [];
   await sleep(isFull ? 2_000 : 0);
   clearInterval(watching);
@@ -435,20 +452,20 @@ async function sendLogo(origin: string, title: string, bytes: Buffer, from: numb
 }
 
 const LOG_DISK_BYTES = 512 * 1024;
-/** Without an answer within this time the site hangs. */
+/** A site that does not answer within this time counts as hanging. */
 const LOG_PATIENCE_MS = 5_000;
 const LOG_P95_MS = 3_000;
 const IDLE_MS = 2_000;
-/** Of one core, without requests: writing again and again what cannot be written shows here. */
+/** Percent of one core that the site may use without requests. Endless retries of failed log writes would exceed it. */
 const IDLE_PERCENT = 50;
-/** Lines that wait for an output that takes none must not fill the memory. */
+/** Log lines that wait for a blocked output must not fill the memory. */
 const LOG_GROWTH_MB = 200;
 const LOG_RESUMES_MS = 8_000;
 
-/** Standard output of a site, which can be broken and mended. `arrived`: bytes that came out since the last call. */
+/** Standard output of a site, which a fault can block and mend. `arrived`: bytes read from it since the last call. */
 type Output = { descriptor: number; spoil: () => void; mend: () => void; arrived: () => number; discard: () => void };
 
-/** Load: readers, and requests that leave lines in the log. Fault: its output can take nothing. */
+/** Load: readers, and requests that cause log lines. Fault: the output of the log accepts no bytes. */
 export const logUnwritable: Scenario<{ seconds: number }> = {
   title: 'A log that cannot be written',
   full: { seconds: 10 },
@@ -468,9 +485,9 @@ async function logInto(trial: Trial, name: string, output: Output, ms: number): 
   trial.defer(output.discard);
   await cluster.start(member, { through: 'npm', output: output.descriptor });
   const { origin } = client;
-  // A log that fails is judged, not a site that has just started.
+  // Sends the load once before the fault, so that the measurements exclude the start of the site.
   await logAndRead(origin, ms);
-  // A file in place of the folder of received documents: each upload is a failure of the site's own, with a log line.
+  // A file replaces the folder for incoming uploads, so that each upload fails with an error line in the log.
   rmSync(join(place.uploadsDir, 'incoming'), { recursive: true, force: true });
   writeFileSync(join(place.uploadsDir, 'incoming'), '');
   const checkMemory = trial.memory(cluster.pid, LOG_GROWTH_MB, `${name}: memory`);
@@ -493,7 +510,7 @@ async function logInto(trial: Trial, name: string, output: Output, ms: number): 
   await cluster.kill(member);
 }
 
-/** @returns the answers to readers of pages */
+/** Requests that cause log lines beside readers. @returns the answers to the readers */
 async function logAndRead(origin: string, ms: number): Promise<Reply[]> {
   const pages = ['/careers', '/job/1', '/api/jobs.php'];
   const readers = crowd({ origin, people: 3, patienceMs: LOG_PATIENCE_MS }, (reader, turn, person) =>
@@ -503,7 +520,8 @@ async function logAndRead(origin: string, ms: number): Promise<Reply[]> {
   const message = { name: 'A', email: 'a@example.com', message: 'Again.' };
   const start = Date.now() % 1_000_000;
   const loggers = crowd({ origin, people: 4, restMs: 0, patienceMs: LOG_PATIENCE_MS }, (logger, turn, person) => {
-    // An upload that cannot be stored, a message too many, a request that another site sent, a wrong password.
+    // Each person causes another log line: a failed upload, rate-limited messages, a cross-site request, a wrong
+    // password.
     if (person === 0) return apply(logger, 1, applicant(start * 1_000 + turn, 2_000));
     if (person === 1) return logger.json('POST', '/api/contact', message);
     if (person === 2) return logger.json('POST', '/api/contact', {}, undefined, forged);
@@ -515,7 +533,7 @@ async function logAndRead(origin: string, ms: number): Promise<Reply[]> {
 }
 
 const OUTPUTS: Readonly<Record<string, (folder: string) => Output | null>> = {
-  // As `npm start | reader`; a log shipper that is started again takes the place of one that died.
+  // Like `npm start | reader`, when the log reader dies and a restarted one takes its place.
   'a pipe whose reader dies': (folder) => pipeOutput(folder, (pipe, reader) => closeSync(reader)),
   'a full disk': () => {
     const mounted = mountPoint('-t', 'tmpfs', '-o', `size=${LOG_DISK_BYTES}`, 'tmpfs');
@@ -533,7 +551,7 @@ const OUTPUTS: Readonly<Record<string, (folder: string) => Output | null>> = {
   'a pipe that nobody reads': (folder) => pipeOutput(folder, fillUp),
 };
 
-/** A named pipe. Mended, it has a reader, and is read to its end. */
+/** A named pipe as the site's output. Mending it starts a reader that reads it to its end. */
 function pipeOutput(folder: string, spoil: (pipe: string, reader: number) => void): Output {
   const pipe = join(folder, 'log.pipe');
   execFileSync('mkfifo', [pipe]);
@@ -545,7 +563,7 @@ function pipeOutput(folder: string, spoil: (pipe: string, reader: number) => voi
     try {
       for (let read = readSync(reader, buffer); read > 0; read = readSync(reader, buffer)) bytes += read;
     } catch {
-      // Empty now.
+      // The pipe is empty.
     }
     return bytes;
   };
@@ -555,28 +573,28 @@ function pipeOutput(folder: string, spoil: (pipe: string, reader: number) => voi
   return { descriptor, spoil: () => spoil(pipe, reader), mend, arrived, discard: () => closeSync(reader) };
 }
 
-/** Writes until nothing more goes in. */
+/** Writes to the output until it accepts no more bytes. */
 function fillUp(path: string): void {
   const writer = openSync(path, constants.O_WRONLY | constants.O_NONBLOCK | constants.O_CREAT);
   try {
     for (;;) writeSync(writer, Buffer.alloc(4_096, '.'));
   } catch {
-    // Full, as it was meant to be: less than a page is left.
+    // The output is full: less than a page of it is free.
   } finally {
     closeSync(writer);
   }
 }
 
 const MINUTE_MS = 60_000;
-/** By then everything is loaded and the caches are full. */
+/** Minutes after which all code is loaded and the caches are full. */
 const SETTLED_MINUTES = 5;
-/** Memory goes up and down with the garbage: the median of so many samples counts, one a second. */
+/** Memory varies with garbage collection, so the median of this many samples counts, one each second. */
 const SAMPLES = 60;
 const SOAK_GROWTH = 1.1;
 
 type Soak = { minutes: number; broken: { requests: number; uploads: number; resets: number } };
 
-/** Load: all kinds of visitors at once. Faults: requests, uploads and connections that break off. */
+/** Load: all kinds of visitors at once. Faults: interrupted requests, uploads and connections. */
 export const soak: Scenario<Soak> = {
   title: 'All kinds of visitors at once',
   full: { minutes: 30, broken: { requests: 2_000, uploads: 500, resets: 500 } },
@@ -593,13 +611,13 @@ export const soak: Scenario<Soak> = {
     const visitFor = async (ms: number, rest: (name: keyof Soak['broken']) => number) => {
       const crowds = visitors.map(([name, people, restMs, visit]) =>
         crowd({ origin: client.origin, people, restMs }, async (visitor, turn) => {
-          // Statuses alone: half an hour of answers would fill our own memory.
+          // Stores only statuses, because the answers of 30 min would fill the memory of this process.
           answers.get(name)!.push((await visit(visitor, turn)).status);
         }),
       );
       const breaking = aborted.map(([name, breakOff]) => {
         let next = performance.now();
-        // A slow visit shortens the next pause, so that the total is reached.
+        // A slow visit shortens the next pause, so that the total number is reached.
         return crowd({ origin: client.origin, people: 1, restMs: 0 }, async () => {
           await breakOff();
           next += rest(name);
@@ -610,7 +628,7 @@ export const soak: Scenario<Soak> = {
       await sleep(ms);
       await Promise.all([...crowds, ...breaking, documents].map(({ stop }) => stop()));
     };
-    // So that what is loaded on first use is open already.
+    // Visits all pages first, so that descriptors which stay open after first use are counted before.
     await visitFor(3_000, () => 200);
     const checkDescriptors = await trial.descriptors(cluster.pid);
     const samples: number[] = [];
@@ -633,7 +651,7 @@ export const soak: Scenario<Soak> = {
     await checkDescriptors();
     await trial.nothingLeft(place, 2_000);
     const [early, late] = [memoryAt(Math.min(SETTLED_MINUTES, minutes / 2) * 60), memoryAt(samples.length)];
-    // Before, memory grows by code and data that are used for the first time.
+    // In the first minutes, memory grows by code and data that are used for the first time.
     const bound = minutes > SETTLED_MINUTES ? early * SOAK_GROWTH : Infinity;
     trial.atMost(`memory at the end in MB, from ${early}`, late, bound);
     await closeBooks(trial, place, journal);
@@ -651,22 +669,22 @@ const WORDS =
     ' ',
   );
 
-/** A search that hardly anybody has made in this run. */
+/** A random search, which is very unlikely to repeat within a run. */
 const newSearch = (random: Random) => `/careers?q=${[1, 2, 3, 4].map(() => random.pick(WORDS)).join('+')}`;
 
-/** Everybody who comes to a site in an ordinary half hour, but for those who send documents. */
+/** The kinds of visitors in an ordinary half hour, except those who upload documents. */
 async function visitorsOf({ client, moderator, trial }: Stage): Promise<Visitor[]> {
   const { random } = trial;
   const page = (await client.get('/careers')).body.toString();
   const files = [...new Set(page.match(/\/_next\/static\/[^"\s\\]+\.(?:js|css|woff2)/g) ?? []), '/flags/us.svg'];
   const encoded = () => ({ 'Accept-Encoding': random.pick(ENCODINGS) });
-  // In each encoding, by the head only, by those who have it already, and as the pages themselves load each other.
+  // Reads pages in each encoding, by HEAD, with If-None-Match, and as client navigation requests them.
   const readPage: Visit = async (visitor, turn) => {
     const path = random.next() < 0.5 ? random.pick(SOAK_PAGES) : `/job/${random.int(1, OPEN_JOBS)}`;
     const headers = turn % 5 === 1 ? { RSC: '1' } : encoded();
     const reply = await visitor.send(turn % 5 === 0 ? 'HEAD' : 'GET', path, { headers });
     const { location, etag } = reply.headers;
-    // Without its parameter the framework says where to ask instead.
+    // Without its `_rsc` parameter, the framework redirects to the URL that has it.
     if (location !== undefined) return visitor.get(location, headers);
     return turn % 5 === 2 && etag ? visitor.get(path, { ...headers, 'If-None-Match': etag }) : reply;
   };
@@ -693,7 +711,7 @@ async function visitorsOf({ client, moderator, trial }: Stage): Promise<Visitor[
   ];
 }
 
-/** Visitors who leave in the middle, and wait for no answer. */
+/** Visitors who disconnect in the middle and await no answer. */
 function abortedVisitsOf({
   trial,
   place: { port },
@@ -708,7 +726,7 @@ function abortedVisitsOf({
   const breakOffRequest = async () => {
     const paths = ['/careers', '/api/jobs.php', '/api/office/export?list=applications', newSearch(random)];
     const socket = await ask(random.pick(paths));
-    // At once, or in the middle of the answer.
+    // Disconnects within 20 ms, or in the middle of the answer.
     if (random.next() < 0.5) await sleep(random.int(0, 20));
     else await Promise.race([once(socket, 'data'), sleep(1_000)]);
     socket.destroy();

@@ -11,16 +11,19 @@ import type { Member, Stage } from './stage';
 const [LEAST_FREE_KB, MOST_FREE_KB] = [8, 320];
 const [SHORTEST_MS, LONGEST_MS] = [500, 2_000];
 const STOP_AT_MOST_MS = 12_000;
-/** A start takes about 2 s: the kill comes while migrations are checked, pages are warmed up, or just after. */
+/**
+ * Range of time before a kill. A start takes about 2 s, so the kill hits migration checks, the warm-up of pages, or the
+ * time just after.
+ */
 const [EARLIEST_KILL_MS, LATEST_KILL_MS] = [100, 2_500];
-/** A commit that was sent before the database was cut off may still be answered in this time. */
+/** Time in which a commit sent before the database connection was cut may still be answered. */
 const DOUBT_MS = 3_000;
 
-/** A site under load with everything that can be harmed. */
+/** A site under load, with all parts that faults can affect. */
 export type FaultTarget = Stage & { disk: SmallDisk };
 type Fault = (site: FaultTarget) => Promise<void>;
 
-/** Faults of processes, files and connections, on either engine. */
+/** Faults of processes, files and connections that both database engines can have. */
 const ANYWHERE = {
   kill: (site) => restart(site, (member) => site.cluster.kill(member)),
   stop: (site) => restart(site, (member) => stop(site, member)),
@@ -64,7 +67,7 @@ const ON_SQLITE = {
   },
 } satisfies Record<string, Fault>;
 
-/** Faults between the processes and their database server. */
+/** Faults of the connections between the processes and PostgreSQL. */
 const ON_POSTGRESQL = {
   'database refuses both': (site) => cut(site, site.proxies, (proxy) => proxy.refuse()),
   'database silent to both': (site) => cut(site, site.proxies, async (proxy) => proxy.hang()),
@@ -76,12 +79,12 @@ const ON_POSTGRESQL = {
     }),
 } satisfies Record<string, Fault>;
 
-/** The faults that a site can be put through, by name. */
+/** The faults that apply to this site, by name. */
 export function faultsOf({ proxies }: Pick<FaultTarget, 'proxies'>): Readonly<Record<string, Fault>> {
   return { ...ANYWHERE, ...(proxies.length === 0 ? ON_SQLITE : ON_POSTGRESQL) };
 }
 
-/** Takes the lock of a SQLite file, as a backup or a shell does. @returns gives it back */
+/** Takes the lock of a SQLite file, as a backup or a shell does. @returns releases it */
 export function takeLock(file: string, kind: 'IMMEDIATE' | 'EXCLUSIVE'): () => void {
   const database = new Database(file, { timeout: 5_000 });
   database.exec(`BEGIN ${kind}`);
@@ -101,7 +104,7 @@ async function fill({ disk, cluster, trial }: FaultTarget): Promise<void> {
   await someTime(trial.random);
 }
 
-/** Ends one process in some manner and starts it again. While none is there writers wait. */
+/** Ends one process with `end` and starts it again. Writers wait while no process runs. */
 async function restart(site: FaultTarget, end: (member: Member) => Promise<void>): Promise<void> {
   const { cluster, disk } = site;
   const member = memberOf(site);
@@ -121,13 +124,16 @@ async function stop({ cluster, trial }: FaultTarget, member: Member): Promise<vo
   await kill?.();
 }
 
-/** Documents are refused meanwhile; deletions are acknowledged, and their files go later. */
+/**
+ * Renames the uploads folder for a while. Uploads are then refused, and deletions are acknowledged although their files
+ * remain until later.
+ */
 async function takeUploadsAway({ place: { uploadsDir }, trial: { random } }: FaultTarget): Promise<void> {
   const away = `${uploadsDir}-away`;
   renameSync(uploadsDir, away);
   const putBack = undoAtEnd(() => renameSync(away, uploadsDir));
   await someTime(random);
-  // A request may have made the folder anew in the moment in which it went.
+  // A request may have created the folder again at the moment of the renaming.
   if (existsSync(uploadsDir)) renameSync(uploadsDir, `${uploadsDir}-made-${random.int(1, 1e9)}`);
   putBack();
 }

@@ -1,4 +1,7 @@
-/** Scenarios of readers beside acknowledged changes: no answer is older than what was acknowledged when it was asked for. */
+/**
+ * Scenarios of readers beside acknowledged changes: no answer may be older than the last change acknowledged before its
+ * request.
+ */
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -24,7 +27,7 @@ const JOBS_EACH = 4;
 const BEFORE_MIDNIGHT_MS = 3_000;
 const AROUND_MIDNIGHT_MS = 1_000;
 
-/** Load: readers of everything that shows jobs, in every way, and changes of every kind. Faults: a restart, a midnight. */
+/** Load: readers of every surface that shows jobs, and changes of every kind. Faults: a restart and a midnight. */
 export const freshness: Scenario<{ changes: number; readers: number }> = {
   title: 'Readers beside acknowledged changes, a restart and a midnight',
   full: { changes: 1_000, readers: 8 },
@@ -69,7 +72,7 @@ export const freshness: Scenario<{ changes: number; readers: number }> = {
   },
 };
 
-/** Lets deadlines pass by the clock alone, without a change of any job. */
+/** Moves the clock past midnight, so that deadlines pass without a change of any job. */
 async function passMidnight(
   watch: Watch,
   changers: readonly Changer[],
@@ -94,7 +97,7 @@ async function passMidnight(
   await sleep(AROUND_MIDNIGHT_MS);
 }
 
-/** One open posting for each changer, whose poster has a link. */
+/** Creates one open posting for each changer, with a poster's link to it. */
 async function seedPostingsWithLinks({ database }: Place, watch: Watch): Promise<MarkedJob[]> {
   const client = openDatabase(database);
   try {
@@ -121,15 +124,21 @@ async function seedPostingsWithLinks({ database }: Place, watch: Watch): Promise
   }
 }
 
-/** How many surfaces of the other process are read right after a change. */
+/** Number of surfaces of the other process that are read right after a change. */
 const AT_ONCE = 4;
-/** Without freshness checks nearly every cached answer is old: fewer would mean that the scenario does not see it. */
+/**
+ * Stale answers that the control must find. Without freshness checks nearly every cached answer is stale, so fewer
+ * would mean that the scenario cannot detect them.
+ */
 const STALE_WITHOUT_CHECKS = 5;
 const WITHOUT_CHECKS = {
   NODE_OPTIONS: `--import=${resolve('tools/durability/without-freshness-checks.mjs')}`,
 };
 
-/** Load: as `freshness`, with changes through each of two processes. Control: a process without freshness checks is found out. */
+/**
+ * Load: as `freshness`, with changes through each of two processes. Control: stale answers of a process without
+ * freshness checks must be found.
+ */
 export const freshnessOfProcesses: Scenario<{ changes: number; control: number; readers: number }> = {
   title: 'Two processes on one PostgreSQL: readers of each beside changes through the other',
   full: { changes: 400, control: 40, readers: 6 },
@@ -155,7 +164,7 @@ async function readBesideOther(trial: Trial, changes: number, readers: number, s
   const stage = await setStage(trial, { onPostgresql: true, processes: 2, secondSettings });
   const { members } = stage.cluster;
   const reading = members.map((member) => watch.read(member, trial.random, readers / 2));
-  // A process forgets what it changes itself: one without checks is found out while it only reads.
+  // A process evicts what it changes itself, so the process without freshness checks only reads.
   const isUnchecked = Object.keys(secondSettings).length > 0;
   const changing = (isUnchecked ? members.slice(0, 1) : members).map(async ({ client }, number) => {
     const { random } = trial;
@@ -170,14 +179,14 @@ async function readBesideOther(trial: Trial, changes: number, readers: number, s
   return watch;
 }
 
-/** More than twice the time that a request for a cached page waits for the database. */
+/** Range of the outage. Each is more than twice the time that a request for a cached page waits for the database. */
 const [LEAST_AWAY_MS, MOST_AWAY_MS] = [6_000, 10_000];
-/** A page that needs no database. */
+/** A page that is served without the database. */
 const STATIC_PAGE = '/about';
 
 /**
  * Load: as `freshness`, with changes through the first of two processes. Faults: PostgreSQL refuses or hangs, for both
- * or for the second.
+ * processes or for the second only.
  */
 export const storeAway: Scenario<{ rounds: number }> = {
   title: 'Two processes whose database goes away, from both or from one',
@@ -202,7 +211,7 @@ export const storeAway: Scenario<{ rounds: number }> = {
       const cut = isOfBoth ? stage.proxies : stage.proxies.slice(1);
       for (const member of members) for (let reads = 0; reads < 10; reads += 1) await watch.readOnce(member, random);
       for (const member of members) await watch.readBoard(member, random);
-      // In about half of the rounds the second process is cut off before it has noticed the last change.
+      // In about half of the rounds the second process loses its connection before it has noticed the last change.
       if (random.next() < 0.5) await changer.changeSomething();
       await watch.readBoard(members[0]!, random);
       const before = watch.marked.length;
@@ -243,15 +252,15 @@ export const storeAway: Scenario<{ rounds: number }> = {
   },
 };
 
-/** Postings that one address may send within ten minutes (lib/platform/http/rate-limit). */
+/** Postings that one address may send within 10 min (lib/platform/http/rate-limit). */
 const LIMIT = 30;
 const PROBES = 40;
 const MAIL_PATIENCE_MS = 240_000;
 const SWEEP_AT_MOST_MS = 15_000;
 
 /**
- * Load: every kind of write beside the board, changes and readers of marked jobs, addresses that ask for more than they
- * may, and mails. Faults: one of two processes killed, in turn; once both are started anew.
+ * Load: every kind of write except publishing, changes and readers of marked jobs, addresses that exceed their rate
+ * limits, and mails. Faults: the two processes are killed in turn, and once both are restarted.
  */
 export const twoProcesses: Scenario<{ minutes: number; everyMs: number }> = {
   title: 'Two processes on one PostgreSQL, killed in turn under everything',
@@ -318,12 +327,12 @@ export const twoProcesses: Scenario<{ minutes: number; everyMs: number }> = {
   },
 };
 
-/** @returns the mails that were under way in the killed process */
+/** Kills a process and starts it again. @returns Message-IDs of the mails that it was sending */
 async function killAndStart({ cluster, place }: Stage, member: Member, earlier: readonly string[]): Promise<string[]> {
   await cluster.kill(member);
   const before = await claimedMails(place);
   await sleep(SETTLED_MS);
-  // Those of the other process are over by now.
+  // Mails that the other process was sending are finished by now.
   const after = new Set(await claimedMails(place));
   await cluster.start(member);
   return before.filter((id) => after.has(id) && !earlier.includes(id));
@@ -336,7 +345,10 @@ async function restartInTurn({ cluster }: Stage): Promise<void> {
   }
 }
 
-/** Addresses that ask for more than they may, of two processes at once: together these give each exactly its limit. */
+/**
+ * Addresses that send more requests than their limit to two processes at once. Together the processes must accept
+ * exactly the limit.
+ */
 class LimitProbes {
   private readonly probes: { address: string; replies: Reply[] }[] = [];
 

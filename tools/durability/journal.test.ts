@@ -14,7 +14,7 @@ const creation = (number: number): Write => ({
   value: 'open',
 });
 
-test('the journal has each write before it is sent, and a later run continues it', () => {
+test('the journal records each write before it is sent, and a later run continues it', () => {
   const file = join(folder, 'journal.jsonl');
   const journal = new Journal(file);
   journal.sent(creation(journal.nextNumber()));
@@ -31,7 +31,7 @@ test('the journal has each write before it is sent, and a later run continues it
   expect(later.nextNumber()).toBe(3);
 });
 
-test('a write may be acknowledged after an unanswered attempt', () => {
+test('the journal accepts an acknowledgement after an attempt without an answer', () => {
   const journal = new Journal(null);
   journal.sent(creation(1));
   journal.leaveUnanswered(1);
@@ -40,7 +40,7 @@ test('a write may be acknowledged after an unanswered attempt', () => {
   expect([journal.acknowledged, journal.unanswered]).toEqual([1, 1]);
 });
 
-test('refuses an answer to a write that was never sent', () => {
+test('the journal refuses an answer to a write that was never sent', () => {
   expect(() => new Journal(null).acknowledge(1, null)).toThrow('not sent');
   const file = join(folder, 'broken.jsonl');
   appendFileSync(file, '["acknowledged",5,null]\n');
@@ -57,7 +57,7 @@ const row = (number: number, fields: Partial<StoredRecord> = {}): StoredRecord =
   ...fields,
 });
 
-/** Makes a journal of job writes: the step, the record, its value and the outcome. */
+/** Makes a journal of job writes, each given as step, record number, value and outcome. */
 function journalOf(
   ...writes: [step: Step, record: number, value: string, outcome: 'acknowledged' | 'refused' | 'unanswered'][]
 ): Journal {
@@ -74,7 +74,7 @@ function journalOf(
 
 const problems = (journal: Journal, ...rows: StoredRecord[]) => compareBooks(journal.records, rows).problems;
 
-test('reports acknowledged records that are lost, doubled or changed', () => {
+test('reports acknowledged records that are lost, duplicated or changed', () => {
   const journal = journalOf(['create', 1, 'new', 'acknowledged']);
   expect(problems(journal, row(1))).toEqual([]);
   expect(compareBooks(journal.records, [])).toMatchObject({
@@ -102,13 +102,13 @@ test('reports refused creations that exist, and allows one record of an unanswer
   expect(problems(unanswered, row(1), row(1, { id: 14 }))).toEqual(['1 records are there more than once']);
 });
 
-test('reports records that were never sent, even under a number of another kind', () => {
+test('reports records that were never sent, even if another kind of record has their number', () => {
   const journal = journalOf(['create', 1, 'new', 'acknowledged']);
   expect(compareBooks(journal.records, [row(1), row(2)])).toMatchObject({ neverSent: 1 });
   expect(compareBooks(journal.records, [row(1), row(1, { kind: 'cv' })])).toMatchObject({ neverSent: 1 });
 });
 
-test('a record must show acknowledged changes, never refused ones, and may show unanswered ones', () => {
+test('a record must show acknowledged changes, must not show refused ones, and may show unanswered ones', () => {
   const changed = journalOf(
     ['create', 1, 'new', 'acknowledged'],
     ['change', 1, 'a', 'acknowledged'],
@@ -120,7 +120,7 @@ test('a record must show acknowledged changes, never refused ones, and may show 
   for (const value of ['new', 'a']) expect(problems(open, row(1, { value }))).toEqual([]);
 });
 
-test('reports removed records that remain and records lost after a refused removal', () => {
+test('reports removed records that remain, and records that are missing after a refused removal', () => {
   const removed = journalOf(['create', 1, 'new', 'acknowledged'], ['remove', 1, '', 'acknowledged']);
   expect(problems(removed)).toEqual([]);
   expect(problems(removed, row(1))).toEqual(['1 records are there that were refused or removed']);

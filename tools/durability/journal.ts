@@ -2,24 +2,27 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { allDocuments, databaseProblems, fileProblem, rowsOf, type Place } from './store';
 import { tally, type Trial } from './trial';
 
-/** Each record carries the number of the write that created it in something that is stored. */
+/** Each record stores the number of the write that created it in one of its texts. */
 export type RecordKind = 'posting' | 'job' | 'application' | 'cv' | 'message' | 'subscriber' | 'alert' | 'account';
 export type Step = 'create' | 'change' | 'remove';
 
-/** One write: `record` is the number of the write that created its subject; `value` is what the record then says. */
+/**
+ * One write. `record`: number of the write that created the record it is about; `value`: content of the record after
+ * the write.
+ */
 export type Write = { number: number; step: Step; kind: RecordKind; record: number; value: string };
 
-/** A record as it must be, from what was sent and what was answered. */
+/** The expected state of a record, according to the writes and their answers. */
 export type KnownRecord = {
   kind: RecordKind;
   number: number;
-  /** Known when creating it was acknowledged with one. */
+  /** The id from the acknowledgement of the creation; null without one. */
   id: number | null;
-  /** `maybe`: creating or removing it was not answered. */
+  /** `maybe`: creating or removing the record was not answered. */
   there: 'yes' | 'no' | 'maybe';
-  /** What it may say: the last acknowledged value, and those of unanswered changes. */
+  /** Accepted contents: the last acknowledged value, and those of unanswered changes. */
   values: string[];
-  /** Of the document sent with it; empty without one. */
+  /** SHA-256 of the record's document; empty without one. */
   sha256: string;
 };
 
@@ -30,8 +33,8 @@ type Line =
   | ['unanswered', number: number];
 
 /**
- * Writes and their answers. With a file each line is in it before it counts, and a later run continues it: writes
- * whose answer it lacks are unanswered.
+ * The journal of all writes and their answers. With a file, each line is stored before it counts, and a later run
+ * continues the file: writes without an answer in it count as unanswered.
  */
 export class Journal {
   readonly records = new Map<number, KnownRecord>();
@@ -53,12 +56,12 @@ export class Journal {
     return (this.last += 1);
   }
 
-  /** Before the request leaves. */
+  /** Notes a write. Call it before sending the request. */
   sent({ number, step, kind, record, value }: Write, sha256 = ''): void {
     this.write(['sent', number, step, kind, record, value, sha256]);
   }
 
-  /** Also of a write that was sent once more after no answer had come. */
+  /** Notes an acknowledgement, also of a write that was repeated because its first request was not answered. */
   acknowledge(number: number, id: number | null): void {
     this.write(['acknowledged', number, id]);
   }
@@ -80,14 +83,14 @@ export class Journal {
     if (line[0] === 'sent') return this.applySent(line);
     const write = this.open.get(line[1]);
     if (!write) throw new Error(`The journal has an answer to a write that was not sent: ${line[1]}.`);
-    // It stays open: sent once more, it may still be acknowledged.
+    // An unanswered write stays open, because a repetition may still be acknowledged.
     if (line[0] === 'unanswered') return void (this.unanswered += 1);
     this.open.delete(write.number);
     const record = this.records.get(write.record)!;
     const isDone = line[0] === 'acknowledged';
     if (isDone) this.acknowledged += 1;
     else this.refusals.push(line[2]);
-    // A refusal promises that nothing happened.
+    // A refusal promises that nothing was stored.
     if (write.step !== 'change') record.there = isDone === (write.step === 'create') ? 'yes' : 'no';
     else if (isDone) record.values = [write.value];
     else record.values.splice(record.values.lastIndexOf(write.value), 1);
@@ -106,7 +109,7 @@ export class Journal {
   }
 }
 
-/** A record as it is stored: `number` is that of the write that created it, as the record itself says. */
+/** A record in the store. `number`: the number of the write that created it, read from the record itself. */
 export type StoredRecord = {
   kind: RecordKind;
   number: number;
@@ -118,7 +121,7 @@ export type StoredRecord = {
 
 export type Books = { lost: number; doubled: number; truncated: number; neverSent: number; problems: string[] };
 
-/** Compares the records that must be with those that are. */
+/** Compares the expected records with the stored ones. */
 export function compareBooks(known: ReadonlyMap<number, KnownRecord>, stored: readonly StoredRecord[]): Books {
   const rows = Map.groupBy(stored, keyOf);
   const counts = { lost: 0, doubled: 0, back: 0, otherId: 0, otherValue: 0, otherDocument: 0 };
@@ -156,7 +159,7 @@ export function compareBooks(known: ReadonlyMap<number, KnownRecord>, stored: re
 
 const keyOf = ({ kind, number }: { kind: RecordKind; number: number }) => `${kind} ${number}`;
 
-/** The reconciliation: compares the journal with records, files and the database's own checks. */
+/** The reconciliation: compares the journal with records and files, and runs the database's own checks. */
 export async function closeBooks(trial: Trial, place: Place, journal: Journal): Promise<void> {
   const { acknowledged, refusals, unanswered, records, dishonest } = journal;
   const { lost, doubled, truncated, neverSent, problems } = compareBooks(records, await storedRecords(place));
@@ -172,7 +175,7 @@ export const addressOf = (number: number) => `mixed-${number}@example.com`;
 export const titleOf = (number: number) => `Mixed ${number}`;
 const NUMBER = /^mixed[- ](\d+)\b/i;
 
-/** Every record that carries a number of the run. */
+/** Every stored record with the number of a write. */
 export async function storedRecords(place: Place): Promise<StoredRecord[]> {
   const documents = (await allDocuments(place)).map((document) => ({
     ...numbered(document.table === 'CvDocument' ? 'cv' : 'application', document.id, document.email, document.status),
@@ -188,7 +191,7 @@ export async function storedRecords(place: Place): Promise<StoredRecord[]> {
 
 const JOBS = `FROM "Job" WHERE "deletedAt" IS NULL AND "title" LIKE 'Mixed %' AND "postedById"`;
 
-/** Of each kind: the text that carries the number, and the value. */
+/** SQL of each kind: `name` is the text that contains the number, `value` the content to compare. */
 const RECORDS: Readonly<Partial<Record<RecordKind, string>>> = {
   posting: `"title" AS name, "status" AS value ${JOBS} IS NULL`,
   job: `"title" AS name, "description" AS value ${JOBS} IS NOT NULL`,

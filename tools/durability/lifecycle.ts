@@ -1,4 +1,4 @@
-/** Scenarios of stops, exchanges, backups and upgrades. */
+/** Scenarios of stops, rolling restarts, backups and upgrades. */
 import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -21,14 +21,14 @@ const PAGES = ['/careers', '/job/1', '/', '/careers?q=engineer', '/job/1?outcome
 const ENCODINGS = ['identity', 'gzip', 'br'];
 const END_AT_MOST_MS = 10_000;
 const END_PATIENCE_MS = 15_000;
-/** More than the system's own buffers take, so that a reader who does not read holds the answer up. */
+/** More than the buffers of the system hold, so that a client that does not read blocks the answer. */
 const LARGE_BYTES = 9 * 1024 * 1024;
-/** DRAIN_SECONDS of every fourth stop. */
+/** Value of DRAIN_SECONDS in every fourth round. */
 const DRAIN_SECONDS = 3;
 
 /**
- * Load: people who post and read, requests sent by halves, and a reader who takes nothing.
- * Fault: SIGTERM, to npm itself and to the script behind it, in turn.
+ * Load: people who post and read, half-sent requests, and a client that does not read.
+ * Fault: SIGTERM, in turn to npm and to the script that npm runs.
  */
 export const sigterm: Scenario<{ rounds: number }> = {
   title: 'SIGTERM under load',
@@ -51,10 +51,10 @@ export const sigterm: Scenario<{ rounds: number }> = {
       const readers = crowd({ origin: client.origin, people: 4 }, (reader, turn, person) =>
         reader.get(PAGES[(turn + person) % PAGES.length]!, { 'Accept-Encoding': ENCODINGS[turn % 3]! }),
       );
-      // Every other pair of rounds has none of them, so that nothing delays the end.
+      // Every other pair of rounds has no stalled clients, so that nothing delays the end.
       const stalled = round % 4 < 2 ? await stallClients(stage, document) : [];
       await sleep(trial.random.int(300, 1_500));
-      // To the started process alone. The server behind npm goes on by itself with what is under way.
+      // Signals only the started process. A server behind npm finishes its open requests by itself.
       child.kill('SIGTERM');
       const drain = isDraining ? askNewcomer(client.origin) : null;
       const isGone = () => (child.exitCode === null && child.signalCode === null ? false : !isRunning(pid));
@@ -74,7 +74,7 @@ export const sigterm: Scenario<{ rounds: number }> = {
       'drains called the site ready, or served no page',
     );
     trial.answers('postings', writes, [201, 503, 0]);
-    // An outcome that is not there leads to the page without one.
+    // A page with an unknown outcome in its URL redirects (307) to the URL without it.
     trial.answers('pages', reads, [200, 307, 503, 0]);
     trial.none([...writes, ...reads].filter(({ half }) => half).length, 'answers broke off');
     await trial.nothingLeft(place, 0);
@@ -82,7 +82,7 @@ export const sigterm: Scenario<{ rounds: number }> = {
   },
 };
 
-/** Of an applicant outside the journal. @returns the application's id */
+/** Stores a document of an applicant who is not in the journal. @returns the application's id */
 export async function storeLargeDocument(client: Client): Promise<number> {
   const reply = await apply(client, 1, applicant(0, LARGE_BYTES));
   const { id } = dataOf<{ id: number }>(reply);
@@ -90,7 +90,7 @@ export async function storeLargeDocument(client: Client): Promise<number> {
   return id;
 }
 
-/** Half a head, half a body, half a document, and a reader that takes nothing after the first bytes. */
+/** Opens connections with half a head, half a body and half a document, and one that stops reading its answer. */
 async function stallClients({ place: { port }, moderator }: Stage, application: number) {
   const host = `Host: 127.0.0.1:${port}\r\n`;
   const texts = [
@@ -108,7 +108,7 @@ async function stallClients({ place: { port }, moderator }: Stage, application: 
   );
 }
 
-/** Statuses of readiness, once it has changed, and of a page. */
+/** Requests readiness until it changes, and then a page. @returns both statuses */
 async function askNewcomer(origin: string): Promise<string> {
   const client = new Client(origin);
   const ready = async () => (await client.get('/api/health/ready')).status;
@@ -124,8 +124,8 @@ const EXCHANGE_AT_MOST_MS = 180_000;
 const MAIL_PATIENCE_MS = 60_000;
 
 /**
- * Load: people who post, readers on old and on new connections, and mails that go out.
- * Faults: all processes exchanged by SIGHUP, then one killed, then SIGTERM.
+ * Load: people who post, readers on old and new connections, and mails being sent.
+ * Faults: SIGHUP restarts all processes in turn, then one is killed, then SIGTERM.
  */
 export const processes: Scenario<{ rolls: number; readers: number; writers: number; mails: number }> = {
   title: 'Several processes, exchanged under load',
@@ -147,7 +147,7 @@ export const processes: Scenario<{ rolls: number; readers: number; writers: numb
     const journal = new Journal();
     const pages = [...PAGES.slice(0, 4), '/api/jobs.php', '/api/health/ready'];
     const load = writeOn(stage, journal, [POST_JOB], { people: writers, client });
-    // Every other reader asks on a connection of its own each time, as a balancer's probe does.
+    // Every other reader opens a connection for each request, as a load balancer's health check does.
     const reading = crowd({ origin: client.origin, people: readers }, (reader, turn, person) =>
       reader.get(pages[(turn + person) % pages.length]!, person % 2 === 0 ? {} : { Connection: 'close' }),
     );
@@ -187,14 +187,14 @@ export const processes: Scenario<{ rolls: number; readers: number; writers: numb
 type Ended = { code: number; printed: string };
 type Backup = Ended & {
   folder: string;
-  /** Records that had been acknowledged when it began. */
+  /** Records that had been acknowledged when the backup began. */
   held: KnownRecord[];
   seconds: number;
 };
 
 /**
- * Load: people who apply, post and are erased. Faults: backups meanwhile, erasures after the last one, then the disk is
- * lost. Each backup is verified and restored; one of a PostgreSQL site also to PostgreSQL.
+ * Load: people who apply, post and are erased. Faults: backups during the writes, erasures after the last backup, and
+ * then the loss of the disk. Each backup is verified and restored; one of a PostgreSQL site also to PostgreSQL.
  */
 export const backup: Scenario<{ backups: number; restores: number }> = {
   title: 'Backups amid writes, and their restoration',
@@ -212,7 +212,7 @@ export const backup: Scenario<{ backups: number; restores: number }> = {
       { ...POST_JOB, weight: 1 },
     ];
     const load = writeOn(stage, journal, acts, { people: 2, restMs: 10, bytes: [20_000, 20_000] });
-    // So that there is something to be erased later.
+    // Waits for records that can be erased later.
     await until(() => journal.acknowledged >= 20, MAIL_PATIENCE_MS);
     const made: Backup[] = [];
     for (let number = 0; number < backups; number += 1) {
@@ -224,7 +224,7 @@ export const backup: Scenario<{ backups: number; restores: number }> = {
       made.push({ ...ended, folder: madeIn, held, seconds });
     }
     await load.stop();
-    // These erasures are in the list beside the backups alone.
+    // Only the erasure list beside the backups has these erasures.
     const last = documentsThere(journal).slice(0, 5);
     for (const { id, number } of last) {
       const write = { number: journal.nextNumber(), step: 'remove', kind: 'application', record: number } as const;
@@ -253,7 +253,7 @@ async function checkBackup({ trial, place }: Stage, made: Backup, journal: Journ
   const restored = { ...place, folder, database: join(folder, 'app.db'), uploadsDir: join(folder, 'uploads') };
   const end = await command(restored, 'restore', [made.folder, '--mail', 'drop']);
   if (end.code !== 0) return void trial.problems.push(`${made.folder} is not restored: ${end.printed.slice(0, 300)}`);
-  // The restored installation has times of its own; the id of its uploads must be the same.
+  // The times of the restored installation differ; the id of its uploads must be the same.
   const tables = { Application: '*', StoredFile: '*', Job: '*', User: '*', Installation: '"uploadsId"' };
   for (const [table, columns] of Object.entries(tables)) {
     const [before, after] = [join(made.folder, 'database.sqlite'), restored.database].map((database) =>
@@ -292,7 +292,7 @@ async function checkBackup({ trial, place }: Stage, made: Backup, journal: Journ
   discardFolder(folder);
 }
 
-/** Runs an operator's command on a scratch. */
+/** Runs an operator's command on scratch data. */
 async function command(scratch: Scratch, script: string, args: string[]): Promise<Ended> {
   mkdirSync(scratch.folder, { recursive: true });
   const log = join(scratch.folder, `${script}.log`);
@@ -304,20 +304,20 @@ async function command(scratch: Scratch, script: string, args: string[]): Promis
   return { code, printed: readFileSync(log, 'utf8') };
 }
 
-/** Settings of a site whose clock is ahead by the milliseconds in a file. */
+/** Settings of a site whose clock is ahead by the number of milliseconds in a file. */
 export function clockSettings(file: string): Record<string, string> {
   return { NODE_OPTIONS: `--import=${resolve('tools/durability/shifted-clock.mjs')}`, CLOCK_FILE: file };
 }
 
-/** Later releases lead these links to another path on purpose. */
+/** Links that later releases redirect to another path on purpose. */
 const MOVED: readonly { link: RegExp; leadsTo: string }[] = [
-  // The key of a posting's link was moved from the query to the path after 0.1.0.
+  // Since 0.1.0 the key of a posting's link is in the path instead of the query.
   { link: /^\/submit-job\/manage\?token=(.+)$/, leadsTo: '/submit-job/manage/$1' },
 ];
 
 /**
- * Upgrades each site that a release has left, also to PostgreSQL, and serves it with the clock at its last day: every
- * mailed link gives what that release gave. tools/kept-site/upgrade.test.ts compares rows and files.
+ * Upgrades each stored site of an earlier release, also to PostgreSQL, and serves it with the clock at its last day.
+ * Every mailed link must answer as in that release. tools/kept-site/upgrade.test.ts compares rows and files.
  */
 export const keptSites: Scenario<object> = {
   title: 'Links mailed by earlier releases, after an upgrade',
@@ -330,11 +330,11 @@ export const keptSites: Scenario<object> = {
       const site = kept.keptSite(version);
       const upgraded = kept.unpackKeptSite(version, join(folder, version));
       await kept.upgrade(upgraded);
-      // Moved before the links are followed, which changes the site.
+      // Copied to PostgreSQL before the links are followed, because following them changes the site.
       const database = await server.create(`kept${number}`);
       const moved = await kept.move(upgraded, { database, uploadsDir: join(folder, `${version}-moved`) });
       await follow(trial, site, 'SQLite', upgraded, () => true);
-      // The office's pages of single records are most of the links, and take longest: of these one in ten.
+      // Follows only one in ten links to single records of the office, which are most of the links and the slowest.
       await follow(trial, site, 'PostgreSQL', moved, (link) => !/[?&](application|cv)=\d*[1-9]$/.test(link));
     }
   },
@@ -355,7 +355,7 @@ async function follow(
     settings: {
       SITE_URL: site.siteUrl,
       NEXTAUTH_SECRET: site.secret,
-      // Mails that it sends now are none of the kept ones.
+      // A folder of its own, so that new mails do not mix with the stored ones.
       MAIL_DIR: join(folder, 'later-mail'),
       ...clockSettings(clock),
     },

@@ -8,14 +8,17 @@ import { countOf, rowsOf, type Place } from './store';
 import type { Scenario, Trial } from './trial';
 
 const HTML = `<p>${'Words of a mail of the usual length. '.repeat(100)}</p>`;
-/** After the last kill: for the rest, with a pause of the longest kind before it. */
+/** Time after the last kill in which the remaining mails must arrive; includes the longest pause between attempts. */
 const PATIENCE_MS = 180_000;
-/** A mail server far away takes its time; so a kill finds mails waiting, and often one under way. */
+/**
+ * Answer times of the mail server. Like those of a distant one, they leave mails waiting at a kill, and often one being
+ * sent.
+ */
 const [QUICKEST_MS, SLOWEST_MS] = [10, 90];
 
 export type Arrival = { messageId: string; at: number };
 
-/** A mail server that accepts everything after a while, and lists it. Down until `up`. */
+/** A mail server that accepts each mail after a delay and records it. It is down until `up`. */
 export async function slowMailServer(trial: Trial, thinkingMs: () => number) {
   const port = await freePort();
   const arrivals: Arrival[] = [];
@@ -27,7 +30,7 @@ export async function slowMailServer(trial: Trial, thinkingMs: () => number) {
           stream.on('data', (piece: Buffer) => void pieces.push(piece));
           stream.on('end', () => {
             const messageId = /^Message-ID: (\S+)\r$/im.exec(Buffer.concat(pieces).toString('latin1'))?.[1] ?? 'none';
-            // Counted from here: the client may not live to hear of it.
+            // Recorded before the answer, because the client may be killed before it receives the answer.
             arrivals.push({ messageId, at: performance.now() });
             setTimeout(callback, thinkingMs());
           });
@@ -40,7 +43,7 @@ export async function slowMailServer(trial: Trial, thinkingMs: () => number) {
   return { mailUrl: `smtp://127.0.0.1:${port}`, arrivals, up };
 }
 
-/** Queues mails by another process: the site finds them at its next look. */
+/** Queues mails from another process. The site finds them at its next poll. */
 export async function queueMails({ database }: Place, count: number): Promise<void> {
   const client = openDatabase(database);
   const now = new Date();
@@ -72,11 +75,10 @@ type MailRow = { messageId: string; status: string };
 type Mails = { figures: [string, string | number][]; problems: string[] };
 
 /**
- * Compares arrivals with the mails of the store: each at least once, and more often only as many times as it was under
- * way at a kill.
- *
- * @param claimed the mails that each kill found under way in one process
- * @param mayBeGone whether mails of erased people have left the store since they were sent
+ * Compares arrived mails with the store. Each must arrive at least once, and again only as often as a kill interrupted
+ * its sending.
+ * @param claimed the mails that each kill interrupted in one process
+ * @param mayBeGone whether mails of erased people may have been deleted from the store
  */
 export function reconcileMails(
   rows: readonly MailRow[],
@@ -131,7 +133,7 @@ function countsOf(items: readonly string[]): Map<string, number> {
   return new Map([...Map.groupBy(items, (item) => item)].map(([item, all]) => [item, all.length]));
 }
 
-/** Load: queued mails, first while the mail server is down. Faults: kills while they go out, and one stop. */
+/** Load: queued mails, first while the mail server is down. Faults: kills while mails are sent, and one stop. */
 export const mails: Scenario<{ mails: number; kills: number; downMs: number }> = {
   title: 'Kills while mails go out',
   full: { mails: 1_000, kills: 20, downMs: 600_000 },
@@ -147,7 +149,7 @@ export const mails: Scenario<{ mails: number; kills: number; downMs: number }> =
     await up();
     const backAt = performance.now();
     const claimed: string[][] = [];
-    // After the last end, which is asked for, nothing may arrive twice.
+    // The last end is a stop by SIGTERM, after which no mail may arrive twice.
     for (let end = 1; end <= kills + 1; end += 1) {
       const wanted = Math.floor((count * end) / (kills + 2));
       const waitedMs = await until(() => arrivals.length >= wanted, PATIENCE_MS);

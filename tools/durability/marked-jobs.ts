@@ -1,4 +1,4 @@
-/** Jobs whose titles tell their version, everything that shows them, and readers who find out what is stale. */
+/** Jobs with their version in the title, all surfaces that show them, and readers that detect stale answers. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { content } from '../../lib/content';
@@ -8,23 +8,23 @@ import type { Member } from './stage';
 import { rowsOf, type Place } from './store';
 import { statuses, tally, type Trial } from './trial';
 
-/** `open`: its page and its place on the board; `closed`: its page alone; `hidden`: nothing. */
+/** `open`: shown on its page and on the board; `closed`: on its page only; `hidden`: nowhere. */
 type Visibility = 'open' | 'closed' | 'hidden';
 type State = { visibility: Visibility; version: number };
-/** What one answer shows of a job; `listed`: on a list of open jobs. It says nothing of what is left out. */
+/** The parts of a job's state that one answer shows; others are absent. `listed`: on a list of open jobs. */
 type Shown = { visibility?: Visibility; listed?: boolean; version?: number };
 /** `changed`: open, with a change that waits for a moderator. */
 type Phase = 'none' | 'pending' | 'rejected' | 'open' | 'changed' | 'closed' | 'past its deadline' | 'deleted';
 
-/** A job, and everything it has been. */
+/** A job with all of its states so far. */
 export class MarkedJob {
   id: number | null = null;
   phase: Phase = 'none';
-  /** The index of the state that was acknowledged last. */
+  /** Index of the state that was acknowledged last. */
   acknowledged = 0;
   private readonly states: State[] = [{ visibility: 'hidden', version: 0 }];
 
-  /** @param link token of its poster's link, where there is one */
+  /** @param link token of the poster's link; null without one */
   constructor(
     readonly number: number,
     readonly link: string | null = null,
@@ -38,7 +38,7 @@ export class MarkedJob {
     return `Marker ${this.number} take ${version}`;
   }
 
-  /** Before the change is sent: from here on it may be seen. */
+  /** Notes a change. Call it before sending, because readers may see the change from then on. */
   begin(change: Partial<State>): void {
     this.states.push({ ...this.now, ...change });
   }
@@ -48,7 +48,7 @@ export class MarkedJob {
     this.phase = phase;
   }
 
-  /** Whether an answer may show this to a reader who asked when that state had been acknowledged. */
+  /** Whether an answer may show this if its request began when state `since` was the last acknowledged one. */
   mayBe(shown: Shown, since: number): boolean {
     return this.states
       .slice(since)
@@ -61,10 +61,10 @@ export class MarkedJob {
   }
 }
 
-/** An address where jobs are shown: all of them, or one. */
+/** A URL that shows all jobs or one. */
 type Surface = { path: string; kind: 'list' | 'sitemap' | 'page'; of?: MarkedJob };
 
-// The framework's own request for a page that is reached from within the site.
+// Parameter of the framework's requests during client navigation.
 const RSC = '_rsc=';
 const LISTS = [
   '/careers',
@@ -97,7 +97,7 @@ function surfacesOf(of: MarkedJob): Surface[] {
   ];
 }
 
-/** What the text of an answer shows of a job; null where it says nothing of it. */
+/** Parses what an answer shows of a job; null if it shows nothing about the job. */
 function viewOf({ kind, of }: Surface, text: string): (job: MarkedJob) => Shown | null {
   const titles = [...text.matchAll(/Marker (\d+) take (\d+)/g)];
   const versions = new Map(titles.map(([, number, version]) => [Number(number), Number(version)]));
@@ -106,7 +106,7 @@ function viewOf({ kind, of }: Surface, text: string): (job: MarkedJob) => Shown 
     if (kind === 'sitemap') return job.id === null ? null : { listed: text.includes(`/job/${job.id}<`) };
     const version = versions.get(job.number);
     if (kind === 'list') return version === undefined ? { listed: false } : { listed: true, version };
-    // The framework's own requests are told in the body alone that a page is not there.
+    // For client navigation, only the body of the answer says that the page does not exist.
     if (version === undefined) return { visibility: 'hidden' };
     return { visibility: text.includes(content().jobPage.closed.title) ? 'closed' : 'open', version };
   };
@@ -114,22 +114,22 @@ function viewOf({ kind, of }: Surface, text: string): (job: MarkedJob) => Shown 
 
 const ENCODINGS = ['identity', 'gzip', 'br'] as const;
 const WAYS = ['plain', 'plain', 'conditional', 'conditional', 'HEAD'] as const;
-/** Of all jobs there have ever been, the pages of these are read. */
+/** Number of newest jobs whose pages are read. */
 const NEWEST = 24;
 const SHOWN_STALE = 5;
 
-/** Everything that readers and writers of marked jobs know and find. */
+/** Shared state of the readers and changers of marked jobs, with their findings. */
 export class Watch {
   readonly jobs: MarkedJob[] = [];
-  /** How each answer came. */
+  /** Kind of request and status of each answer, for the report. */
   readonly seen: string[] = [];
   readonly stale: string[] = [];
   readonly failed: string[] = [];
-  /** Changes that were acknowledged, by name. */
+  /** Names of the acknowledged changes. */
   readonly changes: string[] = [];
-  /** Answers from the cache that say that they may be old. */
+  /** Cached answers that are marked as possibly stale. */
   readonly marked: Reply[] = [];
-  /** Statuses that are due besides while the database is away. */
+  /** Additional statuses that are accepted during a database outage. */
   excused: readonly number[] = [];
 
   newJobs(count: number): MarkedJob[] {
@@ -142,7 +142,7 @@ export class Watch {
     return job;
   }
 
-  /** Starts readers of one process, who ask in every way until `stop`. */
+  /** Starts readers of one process, which vary their kind of request until `stop`. */
   read(member: Member, random: Random, people: number) {
     const readers = Array.from({ length: people }, () => ({
       random: randomFrom(random.int(1, 1e9)),
@@ -155,7 +155,7 @@ export class Watch {
     });
   }
 
-  /** Reads several surfaces at once, as people who come now. */
+  /** Reads several surfaces at the same time. */
   async readAtOnce(member: Member, random: Random, times: number): Promise<void> {
     await Promise.all(Array.from({ length: times }, () => this.readOnce(member, random)));
   }
@@ -215,10 +215,13 @@ export class Watch {
   }
 }
 
-/** A version that a reader has. */
+/** A version of a page that a reader has cached. */
 type Known = { tag: string; text: string };
 
-/** The text of an answer; without a body only where its version was seen before, or its status says all. */
+/**
+ * The text that an answer shows. An answer without a body has one only if its version was seen before or its status is
+ * enough.
+ */
 function textShown(reply: Reply, isHead: boolean, had: Known | undefined): string | null {
   const { status, headers } = reply;
   if (status === 304) return had?.text ?? null;
@@ -227,7 +230,7 @@ function textShown(reply: Reply, isHead: boolean, had: Known | undefined): strin
   return had && headers.etag !== undefined && plain(headers.etag) === plain(had.tag) ? had.text : null;
 }
 
-/** An entity tag without its encoding. */
+/** Removes the suffix of the encoding from an entity tag. */
 const plain = (tag: string) => tag.replace(/^W\//, '').replace(/(?:-br|-gzip)?"$/, '"');
 
 function textOf({ headers, body }: Reply): string {
@@ -240,7 +243,7 @@ type Change = {
   name: string;
   from: readonly Phase[];
   to: (phase: Phase) => Phase;
-  /** Of a job with a poster's link. */
+  /** Whether the change is made through a poster's link, and so needs a job with one. */
   byLink: boolean;
   change: (job: MarkedJob) => Partial<State>;
   send: (job: MarkedJob, changer: Changer) => Promise<Reply>;
@@ -294,7 +297,7 @@ const CHANGES: readonly Change[] = [
     { visibility: 'hidden' },
     (job, changer) => changer.delete(job),
   ),
-  // Visitors go on reading the version before this change.
+  // Visitors see the version before this change until a moderator approves it.
   change('edit by the poster’s link', ['open'], 'changed', {}, editByLink, true),
   change('approve the change of a poster', ['changed'], 'open', 'next version', approveChange, true),
   change('close by the poster’s link', ['open'], 'closed', { visibility: 'closed' }, closeByLink, true),
@@ -316,17 +319,18 @@ async function approveChange({ id }: MarkedJob, { client, token, json }: Changer
   return json('POST', '/api/office/jobs', { ids: [id], action: 'approve', seen: { [id ?? 0]: seen } });
 }
 
-/** A transaction of a killed process is over by then. */
+/** Time after which the transaction of a killed process is over. */
 export const SETTLED_MS = 1_000;
 
-/** Changes jobs of its own, one change after the other. */
+/** Makes one change after another to its own jobs. */
 export class Changer {
   private readonly random: Random;
 
   /**
-   * @param jobs its own: a deleted one makes room for a new one. With the seven sample jobs all fit on one page of the
-   * board, so that a job that is absent there is not listed
-   * @param cutOff answers, 0 for none, after which nobody knows whether the change was stored: its job is then deleted
+   * @param jobs its own jobs; a deleted one is replaced by a new one. With the seven sample jobs they all fit on the
+   * first page of the board, so a job absent there is not listed
+   * @param cutOff statuses (0: no answer) after which it is unknown whether the change was stored; the job is then
+   * deleted
    */
   constructor(
     readonly watch: Watch,
@@ -360,7 +364,7 @@ export class Changer {
       );
     }
     const job = this.random.pick(this.jobs);
-    // Jobs with a link stay: they are neither deleted nor rejected.
+    // Jobs with a poster's link are neither deleted nor rejected.
     const possible = CHANGES.filter(
       ({ name, from, byLink }) =>
         from.includes(job.phase) && (job.link === null ? !byLink : name !== 'delete' && name !== 'reject'),
@@ -392,7 +396,7 @@ export class Changer {
     }
   }
 
-  /** Nobody knows whether its last change was stored: it is deleted, once the transaction is over. */
+  /** Deletes a job of which it is unknown whether the last change was stored, after the transaction has ended. */
   private async deleteUnknown(job: MarkedJob): Promise<void> {
     await sleep(SETTLED_MS);
     const sql = `SELECT "id" FROM "Job" WHERE "title" = ?`;

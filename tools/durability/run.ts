@@ -1,6 +1,6 @@
 /**
- * `npm run durability`: scenarios of faults under load. docs/durability.md lists them and the options. Needs a
- * production build; works on scratch data only. Linux.
+ * `npm run durability`: scenarios of faults under load; docs/durability.md lists them and their options. Needs Linux
+ * and a production build, and works on scratch data only.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -41,7 +41,7 @@ const SCENARIOS: Readonly<Record<string, AnyScenario>> = {
   'two-processes': freshness.twoProcesses,
   mixed: writes.mixed,
 };
-/** Options that belong to the size of some scenarios. */
+/** Options that set the size of certain scenarios. */
 const SIZES: Readonly<Record<string, readonly ('writes' | 'faults' | 'keep' | 'minutes')[]>> = {
   mixed: ['writes', 'faults', 'keep'],
   soak: ['minutes'],
@@ -69,7 +69,7 @@ await run.end();
 console.log(problems === 0 ? 'ok' : `${problems} problems; again with --seed ${options.seed}`);
 process.exit(problems === 0 ? 0 : 1);
 
-/** @returns how many problems it found */
+/** Runs a scenario. @returns the number of problems found */
 async function runScenario(name: string): Promise<number> {
   const { title, full, short, run: work } = SCENARIOS[name]!;
   const trial = new Trial(name, randomFrom(options.seed), say, postgresql);

@@ -1,4 +1,5 @@
-// Loaded into the site (`--import`): its clock is ahead of the machine's by the milliseconds in CLOCK_FILE, which may change.
+// Loaded into the site with `--import`: shifts its clock ahead by the number of milliseconds in CLOCK_FILE, which may
+// change during the run.
 import { readFileSync } from 'node:fs';
 
 const READ_AGAIN_MS = 50;
@@ -7,7 +8,7 @@ let ahead = 0;
 
 function read() {
   const text = readFileSync(process.env.CLOCK_FILE, 'utf8');
-  // Empty while it is being written.
+  // The file is empty while it is being written.
   if (text !== '') ahead = Number(text);
 }
 

@@ -7,31 +7,33 @@ import { productEnv, type Scratch } from '../shared/server';
 import { Client } from './client';
 
 const START_PATIENCE_MS = 90_000;
-/** Health is checked once a second at most, and answers with the last check until then. */
+/**
+ * Time in which health must show a fault. It checks at most once a second and answers with the last result in between.
+ */
 const NOTICED_MS = 3_000;
 const POLL_MS = 20;
 
 export type Site = {
   origin: string;
-  /** The process that was started: npm, or our own script. */
+  /** The started process: npm, or the start script. */
   child: ChildProcess;
-  /** The process that listens, which may be another. */
+  /** The process that listens; behind npm, another one than `child`. */
   pid: number;
-  /** Ends all of it without notice, also processes that outlived their parent. */
+  /** Kills the whole process group, including processes that outlived their parent. */
   kill: () => Promise<void>;
-  /** Asks it to end; resolves when it has. */
+  /** Sends SIGTERM; resolves when the process has ended. */
   stop: () => Promise<void>;
 };
 
 export type Start = {
-  /** `npm start` as a person types it, or the script behind it. */
+  /** Starts `npm start`, or the script that it runs. */
   through?: 'npm' | 'node';
   settings?: Record<string, string>;
-  /** File descriptor for its standard output and error; closed here. */
+  /** File descriptor for standard output and error; closed in this process after the start. */
   output?: number;
 };
 
-/** Starts the product the way people and service managers do; resolves when it is healthy. */
+/** Starts the product as operators and service managers do; resolves when health is ok. */
 export async function startSite(scratch: Scratch, start: Start = {}): Promise<Site> {
   const child = spawnSite(scratch, start);
   const origin = `http://127.0.0.1:${scratch.port}`;
@@ -54,7 +56,7 @@ export async function startSite(scratch: Scratch, start: Start = {}): Promise<Si
   return { origin, child, pid, kill, stop: () => endProcess(child, 'SIGTERM') };
 }
 
-/** As `startSite`, without waiting for anything. */
+/** Starts the product like `startSite`, but does not wait. */
 export function spawnSite(scratch: Scratch, { through = 'node', settings = {}, output }: Start = {}): ChildProcess {
   const [command, args] = through === 'npm' ? ['npm', ['start']] : [process.execPath, ['scripts/serve.mjs', 'start']];
   const sink = output ?? openSync(join(scratch.folder, 'server.log'), 'a');
@@ -64,7 +66,7 @@ export function spawnSite(scratch: Scratch, { through = 'node', settings = {}, o
   return child;
 }
 
-/** Everything that sites on this scratch have printed. */
+/** All output of sites on this scratch. */
 export function printedBy({ folder }: Scratch): string {
   try {
     return readFileSync(join(folder, 'server.log'), 'utf8');
@@ -82,7 +84,7 @@ export function linesOf(scratch: Scratch, event: string): Record<string, unknown
     .filter((line) => line.event === event);
 }
 
-/** The process that listens on a port of this machine; null if none does. */
+/** Id of the process that listens on a port of this machine; null if there is none. */
 export function listenerOf(port: number): number | null {
   const inodes = new Set(['/proc/net/tcp', '/proc/net/tcp6'].flatMap((file) => listeningInodes(file, port)));
   if (inodes.size === 0) return null;
@@ -106,7 +108,7 @@ export function hex(port: number): string {
   return port.toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** Whether a process runs; one that has ended and is not yet reaped does not. */
+/** Whether a process runs; false if it has ended but was not yet reaped. */
 export function isRunning(pid: number): boolean {
   try {
     const [state] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? '';
@@ -116,14 +118,14 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Targets of a process's descriptors: paths, `socket:[…]`; paths of removed files end in "(deleted)". */
+/** Targets of a process's descriptors: paths or `socket:[…]`; paths of deleted files end in "(deleted)". */
 export function descriptorsOf(pid: number): string[] {
   try {
     return readdirSync(`/proc/${pid}/fd`).flatMap((name) => {
       try {
         return [readlinkSync(`/proc/${pid}/fd/${name}`)];
       } catch {
-        // Closed since.
+        // The descriptor was closed meanwhile.
         return [];
       }
     });
@@ -132,7 +134,7 @@ export function descriptorsOf(pid: number): string[] {
   }
 }
 
-/** Waits until something is so. @returns how long it took, in ms; Infinity if the time was over before */
+/** Waits until a condition holds. @returns the wait in ms; Infinity if `patienceMs` ran out */
 export async function until(isSo: () => boolean | Promise<boolean>, patienceMs: number): Promise<number> {
   const began = performance.now();
   while (!(await isSo())) {
@@ -142,7 +144,7 @@ export async function until(isSo: () => boolean | Promise<boolean>, patienceMs: 
   return performance.now() - began;
 }
 
-/** The status of health, once it has had time to notice a fault. */
+/** The status of health, after the time that it needs to notice a fault. */
 export async function healthAfterFault(client: Client): Promise<number> {
   const health = async () => (await client.get('/api/health')).status;
   await until(async () => (await health()) !== 200, NOTICED_MS);
@@ -164,6 +166,6 @@ function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It ended by itself.
+    // The process had already ended.
   }
 }

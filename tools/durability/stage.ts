@@ -20,15 +20,18 @@ export type Member = {
   site: Site | null;
   client: Client;
   kills: number;
-  /** How often it went or came; odd while it is not there. */
+  /** Counts ends and starts, so it is odd while the process does not run. */
   absences: number;
 };
 
-/** The processes of one site, and a balancer before them that sends nothing to one that is not there. */
+/** The processes of one site, behind a balancer that uses only running ones. */
 export class Cluster {
   readonly startsMs: number[] = [];
   readonly balancer = new Balancer(this);
-  /** Until this time of `performance.now()` the database is or was cut off: a commit may have succeeded despite a 503. */
+  /**
+   * Time of `performance.now()` until which the database is cut off: a commit before it may have succeeded despite a
+   * 503.
+   */
   doubtUntil = 0;
   private closed: Promise<void> = Promise.resolve();
 
@@ -50,17 +53,17 @@ export class Cluster {
     await this.endMember(member, (site) => site.kill());
   }
 
-  /** Asks it to end; it answers what it has begun. */
+  /** Sends SIGTERM; the process finishes its open requests. */
   async stop(member: Member): Promise<void> {
     await this.endMember(member, (site) => site.stop());
   }
 
-  /** Resolves when writers may write. */
+  /** Resolves when writers may continue. */
   open(): Promise<void> {
     return this.closed;
   }
 
-  /** Writers wait meanwhile. */
+  /** Makes writers wait during `work`. */
   async whileClosed(work: () => Promise<unknown>): Promise<void> {
     let open = () => {};
     this.closed = new Promise((resolve) => (open = resolve));
@@ -83,9 +86,9 @@ export class Cluster {
   }
 }
 
-/** Sends each request to the next process that is there, from an address that no other came from. */
+/** Sends each request to the next running process, from a client address of its own. */
 class Balancer extends Client {
-  /** Requests without an answer, though their process was not killed. */
+  /** Requests without an answer although their process was not killed. */
   readonly unexplained: string[] = [];
   private turn = 0;
 
@@ -111,30 +114,32 @@ export type Stage = {
   trial: Trial;
   place: Place;
   cluster: Cluster;
-  /** Its first process. */
+  /** The first process of the site. */
   member: Member;
   client: Client;
   moderator: string;
-  /** Between each process and PostgreSQL, if the connection can be cut. */
+  /** Proxies between each process and PostgreSQL, if the scenario can cut these connections. */
   proxies: CutProxy[];
 };
 
 type Layout = {
   folder?: string;
-  /** Where the uploads folder lies, and the SQLite file if it lies elsewhere than in the scratch. */
+  /**
+   * Folder that holds the uploads folder. `databaseIn`: folder of the SQLite file; both default to the scratch folder.
+   */
   uploadsIn?: string;
   databaseIn?: string;
   processes?: 0 | 1 | 2;
   settings?: Record<string, string>;
-  /** Settings that the second process has besides. */
+  /** Additional settings of the second process. */
   secondSettings?: Record<string, string>;
-  /** Also where the run has no PostgreSQL server. */
+  /** Uses PostgreSQL even if the run has no PostgreSQL server. */
   onPostgresql?: boolean;
-  /** Each process reaches PostgreSQL by a proxy that can be cut. */
+  /** Each process connects to PostgreSQL through a proxy that can be cut. */
   isProxied?: boolean;
   hasBucket?: boolean;
   mailUrl?: string;
-  /** Runs between seeding and the start. */
+  /** Runs after seeding and before the start. */
   prepare?: (place: Place) => unknown;
 };
 
@@ -158,13 +163,13 @@ export async function setStage(trial: Trial, layout: Layout = {}): Promise<Stage
     () => new CutProxy(place.database),
   );
   const members: Member[] = [];
-  // A site that does not run yet is described by a member too.
+  // A site that is not started yet also needs one member, which describes it.
   for (let number = 0; number < Math.max(processes, 1); number += 1) {
     const proxy = proxies[number];
     await proxy?.open();
     const port = number === 0 ? place.port : await freePort();
     members.push({
-      // With a bucket each receives into a folder of its own, as on a machine of its own.
+      // With a bucket, each process has its own folder for incoming uploads, as on a separate machine.
       place: { ...place, port, uploadsDir: s3 ? `${place.uploadsDir}-${number}` : place.uploadsDir },
       settings: {
         ...s3?.variables,
@@ -188,7 +193,7 @@ export async function setStage(trial: Trial, layout: Layout = {}): Promise<Stage
   return { trial, place, cluster, member, client: member.client, moderator, proxies };
 }
 
-/** An empty, migrated database. @returns the SQLite file, or the URL on a PostgreSQL server */
+/** Creates an empty, migrated database. @returns the SQLite file, or the URL on PostgreSQL */
 export async function migratedDatabase(file: string, server: PostgresqlServer | null): Promise<string> {
   if (server === null) {
     applyMigrations(file);
@@ -200,8 +205,8 @@ export async function migratedDatabase(file: string, server: PostgresqlServer | 
 }
 
 /**
- * Ends the claims of mails that an ended process held, as the next start does on SQLite. On PostgreSQL others might be
- * sending, and claims run out only after a quarter of an hour.
+ * Releases the mails that an ended process had claimed, as the next start does on SQLite. On PostgreSQL other processes
+ * might be sending them, so claims only expire after 15 min.
  */
 export async function endClaims(place: Place): Promise<void> {
   if (!isOnPostgresql(place)) return;

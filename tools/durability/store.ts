@@ -11,10 +11,10 @@ import type { StrictS3 } from '../../lib/testing/strict-s3';
 import { seedDatabase } from '../../prisma/seed/seed';
 import type { Scratch } from '../shared/server';
 
-/** A scratch, whose files lie in its uploads folder or in a bucket. */
+/** Scratch data of a site, with its files in the uploads folder or in a bucket. */
 export type Place = Scratch & { s3?: StrictS3 };
 
-/** A record with a document, with the row of its file. */
+/** A record with a document, joined with the row of its file. */
 export type StoredDocument = {
   table: 'Application' | 'CvDocument';
   id: number;
@@ -26,7 +26,7 @@ export type StoredDocument = {
   sizeBytes: number | null;
 };
 
-/** Older than what a sweep leaves alone because another process might still be at it. */
+/** Older than the age below which the sweep spares files, because another process might still use them. */
 const AGE_MS = 2 * 3_600_000;
 export const PREFIX = 'site/';
 const pathOf = (root: string, id: string) => `${root}files/${id.slice(0, 2)}/${id}`;
@@ -42,7 +42,7 @@ export async function allDocuments(place: Place): Promise<StoredDocument[]> {
   return (await Promise.all(tables)).flat();
 }
 
-/** A difference between a record, its file's row and its file; null if there is none. */
+/** Describes how record, file row and file differ; null if they agree. */
 export function fileProblem({ uploadsDir, s3 }: Place, document: StoredDocument): string | null {
   const { table, id, fileId, fileSha256, storedSha256, sizeBytes } = document;
   if (storedSha256 !== fileSha256) return `${table} ${id} and its file's row disagree`;
@@ -54,26 +54,26 @@ export function fileProblem({ uploadsDir, s3 }: Place, document: StoredDocument)
   return sha256(bytes) === fileSha256 ? null : `the file of ${table} ${id} is not what was sent`;
 }
 
-/** Makes all files look old, so that the next start sweeps those without a row. */
+/** Makes all files look old, so that the next start deletes those without a row. */
 export async function ageFiles(place: Place): Promise<void> {
   const { database, uploadsDir, s3 } = place;
-  // On SQLite the start itself ends the waiting of files for their rows.
+  // On SQLite the start itself ends the grace period of files that wait for their rows.
   if (isOnPostgresql(place)) await askOnce(database, 'UPDATE "FileRemoval" SET "dueAt" = now()');
   for (const object of s3?.objects.values() ?? []) object.changedAt -= AGE_MS;
   const then = new Date(Date.now() - AGE_MS);
-  // The folders too: their time says that the process that received into them is still there.
+  // Ages the folders too: a recent time marks the receiving process as still running.
   const folders = namesIn(join(uploadsDir, 'incoming')).map((owner) => join(uploadsDir, 'incoming', owner));
   const stored = s3 ? [] : storedIds(place).map((id) => pathOf(`${uploadsDir}/`, id));
   for (const path of [...received(place), ...folders, ...stored]) utimesSync(path, then, then);
 }
 
-/** Files that nothing points to: half-received bodies, and stored files without a row. */
+/** Counts unreferenced files: half-received bodies, and stored files without a row. */
 export async function leftovers(place: Place): Promise<{ incoming: number; orphans: number }> {
   const known = new Set((await rowsOf<{ id: string }>(place, `SELECT "id" FROM "StoredFile"`)).map(({ id }) => id));
   return { incoming: received(place).length, orphans: storedIds(place).filter((id) => !known.has(id)).length };
 }
 
-/** File rows that belong to nothing, and what SQLite itself finds wrong with its file. */
+/** Lists file rows that no record uses, and problems that SQLite finds in its own file. */
 export async function databaseProblems(place: Place): Promise<string[]> {
   const strays = await countOf(
     place,
@@ -90,7 +90,7 @@ export async function databaseProblems(place: Place): Promise<string[]> {
   });
 }
 
-/** Files in the receiving folders of all processes. */
+/** Files in the folders for incoming uploads of all processes. */
 function received({ uploadsDir }: Place): string[] {
   const root = join(uploadsDir, 'incoming');
   return namesIn(root).flatMap((owner) => namesIn(join(root, owner)).map((name) => join(root, owner, name)));
@@ -115,9 +115,8 @@ export function isOnPostgresql({ database }: Pick<Scratch, 'database'>): boolean
 }
 
 /**
- * Reads the database as another process.
- *
- * @param sql as both engines understand it
+ * Reads the database from another process.
+ * @param sql a query that both engines understand
  */
 export async function rowsOf<Row>(
   place: Pick<Scratch, 'database'>,
@@ -133,8 +132,8 @@ export async function countOf(place: Pick<Scratch, 'database'>, from: string): P
 }
 
 /**
- * Opens a SQLite file as another process. Only `write` opens it for writing: closing such a connection tidies up what a
- * kill has left for the next start.
+ * Opens a SQLite file from another process. Only with `write` is it opened for writing: closing such a connection would
+ * clean up what a kill has left for the next start.
  */
 export function onSqlite<Result>(
   { database: file }: Pick<Scratch, 'database'>,

@@ -7,29 +7,29 @@ import type { Reply } from './client';
 import { descriptorsOf, until } from './site';
 import { leftovers, type Place } from './store';
 
-/** Descriptors that come and go by themselves: a connection just ending, a file of the database. */
+/** Number by which open descriptors may vary: a closing connection or a file of the database. */
 const DESCRIPTOR_SLACK = 4;
-/** Connections that are ending need a moment. */
+/** Time that closing connections need. */
 const SETTLE_MS = 15_000;
 
-/** Faults put into a site on scratch data, under load. `Size` says how much of them. */
+/** A scenario: faults of a site on scratch data under load. `Size` has the number of faults and writes. */
 export type Scenario<Size> = {
   title: string;
-  /** The size of `npm run durability`. */
+  /** The size with `npm run durability`. */
   full: Size;
-  /** The size of `npm run test:full`: seconds. */
+  /** The size with `npm run test:full`, which takes seconds. */
   short: Size;
-  /** Whether `--postgresql` runs it too. */
+  /** Whether `--postgresql` also runs the scenario. */
   postgresql?: true;
-  /** Left out of `--short` unless it is named. */
+  /** Whether `--short` omits the scenario unless it is named. */
   long?: true;
   run: (size: Size, trial: Trial) => Promise<void>;
 };
 
-/** A scenario whose size is that of its own table row. */
+/** A scenario of any size, for the table of all scenarios. */
 export type AnyScenario = Omit<Scenario<never>, 'full' | 'short'> & { full: object; short: object };
 
-/** One run of a scenario: what it found, and what it has to clean up. */
+/** One run of a scenario, with its findings and its cleanup. */
 export class Trial {
   readonly figures: [label: string, value: string | number][] = [];
   readonly problems: string[] = [];
@@ -40,7 +40,7 @@ export class Trial {
     readonly name: string,
     readonly random: Random,
     readonly say: (line: string) => void,
-    /** The server of `--postgresql`; null when databases are SQLite files. */
+    /** The PostgreSQL server of `--postgresql`; null if the databases are SQLite files. */
     readonly postgresql: PostgresqlServer | null,
   ) {}
 
@@ -50,7 +50,7 @@ export class Trial {
     return folder;
   }
 
-  /** Runs at the end of the scenario, the last one first. */
+  /** Registers a cleanup for the end of the scenario; the last registered runs first. */
   defer(undo: () => unknown): void {
     this.undoings.push(undo);
   }
@@ -59,7 +59,7 @@ export class Trial {
     for (const undo of this.undoings.reverse()) await undo();
   }
 
-  /** A PostgreSQL server also where the run has none. */
+  /** The PostgreSQL server of the run; started if the run has none. */
   async ownPostgresql(): Promise<PostgresqlServer> {
     return this.postgresql ?? (this.own ??= await durablePostgresql(this));
   }
@@ -76,13 +76,13 @@ export class Trial {
     this.must(count <= 0, `${count} ${problem}`);
   }
 
-  /** A figure, and a problem above the bound. */
+  /** Notes a figure, and a problem if it exceeds the bound. */
   atMost(label: string, value: number, bound: number): void {
     this.figure(`${label}, at most ${bound.toFixed(0)}`, value.toFixed(0));
     this.must(value <= bound, `${label}: ${value.toFixed(0)}, at most ${bound.toFixed(0)}`);
   }
 
-  /** Figures of answers, and problems for those that are not due or took too long. */
+  /** Notes figures of answers, and problems for unexpected statuses and for answers that took too long. */
   answers(
     label: string,
     replies: readonly Reply[],
@@ -98,13 +98,13 @@ export class Trial {
     this.must(slowest <= slowestMs, `${label}: the slowest took ${slowest.toFixed(0)} ms, at most ${slowestMs}`);
   }
 
-  /** Notes memory now. @returns compares it later with what it was */
+  /** Measures memory. @returns compares later memory with it */
   memory(pid: number, growthMb: number, label = 'memory'): () => void {
     const before = residentMb(pid);
     return () => this.atMost(`${label}: growth in MB`, residentMb(pid) - before, growthMb);
   }
 
-  /** Notes open descriptors now. @returns waits until there are no more than that */
+  /** Counts open descriptors. @returns waits until there are no more than now */
   async descriptors(pid: number): Promise<() => Promise<void>> {
     const count = () => descriptorsOf(pid).length;
     await sleep(1_500);
@@ -130,14 +130,14 @@ export class Trial {
   }
 }
 
-/** Forces to the disk what it acknowledges, as in production. */
+/** A PostgreSQL server that flushes acknowledged commits to disk, as in production. */
 export async function durablePostgresql(trial: Pick<Trial, 'defer'>): Promise<PostgresqlServer> {
   const server = await startPostgresql({ durable: true });
   trial.defer(server.stop);
   return server;
 }
 
-/** How often each value came, as "503 × 12, 201 × 3". */
+/** Counts of each value, such as "503 × 12, 201 × 3". */
 export function tally(values: readonly (number | string)[]): string {
   const counts = new Map<number | string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -149,7 +149,7 @@ export function statuses(replies: readonly Reply[]): string {
   return tally(replies.map(({ status }) => (status === 0 ? 'no answer' : status)));
 }
 
-/** The value that so many of a hundred do not exceed; 0 of none. */
+/** The value that `percent` % of the values do not exceed; 0 without values. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0;

@@ -1,5 +1,5 @@
-// Loaded before the server by `freshness-processes`, as its negative control: each freshness check is answered as if no
-// other process had changed anything. The product has no such switch.
+// Loaded before the server by `freshness-processes`, as its negative control: every freshness check answers that no
+// other process has changed anything. The product itself has no such switch.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 

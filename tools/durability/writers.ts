@@ -20,19 +20,28 @@ import type { Cluster, Stage } from './stage';
 
 export const OPEN_JOBS = 7;
 const STAMP_AGE_MS = 60_000;
-/** Sent once more without an answer, as people do: within ten minutes the site takes the same as one. */
+/**
+ * Kinds that are sent once more if no answer arrives, as people do. Within 10 min the site treats an equal repetition
+ * as the same record.
+ */
 const SENT_AGAIN: readonly RecordKind[] = ['application', 'cv', 'message'];
 const AGAIN_AFTER_MS = 100;
 const DEFAULT_BYTES = [1_000, 6_000] as const;
 
-/** A record that a worker created, that was acknowledged, and about which nothing is under way. */
-type Own = { kind: RecordKind; number: number; id: number; /** Of its candidate. */ token: string };
+/** An acknowledged record of a worker, with no request about it in progress. */
+type Own = {
+  kind: RecordKind;
+  number: number;
+  id: number;
+  /** Token of the candidate who owns the record. */
+  token: string;
+};
 type Sending = { value: string; send: () => Promise<Reply>; sha256?: string; token?: string };
 
-/** An act of a worker. Among those whose shelf is not empty one is chosen by weight. */
+/** An action of a worker. Among the actions whose shelf has a record, one is chosen at random by weight. */
 type Action = { weight: number; needs?: string; run: (worker: Worker) => Promise<void> };
 
-/** Writes one thing after another and enters each in the journal. Only the worker that created a record writes about it. */
+/** Makes one write after another and notes each in the journal. Only the worker that created a record changes it. */
 export class Worker {
   /** Answers to its requests, in order. */
   readonly replies: Reply[] = [];
@@ -44,11 +53,11 @@ export class Worker {
     readonly moderator: string,
     private readonly journal: Journal,
     readonly random: Random,
-    /** Least and most bytes of its documents. */
+    /** Minimum and maximum bytes of its documents. */
     private readonly bytes: readonly [number, number] = DEFAULT_BYTES,
   ) {}
 
-  /** One write. */
+  /** Makes one write. */
   async act(actions: readonly Action[]): Promise<void> {
     await this.cluster.open();
     const possible = actions.filter(({ needs }) => needs === undefined || this.first(needs));
@@ -56,12 +65,12 @@ export class Worker {
     await (possible.find(({ weight }) => (rest -= weight) < 0) ?? possible[0])?.run(this);
   }
 
-  /** One of those on a shelf, without taking it. */
+  /** The first record of a shelf, without removing it. */
   first(shelf: string): Own | undefined {
     return this.shelves.get(shelf)?.[0];
   }
 
-  /** Sends a new record, which goes to `shelf` when it is acknowledged. */
+  /** Sends a new record, which is put on `shelf` when it is acknowledged. */
   async create(kind: RecordKind, shelf: string, prepare: (number: number) => Sending): Promise<void> {
     const number = this.journal.nextNumber();
     const { value, send, sha256 = '', token } = prepare(number);
@@ -70,7 +79,7 @@ export class Worker {
     if (isDone(reply)) this.put(shelf, { kind, number, id: idOf(reply) ?? 0, token: ownToken });
   }
 
-  /** Changes one of those on the shelf `from`, which then goes to the shelf `to`, or removes it. */
+  /** Changes a record of the shelf `from`, which then moves to the shelf `to`; with `to` null, removes it. */
   async about(
     from: string,
     to: string | null,
@@ -86,7 +95,7 @@ export class Worker {
     const write: Write = { number, step, kind: own.kind, record: own.number, value: next };
     const reply = await this.enter(write, () => send(own, next, this));
     if (isDone(reply) && to !== null) this.put(to, own);
-    // Refused as busy: it can be tried again. About one without an answer nothing more is written.
+    // After a 503 the record can be written again. After no answer it is not written again.
     if (reply.status === 503) this.put(from, own);
   }
 
@@ -94,7 +103,7 @@ export class Worker {
     return this.client.json(method, path, fields, token);
   }
 
-  /** An application, of a guest or a candidate. */
+  /** Sends an application of a guest, or of the candidate with the token. */
   apply(shelf: string, token?: string): Promise<void> {
     return this.create('application', shelf, (number) => {
       const person = this.person(number);
@@ -133,7 +142,7 @@ export class Worker {
     await sleep(AGAIN_AFTER_MS);
     await this.cluster.open();
     const reply = await send();
-    // Else it stays unanswered: refused now, the first one may have got through all the same.
+    // Any other answer leaves the write unanswered, because its first request may still have succeeded.
     if (isDone(reply)) this.journal.acknowledge(write.number, idOf(reply));
     return reply;
   }
@@ -152,7 +161,7 @@ function idOf(reply: Reply): number | null {
   return id ?? user?.id ?? null;
 }
 
-/** Creates a record by one JSON request. */
+/** An action that creates a record by one JSON request. */
 function creating(
   weight: number,
   kind: RecordKind,
@@ -194,7 +203,7 @@ const onMessage =
   ({ id }, _value, { client, moderator }) =>
     client.json('POST', '/api/office/messages', { ids: [id], action }, moderator);
 
-/** Each single kind of write, for loads of one kind. */
+/** Single kinds of writes, for loads of one kind. */
 export const POST_JOB = creating(3, 'posting', 'pending', '/api/job-postings.php', (number) => ({
   ...posting(titleOf(number)),
   email: addressOf(number),
@@ -208,11 +217,11 @@ export const SEND_CV: Action = {
       return { value: 'pending', sha256: person.sha256, send: () => uploadCv(worker.client, person) };
     }),
 };
-/** Erases an application that was not decided on. */
+/** Erases an application that has no decision yet. */
 export const ERASE = writingAbout(1, ['applications', null], '', remove('/api/applications.php'));
-/** A candidate's account. Its password is made to cost, so hardly anybody does it. */
+/** Registers a candidate. Rare, because hashing the password is expensive by design. */
 const REGISTER: Action = { weight: 0.02, run: (worker) => register(worker) };
-/** Jobs are written by moderators. */
+/** Creates jobs as a moderator. */
 const PUBLISH = creating(
   3,
   'job',
@@ -222,7 +231,7 @@ const PUBLISH = creating(
   'moderator',
 );
 
-/** Every kind of write but publishing. Mostly those that cost the site least. */
+/** Every kind of write except publishing. The writes that cost the site least have the highest weights. */
 const COMMON: readonly Action[] = [
   creating(24, 'message', 'open', '/api/contact', (number) => ({
     name: 'Mixed',
@@ -272,7 +281,7 @@ const COMMON: readonly Action[] = [
 
 export const EVERYTHING: readonly Action[] = [...COMMON, PUBLISH];
 
-/** Publishes nothing; now and then a candidate registers, applies and erases the account. */
+/** Writes without publishing; now and then a candidate registers, applies and erases the account. */
 export const BESIDE_THE_BOARD: readonly Action[] = [...COMMON, { weight: 1, run: comeAndGo }];
 
 function register(worker: Worker, shelf = 'accounts'): Promise<void> {
@@ -282,9 +291,9 @@ function register(worker: Worker, shelf = 'accounts'): Promise<void> {
   });
 }
 
-/** The erasure of an account removes its application by the same answer. */
+/** Registers, applies and erases the account, which also erases its application. */
 async function comeAndGo(worker: Worker): Promise<void> {
-  // An erasure that was refused as busy has left everything there.
+  // If the last erasure was refused with 503, its account still exists and is used again.
   if (!worker.first('leavers')) await register(worker, 'leavers');
   const leaver = worker.first('leavers');
   if (!leaver) return;
@@ -300,12 +309,12 @@ type Load = {
   people: number;
   restMs?: number;
   bytes?: readonly [number, number];
-  /** Each begins with an account. */
+  /** Each worker begins by registering a candidate. */
   areCandidates?: boolean;
   client?: Client;
 };
 
-/** Workers who write until `stop`. `replies`: all answers so far. */
+/** Starts workers that write until `stop`. `replies`: all answers so far. */
 export function writeOn(stage: Stage, journal: Journal, actions: readonly Action[], load: Load) {
   const { cluster, moderator, trial } = stage;
   const workers = Array.from({ length: load.people }, () => {

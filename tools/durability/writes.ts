@@ -1,4 +1,6 @@
-/** Scenarios whose load is written into a journal: everything acknowledged is there at the end, once and whole. */
+/**
+ * Scenarios whose writes are noted in a journal: everything acknowledged must be stored at the end, once and complete.
+ */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fault as PassingFault } from '../../lib/testing/strict-s3';
@@ -19,20 +21,20 @@ const PATIENCE_MS = 20_000;
 
 const WORKERS = 10;
 const ROOM_BASE_BYTES = 96 * MB;
-/** Bytes that a write leaves in database and files, with its mails, on average; and half as much again. */
+/** Bytes of database and files that a write needs on average with its mails, and half as much again. */
 const ROOM_PER_WRITE_BYTES = 24 * 1024;
 const TELL_EVERY = 10_000;
-/** How long a file may be without a row once nobody writes any more. */
+/** Time in which every file must have a row or be deleted once no one writes. */
 const ORPHANS_AT_MOST_MS = 10 * 60_000;
 
 type Mixed = {
-  /** Acknowledged writes to reach; those of an earlier run in the same folder count. */
+  /** Number of acknowledged writes to reach, including those of an earlier run in the same folder. */
   writes: number;
   /** Acknowledged writes between two faults. */
   between: number;
-  /** Names of the faults, in turn; by default all. */
+  /** Names of the faults, which are applied in turn; by default all. */
   faults?: readonly string[];
-  /** A folder to keep everything in, so that a later run goes on there. */
+  /** Folder for all data of the run, so that a later run can continue it. */
   keep?: string;
 };
 
@@ -52,7 +54,7 @@ export const mixed: Scenario<Mixed> = {
       databaseIn: disk.folder,
       processes: trial.postgresql ? 2 : 1,
       isProxied: true,
-      // Mails are a scenario of their own: here they wait for a server that is never there.
+      // The scenario `mails` tests mails; here they wait for a mail server that does not exist.
       mailUrl: `smtp://127.0.0.1:${await freePort()}`,
     });
     const { place, cluster } = stage;
@@ -80,7 +82,7 @@ export const mixed: Scenario<Mixed> = {
     const speed = (1_000 * (journal.acknowledged - before)) / (performance.now() - began);
     trial.figure('writes a second, pauses included', speed.toFixed(0));
     trial.figure('faults', tally(happened));
-    // While the site goes on and nobody writes.
+    // Measured while the site runs without writes.
     const isEachKnown = async () => (await leftovers(place)).orphans === 0;
     const quietMs = await until(isEachKnown, ORPHANS_AT_MOST_MS);
     trial.atMost('ms of quiet until each file had a row', quietMs, ORPHANS_AT_MOST_MS);
@@ -91,10 +93,10 @@ export const mixed: Scenario<Mixed> = {
 
 const [EARLIEST_KILL_MS, LATEST_KILL_MS] = [50, 800];
 const SWEEP_AT_MOST_MS = 15_000;
-/** Faults of an S3 store that cost nobody an application. */
+/** Faults of an S3 store that must not lose an application. */
 const PASSING: readonly PassingFault[] = ['hang up', { status: 503, code: 'SlowDown' }, 'lost'];
 
-/** Load: four people who apply. Fault: `kill -9`, then a start that has to sweep. */
+/** Load: four people who apply. Fault: `kill -9`, then a start that has to delete leftover files. */
 async function killAgainAndAgain(kills: number, trial: Trial, hasBucket: boolean): Promise<void> {
   const { random } = trial;
   const stage = await setStage(trial, { hasBucket });
@@ -105,7 +107,7 @@ async function killAgainAndAgain(kills: number, trial: Trial, hasBucket: boolean
   for (let round = 1; round <= kills; round += 1) {
     if (hasBucket && random.next() < 0.5) place.s3?.next('PUT', random.pick(PASSING), random.pick(PASSING));
     const before = load.replies().length;
-    // Mostly counted from the first answer, so that there is something to lose; else the site still loads its code.
+    // Most kills wait for the first answer, so that records could be lost; the others hit the start of the site.
     if (random.next() < 0.75) await until(() => load.replies().length > before, PATIENCE_MS);
     await sleep(random.int(EARLIEST_KILL_MS, LATEST_KILL_MS));
     await cluster.whileClosed(async () => {
@@ -134,7 +136,7 @@ export const kills: Scenario<{ kills: number }> = {
   run: ({ kills: count }, trial) => killAgainAndAgain(count, trial, false),
 };
 
-/** As `kills`, with an S3 store that refuses wrong signatures and hashes, and fails now and then. */
+/** Like `kills`, with an S3 store that refuses wrong signatures and hashes and fails now and then. */
 export const bucket: Scenario<{ kills: number }> = {
   title: 'Kills while people apply, with files in a bucket',
   full: { kills: 100 },
@@ -144,33 +146,36 @@ export const bucket: Scenario<{ kills: number }> = {
 };
 
 const DISK_BYTES = 60 * MB;
-/** Room that is left: mostly too little for a document and what comes with it, never enough for two. */
+/** Range of free space: mostly too little for a document with its rows, never enough for two. */
 const [LEAST_KB, MOST_KB] = [8, 480];
 const LARGE_DOCUMENTS = [300 * 1024, 300 * 1024 + 20] as const;
 const SMALL_DOCUMENTS = [20_000, 20_000] as const;
 const RECOVERY_AT_MOST_MS = 10_000;
 const LEFT_AT_MOST_MS = 3_000;
-/** For a cached page, beside others on a slow machine. */
+/** Maximum time of a cached page beside other requests on a slow machine. */
 const CACHED_PAGE_AT_MOST_MS = 1_500;
 const CACHED_PAGES = ['/careers', '/job/1'];
 
-/** A fault that lasts. */
+/** A fault that lasts for a while. */
 type LastingFault = {
   name: string;
-  /** Begins it. @returns ends it */
+  /** Begins the fault. @returns ends it */
   begin: (stage: Stage) => () => Promise<void> | void;
   rounds: number;
-  /** How long each lasts at least, and how many writes are answered meanwhile. */
+  /** Minimum duration of a round. `answers`: the number of writes that must be answered meanwhile. */
   lastsMs?: readonly [number, number];
   answers: number;
   load: Parameters<typeof writeOn>[2];
   bytes: readonly [number, number];
-  /** Every write is refused meanwhile, and health says 503. */
+  /** Whether every write is refused during the fault, and health answers 503. */
   refusesAll?: true;
   pagesAtMostMs?: number;
 };
 
-/** Load: two writers, and two readers of cached pages. They are answered while the fault lasts, and all is well after it. */
+/**
+ * Load: two writers, and two readers of cached pages. Readers get answers during the fault, and everything works after
+ * it.
+ */
 async function runUnderFault(stage: Stage, fault: LastingFault): Promise<void> {
   const { trial, client, place, cluster, member } = stage;
   const { name, rounds, bytes, answers, lastsMs = [0, 0], refusesAll, pagesAtMostMs = Infinity } = fault;
@@ -206,7 +211,7 @@ async function runUnderFault(stage: Stage, fault: LastingFault): Promise<void> {
   await cluster.stop(member);
   await closeBooks(trial, place, journal);
 
-  /** Health is well, and an application is taken, in time. */
+  /** Checks that health is ok and an application is accepted in time. */
   async function recover(): Promise<void> {
     const wellMs = await until(async () => (await health()) === 200, RECOVERY_AT_MOST_MS);
     const before = journal.acknowledged;
@@ -268,7 +273,7 @@ export const readOnly: Scenario<{ requests: number }> = {
     const begin = () => closeForWriting(uploads.folder);
     const stage = await setStage(trial, { uploadsIn: uploads.folder });
     await runUnderFault(stage, { ...fault, name: 'read-only uploads', begin, load: [APPLY, SEND_CV] });
-    // PostgreSQL's disk is its own.
+    // The database server's disk is separate from the site's.
     const disk = trial.postgresql ? null : breakableDisk(join(trial.folder(), 'disk.img'), 96);
     if (disk === null) return trial.figure('whole disk', 'left out');
     trial.defer(disk.discard);
@@ -290,17 +295,17 @@ export const readOnly: Scenario<{ requests: number }> = {
 
 const ID_STEP = 7;
 const UNKNOWN_JOB = 999_999_999;
-/** Open jobs of the seed. Bulk actions try to close them together with one that does not exist. */
+/** Open sample jobs. Bulk actions try to close them together with a job that does not exist, which must roll back. */
 const [KEPT_JOB, OTHER_KEPT_JOB] = [1, 2];
 
-/** Load: postings at once, among requests that roll back after writing: one in five of all. */
+/** Load: simultaneous postings beside requests that roll back after writing. These are one in five requests. */
 export const creates: Scenario<{ postings: number }> = {
   title: 'Concurrent postings among requests that roll back',
   full: { postings: 400 },
   short: { postings: 100 },
   postgresql: true,
   run: async ({ postings }, trial) => {
-    // All of them come from one address here, and from as many elsewhere.
+    // All requests come from one address here, but would come from many in production.
     const settings = { MAX_CONNECTIONS_PER_ADDRESS: '0' };
     const { client, place, moderator } = await setStage(trial, { settings });
     const ids = [KEPT_JOB, OTHER_KEPT_JOB, UNKNOWN_JOB];
@@ -314,7 +319,7 @@ export const creates: Scenario<{ postings: number }> = {
     const replies: Reply[] = [];
     await Promise.all(order.map(async ({ index }) => (replies[index] = await all[index]!())));
     const [created, failed] = [replies.slice(0, postings), replies.slice(postings)];
-    // 503 is due on a slow machine: it promises that nothing was stored, which the count of rows shows.
+    // A slow machine may answer 503, which promises that nothing was stored; the row count checks that.
     trial.answers('postings sent at once', created, [201, 503]);
     trial.answers('requests rolled back beside them', failed, [404, 503]);
     const sql = `SELECT "id", "title" FROM "Job" WHERE "company" = 'Durability Check' ORDER BY "id"`;
@@ -329,7 +334,7 @@ export const creates: Scenario<{ postings: number }> = {
     );
     trial.none(acknowledged.length - new Set(acknowledged.map(({ id }) => id)).size, 'ids were given out twice');
     trial.must(rows.length === acknowledged.length, `${rows.length} stored, ${acknowledged.length} acknowledged`);
-    // Seeded ids end at 7, so that the first new one is 14.
+    // Seeded ids end at 7, so the first new id is 14.
     trial.none(rows.filter(({ id }, index) => id !== ID_STEP * (index + 2)).length, `ids do not go up by ${ID_STEP}`);
     const open = await countOf(
       place,
@@ -347,7 +352,7 @@ export const creates: Scenario<{ postings: number }> = {
 
 const START_AT_MOST_MS = 30_000;
 
-/** Load: people who apply. Faults: a second process on the same files, then the first killed. */
+/** Load: people who apply. Faults: a second process starts on the same files, then the first is killed. */
 export const secondProcess: Scenario<{ rounds: number }> = {
   title: 'A second process on the same files',
   full: { rounds: 5 },

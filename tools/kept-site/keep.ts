@@ -1,7 +1,7 @@
 /**
- * `npm run kept-site`: part of a release. Stores a site of package.json's version in lib/testing/kept-sites: fills a
- * new site with demo data and requests, sends its mails, packs it, and records its answer to every mailed link. Needs
- * a production build of that version.
+ * `npm run kept-site`: a step of each release. Stores a site of package.json's version in lib/testing/kept-sites, for
+ * later upgrade tests: fills a new site with demo data and requests, sends its mails, packs it, and records its answer
+ * to every mailed link. Needs a production build of that version.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -67,7 +67,7 @@ async function addModerator(): Promise<void> {
   await client.$disconnect();
 }
 
-/** Sends every request that is answered with a link by mail. */
+/** Sends every request to which the site answers with a link by mail. */
 async function sendMailedRequests(origin: string): Promise<void> {
   const [ana, bob, cyd] = ['ana@mail.example', 'bob@mail.example', 'cyd@mail.example'];
   const account = { name: 'Ana Ruiz', password: 'seven brown kettles 1' };
@@ -128,7 +128,7 @@ async function waitingMails(): Promise<number> {
   return waiting;
 }
 
-/** JSON with one line per distinct answer and its links. */
+/** JSON with one line for each distinct answer and the links that give it. */
 function answersAsJson(about: Omit<KeptSite, 'answers'>, all: readonly Asked[]): string {
   const linksOf = new Map<string, string[]>();
   for (const { link, by, status, leadsTo, says } of all) {

@@ -8,11 +8,13 @@ import Database from '../../lib/platform/db/driver.mjs';
 import { keptVersions, move, unpackKeptSite, upgrade, type Unpacked } from '../../lib/testing/kept-sites';
 import { startPostgresql, type PostgresqlServer } from '../../lib/testing/postgresql';
 
-/** Tables that triggers derive from others, and that later releases may replace; search tables are virtual and not listed. */
+/**
+ * Tables that triggers derive from other tables and that later releases may replace. Virtual search tables are omitted.
+ */
 const DERIVED =
   /^(sqlite_.*|_prisma_migrations|text_place|(application|cv)_(gram|domain|count)|desk_tag_count|changed_job|person_entry)$/;
 /**
- * Columns that `db:migrate` derives again from a job's words by the release's rules, and one that `move` sets
+ * Columns that `db:migrate` derives again from a job's texts by the new release's rules, and one that `move` sets
  * (docs/decisions/003-backups-and-moves).
  */
 const DERIVED_COLUMNS = [
@@ -21,8 +23,8 @@ const DERIVED_COLUMNS = [
   'Installation.createdAt',
 ];
 /**
- * Columns that a migration rewrites or removes on purpose in sites that lack it. Such a migration adds its line here:
- * `{ by: '0041_name', columns: ['Table.column'] }, // why`
+ * Columns that a migration changes on purpose in sites of earlier releases. Such a migration adds its line here: `{ by:
+ * '0041_name', columns: ['Table.column'] }, // why`
  */
 const REWRITTEN: { by: string; columns: string[] }[] = [];
 
@@ -37,12 +39,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a site is kept for the version in package.json', () => {
+test('a stored site exists for the version in package.json', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   expect(keptVersions()).toContain(version);
 });
 
-describe.each(keptVersions())('the kept site of %s', (version) => {
+describe.each(keptVersions())('upgrading the stored site of release %s', (version) => {
   let before: Unpacked;
   let upgraded: Unpacked;
   beforeAll(async () => {
@@ -51,13 +53,13 @@ describe.each(keptVersions())('the kept site of %s', (version) => {
     await upgrade(upgraded);
   });
 
-  test('db:migrate upgrades a kept site with every row and file', async () => {
+  test('db:migrate upgrades an earlier version’s site and keeps every row and file', async () => {
     expect(tablesOf(before).length).toBeGreaterThan(10);
     expect(await differences(before, (table) => sqliteRows(upgraded, table))).toEqual([]);
     expect(filesOf(upgraded)).toEqual(filesOf(before));
   });
 
-  test('migration 0048 names the posting of each notice in a kept site', () => {
+  test('migration 0048 sets the posting of each notice in an earlier version’s site', () => {
     const database = open(upgraded);
     const notices = database
       .prepare(`SELECT "about", "subject" FROM "OutboxMail" WHERE "kind" = 'job-notice'`)
@@ -67,7 +69,7 @@ describe.each(keptVersions())('the kept site of %s', (version) => {
     for (const { about, subject } of notices) expect(subject).toContain(` (job #${about.slice('job:'.length)})`);
   });
 
-  test('move takes a kept site to PostgreSQL with every row and file', async () => {
+  test('moving an earlier version’s site to PostgreSQL keeps every row and file', async () => {
     const moved = await move(upgraded, {
       database: await server.create(`moved_${version}`),
       uploadsDir: join(folder, version, 'moved'),
@@ -85,7 +87,7 @@ function open({ database }: Unpacked): Database.Database {
   return new Database(database.slice('file:'.length), { readonly: true });
 }
 
-/** Tables of a site as its release left them, without derived ones. */
+/** Tables of a site in the state of its release, without derived ones. */
 function tablesOf(site: Unpacked): Table[] {
   const database = open(site);
   const names = database
@@ -131,7 +133,7 @@ async function postgresqlRows({ database }: Unpacked, { name, columns }: Table):
 
 const listed = (columns: readonly Column[]) => columns.map(({ name }) => `"${name}"`).join(', ');
 
-/** The first 20 differences: rows that are missing and values that changed. */
+/** The first 20 differences: missing rows and changed values. */
 async function differences(site: Unpacked, rowsNow: (table: Table) => Promise<Row[]>): Promise<string[]> {
   const found: string[] = [];
   for (const table of tablesOf(site)) {
@@ -156,7 +158,7 @@ function plain(value: unknown, type: string): unknown {
   if (value === null) return null;
   if (type === 'BOOLEAN') return Boolean(value);
   if (type === 'JSONB') return sorted(typeof value === 'string' ? JSON.parse(value) : value);
-  // PostgreSQL returns times in UTC without a zone.
+  // PostgreSQL returns times in UTC without a time zone.
   if (type === 'DATETIME')
     return typeof value === 'number'
       ? value

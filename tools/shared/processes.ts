@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// Whatever a tool starts or writes ends with it, also after a failure or Ctrl-C.
+// Processes and folders that end with the tool, also after a failure or Ctrl-C.
 const running = new Set<ChildProcess>();
 const folders = new Set<string>();
 const undoings = new Set<() => void>();
@@ -15,45 +15,48 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130));
 
-/** Calls `undo` once: when the tool ends, before its scratch folders go, or earlier by the function returned. */
+/**
+ * Calls `undo` once: at the end of the tool, before its scratch folders are removed, or when the returned function is
+ * called.
+ */
 export function undoAtEnd(undo: () => void): () => void {
   undoings.add(undo);
   return () => void (undoings.delete(undo) && undo());
 }
 
-/** A new folder outside the project, removed when the tool ends. */
+/** Creates a folder outside the project that is removed when the tool ends. */
 export function scratchFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `northlane-${name}-`));
   folders.add(folder);
   return folder;
 }
 
-/** Removes a scratch folder before the tool ends. */
+/** Removes a scratch folder before the end of the tool. */
 export function discardFolder(folder: string): void {
   remove(folder);
   folders.delete(folder);
 }
 
 function remove(folder: string): void {
-  // A dying process may still write a file during the removal.
+  // A process that is ending may still write a file during the removal, so the removal is retried.
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
 }
 
 type Start = {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** File descriptor for its output, which is dropped otherwise. */
+  /** File descriptor for the program's output, which is discarded otherwise. */
   output?: number;
-  /** Opens a message channel to it. */
+  /** Whether to open a message channel to the program. */
   channel?: boolean;
 };
 
-/** Starts a Node program in its own process group, which ends together. */
+/** Starts a Node program in its own process group, which ends with the tool. */
 export function startNode(args: string[], start: Start = {}): ChildProcess {
   return startProgram(process.execPath, args, start);
 }
 
-/** As `startNode`, for any program. */
+/** Starts any program like `startNode`. */
 export function startProgram(
   command: string,
   args: string[],
@@ -85,6 +88,6 @@ function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // It has ended by itself.
+    // The program has already ended.
   }
 }

@@ -1,6 +1,6 @@
-/** Reproducible random choices: the same seed gives the same run. */
+/** Reproducible random choices: the same seed gives the same sequence. */
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** A number from 0 to below 1. */
   next: () => number;
   /** A whole number from `from` to `to`, both included. */
   int: (from: number, to: number) => number;

@@ -6,7 +6,7 @@ const SAMPLE_MS = 20;
 // Linux reports processor time in hundredths of a second (proc_pid_stat(5)).
 const TICK_MS = 10;
 
-/** Whether the system has Linux's /proc. */
+/** Whether the system has /proc, which only Linux has. */
 export const CAN_MEASURE_PROCESSES = existsSync('/proc/self/status');
 
 /** Resident memory of a process and its descendants, in MB. */
@@ -14,7 +14,7 @@ export function residentMb(pid: number): number {
   return treeOf(pid).reduce((sum, each) => sum + statusMb(each, 'VmRSS'), 0);
 }
 
-/** Processor time of a process so far, in ms; 0 without /proc. */
+/** Processor time of a process since its start, in ms; 0 without /proc. */
 export function processorMs(pid: number): number {
   if (!CAN_MEASURE_PROCESSES) return 0;
   if (!existsSync(`/proc/${pid}`)) throw new Error(`Process ${pid} has ended.`);
@@ -22,14 +22,13 @@ export function processorMs(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
-/** As `processorMs`, of a process and its descendants. */
+/** Processor time of a process and its descendants since their start, in ms; 0 without /proc. */
 export function processorMsOfAll(pid: number): number {
   return treeOf(pid).reduce((sum, each) => sum + processorMs(each), 0);
 }
 
 /**
- * The highest resident memory of a process tree during `work`, in MB: from samples, and from the high-water mark that
- * the system keeps for the process itself.
+ * Peak resident memory of a process tree during `work`, in MB, from samples and from the process's own high-water mark.
  */
 export async function peakDuring<Result>(
   pid: number,
@@ -55,7 +54,7 @@ export async function peakDuring<Result>(
   }
 }
 
-/** The highest resident memory of a process so far, in MB; 0 after its end. */
+/** Peak resident memory of a process since its start, in MB; 0 after its end. */
 export function mostMb(pid: number): number {
   return statusMb(pid, 'VmHWM');
 }
@@ -77,7 +76,7 @@ export function treeOf(root: number): number[] {
     try {
       parents.set(Number(name), Number(statFields(Number(name))[1]));
     } catch {
-      // It ended during the reading.
+      // The process ended while /proc was read.
     }
   }
   const tree = [root];
@@ -95,8 +94,8 @@ const REST_SHARE = 0.03;
 const WAITED_AT_MOST_MS = 600_000;
 
 /**
- * Waits until a server idles: after its start it indexes all jobs and derives columns from their texts.
- * @throws Error if it is still busy after ten minutes
+ * Waits until a server is idle: after its start it indexes all jobs and derives columns from their texts.
+ * @throws Error if it is still busy after 10 min
  */
 export async function untilAtRest(pid: number): Promise<void> {
   if (!CAN_MEASURE_PROCESSES) return;

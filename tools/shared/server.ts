@@ -9,7 +9,7 @@ import { endProcess, startNode } from './processes';
 export const NEXT = resolve('node_modules/next/dist/bin/next');
 const START_TIMEOUT_MS = 90_000;
 const POLL_MS = 15;
-/** Encrypts the sessions of a scratch run. */
+/** Secret that encrypts the sessions of a scratch run. */
 export const SCRATCH_SECRET = 'a secret of one scratch run, long enough to be one';
 
 // Opening a PostgreSQL database reads the settings of this process, which need a secret.
@@ -18,9 +18,9 @@ process.env.NEXTAUTH_SECRET ??= SCRATCH_SECRET;
 export type Server = {
   origin: string;
   pid: number;
-  /** Ends it at once, as a crash would. */
+  /** Kills the server at once, like a crash. */
   kill: () => Promise<void>;
-  /** Asks it to end, as a service manager would; resolves when it has. */
+  /** Sends SIGTERM like a service manager; resolves when the server has ended. */
   stop: () => Promise<void>;
 };
 
@@ -75,17 +75,17 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** A database, an uploads folder and a mail folder of one run. `database`: a file, or the URL of a PostgreSQL database. */
+/** Database, uploads folder and mail folder of one run. `database`: a file, or the URL of a PostgreSQL database. */
 export type Scratch = { folder: string; database: string; uploadsDir: string; port: number; mailUrl?: string };
 
-/** An empty, migrated scratch in `folder`. */
+/** Creates an empty, migrated scratch in `folder`. */
 export async function prepareScratch(folder: string): Promise<Scratch> {
   const database = join(folder, 'app.db');
   applyMigrations(database);
   return { folder, database, uploadsDir: join(folder, 'uploads'), port: await freePort() };
 }
 
-/** Serves the production build on a scratch, as `npm start` does; of this checkout, or of another one. */
+/** Starts the production build on a scratch, as `npm start` does; of this checkout or of another one. */
 export function startProduct(
   scratch: Scratch,
   settings: Record<string, string> = {},
@@ -101,7 +101,7 @@ export function startProduct(
   });
 }
 
-/** The settings of a site on a scratch: all that a `.env` file could set, so that none there counts. */
+/** Settings of a site on a scratch. They include all that a `.env` file could set, so that no `.env` file counts. */
 export function productEnv(scratch: Scratch): Record<string, string> {
   return {
     PORT: String(scratch.port),
@@ -128,7 +128,7 @@ export function productEnv(scratch: Scratch): Record<string, string> {
     PROCESSES: '1',
     MAIL_URL: scratch.mailUrl ?? '',
     MAIL_DIR: join(scratch.folder, 'mail'),
-    // Small disks are filled to the last byte on purpose.
+    // Scenarios fill small disks to the last byte on purpose.
     FREE_SPACE_WARN_MB: '16',
     FREE_SPACE_FAIL_MB: '0',
   };

@@ -39,7 +39,7 @@ const mine = (fields: object = {}) => application({ jobId, userId: cand.id, emai
 const log = (id: number) =>
   db().activityLog.findMany({ where: { subjectType: 'application', subjectId: String(id) }, orderBy: { id: 'asc' } });
 
-/** Books an interview with a client in 24 h. */
+/** Books an interview with a client for 24 h from now. */
 async function agree(applicationId: number): Promise<number> {
   const startsAt = new Date(Date.now() + 86_400_000);
   const { id } = await db().interview.create({
@@ -68,8 +68,8 @@ async function introduce(applicationId: number): Promise<void> {
   await db().introduction.create({ data: { linkId: link.id, entryId: entry.id, answer: 'yes', evidence: [] } });
 }
 
-describe('corrections by the candidate', () => {
-  test('a candidate corrects the phone number; all other fields sent are ignored', async () => {
+describe('corrections of an application by its candidate', () => {
+  test("a candidate's correction changes the phone number and ignores protected fields", async () => {
     const { id } = await mine({ linkedin: 'https://old.example', coverLetter: 'Old' });
     const before = await row(id);
     const { status, body } = await one('PUT', id, {
@@ -99,7 +99,7 @@ describe('corrections by the candidate', () => {
     expect((await row(id)).updatedAt.getTime()).toBeGreaterThan(before.updatedAt.getTime());
   });
 
-  test('a correction can be a form, and an empty text removes an optional field', async () => {
+  test('a correction of an application may be a form, and an empty text removes an optional field', async () => {
     const { id } = await mine({ linkedin: 'https://old.example', coverLetter: 'Old' });
     expect(
       (await one('PUT', id, { as: cand, form: { linkedin: '', cover_letter: 'Dear all,\r\nhello' } })).body.data,
@@ -117,7 +117,7 @@ describe('corrections by the candidate', () => {
     [{ linkedin: 'javascript:alert(1)' }, 'linkedin'],
     [{ linkedin: ['x'] }, 'linkedin'],
     [{ cover_letter: 'x'.repeat(10_001) }, 'cover_letter'],
-  ])('refuses the correction %j and changes nothing', async (json, field) => {
+  ])('refuses the correction %j of an application and changes nothing', async (json, field) => {
     const { id } = await mine();
     const before = await row(id);
     const { status, body } = await one('PUT', id, { as: cand, json: { cover_letter: 'New', ...json } });
@@ -125,7 +125,7 @@ describe('corrections by the candidate', () => {
     expect(await row(id)).toEqual(before);
   });
 
-  test('refuses corrections once the application is no longer pending', async () => {
+  test('refuses to correct an application that is no longer pending', async () => {
     for (const status of ['interview', 'approved', 'rejected']) {
       const { id } = await mine({ status });
       const before = await row(id);
@@ -138,7 +138,7 @@ describe('corrections by the candidate', () => {
     }
   });
 
-  test('refuses corrections whose address and body name different ids, or whose address names none', async () => {
+  test('refuses a correction that names no application, or different ones in URL and body', async () => {
     const { id } = await mine();
     expect((await one('PUT', id, { as: cand, json: { id: id + 1, phone: '1' } })).status).toBe(400);
     expect(
@@ -150,7 +150,7 @@ describe('corrections by the candidate', () => {
 
 describe('withdrawals by the candidate', () => {
   // promise: withdrawal-erases
-  test("withdrawal deletes the application and its file, and logs it without the person's name", async () => {
+  test('withdrawing an application deletes its record and file, and logs it without the name', async () => {
     const { id, fileId } = await mine();
     const { status, body } = await one('DELETE', id, { as: cand, json: { id } });
     expect([status, body.message, body.data]).toEqual([200, 'Your application has been withdrawn.', { id }]);
@@ -167,7 +167,7 @@ describe('withdrawals by the candidate', () => {
     expect((await one('DELETE', id, { as: cand })).status).toBe(404);
   });
 
-  test('a candidate can withdraw in every stage before a decision, which also withdraws waiting letters', async () => {
+  test('a candidate can withdraw in every stage before a decision, which cancels letters not yet sent', async () => {
     for (const stage of STAGES.filter((each) => !isDecided(STATUS_OF_STAGE[each]))) {
       const { id, fileId } = await mine({ stage, status: STATUS_OF_STAGE[stage] });
       expect([stage, (await one('DELETE', id, { as: cand })).status]).toEqual([stage, 200]);
@@ -183,7 +183,7 @@ describe('withdrawals by the candidate', () => {
     expect((await db().outboxMail.findUniqueOrThrow({ where: { id: letter.mailId! } })).status).toBe('withdrawn');
   });
 
-  test('a withdrawal notifies the owner, else the company, without naming the candidate', async () => {
+  test('a withdrawal is mailed without the name to the owner of the record, else to the company', async () => {
     const told = async () => {
       const where = { kind: 'application-withdrawn' };
       const { toAddress, subject, text } = await db().outboxMail.findFirstOrThrow({ where, orderBy: { id: 'desc' } });
@@ -209,7 +209,7 @@ describe('withdrawals by the candidate', () => {
     ]);
   });
 
-  test('withdrawing a replaced version leaves its shortlist entry and interview with the newer one', async () => {
+  test('withdrawing an older version moves its shortlist entry and interview to the newer version', async () => {
     await db().application.deleteMany({ where: { jobId, userId: cand.id } });
     const first = await mine({ stage: 'with-client' });
     await introduce(first.id);
@@ -226,7 +226,7 @@ describe('withdrawals by the candidate', () => {
     });
     expect(await db().outboxMail.findMany({ select: { kind: true } })).toEqual([{ kind: 'application-withdrawn' }]);
 
-    // Withdrawing the current version deletes the entry and calls off the interview.
+    // Withdrawing the newest version deletes the entry and cancels the interview.
     await one('DELETE', second.id, { as: cand });
     expect(await db().shortlistEntry.count({ where: { jobId } })).toBe(0);
     expect(
@@ -234,7 +234,7 @@ describe('withdrawals by the candidate', () => {
     ).toBe(3);
   });
 
-  test('withdrawing the current version calls off an interview booked with an earlier version', async () => {
+  test('withdrawing the newest version cancels an interview booked with an earlier version', async () => {
     await db().application.deleteMany({ where: { jobId, userId: cand.id } });
     const interview = await agree((await mine({ stage: 'with-client' })).id);
     const second = await mine({ fileName: 'newer.pdf' });
@@ -243,7 +243,7 @@ describe('withdrawals by the candidate', () => {
     await db().application.deleteMany({ where: { jobId, userId: cand.id } });
   });
 
-  test('withdrawal or deletion of an application also withdraws a waiting message', async () => {
+  test('withdrawing or deleting an application cancels messages that are not yet sent', async () => {
     for (const as of [cand, mod]) {
       const { id } = await mine();
       const waits = { value: 600, changedBy: 'Morgan', changedAt: new Date() };
@@ -260,7 +260,7 @@ describe('withdrawals by the candidate', () => {
     }
   });
 
-  test('deletion by a moderator calls off the interview and removes the name from mails to the client', async () => {
+  test('deleting an application cancels its interview and removes the name from mails to the client', async () => {
     const { id } = await mine({ stage: 'interview', status: 'interview', applicantName: 'Ida Berg' });
     const interview = await agree(id);
     const named = {
@@ -280,7 +280,7 @@ describe('withdrawals by the candidate', () => {
     expect(calendar).toContain('METHOD:CANCEL');
   });
 
-  test("withdrawal calls off a booked interview for everyone and removes the name from the client's mails", async () => {
+  test("withdrawal mails everyone the cancelled interview and removes the name from the client's mails", async () => {
     const { id } = await mine({ stage: 'interview', status: 'interview', applicantName: 'Ida Berg' });
     const startsAt = new Date(Date.now() + 86_400_000);
     const { id: interview } = await db().interview.create({
@@ -318,7 +318,7 @@ describe('withdrawals by the candidate', () => {
   });
 
   // promise: withdrawal-until-decided
-  test('refuses to withdraw a decided application, or one under two different ids', async () => {
+  test('refuses to withdraw a decided application, or with different ids in URL and body', async () => {
     for (const status of ['approved', 'rejected']) {
       const { id, fileId } = await mine({ status });
       const { status: code, body } = await one('DELETE', id, { as: cand });
@@ -331,7 +331,7 @@ describe('withdrawals by the candidate', () => {
     expect(await count(id)).toBe(1);
   });
 
-  test('a form withdrawal redirects to the page it came from with the outcome', async () => {
+  test('a form withdrawal redirects to the page that sent it, with the outcome', async () => {
     const Cookie = await cookieOf(cand);
     const post = (id: number, query = '') =>
       call(withdrawing, 'POST', `/api/account/withdraw?id=${id}${query}`, {
@@ -365,7 +365,7 @@ describe('withdrawals by the candidate', () => {
   });
 });
 
-describe('applications of another candidate', () => {
+describe("access to another candidate's application", () => {
   const theirs = () =>
     application({
       jobId,
@@ -388,7 +388,7 @@ describe('applications of another candidate', () => {
     '?userId=OTHER',
     '?email=secret.person@mail.example',
     '?job_id=JOB',
-  ])("a candidate's list never shows another's application: %s", async (query) => {
+  ])("a candidate's application list never includes another candidate's: %s", async (query) => {
     await theirs();
     const { status, text } = await call<Row[]>(
       applications,
@@ -406,7 +406,7 @@ describe('applications of another candidate', () => {
     ['PUT', { json: {} }],
     ['PUT', { json: { status: 'approved' } }],
     ['DELETE', {}],
-  ])("another candidate's application answers %s with %j as if it did not exist", async (method, options) => {
+  ])("%s with %j for another candidate's application answers as if it did not exist", async (method, options) => {
     const { id, fileId } = await theirs();
     const before = await row(id);
     const [hidden, unknown] = [
@@ -418,7 +418,7 @@ describe('applications of another candidate', () => {
     expect(existsSync(storedPath(fileId))).toBe(true);
   });
 
-  test('refuses a form withdrawal by another candidate (404) or a moderator (403)', async () => {
+  test('form withdrawals by another candidate answer 404, and by a moderator 403', async () => {
     const { id } = await theirs();
     expect((await call(withdrawing, 'POST', `/api/account/withdraw?id=${id}`, { as: cand })).status).toBe(404);
     expect((await call(withdrawing, 'POST', `/api/account/withdraw?id=${id}`, { as: mod })).status).toBe(403);
@@ -428,7 +428,7 @@ describe('applications of another candidate', () => {
 
 describe('simultaneous decision and withdrawal', () => {
   test.each([0, 1, 2, 3, 4, 5])(
-    'a simultaneous decision and withdrawal end fully one way or the other (round %i)',
+    'of a simultaneous decision and withdrawal, exactly one takes effect (round %i)',
     async (round) => {
       const { id, fileId } = await mine();
       const withdraw = () => one('DELETE', id, { as: cand });
@@ -446,12 +446,12 @@ describe('simultaneous decision and withdrawal', () => {
     },
   );
 
-  test('two simultaneous withdrawals count once', async () => {
+  test('two simultaneous withdrawals of one application are logged and mailed once', async () => {
     const { id } = await mine();
     const answers = await Promise.all([one('DELETE', id, { as: cand }), one('DELETE', id, { as: cand })]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 404]);
     expect(await log(id)).toHaveLength(1);
-    // Tests above deleted rows without the commands, so their files remain.
+    // Earlier tests deleted rows directly, so the files of those rows remain.
     expect((await db().storedFile.count()) + (await db().fileRemoval.count())).toBe(filesOnDisk().stored.length);
   });
 });

@@ -37,7 +37,8 @@ beforeAll(async () => {
   mine = (await application({ jobId: first, userId: cand.id, email: cand.email ?? '', applicantName: 'Casey' })).id;
   theirs = (await application({ jobId: second, userId: other.id, email: 'Other@mail.example', status: 'interview' }))
     .id;
-  // A guest application with the candidate's address: not theirs before the address is verified (decision A1).
+  // A guest's application with the candidate's address. It is not in the account before the address is verified
+  // (decision A1).
   guests = (await application({ jobId: first, email: cand.email ?? '', applicantName: 'Müller' })).id;
 });
 
@@ -50,14 +51,14 @@ const row = (id: number) => db().application.findUniqueOrThrow({ where: { id } }
 const log = (id: number) =>
   db().activityLog.findMany({ where: { subjectType: 'application', subjectId: String(id) }, orderBy: { id: 'asc' } });
 
-test('a moderator lists all applications newest first, a candidate only their own, a visitor none', async () => {
+test('lists all applications to moderators and their own to candidates, and answers visitors 401', async () => {
   expect(await ids('', mod)).toEqual([guests, theirs, mine]);
   expect(await ids('', cand)).toEqual([mine]);
   expect(await ids('', other)).toEqual([theirs]);
   expect((await list('')).status).toBe(401);
 });
 
-test('an application in the list has exactly the fields of the contract', async () => {
+test('an application in the list has exactly the documented fields', async () => {
   const { body } = await list('', cand);
   expect(body.data.map((each) => Object.keys(each).sort())).toEqual([KEYS]);
   expect(body.data[0]).toMatchObject({
@@ -72,7 +73,7 @@ test('an application in the list has exactly the fields of the contract', async 
   expect(body.meta).toEqual({ total: 1, page: 1, limit: 100, pages: 1 });
 });
 
-test('filters narrow a list of applications without widening it', async () => {
+test('filters of the application list never reveal applications of other candidates', async () => {
   expect(await ids('?status=interview', mod)).toEqual([theirs]);
   expect(await ids('?status=INTERVIEW', cand)).toEqual([]);
   expect(await ids(`?job_id=${jobs[0]}`, mod)).toEqual([guests, mine]);
@@ -90,11 +91,11 @@ test('filters narrow a list of applications without widening it', async () => {
     expect((await list(`?${query}`, mod)).status).toBe(status);
 });
 
-test('a search by name ignores case beyond ASCII', async () => {
+test('the name search of the application list ignores case of non-ASCII letters', async () => {
   expect(await ids('?search=MÜLLER', mod)).toEqual([guests]);
 });
 
-test("an application outside the caller's list answers 404 as if it did not exist", async () => {
+test("a candidate's request for another's application answers 404 as if it did not exist", async () => {
   expect((await one('GET', mine, { as: cand })).body.data.id).toBe(mine);
   expect((await one('GET', theirs, { as: mod })).body.data.id).toBe(theirs);
   const [hidden, unknown] = [await one('GET', theirs, { as: cand }), await one('GET', 999_999, { as: cand })];
@@ -103,7 +104,7 @@ test("an application outside the caller's list answers 404 as if it did not exis
 });
 
 // promise: status-changes-logged
-test('a moderator sets any status with feedback, and each change logs who, from and to', async () => {
+test('a moderator can set any status with feedback, and the log has author, old and new status', async () => {
   for (const status of ['interview', 'approved', 'rejected', 'pending'] as const) {
     const { status: code, body } = await one('PUT', mine, {
       as: mod,
@@ -126,7 +127,7 @@ test('a moderator sets any status with feedback, and each change logs who, from 
   expect(JSON.stringify(entries)).not.toContain('Now ');
 });
 
-test('a status without feedback keeps the earlier one, an empty one removes it, repetition changes nothing', async () => {
+test('a new status keeps the feedback unless an empty one is sent, and repeating it writes nothing', async () => {
   await one('PUT', theirs, { as: mod, json: { status: 'interview', feedback: 'See you' } });
   expect((await one('PUT', theirs, { as: mod, json: { status: 'approved' } })).body.data).toMatchObject({
     status: 'approved',
@@ -142,7 +143,7 @@ test('a status without feedback keeps the earlier one, an empty one removes it, 
   expect(await log(theirs)).toHaveLength(entries);
 });
 
-test('refuses a decision without a valid status, under two ids, or for an unknown application', async () => {
+test('refuses a decision with an invalid status, two different ids or an unknown application', async () => {
   for (const json of [{}, { status: 'hired' }, { status: null }, { feedback: 'x' }])
     expect((await one('PUT', mine, { as: mod, json })).body.errors).toHaveProperty('status');
   expect((await one('PUT', mine, { as: mod, json: { id: theirs, status: 'approved' } })).status).toBe(400);
@@ -155,7 +156,7 @@ test('refuses a decision without a valid status, under two ids, or for an unknow
 });
 
 // promise: candidates-decide-nothing
-test('a candidate cannot decide any application, not even their own', async () => {
+test('a candidate cannot change the status of any application', async () => {
   for (const [id, expected] of [
     [mine, 200],
     [theirs, 404],
@@ -174,7 +175,7 @@ test('a candidate cannot decide any application, not even their own', async () =
   expect((await row(theirs)).id).toBe(theirs);
 });
 
-test('deletion removes the application and its file, and logs it without the address', async () => {
+test('deleting an application removes record and file, and logs it without the e-mail address', async () => {
   const doomed = await application({ jobId: jobs[0] ?? 0, email: 'doomed@mail.example' });
   expect(existsSync(storedPath(doomed.fileId))).toBe(true);
   expect((await one('DELETE', doomed.id, { as: mod, json: { id: doomed.id + 1 } })).status).toBe(400);

@@ -2,7 +2,7 @@ import { moderator } from '@/lib/testing/fixtures';
 import { call, type Handlers } from '@/lib/testing/harness';
 
 const PASSWORD = 'correct horse battery';
-// next-auth reads the request through Next, which is absent without a server.
+// next-auth reads the request through next/headers, which works only in a server.
 let sent: Record<string, string> = {};
 jest.mock('next/headers', () => ({
   headers: async () => Object.entries(sent),
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 type Answer = { status: number; cookies: string[]; body: string };
 
-/** The site at an address, and a browser that talks to its next-auth. */
+/** The site under a URL, with functions that send it requests like a browser. */
 async function site(siteUrl: string, settings: Record<string, string> = {}) {
   jest.resetModules();
   Object.assign(process.env, { SITE_URL: siteUrl, NEXTAUTH_URL: siteUrl, NEXTAUTH_SECRET_OLD: '', ...settings });
@@ -59,7 +59,7 @@ const nameOf = (cookie: string) => cookie.split('=')[0]!;
 const named = (cookies: readonly string[], name: string) =>
   pair(cookies.find((cookie) => nameOf(cookie).endsWith(name)));
 
-/** Every cookie that the site sets in a browser. */
+/** Every cookie that the site sets in a browser, from sign-in to sign-out. */
 async function allCookies(siteUrl: string): Promise<string[]> {
   const { ask, post, handlers } = await site(siteUrl);
   const csrf = await ask('GET', 'csrf', '');
@@ -91,7 +91,7 @@ const NAMES = [
   'next-auth.session-token',
 ];
 
-test('under https every cookie has the __Host- prefix and is Secure and HttpOnly', async () => {
+test('under https every cookie has the __Host- prefix, Secure and HttpOnly', async () => {
   const cookies = await allCookies('https://jobs.example.com');
   expect([...new Set(cookies.map(nameOf))].sort()).toEqual(NAMES.map((name) => `__Host-${name}`));
   for (const cookie of cookies) {
@@ -103,13 +103,13 @@ test('under https every cookie has the __Host- prefix and is Secure and HttpOnly
   }
 });
 
-test('under http cookies have plain names, since browsers refuse the prefix there', async () => {
+test('under http cookies have no __Host- prefix, which browsers would refuse', async () => {
   const cookies = await allCookies('http://localhost:3000');
   expect([...new Set(cookies.map(nameOf))].sort()).toEqual(NAMES);
   for (const cookie of cookies) expect(cookie).not.toMatch(/; (Secure|Domain=)/i);
 });
 
-test('under https a session cookie without the __Host- prefix signs nobody in', async () => {
+test('under https a session cookie without the __Host- prefix is ignored', async () => {
   const { post, me, handlers } = await site('https://jobs.example.com');
   const session = named(
     (
@@ -122,7 +122,7 @@ test('under https a session cookie without the __Host- prefix signs nobody in', 
     expect(await me(session.replace(nameOf(session), older))).toBe(401);
 });
 
-test('sessions survive a change of the secret while the old secret is configured', async () => {
+test('sessions signed with the former NEXTAUTH_SECRET stay valid while it is still configured', async () => {
   const [former, present] = [
     'the former secret of these tests is long enough',
     'the present secret of these tests is long enough',

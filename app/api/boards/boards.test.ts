@@ -12,7 +12,7 @@ import * as oneDepartment from './[board]/departments/[id]/route';
 import * as offices from './[board]/offices/route';
 import * as oneOffice from './[board]/offices/[id]/route';
 
-// Written from the documentation of the two APIs (developers.greenhouse.io/job-board.html,
+// Schemas written from the documentation of the two APIs (developers.greenhouse.io/job-board.html,
 // github.com/lever/postings-api), not from our code.
 const ajv = new Ajv({ allErrors: true });
 addFormats(ajv);
@@ -74,7 +74,7 @@ const office = object({
   parent_id: { type: ['integer', 'null'] },
   child_ids: array(integer),
 });
-// Greenhouse: "converted into corresponding HTML entities", so no angle bracket remains.
+// Greenhouse documents content as "converted into corresponding HTML entities", so it has no angle brackets.
 const content = { type: 'string', pattern: '^[^<>]*$' };
 const full = { ...greenhouseJob, content, departments: array(department), offices: array(office) };
 const isList = ajv.compile(object({ jobs: array(object(greenhouseJob)), meta: object({ total: integer }) }));
@@ -209,7 +209,7 @@ beforeAll(async () => {
 });
 const open = ['R&D <b>"Lead"</b>', 'vague', 'paid'];
 
-test('the Greenhouse list has the documented shape, newest first, with the true total', async () => {
+test('the Greenhouse job list has the documented fields, newest job first, and the true total', async () => {
   const { json, headers } = await jobs();
   expect([isList(json), isList.errors]).toEqual([true, null]);
   expect(json.jobs.map(({ title }: { title: string }) => title)).toEqual(open);
@@ -226,7 +226,7 @@ test('the Greenhouse list has the documented shape, newest first, with the true 
   });
 });
 
-test('the Greenhouse list with content=true has escaped texts, departments and offices', async () => {
+test('the Greenhouse list with content=true adds escaped texts, departments and offices', async () => {
   const { json } = await jobs('?content=true');
   expect([isFullList(json), isFullList.errors]).toEqual([true, null]);
   expect(json.jobs[0].content).toContain(
@@ -243,7 +243,7 @@ test('the Greenhouse list with content=true has escaped texts, departments and o
   expect(json.jobs[0].offices[0].id).not.toBe(json.jobs[2].offices[0].id);
 });
 
-test('one Greenhouse job shows its pay only on request and when both bounds are known', async () => {
+test('a Greenhouse job has its pay with pay_transparency=true, and only if both bounds are known', async () => {
   const one = async (name: string, query = '') =>
     (await read(item, `/api/boards/northlane/jobs/${ids[name]}${query}`)).json;
   for (const name of open) expect([name, isItem(await one(name)), isItem.errors]).toEqual([name, true, null]);
@@ -260,7 +260,7 @@ test('one Greenhouse job shows its pay only on request and when both bounds are 
   expect((await one('vague', '?pay_transparency=true')).pay_input_ranges).toEqual([]);
 });
 
-test('one Greenhouse job shows the questions of its form on request only', async () => {
+test('a Greenhouse job has the questions of its application form only with questions=true', async () => {
   const path = `/api/boards/northlane/jobs/${ids.paid}`;
   expect((await read(item, path)).json.questions).toBeUndefined();
   const { json } = await read(item, `${path}?questions=true`);
@@ -278,7 +278,7 @@ test('one Greenhouse job shows the questions of its form on request only', async
 type Group = { id: number; name: string; jobs: { title: string }[] };
 const titlesOf = ({ name, jobs: found }: Group) => [name, ...found.map(({ title }) => title)];
 
-test('Greenhouse departments are the industries of the open jobs', async () => {
+test('the Greenhouse departments are the industries of the open jobs', async () => {
   const { json } = await read(departments, '/api/boards/northlane/departments');
   expect([isDepartments(json), isDepartments.errors]).toEqual([true, null]);
   expect(json.departments.map(titlesOf)).toEqual([
@@ -290,7 +290,7 @@ test('Greenhouse departments are the industries of the open jobs', async () => {
   expect(await read(oneDepartment, '/api/boards/northlane/departments/1')).toMatchObject({ status: 404 });
 });
 
-test('Greenhouse offices are the places of the open jobs, each with its departments', async () => {
+test('the Greenhouse offices are the places of the open jobs, each with its departments', async () => {
   const { json } = await read(offices, '/api/boards/northlane/offices');
   expect([isOffices(json), isOffices.errors]).toEqual([true, null]);
   expect(
@@ -307,14 +307,14 @@ test('Greenhouse offices are the places of the open jobs, each with its departme
   expect((await read(oneOffice, `/api/boards/northlane/offices/${id}`)).json).toEqual(json.offices[2]);
 });
 
-test('the Greenhouse board has a name and content', async () => {
+test("the Greenhouse board answers with the company's name and an HTML description", async () => {
   expect((await read(boardRoute, '/api/boards/northlane')).json).toEqual({
     name: 'Northlane',
     content: expect.stringMatching(/^&lt;p&gt;/),
   });
 });
 
-test('the Lever list has the documented shape, newest first', async () => {
+test('the Lever posting list has the documented fields, newest posting first', async () => {
   const { json } = await postings('?mode=json');
   expect([isPostings(json), isPostings.errors]).toEqual([true, null]);
   expect(json.map(({ text }: { text: string }) => text)).toEqual(open);
@@ -343,7 +343,7 @@ test('the Lever list has the documented shape, newest first', async () => {
   expect(json[0].lists).toContainEqual({ text: 'What you bring', content: '<li>a &lt; b</li>' });
 });
 
-test('one Lever posting equals its object in the list', async () => {
+test('a single Lever posting equals its object in the Lever list', async () => {
   const { json } = await postings();
   for (const [index, name] of open.entries()) {
     const one = (await read(leverItem, `/api/postings/northlane/${ids[name]}`)).json;
@@ -371,7 +371,7 @@ test.each([
 });
 
 test.each(['?mode=iframe', '?mode=xml', '?mode=', '?skip=-1', '?limit=ten', '?limit=1.5', '?group=salary'])(
-  'Lever refuses %s with 400 in its own error shape',
+  "Lever refuses %s with 400 in Lever's error format",
   async (query) => {
     const { status, json } = await postings(query);
     expect([status, json]).toEqual([400, { ok: false, error: expect.any(String) }]);
@@ -411,7 +411,7 @@ test.each([
   ).toEqual(expected);
 });
 
-test("Lever's mode=html is a list of links, with headings when grouped", async () => {
+test("Lever's mode=html answers a list of links, with headings when grouped", async () => {
   const html = async (query: string) => (await call(leverList, 'GET', `/api/postings/northlane${query}`)).text;
   const flat = await html('?mode=html&limit=1');
   expect(flat).toMatch(
@@ -423,7 +423,7 @@ test("Lever's mode=html is a list of links, with headings when grouped", async (
   ]);
 });
 
-test("unknown boards and jobs that are missing or not open answer 404 in each API's shape", async () => {
+test("unknown boards and jobs that are not open answer 404 in each API's own error format", async () => {
   const gone = ['closed', 'pending', 'past'].map((name) => String(ids[name]));
   for (const id of [...gone, '999999', '0', 'x', '1.0', `0${ids.paid}`, '%00', '']) {
     expect([id, await read(item, `/api/boards/northlane/jobs/${id}`)]).toEqual([
@@ -460,7 +460,7 @@ const everywhere: [Handlers, () => string][] = [
   [leverItem, () => `/api/postings/northlane/${ids.paid}`],
 ];
 
-test('pages of any origin may read the boards, and nobody may write', async () => {
+test('pages of any origin may read the job board APIs, and every write answers 405', async () => {
   for (const [handlers, path] of everywhere) {
     for (const method of ['GET', 'HEAD', 'OPTIONS'] as const) {
       const { headers, text } = await call(handlers, method, path(), { headers: { Origin: 'https://widget.example' } });
@@ -481,12 +481,12 @@ test('pages of any origin may read the boards, and nobody may write', async () =
   expect(refused.headers.get('access-control-allow-origin')).toBe('*');
 });
 
-test('the boards show nothing of the poster', async () => {
+test("the job board APIs never reveal a poster's contact data", async () => {
   for (const [handlers, path] of everywhere)
     expect((await read(handlers, path())).text).not.toMatch(/rivate|7946 0000|contact/i);
 });
 
-test('an empty board is an empty list in both APIs', async () => {
+test('without open jobs both board APIs answer an empty list', async () => {
   const rows = await db().job.findMany({ where: { status: 'published' }, select: { id: true } });
   await db().job.updateMany({ where: { status: 'published' }, data: { status: 'closed' } });
   expect((await jobs()).json).toEqual({ jobs: [], meta: { total: 0 } });

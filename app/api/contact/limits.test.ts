@@ -12,7 +12,7 @@ const from = (address: string): CallOptions => ({ headers: { 'X-Forwarded-For': 
 const post = (text: string, address: string) =>
   call(contact, 'POST', '/api/contact', { json: message(text), ...from(address) });
 
-test('limits an IP address to 30 messages, says how long to wait, and leaves others alone', async () => {
+test('limits contact messages from an IP address to 30, with Retry-After, and none from others', async () => {
   for (let index = 0; index < 30; index += 1) expect((await post(`Message ${index}`, '1.1.1.1')).status).toBe(201);
   const { status, body, headers } = await post('One more', '1.1.1.1');
   expect([status, body.code]).toEqual([429, 'rate_limited']);
@@ -41,7 +41,7 @@ test('limits an IP address to 30 messages, says how long to wait, and leaves oth
   ).toBe(200);
 });
 
-test('refused messages do not count towards the limit', async () => {
+test('refused contact messages do not count towards the rate limit', async () => {
   for (let index = 0; index < 40; index += 1) {
     await call(contact, 'POST', '/api/contact', { json: { ...message('x'), email: 'nonsense' }, ...from('3.3.3.3') });
     await call(contact, 'POST', '/api/contact', { json: { ...message('x'), fax_number: '1' }, ...from('3.3.3.3') });

@@ -21,11 +21,11 @@ const post = (options: CallOptions, page = 'contact') =>
   call<{ id: number; created_at: string }>(contact, 'POST', `/api/contact?page=${page}`, options);
 const count = async () => {
   const stored = await db().contactMessage.count();
-  // Each message is mailed to the company once, and nothing else is mailed.
+  // Each stored message sends one mail to the company, and no other mail is sent.
   expect(await db().outboxMail.count({ where: { kind: 'contact-message', toAddress: company.email } })).toBe(stored);
   return stored;
 };
-/** The Accept header of a text browser, which loads no pictures. */
+/** The Accept header of a text browser, which loads no images and so gets no timestamp cookie. */
 const TEXT_BROWSER = { Accept: 'text/html, text/plain;q=0.5' };
 
 afterEach(async () => {
@@ -33,7 +33,7 @@ afterEach(async () => {
   await db().outboxMail.deleteMany();
 });
 
-describe('a contact message', () => {
+describe('storing contact messages', () => {
   test.each<[string, CallOptions]>([
     ['JSON', { json: fields() }],
     ['a form', { form: fields() }],
@@ -56,7 +56,7 @@ describe('a contact message', () => {
     });
   });
 
-  test('a contact message stores its page, and an unknown page counts as /contact', async () => {
+  test('stores the page that a contact message came from, or /contact if the page is unknown', async () => {
     for (const [page, stored] of [
       ['edge-ready', '/edge-ready'],
       ['', '/contact'],
@@ -68,7 +68,7 @@ describe('a contact message', () => {
     }
   });
 
-  test('refuses a contact message without required fields by name, and does not store it', async () => {
+  test('a contact message without required fields gets an error for each and is not stored', async () => {
     const { status, body } = await post({ json: { form_stamp: aged(5 * SECOND), email: 'nonsense' } });
     expect([status, body.code]).toEqual([422, 'validation_failed']);
     expect(body.errors).toEqual({
@@ -79,14 +79,14 @@ describe('a contact message', () => {
     expect(await count()).toBe(0);
   });
 
-  test('a contact message sent twice is stored once and answered alike', async () => {
+  test('a contact message sent twice is stored once, with the same answer', async () => {
     const [first, again] = [await post({ json: fields() }), await post({ json: fields() })];
     expect([again.status, again.body]).toEqual([201, first.body]);
     expect(await count()).toBe(1);
   });
 });
 
-describe('contact messages from programs', () => {
+describe('contact messages from API clients', () => {
   const refused = async (options: CallOptions) => {
     const { status, body } = await post(options);
     expect([status, body]).toEqual([
@@ -101,13 +101,13 @@ describe('contact messages from programs', () => {
     expect(await count()).toBe(0);
   };
 
-  test('refuses a message with a filled honeypot, whatever its timestamp', async () => {
+  test('refuses a contact message with a filled honeypot, even with a valid timestamp', async () => {
     for (const fax_number of ['+44', ' ', 'x'.repeat(1_000)]) await refused({ json: fields({ fax_number }) });
     for (const fax_number of [0, true, ['', ''], {}]) await refused({ json: { ...fields(), fax_number } });
     await refused({ form: fields({ fax_number: '1' }) });
   });
 
-  test('accepts a message with an empty honeypot', async () => {
+  test('accepts a contact message with an empty honeypot', async () => {
     for (const fax_number of ['', null, undefined])
       expect((await post({ json: { ...fields(), fax_number } })).status).toBe(201);
   });
@@ -127,11 +127,11 @@ describe('contact messages from programs', () => {
       'one signed with another secret',
       () => issueTimestamp('contact', Date.now() - 5 * SECOND, 'another secret, as long as the right one'),
     ],
-  ])('refuses a message with %s for a timestamp', async (_, stamp) => {
+  ])('refuses a contact message with %s as its timestamp', async (_, stamp) => {
     await refused({ json: { ...without('form_stamp'), form_stamp: stamp() } });
   });
 
-  test('accepts several messages with one timestamp for a day', async () => {
+  test('accepts several contact messages with the same timestamp for 24 h', async () => {
     const form_stamp = aged(23 * HOUR);
     for (const message of ['One', 'Two', 'Three'])
       expect((await post({ json: fields({ message, form_stamp }) })).status).toBe(201);
@@ -144,7 +144,7 @@ describe('contact messages from a browser without scripts', () => {
     headers: { Cookie: `other=1; form-stamp=${aged(ms, scope)}` },
   });
 
-  test('a form message after the form was shown redirects to its page with thanks', async () => {
+  test('a contact form sent with its timestamp redirects to its page with a success message', async () => {
     const answer = await post({ form: without('form_stamp'), browser: true }, 'ai-powered');
     expect([answer.status, answer.text]).toEqual([303, '']);
     expect(answer.headers.get('location')).toMatch(/^\/ai-powered\?outcome=[\w-]{22}#contact-form$/);
@@ -156,20 +156,20 @@ describe('contact messages from a browser without scripts', () => {
     ['too young', SECOND, 'any'],
     ['older than two hours', 2 * HOUR + SECOND, 'any'],
     ["one form's", 5 * SECOND, 'contact'],
-  ])('a form message with a stamp cookie that is %s asks to send again', async (_, ms, scope) => {
+  ])('a contact form whose timestamp cookie is %s asks to submit again and stores nothing', async (_, ms, scope) => {
     const answer = await post({ form: without('form_stamp'), ...cookie(ms, scope) });
     expect(answer.status).toBe(303);
     expect(await readFlash('contact', flashKey(answer))).toMatchObject({ ok: false, message: contactForm.again });
     expect(await count()).toBe(0);
   });
 
-  test('a form message needs a good timestamp in either the form or the cookie', async () => {
+  test('a contact form needs a valid timestamp in either the form or the cookie', async () => {
     const sent = async (options: CallOptions) => (await readFlash('contact', flashKey(await post(options))))?.ok;
     expect(await sent({ form: fields({ form_stamp: aged(SECOND) }), ...cookie(2 * HOUR - SECOND) })).toBe(true);
     expect(await sent({ form: fields(), ...cookie(SECOND) })).toBe(true);
   });
 
-  test('a refused form message gets the errors of the JSON answer and the typed values', async () => {
+  test('a refused contact form redirects with the same errors as the JSON answer, and the typed values', async () => {
     const typed = { ...without('form_stamp'), email: 'nonsense', subject: 'Ünïcode "quotes" <b>' };
     const answer = await post({ form: { ...typed, fax_number: '' }, browser: true });
     const json = await post({ json: { ...typed, form_stamp: aged(5 * SECOND) } });
@@ -182,7 +182,7 @@ describe('contact messages from a browser without scripts', () => {
     });
   });
 
-  test('a form message with a filled honeypot gets its values back, and succeeds when sent again', async () => {
+  test('a contact form with a filled honeypot keeps its values and is accepted when submitted again', async () => {
     const typed = without('form_stamp');
     const answer = await post({ form: { ...typed, fax_number: '+44' }, browser: true });
     const flash = await readFlash('contact', flashKey(answer));
@@ -193,7 +193,7 @@ describe('contact messages from a browser without scripts', () => {
   });
 });
 
-describe('contact messages from a text browser', () => {
+describe('contact messages from a browser without cookies', () => {
   beforeEach(() => {
     jest.useFakeTimers({
       doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'setTimeout', 'clearTimeout', 'performance'],
@@ -208,7 +208,7 @@ describe('contact messages from a text browser', () => {
     return readFlash('contact', flashKey(answer));
   };
 
-  test('a text browser is asked once to send again, and the typed message is then stored', async () => {
+  test('a browser without cookies must submit the contact form twice to store the message', async () => {
     const typed = { ...without('form_stamp'), message: 'Zeile eins\r\nZeile zwei' };
     const first = await press({ ...typed, fax_number: '' });
     expect(first).toEqual({ ok: false, message: contactForm.again, values: typed, stamp: expect.any(String) });
@@ -220,7 +220,7 @@ describe('contact messages from a text browser', () => {
     expect(await db().contactMessage.findFirstOrThrow()).toMatchObject({ message: 'Zeile eins\nZeile zwei' });
   });
 
-  test('a form sent again too soon keeps its first timestamp, which ages on', async () => {
+  test('a contact form submitted again too soon keeps its first timestamp, so the wait does not restart', async () => {
     const first = await press(without('form_stamp'));
     jest.advanceTimersByTime(SECOND);
     const second = await press({ ...without('form_stamp'), form_stamp: first?.stamp ?? '' });
@@ -229,14 +229,14 @@ describe('contact messages from a text browser', () => {
     expect(await press({ ...without('form_stamp'), form_stamp: second?.stamp ?? '' })).toMatchObject({ ok: true });
   });
 
-  test('a page left open for 2 days gets a fresh timestamp', async () => {
+  test('a contact form submitted after 2 days gets a new timestamp and keeps the typed values', async () => {
     const old = aged(48 * HOUR);
     const flash = await press(fields({ form_stamp: old }));
     expect(flash).toMatchObject({ ok: false, message: contactForm.again, values: without('form_stamp') });
     expect(flash?.stamp).not.toBe(old);
   });
 
-  test('correcting a field needs no new wait', async () => {
+  test('a refused contact form keeps its timestamp, so that it can be corrected without a new wait', async () => {
     const form_stamp = aged(5 * SECOND);
     const flash = await press(fields({ email: 'nonsense', form_stamp }));
     expect(flash).toMatchObject({ ok: false, stamp: form_stamp, errors: { email: [expect.any(String)] } });

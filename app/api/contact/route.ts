@@ -8,7 +8,7 @@ import { post } from '@/lib/platform/http/handle';
 import { raw } from '@/lib/platform/http/params';
 import { CONTACT_ANCHOR, CONTACT_PAGES } from '@/lib/vocabulary/enquiries';
 
-// An unknown page falls back to `contact`, so that its message is not lost.
+// An unknown page counts as `contact`, so that its message is not lost.
 const pageOf = (url: URL) => CONTACT_PAGES.find((page) => page === url.searchParams.get('page')) ?? 'contact';
 
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({

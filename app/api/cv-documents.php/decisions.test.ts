@@ -30,7 +30,7 @@ const log = async () =>
   );
 
 describe('the list of CVs', () => {
-  test('the list of CVs has every field of the contract, newest first, with counts of all', async () => {
+  test('the list of CVs has all documented fields, newest first, with counts per status', async () => {
     const first = await cvDocument({
       applicantName: 'Ada',
       email: 'ada@mail.example',
@@ -72,7 +72,7 @@ describe('the list of CVs', () => {
   });
 
   // promise: cv-found-by-reference
-  test('filters CVs by status, name, address or reference, and counts all of them regardless', async () => {
+  test('filters CVs by status, name, address or reference, with counts of the unfiltered list', async () => {
     await cvDocument({ applicantName: 'Ánna Größe', email: 'one@mail.example', status: 'approved' });
     await cvDocument({ applicantName: 'Bert', email: 'GRÖSSE@mail.example' });
     await cvDocument({ applicantName: 'Carl', email: 'carl@mail.example', status: 'rejected' });
@@ -89,7 +89,7 @@ describe('the list of CVs', () => {
     expect(body.meta).toMatchObject({ total: 1, counts: { total: 4, pending: 2, approved: 1, rejected: 1 } });
   });
 
-  test('the list of CVs comes in pages', async () => {
+  test('the list of CVs is paged, with total and page count', async () => {
     for (let i = 0; i < 5; i += 1) await cvDocument({ email: `p${i}@mail.example` });
     const pages = await Promise.all([1, 2, 3].map((page) => list(`limit=2&page=${page}`)));
     expect(pages.map(({ body }) => body.data.map(({ email }) => email))).toEqual([
@@ -101,7 +101,7 @@ describe('the list of CVs', () => {
   });
 
   test.each(['status=interview', 'limit=501', 'limit=0', 'page=0', 'page=x'])(
-    'the list of CVs refuses %s',
+    'the list of CVs refuses the query %s',
     async (query) => {
       expect((await list(query)).status).toBe(422);
     },
@@ -112,7 +112,7 @@ describe('a decision on a CV', () => {
   test.each([
     ['approved', 'cv.approve', 'Approved by moderator'],
     ['rejected', 'cv.reject', 'Rejected by moderator'],
-  ] as const)('a CV %s by a moderator is stored, noted and logged', async (status, action, notes) => {
+  ] as const)('a CV %s by a moderator gets status, default note and log entry', async (status, action, notes) => {
     const { id } = await cvDocument();
     const { status: answered, body } = await decide(id, { id, status });
     expect([answered, body.message, body.data]).toEqual([
@@ -133,7 +133,7 @@ describe('a decision on a CV', () => {
   });
 
   // promise: cv-note-optional
-  test('a decision on a CV may have notes, and sets no other field', async () => {
+  test('a decision on a CV may set notes, and ignores all other fields', async () => {
     const [noted, blank] = [await cvDocument(), await cvDocument()];
     expect(
       (await decide(noted.id, { status: 'approved', notes: 'Call in May.', applicant_name: 'x', userId: 1 })).body.data,
@@ -141,7 +141,7 @@ describe('a decision on a CV', () => {
     expect((await decide(blank.id, { status: 'rejected', notes: '  ' })).body.data.notes).toBe('Rejected by moderator');
   });
 
-  test('a CV is decided once, and a second decision is refused', async () => {
+  test('refuses a second decision on a CV', async () => {
     const { id } = await cvDocument();
     await decide(id, { status: 'approved' });
     for (const status of ['approved', 'rejected']) {
@@ -152,7 +152,7 @@ describe('a decision on a CV', () => {
     expect(await log()).toHaveLength(1);
   });
 
-  test('two simultaneous decisions on a CV: one succeeds, the other is refused', async () => {
+  test('of two simultaneous decisions on a CV, one succeeds and the other is refused', async () => {
     const other = await moderator();
     const { id } = await cvDocument();
     const answers = await Promise.all([decide(id, { status: 'approved' }), decide(id, { status: 'rejected' }, other)]);
@@ -161,7 +161,7 @@ describe('a decision on a CV', () => {
     expect(await log()).toHaveLength(1);
   });
 
-  test('a decision or deletion that cannot be logged is undone', async () => {
+  test('rolls back a decision on a CV or its deletion if the log entry cannot be written', async () => {
     const { id } = await cvDocument();
     const quiet = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     const accept = await refuseRows('ActivityLog');
@@ -172,7 +172,7 @@ describe('a decision on a CV', () => {
     expect(await row(id)).toMatchObject({ status: 'pending', notes: null });
   });
 
-  test('a decision requires a valid status and an existing CV', async () => {
+  test('refuses a decision with an invalid status or on an unknown CV', async () => {
     const { id } = await cvDocument();
     for (const status of ['pending', 'interview', '', undefined, 1])
       expect([status, (await decide(id, { status })).status]).toEqual([status, 422]);
@@ -183,9 +183,9 @@ describe('a decision on a CV', () => {
   });
 });
 
-describe('a deletion of a CV', () => {
+describe('deletion of a CV', () => {
   test.each(['pending', 'approved', 'rejected'])(
-    'deleting a CV that is %s removes the record and the file, and is logged',
+    'deleting a CV that is %s deletes record and file and writes a log entry',
     async (status) => {
       const { id, fileId } = await cvDocument({ status });
       const { status: answered, body } = await remove(id, { id });
@@ -202,23 +202,23 @@ describe('a deletion of a CV', () => {
     },
   );
 
-  test('deleting a CV needs no body, and refuses one that names another', async () => {
+  test('deleting a CV needs no body, and is refused if the body names another id', async () => {
     const [kept, gone] = [await cvDocument(), await cvDocument()];
     expect((await remove(kept.id, { id: gone.id })).status).toBe(400);
     expect(existsSync(storedPath(kept.fileId))).toBe(true);
     expect((await remove(gone.id)).status).toBe(200);
   });
 
-  test('two simultaneous deletions of a CV count once', async () => {
+  test('two simultaneous deletions of a CV delete and log it once', async () => {
     const { id } = await cvDocument();
     const answers = await Promise.all([remove(id), remove(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 });
 
-describe('CVs of candidates', () => {
+describe("candidates' access to CVs", () => {
   // promise: own-cvs-only
-  test('candidates reach their own CVs and no others', async () => {
+  test('a candidate can list and read only their own CVs', async () => {
     const cand = await candidate();
     const own = await cvDocument({ userId: cand.id });
     const others = await cvDocument({ email: cand.email! });

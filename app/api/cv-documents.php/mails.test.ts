@@ -16,7 +16,7 @@ const mails = () =>
   db().outboxMail.findMany({ orderBy: { id: 'asc' }, select: { kind: true, toAddress: true, text: true } });
 
 // promise: cv-receipt-mailed
-test('a CV is acknowledged to the candidate, and announced to the company without the name', async () => {
+test('a CV upload sends the candidate a confirmation, and the company a notice without the name', async () => {
   const { body, headers } = await upload(cvFields({ applicant_name: 'Ana Ruiz', email: 'Ana@Mail.example' }));
   const [received, notice, ...others] = await mails();
   expect(others).toEqual([]);
@@ -28,14 +28,14 @@ test('a CV is acknowledged to the candidate, and announced to the company withou
   expect(notice?.text).not.toMatch(/Ana/);
 });
 
-test('the same CV sent repeatedly or 10 times at once is mailed about once', async () => {
+test('the same CV uploaded repeatedly or 10 times at once sends its mails once', async () => {
   await Promise.all(Array.from({ length: 10 }, () => upload()));
   await upload();
   expect((await mails()).map(({ kind }) => kind).toSorted()).toEqual(['cv-notice', 'cv-received']);
 });
 
 // promise: cv-decision-not-mailed
-test("mails nothing about refused CVs or a moderator's decision", async () => {
+test("sends no mail about a refused CV upload or a moderator's decision on a CV", async () => {
   expect([
     (await upload(cvFields({ email: 'nonsense' }))).status,
     (await upload(undefined, [])).status,

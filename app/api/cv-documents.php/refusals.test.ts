@@ -22,14 +22,16 @@ const traces = async () => [
   filesOnDisk().incoming.length,
 ];
 
-/** Awaits a refusal and checks that it stored nothing. @returns its status, code, message and field names */
+/**
+ * Awaits a refusal and checks that no row, file or mail was stored. @returns its status, code, message and field names
+ */
 async function refusal(answering: ReturnType<typeof upload>) {
   const { status, body } = await answering;
   expect({ traces: await traces() }).toEqual({ traces: [0, 0, 0, 0] });
   return { status, code: body.code, message: body.message, fields: Object.keys(body.errors ?? {}).sort() };
 }
 
-test.each(['applicant_name', 'email'])('refuses a CV without %s, naming the field', async (name) => {
+test.each(['applicant_name', 'email'])('refuses a CV without %s, with an error on that field', async (name) => {
   const expected = {
     status: 422,
     code: 'validation_failed',
@@ -41,7 +43,7 @@ test.each(['applicant_name', 'email'])('refuses a CV without %s, naming the fiel
   expect(await refusal(upload(rest))).toEqual(expected);
 });
 
-test('refuses all invalid texts of a CV at once, under the names that the caller used', async () => {
+test('refuses all invalid text fields of a CV at once, under the field names that were sent', async () => {
   const fields = {
     applicant_email: 'nonsense',
     phone: '1'.repeat(41),
@@ -65,7 +67,7 @@ test.each<[string, FilePart[]]>([
   ['no file', []],
   ['an empty file input', [file({ name: '', bytes: Buffer.alloc(0) })]],
   ['a file in a field of another name', [file({ field: 'photo' })]],
-])('a CV upload with %s asks for the CV', async (_, files) => {
+])('a CV upload with %s gets an error on the file field', async (_, files) => {
   expect(await refusal(upload(undefined, files))).toEqual({
     status: 422,
     code: 'validation_failed',
@@ -74,7 +76,7 @@ test.each<[string, FilePart[]]>([
   });
 });
 
-test('refuses an empty CV file and says that it is empty', async () => {
+test('refuses an empty CV file with a message that it is empty', async () => {
   expect(await refusal(upload(undefined, [file({ bytes: Buffer.alloc(0) })]))).toMatchObject({
     status: 422,
     message: expect.stringContaining('empty'),
@@ -130,7 +132,7 @@ test('refuses two CV files at once and stores neither', async () => {
   expect((await refusal(upload(undefined, [file(), file()]))).status).toBe(400);
 });
 
-test('refuses a CV upload that is not multipart or is cut off', async () => {
+test('refuses a CV upload that is not multipart or whose body is truncated', async () => {
   const path = '/api/cv-documents.php';
   for (const options of [{ json: cvFields() }, { form: cvFields() }, {}]) {
     expect(await refusal(call(documents, 'POST', path, options))).toMatchObject({ status: 400, code: 'bad_request' });
@@ -145,7 +147,7 @@ test('refuses a CV upload that is not multipart or is cut off', async () => {
   }
 });
 
-test('a CV upload that the database cannot store answers 503 and keeps no file', async () => {
+test('a CV upload that the database cannot store answers 503 and deletes its file', async () => {
   const quiet = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const locked = jest
     .spyOn(db(), '$transaction')

@@ -27,9 +27,9 @@ const row = (id: number) => db().cvDocument.findUniqueOrThrow({ where: { id }, i
 /** An address not used before. */
 const freshEmail = () => `sender${(sent += 1)}@mail.example`;
 
-describe('a CV upload', () => {
+describe('storing a CV upload', () => {
   // promise: private-files
-  test("stores a CV with the exact bytes sent, readable by the site's user only", async () => {
+  test("stores a CV's exact bytes in a file that only the server's user can read", async () => {
     const before = filesOnDisk().stored.length;
     const fields = {
       ...cvFields({
@@ -83,7 +83,7 @@ describe('a CV upload', () => {
   });
 
   // promise: short-cv-form
-  test('a CV upload needs only a name, an address and a file', async () => {
+  test('a CV upload requires only a name, an address and a file', async () => {
     const { status, body } = await upload(cvFields({ email: freshEmail() }));
     expect(status).toBe(201);
     expect(await row(body.data.id)).toMatchObject({
@@ -99,7 +99,7 @@ describe('a CV upload', () => {
     ['DOC', docBytes(), 'cv.doc', 'application/msword'],
     ['DOCX', docxBytes(), 'CV.DOCX', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
   ])(
-    'accepts a CV as %s, with the type of its content rather than the declared one',
+    'accepts a CV as %s, and stores the type of its content instead of the declared one',
     async (_, bytes, name, mimeType) => {
       const { body } = await upload(cvFields({ email: freshEmail() }), [file({ bytes, name, type: 'text/html' })]);
       expect((await row(body.data.id)).file).toMatchObject({ mimeType, originalName: name });
@@ -107,7 +107,7 @@ describe('a CV upload', () => {
   );
 
   // promise: generated-file-names
-  test('stores a CV whose file name is a path under a generated name', async () => {
+  test('stores a CV whose file name is a path under a generated file name', async () => {
     const { body } = await upload(cvFields({ email: freshEmail() }), [file({ name: '../../../etc/cron.d/cv.pdf' })]);
     const { fileId, file: stored } = await row(body.data.id);
     expect([stored.originalName, /^[0-9a-f-]{36}$/.test(fileId)]).toEqual(['cv.pdf', true]);
@@ -120,14 +120,14 @@ describe('a CV upload', () => {
 });
 
 describe('the owner of a CV', () => {
-  test('a CV sent while signed in belongs to the sender, whatever address the form has', async () => {
+  test('a CV uploaded while signed in belongs to the sender, whatever address the form has', async () => {
     const [sender, other] = [await candidate(), await candidate({ verified: true })];
     const { body } = await upload(cvFields({ email: other.email! }), undefined, { as: sender });
     expect(await row(body.data.id)).toMatchObject({ userId: sender.id, email: other.email });
   });
 
   // promise: cv-on-dashboard
-  test("a guest's CV belongs to the verified account of its address, and the answer does not tell", async () => {
+  test("a guest's CV belongs to the verified account of its address, which the answer does not reveal", async () => {
     const owner = await candidate({ email: 'ida@lund.example', verified: true });
     const known = await upload(cvFields({ email: 'IDA@Lund.example' }));
     const unknown = await upload(cvFields({ email: freshEmail() }));
@@ -142,7 +142,7 @@ describe('the owner of a CV', () => {
     expect(shape(known)).toEqual(shape(unknown));
   });
 
-  test('a CV belongs to nobody while its address is unverified, and never to a moderator', async () => {
+  test("a CV has no owner while its address is unverified, and a moderator's upload never has one", async () => {
     const [unverified, mod] = [await candidate(), await moderator()];
     expect(await row((await upload(cvFields({ email: unverified.email! }))).body.data.id)).toMatchObject({
       userId: null,
@@ -155,14 +155,14 @@ describe('the owner of a CV', () => {
 
 describe('consent to a CV upload', () => {
   // promise: cv-consent-recorded
-  test("stores the consent to a CV upload with its text's version and the time", async () => {
+  test('stores the consent to a CV upload with the version of its text and the time', async () => {
     for (const consent of ['true', 'on', '1']) {
       const { body } = await upload(cvFields({ email: freshEmail(), consent_version: '2026-11-cv', consent }));
       expect(await row(body.data.id)).toMatchObject({ consentVersion: '2026-11-cv', consentAt: expect.any(Date) });
     }
   });
 
-  test('requires consent when the CV form names the text it showed', async () => {
+  test('requires consent when the CV form names the version of the consent text', async () => {
     const before = filesOnDisk().stored.length;
     for (const refused of [{ consent_version: '2026-11-cv' }, { consent_version: '2026-11-cv', consent: 'false' }]) {
       const { status, body } = await upload(cvFields({ email: freshEmail(), ...refused }));
@@ -176,10 +176,10 @@ describe('consent to a CV upload', () => {
   });
 });
 
-describe('the same CV from the same address', () => {
+describe('repeated uploads of a CV', () => {
   const count = (emailFolded: string) => db().cvDocument.count({ where: { emailFolded } });
 
-  test('the same CV sent again within 10 minutes gets the first answer and no new record', async () => {
+  test('the same CV sent again within 10 minutes gets the first answer and adds no record', async () => {
     const email = freshEmail();
     const first = await upload(cvFields({ email }));
     const before = filesOnDisk().stored.length;
@@ -189,7 +189,7 @@ describe('the same CV from the same address', () => {
     expect([await count(email), filesOnDisk().stored.length, filesOnDisk().incoming]).toEqual([1, before, []]);
   });
 
-  test('the same CV sent 5 times at once makes one record', async () => {
+  test('the same CV sent 5 times at once adds one record', async () => {
     const email = freshEmail();
     const answers = await Promise.all(Array.from({ length: 5 }, () => upload(cvFields({ email }))));
     expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
@@ -197,7 +197,7 @@ describe('the same CV from the same address', () => {
   });
 
   // promise: cv-versions-kept
-  test('the same CV after 10 minutes, or another file, makes a new version', async () => {
+  test('the same CV after 10 minutes, or another file, adds a new version', async () => {
     const email = freshEmail();
     const first = await upload(cvFields({ email }));
     await upload(cvFields({ email }), [file({ bytes: pdfWithText('A newer one') })]);
@@ -211,8 +211,8 @@ describe('the same CV from the same address', () => {
   });
 });
 
-describe('a CV upload by a form', () => {
-  test('a form upload of a CV redirects to the page with a receipt', async () => {
+describe('CV upload by a browser form', () => {
+  test('a form upload of a CV redirects to the page with its reference', async () => {
     const answer = await upload(cvFields({ email: freshEmail() }), undefined, { browser: true });
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toMatch(/^\/cv-upload\?outcome=[\w-]+#upload-form$/);
@@ -232,7 +232,7 @@ describe('a CV upload by a form', () => {
     });
   });
 
-  test('refuses a form upload of a CV without the stamp cookie, or with a filled honeypot', async () => {
+  test('refuses a form upload of a CV without the timestamp cookie, or with a filled honeypot', async () => {
     const before = await db().cvDocument.count();
     const atOnce = await upload(cvFields({ email: freshEmail() }), undefined, {
       browser: true,

@@ -9,7 +9,7 @@ import * as cvs from '../cv-documents.php/route';
 import * as applications from './route';
 
 jest.mock('@/lib/platform/files/scan', () => ({ findVirus: jest.fn(async () => null) }));
-// Runs in the middle of an upload: after it is received, before it is stored.
+// Runs `happens` in the middle of an upload: after its bytes are received and before it is stored.
 const meanwhile = (happens: () => Promise<unknown>) =>
   jest.mocked(findVirus).mockImplementationOnce(async () => {
     await happens();
@@ -50,7 +50,7 @@ const address = () => `under-way-${randomUUID()}@mail.example`;
 test.each([
   ['an application', apply],
   ['a CV', sendCv],
-])('refuses %s whose upload began before its address was erased, and stores nothing', async (_, send) => {
+])('refuses %s whose upload began before the erasure of its address, and stores nothing', async (_, send) => {
   const email = address();
   const before = await rows();
   meanwhile(() => erase(email));
@@ -77,7 +77,7 @@ test('refuses an application whose upload began before its signed-in sender eras
   expect(await rows()).toEqual(before);
 });
 
-test('accepts an application sent after an erasure, or from another address during it', async () => {
+test('accepts an application sent after an erasure of its address, or during one of another address', async () => {
   const [email, other] = [address(), address()];
   meanwhile(() => erase(email));
   expect((await apply(other)).status).toBe(201);

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await emptyUploads();
 });
 
-/** Empties the uploads folder and ties it to the database again. */
+/** Empties the uploads folder and links it to the database again. @param disk another disk to place it on */
 async function emptyUploads(disk?: string): Promise<void> {
   rmSync(uploadsDir, { recursive: true, force: true });
   if (disk) symlinkSync(disk, uploadsDir);
@@ -35,7 +35,7 @@ const apply = (chunked = false) =>
     chunked,
   });
 
-/** Counts of records and files, and of records whose file on disk is intact. */
+/** Counts records and files, and the records whose file on disk is intact. */
 async function books() {
   const rows = await db().storedFile.findMany();
   const whole = rows.filter(({ id, sha256, sizeBytes }) => {
@@ -68,7 +68,7 @@ const CASES = Object.keys(STEPS).flatMap((step) =>
 );
 
 test.each(CASES)(
-  'a disk that fails to %s (%s) answers 503 and leaves nothing, and the next try succeeds',
+  'an application when the disk fails to %s (%s) answers 503, leaves no rows or files, and can be retried',
   async (step, code) => {
     const failing = await failingStep(step, code);
     await expectBusy(apply());
@@ -81,11 +81,11 @@ test.each(CASES)(
 );
 
 test.each(['write', 'flush', 'mkdir', 'open to read'] as const)(
-  'a disk that fails later to %s answers 503 and leaves nothing',
+  'an application when the disk later fails to %s answers 503 and leaves no rows or files',
   async (step) => {
     for (let skip = 1; ; skip += 1) {
       const failing = await failingStep(step, 'ENOSPC', skip);
-      // Sent in chunks, so that there is more than one write.
+      // Sent in chunks, so that the disk gets more than one write.
       const answer = apply(true);
       const { status } = await answer;
       failing.restore();
@@ -101,7 +101,7 @@ test.each(['write', 'flush', 'mkdir', 'open to read'] as const)(
   },
 );
 
-test('reading a file back detects bytes that the disk lost without an error', async () => {
+test('refuses an upload whose bytes differ when they are read back from the disk', async () => {
   const write = fs.write as (...args: unknown[]) => void;
   const halved = jest
     .spyOn(fs, 'write')
@@ -120,7 +120,7 @@ test('reading a file back detects bytes that the disk lost without an error', as
   expect(await books()).toEqual(NOTHING);
 });
 
-describe('a full file system', () => {
+describe('an application on a full file system', () => {
   const disk = smallDisk('northlane-full', 2 * 1024 * 1024);
   afterAll(() => disk?.unmount());
   const onSmallDisk = disk ? test : test.skip;

@@ -21,7 +21,7 @@ import * as download from '../download.php/route';
 import * as health from '../health/route';
 import * as applications from './route';
 
-/** Uploads, downloads and erasures with the files in a bucket, and the effects of a failing object store. */
+/** Tests uploads, downloads and erasures with files in a bucket, and failures of the object store. */
 
 const PASSWORD = 'a password of nineteen';
 const PDF = pdfWithText('Curriculum vitae');
@@ -37,7 +37,7 @@ beforeAll(async () => {
   s3 = await startStrictS3({ prefix: 'site/' });
   Object.assign(process.env, s3.variables);
   expect(env().objectStore).toMatchObject({ bucket: s3.settings.bucket, prefix: 'site/' });
-  // The harness has tied the database to a folder.
+  // The test harness has linked the database to a folder, so linking it to the bucket must be forced.
   expect(await claimStore(env())).toBe(false);
   expect(await claimStore(env(), { anyway: true })).toBe(true);
   jobId = (await job()).id;
@@ -73,7 +73,7 @@ async function bookkeeping() {
   return { objects: stored().sort(), rows: known.sort() };
 }
 
-test("stores an application's file as one object and serves the same bytes", async () => {
+test("stores an application's file as one object in the bucket and downloads the same bytes", async () => {
   const large = pdfOfSize(3_333_333);
   for (const bytes of [PDF, large]) {
     const { status, body } = await apply(bytes);
@@ -90,7 +90,7 @@ test("stores an application's file as one object and serves the same bytes", asy
   }
 });
 
-test("stores a CV's file as an object and deletes it with the record", async () => {
+test("stores a CV's file as an object in the bucket and deletes it with the record", async () => {
   const { status } = await call(documents, 'POST', '/api/cv-documents.php', {
     multipart: { fields: cvFields(), files: [{ field: 'cv_file', name: 'cv.pdf', bytes: PDF }] },
   });
@@ -101,7 +101,7 @@ test("stores a CV's file as an object and deletes it with the record", async () 
   expect(stored()).not.toContain(keyOf(fileId));
 });
 
-test('a reused résumé is an object of its own, which withdrawing the first leaves', async () => {
+test('reusing a résumé copies its object, so that withdrawing the first application keeps the copy', async () => {
   const person = await candidate({ verified: true });
   const first = (await apply(PDF, person)).body.data.id;
   const file = await fileOf(first);
@@ -113,7 +113,7 @@ test('a reused résumé is an object of its own, which withdrawing the first lea
   expect([s3.objects.has(keyOf(file.id)), s3.objects.get(keyOf(copy.id))?.bytes.equals(PDF)]).toEqual([false, true]);
 });
 
-test("a data export includes the object's bytes, and an erasure deletes the object", async () => {
+test('a data export includes files from the bucket, and an erasure deletes their objects', async () => {
   const person = await candidate({ verified: true, password: PASSWORD });
   const marked = pdfWithText(`of ${person.id} only`);
   const { id: fileId } = await fileOf((await apply(marked, person)).body.data.id);
@@ -128,7 +128,7 @@ test("a data export includes the object's bytes, and an erasure deletes the obje
   for (const { bytes: left } of s3.objects.values()) expect(left.equals(marked)).toBe(false);
 });
 
-test("reads each document's text from an exact temporary copy", async () => {
+test("extracts each document's text from an exact temporary copy of its object", async () => {
   const { id } = await fileOf((await apply(pdfWithText('to be read'))).body.data.id);
   await db().documentText.deleteMany();
   const seen: string[] = [];
@@ -145,7 +145,7 @@ test("reads each document's text from an exact temporary copy", async () => {
   expect(await db().documentText.count({ where: { fileId: id } })).toBe(1);
 });
 
-test('a document whose bytes were exchanged is never read or served, and stops no other', async () => {
+test('never reads or serves an object whose bytes were replaced, and still reads all others', async () => {
   const { id } = await fileOf((await apply(pdfWithText('to be swapped'))).body.data.id);
   const held = s3.objects.get(keyOf(id))!;
   s3.objects.set(keyOf(id), { ...held, bytes: Buffer.alloc(held.bytes.length, 'x') });
@@ -174,32 +174,35 @@ test.each<[string, Fault[]]>([
   ['hangs up', ['hang up', 'hang up', 'hang up']],
   ['refuses the key', [{ status: 403, code: 'AccessDenied' }]],
   ['did not get what was signed', [{ status: 400, code: 'XAmzContentSHA256Mismatch' }]],
-])('an object store that %s makes an application answer 503 and leaves nothing behind', async (_, faults) => {
-  const [before, objects] = [await rows(), stored()];
-  s3.next('PUT', ...faults);
-  const { status, body, headers } = await apply();
-  expect([status, body.code, body.message, headers.get('retry-after')]).toEqual([
-    503,
-    'busy',
-    'We could not save this just now. Please try again in a moment.',
-    '1',
-  ]);
-  expect([await rows(), stored()]).toEqual([before, objects]);
-  const [line] = logged('uploads.store-refused');
-  expect(line).toMatchObject({ level: 'error', error: 'ObjectStoreFailure' });
-  for (const secret of [s3.settings.accessKeyId, s3.settings.secretAccessKey, 'Signature', '127.0.0.1'])
-    expect(JSON.stringify(line)).not.toContain(secret);
-  expect((await apply()).status).toBe(201);
-});
+])(
+  'an application during an object store failure that %s answers 503 and leaves no rows or objects',
+  async (_, faults) => {
+    const [before, objects] = [await rows(), stored()];
+    s3.next('PUT', ...faults);
+    const { status, body, headers } = await apply();
+    expect([status, body.code, body.message, headers.get('retry-after')]).toEqual([
+      503,
+      'busy',
+      'We could not save this just now. Please try again in a moment.',
+      '1',
+    ]);
+    expect([await rows(), stored()]).toEqual([before, objects]);
+    const [line] = logged('uploads.store-refused');
+    expect(line).toMatchObject({ level: 'error', error: 'ObjectStoreFailure' });
+    for (const secret of [s3.settings.accessKeyId, s3.settings.secretAccessKey, 'Signature', '127.0.0.1'])
+      expect(JSON.stringify(line)).not.toContain(secret);
+    expect((await apply()).status).toBe(201);
+  },
+);
 
-test('an upload succeeds although the object store fails for a moment', async () => {
+test('retries object store requests, so that an upload survives a short outage', async () => {
   s3.next('PUT', { status: 503, code: 'SlowDown' }, 'hang up');
   expect((await apply()).status).toBe(201);
   expect(await bookkeeping()).toMatchObject({ rows: stored().sort() });
 });
 
-test('an upload whose answers are lost is refused, and its object is deleted', async () => {
-  // The store keeps the object each time, but its answers are lost.
+test("refuses an upload if the object store's answers are lost, and deletes the object", async () => {
+  // The store stores the object each time, but its answers are lost.
   s3.next('PUT', 'lost', 'lost', 'lost');
   const before = await rows();
   expect([(await apply()).status, await rows()]).toEqual([503, before]);
@@ -207,7 +210,7 @@ test('an upload whose answers are lost is refused, and its object is deleted', a
   expect(objects).toEqual(known);
 });
 
-test('a download says whether the object store is away or the object is gone', async () => {
+test('a download answers 503 while the object store is down, and 404 when the object is missing', async () => {
   const { id } = (await apply()).body.data;
   const as = await moderator();
   s3.next('GET', DOWN, DOWN, DOWN);
@@ -224,7 +227,7 @@ test('a download says whether the object store is away or the object is gone', a
   s3.objects.set(keyOf(fileId), held);
 });
 
-test('withdrawing while the object store is away deletes the record now and the object later', async () => {
+test('withdrawing during an object store outage deletes the record now and the object later', async () => {
   const person = await candidate({ verified: true });
   const { id } = (await apply(PDF, person)).body.data;
   const { id: fileId } = await fileOf(id);
@@ -236,7 +239,7 @@ test('withdrawing while the object store is away deletes the record now and the 
   expect(s3.objects.has(keyOf(fileId))).toBe(false);
 });
 
-describe('the sweep of the bucket', () => {
+describe('the sweep of unreferenced objects', () => {
   const lay = (ageMs: number) => {
     const id = crypto.randomUUID();
     s3.objects.set(keyOf(id), { bytes: PDF, changedAt: Date.now() + s3.clock.aheadMs - ageMs });
@@ -245,7 +248,7 @@ describe('the sweep of the bucket', () => {
   afterEach(() => (s3.clock.aheadMs = 0));
 
   test.each([0, -10 * 60_000, 10 * 60_000])(
-    "the sweep deletes objects without a record after 1 h by the store's clock (%i ms ahead)",
+    "the sweep deletes unreferenced objects after 1 h by the store's clock (%i ms ahead)",
     async (aheadMs) => {
       await db().storedFile.findFirstOrThrow();
       for (const object of s3.objects.values()) object.changedAt = Date.now() - 30 * SETTLED_MS;
@@ -258,7 +261,7 @@ describe('the sweep of the bucket', () => {
     },
   );
 
-  test("the sweep reads every page of the bucket's list", async () => {
+  test('the sweep reads all pages of the bucket listing', async () => {
     const lost = Array.from({ length: 1_100 }, () => lay(2 * SETTLED_MS));
     expect(await sweepLeftovers()).toEqual({ incoming: 0, orphans: 1_100 });
     expect(lost.some((id) => s3.objects.has(keyOf(id)))).toBe(false);
@@ -266,7 +269,7 @@ describe('the sweep of the bucket', () => {
     expect(objects).toEqual(known);
   });
 
-  test('the sweep deletes nothing in a bucket that belongs to another database', async () => {
+  test("the sweep deletes nothing in a bucket that is marked as another database's", async () => {
     const lost = lay(2 * SETTLED_MS);
     const marker = s3.objects.get('site/.northlane-uploads')!;
     s3.objects.set('site/.northlane-uploads', { ...marker, bytes: Buffer.from('another\n') });
@@ -279,7 +282,7 @@ describe('the sweep of the bucket', () => {
   });
 });
 
-test('health reports whether files can be stored, by writing one', async () => {
+test('the health report writes an object to check that files can be stored', async () => {
   const asked = async () => {
     passed += 60_000;
     const { status, text } = await call(health, 'GET', '/api/health');

@@ -33,7 +33,7 @@ const traces = async () => [
   filesOnDisk().incoming.length,
 ];
 
-test('refuses an infected document, logs it as a security event, and stores nothing', async () => {
+test('refuses an infected document, logs a security event and stores nothing', async () => {
   const written: string[] = [];
   const log = jest.spyOn(process.stdout, 'write').mockImplementation((line) => written.push(String(line)) > 0);
   const { status, body } = await apply('EICAR');
@@ -50,7 +50,7 @@ test('refuses an infected document, logs it as a security event, and stores noth
   expect(await traces()).toEqual([0, 0, 0, 0]);
 });
 
-test('stores a clean document, and stores nothing while the scanner is unreachable', async () => {
+test('stores a clean document, but refuses it while the virus scanner is unreachable', async () => {
   jest.spyOn(process.stderr, 'write').mockImplementation(() => true);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const address = scanner;
@@ -64,7 +64,7 @@ test('stores a clean document, and stores nothing while the scanner is unreachab
   jest.restoreAllMocks();
 });
 
-test('scans a reused résumé again', async () => {
+test('scans a reused résumé for viruses again', async () => {
   const person = await candidate({ verified: true });
   const { id } = await application({ jobId, userId: person.id, bytes: pdfWithText('EICAR') });
   const before = await traces();

@@ -26,7 +26,7 @@ beforeEach(async () => {
   jobId = (await job()).id;
 });
 
-test('acknowledges at most 10 documents to one address, but stores all and tells the company', async () => {
+test('sends at most 10 confirmations to one address, but stores all documents and tells the company', async () => {
   for (let index = 0; index < 8; index += 1)
     expect((await apply('victim@mail.example', `10.0.0.${index}`)).status).toBe(201);
   for (let index = 0; index < 8; index += 1)
@@ -38,7 +38,7 @@ test('acknowledges at most 10 documents to one address, but stores all and tells
 test.each([
   ['applications', apply],
   ['CVs', upload],
-])('limits %s from one IP address to 30, under whatever addresses', async (_, send) => {
+])('limits %s from one IP address to 30, even with different e-mail addresses', async (_, send) => {
   const statuses = [];
   for (let index = 0; index < 31; index += 1) statuses.push((await send(`p${index}@mail.example`, '1.1.1.1')).status);
   expect(statuses).toEqual([...Array.from({ length: 30 }, () => 201), 429]);

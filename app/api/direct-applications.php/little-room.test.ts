@@ -19,7 +19,7 @@ const apply = (jobId: number) =>
     },
   });
 
-test('refuses documents before writing them below FREE_SPACE_FAIL_MB, and accepts them again above it', async () => {
+test('refuses documents while free space is below FREE_SPACE_FAIL_MB, and accepts them again above it', async () => {
   const { id } = await job();
   free(9);
   const { status, body, headers } = await apply(id);
@@ -34,7 +34,7 @@ test('refuses documents before writing them below FREE_SPACE_FAIL_MB, and accept
   expect((await apply(id)).status).toBe(201);
 });
 
-test('deletes documents even below FREE_SPACE_FAIL_MB', async () => {
+test('deletes documents even while free space is below FREE_SPACE_FAIL_MB', async () => {
   const { id } = await cvDocument();
   const before = filesOnDisk().stored.length;
   free(1);

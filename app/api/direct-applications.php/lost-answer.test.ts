@@ -26,7 +26,7 @@ async function apply(email: string) {
   return { jobId: id, send };
 }
 
-test('an application whose commit succeeded but whose answer was lost keeps its file when sent again', async () => {
+test('an application whose commit succeeded without an answer keeps its file, and a retry adds no record', async () => {
   const { jobId, send } = await apply('lost@mail.example');
   transaction.mockImplementationOnce(unwatched);
   transaction.mockImplementationOnce(async (body) => {
@@ -46,7 +46,7 @@ test('an application whose commit succeeded but whose answer was lost keeps its 
   ).toBe(file.sha256);
 });
 
-test('an application that was not committed leaves no file', async () => {
+test('an application whose commit failed leaves no file', async () => {
   const { jobId, send } = await apply('undone@mail.example');
   const before = filesOnDisk().stored;
   transaction.mockImplementationOnce(unwatched);
@@ -61,10 +61,10 @@ test('an application that was not committed leaves no file', async () => {
   expect(filesOnDisk().stored).toEqual(before);
 });
 
-test('keeps the file when the commit is uncertain, and later finds it in use', async () => {
+test('keeps the file of an application whose commit is uncertain, until the sweep finds its row', async () => {
   const { jobId, send } = await apply('unknown@mail.example');
   const before = filesOnDisk().stored.length;
-  // The second transaction stores the application; the third would ask whether it was committed.
+  // The second transaction stores the application; the third would check whether it was committed.
   transaction.mockImplementationOnce(unwatched);
   transaction.mockImplementationOnce(async (body) => {
     await unwatched(body);

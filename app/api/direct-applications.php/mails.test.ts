@@ -26,7 +26,7 @@ const mails = () =>
 const sent = async () => (await mails()).map(({ kind, toAddress }) => `${kind} ${toAddress}`);
 
 // promise: application-receipt-mailed
-test('acknowledges an application to the candidate, and tells the company without personal data', async () => {
+test('confirms an application to the candidate, and tells the company without personal data', async () => {
   const { body, headers } = await apply(
     applicationFields({ applicant_name: 'Ana Ruiz', email: 'Ana@Mail.example', phone: '+34 600 000 000' }),
   );
@@ -48,7 +48,7 @@ test('acknowledges an application to the candidate, and tells the company withou
   for (const part of [notice?.text, notice?.html]) expect(part).not.toMatch(/Ana|ana@mail|600 000/);
 });
 
-test('the same application sent repeatedly or 10 times at once is mailed about once', async () => {
+test('the same application sent repeatedly or 10 times at once sends its mails once', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => apply()));
   await apply();
   expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1);
@@ -58,7 +58,7 @@ test('the same application sent repeatedly or 10 times at once is mailed about o
   ]);
 });
 
-test('the mail about a new version equals the first one but for the reference', async () => {
+test('the mail about a new version of an application differs from the first only in its reference', async () => {
   await apply();
   await apply(undefined, resume('A better résumé'));
   const [first, , second] = await mails();
@@ -75,7 +75,7 @@ test('mails about applications do not reveal whether the address has an account'
   expect(first?.text.replace(/Reference: [\dA-F-]+/, '')).toBe(second?.text.replace(/Reference: [\dA-F-]+/, ''));
 });
 
-test('mails nothing about refused applications', async () => {
+test('sends no mail about a refused application', async () => {
   const statuses = [
     (await apply(applicationFields({ email: 'nonsense' }))).status,
     (await apply(undefined, [])).status,
@@ -98,7 +98,7 @@ test('does not store an application whose mails cannot be queued', async () => {
 });
 
 test.each(['Visit evil.example now', 'Call 0900 123456 to win'])(
-  'an application cannot put %j into a mail to another person',
+  '%j in an application never reaches a mail to another person',
   async (applicant_name) => {
     await apply(
       applicationFields({

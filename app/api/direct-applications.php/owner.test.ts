@@ -30,7 +30,7 @@ const seenBy = async (person: Person) =>
     (row) => row.id,
   );
 
-test("a guest's application from a verified address is in its account at once, whatever the case", async () => {
+test("a guest's application from a verified address appears in its account at once, ignoring case", async () => {
   const person = await candidate({ email: 'vera@mail.example', verified: true });
   const ids = [
     (await apply('vera@mail.example')).body.data.id,
@@ -39,7 +39,7 @@ test("a guest's application from a verified address is in its account at once, w
   expect(await seenBy(person)).toEqual(ids.toReversed());
 });
 
-test("a guest's application from an unverified address belongs to nobody", async () => {
+test("a guest's application from an unverified address has no owner", async () => {
   const person = await candidate({ email: 'uma@mail.example' });
   const guest = (await apply('uma@mail.example')).body.data.id;
   const own = (await apply('uma@mail.example', person, 'Signed in')).body.data.id;
@@ -56,7 +56,7 @@ test("a moderator's account never owns a guest's application", async () => {
   expect(await ownerOf((await apply('morgan@mail.example')).body.data.id)).toBeNull();
 });
 
-test('an application sent while signed in belongs to the sender, whatever address it has', async () => {
+test('an application sent while signed in belongs to the sender, even with another address', async () => {
   const [person, somebody] = [await candidate(), await candidate({ email: 'somebody@mail.example', verified: true })];
   const ids = [
     (await apply('another@mail.example', person)).body.data.id,
@@ -78,7 +78,7 @@ test('the answer to an application does not reveal whether the address has an ac
   expect(new Set(shapes).size).toBe(1);
 });
 
-test('an application repeated after signing in is in the account once', async () => {
+test('an application repeated after signing in appears in the account once', async () => {
   const person = await candidate({ email: 'twice@mail.example' });
   const guest = (await apply('twice@mail.example')).body.data.id;
   const first = (await apply('twice@mail.example', person)).body.data.id;
@@ -88,7 +88,7 @@ test('an application repeated after signing in is in the account once', async ()
   expect(await ownerOf(guest)).toBeNull();
 });
 
-test('an account erased during its upload leaves neither an application nor a file', async () => {
+test('an upload whose account is erased meanwhile stores neither an application nor a file', async () => {
   const person = await candidate({ password: 'a password of nineteen' });
   const caller = await callerFrom(person);
   await eraseAccount(caller, 'a password of nineteen');

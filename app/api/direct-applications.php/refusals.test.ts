@@ -41,7 +41,9 @@ async function startAfresh(): Promise<void> {
   rmSync(join(uploadsDir, 'files'), { recursive: true });
 }
 
-/** Awaits a refusal and checks that it stored nothing. @returns its status, code, message and field names */
+/**
+ * Awaits a refusal and checks that no row, file or mail was stored. @returns its status, code, message and field names
+ */
 async function refusal(answering: ReturnType<typeof apply>) {
   const { status, body } = await answering;
   expect({ traces: await traces() }).toEqual({ traces: [0, 0, 0, 0] });
@@ -50,7 +52,7 @@ async function refusal(answering: ReturnType<typeof apply>) {
 
 describe('missing or invalid fields of an application', () => {
   test.each(['applicant_name', 'email', 'phone'])(
-    'refuses an application without %s, naming the field',
+    'refuses an application without %s, with an error on that field',
     async (name) => {
       const expected = {
         status: 422,
@@ -64,7 +66,7 @@ describe('missing or invalid fields of an application', () => {
     },
   );
 
-  test('refuses all invalid texts of an application at once, under the names that the caller used', async () => {
+  test('refuses all invalid text fields of an application at once, under the field names that were sent', async () => {
     expect(
       (
         await refusal(
@@ -78,7 +80,7 @@ describe('missing or invalid fields of an application', () => {
     ['no file', []],
     ['an empty file input', [resume({ name: '', bytes: Buffer.alloc(0) })]],
     ['a file in a field of another name', [resume({ field: 'photo' })]],
-  ])('an application with %s asks for the résumé', async (_, files) => {
+  ])('an application with %s gets an error on the résumé field', async (_, files) => {
     expect(await refusal(apply(undefined, files))).toEqual({
       status: 422,
       code: 'validation_failed',
@@ -87,7 +89,7 @@ describe('missing or invalid fields of an application', () => {
     });
   });
 
-  test('an application with a too long text gets the message for invalid fields', async () => {
+  test('an application with too long a text gets the message for invalid fields', async () => {
     expect(await refusal(apply({ ...applicationFields(), cover_letter: 'x'.repeat(10_001) }))).toMatchObject({
       status: 422,
       message: WRONG_FIELDS_MESSAGE,
@@ -95,13 +97,13 @@ describe('missing or invalid fields of an application', () => {
     });
   });
 
-  test('an application names a missing file along with missing texts, unless it names a stored document', async () => {
+  test('reports a missing résumé along with missing texts, unless a stored document is named', async () => {
     const { fields, message } = await refusal(apply({ phone: '' }, []));
     expect([fields, message]).toEqual([['applicant_name', 'email', 'phone', 'resume'], MISSING_FIELDS_MESSAGE]);
     expect((await refusal(apply({ resume_from: 'cv-1' }, []))).fields).not.toContain('resume');
   });
 
-  test('refuses an empty résumé file and says that it is empty', async () => {
+  test('refuses an empty résumé file with a message that it is empty', async () => {
     expect(await refusal(apply(undefined, [resume({ bytes: Buffer.alloc(0) })]))).toMatchObject({
       status: 422,
       message: expect.stringContaining('empty'),
@@ -150,7 +152,7 @@ test.each<[string, string, FilePart]>([
       name: 'cv.doc',
     }),
   ],
-])('refuses %s with a hint and logs only the kind of danger', async (_, reason, file) => {
+])('refuses %s with a hint to save as PDF, and logs only the kind of active content', async (_, reason, file) => {
   const written: string[] = [];
   const log = jest.spyOn(process.stdout, 'write').mockImplementation((line) => written.push(String(line)) > 0);
   const answer = await refusal(apply(undefined, [file]));
@@ -202,7 +204,7 @@ describe.each([
   });
 });
 
-test('refuses an application with 300 KB of text or over 100 fields', async () => {
+test('refuses an application with 300 KiB of text or more than 100 fields', async () => {
   expect((await refusal(apply(applicationFields({ cover_letter: 'x'.repeat(300 * 1024) })))).status).toBe(413);
   const many = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`field${index}`, 'x']));
   expect((await refusal(apply({ ...many, ...applicationFields() }))).status).toBe(413);
@@ -220,7 +222,7 @@ test.each(['pending', 'rejected', 'closed', 'deleted'])(
   },
 );
 
-test('accepts applications on the deadline day, but not after it or for unknown jobs', async () => {
+test('accepts applications until the end of the deadline day, and refuses later ones and unknown jobs', async () => {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
   const { id: past } = await job({ deadline: '2001-01-01' });
   for (const id of [past, 999_999])
@@ -237,11 +239,11 @@ test('accepts applications on the deadline day, but not after it or for unknown 
   await startAfresh();
 });
 
-test('refuses an application with two files and stores neither', async () => {
+test('refuses an application with two files and stores neither file', async () => {
   expect((await refusal(apply(undefined, [resume(), resume({ field: 'cv_file' })]))).status).toBe(400);
 });
 
-describe('unreadable bodies of applications', () => {
+describe('unreadable request bodies of applications', () => {
   const send = (request: Request) => call({ POST: () => applications.POST(request) }, 'POST', '/');
   const url = `/api/direct-applications.php?job_id=`;
 
@@ -254,7 +256,7 @@ describe('unreadable bodies of applications', () => {
     }
   });
 
-  test('refuses an application whose body is cut off', async () => {
+  test('refuses an application whose body is truncated', async () => {
     const { body, contentType } = multipartBody({
       fields: applicationFields(),
       files: [resume({ bytes: pdfOfSize(500_000) })],
@@ -268,7 +270,7 @@ describe('unreadable bodies of applications', () => {
     }
   });
 
-  test('an application whose sender disconnects leaves nothing', async () => {
+  test('an application whose sender disconnects leaves no row or file', async () => {
     const { body, contentType } = multipartBody({
       fields: applicationFields(),
       files: [resume({ bytes: pdfOfSize(2_000_000) })],
@@ -281,7 +283,7 @@ describe('unreadable bodies of applications', () => {
           sent += 65_536;
           return;
         }
-        // Fails only once part of the file is in the incoming folder, so that there is something to clean up.
+        // Fails after part of the file is in the incoming folder, so that there is a file to delete.
         await until(() => filesOnDisk().incoming.length === 1);
         controller.error(new Error('aborted'));
       },
@@ -290,7 +292,7 @@ describe('unreadable bodies of applications', () => {
     expect((await refusal(send(new Request(`http://localhost:3000${url}${jobId}`, init)))).status).toBe(400);
   });
 
-  test('an application that the disk refuses answers 503, not a client error', async () => {
+  test('an application that cannot be written to disk answers 503, not a 4xx status', async () => {
     rmSync(join(uploadsDir, 'incoming'), { recursive: true, force: true });
     writeFileSync(join(uploadsDir, 'incoming'), 'in the way');
     const quiet = jest.spyOn(process.stderr, 'write').mockReturnValue(true);

@@ -37,7 +37,7 @@ const fileOf = async (id: number) =>
   (await db().application.findUniqueOrThrow({ where: { id }, include: { file: true } })).file;
 const refusal = (message: string) => ({ status: 422, body: { errors: { resume_from: [message] } } });
 
-test('an application can reuse the résumé of an earlier one as its own copy', async () => {
+test("an application can reuse an earlier application's résumé, as a copy of its own", async () => {
   const person = await candidate({ verified: true });
   const earlier = await sentBy(person);
   const before = filesOnDisk();
@@ -54,7 +54,7 @@ test('an application can reuse the résumé of an earlier one as its own copy', 
   expect(readFileSync(storedPath(copy.id))).toEqual(SENT);
 });
 
-test('an application can reuse a CV of the talent pool as its own copy', async () => {
+test('an application can reuse a CV of the talent pool, as a copy of its own', async () => {
   const person = await candidate({ verified: true });
   const cv = await cvDocument({ userId: person.id, bytes: SENT });
   const { body } = await apply(`cv-${cv.id}`, person);
@@ -70,7 +70,7 @@ test('an uploaded file takes precedence over a reused résumé', async () => {
   expect(readFileSync(storedPath((await fileOf(body.data.id)).id))).toEqual(bytes);
 });
 
-test('an empty choice of a stored résumé asks for a file', async () => {
+test('refuses an application with an empty choice of stored résumé, with an error on the file field', async () => {
   const person = await candidate({ verified: true });
   await sentBy(person);
   expect(await apply('', person)).toMatchObject({
@@ -79,7 +79,7 @@ test('an empty choice of a stored résumé asks for a file', async () => {
   });
 });
 
-test("a résumé that is another's, erased or unknown is refused with the same message", async () => {
+test("refuses to reuse another person's, a deleted or an unknown résumé, with the same message", async () => {
   const person = await candidate({ verified: true });
   const [others, guests] = [await sentBy(await candidate({ verified: true })), await application({ jobId })];
   const erased = await sentBy(person);
@@ -100,14 +100,14 @@ test("a résumé that is another's, erased or unknown is refused with the same m
   expect(await db().application.count({ where: { userId: person.id } })).toBe(0);
 });
 
-test('a stored résumé whose file is missing on disk is refused with the same message', async () => {
+test('refuses to reuse a résumé whose file is missing on disk, with the message for unknown résumés', async () => {
   const person = await candidate({ verified: true });
   const earlier = await sentBy(person);
   unlinkSync(storedPath(earlier.fileId));
   expect(await apply(`application-${earlier.id}`, person)).toMatchObject(refusal(GONE));
 });
 
-test('only a candidate with a confirmed address can reuse a résumé', async () => {
+test('refuses to reuse a résumé unless the caller is a candidate with a confirmed address', async () => {
   const unverified = await candidate();
   const earlier = await sentBy(unverified);
   const ref = `application-${earlier.id}`;
@@ -119,7 +119,7 @@ test('only a candidate with a confirmed address can reuse a résumé', async () 
   );
 });
 
-test("a reused résumé must pass today's file rules", async () => {
+test('refuses to reuse a stored résumé that the current file rules do not permit', async () => {
   const person = await candidate({ verified: true });
   const earlier = await application({
     jobId: (await job()).id,
@@ -132,14 +132,14 @@ test("a reused résumé must pass today's file rules", async () => {
   expect(filesOnDisk()).toEqual(stored);
 });
 
-test('a reused résumé whose bytes no longer match its hash answers 503', async () => {
+test('reusing a résumé whose bytes do not match its hash answers 503', async () => {
   const person = await candidate({ verified: true });
   const earlier = await sentBy(person);
   await db().storedFile.update({ where: { id: earlier.fileId }, data: { sha256: 'f'.repeat(64) } });
   expect((await apply(`application-${earlier.id}`, person)).status).toBe(503);
 });
 
-test('the same reused résumé sent twice within 10 minutes makes one application', async () => {
+test('the same résumé reused twice within 10 minutes creates one application', async () => {
   const person = await candidate({ verified: true });
   const ref = `application-${(await sentBy(person)).id}`;
   const [one, two] = [await apply(ref, person), await apply(ref, person)];
@@ -149,7 +149,7 @@ test('the same reused résumé sent twice within 10 minutes makes one applicatio
 const known = async (as: Person) =>
   (await call<KnownDetailsDto>(knownDetails, 'GET', '/api/account/known-details', { as })).body.data;
 
-test('known details are the name, phone and document of the latest submissions', async () => {
+test('the known details of a candidate are name, phone and document of their latest submissions', async () => {
   const person = await candidate({ email: 'kim@mail.example', verified: true });
   expect(await known(person)).toEqual({
     applicant_name: person.name,
@@ -180,13 +180,13 @@ test('known details are the name, phone and document of the latest submissions',
   });
 });
 
-test('known details of an unconfirmed account hold only its own data', async () => {
+test('the known details of an unconfirmed account come from its own submissions only', async () => {
   const person = await candidate();
   await sentBy(person);
   expect(await known(person)).toMatchObject({ applicant_name: person.name, phone: null, resume: null });
 });
 
-test('known details refuse visitors (401) and moderators (403)', async () => {
+test('the known details answer 401 to anonymous visitors and 403 to moderators', async () => {
   const path = '/api/account/known-details';
   expect((await call(knownDetails, 'GET', path)).status).toBe(401);
   expect((await call(knownDetails, 'GET', path, { as: await moderator() })).status).toBe(403);

@@ -38,9 +38,9 @@ const apply = (
 const row = (id: number) => db().application.findUniqueOrThrow({ where: { id }, include: { file: true } });
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-describe('an application', () => {
+describe('storing an application', () => {
   // promise: private-files
-  test("stores an application with the exact bytes sent, readable by the site's user only", async () => {
+  test("stores an application's exact bytes in a file that only the server's user can read", async () => {
     const before = filesOnDisk().stored.length;
     const fields = {
       ...applicationFields({
@@ -90,7 +90,7 @@ describe('an application', () => {
     expect([filesOnDisk().stored.length, filesOnDisk().incoming]).toEqual([before + 1, []]);
   });
 
-  test('an application belongs to the candidate who is signed in, but never to a moderator', async () => {
+  test('an application belongs to the signed-in candidate, but never to a signed-in moderator', async () => {
     const [cand, mod] = [await candidate(), await moderator()];
     expect(await row((await apply(undefined, undefined, { as: cand })).body.data.id)).toMatchObject({
       userId: cand.id,
@@ -104,14 +104,14 @@ describe('an application', () => {
     ['DOC', docBytes(), 'cv.doc', 'application/msword'],
     ['DOCX', docxBytes(), 'CV.DOCX', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
   ])(
-    'accepts a résumé as %s, with the type of its content rather than the declared one',
+    'accepts a résumé as %s, and stores the type of its content instead of the declared one',
     async (_, bytes, name, mimeType) => {
       const { body } = await apply(undefined, [resume({ bytes, name, type: 'text/html' })]);
       expect((await row(body.data.id)).file).toMatchObject({ mimeType, originalName: name });
     },
   );
 
-  test('accepts the field names cv_file, name and applicant_email', async () => {
+  test('accepts an application with the field names cv_file, name and applicant_email', async () => {
     const { applicant_name: name = '', email: applicant_email = '', phone = '' } = applicationFields();
     const { body } = await apply({ name, applicant_email, phone }, [resume({ field: 'cv_file' })]);
     expect(await row(body.data.id)).toMatchObject({ applicantName: name, email: applicant_email });
@@ -127,7 +127,7 @@ describe('an application', () => {
     ['Lebenslauf Ñandú 履歴書.pdf', 'Lebenslauf Ñandú 履歴書.pdf'],
     [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(116)}.pdf`],
     ["<img src=x onerror='a'>.pdf", 'img src=x onerror=a.pdf'],
-  ])('stores a résumé named %j under a generated name and shows %j', async (name, shown) => {
+  ])('stores a résumé named %j under a generated file name and lists it as %j', async (name, shown) => {
     const { status, body } = await apply(undefined, [resume({ name })]);
     expect(status).toBe(201);
     const { fileId, file } = await row(body.data.id);
@@ -138,7 +138,7 @@ describe('an application', () => {
 });
 
 describe('consent to an application', () => {
-  test("stores the consent to an application with its text's version and the time", async () => {
+  test('stores the consent to an application with the version of its text and the time', async () => {
     for (const consent of ['true', 'on', '1']) {
       const { body } = await apply(
         applicationFields({ consent_version: '2026-11', consent, email: `${consent}@mail.example` }),
@@ -149,7 +149,7 @@ describe('consent to an application', () => {
   });
 
   // promise: application-consent-required
-  test('requires consent when the application form names the text it showed', async () => {
+  test('requires consent when the application form names the version of the consent text', async () => {
     for (const consent of [undefined, '', 'false', 'off', '0', 'no']) {
       const { status, body } = await apply(
         applicationFields({ consent_version: '2026-11', ...(consent !== undefined && { consent }) }),
@@ -163,15 +163,15 @@ describe('consent to an application', () => {
     expect(await db().application.count({ where: { jobId } })).toBe(0);
   });
 
-  test('records no consent when the form names no text, whatever the box says', async () => {
+  test('records no consent for an application that names no consent text, even if the box is ticked', async () => {
     for (const fields of [applicationFields(), applicationFields({ consent: 'true', email: 'b@mail.example' })]) {
       expect(await row((await apply(fields)).body.data.id)).toMatchObject({ consentVersion: null, consentAt: null });
     }
   });
 });
 
-describe('the same application again', () => {
-  test('the same application sent again within 10 minutes gets the first answer and no new record', async () => {
+describe('repeated applications', () => {
+  test('the same application sent again within 10 minutes gets the first answer and adds no record', async () => {
     const first = await apply();
     const files = filesOnDisk().stored;
     const again = await apply(applicationFields({ email: 'ALEX@mail.example', cover_letter: 'other words' }));
@@ -180,7 +180,7 @@ describe('the same application again', () => {
     expect(filesOnDisk()).toEqual({ stored: files, incoming: [] });
   });
 
-  test('the same application sent 10 times at once makes one record', async () => {
+  test('the same application sent 10 times at once adds one record', async () => {
     const before = filesOnDisk().stored.length;
     const answers = await Promise.all(Array.from({ length: 10 }, () => apply()));
     expect(new Set(answers.map((answer) => `${answer.status} ${answer.body.data.id}`)).size).toBe(1);
@@ -189,14 +189,14 @@ describe('the same application again', () => {
     expect([filesOnDisk().stored.length, filesOnDisk().incoming]).toEqual([before + 1, []]);
   });
 
-  test('the answer to a repeated application does not reveal the decision on the first', async () => {
+  test('the answer to a repeated application does not reveal the decision on the first one', async () => {
     const first = await apply();
     const mod = await callerFrom(await moderator());
     await decideApplication(first.body.data.id, { status: 'rejected', feedback: 'no' }, mod);
     expect((await apply()).body).toEqual(first.body);
   });
 
-  test('another file, job or address, or 10 minutes, make a new application', async () => {
+  test('an application with another file, job or address, or after 10 minutes, adds a record', async () => {
     const first = (await apply()).body.data.id;
     const otherFile = (await apply(undefined, [resume({ bytes: pdfWithText('Newer') })])).body.data.id;
     const otherSender = (await apply(applicationFields({ email: 'b@mail.example' }))).body.data.id;
@@ -212,7 +212,7 @@ describe('the same application again', () => {
     expect(new Set([first, otherFile, otherSender, otherJob, later]).size).toBe(5);
   });
 
-  test('the answer does not reveal whether the address has applied before', async () => {
+  test('the answer to an application does not reveal an earlier one from the same address', async () => {
     await application({
       jobId,
       email: 'known@mail.example',
@@ -240,18 +240,18 @@ describe('the source of an application', () => {
     ['?outcome=x&ref=board', 'board'],
     ['?ref=<b>', null],
     ['', null],
-  ])("the source of an application is the ref in the form's address: %s", async (query, ref) => {
+  ])("stores the ref parameter of the form's address as the source of an application: %s", async (query, ref) => {
     const { body } = await from(`/job/${jobId}${query}`);
     expect((await row(body.data.id)).ref).toBe(ref);
   });
 
-  test("the source of an application ignores other pages' addresses and sent fields", async () => {
+  test('ignores ref parameters of other pages and form fields as the source of an application', async () => {
     const { body } = await from(`/job/${jobId + 1}?ref=board`);
     const sent = await apply({ ...applicationFields({ email: 'b@mail.example' }), ref: 'board' });
     for (const { id } of [body.data, sent.body.data]) expect((await row(id)).ref).toBeNull();
   });
 
-  test('the source of an application survives a correction by a form', async () => {
+  test('a refused form application redirects to an address that keeps the ref of its source', async () => {
     const fields = applicationFields({ phone: '' });
     const headers = { referer: `http://localhost:3000/job/${jobId}?ref=Board` };
     const answer = await apply(fields, undefined, { browser: true, headers });
@@ -259,8 +259,8 @@ describe('the source of an application', () => {
   });
 });
 
-describe('an application by a form', () => {
-  test("a form application redirects to the job's page with a receipt", async () => {
+describe('applications by a browser form', () => {
+  test("a form application redirects to the job's page with its reference", async () => {
     const answer = await apply(undefined, undefined, { browser: true });
     expect([answer.status, answer.headers.get('location')]).toEqual([
       303,
@@ -273,7 +273,7 @@ describe('an application by a form', () => {
     });
   });
 
-  test('a refused form application keeps the texts, but not the file', async () => {
+  test('a refused form application keeps the typed texts, but not the file', async () => {
     const fields = applicationFields({ phone: '', cover_letter: 'Long thoughts' });
     const answer = await apply(fields, undefined, { browser: true });
     expect(answer.status).toBe(303);

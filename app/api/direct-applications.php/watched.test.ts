@@ -21,7 +21,7 @@ const apply = (bytes: Buffer, name = 'cv.pdf', fields = applicationFields()) =>
     multipart: { fields, files: [{ field: 'resume', name, bytes }] },
   });
 
-test('counts each uploaded document and its bytes', async () => {
+test('the metrics count each uploaded document and its bytes', async () => {
   const bytes = pdfWithText('x');
   expect((await apply(bytes)).status).toBe(201);
   expect(heard).toEqual([
@@ -30,7 +30,7 @@ test('counts each uploaded document and its bytes', async () => {
   ]);
 });
 
-test('counts a refused document under its reason, but not a refused form', async () => {
+test('the metrics count a refused document under its reason, and ignore a form refused for its fields', async () => {
   expect((await apply(pdfOfSize(11 * 1024 * 1024))).status).toBe(413);
   expect(heard).toEqual([['upload-refused', 'too-large', undefined]]);
   heard.length = 0;

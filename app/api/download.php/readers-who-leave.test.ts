@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const ask = (method: 'GET' | 'HEAD' = 'GET') => (method === 'GET' ? GET : HEAD)(requestTo(method, path, { as: mod }));
 
-/** Number of open descriptors of this process on the document, even if it was deleted from disk. */
+/** Number of this process's open file descriptors on the document, even if its file was deleted. */
 function held(id = fileId): number {
   return readdirSync('/proc/self/fd').filter((fd) => linkOf(fd).includes(id)).length;
 }
@@ -35,13 +35,13 @@ function linkOf(fd: string): string {
   }
 }
 
-test('a download that nobody reads holds no descriptor', async () => {
+test('a download whose body is never read opens no file descriptor', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => ask()));
   expect(answers.every(({ status }) => status === 200)).toBe(true);
   expect(held()).toBe(0);
 });
 
-test.each([0, 1, 5])('a download cancelled after %i chunks holds no descriptor', async (pieces) => {
+test.each([0, 1, 5])('a download cancelled after %i chunks closes its file descriptor', async (pieces) => {
   const readers = await Promise.all(Array.from({ length: 50 }, async () => (await ask()).body!.getReader()));
   for (const reader of readers) {
     for (let read = 0; read < pieces; read += 1) await reader.read();
@@ -50,7 +50,7 @@ test.each([0, 1, 5])('a download cancelled after %i chunks holds no descriptor',
   expect(held()).toBe(0);
 });
 
-test('a download cancelled during a read holds no descriptor', async () => {
+test('a download cancelled during a read closes its file descriptor', async () => {
   const readers = await Promise.all(Array.from({ length: 50 }, async () => (await ask()).body!.getReader()));
   for (const reader of readers) await reader.read();
   const reading = readers.map((reader) => reader.read());
@@ -59,7 +59,7 @@ test('a download cancelled during a read holds no descriptor', async () => {
   await until(() => held() === 0);
 });
 
-test('a paused download holds no descriptor, and neither does a HEAD', async () => {
+test('paused downloads and HEAD requests keep no file descriptor open', async () => {
   const reader = (await ask()).body!.getReader();
   await reader.read();
   expect(held()).toBe(0);
@@ -68,7 +68,7 @@ test('a paused download holds no descriptor, and neither does a HEAD', async () 
   await reader.cancel();
 });
 
-test('a document erased during a download is not read further', async () => {
+test('a download fails when its document is erased meanwhile', async () => {
   const row = await application({ jobId: (await job()).id, bytes: PDF });
   const answer = await GET(requestTo('GET', `/api/download.php?application_id=${row.id}`, { as: mod }));
   const reader = answer.body!.getReader();
@@ -86,7 +86,7 @@ test('a download of a document that became shorter fails instead of ending early
 });
 
 test.each(['EMFILE', 'EIO'] as const)(
-  'a download that the disk refuses (%s) answers 503 with Retry-After',
+  'a download that the disk refuses to read (%s) answers 503 with Retry-After',
   async (code) => {
     jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     const failing = await failingStep('open to read', code);
@@ -111,7 +111,7 @@ describe('downloads over HTTP', () => {
     server = createServer((request, response) => {
       response.once('close', () => (gone += 1));
       void (async () => {
-        // These clients leave before there is anything to send.
+        // For `/late`, waits until the client has disconnected, so that it leaves before anything is sent.
         if (request.url === '/late') await new Promise((resolve) => request.once('close', resolve));
         const answer = await ask();
         await pipeToNodeResponse(answer.body!, response);
@@ -126,7 +126,7 @@ describe('downloads over HTTP', () => {
   const answered = (request: ReturnType<typeof open>) =>
     new Promise<IncomingMessage>((resolve) => request.once('response', resolve));
 
-  test('clients that leave at any moment, or stop reading, leave no descriptor open', async () => {
+  test('clients that disconnect at any moment or stop reading leave no file descriptor open', async () => {
     const before = gone;
     for (let round = 0; round < 40; round += 1) {
       const atOnce = open();
@@ -145,7 +145,7 @@ describe('downloads over HTTP', () => {
     await until(() => gone - before >= 80 && held() === 0);
   });
 
-  test('clients that stay get the whole document', async () => {
+  test('a client that reads to the end gets the whole document', async () => {
     const pieces: Buffer[] = [];
     for await (const piece of await answered(open())) pieces.push(piece as Buffer);
     expect(Buffer.concat(pieces).equals(PDF)).toBe(true);

@@ -29,7 +29,7 @@ const download = (query: string, as?: Person, method: 'GET' | 'HEAD' = 'GET') =>
 const logOf = (id: number) =>
   db().activityLog.findMany({ where: { action: 'application.download', subjectId: String(id) } });
 
-test('a PDF may open in the browser, in a sandbox', async () => {
+test('a PDF is served inline with a sandbox policy', async () => {
   const bytes = pdfWithText('Hello');
   const { id } = await application({ jobId, bytes, fileName: 'My CV.pdf' });
   const answer = await download(`application_id=${id}`, mod);
@@ -47,7 +47,7 @@ test('a PDF may open in the browser, in a sandbox', async () => {
   });
 });
 
-test('documents other than PDFs, and PDFs on request, are saved as attachments', async () => {
+test('formats other than PDF, and PDFs with the download parameter, are served as attachments', async () => {
   const docx = await application({ jobId, bytes: docxBytes(), mimeType: DOCX, fileName: 'Lebenslauf Ñ.docx' });
   const { headers } = await download(`application_id=${docx.id}`, mod);
   expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual([
@@ -71,7 +71,7 @@ describe('a PDF with scripts', () => {
     (await db().application.findUniqueOrThrow({ where: { id }, select: { file: { select: { opensInline: true } } } }))
       .file.opensInline;
 
-  test('accepts a PDF with scripts, but offers it as an attachment only', async () => {
+  test('accepts an uploaded PDF with scripts, but serves it as an attachment only', async () => {
     const multipart = (bytes: Buffer) => ({
       fields: applicationFields({ email: `pdf${bytes.length}@mail.example` }),
       files: [{ field: 'resume', name: 'cv.pdf', bytes }],
@@ -93,7 +93,7 @@ describe('a PDF with scripts', () => {
     expect((await download(`application_id=${scripted}`, mod)).bytes.equals(SCRIPTED)).toBe(true);
   });
 
-  test('examines a stored PDF for scripts at its first download and remembers the result', async () => {
+  test('checks a stored PDF for scripts at its first download and stores the result', async () => {
     const [scripted, plain] = [await application({ jobId, bytes: SCRIPTED }), await application({ jobId })];
     expect([await remembered(scripted.id), await remembered(plain.id)]).toEqual([null, null]);
     expect([await disposition(scripted.id, 'HEAD'), await disposition(plain.id)]).toEqual([
@@ -113,7 +113,7 @@ test('a stored file name cannot break out of the Content-Disposition header', as
   expect(headers.get('set-cookie')).toBeNull();
 });
 
-test('a file name without ASCII characters gets a plain fallback', async () => {
+test('a non-ASCII file name gets an ASCII fallback in Content-Disposition', async () => {
   const { id } = await application({ jobId, fileName: '\u{11A01}' });
   expect((await download(`application_id=${id}`, mod)).headers.get('content-disposition')).toMatch(
     /^inline; filename="document"; filename\*=/,
@@ -132,7 +132,7 @@ test("logs each download with the person's id and name", async () => {
 });
 
 // promise: own-files-only
-test('a candidate downloads only their own documents; others answer 404, and visitors get 401', async () => {
+test("a candidate downloads only their own documents; others' answer 404, and anonymous visitors get 401", async () => {
   const own = await application({ jobId, userId: cand.id });
   const others = await application({ jobId, email: cand.email ?? '' });
   expect((await download(`application_id=${own.id}`, cand)).status).toBe(200);
@@ -158,7 +158,7 @@ test.each([
   expect((await download(query, mod)).status).toBe(400);
 });
 
-test('a document missing on disk answers 404 and is not logged as a download', async () => {
+test('a document missing on disk answers 404 and writes no download log entry', async () => {
   const { id, fileId } = await application({ jobId });
   rmSync(storedPath(fileId));
   const { status, text } = await download(`application_id=${id}`, mod);
@@ -167,7 +167,7 @@ test('a document missing on disk answers 404 and is not logged as a download', a
   expect(await logOf(id)).toEqual([]);
 });
 
-test('HEAD of a download answers like GET, without the file', async () => {
+test('HEAD of a download answers with the same headers as GET, without the file', async () => {
   const { id } = await application({ jobId });
   const [head, get] = [
     await download(`application_id=${id}`, mod, 'HEAD'),
@@ -204,7 +204,7 @@ describe('downloads of a CV by id', () => {
     expect(await logOfCv(id)).toEqual([mod.id, cand.id].map((actorId) => ({ actorId, subjectType: 'cv' })));
   });
 
-  test("another person's CV answers 404 as if it did not exist, and visitors get 401", async () => {
+  test("another person's CV answers 404 as if it did not exist, and anonymous visitors get 401", async () => {
     const { id } = await cvDocument({ email: cand.email! });
     const [hidden, unknown] = [await download(`id=${id}`, cand), await download('id=999999', cand)];
     expect([hidden.status, { ...hidden.body, requestId: '' }]).toEqual([404, { ...unknown.body, requestId: '' }]);
@@ -212,7 +212,7 @@ describe('downloads of a CV by id', () => {
     expect(await logOfCv(id)).toEqual([]);
   });
 
-  test('a CV and an application with the same number are different documents', async () => {
+  test('a CV and an application with the same id are different documents', async () => {
     const [cv, other] = [
       await cvDocument({ id: 500, bytes: pdfWithText('The CV') }),
       await application({ id: 500, jobId, bytes: pdfWithText('The application') }),
@@ -229,21 +229,21 @@ describe('downloads of a CV by id', () => {
     expect((await download(`id=${id}`, mod)).status).toBe(404);
   });
 
-  test('HEAD of a CV is not logged as a download', async () => {
+  test('HEAD of a CV writes no download log entry', async () => {
     const { id } = await cvDocument();
     expect((await download(`id=${id}`, mod, 'HEAD')).status).toBe(200);
     expect(await logOfCv(id)).toEqual([]);
   });
 });
 
-describe('downloads for a frame of the back office', () => {
+describe('downloads with the frame parameter', () => {
   const framed = async (query: string, as: Person) => {
     const { headers } = await download(`${query}&frame=1`, as);
     return [headers.get('content-disposition')?.split(';')[0], headers.get('content-security-policy')];
   };
   const FRAMED = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'";
 
-  test('a moderator gets a PDF that our own pages may frame', async () => {
+  test('the frame parameter lets moderators embed a PDF in our own pages', async () => {
     const { id } = await application({ jobId });
     expect(await framed(`application_id=${id}`, mod)).toEqual(['inline', FRAMED]);
     expect(await framed(`application_id=${id}&download`, mod)).toEqual([
@@ -252,7 +252,7 @@ describe('downloads for a frame of the back office', () => {
     ]);
   });
 
-  test('owners, and formats other than PDF, get the same answer with or without frame', async () => {
+  test('the frame parameter changes nothing for owners and for formats other than PDF', async () => {
     const own = await application({ jobId, userId: cand.id });
     expect(await framed(`application_id=${own.id}`, cand)).toEqual(['inline', expect.stringMatching(/^sandbox;/)]);
     const docx = await application({ jobId, bytes: docxBytes(), mimeType: DOCX, fileName: 'cv.docx' });

@@ -15,7 +15,7 @@ type Shelf = {
   record: (id: number, caller: Caller) => Promise<void>;
 };
 
-// The parameter names the kind of document (api-contract, download.php).
+// The name of the id parameter selects the kind of document (api-contract, download.php).
 const DOCUMENT_KINDS: Record<'id' | 'application_id', Shelf> = {
   id: { find: findCvFile, record: recordCvDownload },
   application_id: { find: findApplicationFile, record: recordDownload },
@@ -57,7 +57,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
     const answer = url.searchParams.has('text')
       ? await fileTextResponse(file)
       : await fileResponse(file, url.searchParams.has('download'), isFramed(url, caller));
-    // HEAD sends no file, so it is not logged. If the log entry fails, the file is not sent.
+    // HEAD sends no file, so it writes no log entry. If the log entry fails, the file is not sent.
     if (request.method !== 'HEAD') {
       await DOCUMENT_KINDS[name].record(id, caller).catch(async (error: unknown) => {
         await answer.body?.cancel();

@@ -19,7 +19,7 @@ async function withText(fileId: string, text: string): Promise<void> {
 }
 
 // promise: text-downloads-logged
-test('the text of a document is plain, uncached, sandboxed text, and logged as a download', async () => {
+test('the text of a document is served as uncached, sandboxed plain text and logged as a download', async () => {
   const mod = await moderator();
   const { id, fileId } = await application({ jobId: (await job()).id });
   await withText(fileId, '<script>alert(1)</script>\nGö');
@@ -37,7 +37,7 @@ test('the text of a document is plain, uncached, sandboxed text, and logged as a
   ]);
 });
 
-test("a document that is unread, unreadable or another person's has no text (404)", async () => {
+test("the text of an unprocessed, unreadable or another person's document answers 404", async () => {
   const mod = await moderator();
   const cv = await cvDocument();
   expect((await get(`id=${cv.id}&text=1`, mod)).status).toBe(404);

@@ -8,7 +8,7 @@ const SOON = () => Date.now() + 2_000;
 const HOUR = 3_600_000;
 
 describe('form timestamps', () => {
-  test.each(HONEYPOT_FORMS)('a timestamp of the %s form becomes valid for it after 2 s', async (form) => {
+  test.each(HONEYPOT_FORMS)('a timestamp of the %s form becomes valid for that form after 2 s', async (form) => {
     const { status, body, headers } = await call<{ stamp: string }>(stamps, 'GET', `/api/form-stamp?form=${form}`);
     expect([status, headers.get('cache-control'), headers.get('set-cookie')]).toEqual([200, 'no-store', null]);
     expect(body.data).toEqual({ stamp: expect.any(String), minAgeMs: 2_000, maxAgeMs: 24 * HOUR });
@@ -18,19 +18,19 @@ describe('form timestamps', () => {
     ]);
   });
 
-  test('refuses a timestamp for unknown forms', async () => {
+  test('refuses to issue a timestamp for an unknown form', async () => {
     expect((await call(stamps, 'GET', '/api/form-stamp')).status).toBe(400);
     for (const form of ['any', 'nonsense', 'toString'])
       expect((await call(stamps, 'GET', `/api/form-stamp?form=${form}`)).status).toBe(422);
   });
 });
 
-describe('the picture that sets the timestamp cookie', () => {
+describe('the pixel image that sets the timestamp cookie', () => {
   const get = (Cookie?: string) =>
     call(pixel, 'GET', '/api/form-stamp/pixel', Cookie === undefined ? {} : { headers: { Cookie } });
   const cookieOf = (ms: number) => `form-stamp=${issueTimestamp('any', Date.now() - ms)}`;
 
-  test('the picture sets an HttpOnly, SameSite=Strict timestamp cookie for 2 hours', async () => {
+  test('the pixel sets an HttpOnly, SameSite=Strict timestamp cookie for 2 h', async () => {
     const { status, headers, bytes } = await get();
     expect([
       status,
@@ -43,7 +43,7 @@ describe('the picture that sets the timestamp cookie', () => {
     expect([isValidTimestamp(stamp ?? '', 'any'), isValidTimestamp(stamp ?? '', 'any', SOON())]).toEqual([false, true]);
   });
 
-  test('the picture keeps a timestamp cookie under an hour old, and replaces all others', async () => {
+  test('the pixel keeps a valid timestamp cookie less than 1 h old, and replaces any other', async () => {
     for (const ms of [0, 1_000, HOUR - 10_000]) expect((await get(cookieOf(ms))).headers.get('set-cookie')).toBeNull();
     for (const cookie of [
       cookieOf(HOUR),
@@ -58,7 +58,7 @@ describe('the picture that sets the timestamp cookie', () => {
   });
 });
 
-test('timestamps store nothing in the database', async () => {
+test('issuing form timestamps stores nothing in the database', async () => {
   await call(stamps, 'GET', '/api/form-stamp?form=contact');
   await call(pixel, 'GET', '/api/form-stamp/pixel');
   expect([await db().formOutcome.count(), await db().session.count()]).toEqual([0, 0]);

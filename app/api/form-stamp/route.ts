@@ -5,7 +5,7 @@ import { issueTimestamp } from '@/lib/platform/http/honeypot/timestamp';
 import { requiredChoice } from '@/lib/platform/http/params';
 import { HONEYPOT_FORMS, TIMESTAMP_MAX_AGE_MS, TIMESTAMP_MIN_AGE_MS } from '@/lib/vocabulary/honeypot';
 
-// Separate from the pages, which must be the same bytes for every visitor.
+// The timestamp has its own endpoint, because cached pages must be the same bytes for every visitor.
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
   id: 'formTimestamp',
   tag: 'Contact and newsletter',

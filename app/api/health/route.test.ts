@@ -17,7 +17,7 @@ const WELL = {
   filesToRemove: 0,
   warnings: ['database-check-running'],
 };
-/** Answers are cached for 1 s; each test moves the clock on. */
+/** Milliseconds added to the clock. Each request moves it ahead, because health answers are cached for 1 s. */
 let passed = 0;
 beforeEach(() => {
   const now = performance.now.bind(performance);
@@ -36,17 +36,17 @@ const askAnew = () => {
   return answer();
 };
 
-test('health is ok when database and uploads accept 64 KB, and leaves nothing behind', async () => {
+test('health is ok when database and uploads can store 64 KiB, and its test writes are removed', async () => {
   expect(await answer()).toEqual({ status: 200, report: WELL, cache: 'no-store' });
   expect(await db().formOutcome.count()).toBe(0);
   expect(filesOnDisk()).toEqual({ stored: [], incoming: [] });
 });
 
-test('health writes to the disk once a second, however many ask', async () => {
+test('50 simultaneous health requests write to the disk once a second', async () => {
   const opened = jest.spyOn(fsPromises, 'open');
   await Promise.all(Array.from({ length: 50 }, answer));
   await answer();
-  // The disk of a PostgreSQL server is on another machine.
+  // On PostgreSQL health tests only the disk of the uploads, because the database's disk is on another machine.
   const disks = onSqlite ? 2 : 1;
   expect(opened).toHaveBeenCalledTimes(disks);
   await askAnew();
@@ -58,7 +58,7 @@ test.each([
     ? [['the database', databaseFile.replace(/app\.db$/, ''), { database: false, uploads: true }] as const]
     : []),
   ['uploads', uploadsDir, { database: true, uploads: false }] as const,
-])('health is unavailable when the disk of %s refuses 64 KB', async (_, folder, parts) => {
+])('health is unavailable when the disk of %s cannot store 64 KiB', async (_, folder, parts) => {
   const open = fsPromises.open;
   jest.spyOn(fsPromises, 'open').mockImplementation(async (path, ...rest) => {
     const file = await open(path, ...rest);
@@ -71,7 +71,7 @@ test.each([
   expect(filesOnDisk().incoming).toEqual([]);
 });
 
-test('health warns of little free space, and then fails', async () => {
+test('health warns when free space is low, and fails when it is lower still', async () => {
   const free = (bytes: number) =>
     jest.spyOn(fsPromises, 'statfs').mockResolvedValue({ bavail: bytes, bsize: 1 } as never);
   Object.assign(process.env, { FREE_SPACE_WARN_MB: '100', FREE_SPACE_FAIL_MB: '10' });
@@ -96,7 +96,7 @@ test('health warns of little free space, and then fails', async () => {
   expect(await ask()).toEqual([200, WELL]);
 });
 
-test("health fails and uploads are refused while the uploads folder is missing or another's", async () => {
+test("health fails and uploads are refused while the uploads folder is missing or another site's", async () => {
   const { id } = await job();
   const send = () =>
     call(applications, 'POST', `/api/direct-applications.php?job_id=${id}`, {
@@ -109,7 +109,7 @@ test("health fails and uploads are refused while the uploads folder is missing o
     report: { status: 'unavailable', database: true, uploads: false },
   });
   expect([(await send()).status, filesOnDisk().incoming]).toEqual([503, []]);
-  // An empty mount point, or the folder of another installation.
+  // The folder is an empty mount point, then the folder of another installation.
   mkdirSync(join(uploadsDir, 'incoming'), { recursive: true });
   expect([(await askAnew()).status, (await send()).status]).toEqual([503, 503]);
   writeFileSync(join(uploadsDir, '.northlane-uploads'), 'of another database\n');
@@ -119,7 +119,7 @@ test("health fails and uploads are refused while the uploads folder is missing o
   expect([(await askAnew()).status, (await send()).status]).toEqual([200, 201]);
 });
 
-test('health is unavailable when the database refuses writes', async () => {
+test('health is unavailable while the database refuses writes', async () => {
   await breakStore();
   expect(await askAnew()).toMatchObject({
     status: 503,
@@ -157,7 +157,7 @@ test.each([
   expect(await askAnew()).toMatchObject({ status: 200 });
 });
 
-test('health counts deleted documents that are still on disk, and warns after 5 minutes', async () => {
+test('health counts deleted documents whose files remain on disk, and warns after 5 minutes', async () => {
   const fileId = crypto.randomUUID();
   const since = new Date(Date.now() - 60_000);
   await db().fileRemoval.create({ data: { fileId, since, dueAt: since } });

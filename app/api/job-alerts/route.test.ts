@@ -30,7 +30,7 @@ afterEach(async () => {
   await db().jobAlert.deleteMany();
 });
 
-test('an alert is stored, mailed for confirmation, and runs once confirmed', async () => {
+test('a new alert is stored, mailed for confirmation, and runs after the confirmation', async () => {
   const { status, body } = await subscribe({
     email: 'Ada@Mail.Example',
     location: ' London,  UK ',
@@ -61,7 +61,7 @@ test('an alert is stored, mailed for confirmation, and runs once confirmed', asy
   expect(answer.body.data.manage).toBe(`/job-alerts/unsubscribe?key=${row?.key}`);
 });
 
-test('an alert without filters is accepted', async () => {
+test('accepts an alert without filters', async () => {
   expect((await subscribe({ q: undefined, location: null })).status).toBe(200);
   expect(await rows()).toMatchObject([{ q: '', location: '', type: '' }]);
 });
@@ -71,25 +71,25 @@ test.each([
   [{ type: 'gig' }, 'type'],
   [{ frequency: 'hourly' }, 'frequency'],
   [{ q: 'x'.repeat(121) }, 'q'],
-])('refuses the alert %p', async (fields, name) => {
+])('refuses the alert subscription %p with an error on the invalid field', async (fields, name) => {
   const { status, body } = await subscribe(fields);
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [name]]);
   expect(await rows()).toEqual([]);
 });
 
-test('an alert without an address asks for it, with a timestamp or without', async () => {
+test('refuses an alert without an address on its field, with or without a form timestamp', async () => {
   for (const fields of [{}, { form_stamp: issueTimestamp('job-alert', Date.now() - 5_000) }]) {
     const { status, body } = await call(route, 'POST', '/api/job-alerts', { json: { email: '', ...fields } });
     expect([status, body.errors?.email?.[0]]).toEqual([422, 'Enter your e-mail address.']);
   }
 });
 
-test('refuses an alert without a timestamp', async () => {
+test('refuses an alert without a form timestamp', async () => {
   expect((await call(route, 'POST', '/api/job-alerts', { json: { email: EMAIL } })).status).toBe(422);
   expect(await rows()).toEqual([]);
 });
 
-test('an alert gets the same answer and a mail, whatever its address already has', async () => {
+test('subscribing gives the same answer and sends a mail, whatever alerts the address already has', async () => {
   const unknown = await subscribe();
   const pending = await subscribe();
   await confirm({ token: await newestToken() });
@@ -104,7 +104,7 @@ test('an alert gets the same answer and a mail, whatever its address already has
   expect((await mails()).at(-1)?.text).toContain('You have 20');
 });
 
-test('a repeated alert changes neither the existing one nor its confirmation link', async () => {
+test('a repeated subscription changes neither the existing alert nor its confirmation link', async () => {
   await subscribe();
   const first = await newestToken();
   await subscribe({ frequency: 'weekly' });
@@ -123,7 +123,7 @@ test('confirming an existing alert again changes its frequency and skips no job'
   expect(await rows()).toEqual([{ ...before, frequency: 'weekly' }]);
 });
 
-test('an alert that had ended starts anew from its confirmation', async () => {
+test('confirming an ended alert again starts it at the time of confirmation', async () => {
   const long = new Date('2026-01-01T00:00:00Z');
   await running({ status: 'unsubscribed', lookedUntil: long, confirmedAt: long, unsubscribedAt: long });
   await subscribe();
@@ -150,7 +150,7 @@ test('a confirmation link of an alert works once, before it expires, and for no 
   expect((await confirm({ token: '' })).status).toBe(422);
 });
 
-test('an address runs at most 20 alerts, earlier requests included', async () => {
+test('refuses to confirm an alert beyond 20 per address, until another one ends', async () => {
   await subscribe();
   const token = await newestToken();
   for (let index = 0; index < 20; index += 1) await running({ q: `other ${index}` });
@@ -159,7 +159,7 @@ test('an address runs at most 20 alerts, earlier requests included', async () =>
   expect((await confirm({ token })).status).toBe(200);
 });
 
-test('a key ends its own alert only, and can be used repeatedly', async () => {
+test('an unsubscribe key ends only its own alert, and can be used repeatedly', async () => {
   const { key } = await running();
   await running({ q: 'other' });
   await running({ email: 'bea@mail.example' });
@@ -168,7 +168,7 @@ test('a key ends its own alert only, and can be used repeatedly', async () => {
   expect(await end('A'.repeat(32))).toMatchObject({ status: 404, body: { message: alerts.manage.broken } });
 });
 
-test('a key ends all alerts of its address, and of no other', async () => {
+test('an unsubscribe key can end all alerts of its address, and of no other address', async () => {
   const { key } = await running();
   await running({ q: 'other' });
   await running({ email: 'bea@mail.example' });
@@ -176,7 +176,7 @@ test('a key ends all alerts of its address, and of no other', async () => {
   expect((await rows()).map(({ status }) => status)).toEqual(['unsubscribed', 'unsubscribed', 'confirmed']);
 });
 
-test('a mail program ends one alert with a one-click request, without cookie or origin', async () => {
+test("a mail program's one-click request ends one alert, without a cookie or an Origin header", async () => {
   const { key } = await running();
   await running({ q: 'other' });
   const oneClick = (
@@ -196,7 +196,7 @@ test('a mail program ends one alert with a one-click request, without cookie or 
   expect((await oneClick('gone', { form: { 'List-Unsubscribe': 'One-Click' } })).status).toBe(200);
 });
 
-test('opening the one-click address by GET redirects to the page and ends nothing', async () => {
+test("GET of an alert's one-click address redirects to the page and ends nothing", async () => {
   const { key } = await running();
   const { status, headers } = await call(unsubscribeRoute, 'GET', `/api/job-alerts/unsubscribe?key=${key}`);
   expect([status, headers.get('location')]).toEqual([303, `/job-alerts/unsubscribe?key=${key}`]);
@@ -206,7 +206,7 @@ test('opening the one-click address by GET redirects to the page and ends nothin
   expect(await rows()).toMatchObject([{ status: 'confirmed' }]);
 });
 
-test('a page of another site cannot end an alert', async () => {
+test('a page of another site cannot end a job alert', async () => {
   const { key } = await running();
   const headers = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
   expect(
@@ -215,7 +215,7 @@ test('a page of another site cannot end an alert', async () => {
   expect(await rows()).toMatchObject([{ status: 'confirmed' }]);
 });
 
-test('a key changes the frequency of its alert while it runs', async () => {
+test('an unsubscribe key can change the frequency of its alert while the alert runs', async () => {
   const { key } = await running({ lastRunDay: '2026-11-18' });
   expect((await change(key, 'weekly')).status).toBe(200);
   expect(await rows()).toMatchObject([{ frequency: 'weekly', lastRunDay: '2026-11-18' }]);

@@ -4,7 +4,8 @@ import { call, db } from '@/lib/testing/harness';
 import * as applications from '../applications.php/route';
 import * as jobApplications from './route';
 
-// A moderator opens an application, reads it, and decides. Changes made meanwhile must not be decided on unread.
+// A moderator opens an application, reads it and decides. A decision must be refused if the application has changed
+// since it was opened.
 
 const SENT = new Date('2026-03-02T09:00:00Z');
 let ana: Person, ben: Person, owner: Person;
@@ -44,12 +45,12 @@ const refused = async (words: string) => {
   }
 };
 
-test('accepts a decision on an application unchanged since it was opened', async () => {
+test('accepts a decision on an application that is unchanged since the moderator opened it', async () => {
   expect((await patch(ben, { status: 'interview', ...seenNow() })).status).toBe(200);
   expect(await stored()).toMatchObject({ status: 'interview' });
 });
 
-test("refuses a decision after another moderator's, and the candidate gets one mail", async () => {
+test("refuses a moderator's decision made after another's, and mails the candidate once", async () => {
   await patch(ana, { status: 'interview', ...seenNow() });
   const { updatedAt } = (await stored())!;
   await refused(
@@ -57,7 +58,7 @@ test("refuses a decision after another moderator's, and the candidate gets one m
   );
   expect(await stored()).toMatchObject({ status: 'interview', feedback: null });
   expect(await db().outboxMail.count()).toBe(1);
-  // A moderator who has read it again may correct the decision (decision A5).
+  // A moderator who has read the decision may change it (decision A5).
   expect(
     (await patch(ben, { status: 'rejected', seen: updatedAt.toISOString(), newest_seen: String(id) })).status,
   ).toBe(200);
@@ -72,19 +73,19 @@ test('only one of two simultaneous decisions on an application succeeds', async 
   expect(await db().outboxMail.count()).toBe(1);
 });
 
-test('refuses a decision after a correction by the candidate', async () => {
+test('refuses a decision on an application that the candidate has corrected since it was opened', async () => {
   expect((await put(owner, { phone: '+47 55 00 00 00' })).status).toBe(200);
   await refused('Ida Berg has corrected this application since you opened it. Read it again, then decide.');
   expect(await stored()).toMatchObject({ status: 'pending' });
 });
 
-test("refuses a decision after a newer version, but not after other people's or jobs' applications", async () => {
+test('refuses a decision on an application of which the same person has sent a newer version', async () => {
   await send();
   await refused(
     'Ida Berg has sent a newer version since you opened this one. Read it under “Other versions”, then decide.',
   );
   expect(await stored()).toMatchObject({ status: 'pending' });
-  // Another person's application, or one for another job, is no newer version.
+  // An application of another person or for another job is not a newer version.
   const other = await application({ jobId, email: 'other@mail.example', createdAt: SENT, updatedAt: SENT });
   await send({ jobId: (await job()).id });
   const decide = await call(jobApplications, 'PATCH', `/api/job-applications.php?id=${other.id}`, {
@@ -94,7 +95,7 @@ test("refuses a decision after a newer version, but not after other people's or 
   expect(decide.status).toBe(200);
 });
 
-test('refuses a decision after a withdrawal or a deletion, and says which', async () => {
+test('refuses a decision on a withdrawn or deleted application, and the error says which', async () => {
   expect((await call(applications, 'DELETE', `/api/applications.php?id=${id}`, { as: owner })).status).toBe(200);
   await refused(
     'The candidate has withdrawn this application since you opened it. There is nothing left to decide on.',
@@ -103,11 +104,11 @@ test('refuses a decision after a withdrawal or a deletion, and says which', asyn
   expect((await call(applications, 'DELETE', `/api/applications.php?id=${id}`, { as: ana })).status).toBe(200);
   await refused('This application has been deleted since you opened it. There is nothing left to decide on.');
   expect(await db().outboxMail.count({ where: { kind: 'application-status' } })).toBe(0);
-  // A moderator who did not open it gets the contract's 404.
+  // A request without the version that was read gets the documented 404.
   expect((await patch(ben, { status: 'rejected' })).status).toBe(404);
 });
 
-test('refuses a decision with an invalid time or id of what was seen', async () => {
+test('refuses a decision whose seen or newest_seen value is malformed', async () => {
   expect((await patch(ben, { status: 'rejected', newest_seen: 'x' })).body.errors).toHaveProperty('newest_seen');
   expect((await patch(ben, { status: 'rejected', seen: 'yesterday' })).status).toBe(409);
   expect(await stored()).toMatchObject({ status: 'pending' });

@@ -38,7 +38,7 @@ test.each([
 });
 
 // promise: status-changes-mailed
-test('mails every change of status, back to pending too, and repeats no earlier feedback', async () => {
+test('every change of status is mailed, also back to pending, without the feedback of earlier mails', async () => {
   for (const json of [
     { status: 'interview', feedback: 'Thursday at nine?' },
     { status: 'approved' },
@@ -56,7 +56,7 @@ test('mails every change of status, back to pending too, and repeats no earlier 
   expect(told.filter(({ text }) => text.includes('Thursday at nine?'))).toHaveLength(1);
 });
 
-test('mails the same status again only with different feedback', async () => {
+test('mails an unchanged status again only if the feedback differs', async () => {
   await patch({ status: 'interview', feedback: 'Thursday at nine?' });
   for (const json of [
     { status: 'interview' },
@@ -72,19 +72,19 @@ test('mails the same status again only with different feedback', async () => {
   ]);
 });
 
-test('mails once when the same decision is made 10 times at once', async () => {
+test('mails a decision once when 10 equal requests make it at the same time', async () => {
   await Promise.all(Array.from({ length: 10 }, (_, index) => (index % 2 ? patch : put)({ status: 'rejected' })));
   expect(await mails()).toHaveLength(1);
 });
 
-test('a decision mail links an applicant with an account to the dashboard', async () => {
+test('a decision mail to an applicant with an account links to the dashboard', async () => {
   const casey = await candidate();
   await db().application.update({ where: { id }, data: { userId: casey.id } });
   await patch({ status: 'approved' });
   expect((await mails())[0]?.text).toContain('http://localhost:3000/job-applications');
 });
 
-test("mails nothing about refused decisions or a candidate's corrections", async () => {
+test("sends no mail about refused decisions or a candidate's corrections", async () => {
   const casey = await candidate();
   await db().application.update({ where: { id }, data: { userId: casey.id } });
   expect([

@@ -33,7 +33,7 @@ test('lists the applications of one job, newest first', async () => {
   expect((await list(`?id=${jobId}&status=nonsense`)).status).toBe(422);
 });
 
-test('job applications are for moderators only', async () => {
+test('the applications of a job are for moderators only', async () => {
   const cand = await candidate();
   const codes = async (options: CallOptions) => [
     (await call(jobApplications, 'GET', `/api/job-applications.php?id=${jobId}`, options)).status,
@@ -49,7 +49,7 @@ test('job applications are for moderators only', async () => {
   expect(await statusOf(first)).toBe('pending');
 });
 
-test("PATCH without application_id takes id as the application's", async () => {
+test("PATCH without application_id treats id as the application's id", async () => {
   const { status, body } = await patch(first, { status: 'interview', feedback: 'Monday?' });
   expect([status, body.data]).toEqual([
     200,
@@ -57,7 +57,7 @@ test("PATCH without application_id takes id as the application's", async () => {
   ]);
 });
 
-test("PATCH with application_id takes id as the job's", async () => {
+test("PATCH with application_id treats id as the job's id", async () => {
   for (const application_id of [first, String(first)]) {
     const { status, body } = await patch(jobId, { application_id, status: 'approved' });
     expect([status, body.data.id]).toEqual([200, first]);
@@ -65,12 +65,12 @@ test("PATCH with application_id takes id as the job's", async () => {
   expect(await statusOf(first)).toBe('approved');
 });
 
-test('PATCH does not find an application of another job', async () => {
+test('PATCH with the id of one job and an application of another job answers 404', async () => {
   expect((await patch(jobId, { application_id: elsewhere, status: 'approved' })).status).toBe(404);
   expect(await statusOf(elsewhere)).toBe('pending');
 });
 
-test('a malformed PATCH changes nothing', async () => {
+test("a malformed PATCH of a job's application changes nothing", async () => {
   for (const application_id of ['x', -1, 0, 1.5, '', []])
     expect((await patch(jobId, { application_id, status: 'approved' })).body.errors).toHaveProperty('application_id');
   expect((await patch(first, { status: 'hired' })).body.errors).toHaveProperty('status');

@@ -4,7 +4,7 @@ import * as jobFacts from './route';
 const read = async (query: Record<string, string>) =>
   (await call(jobFacts, 'GET', `/api/job-facts?${new URLSearchParams(query)}`)).body.data;
 
-test('job facts read texts as they would be stored, and describe them in words', async () => {
+test('the job facts API derives place, workplace and pay from texts, with a readable summary', async () => {
   expect(await read({ location: 'Londres, UK (hybrid)', salary: '£70,000 - £80,000 a year' })).toEqual({
     city: 'London',
     region: null,
@@ -19,7 +19,7 @@ test('job facts read texts as they would be stored, and describe them in words',
   });
 });
 
-test('contradicted pay is not listed, and the contradicting text is named', async () => {
+test('contradicted pay is returned as withheld, with the text that contradicts it', async () => {
   const given = { salaryMin: '70000', salaryMax: '80000', salaryCurrency: 'EUR', salaryPeriod: 'year' };
   expect(await read({ location: 'Berlin', salary: '£50,000', ...given })).toMatchObject({
     salaryMin: 70_000,
@@ -32,19 +32,19 @@ test('contradicted pay is not listed, and the contradicting text is named', asyn
   });
 });
 
-test('a bare city gives no workplace', async () => {
+test('a location that names only a city yields no workplace', async () => {
   expect(await read({ location: 'London' })).toMatchObject({ workplace: null, listed_as: 'London, United Kingdom' });
   expect(await read({ location: 'Worldwide' })).toMatchObject({ workplace: 'remote', countryCode: null });
 });
 
-test('given facts take precedence over texts, and half-typed ones count as empty', async () => {
+test('facts given in fields override those derived from texts, and incomplete ones count as empty', async () => {
   expect(await read({ location: 'Birmingham', countryCode: 'United States' })).toMatchObject({ countryCode: 'US' });
   expect(await read({ location: 'London', countryCode: 'Unit' })).toMatchObject({ countryCode: 'GB' });
   expect(await read({ location: '', city: 'Leeds' })).toMatchObject({ city: null, listed_as: '' });
   expect(await read({})).toMatchObject({ listed_as: '' });
 });
 
-test('limits job facts to 300 readings', async () => {
+test('limits the job facts API to 300 requests per IP address', async () => {
   jest.resetModules();
   Object.assign(process.env, { RATE_LIMITS: 'on', TRUSTED_PROXY_HOPS: '1' });
   const limited = (await import('./route')) as typeof jobFacts;

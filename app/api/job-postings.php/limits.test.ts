@@ -6,14 +6,14 @@ import * as postings from './route';
 Object.assign(process.env, { RATE_LIMITS: 'on', TRUSTED_PROXY_HOPS: '1' });
 
 let people = 0;
-// Each posting has another contact, so the limit of mails to one address does not apply.
+// Each posting has another contact address, so that the limit of mails to one address does not apply.
 const fields = () => postingFields({ email: `client${(people += 1)}@mail.example` });
 const post = (address: string) =>
   call(postings, 'POST', '/api/job-postings.php', { json: fields(), headers: { 'X-Forwarded-For': address } });
 const create = (as: Person, address: string) =>
   call(jobs, 'POST', '/api/jobs.php', { json: fields(), as, headers: { 'X-Forwarded-For': address } });
 
-test('limits postings from one IP address to 30, and stores or mails nothing beyond', async () => {
+test('limits postings from one IP address to 30, and neither stores nor mails further ones', async () => {
   for (let index = 0; index < 30; index += 1) expect((await post('1.1.1.1')).status).toBe(201);
   const before = [await db().job.count(), await db().outboxMail.count()];
 
@@ -25,7 +25,7 @@ test('limits postings from one IP address to 30, and stores or mails nothing bey
   expect((await post('2.2.2.2')).status).toBe(201);
 });
 
-test('moderators create jobs without a limit', async () => {
+test('moderators can create any number of jobs without a rate limit', async () => {
   const as = await moderator();
   for (let index = 0; index < 31; index += 1) expect((await create(as, '3.3.3.3')).status).toBe(201);
 });

@@ -11,7 +11,7 @@ const count = () => db().job.count();
 const texts = (fields: Record<string, unknown>) => fields as Record<string, string>;
 
 // promise: posting-waits-for-review
-test("a visitor's posting is stored at once and waits for review", async () => {
+test("a visitor's posting is stored and waits for review", async () => {
   const { status, body } = await post({ json: postingFields() });
   expect([status, body]).toEqual([
     201,
@@ -33,11 +33,11 @@ test("a visitor's posting is stored at once and waits for review", async () => {
   });
 });
 
-test("a moderator's posting by the public form waits for review", async () => {
+test("a moderator's posting through the public form waits for review", async () => {
   expect((await post({ json: postingFields(), as: await moderator() })).body.data.status).toBe('pending');
 });
 
-test('a posting ignores status, id, owner and other protected fields', async () => {
+test('a posting ignores protected fields such as status, id and owner', async () => {
   const { body } = await post({
     json: postingFields({
       id: 1,
@@ -58,7 +58,7 @@ test('a posting ignores status, id, owner and other protected fields', async () 
   });
 });
 
-test('a company website must be a web address, or is empty', async () => {
+test("a posting's company website is stored as a URL with scheme, or null if empty", async () => {
   for (const [given, stored] of [
     ['www.harbour.example', 'https://www.harbour.example'],
     [' http://harbour.example/jobs?from=board ', 'http://harbour.example/jobs?from=board'],
@@ -82,7 +82,7 @@ test('a company website must be a web address, or is empty', async () => {
   expect(await count()).toBe(before);
 });
 
-test('lists may be arrays, lines or comma-separated, and blanks are dropped', async () => {
+test('the lists of a posting may be arrays, lines or comma-separated, and blank entries are dropped', async () => {
   const expected = {
     responsibilities: ['Lead', 'Build'],
     requirements: ['SQL, well'],
@@ -115,7 +115,7 @@ test('lists may be arrays, lines or comma-separated, and blanks are dropped', as
   });
 });
 
-test('a deadline may be empty, today or later', async () => {
+test("a posting's deadline may be empty, today or later", async () => {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date());
   for (const [deadline, kept] of [
     ['', null],
@@ -136,7 +136,7 @@ test('a deadline may be empty, today or later', async () => {
 });
 
 test.each(['title', 'company', 'location', 'description', 'email'])(
-  'refuses a posting without %s, naming the field',
+  'refuses a posting without %s, with an error on that field',
   async (name) => {
     for (const value of [undefined, '', '  ', null, 7]) {
       const { status, body } = await post({ json: postingFields({ [name]: value }) });
@@ -154,15 +154,18 @@ test.each([
   [{ type: 'gig' }, 'Job type: Choose a job type from the list.'],
   [{ description: 'x'.repeat(20_001), email: 'a@b' }, 'Please correct the fields that are marked.'],
   [{ description: 'x'.repeat(20_001), title: '' }, 'Please fill out all required fields.'],
-])('the refusal of %j names the error, unless required fields are missing', async (fields, message) => {
-  expect((await post({ json: postingFields(fields) })).body.message).toBe(message);
-});
+])(
+  'the message for the posting fields %j names the error, unless required fields are missing',
+  async (fields, message) => {
+    expect((await post({ json: postingFields(fields) })).body.message).toBe(message);
+  },
+);
 
 test.each([
   'https://user:pass@harbour.example',
   'https://user@harbour.example',
   'https://www.harbour.example@evil.example',
-])('refuses a company website with a user name in it: %s', async (companyWebsite) => {
+])('refuses a posting whose company website contains a user name: %s', async (companyWebsite) => {
   const { status, body } = await post({ json: postingFields({ companyWebsite }) });
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['companyWebsite']]);
 });
@@ -176,18 +179,18 @@ test.each([
   ['skills', Array.from({ length: 41 }, (_, index) => `s${index}`)],
   ['email', 'a@b'],
   ['skills', [1]],
-])('refuses %s with the value %j', async (name, value) => {
+])('refuses a posting whose %s has the value %j', async (name, value) => {
   expect(Object.keys((await post({ json: postingFields({ [name]: value }) })).body.errors ?? {})).toEqual([name]);
 });
 
-test('removes control characters and lone surrogates from texts', async () => {
+test("removes control characters and lone surrogates from a posting's texts", async () => {
   const { body } = await post({
     json: postingFields({ title: 'Da\u0000ta\u0007 \ud800Engineer\r\n II', description: 'a\u0000\r\nb' }),
   });
   expect(await row(body.data.id)).toMatchObject({ title: 'Data Engineer II', description: 'a\nb' });
 });
 
-describe('the body of a posting', () => {
+describe('the request body of a posting', () => {
   const sized = (bytes: number) => {
     const frame = JSON.stringify({ padding: '' });
     return JSON.stringify({ padding: 'x'.repeat(bytes - frame.length) });
@@ -196,14 +199,14 @@ describe('the body of a posting', () => {
   test.each([
     ['with its length', false],
     ['in pieces', true],
-  ])('reads a body of 256 KB and refuses one byte more (%s)', async (_, chunked) => {
+  ])('reads a posting body of 256 KiB and answers 413 to one byte more (%s)', async (_, chunked) => {
     expect((await post({ raw: sized(MAX_BODY_BYTES), chunked })).status).toBe(422);
     const { status, body } = await post({ raw: sized(MAX_BODY_BYTES + 1), chunked });
     expect([status, body.code]).toEqual([413, 'file_too_large']);
   });
 
   test.each(['{', 'title=x', '[]', '[{"title":"x"}]', 'null', '"text"', '7'])(
-    'refuses %s as no JSON object',
+    'refuses a posting whose body is %s instead of a JSON object',
     async (raw) => {
       const { status, body } = await post({ raw });
       expect([status, body.code, body.message]).toEqual([
@@ -214,11 +217,11 @@ describe('the body of a posting', () => {
     },
   );
 
-  test('refuses a body that is not UTF-8', async () => {
+  test('refuses a posting whose body is not UTF-8', async () => {
     expect((await post({ raw: Buffer.from([0x7b, 0xff, 0x7d]) })).body.code).toBe('bad_request');
   });
 
-  test('an empty body is refused for every required field', async () => {
+  test('an empty posting body gets an error for every required field', async () => {
     const { status, body } = await post({});
     expect([status, Object.keys(body.errors ?? {}).sort()]).toEqual([
       422,
@@ -230,7 +233,7 @@ describe('the body of a posting', () => {
     expect((await post({ multipart: { fields: texts(postingFields()) } })).status).toBe(201);
   });
 
-  test('a body cannot pollute object prototypes', async () => {
+  test("a posting's body cannot pollute object prototypes", async () => {
     const raw = JSON.stringify(postingFields()).replace(
       '{',
       '{"__proto__":{"status":"published","polluted":true},"constructor":{"prototype":{"polluted":true}},',
@@ -241,8 +244,8 @@ describe('the body of a posting', () => {
   });
 });
 
-describe('a posting by a form', () => {
-  test('a form posting redirects to the page with the receipt', async () => {
+describe('postings by a browser form', () => {
+  test('a form posting redirects to the page with its reference', async () => {
     const answer = await post({ form: texts(postingFields()), browser: true });
     expect([answer.status, answer.text]).toEqual([303, '']);
     expect(answer.headers.get('location')).toMatch(/^\/submit-job\?outcome=[\w-]{22}#posting$/);
@@ -271,15 +274,15 @@ describe('a posting by a form', () => {
     expect(await count()).toBe(before);
   });
 
-  test("the outcome of a posting is not shown on another form's page", async () => {
+  test("the outcome of a posting form is not readable by another form's page", async () => {
     expect(
       await readFlash('application', flashKey(await post({ form: texts(postingFields()), browser: true }))),
     ).toBeNull();
   });
 });
 
-describe('given facts of a posting', () => {
-  test('given facts take precedence over the texts of a posting, and are stored', async () => {
+describe('facts that a posting gives in fields', () => {
+  test("facts given in a posting's fields override those derived from its texts, and are stored", async () => {
     const given = { countryCode: 'united states', workplace: 'hybrid', salaryMin: '70,000', salaryMax: 80000 };
     const pay = { salaryCurrency: 'usd', salaryPeriod: 'year' };
     const { body } = await post({ json: postingFields({ location: 'Birmingham', salary: '', ...given, ...pay }) });
@@ -294,7 +297,7 @@ describe('given facts of a posting', () => {
     });
   });
 
-  test('refuses given facts that are invalid, field by field', async () => {
+  test('refuses a posting with invalid facts, with an error on each field', async () => {
     const wrong = { countryCode: 'Atlantis', workplace: 'moon', salaryMin: 'much', salaryCurrency: 'BTC' };
     const { status, body } = await post({ json: postingFields(wrong) });
     expect([status, Object.keys(body.errors ?? {}).sort()]).toEqual([422, Object.keys(wrong).sort()]);
@@ -302,7 +305,7 @@ describe('given facts of a posting', () => {
     expect([parts.status, Object.keys(parts.body.errors ?? {})]).toEqual([422, ['salaryCurrency']]);
   });
 
-  test('a given workplace is stored where the texts name none, and otherwise none is stored', async () => {
+  test("a posting's given workplace is stored if its texts name none; without either it is null", async () => {
     const asked = async (fields: object) => {
       const { body } = await post({ json: postingFields({ location: 'Leeds, UK', ...fields }) });
       return (await row(body.data.id)).workplace;
@@ -311,7 +314,7 @@ describe('given facts of a posting', () => {
     expect(await asked({ workplace: '' })).toBeNull();
   });
 
-  test('a given country that contradicts the location is stored as withheld', async () => {
+  test('a given country that contradicts the location is stored and marked as withheld', async () => {
     const { body } = await post({ json: postingFields({ location: 'London, UK', countryCode: 'DE' }) });
     expect(await row(body.data.id)).toMatchObject({ countryCode: 'DE', withheld: 'country' });
   });

@@ -38,12 +38,12 @@ const list = async (query: string, as?: Person) => call<Row[]>(jobs, 'GET', `/ap
 const listed = async (query: string, as?: Person) =>
   (await list(query, as)).body.data.map((row) => Object.keys(ids).find((name) => ids[name] === row.id));
 
-test('the list of jobs has only open jobs, newest first, for everybody', async () => {
+test('the list of jobs shows every caller only open jobs, newest first', async () => {
   for (const as of [undefined, cand, mod]) expect(await listed('', as)).toEqual(['straße', 'open']);
   expect((await list('')).body.meta).toEqual({ total: 2, page: 1, limit: 100, pages: 1 });
 });
 
-test("only moderators filter jobs by status, and others' status is ignored", async () => {
+test('the status filter of the job list works for moderators only, and is ignored for others', async () => {
   for (const as of [undefined, cand]) {
     for (const status of ['pending', 'all', 'nonsense'])
       expect(await listed(`?status=${status}`, as)).toEqual(['straße', 'open']);
@@ -62,7 +62,7 @@ test("only moderators filter jobs by status, and others' status is ignored", asy
 });
 
 // promise: poster-contact-hidden
-test("visitors and candidates see nothing of a job's poster, in the list or by id", async () => {
+test("visitors and candidates never get a poster's contact data, from the list or by id", async () => {
   for (const as of [undefined, cand]) {
     const rows = (await list('', as)).body.data;
     const one = await call(jobs, 'GET', `/api/jobs.php?id=${ids.open}`, as && { as });
@@ -83,7 +83,7 @@ test("moderators see a job's status and contact", async () => {
   expect(Object.keys(one.body.data).sort()).toEqual(OFFICE_KEYS);
 });
 
-test('a job has the values that were stored', async () => {
+test('the answer for a job has the stored values and its derived fields', async () => {
   const { body } = await call(jobs, 'GET', `/api/jobs.php?id=${ids.open}`);
   expect(body.data).toMatchObject({
     id: ids.open,
@@ -102,7 +102,7 @@ test('a job has the values that were stored', async () => {
   expect(body.data.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 });
 
-test('visitors find open and closed jobs by id; hidden and unknown ones answer alike', async () => {
+test('visitors can read open and closed jobs by id; hidden and unknown ids get the same 404', async () => {
   for (const name of ['open', 'closed', 'past'])
     expect((await call(jobs, 'GET', `/api/jobs.php?id=${ids[name]}`)).status).toBe(200);
   for (const id of [ids.pending, ids.rejected, ids.deleted, 999_999]) {
@@ -116,7 +116,7 @@ test.each([
   ['search', 'role ST'],
   ['q', 'STRASSE'],
   ['title', 'ße'],
-])('the parameter %s finds part of a title', async (name, value) => {
+])('the query parameter %s finds jobs by a part of their title', async (name, value) => {
   expect(await listed(`?${name}=${encodeURIComponent(value)}`)).toEqual(['straße']);
 });
 
@@ -128,12 +128,12 @@ test.each([
   ['industry', 'FINANCE'],
   ['experience', 'Senior'],
   ['experienceLevel', 'senior'],
-])('the filter %s=%s matches exactly, ignoring case', async (name, value) => {
+])('the job filter %s=%s matches the whole value, ignoring case', async (name, value) => {
   expect(await listed(`?${name}=${encodeURIComponent(value)}`)).toEqual(['open']);
   expect(await listed(`?${name}=${encodeURIComponent(value.slice(0, -1))}`)).toEqual([]);
 });
 
-test('a salary keeps jobs whose stated maximum reaches it, and must be a number', async () => {
+test('the salary filter finds jobs whose stated maximum reaches it, and refuses anything but a number', async () => {
   expect(await listed('?salary=60000')).toEqual(['open']);
   expect(await listed('?salary=60001')).toEqual([]);
   expect(await listed('?salary=')).toEqual(['straße', 'open']);
@@ -141,12 +141,12 @@ test('a salary keeps jobs whose stated maximum reaches it, and must be a number'
     expect((await list(`?salary=${value}`)).body.errors).toHaveProperty('salary');
 });
 
-test('filters of jobs narrow the list together', async () => {
+test('several job filters together find only jobs that match all of them', async () => {
   expect(await listed('?q=role&type=contract&salary=1')).toEqual(['open']);
   expect(await listed('?q=role&type=contract&location=London,+UK')).toEqual([]);
 });
 
-test('q searches all texts of a job, but only titles when a moderator filters by status', async () => {
+test('q searches all texts of a job, but only its title when a moderator filters by status', async () => {
   expect(await listed('?q=typescript+patience')).toEqual(['straße', 'open']);
   expect(await listed('?q=typescript+patience', mod)).toEqual(['straße', 'open']);
   expect(await listed('?search=typescript')).toEqual([]);
@@ -157,17 +157,17 @@ test('q searches all texts of a job, but only titles when a moderator filters by
   expect((await list('?q=typescript&limit=1&page=2')).body.meta).toEqual({ total: 2, page: 2, limit: 1, pages: 2 });
 });
 
-test('jobs can be filtered and ordered like the board', async () => {
+test('the job list accepts the filters and orders of the board', async () => {
   expect(await listed('?place=united-kingdom')).toEqual(['straße', 'open']);
   expect(await listed('?place=remote&place=united-kingdom')).toEqual(['straße', 'open']);
   expect(await listed('?place=remote')).toEqual([]);
   expect(await listed('?workplace=on-site&type=contract&category=finance')).toEqual(['open']);
-  // The other job has no workplace: it is null, and no filter finds it.
+  // The other job's workplace is null, so no filter finds it.
   expect((await list('')).body.data.map(({ workplace }) => workplace)).toEqual([null, 'on-site']);
   expect(await listed('?workplace=on-site&workplace=hybrid&workplace=remote')).toEqual(['open']);
   expect(await listed('?workplace=on-site&type=none')).toEqual([]);
   expect(await listed('?posted=1&experience=none')).toEqual([]);
-  // The job's pay has neither currency nor period, so its yearly pay is unknown.
+  // The job's pay has neither currency nor period, so its yearly pay is unknown. Only `stated` excludes such jobs.
   expect(await listed('?pay=1&currency=gbp')).toEqual(['straße', 'open']);
   expect(await listed('?stated=yes')).toEqual([]);
   expect(await listed('?q=open+role&sort=newest')).toEqual(['open']);
@@ -181,7 +181,7 @@ test('jobs can be filtered and ordered like the board', async () => {
     expect((await list(`?${name}=${value}`)).body.errors).toHaveProperty(name);
 });
 
-test('the list of jobs comes in pages', async () => {
+test('the list of jobs is paged, with total and page count', async () => {
   expect(await listed('?limit=1')).toEqual(['straße']);
   expect(await listed('?limit=1&page=2')).toEqual(['open']);
   expect((await list('?limit=1&page=2')).body.meta).toEqual({ total: 2, page: 2, limit: 1, pages: 2 });
@@ -199,7 +199,7 @@ test.each([
   'page=-1',
   'page=x',
   'page=1000001',
-])('the list of jobs refuses %s by name', async (query) => {
+])('the list of jobs refuses %s with an error on the parameter', async (query) => {
   const { status, body } = await list(`?${query}`);
   expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([
     422,

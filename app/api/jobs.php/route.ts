@@ -19,7 +19,7 @@ import { refusedPosting } from '@/lib/jobs/refusal';
 
 const tag = 'Jobs';
 
-/** Parameters of the facets that only the board has. */
+/** Parameters of the filters that only the board has. */
 const FACET_PARAMETERS = Object.fromEntries(
   FACETS.flatMap(({ name, labels, api }) => (api ? [[name, choice(api, valuesOf(labels))]] : [])),
 );
@@ -95,7 +95,7 @@ const read = handle({
   },
 });
 
-/** The board's filters. The board's own pages ignore a meaningless value; the API refuses it. */
+/** Parses the board's filters. The API refuses an invalid `pay`, which the board's pages ignore. */
 function boardQueryIn(url: URL): BoardQuery {
   const { pay } = readQuery(url, BOARD_QUERY);
   return { ...parseBoardQuery(url.searchParams), pay: pay || null };

@@ -17,14 +17,14 @@ const actions = async (id: number) =>
     await db().activityLog.findMany({ where: { subjectType: 'job', subjectId: String(id) }, orderBy: { id: 'asc' } })
   ).map((entry) => entry.action);
 
-test('refuses a job from a visitor and stores nothing', async () => {
+test('refuses to create a job for an anonymous visitor, and stores nothing', async () => {
   const before = await db().job.count();
   const { status, body } = await post({ json: postingFields() });
   expect([status, body.code]).toEqual([401, 'unauthenticated']);
   expect(await db().job.count()).toBe(before);
 });
 
-test("a moderator's job is published at once and returned", async () => {
+test('a job created by a moderator is published at once and returned', async () => {
   const { status, body } = await post({ json: postingFields(), as: mod });
   expect(status).toBe(201);
   expect(body.data).toMatchObject({ title: 'Data Engineer', status: 'published', email: 'jobs@harbour.example' });
@@ -36,7 +36,7 @@ test("a moderator's job is published at once and returned", async () => {
   expect(await actions(Number(body.data.id))).toEqual(['job.create']);
 });
 
-test("a candidate's job waits for review and is returned without its contact", async () => {
+test('a job created by a candidate waits for review and is returned without its contact data', async () => {
   const { status, body } = await post({
     json: postingFields({ status: 'published', id: 3, role: 'moderator', postedById: 1 }),
     as: cand,
@@ -48,7 +48,7 @@ test("a candidate's job waits for review and is returned without its contact", a
   expect(body.data.id).not.toBe(3);
 });
 
-test('stores HTML texts as plain text, and refuses HTML without words', async () => {
+test('stores HTML texts of a job as plain text, and refuses HTML that contains no text', async () => {
   const html = '<p>We build&nbsp;payments.</p><ul><li>one</li><li>two</li></ul>';
   const text = 'We build payments.\n\n- one\n- two';
   const { body } = await post({ json: postingFields({ description: html, requirements: ['<p>Go</p>'] }), as: mod });
@@ -61,7 +61,7 @@ test('stores HTML texts as plain text, and refuses HTML without words', async ()
   expect([empty.status, Object.keys(empty.body.errors ?? {})]).toEqual([422, ['description']]);
 });
 
-test("a workplace is a moderator's correction, else read from the texts, else null", async () => {
+test("a job's workplace is the moderator's correction, else derived from its texts, else null", async () => {
   const { body } = await post({ json: postingFields({ location: 'Leeds, UK' }), as: mod });
   const id = Number(body.data.id);
   const changed = async (fields: object) => (await put(id, fields)).body.data.workplace;
@@ -73,7 +73,7 @@ test("a workplace is a moderator's correction, else read from the texts, else nu
   expect(await changed({ title: 'Cloud engineer', description: 'You run servers.' })).toBeNull();
 });
 
-test('errors of a job carry the names that the caller sent', async () => {
+test('the validation errors of a job use the field names that were sent', async () => {
   const fields = postingFields({
     email: undefined,
     contactEmail: 'nonsense',
@@ -87,7 +87,7 @@ test('errors of a job carry the names that the caller sent', async () => {
   expect(Object.keys(body.errors ?? {}).sort()).toEqual(['contactEmail', 'deadline', 'experience', 'title']);
 });
 
-test('accepts the alternative field names of the prototype', async () => {
+test('a job may be sent with the alternative field names of the prototype', async () => {
   const { title, company, location, description } = postingFields();
   const aliases = {
     experience: 'SENIOR',
@@ -107,7 +107,7 @@ test('accepts the alternative field names of the prototype', async () => {
   });
 });
 
-describe('a partial update of a job', () => {
+describe('partial updates of a job', () => {
   const FULL = {
     type: 'contract',
     industry: 'Finance',
@@ -134,7 +134,7 @@ describe('a partial update of a job', () => {
     ['companyName', 'Other'],
     ['salary', null],
     ['deadline', null],
-  ])('an update of %s leaves every other column unchanged', async (name, value) => {
+  ])('a job update of %s leaves every other column unchanged', async (name, value) => {
     const before = await job(FULL);
     const { status, body } = await put(before.id, { [name]: value });
     expect(status).toBe(200);
@@ -150,14 +150,14 @@ describe('a partial update of a job', () => {
       if (!mayChange.has(column)) expect({ [column]: after[column] }).toEqual({ [column]: old });
   });
 
-  test('an empty update changes nothing and logs nothing', async () => {
+  test('an empty job update changes and logs nothing', async () => {
     const before = await job(FULL);
     expect((await put(before.id, {})).status).toBe(200);
     expect(await row(before.id)).toEqual(before);
     expect(await actions(before.id)).toEqual([]);
   });
 
-  test('an update ignores protected fields and refuses statuses that are not moves', async () => {
+  test('a job update ignores protected fields and refuses statuses that cannot be set', async () => {
     const before = await job(FULL);
     expect(
       (
@@ -177,7 +177,7 @@ describe('a partial update of a job', () => {
     expect(await row(before.id)).toEqual(before);
   });
 
-  test('refuses an update based on an earlier state of the job', async () => {
+  test('refuses a job update based on an outdated version of the job', async () => {
     const before = await job({ ...FULL, status: 'pending' });
     const seen = new Date(before.updatedAt.getTime() - 1).toISOString();
     for (const [change, advice] of [
@@ -196,14 +196,14 @@ describe('a partial update of a job', () => {
     expect((await put(before.id, { title: 'Another', seen: before.updatedAt.toISOString() })).status).toBe(200);
   });
 
-  test('a refused update names all invalid fields and writes none', async () => {
+  test('a job update with invalid fields gets an error for each and changes nothing', async () => {
     const before = await job(FULL);
     const { status, body } = await put(before.id, { title: 'Fine', contactEmail: 'nonsense', countryCode: 'GBR' });
     expect([status, Object.keys(body.errors ?? {}).sort()]).toEqual([422, ['contactEmail', 'countryCode']]);
     expect(await row(before.id)).toEqual(before);
   });
 
-  test('a corrected place survives a change of the location, and is otherwise derived', async () => {
+  test("a changed location updates a job's derived place, but not one that a moderator corrected", async () => {
     const corrected = await job(FULL);
     await put(corrected.id, { location: 'Dubai, UAE' });
     expect(await row(corrected.id)).toMatchObject({ location: 'Dubai, UAE', city: 'London', countryCode: 'GB' });
@@ -226,18 +226,18 @@ test.each([
   ['closed', 'published', 200],
   ['closed', 'rejected', 409],
   ['published', 'published', 200],
-] as const)('moving a job from %s to %s answers %i', async (from, to, expected) => {
+] as const)("changing a job's status from %s to %s answers %i", async (from, to, expected) => {
   const { id, updatedAt } = await job({ status: from });
   const { status, body } = await put(id, { status: to, title: 'Renamed', seen: updatedAt.toISOString() });
   expect(status).toBe(expected);
   if (expected === 409) expect(body.code).toBe('conflict');
-  // A refused move discards the other fields too.
+  // A refused status change also discards the other fields of the update.
   expect(await row(id)).toMatchObject(
     expected === 200 ? { status: to, title: 'Renamed' } : { status: from, title: 'Test Engineer' },
   );
 });
 
-test('PUT and DELETE are for moderators, and require one existing job id', async () => {
+test('job PUT and DELETE are for moderators only and need exactly one existing id', async () => {
   const { id } = await job();
   for (const method of ['PUT', 'DELETE'] as const) {
     const code = async (path: string, options: CallOptions) => (await call(jobs, method, path, options)).status;
@@ -252,7 +252,7 @@ test('PUT and DELETE are for moderators, and require one existing job id', async
   expect((await put(id, { id: String(id), title: 'Same id' })).status).toBe(200);
 });
 
-test('a deleted job leaves a tombstone without text or contact, whose id is never reused', async () => {
+test('a deleted job keeps a row without text or contact data, so that its id is never reused', async () => {
   const { id } = await job();
   expect((await call(jobs, 'DELETE', `/api/jobs.php?id=${id}`, { as: mod })).body).toMatchObject({
     success: true,
@@ -278,7 +278,7 @@ test('a deleted job leaves a tombstone without text or contact, whose id is neve
   expect(await actions(id)).toEqual(['job.delete']);
 });
 
-test('200 jobs posted at once get 200 ids, seven apart', async () => {
+test('200 jobs created at once get 200 different ids, each 7 above the one before', async () => {
   const first = ((await db().job.aggregate({ _max: { id: true } }))._max.id ?? 0) + 7;
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, index) =>

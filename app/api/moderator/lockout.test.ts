@@ -10,7 +10,7 @@ const SLOWED =
   'Too many attempts. Please wait a moment and try again, add a code of your second factor, or have a link sent to you.';
 let sender = 0;
 
-/** The site after a restart, with all counts at zero. */
+/** Loads the site afresh, with all rate limit counts at zero. */
 async function freshSite() {
   jest.resetModules();
   Object.assign(process.env, { RATE_LIMITS: 'on', TRUSTED_PROXY_HOPS: '0' });
@@ -36,7 +36,7 @@ async function freshSite() {
   return { signIn, browser, handlers: { login, code, link, reset } };
 }
 
-/** Addresses, each in another network. */
+/** A new IP address, each in another network. */
 function newAddress(): string {
   sender += 1;
   return `10.${sender >> 16}.${(sender >> 8) & 255}.${sender & 255}`;
@@ -44,7 +44,7 @@ function newAddress(): string {
 
 type Site = Awaited<ReturnType<typeof freshSite>>;
 
-/** Guesses at an account from many addresses until new devices are limited. */
+/** Sends wrong passwords for an account from many addresses, until sign-in from new devices is rate-limited. */
 async function besiege({ signIn }: Site, username: string): Promise<void> {
   for (let index = 0; index < 100; index += 1)
     expect((await signIn({ username, password: `guess ${index}` })).status).toBe(401);
@@ -59,7 +59,7 @@ async function withFactor(): Promise<{ person: Person; username: string; app: Au
   return { person, username: person.username!, app: await withSecondFactor(person, PASSWORD) };
 }
 
-test('while a password is guessed at, new devices get 429 with advice on signing in', async () => {
+test('after many wrong passwords, sign-in from a new device answers 429 with advice', async () => {
   const site = await freshSite();
   const { username } = (await moderator({ password: PASSWORD })) as Person & { username: string };
   await besiege(site, username);
@@ -67,7 +67,7 @@ test('while a password is guessed at, new devices get 429 with advice on signing
   expect([status, body.message, Number(headers.get('retry-after')) > 0]).toEqual([429, SLOWED, true]);
 });
 
-test("a second factor's code admits the owner from a new device while the password is guessed at", async () => {
+test('a second factor code signs in from a new device while the password is rate-limited', async () => {
   const site = await freshSite();
   const { username, app } = await withFactor();
   await besiege(site, username);
@@ -75,7 +75,7 @@ test("a second factor's code admits the owner from a new device while the passwo
   expect(await site.signIn({ username, password: PASSWORD, code: app.recoveryCodes[0] })).toMatchObject(signedIn);
 });
 
-test('invented codes reveal neither a right password nor whether a second factor exists', async () => {
+test('wrong codes reveal neither whether the password is right nor whether a second factor exists', async () => {
   const site = await freshSite();
   const { username } = await withFactor();
   const plain = (await moderator({ password: PASSWORD })).username!;
@@ -95,7 +95,7 @@ test('invented codes reveal neither a right password nor whether a second factor
   expect(answers).toEqual(Array(5).fill([401, 'Invalid username, password or code']));
 });
 
-test('limits guesses at codes with the right password, silently, while recovery codes still work', async () => {
+test('limits wrong codes with the right password without saying so, and still accepts recovery codes', async () => {
   const site = await freshSite();
   const { username, app } = await withFactor();
   for (let index = 0; index < 12; index += 1)
@@ -106,7 +106,7 @@ test('limits guesses at codes with the right password, silently, while recovery 
   expect(await site.signIn({ username, password: PASSWORD, code: app.recoveryCodes[0] })).toMatchObject(signedIn);
 });
 
-test("limits guesses at passwords beside a right code to 10, but not on the owner's device", async () => {
+test('limits wrong passwords with a right code to 10, except on a known device', async () => {
   const site = await freshSite();
   const { person, username, app } = await withFactor();
   const { knownDeviceCookie } = await import('@/lib/accounts/known-device');
@@ -123,7 +123,7 @@ test("limits guesses at passwords beside a right code to 10, but not on the owne
   ).toMatchObject(signedIn);
 });
 
-test('guesses without the second factor do not use up its limit', async () => {
+test('wrong passwords with wrong codes do not use up the limit for right codes', async () => {
   const site = await freshSite();
   const { username, app } = await withFactor();
   for (let index = 0; index < 40; index += 1)
@@ -131,7 +131,7 @@ test('guesses without the second factor do not use up its limit', async () => {
   expect(await site.signIn({ username, password: PASSWORD, code: app.recoveryCodes[0] })).toMatchObject(signedIn);
 });
 
-test('logs a wrong password beside a right code with its own reason', async () => {
+test('logs a wrong password sent with a right code under a reason of its own', async () => {
   const site = await freshSite();
   const { username, app } = await withFactor();
   expect(
@@ -139,7 +139,7 @@ test('logs a wrong password beside a right code with its own reason', async () =
   ).toMatchObject([{ event: 'sign-in.failed', role: 'moderator', reason: 'password-beside-right-code' }]);
 });
 
-test("limits guesses at the second step per account, but not on the owner's device", async () => {
+test('limits wrong codes on the code page per account, except on a known device', async () => {
   const site = await freshSite();
   const { person, username, app } = await withFactor();
   const { knownDeviceCookie } = await import('@/lib/accounts/known-device');
@@ -162,7 +162,7 @@ test("limits guesses at the second step per account, but not on the owner's devi
   );
 });
 
-test('a mailed link admits an owner without a second factor while strangers guess', async () => {
+test('a mailed reset link works for a moderator without second factor while the password is rate-limited', async () => {
   const site = await freshSite();
   const person = await moderator({ password: PASSWORD });
   await setModeratorEmail(person.username!, `besieged${person.id}@northlane.example`);
@@ -190,7 +190,7 @@ test('a mailed link admits an owner without a second factor while strangers gues
   ).toMatchObject(signedIn);
 });
 
-test('the right password without a code does not count as a failed attempt', async () => {
+test('the right password without a code never counts as a failed attempt', async () => {
   const site = await freshSite();
   const { username } = await withFactor();
   const address = newAddress();

@@ -28,8 +28,8 @@ const signIn = (person: Person, fields: object = {}, options: CallOptions = {}) 
   });
 
 /**
- * Asks for data that only moderators may see, once for each way to guard it: the guard, the handler's own check of
- * the caller, and data that is public for others.
+ * Requests data that only moderators may see, once for each kind of protection: the endpoint's guard, the handler's own
+ * check of the caller, and a public list that shows moderators more.
  */
 const seen = async (options: CallOptions) => {
   const answers = [
@@ -41,7 +41,7 @@ const seen = async (options: CallOptions) => {
   return answers.map(({ status, body }) => [status, status === 200 ? '' : body.message]);
 };
 
-test('with a required factor, a moderator without one can only set it up or sign out', async () => {
+test('with MODERATOR_2FA=required, a moderator without second factor can only set it up or sign out', async () => {
   const person = await moderator({ password: PASSWORD });
   const Cookie = await cookieOf(person);
   await job({ status: 'pending', title: 'Secret Posting' });
@@ -58,7 +58,7 @@ test('with a required factor, a moderator without one can only set it up or sign
   expect((await call(logout, 'POST', '/api/auth/logout.php', { headers: { Cookie }, form: {} })).status).toBe(200);
 });
 
-test('setting up the required factor opens everything to that session', async () => {
+test('setting up the required second factor gives the current session full access', async () => {
   const person = await moderator({ password: PASSWORD });
   expect((await ask({ action: 'start', password: PASSWORD }, { as: person })).status).toBe(200);
   expect(await seen({ as: person })).toEqual(Array(4).fill([403, SET_UP_FIRST]));
@@ -69,7 +69,7 @@ test('setting up the required factor opens everything to that session', async ()
   expect((await seen({ as: person })).map(([status]) => status)).toEqual([200, 200, 200, 200]);
 });
 
-test("refuses a program's sign-in without the required factor, and says why after the right password", async () => {
+test('refuses an API sign-in without the required second factor, and says so if the password is right', async () => {
   const person = await moderator({ password: PASSWORD });
   const before = await db().session.count({ where: { userId: person.id } });
   const { status, body } = await signIn(person);
@@ -82,7 +82,7 @@ test("refuses a program's sign-in without the required factor, and says why afte
   expect((await signIn(person, { password: 'wrong' })).body.message).toBe('Invalid username or password');
 });
 
-test('a browser sign-in without the required factor can set it up', async () => {
+test('a moderator without the required second factor can sign in by browser and set it up', async () => {
   const person = await moderator({ password: PASSWORD });
   const answer = await call(login, 'POST', '/api/moderator/login.php', {
     form: { username: person.username!, password: PASSWORD },
@@ -95,7 +95,7 @@ test('a browser sign-in without the required factor can set it up', async () => 
   ]).toEqual([303, 200]);
 });
 
-test('switching the required factor off closes everything again', async () => {
+test('switching the required second factor off blocks the session from everything else again', async () => {
   const person = await moderator({ password: PASSWORD });
   await ask({ action: 'start', password: PASSWORD }, { as: person });
   const { body } = await ask({ action: 'enable', password: PASSWORD, code: await appCode(person) }, { as: person });

@@ -38,7 +38,7 @@ const tokenIn = (text: string) => /\/moderator-reset\?token=([\w-]{43})/.exec(te
 const mailTo = async (address: string) =>
   db().outboxMail.findFirst({ where: { toAddress: address }, orderBy: { id: 'desc' } });
 
-test('a mailed link sets a new password once, ends all sessions and makes the browser known', async () => {
+test("a moderator's mailed link sets a password once, ends all sessions and makes the browser known", async () => {
   const person = await mailedModerator();
   expect((await askFor(` ${person.username!.toUpperCase()} `)).body.message).toBe(
     'If this account has an e-mail address, a link is on its way to it.',
@@ -58,7 +58,7 @@ test('a mailed link sets a new password once, ends all sessions and makes the br
   expect((await choose(token)).body.message).toBe('Password reset failed');
 });
 
-test("asking for a moderator's link reveals neither the account nor its address", async () => {
+test("a request for a moderator's reset link reveals neither the account nor its address", async () => {
   const [person, closed] = [await mailedModerator(), await mailedModerator()];
   await disableModerator(closed.username!);
   const without = await moderator();
@@ -75,7 +75,7 @@ test("asking for a moderator's link reveals neither the account nor its address"
   ]);
 });
 
-test('only the newest link works, and not after a change of address or a closed account', async () => {
+test('only the newest reset link works, and none after a change of address or disabling the account', async () => {
   const person = await mailedModerator();
   const links = [];
   for (let index = 0; index < 2; index += 1) {
@@ -91,7 +91,7 @@ test('only the newest link works, and not after a change of address or a closed 
   expect((await choose(last)).status).toBe(400);
 });
 
-test("the operator's link works without an address, for 30 minutes", async () => {
+test("the operator's reset link works for 30 minutes, for moderators without an address too", async () => {
   const person = await moderator({ password: PASSWORD });
   const link = await recoverModerator(person.username!);
   expect(link).toMatch(/^http:\/\/localhost:3000\/moderator-reset\?token=[\w-]{43}$/);
@@ -103,7 +103,7 @@ test("the operator's link works without an address, for 30 minutes", async () =>
   await expect(recoverModerator('nobody')).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test("asking for a mailed link leaves the operator's link valid", async () => {
+test("requesting a mailed reset link leaves the operator's link valid", async () => {
   const person = await mailedModerator();
   const made = tokenIn(await recoverModerator(person.username!));
   await askFor(person.username!);
@@ -112,7 +112,7 @@ test("asking for a mailed link leaves the operator's link valid", async () => {
   expect((await choose(mailed)).status).toBe(400);
 });
 
-test('only one of several simultaneous resets succeeds, and a refused password keeps the link', async () => {
+test('one of 4 simultaneous moderator resets succeeds, and a refused password does not use up the link', async () => {
   const person = await moderator({ password: PASSWORD });
   const token = tokenIn(await recoverModerator(person.username!));
   expect((await choose(token, 'password')).body.errors).toEqual({
@@ -122,14 +122,14 @@ test('only one of several simultaneous resets succeeds, and a refused password k
   expect(results.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
 });
 
-test('a reset by link keeps the second factor required', async () => {
+test('after a reset by link, sign-in still requires the second factor', async () => {
   const person = await moderator({ password: PASSWORD });
   const { code } = await withSecondFactor(person, PASSWORD);
   expect((await choose(tokenIn(await recoverModerator(person.username!)))).status).toBe(200);
   expect([await signIn(person, NEW), await signIn(person, NEW, await code())]).toEqual([401, 200]);
 });
 
-test("a candidate's link does not open a moderator's account, nor a moderator's a candidate's", async () => {
+test('a reset link of one role never works for an account of the other', async () => {
   const [person, cand] = [await mailedModerator(), await candidate({ password: PASSWORD })];
   const theirs = tokenIn(await recoverModerator(person.username!));
   expect(

@@ -27,7 +27,7 @@ test('a newsletter subscription is stored as pending and mailed for confirmation
   expect(await mails()).toEqual(['newsletter-confirm ada@mail.example']);
 });
 
-test('the answer is the same for new, pending, confirmed and unsubscribed addresses', async () => {
+test('subscribing gives one answer to new, pending, confirmed and unsubscribed addresses', async () => {
   const now = new Date();
   for (const status of ['pending', 'confirmed', 'unsubscribed'])
     await db().subscriber.create({ data: { email: `${status}@mail.example`, status, createdAt: now } });
@@ -55,7 +55,7 @@ test('refuses an invalid newsletter address', async () => {
   expect([await count(), await mails()]).toEqual([0, []]);
 });
 
-test('an empty address is asked for, whatever the timestamp', async () => {
+test('an empty newsletter address gets an error on its field, whatever the form timestamp', async () => {
   for (const form_stamp of [stamp(), issueTimestamp('newsletter', Date.now()), undefined]) {
     const { status, body } = await post({ json: { email: '', form_stamp } });
     expect([status, body.errors?.email?.[0]]).toEqual([422, 'Enter your e-mail address.']);
@@ -68,7 +68,7 @@ test('an empty address is asked for, whatever the timestamp', async () => {
   }
 });
 
-test('refuses programs by honeypot or timestamp without naming the reason', async () => {
+test('refuses newsletter requests with a filled honeypot or bad timestamp without naming the reason', async () => {
   const bodies = [
     {},
     { form_stamp: 'x' },
@@ -82,8 +82,8 @@ test('refuses programs by honeypot or timestamp without naming the reason', asyn
   expect([await count(), await mails()]).toEqual([0, []]);
 });
 
-describe('a newsletter subscription by a form', () => {
-  test("a form subscription redirects to the newsletter's page", async () => {
+describe('newsletter subscription by a browser form', () => {
+  test('a form subscription redirects to the newsletter page', async () => {
     const answer = await post({ form: { email: 'ada@mail.example', fax_number: '' }, browser: true });
     expect([answer.status, answer.headers.get('location')]).toEqual([
       303,
@@ -93,7 +93,7 @@ describe('a newsletter subscription by a form', () => {
     expect(await count()).toBe(1);
   });
 
-  test('a form subscription without a timestamp returns the address and a timestamp', async () => {
+  test('a form subscription without a timestamp gets the typed address and a new timestamp back', async () => {
     const answer = await post({ form: { email: 'ada@mail.example' }, headers: { Accept: 'text/html' } });
     expect(await readFlash('newsletter', flashKey(answer))).toEqual({
       ok: false,

@@ -8,7 +8,7 @@ import { candidate, moderator } from '@/lib/testing/fixtures';
 import { sized } from '@/lib/testing/sized';
 import { call, type CallOptions, type Handlers } from '@/lib/testing/harness';
 
-// Each test calls every endpoint in every role.
+// Each test calls every operation in every role.
 jest.setTimeout(120_000);
 jest.mock('@/lib/platform/http/rate-limit', () => {
   const actual = jest.requireActual<typeof limits>('@/lib/platform/http/rate-limit');
@@ -23,7 +23,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 let routes: Map<string, Handlers>;
 let operations: Operation[];
 let document: ReturnType<typeof apiDocument>;
-/** New accounts each time: some calls end their session, or the account. */
+/** Creates new accounts for each operation, because some operations end their session or the account. */
 const people = async (): Promise<Record<string, CallOptions>> => ({
   nobody: {},
   'an unknown token': { as: { token: 'nonsense' } },
@@ -42,7 +42,7 @@ const nameOf = ({ method, path }: Operation) => `${method} ${path}`;
 const told = ({ method, path }: Operation) =>
   Object.keys((document.paths[path]?.[method.toLowerCase()] as { responses: object }).responses).map(Number);
 
-/** Calls the operation with its example or with nothing. @returns the status */
+/** Calls an operation with its example or without input. @returns the status */
 async function answersTo(operation: Operation, as: CallOptions, withExample: boolean): Promise<number> {
   const { method, example, honeypot, exampleQuery = '' } = operation;
   const path = operation.path.replace(/\{\w+\}/g, '1');
@@ -71,7 +71,7 @@ async function answersTo(operation: Operation, as: CallOptions, withExample: boo
   return (await call(routes.get(operation.path) ?? {}, method, `/api${path}?${query}`, { ...as, ...content })).status;
 }
 
-test('every status that an operation answers is documented', async () => {
+test('openapi.json documents every status that each operation answers', async () => {
   expect(operations.length).toBeGreaterThan(60);
   for (const operation of operations)
     for (const [who, as] of Object.entries(await people()))
@@ -84,7 +84,7 @@ test('every status that an operation answers is documented', async () => {
         ]);
 });
 
-test('ids beyond any database and texts with U+0000 make no operation answer 5xx or undocumented statuses', async () => {
+test('ids above 2147483647 and U+0000 get no 5xx or undocumented status from any operation', async () => {
   const all = ['2147483648', '1\u0000', '999999999999999', '9'.repeat(25), '1e3'];
   const hostile = all.slice(0, sized(5, 2));
   for (const operation of operations) {
@@ -117,7 +117,7 @@ test('ids beyond any database and texts with U+0000 make no operation answer 5xx
   }
 });
 
-test('exactly the rate-limited operations document 429', async () => {
+test('exactly the rate-limited operations document status 429', async () => {
   const refuse = async () => {
     throw new AppError('rate_limited', undefined, { retryAfterSeconds: 1 });
   };
@@ -129,7 +129,8 @@ test('exactly the rate-limited operations document 429', async () => {
       answers.push(await answersTo(operation, as, true), await answersTo(operation, as, false));
     if (answers.includes(429)) limited.push(nameOf(operation));
   }
-  // Their examples do not reach a limit: it needs a change of address, a code after a password, or a large board.
+  // The examples of these operations do not reach their rate limit, which counts only changes of address, codes after a
+  // password, or reads of a large board.
   const sometimes = [
     ...['PUT /auth/profile.php', 'POST /account/profile', 'POST /moderator/code', 'GET /postings/{site}'],
     ...['jobs', 'departments', 'departments/{id}', 'offices', 'offices/{id}'].map(
@@ -145,7 +146,7 @@ test('exactly the rate-limited operations document 429', async () => {
   );
 });
 
-test('every address documents that it refuses other methods', async () => {
+test('openapi.json documents for every path that other methods answer 405', async () => {
   for (const [path, handlers] of routes) {
     const here = operations.filter((operation) => operation.path === path);
     for (const method of METHODS.filter(

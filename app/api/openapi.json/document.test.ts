@@ -11,7 +11,8 @@ import { openApi } from '../../../scripts/openapi.mjs';
 
 let document: ApiDocument;
 let whole: Ajv;
-// Strict for single schemas; the document as a whole has keywords that JSON Schema does not know.
+// Compiles single schemas strictly. The whole document cannot be strict, because OpenAPI has keywords that JSON Schema
+// lacks.
 const strict = new Ajv({ strict: true, strictRequired: false, strictTypes: false, allErrors: true });
 
 beforeAll(async () => {
@@ -21,11 +22,11 @@ beforeAll(async () => {
   whole.addSchema(document, 'document');
 }, 60_000);
 
-test('the build makes the document that the handlers declare', async () => {
+test('the generated openapi.json equals what the route handlers declare', async () => {
   expect(await openApi()).toBe(JSON.stringify(document));
 });
 
-/** Every object below a value, with its JSON pointer. */
+/** Every object within a value, with its JSON pointer. */
 function* within(value: unknown, at = '#'): Generator<[string, JsonSchema]> {
   if (typeof value !== 'object' || value === null) return;
   yield [at, value as JsonSchema];
@@ -39,13 +40,13 @@ const resolved = (ref: string) =>
     .split('/')
     .reduce<unknown>((value, key) => (value as JsonSchema | undefined)?.[key], document);
 
-test('every reference resolves within the document', () => {
+test('every internal reference of openapi.json resolves', () => {
   const references = [...within(document)].filter(([, value]) => typeof value.$ref === 'string');
   expect(references.length).toBeGreaterThan(50);
   expect(references.filter(([, { $ref }]) => resolved($ref as string) === undefined)).toEqual([]);
 });
 
-test('every schema of the document is valid and can be compiled', () => {
+test('every schema in openapi.json compiles', () => {
   const schemas = [...within(document)]
     .filter(([, value]) => typeof value.schema === 'object' && value.schema !== null)
     .map(([at, value]) => [at, value.schema] as const);
@@ -56,7 +57,7 @@ test('every schema of the document is valid and can be compiled', () => {
   }
 });
 
-test('the document has the parts that OpenAPI 3.1 requires', () => {
+test('openapi.json has the parts that OpenAPI 3.1 requires', () => {
   expect(document.openapi).toMatch(/^3\.1\.\d+$/);
   expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
   for (const [path, item] of Object.entries(document.paths)) {
@@ -79,7 +80,7 @@ test('the document has the parts that OpenAPI 3.1 requires', () => {
   expect(JSON.parse(JSON.stringify(document))).toEqual(document);
 });
 
-test('every example is valid against its schema', () => {
+test('every example in openapi.json is valid against its schema', () => {
   let examples = 0;
   for (const [at, { example, schema }] of within(document)) {
     if (example === undefined || schema === undefined) continue;
@@ -97,7 +98,7 @@ test('every example is valid against its schema', () => {
   }
 });
 
-test('every successful JSON answer has an example with no empty list or object', () => {
+test('every successful JSON response has an example, without empty lists or objects', () => {
   const answers = callsOf(document).flatMap(({ operationId, responses }) =>
     Object.entries(responses).flatMap(([status, { content = {} }]) => {
       const { schema, example } = (content['application/json'] ?? {}) as JsonSchema;
@@ -105,11 +106,11 @@ test('every successful JSON answer has an example with no empty list or object',
     }),
   );
   expect(answers.length).toBeGreaterThan(60);
-  // An example list has a record, and a record has its fields.
+  // An example list has at least one record, and an example record has fields.
   expect(answers.filter(([, example]) => example === undefined || /"data":\[\]|\{\}/.test(example))).toEqual([]);
 });
 
-test("a handler's limits on fields are documented in the request body", () => {
+test("openapi.json documents each handler's field limits in the request body", () => {
   const apply = document.paths['/direct-applications.php']?.post?.requestBody as {
     content: Record<string, { schema: JsonSchema }>;
   };
@@ -122,7 +123,7 @@ test("a handler's limits on fields are documented in the request body", () => {
   expect(required).toEqual(['phone']);
 });
 
-test('the documentation page shows every call once, without broken links or scripts', () => {
+test('the API documentation page shows every operation once, without broken links or scripts', () => {
   const html = apiPage(document);
   for (const { operationId } of callsOf(document)) expect(html.split(`<article id="${operationId}"`)).toHaveLength(2);
   const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));

@@ -13,7 +13,7 @@ import { call, type Handlers } from '@/lib/testing/harness';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** Missing, longer than any limit, and invalid as an address of any kind. */
+/** Invalid values: an empty text, one longer than any limit, and one that is no address of any kind. */
 const HOSTILE = ['', 'x'.repeat(20_001), 'x'];
 
 let routes: Map<string, Handlers>;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   document = apiDocument(operations);
 }, 60_000);
 
-test('every handler is documented under a unique id, and nothing else is', () => {
+test('openapi.json documents exactly the existing handlers, each under a unique id', () => {
   const found = [...routes].flatMap(([path, handlers]) =>
     METHODS.filter((method) => exported(handlers, method)?.guard !== 'no-data').map((method) => `${method} ${path}`),
   );
@@ -39,7 +39,7 @@ test('every handler is documented under a unique id, and nothing else is', () =>
   expect(new Set(operations.map(({ id }) => id)).size).toBe(operations.length);
 });
 
-test('the document states whom each handler admits, and which redirect forms', () => {
+test('openapi.json states which callers each handler admits, and which handlers redirect forms', () => {
   for (const operation of operations) {
     const { 'x-guard': guard, responses } = documented(operation);
     const { definition, guard: real } = exported(handlersOf(operation), operation.method)!;
@@ -51,7 +51,7 @@ test('the document states whom each handler admits, and which redirect forms', (
   }
 });
 
-test('the document has every field that a handler parses, with aliases and form timestamp', () => {
+test('openapi.json has every field that a handler parses, with aliases and form timestamp', () => {
   for (const operation of operations) {
     const fields = fieldsOf(operation);
     const told = bodyOf(documented(operation))?.schema ?? null;
@@ -72,7 +72,7 @@ test('the document has every field that a handler parses, with aliases and form 
   }
 });
 
-/** The errors of a schema for these values. */
+/** The validation errors of a schema for these values. */
 function refusals(fields: FieldsSchema<unknown>, sent: Record<string, string>): unknown {
   try {
     parseFields(fields, sent);
@@ -82,14 +82,14 @@ function refusals(fields: FieldsSchema<unknown>, sent: Record<string, string>): 
   }
 }
 
-test('the list of jobs documents every search parameter', () => {
+test('openapi.json documents every search parameter of the job list', () => {
   const { parameters = [] } = callsOf(document).find(({ operationId }) => operationId === 'listJobs')!;
   const read = Object.entries(JOB_QUERY).flatMap(([name, { names = [name] }]) => names);
   expect(read.length).toBeGreaterThan(6);
   expect(parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(read));
 });
 
-test("a handler with schemas per role refuses exactly what the caller's schema refuses", async () => {
+test("a handler with schemas per role refuses exactly what the schema of the caller's role refuses", async () => {
   const people = { moderator: await moderator(), candidate: await candidate() };
   const open = operations.filter(({ schema }) => schema && !('schema' in schema));
   expect(open.length).toBeGreaterThan(0);
@@ -121,7 +121,7 @@ function missingFile({ file }: NonNullable<ReturnType<typeof fieldsOf>>, sent: R
   return missing === undefined || sent[insteadOf] ? {} : { [String(names[0])]: [missing] };
 }
 
-test('an upload is refused exactly by its schema, and for a missing file', async () => {
+test('an upload is refused if and only if its schema rejects the fields or the file is missing', async () => {
   const uploads = operations.filter((each) => fieldsOf(each)?.file);
   expect(uploads.length).toBeGreaterThan(1);
   const as = await moderator();
@@ -129,7 +129,7 @@ test('an upload is refused exactly by its schema, and for a missing file', async
     const fields = fieldsOf(operation)!;
     const names = [...Object.keys(shapeOf(fields.schema)), ...Object.keys(fields.aliases ?? {})];
     for (const value of HOSTILE) {
-      // One form holds at most ten values of this length.
+      // Sends ten fields at a time, because more values of this length would exceed the size limit of a form.
       for (let from = 0; from < names.length; from += 10) {
         const sent = Object.fromEntries(names.slice(from, from + 10).map((name) => [name, value]));
         const { body } = await call(
@@ -151,7 +151,7 @@ test('an upload is refused exactly by its schema, and for a missing file', async
   }
 });
 
-test('a missing required parameter answers 400', async () => {
+test('an operation without a required parameter answers 400', async () => {
   const [casey, morgan] = [await candidate(), await moderator()];
   for (const operation of operations) {
     for (const [name, { required }] of Object.entries(operation.parameters ?? {})) {

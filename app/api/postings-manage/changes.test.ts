@@ -26,7 +26,7 @@ async function posted(fields: Parameters<typeof job>[0] = {}) {
   const link = await issuePostingLink(db(), { jobId: row.id, email: EMAIL });
   return { id: row.id, token: new URL(link).pathname.split('/').at(-1)!, row };
 }
-/** The posting form's fields for a row, some of them changed. */
+/** The fields of the posting form for a row, some of them changed. */
 function form(row: Row, changed: Record<string, unknown> = {}) {
   const { title, company, companyName, location, type, industry, experienceLevel, salary, description } = row;
   const { responsibilities, requirements, benefits, skills, contactName, email, phone, deadline } = row;
@@ -52,7 +52,7 @@ const log = async (id: number) =>
     await db().activityLog.findMany({ where: { subjectType: 'job', subjectId: String(id) }, orderBy: { id: 'asc' } })
   ).map(({ action }) => action);
 
-/** A published job with a waiting change of title and location. */
+/** A published job whose poster's change of title and location waits for review. */
 async function changed(fields: Parameters<typeof job>[0] = {}) {
   const posting = await posted(fields);
   const wanted = { title: 'Staff Engineer', location: 'Dubai, UAE' };
@@ -60,8 +60,8 @@ async function changed(fields: Parameters<typeof job>[0] = {}) {
   return { ...posting, body };
 }
 
-describe("a poster's change of a published posting", () => {
-  test("a poster's change waits beside the posting, which stays published as approved", async () => {
+describe('changes of a published posting by its poster', () => {
+  test("a poster's change waits for review, while the posting stays published in its approved version", async () => {
     const { id, token, row, body } = await changed();
     expect(body).toMatchObject({ message: postings.done.changeWaits, data: { status: 'published' } });
     expect(await stored(id)).toEqual(row);
@@ -81,7 +81,7 @@ describe("a poster's change of a published posting", () => {
     ).toEqual([[`Change to review: ${row.title} (job #${id})`, true]]);
   });
 
-  test('a newer change replaces the waiting one without a second notice, and keeps its date', async () => {
+  test('a newer change replaces the waiting one, keeps its date and sends no second notice', async () => {
     const { id, token, row } = await changed();
     const first = (await revision(id))!;
     await edit(token, form(row, { title: 'Principal Engineer' }));
@@ -90,20 +90,20 @@ describe("a poster's change of a published posting", () => {
     expect((await edit(token, form(row, { title: 'Principal Engineer' }))).body.message).toBe(postings.done.unchanged);
   });
 
-  test('a waiting change disappears when the poster restores the published version', async () => {
+  test('a waiting change is removed when the poster restores the published text', async () => {
     const { id, token, row } = await changed();
     expect((await edit(token, form(row))).body.message).toBe(postings.done.withdrawn);
     expect(await revision(id)).toBeNull();
   });
 
-  test('deadline and contact change at once, while the other fields wait', async () => {
+  test('changes of deadline and contact apply at once, while those of other fields wait', async () => {
     const { id, token, row } = await posted();
     await edit(token, form(row, { title: 'Staff Engineer', contactName: 'Somebody Else', deadline: '2099-01-31' }));
     expect(await stored(id)).toMatchObject({ title: row.title, contactName: 'Somebody Else', deadline: '2099-01-31' });
     expect((await revision(id))!.fields).toEqual({ title: 'Staff Engineer' });
   });
 
-  test('refuses an edit or action from a page opened before the waiting change', async () => {
+  test('refuses an edit or action from a page opened before the waiting change was made', async () => {
     const { token, row } = await changed();
     const seen = row.updatedAt.toISOString();
     for (const answer of [
@@ -123,13 +123,16 @@ describe("a poster's change of a published posting", () => {
     expect(await log(id)).toEqual(['job.poster-edit', 'job.poster-withdraw']);
   });
 
-  test.each(['close', 'delete'] as const)('a waiting change can be followed by %s', async (action) => {
-    const { id, token } = await changed();
-    expect((await act(token, action)).status).toBe(200);
-    expect((await revision(id)) === null).toBe(action === 'delete');
-  });
+  test.each(['close', 'delete'] as const)(
+    'with a waiting change, a poster can still %s the posting',
+    async (action) => {
+      const { id, token } = await changed();
+      expect((await act(token, action)).status).toBe(200);
+      expect((await revision(id)) === null).toBe(action === 'delete');
+    },
+  );
 
-  test('a change rests while the posting is closed, and waits again when it reopens', async () => {
+  test('closing a posting suspends its waiting change, and reopening resumes it', async () => {
     const { id, token, row } = await changed();
     await act(token, 'close');
     expect(await findPosting(token)).toMatchObject({ state: 'closed', change: { state: 'resting' } });
@@ -139,7 +142,7 @@ describe("a poster's change of a published posting", () => {
     expect((await findWaitingChange(id))?.draft.title).toBe('Staff Engineer');
   });
 
-  test('a change is merged into a posting that returns to review', async () => {
+  test('a waiting change is merged into a posting that returns to review', async () => {
     const { id, token } = await changed();
     await call(office, 'POST', '/api/office/jobs', { json: { action: 'close', ids: [id] }, as: mod });
     await act(token, 'reopen');
@@ -148,8 +151,8 @@ describe("a poster's change of a published posting", () => {
   });
 });
 
-describe("a moderator's view of a waiting change", () => {
-  test('a moderator sees a waiting change field by field', async () => {
+describe('waiting changes in the office', () => {
+  test('a moderator sees a waiting change field by field, with the differences marked', async () => {
     const { id, row } = await changed();
     const change = await findWaitingChange(id);
     expect(change?.fields.map(({ label, before, after }) => [label, before.changed, after.changed])).toEqual(
@@ -161,7 +164,7 @@ describe("a moderator's view of a waiting change", () => {
     expect(await seenBy(id)).toBe((await revision(id))!.updatedAt.toISOString());
   });
 
-  test('a filter finds waiting changes, which count as late like postings', async () => {
+  test('the office can filter postings with waiting changes, which become late like new postings', async () => {
     const { id } = await changed();
     const query = { sort: '-posted', page: 1, limit: 100 } as const;
     const ids = async (asked: object) => (await listJobs({ ...query, ...asked })).jobs.map((each) => each.id);
@@ -194,7 +197,7 @@ describe("a moderator's view of a waiting change", () => {
     expect((await log(id)).at(-1)).toBe('job.change-approve');
   });
 
-  test('a rejected change leaves the posting, and the poster reads why and can resubmit', async () => {
+  test('a rejected change leaves the posting unchanged, and the poster sees the reason and can resubmit', async () => {
     const { id, token, row } = await changed();
     const { body } = await decide(id, 'reject', { reason: 'Dubai is not your office.' });
     expect(body).toMatchObject({ data: { status: 'published' } });
@@ -216,7 +219,7 @@ describe("a moderator's view of a waiting change", () => {
     expect(await queuedMails('job-notice')).toHaveLength(2);
   });
 
-  test('a late decision on a change says who decided', async () => {
+  test('a decision on an already decided change is refused and names the moderator', async () => {
     for (const [first, word] of [
       ['approve', 'approved'],
       ['reject', 'rejected'],
@@ -233,7 +236,7 @@ describe("a moderator's view of a waiting change", () => {
     }
   });
 
-  test('refuses a decision on a change after a newer change, an edit or a withdrawal', async () => {
+  test('refuses to decide a change that was replaced, edited or withdrawn since it was read', async () => {
     const meanwhile = [
       ({ token, row }: Awaited<ReturnType<typeof changed>>) => edit(token, form(row, { title: 'Newer' })),
       ({ id }: Awaited<ReturnType<typeof changed>>) =>
@@ -249,21 +252,21 @@ describe("a moderator's view of a waiting change", () => {
     }
   });
 
-  test("a moderator's edit and a waiting change of other fields are both kept", async () => {
+  test("a moderator's edit keeps a waiting change of other fields, and approval applies both", async () => {
     const { id } = await changed();
     await call(jobs, 'PUT', `/api/jobs.php?id=${id}`, { json: { salary: '£60,000 per year' }, as: mod });
     await decide(id, 'approve');
     expect(await stored(id)).toMatchObject({ title: 'Staff Engineer', salary: '£60,000 per year' });
   });
 
-  test('sending the status along with other fields does not approve a waiting change', async () => {
+  test('sending status with other fields to the jobs API does not approve a waiting change', async () => {
     const { id, row } = await changed();
     await call(jobs, 'PUT', `/api/jobs.php?id=${id}`, { json: { status: 'published', skills: 'Go' }, as: mod });
     expect((await stored(id)).title).toBe(row.title);
     expect(await revision(id)).not.toBeNull();
   });
 
-  test('a bulk approval includes changes only in the version seen', async () => {
+  test('a bulk approval approves waiting changes only in the version that was read', async () => {
     const [one, other] = [await changed(), await posted({ status: 'pending' })];
     const ids = [one.id, other.id];
     const unseen = await call(office, 'POST', '/api/office/jobs', { json: { action: 'approve', ids }, as: mod });
@@ -283,7 +286,7 @@ describe("a moderator's view of a waiting change", () => {
     expect(await revision(id)).toBeNull();
   });
 
-  test('approving a change of an expired job mails that it needs a new deadline', async () => {
+  test('approving a change of an expired job mails a request for a new deadline', async () => {
     const { id } = await changed();
     await db().job.update({ where: { id }, data: { deadline: '2020-01-01' } });
     await decide(id, 'approve');

@@ -25,7 +25,7 @@ afterEach(() => db().outboxMail.deleteMany());
 
 const tokenOf = (link: string) => new URL(link).pathname.split('/').at(-1)!;
 
-/** A job, and the token of a link to it. */
+/** Creates a job. @returns its row, and the token of a link to it */
 async function posted(fields: Parameters<typeof job>[0] = {}, now = new Date()) {
   const row = await job({ email: EMAIL, ...fields });
   const link = await issuePostingLink(db(), { jobId: row.id, email: EMAIL }, now);
@@ -42,7 +42,7 @@ const log = async (id: number) =>
   (
     await db().activityLog.findMany({ where: { subjectType: 'job', subjectId: String(id) }, orderBy: { id: 'asc' } })
   ).map(({ action, actorId, actorName }) => [action, actorId, actorName]);
-/** The posting form's fields for an unchanged row. */
+/** The fields of the posting form for an unchanged row. */
 const same = ({
   title,
   company,
@@ -81,8 +81,8 @@ const same = ({
   deadline,
 });
 
-describe('a posting link', () => {
-  test('a posting link is mailed on submission, stored hashed, and opens the posting', async () => {
+describe('access by posting link', () => {
+  test('a posting link is mailed on submission, stored as a hash, and gives access to the posting', async () => {
     const { body } = await call<{ id: number }>(jobPostings, 'POST', '/api/job-postings.php', {
       json: postingFields(),
     });
@@ -98,7 +98,7 @@ describe('a posting link', () => {
     });
   });
 
-  test('invalid, expired, foreign and outdated posting links all answer the same 404 and change nothing', async () => {
+  test('invalid, expired, foreign and outdated posting links get the same 404 and change nothing', async () => {
     const { id, token, row: job1 } = await posted();
     const expired = await posted({}, new Date(Date.now() - POSTING_LINK_MS - 1_000));
     const moved = await posted({ email: 'somebody.else@mail.example' });
@@ -129,7 +129,7 @@ describe('a posting link', () => {
       expect(await row(each)).toMatchObject({ status: 'published', title: 'Test Engineer' });
   });
 
-  test('a posting link changes its own posting only, whatever ids are sent', async () => {
+  test('a posting link changes only its own posting, and ignores other ids in the request', async () => {
     const [mine, theirs] = [await posted(), await posted()];
     await act(mine.token, 'close', { id: theirs.id, jobId: theirs.id, job: theirs.id });
     expect([await status(mine.id), await status(theirs.id)]).toEqual(['closed', 'published']);
@@ -147,7 +147,7 @@ describe('a posting link', () => {
     expect(await row(theirs.id)).toEqual(theirs.row);
   });
 
-  test('a posting link works beside newer ones until a moderator changes the address', async () => {
+  test('a posting link stays valid beside newer ones until a moderator changes the address', async () => {
     const { id, token } = await posted();
     const second = tokenOf(await issuePostingLink(db(), { jobId: id, email: EMAIL }));
     for (const each of [token, second]) expect(await findPosting(each)).not.toBeNull();
@@ -158,7 +158,7 @@ describe('a posting link', () => {
     for (const each of [token, second]) expect((await act(each, 'close')).status).toBe(404);
   });
 
-  test('deleting a posting voids its link, whoever deletes it', async () => {
+  test('deleting a posting voids its link, whether the poster or a moderator deletes it', async () => {
     const [mine, theirs] = [await posted(), await posted()];
     expect((await act(mine.token, 'delete')).body).toMatchObject({
       success: true,
@@ -186,14 +186,14 @@ describe('lifetime of a posting link', () => {
   const ends = async (token: string) =>
     (await db().oneTimeToken.findUniqueOrThrow({ where: { tokenHash: sha256(token) } })).expiresAt.getTime();
 
-  test('a posting link works for 30 days, with its token in the path', async () => {
+  test('a posting link has its token in the path and works for 30 days', async () => {
     const now = new Date();
     const link = await issuePostingLink(db(), { jobId: (await posted()).id, email: EMAIL }, now);
     expect(link).toMatch(/^http:\/\/localhost:3000\/submit-job\/manage\/[\w-]{43}$/);
     expect(await ends(tokenOf(link))).toBe(now.getTime() + 30 * DAY);
   });
 
-  test('each successful use extends a posting link to 30 days, within 1 year', async () => {
+  test('each successful use of a posting link extends it to 30 days, up to 1 year in total', async () => {
     const { id, token } = await posted({}, days(-29));
     const before = await ends(token);
     expect(await findPosting(token)).not.toBeNull();
@@ -202,7 +202,7 @@ describe('lifetime of a posting link', () => {
     expect((await act(token, 'close')).status).toBe(200);
     expect(await ends(token)).toBeGreaterThanOrEqual(start + 30 * DAY);
     const renewed = await ends(token);
-    // A refused action does not extend it.
+    // A refused action does not extend the link.
     expect((await act(token, 'close')).status).toBe(409);
     expect(await ends(token)).toBe(renewed);
 
@@ -212,7 +212,7 @@ describe('lifetime of a posting link', () => {
     expect(await ends(token)).toBe(createdAt.getTime() + 365 * DAY);
   });
 
-  test('a posting link issued for a year keeps its year', async () => {
+  test('using a posting link that is valid for a year does not shorten its validity', async () => {
     const { id, token } = await posted();
     await db().oneTimeToken.updateMany({ where: { jobId: id }, data: { expiresAt: days(300) } });
     const before = await ends(token);
@@ -221,8 +221,8 @@ describe('lifetime of a posting link', () => {
   });
 });
 
-describe('an edit of a posting', () => {
-  test('an edit whose pay contradicts its text names the words and keeps the text', async () => {
+describe('edits of a posting', () => {
+  test('an edit whose pay fields contradict its text keeps the text and returns the contradicting words', async () => {
     const pay = { salaryMin: 70_000, salaryMax: 80_000, salaryCurrency: 'EUR', salaryPeriod: 'year' };
     const { token, row: before } = await posted({ status: 'pending' });
     const { body } = await edit(token, { ...same(before), ...pay, salary: '£50,000' });
@@ -236,7 +236,7 @@ describe('an edit of a posting', () => {
     });
   });
 
-  test('an edit of a closed job sends it to review, and notifies the company', async () => {
+  test('an edit of a closed posting sends it to review and notifies the company', async () => {
     const { id, token, row: before } = await posted({ status: 'closed', deadline: addDays(today, 20) });
     expect(await publicStatus(id)).toBe(200);
     const { body } = await edit(token, {
@@ -261,7 +261,7 @@ describe('an edit of a posting', () => {
     expect(await log(id)).toEqual([['job.poster-edit', null, 'Poster']]);
   });
 
-  test('an edit of deadline or contact alone keeps the posting published', async () => {
+  test('an edit of only deadline or contact keeps the posting published', async () => {
     const { id, token, row: before } = await posted();
     const deadline = addDays(today, 9);
     const { body } = await edit(token, { ...same(before), deadline, contactName: 'Somebody Else', phone: '' });
@@ -276,7 +276,7 @@ describe('an edit of a posting', () => {
     expect(await queuedMails('job-notice')).toEqual([]);
   });
 
-  test('an edit without changes says so, and neither writes nor logs', async () => {
+  test('an edit without changes says so, and neither writes nor logs anything', async () => {
     const { id, token, row: before } = await posted();
     expect((await edit(token, same(before))).body).toMatchObject({
       message: postings.done.unchanged,
@@ -286,14 +286,14 @@ describe('an edit of a posting', () => {
     expect(await log(id)).toEqual([]);
   });
 
-  test('an edit keeps a place that a moderator has corrected', async () => {
+  test('an edit by the poster keeps a place that a moderator has corrected', async () => {
     const placed = { placeCorrected: true, city: 'London', countryCode: 'GB', status: 'pending' };
     const { id, token, row: before } = await posted(placed);
     await edit(token, { ...same(before), location: 'Somewhere else' });
     expect(await row(id)).toMatchObject({ location: 'Somewhere else', city: 'London', countryCode: 'GB' });
   });
 
-  test('an invalid edit is refused with the messages of the posting form, and writes nothing', async () => {
+  test('an invalid edit gets the messages of the posting form and changes nothing', async () => {
     const { id, token, row: before } = await posted();
     const wrong = { ...same(before), title: ' ', email: 'nonsense', deadline: 'soon', type: 'gig', description: 'New' };
     const asPosting = await call(jobPostings, 'POST', '/api/job-postings.php', { json: wrong });
@@ -309,7 +309,7 @@ describe('an edit of a posting', () => {
     expect(await row(id)).toEqual(before);
   });
 
-  test('a new contact address gets a link, the old one gets a notice, and other links end', async () => {
+  test('a new contact address gets a link, the old one gets a notice, and earlier links are void', async () => {
     const { id, token, row: before } = await posted();
     const other = tokenOf(await issuePostingLink(db(), { jobId: id, email: EMAIL }));
     expect((await edit(token, { ...same(before), email: 'new@harbour.example' })).body.data).toMatchObject({
@@ -328,7 +328,7 @@ describe('an edit of a posting', () => {
     ['a rejected', { status: 'rejected' }],
     ['one its poster closed', { status: 'closed', closedBy: 'poster' }],
     ['one a moderator closed', { status: 'closed', closedBy: 'moderator' }],
-  ])('an edit of %s job waits for review', async (_, fields) => {
+  ])('an edit of %s job sends it to review', async (_, fields) => {
     const { id, token, row: before } = await posted(fields);
     await edit(token, { ...same(before), description: 'Other words' });
     expect(await row(id)).toMatchObject({
@@ -342,7 +342,7 @@ describe('an edit of a posting', () => {
 });
 
 describe('closing and reopening a posting', () => {
-  test('a poster closes and reopens a posting without review', async () => {
+  test('a poster can close and reopen a posting without review', async () => {
     const { id, token } = await posted({ deadline: addDays(today, 5) });
     expect((await act(token, 'close')).body).toMatchObject({
       message: postings.done.closed,
@@ -382,7 +382,7 @@ describe('closing and reopening a posting', () => {
     expect(await queuedMails('job-notice')).toHaveLength(2);
   });
 
-  test('reopening after the deadline requires a new deadline or none', async () => {
+  test('reopening a posting after its deadline requires a new deadline or none', async () => {
     const past = { status: 'closed', closedBy: 'poster', deadline: '2026-01-01' };
     const { id, token } = await posted(past);
     expect((await act(token, 'reopen')).body).toMatchObject({
@@ -398,7 +398,7 @@ describe('closing and reopening a posting', () => {
   });
 });
 
-test('renewing takes a future deadline or none, even after the old one has passed', async () => {
+test('renewing a posting accepts a future deadline or none, even after the old one has passed', async () => {
   const { id, token } = await posted({ deadline: '2026-01-01' });
   expect(await findPosting(token)).toMatchObject({ state: 'expired' });
   expect((await act(token, 'renew')).body.errors).toEqual({ deadline: [postings.renew.missing] });
@@ -423,7 +423,7 @@ test.each([
   ['closed', 'renew'],
   ['rejected', 'close'],
   ['rejected', 'renew'],
-] as const)('a %s job refuses to %s with 409 and the reason', async (from, action) => {
+] as const)('for a %s job, the action %s answers 409 with the reason', async (from, action) => {
   const { id, token, row: before } = await posted({ status: from });
   const { status: code, body } = await act(token, action, { deadline: addDays(today, 3) });
   expect([code, body.code, body.message]).toEqual([
@@ -435,14 +435,14 @@ test.each([
 });
 
 describe('simultaneous changes of a posting', () => {
-  test('one of 8 simultaneous closings succeeds, and the others answer 409', async () => {
+  test('one of 8 simultaneous closings of a posting succeeds, and the others answer 409', async () => {
     const { id, token } = await posted();
     const answers = await Promise.all(Array.from({ length: 8 }, () => act(token, 'close')));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
     expect(await log(id)).toHaveLength(1);
   });
 
-  test('one of two simultaneous edits is kept, and the other is refused', async () => {
+  test('one of two simultaneous edits of a posting is stored, and the other is refused', async () => {
     const { id, token, row: before } = await posted({ status: 'pending' });
     const seen = before.updatedAt.toISOString();
     const answers = await Promise.all(
@@ -453,20 +453,20 @@ describe('simultaneous changes of a posting', () => {
     expect((await row(id)).title).toBe(answers[0]?.status === 200 ? 'First' : 'Second');
   });
 
-  test('a simultaneous closing and edit never publish unread text', async () => {
+  test('a simultaneous closing and edit never publish a text that no moderator has read', async () => {
     const { id, token, row: before } = await posted({ status: 'published' });
     await Promise.all([
       edit(token, { ...same(before), title: 'Unread' }),
       call(office, 'POST', '/api/office/jobs', { json: { action: 'close', ids: [id] }, as: mod }),
     ]);
     const { status: after, title } = await row(id);
-    // Either the change rests beside the closed posting, or the posting waits with the change.
+    // Either the change is suspended beside the closed posting, or the posting waits for review with the change.
     expect([after, title]).toEqual(after === 'closed' ? ['closed', before.title] : ['pending', 'Unread']);
   });
 });
 
 // promise: applicants-counted
-test('the page counts applicants without naming them', async () => {
+test("a posting's page has the number of applicants, but not their names", async () => {
   const { id, token } = await posted();
   for (const email of ['a@mail.example', 'A@mail.example', 'b@mail.example'])
     await application({ jobId: id, email, applicantName: 'Secret Person' });
@@ -475,7 +475,7 @@ test('the page counts applicants without naming them', async () => {
   expect(JSON.stringify(view)).not.toContain('Secret Person');
 });
 
-test('the page shows why a moderator rejected the posting', async () => {
+test("a posting's page shows the reason of a moderator's rejection", async () => {
   const { id, token } = await posted({ status: 'pending' });
   await call(jobs, 'PUT', `/api/jobs.php?id=${id}`, {
     json: { status: 'rejected', reason: 'No salary named.' },
@@ -488,8 +488,8 @@ test('the page shows why a moderator rejected the posting', async () => {
   expect(await findPosting(token)).toMatchObject({ state: 'live', reason: null });
 });
 
-describe("a posting's page by forms", () => {
-  test("a form action returns to the link's page with the outcome", async () => {
+describe("the posting's page by browser forms", () => {
+  test("a form action on a posting redirects to its link's page with the outcome", async () => {
     const { id, token } = await posted();
     const answer = await call(manage, 'POST', '/api/postings-manage', {
       form: { token, action: 'close' },
@@ -506,7 +506,7 @@ describe("a posting's page by forms", () => {
     expect(await status(id)).toBe('closed');
   });
 
-  test('a form deletion redirects to a page without the token', async () => {
+  test('a form deletion of a posting redirects to a page without the token in the URL', async () => {
     const { token } = await posted();
     const answer = await call(manage, 'POST', '/api/postings-manage', {
       form: { token, action: 'delete', confirm: 'on' },
@@ -515,7 +515,7 @@ describe("a posting's page by forms", () => {
     expect(answer.headers.get('location')).toMatch(/^\/submit-job\/manage\?outcome=[\w-]{22}$/);
   });
 
-  test('a refused form edit keeps the typed values, but not the token', async () => {
+  test('a refused form edit of a posting keeps the typed values, but not the token', async () => {
     const { token, row: before } = await posted();
     const form = {
       ...(postingFields({ title: '', description: 'Typed' }) as Record<string, string>),
@@ -532,7 +532,7 @@ describe("a posting's page by forms", () => {
     expect(JSON.stringify(flash)).not.toContain(token);
   });
 
-  test('a form action never redirects to another site or page', async () => {
+  test('a form action on a posting never redirects to another site or page', async () => {
     for (const token of ['//evil.example', 'x\r\nSet-Cookie:a=b', 'x'.repeat(200), '..', '']) {
       const answer = await call(
         manage,
@@ -545,11 +545,11 @@ describe("a posting's page by forms", () => {
   });
 });
 
-test("each change evicts the board and the job's page from the cache before the answer", async () => {
+test("each change of a posting evicts the board and the job's page from the cache before it is answered", async () => {
   const { id, token, row: before } = await posted();
   const forgotten: (readonly string[])[] = [];
   const shared = globalThis as Record<symbol, unknown>;
-  // Slow, so that an answer that does not wait would come first.
+  // Evicts asynchronously, so that an answer which does not wait for the eviction would be noticed.
   shared[PAGE_CACHE] = {
     invalidate: (tags: readonly string[]) =>
       new Promise<void>((resolve) => setImmediate(() => resolve(void forgotten.push(tags)))),

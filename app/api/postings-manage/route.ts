@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
     'With updated_at, a posting that has changed since is left as it is (409).',
   ],
   guard: 'public',
-  // Form posts without scripts need it to return to their page.
+  // The URL has the token too, because a form post without scripts redirects to the page with this token.
   parameters: { token: text('Only where a browser’s form post is sent back to.') },
   schema: postingActionSchema,
   example: { token: 'the token of the link', action: 'renew', deadline: '2027-01-31' },

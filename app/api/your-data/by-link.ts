@@ -2,7 +2,7 @@ import { pages } from '@/lib/base/routes';
 import { dataLinkSchema } from '@/lib/privacy/schema';
 import { DATA_FORMS } from '@/lib/vocabulary/privacy';
 
-/** Definitions that all calls by a mailed data link share. */
+/** Definitions shared by all operations that need a mailed data link. */
 export const byLink = {
   tag: 'One’s own data',
   schema: dataLinkSchema,

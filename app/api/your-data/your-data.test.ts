@@ -38,7 +38,7 @@ async function unpack(bytes: Buffer): Promise<Map<string, Buffer>> {
   return entries;
 }
 
-test('asking for a link answers and mails the same for known and unknown addresses', async () => {
+test('a request for a data link answers and mails the same for known and unknown addresses', async () => {
   await fullAccount('known1');
   const answers = [
     await ask('known1@mail.example'),
@@ -54,7 +54,7 @@ test('asking for a link answers and mails the same for known and unknown address
   expect(await db().oneTimeToken.count({ where: { email: 'nobody@mail.example', purpose: 'privacy' } })).toBe(1);
 });
 
-test("the link's page counts the stored records and changes nothing; an older link is void", async () => {
+test("a data link's page counts the stored records and changes nothing, and a new link voids older ones", async () => {
   const { person } = await fullAccount('opened2');
   const older = await linkFor(person.email);
   const token = await linkFor(person.email);
@@ -72,7 +72,7 @@ test("the link's page counts the stored records and changes nothing; an older li
 });
 
 // promise: own-export
-test('an export by link holds what a guest sent, with files, and nothing of similar addresses', async () => {
+test("an export by data link has a guest's records and files, and none of similar addresses", async () => {
   const { id: jobId } = await job();
   const mine = await application({ jobId, email: 'Ann@mail.example', applicantName: 'Ann Guest' });
   const cv = await cvDocument({ email: 'ann@mail.example' });
@@ -110,7 +110,7 @@ test('an export by link holds what a guest sent, with files, and nothing of simi
 });
 
 // promise: own-erasure
-test('erasing by link requires a tick, works once, and deletes only that address and its account', async () => {
+test('erasing by data link needs a ticked box, works once, and deletes only that address and its account', async () => {
   const [gone, other] = [await fullAccount('gone3'), await fullAccount('other3')];
   const token = await linkFor(gone.person.email);
   for (const fields of [{}, { confirm: false }, { confirm: 'off' }, { confirm: '' }]) {
@@ -131,7 +131,7 @@ test('erasing by link requires a tick, works once, and deletes only that address
   ).toMatchObject({ actorName: 'System', subjectId: '-', data: { applications: 2, cvs: 2, account: true } });
 });
 
-test('erasing by link leaves what another account sent under the address', async () => {
+test('erasing by data link keeps records that another account sent with the address', async () => {
   const { id: jobId } = await job();
   const owner = await candidate({ verified: true });
   const row = await application({ jobId, userId: owner.id, email: 'named4@mail.example' });
@@ -139,7 +139,7 @@ test('erasing by link leaves what another account sent under the address', async
   expect(await db().application.count({ where: { id: row.id } })).toBe(1);
 });
 
-test('keeping by link restarts the retention period and changes nothing else', async () => {
+test('keeping by data link restarts the retention period and changes nothing else', async () => {
   const { id: jobId } = await job();
   const long = new Date('2024-01-01');
   const row = await application({ jobId, email: 'keep5@mail.example', createdAt: long, updatedAt: long });
@@ -156,7 +156,7 @@ test.each([
   ['export', exporting],
   ['erase', erasing],
   ['keep', keeping],
-] as [string, Handlers][])('%s refuses links that are unknown, malformed or missing', async (name, handlers) => {
+] as [string, Handlers][])('%s refuses data links that are unknown, malformed or missing', async (name, handlers) => {
   await db().oneTimeToken.deleteMany();
   const before = await everythingStored();
   for (const token of ['A'.repeat(43), '', 'x y', '../', undefined, 7]) {
@@ -170,7 +170,7 @@ test.each([
   ['export', exporting],
   ['erase', erasing],
   ['keep', keeping],
-] as [string, Handlers][])('%s refuses a working link of another purpose', async (name, handlers) => {
+] as [string, Handlers][])('%s refuses a valid link that was issued for another purpose', async (name, handlers) => {
   const { person } = await fullAccount(`purpose${name}`);
   const others = [await mailedToken(person, 'reset-password'), await mailedToken(person, 'verify-email')];
   const before = await everythingStored();
@@ -179,15 +179,15 @@ test.each([
     expect([answer.status, answer.body.code]).toEqual([400, 'bad_request']);
   }
   expect(await everythingStored()).toBe(before);
-  // The same request succeeds with a link of its own purpose.
+  // The same request succeeds with a link that was issued for its purpose.
   const { status } = await call(handlers, 'POST', `/api/your-data/${name}`, {
     json: { token: await linkFor(person.email), confirm: true },
   });
   expect(status).toBe(200);
 });
 
-describe('data requests by forms', () => {
-  test('data forms redirect to the page with the outcome, without the token', async () => {
+describe('data requests by browser forms', () => {
+  test('data forms redirect to their page with the outcome, without the token in the URL', async () => {
     const email = 'plain6@mail.example';
     await cvDocument({ email });
     const asked = await ask(email, { form: { email }, browser: true });
@@ -215,7 +215,7 @@ describe('data requests by forms', () => {
   });
 });
 
-test('mails at most 5 data links to one address, with the same answer beyond', async () => {
+test('mails at most 5 data links to one address, with the same answer to further requests', async () => {
   jest.resetModules();
   process.env.RATE_LIMITS = 'on';
   const limited = (await import('./route')) as typeof asking;
@@ -230,7 +230,7 @@ test('mails at most 5 data links to one address, with the same answer beyond', a
   expect(await db().oneTimeToken.count({ where: { email: 'often7@mail.example' } })).toBe(1);
 });
 
-test('logs an export and an erasure by link without the address or token', async () => {
+test('logs an export and an erasure by data link without the address or token', async () => {
   const { person } = await fullAccount('logged9');
   const token = await linkFor(person.email);
   const lines = await securityLines(async () => {

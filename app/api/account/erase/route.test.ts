@@ -30,9 +30,9 @@ let count = 0;
 const newMark = () => `marker${(count += 1)}x`;
 
 // promise: own-erasure
-test('erasing an account leaves no trace in any table or on disk, and other accounts unchanged', async () => {
+test('erasing an account removes all its data from tables and disk, and changes no other account', async () => {
   const mark = newMark();
-  // Two addresses that contain the erased one: one ends in it, one begins with it.
+  // Addresses that contain the erased address, one at its end and one at its beginning; both must stay.
   const neighbour = await fullAccount(`and.${mark}`);
   const other = await fullAccount(newMark());
   const gone = await fullAccount(mark);
@@ -62,7 +62,7 @@ test('erasing an account leaves no trace in any table or on disk, and other acco
     expect(existsSync(storedPath(fileId))).toBe(true);
 });
 
-test('erasure deletes pending postings, strips the contact from others, and anonymises the activity log', async () => {
+test('erasing an account deletes its pending postings and anonymises the others and the activity log', async () => {
   const { person, own, postings } = await fullAccount(newMark());
   await erase(person);
   const jobs = await db().job.findMany({
@@ -83,7 +83,7 @@ test('erasure deletes pending postings, strips the contact from others, and anon
   expect(line).toMatchObject({ actorId: null, actorName: 'System', data: { applications: 2, cvs: 2 } });
 });
 
-test('an erased account is gone at once: its token fails and a second erasure is refused', async () => {
+test('erasing an account ends its session, and a second erasure is refused', async () => {
   const { person } = await fullAccount(newMark());
   const answers = await Promise.all([erase(person), erase(person)]);
   const statuses = answers.map((answer) => answer.status).sort();
@@ -95,7 +95,7 @@ test('an erased account is gone at once: its token fails and a second erasure is
 });
 
 describe('erasing an account with an unverified address', () => {
-  test('erasing an unverified account deletes only what it sent itself, not other records with its address', async () => {
+  test('erasing an unverified account keeps records that guests sent with the same address', async () => {
     const { person, own, guest, cv, guestCv } = await fullAccount(newMark(), { verified: false });
     expect((await erase(person)).status).toBe(200);
     expect(
@@ -113,15 +113,15 @@ describe('erasing an account with an unverified address', () => {
     expect(await db().contactMessage.count({ where: { name: person.name.split(' ')[0] ?? '' } })).toBe(1);
   });
 
-  test('erasing an unverified account deletes mails about its own documents, but not those to other guests', async () => {
+  test('erasing an unverified account deletes mails about its own documents, but not of guests', async () => {
     const mark = newMark();
     const [email, name] = [`${mark}@mail.example`, `${mark} Byron`];
     const person = await candidate({ email, name, password: PASSWORD, verified: false });
     const { id: jobId } = await job();
     await application({ jobId, userId: person.id, email, applicantName: name });
-    // The email and name typed in a form may differ from the account's.
+    // The address and name in a form may differ from the account's.
     await cvDocument({ userId: person.id, email: email.toUpperCase(), applicantName: `${mark} Lovelace` });
-    // No mail greets this name.
+    // A name that mails omit from their greeting, because it contains a number.
     await application({ jobId, userId: person.id, email, applicantName: `${mark} 20261121` });
     await application({ jobId, email, applicantName: 'Greta Guest' });
     const named = { id: jobId, title: 'Engineer', companyName: 'Harbour', location: 'Leeds' };
@@ -199,7 +199,7 @@ describe('refused erasures', () => {
     expect(await db().user.count({ where: { id: mod.id } })).toBe(1);
   });
 
-  test('erases the caller, never an account named in the address or body', async () => {
+  test("erasure deletes the caller's account, and ignores other ids in the URL and body", async () => {
     const [mine, theirs] = [await candidate({ password: PASSWORD }), await candidate({ password: PASSWORD })];
     await call(erasing, 'POST', `/api/account/erase?id=${theirs.id}`, {
       as: mine,
@@ -211,7 +211,7 @@ describe('refused erasures', () => {
   });
 });
 
-test('limits password attempts at erasure: after 10, even the right password answers 429', async () => {
+test('the eleventh password attempt at erasure answers 429, even with the right password', async () => {
   jest.resetModules();
   process.env.RATE_LIMITS = 'on';
   const limited = (await import('./route')) as typeof erasing;
@@ -225,7 +225,7 @@ test('limits password attempts at erasure: after 10, even the right password ans
   process.env.RATE_LIMITS = 'off';
 });
 
-test('logs failed re-authentication and erasure with the user id, without personal data', async () => {
+test('logs failed re-authentication and erasure with the user id, without name or address', async () => {
   const { person } = await fullAccount(newMark());
   const lines = await securityLines(async () => {
     await erase(person, 'wrong');
@@ -238,8 +238,8 @@ test('logs failed re-authentication and erasure with the user id, without person
   expect(JSON.stringify(lines)).not.toMatch(/marker|@/);
 });
 
-describe('erasure by a browser form', () => {
-  test('a form erasure signs out and redirects to the sign-in page with the message', async () => {
+describe('account erasure by a browser form', () => {
+  test('a form erasure signs out and redirects to the sign-in page with a success message', async () => {
     const answer = await erase(await candidate({ password: PASSWORD }), PASSWORD, { browser: true });
     expect([answer.status, answer.headers.get('location')]).toEqual([
       303,
@@ -252,7 +252,7 @@ describe('erasure by a browser form', () => {
     });
   });
 
-  test('a form erasure with a wrong password redirects back and does not store the password', async () => {
+  test('a form erasure with a wrong password redirects back and does not store the typed password', async () => {
     const answer = await erase(await candidate({ password: PASSWORD }), 'not-my-password', { browser: true });
     expect([answer.status, answer.headers.get('location')]).toEqual([
       303,
@@ -266,7 +266,7 @@ describe('erasure by a browser form', () => {
   });
 });
 
-test('erasure reports files that the disk refuses to delete, and the retry deletes them', async () => {
+test('erasure reports files that could not be deleted, and the retry job deletes them', async () => {
   const person = await candidate({ password: PASSWORD });
   const { id: jobId } = await job();
   const files = [await application({ jobId, userId: person.id }), await application({ jobId, userId: person.id })].map(

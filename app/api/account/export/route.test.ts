@@ -34,7 +34,7 @@ type Exported = Record<'account' | 'newsletter', Json | null> &
 const exported = (as: { token: string }, password: unknown = PASSWORD) =>
   call(exporting, 'POST', '/api/account/export', { as, json: { password } });
 
-/** Unpacks the whole archive: file names in archive order, each with its bytes. */
+/** Unpacks the archive. @returns the bytes of each file by name, in archive order */
 async function unpack(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await fromBufferPromise(bytes);
   const entries = new Map<string, Buffer>();
@@ -52,7 +52,7 @@ async function contentsOf(as: { token: string }) {
   };
 }
 
-test('an export is a zip attachment that no cache stores', async () => {
+test('a data export is a zip attachment with caching forbidden', async () => {
   const { status, headers, bytes } = await exported(await candidate({ password: PASSWORD }));
   expect([
     status,
@@ -65,7 +65,7 @@ test('an export is a zip attachment that no cache stores', async () => {
   expect([...(await unpack(bytes)).keys()]).toEqual(['data.json']);
 });
 
-test('an export lists the facts given with a posting one by one', async () => {
+test('a data export lists the structured facts of a posting as separate fields', async () => {
   const { person, postings } = await fullAccount('gina');
   await db().job.update({ where: { id: postings.pending }, data: { given: '{"countryCode":"GB","salaryMin":70000}' } });
   const { data } = await contentsOf(person);
@@ -81,7 +81,7 @@ test('an export lists the facts given with a posting one by one', async () => {
   });
 });
 
-test('an export of a verified account holds every record, field and file unchanged', async () => {
+test('the data export of a verified account holds all its records and files, unchanged', async () => {
   const { person, jobId, own, guest, cv, guestCv, postings } = await fullAccount('wanda');
   const { names, entries, data } = await contentsOf(person);
   expect(names).toEqual([
@@ -243,7 +243,7 @@ test('an export of a verified account holds every record, field and file unchang
       },
     },
   };
-  // A list that this test does not name is a room's; its records hold the mark.
+  // Lists that this test does not name come from the tables of rooms; their records contain the name.
   const lists = Object.entries(data.applications[0]!).filter(([, value]) => Array.isArray(value));
   expect(lists.filter(([, list]) => !JSON.stringify(list).includes('wanda'))).toEqual([]);
   expect({ ...data.applications[0], ...Object.fromEntries(lists) }).toEqual({
@@ -279,7 +279,7 @@ test('an export of a verified account holds every record, field and file unchang
   ]);
 });
 
-test('an export never holds password hashes, tokens or file names on disk', async () => {
+test('a data export never holds password hashes, tokens or file names on disk', async () => {
   const { person, own } = await fullAccount('norma');
   const user = await db().user.findUniqueOrThrow({ where: { id: person.id }, include: { sessions: true } });
   const text = (await contentsOf(person)).entries.get('data.json')?.toString() ?? '';
@@ -293,7 +293,7 @@ test('an export never holds password hashes, tokens or file names on disk', asyn
   expect(text).not.toMatch(/hash|token|_id_|folded/i);
 });
 
-test('an export of an unverified account holds only what was sent while signed in', async () => {
+test('the data export of an unverified account holds only records sent while signed in', async () => {
   const { person, own, cv } = await fullAccount('ursula', { verified: false });
   const { data, names } = await contentsOf(person);
   expect(data.applications.map((each) => each.id)).toEqual([own.id]);
@@ -302,7 +302,7 @@ test('an export of an unverified account holds only what was sent while signed i
   expect(names).toHaveLength(3);
 });
 
-test('an export holds nothing of other accounts, even if their id is requested', async () => {
+test('a data export holds no data of other accounts, even if the request names their id', async () => {
   const [mine, theirs] = [await fullAccount('marta'), await fullAccount('olga')];
   const { entries, data } = await contentsOf(mine.person);
   const text = [...entries]
@@ -326,13 +326,13 @@ test.each([
   ['履歴書 Ñ.pdf', '履歴書 Ñ.pdf'],
   ['a\\b/c".pdf', 'c.pdf'],
   ['..', 'document'],
-])('an export stores a file named %j inside its files folder', async (fileName, expected) => {
+])('a data export stores a document named %j inside its files folder', async (fileName, expected) => {
   const person = await candidate({ password: PASSWORD });
   const { id } = await application({ jobId: (await job()).id, userId: person.id, fileName });
   expect((await contentsOf(person)).names[1]).toBe(`files/application-${id}-${expected}`);
 });
 
-test('export is for candidates only, and changes nothing but one log line without the name', async () => {
+test('a data export is for candidates only, and writes only one log line, without the name', async () => {
   expect((await exported(await moderator())).status).toBe(403);
   expect((await call(exporting, 'POST', '/api/account/export', { json: { password: PASSWORD } })).status).toBe(401);
   const { person } = await fullAccount('greta');
@@ -358,7 +358,7 @@ test('export is for candidates only, and changes nothing but one log line withou
   expect(browser.headers.get('content-type')).toBe('application/zip');
 });
 
-test('export refuses a missing or wrong password and writes no log line', async () => {
+test('a data export with a missing or wrong password is refused and writes no log line', async () => {
   const { person } = await fullAccount('paula');
   const before = await db().activityLog.count();
   for (const password of [null, '', 'wrong', ` ${PASSWORD}`, ['x'], 'x'.repeat(1_001)]) {
@@ -391,7 +391,7 @@ test('a form export with a wrong password redirects to the data tab without stor
   });
 });
 
-test('logs failed re-authentication and export with the user id, without the name', async () => {
+test('logs failed re-authentication and data exports with the user id, without the name', async () => {
   const { person } = await fullAccount('sylvia');
   const lines = await securityLines(async () => {
     await exported(person, 'wrong');
@@ -404,7 +404,7 @@ test('logs failed re-authentication and export with the user id, without the nam
   expect(JSON.stringify(lines)).not.toContain('sylvia');
 });
 
-test('counts password attempts of export and erasure together', async () => {
+test('password attempts of data export and erasure share one rate limit', async () => {
   jest.resetModules();
   process.env.RATE_LIMITS = 'on';
   const [limited, erasing] = [(await import('./route')) as typeof exporting, await import('../erase/route')];
@@ -421,7 +421,7 @@ test('counts password attempts of export and erasure together', async () => {
   process.env.RATE_LIMITS = 'off';
 });
 
-test('an export includes the other files when one is missing on disk', async () => {
+test('a data export includes all other files when one file is missing on disk', async () => {
   const person = await candidate({ password: PASSWORD });
   const lost = await cvDocument({ userId: person.id });
   const kept = await cvDocument({ userId: person.id });
@@ -434,7 +434,7 @@ test('an export includes the other files when one is missing on disk', async () 
   ]);
 });
 
-describe('the export stream', () => {
+describe('the stream of a data export', () => {
   const request = (person: { token: string }) =>
     requestTo('POST', '/api/account/export', { as: person, json: { password: PASSWORD } });
   async function withFiles(count: number, bytes: number) {
@@ -446,7 +446,7 @@ describe('the export stream', () => {
     return person;
   }
 
-  test('the export stream opens each file only when it is read', async () => {
+  test('the export stream opens each file only when its content is read', async () => {
     const person = await withFiles(6, 400_000);
     const response = await exporting.POST(request(person));
     const reader = response.body?.getReader();
@@ -457,14 +457,14 @@ describe('the export stream', () => {
     expect(jest.mocked(store.openFile).mock.calls).toHaveLength(6);
   });
 
-  test('the export stream fails when the disk fails, instead of ending early', async () => {
+  test('the export stream fails on a disk error instead of ending early', async () => {
     const person = await withFiles(2, 1_000);
     jest.mocked(store.openFile).mockRejectedValueOnce(Object.assign(new Error('the disk'), { code: 'EIO' }));
     const response = await exporting.POST(request(person));
     await expect(response.arrayBuffer()).rejects.toThrow('the disk');
   });
 
-  test('the export stream closes the open file when the reader leaves', async () => {
+  test('the export stream closes its open file when the client disconnects', async () => {
     const person = await withFiles(2, 1_000);
     let cancelled = false;
     const endless = new ReadableStream<Uint8Array>({
@@ -482,7 +482,7 @@ describe('the export stream', () => {
   });
 });
 
-test('an export holds the text read from each document, or why it could not be read', async () => {
+test('a data export holds the extracted text of each document, or the reason why none could be extracted', async () => {
   const { person, own, guestCv } = await fullAccount('textina');
   await db().documentText.update({
     where: { fileId: guestCv.fileId },

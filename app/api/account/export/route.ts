@@ -22,7 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
     const { caller } = context;
     await withPassword(context, ({ userId }) => requirePassword(userId, context.body.password, 'password'));
     const archive = await exportAccount(caller);
-    // As for every file download: if the log entry fails, the file is not sent.
+    // If the log entry fails, the file is not sent, as with every file download.
     await recordExport(caller);
     context.securityEvent('data.exported');
     return archiveResponse(archive);

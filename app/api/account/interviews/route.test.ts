@@ -23,7 +23,7 @@ beforeEach(async () => {
   id = (await application({ jobId, userId: ida.id, applicantName: 'Ida Berg', email: ida.email! })).id;
 });
 
-/** A date and time that many days ahead. */
+/** A local date and time `days` days ahead, as a form sends it. */
 const at = (days: number, clock = '09:00') =>
   `${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)}T${clock}`;
 const OFFER = { minutes: '45', place: 'Here, 2nd floor', client_email: 'dana@harrow.example' } as const;
@@ -39,7 +39,7 @@ const act = async (action: 'move' | 'cancel', interview: number, to: string | nu
 const fieldOf = (text: string, name: string) =>
   new RegExp(`^${name}[:;](.*)$`, 'm').exec(text.replace(/\r\n /g, ''))?.[1]?.trim();
 
-test('a candidate chooses an offered time in the dashboard; everyone involved gets the calendar mail', async () => {
+test('choosing an offered time in the dashboard sends everyone involved the calendar mail', async () => {
   await offer();
   const [offered] = await own();
   expect(offered).toMatchObject({
@@ -61,7 +61,7 @@ test('a candidate chooses an offered time in the dashboard; everyone involved ge
   const [line] = await db().activityLog.findMany({ where: { action: 'interview.book', subjectId: String(id) } });
   expect(line).toMatchObject({ actorId: ida.id, actorName: 'Candidate' });
 
-  // The file is the mailed appointment without the addresses of the others.
+  // The downloaded file is the mailed appointment without the other attendees' addresses.
   const file = await fileOf(offered!.id);
   expect([file.status, file.headers.get('content-type'), file.headers.get('content-disposition')]).toEqual([
     200,
@@ -73,7 +73,7 @@ test('a candidate chooses an offered time in the dashboard; everyone involved ge
   expect(file.text).not.toMatch(/dana@|ana@northlane/);
 });
 
-test('the first choice holds, whether by mailed link or in the dashboard', async () => {
+test('the first chosen interview time is final, whether chosen by mailed link or in the dashboard', async () => {
   await offer();
   const { text } = await db().outboxMail.findFirstOrThrow({
     where: { kind: 'interview-offer' },
@@ -90,11 +90,11 @@ test('the first choice holds, whether by mailed link or in the dashboard', async
   expect(answers.find(({ status }) => status === 409)!.body.message).toMatch(/^You have chosen a time already/);
   const kept = answers[0].status === 200 ? first! : second!;
   expect((await viewOffer(token))!.startsAt).toBe(kept.startsAt);
-  // Choosing the same time again is no conflict.
+  // Choosing the chosen time again is not a conflict.
   expect((await choose(offered!.id, kept.id)).status).toBe(200);
 });
 
-test('a candidate can say that none of the offered times suit', async () => {
+test('a candidate can answer that none of the offered interview times suit', async () => {
   await offer();
   const [offered] = await own();
   expect((await choose(offered!.id, 'none')).body.message).toMatch(/^Thank you for telling us/);
@@ -104,7 +104,7 @@ test('a candidate can say that none of the offered times suit', async () => {
   expect(await own()).toMatchObject([{ state: 'offered', refusal: null }]);
 });
 
-test('a candidate sees when an interview was moved, cancelled, or all offered times have passed', async () => {
+test("a candidate's list shows moved and cancelled interviews and offers whose times have all passed", async () => {
   await offer();
   const [{ id: interview, slots }] = (await own()) as [Awaited<ReturnType<typeof own>>[number]];
   const late = new Date(Date.now() + 30 * DAY_MS);
@@ -120,7 +120,7 @@ test('a candidate sees when an interview was moved, cancelled, or all offered ti
   expect((await choose(interview, slots[1]!.id)).body.message).toBe('The times that we offered you were taken back.');
 });
 
-test('a rejected candidate cannot choose a time by link or dashboard, and nobody is invited', async () => {
+test('a rejected candidate cannot choose an interview time by link or dashboard', async () => {
   await offer();
   const token = /interviews\/([\w-]{43})/.exec((await db().outboxMail.findFirstOrThrow()).text)![1]!;
   const [offered] = await own();
@@ -134,7 +134,7 @@ test('a rejected candidate cannot choose a time by link or dashboard, and nobody
   expect(await db().outboxMail.count()).toBe(0);
 });
 
-test('an interview of another candidate or of a deleted job answers 404', async () => {
+test("choosing a time for another candidate's interview or a deleted job answers 404", async () => {
   await offer();
   const [offered] = await own();
   const slot = offered!.slots[0]!.id;
@@ -152,7 +152,7 @@ test('an interview of another candidate or of a deleted job answers 404', async 
   expect((await choose(offered!.id, slot)).status).toBe(404);
 });
 
-test('a form choice of a time redirects to the list with the outcome', async () => {
+test('choosing an interview time by form redirects to the interview list with the outcome', async () => {
   await offer();
   const [offered] = await own();
   const post = async (slot: string) =>

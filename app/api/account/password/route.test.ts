@@ -18,7 +18,7 @@ const change = (json: unknown, options: CallOptions = {}) =>
 const mailsTo = (to: string | null) =>
   db().outboxMail.findMany({ where: { toAddress: to ?? '', kind: 'password-changed' } });
 
-test('a password change ends every other session, voids mailed reset links and mails the owner', async () => {
+test('a password change ends all other sessions, voids mailed reset links and mails the owner', async () => {
   const casey = await candidate({ password: OLD, verified: true });
   const [browser, program] = [await openSession(db(), casey.id, 'cookie'), await openSession(db(), casey.id, 'bearer')];
   const link = await mailedToken(casey, 'reset-password');
@@ -37,7 +37,7 @@ test('a password change ends every other session, voids mailed reset links and m
   expect([mail?.text, more]).toEqual([expect.stringContaining('was changed'), []]);
 });
 
-test('a moderator without an address can change the password', async () => {
+test('a moderator without an e-mail address can change the password', async () => {
   const morgan = await moderator({ password: OLD });
   expect((await change({ current_password: OLD, password: NEW }, { as: morgan })).status).toBe(200);
   expect((await call(officeLogin, 'POST', '/', { json: { username: morgan.username, password: NEW } })).status).toBe(
@@ -48,7 +48,7 @@ test('a moderator without an address can change the password', async () => {
 test.each([
   ['candidate', candidate],
   ['moderator', moderator],
-] as const)('a password change of a %s forgets every known device but the one in use', async (role, make) => {
+] as const)('a password change of a %s removes every known device except the current one', async (role, make) => {
   const person = await make({ password: OLD });
   const account = { role, login: person.email ?? person.username! };
   const others = (await knownDeviceCookie(person.id)).split(';')[0]!;
@@ -66,7 +66,7 @@ test.each([
   ]);
 });
 
-test('a password change by a program sets no cookie', async () => {
+test('a password change by an API client sets no cookie', async () => {
   const { headers } = await change(
     { current_password: OLD, password: NEW },
     { as: await candidate({ password: OLD }) },
@@ -74,7 +74,7 @@ test('a password change by a program sets no cookie', async () => {
   expect(headers.getSetCookie()).toEqual([]);
 });
 
-test('a moderator is mailed about password changes at the address that the operator set', async () => {
+test("mails a moderator's password changes to the address set by the operator", async () => {
   const morgan = await moderator({ password: OLD });
   const address = `told${morgan.id}@northlane.example`;
   await setModeratorEmail(morgan.username!, address);
@@ -86,7 +86,7 @@ test('a moderator is mailed about password changes at the address that the opera
   );
 });
 
-test('a password change voids the recovery link that the operator made for the moderator', async () => {
+test("a password change voids the moderator's recovery link from the operator", async () => {
   const morgan = await moderator({ password: OLD });
   const token = new URL(await recoverModerator(morgan.username!)).searchParams.get('token');
   expect((await change({ current_password: OLD, password: NEW }, { as: morgan })).status).toBe(200);
@@ -110,7 +110,7 @@ test.each([
   [{ current_password: OLD, password: 'Password1' }, ['password']],
   [{ current_password: OLD, password: 'Lovelace-1815' }, ['password']],
   [{ current_password: ['x'], password: { length: 20 } }, ['current_password', 'password']],
-])('refuses the password change %j by field, and changes nothing', async (fields, names) => {
+])('refuses the password change %j with field errors, and changes nothing', async (fields, names) => {
   const casey = await candidate({ password: OLD, name: 'Ada Lovelace' });
   const other = await openSession(db(), casey.id, 'cookie');
   const { status, body } = await change(fields, { as: casey });
@@ -131,7 +131,7 @@ test('only one of two simultaneous password changes with the same password succe
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
 });
 
-test('limits attempts at the current password to 10', async () => {
+test('refuses further attempts at the current password after 10', async () => {
   jest.resetModules();
   process.env.RATE_LIMITS = 'on';
   const limited = (await import('./route')) as typeof password;
@@ -144,7 +144,7 @@ test('limits attempts at the current password to 10', async () => {
   process.env.RATE_LIMITS = 'off';
 });
 
-test('logs password changes and failed re-authentication without personal data', async () => {
+test('logs password changes and failed re-authentication without names or addresses', async () => {
   const casey = await candidate({ password: OLD, name: 'Ada Lovelace' });
   const lines = await securityLines(async () => {
     await change({ current_password: 'wrong', password: NEW }, { as: casey });
@@ -162,12 +162,12 @@ test('logs password changes and failed re-authentication without personal data',
   expect(JSON.stringify(lines)).not.toMatch(/Lovelace|mail\.example|wrong|brass/);
 });
 
-describe('password change by a form', () => {
+describe('password change by a browser form', () => {
   test.each([
     ['candidate', candidate, '', '/talent-seeker-dashboard?tab=security&outcome='],
     ['moderator', moderator, '?as=moderator', '/moderator-account?outcome='],
   ] as const)(
-    'a form password change of a %s redirects to the page and stores neither password',
+    'a form password change of a %s redirects to its page and stores neither password',
     async (_, make, query, page) => {
       const person = await make({ password: OLD });
       const Cookie = await cookieOf(person);

@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   summary: 'Choose another password, by the one that holds now',
   notes: ['Every other session of the account ends. A wrong current password is a 422 on its field.'],
   guard: 'signed-in',
-  // A moderator replaces a generated password here.
+  // Allowed before the account is set up, because a moderator replaces a generated password here.
   beforeSetUp: ['password'],
   schema: passwordChangeSchema,
   example: { current_password: 'your password', password: 'your new password' },
@@ -24,8 +24,8 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   run: async (context) => {
     await withPassword(context, (caller) => changePassword(caller, context.body));
     context.securityEvent('password.changed');
-    // The change invalidates all known devices. The calling browser has just proved the new password, so it becomes
-    // known again.
+    // A password change invalidates all known devices. The current browser becomes known again, because it sent the
+    // correct current password.
     return { cookies: isFromOurPages(context.request) ? [await knownDeviceCookie(context.caller.userId)] : [] };
   },
 });

@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   form: { name: ACCOUNT_FORMS.profile, page: withQuery(pages.seekerDashboard, { tab: 'profile' }) },
   run: async (context) => {
     const changed = await changeProfile(context);
-    // Pages read the profile themselves, so a form post stores no copy of it.
+    // Pages load the profile themselves, so the answer to a form, which is stored, contains no copy of it.
     return prefersHtml(context.request) ? {} : changed;
   },
 });

@@ -16,7 +16,7 @@ const put = (ids: unknown, as: Person) => call<SavedJobDto[]>(saved, 'PUT', PATH
 const listed = async (as: Person) => (await call<SavedJobDto[]>(saved, 'GET', PATH, { as })).body.data;
 const idsOf = (jobs: readonly { id: number }[]) => jobs.map(({ id }) => id);
 
-test('lists saved jobs latest first, open or closed, and ignores repeated saving', async () => {
+test('lists saved jobs, last saved first, open and closed, and saves a job only once', async () => {
   const person = await candidate();
   const [one, two, closed] = [await job(), await job(), await job({ status: 'closed', salary: '£50,000' })];
   await put([one.id], person);
@@ -37,7 +37,7 @@ test('lists saved jobs latest first, open or closed, and ignores repeated saving
   expect((await listed(person)).map(({ open }) => open)).toEqual([false, true, true]);
 });
 
-test('shows a saved job past its deadline as closed, and hides a deleted one', async () => {
+test('the saved list shows a job past its deadline as closed, and omits a deleted job', async () => {
   const person = await candidate();
   const [past, deleted] = [await job({ deadline: '2020-01-01' }), await job()];
   await put([past.id, deleted.id], person);
@@ -45,7 +45,7 @@ test('shows a saved job past its deadline as closed, and hides a deleted one', a
   expect(await listed(person)).toMatchObject([{ id: past.id, open: false }]);
 });
 
-test('skips jobs that are not public when saving, and answers 404 if none remain', async () => {
+test('saving several jobs skips those that are not public, and answers 404 if all are skipped', async () => {
   const person = await candidate();
   const [pending, open] = [await job({ status: 'pending' }), await job()];
   expect(await put([pending.id, 999_999], person)).toMatchObject({ status: 404, body: { message: 'Job Not Found' } });
@@ -53,11 +53,11 @@ test('skips jobs that are not public when saving, and answers 404 if none remain
 });
 
 test.each([[[]], [['x']], [[0]], ['7'], [Array.from({ length: 101 }, (_, index) => index + 1)]])(
-  'refuses to save the ids %j',
+  'refuses the malformed or oversized list of job ids %j',
   async (ids) => expect((await put(ids, await candidate())).status).toBe(422),
 );
 
-test('refuses to save more jobs than the limit and says so', async () => {
+test('refuses to save a job beyond the limit of saved jobs, with a message', async () => {
   const person = await candidate();
   const ids: number[] = [];
   for (let count = 0; count <= MOST_SAVED; count += 1) ids.push((await job()).id);
@@ -72,7 +72,7 @@ test('refuses to save more jobs than the limit and says so', async () => {
   expect((await put(ids.slice(1, 3), person)).status).toBe(200);
 });
 
-test('every candidate has their own list of saved jobs', async () => {
+test('each candidate sees only their own saved jobs', async () => {
   const [ana, ben] = [await candidate(), await candidate()];
   const { id } = await job();
   await put([id], ana);
@@ -81,7 +81,7 @@ test('every candidate has their own list of saved jobs', async () => {
   expect(idsOf(await listed(ana))).toEqual([id]);
 });
 
-test('removes a saved job, and answers the same when it is not on the list', async () => {
+test('removing a saved job succeeds even if the job was never saved', async () => {
   const person = await candidate();
   const { id } = await job();
   await put([id], person);
@@ -93,7 +93,7 @@ test('removes a saved job, and answers the same when it is not on the list', asy
   expect(await listed(person)).toEqual([]);
 });
 
-test('a form removes a saved job and redirects to the saved tab with a message', async () => {
+test('removing a saved job by form redirects to the saved tab with a message', async () => {
   const person = await candidate();
   const { id } = await job();
   await put([id], person);
@@ -111,7 +111,7 @@ test('a form removes a saved job and redirects to the saved tab with a message',
   expect(await listed(person)).toEqual([]);
 });
 
-test('saving and removing jobs refuse visitors, moderators and other origins', async () => {
+test('saving and removing jobs refuse anonymous visitors, moderators and other origins', async () => {
   const { id } = await job();
   const person = await candidate();
   const fromElsewhere = { headers: { cookie: await cookieOf(person), origin: 'https://elsewhere.example' } };
@@ -128,7 +128,7 @@ test('saving and removing jobs refuse visitors, moderators and other origins', a
   expect(await db().savedJob.count({ where: { jobId: id } })).toBe(0);
 });
 
-test("job marks list only the caller's applied and saved jobs, and are never cached", async () => {
+test("the job marks list only the caller's applied and saved jobs, and forbid caching", async () => {
   const [ana, ben] = [await candidate(), await candidate()];
   const [one, two, three] = [await job(), await job(), await job()];
   for (const [jobId, userId] of [
@@ -145,7 +145,7 @@ test("job marks list only the caller's applied and saved jobs, and are never cac
   expect((await call(jobMarks, 'GET', '/api/account/job-marks')).status).toBe(401);
 });
 
-test('jobs-by-id keeps the requested order and omits jobs that are not public', async () => {
+test('jobs-by-id returns jobs in the requested order, and omits those that are not public', async () => {
   const [open, closed, pending, gone] = [
     await job(),
     await job({ status: 'closed' }),

@@ -24,7 +24,7 @@ const end = (what: string, options: CallOptions) =>
 const hash = (token: string) => createHash('sha256').update(token).digest('hex');
 const isOpen = async (token: string) => (await findCaller(token)) !== null;
 
-test("lists the user's sessions, the current one first, without tokens or browser strings", async () => {
+test("lists a user's sessions, the current one first, without tokens or user agent strings", async () => {
   const casey = await candidate({ password: PASSWORD });
   await openSession(db(), (await candidate()).id, 'cookie');
   const signedIn = await call<{ token: string }>(login, 'POST', '/', {
@@ -82,7 +82,7 @@ test('ends exactly the named session at once, and answers 404 the second time', 
   expect((await end(hash(one).slice(0, 16), { as: casey })).status).toBe(404);
 });
 
-test('ends all other sessions of the user, and of no other user', async () => {
+test('ending all other sessions leaves the current session and those of other users', async () => {
   const [casey, other] = [await candidate(), await candidate()];
   const [one, two] = [await openSession(db(), casey.id, 'cookie'), await openSession(db(), casey.id, 'bearer')];
   expect((await end('others', { as: casey })).body.message).toBe('Every other device has been signed out.');
@@ -94,7 +94,7 @@ test('ends all other sessions of the user, and of no other user', async () => {
   ]);
 });
 
-test('refuses to end sessions of others, and session ids that are not exact', async () => {
+test("ending another user's session answers 404, and malformed session ids answer 422", async () => {
   const [casey, other] = [await candidate(), await candidate()];
   expect((await end(hash(other.token).slice(0, 16), { as: casey })).status).toBe(404);
   for (const what of ['', '%', hash(casey.token).slice(0, 8), hash(casey.token), '________________', 'others ']) {
@@ -104,7 +104,7 @@ test('refuses to end sessions of others, and session ids that are not exact', as
   expect([await isOpen(casey.token), await isOpen(other.token)]).toEqual([true, true]);
 });
 
-test('logs ended sessions with user id and role', async () => {
+test('logs each ended session with user id and role', async () => {
   const casey = await candidate();
   const one = await openSession(db(), casey.id, 'cookie');
   const lines = await securityLines(async () => {
@@ -120,7 +120,7 @@ test('logs ended sessions with user id and role', async () => {
 test.each([
   ['candidate', candidate, '', '/talent-seeker-dashboard?tab=security&outcome='],
   ['moderator', moderator, '?as=moderator', '/moderator-account?outcome='],
-] as const)('ending sessions by a form redirects a %s to the list', async (_, make, query, page) => {
+] as const)('ending sessions by form redirects a %s to the session list', async (_, make, query, page) => {
   const person = await make();
   const answer = await call(sessions, 'POST', `/api/account/sessions${query}`, {
     form: { end: 'others' },

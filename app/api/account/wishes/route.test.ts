@@ -20,7 +20,7 @@ const SAID = {
 const read = (as: Person = casey) => call(wishes, 'GET', '/api/account/wishes', { as });
 const say = (json: object, as: Person | undefined = casey) => call(wishes, 'POST', '/api/account/wishes', { as, json });
 
-test("saves a candidate's wishes in order, with places as the board reads them, and removes them all", async () => {
+test("saves a candidate's job wishes in order, with normalised places, and can remove them all", async () => {
   expect((await read()).body.data).toEqual(NOTHING);
   const { status, body } = await say({ ...SAID, id: 1, userId: 1, said_at: '2001-01-01' });
   expect([status, body.message]).toEqual([200, 'What you look for is saved.']);
@@ -45,14 +45,14 @@ test.each([
   [{ places: ['x'.repeat(121)] }, 'places'],
   [{ start_day: 'in May' }, 'start_day'],
   [{ start_day: '2027-02-30' }, 'start_day'],
-])('refuses the wishes %j and keeps the earlier ones', async (json, field) => {
+])('refuses the job wishes %j and keeps the stored ones', async (json, field) => {
   await say(SAID);
   const { status, body } = await say({ ...SAID, ...json });
   expect([status, Object.keys(body.errors ?? {}).map((name) => name.split('.')[0])]).toEqual([422, [field]]);
   expect((await read()).body.data).toMatchObject({ places: SAID.places, types: SAID.types });
 });
 
-test('counts places written in one line towards the limit of 10, without duplicates', async () => {
+test('places written in one line count separately towards the limit of 10, without duplicates', async () => {
   const cities = 'London, Leeds, Berlin, Paris, Madrid, Rome, Vienna, Oslo, Lisbon, Warsaw, Dublin';
   expect((await say({ places: [cities] })).body.errors).toEqual({ places: ['Name 10 places at most.'] });
   expect((await say({ places: ['London', 'london', 'London, UK'] })).body.data.read_as).toEqual([
@@ -60,13 +60,13 @@ test('counts places written in one line towards the limit of 10, without duplica
   ]);
 });
 
-test('wishes are for candidates only', async () => {
+test('job wishes are for candidates only', async () => {
   expect((await say(SAID, await moderator())).status).toBe(403);
   expect((await call(wishes, 'POST', '/api/account/wishes', { json: SAID })).status).toBe(401);
   expect((await call(wishes, 'GET', '/api/account/wishes', {})).status).toBe(401);
 });
 
-describe('wishes by a form', () => {
+describe('job wishes by a browser form', () => {
   const post = async (more: [string, string][]) =>
     call(wishes, 'POST', '/api/account/wishes', {
       form: [['workplaces', 'remote'], ['workplaces', 'hybrid'], ['types', 'contract'], ...more],
@@ -74,7 +74,7 @@ describe('wishes by a form', () => {
       headers: { Cookie: await cookieOf(casey) },
     });
 
-  test('a form of wishes keeps several ticks of one name and redirects to the form', async () => {
+  test('a wishes form with several values of one field name stores all of them and redirects back', async () => {
     const answer = await post([
       ['places', 'London\r\nLeeds'],
       ['start_day', ''],
@@ -91,7 +91,7 @@ describe('wishes by a form', () => {
     });
   });
 
-  test('a refused form of wishes keeps the ticks and the typed values', async () => {
+  test('a refused wishes form keeps the ticked boxes and the typed values', async () => {
     const answer = await post([
       ['places', 'Europe'],
       ['start_day', '2027-03-01'],
@@ -104,7 +104,7 @@ describe('wishes by a form', () => {
   });
 });
 
-test('moderators see the wishes of an application and of a person, and none for a guest', async () => {
+test("moderators see the sender's job wishes with an application and a person, and none for a guest", async () => {
   await say(SAID);
   const { id: jobId } = await job();
   const { id } = await application({ jobId, userId: casey.id, email: casey.email! });

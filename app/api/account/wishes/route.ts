@@ -32,7 +32,7 @@ const save = handle({
     const { wishMessages } = content();
     const data = await saveWishes(body, caller);
     const message = data.said_at === null ? wishMessages.removed : wishMessages.saved;
-    // Pages read the wishes themselves, so a form post stores no copy of them.
+    // Pages load the wishes themselves, so the answer to a form, which is stored, contains no copy of them.
     return prefersHtml(request) ? { message } : { message, data };
   },
 });

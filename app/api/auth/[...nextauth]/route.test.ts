@@ -12,7 +12,7 @@ const pairs = (answer: Response) =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
 
-// next-auth reads the request's headers and cookies through Next.
+// next-auth reads the request's headers and cookies through next/headers, which works only in a server.
 let current: NextRequest;
 jest.mock('next/headers', () => ({ headers: async () => current.headers, cookies: async () => current.cookies }));
 
@@ -63,7 +63,7 @@ test('a sign-in that the database cannot store answers 503 and sets no session c
   ]);
 });
 
-test('a sign-out that the database cannot store answers 503 and leaves the cookie', async () => {
+test('a sign-out that the database cannot store answers 503 and keeps the session cookie', async () => {
   const morgan = await moderator();
   const cookie = await cookieOf(morgan);
   await breakStore();

@@ -20,8 +20,8 @@ async function handler(request: Request, context: RouteContext): Promise<Respons
 }
 
 /**
- * Answers 503 instead of next-auth's own error, and without its cookies, since nothing was stored. The sign-in script
- * reads the message from `url`.
+ * Answers 503 instead of next-auth's own error and without its cookies, because the database stored nothing. The
+ * sign-in script reads the message from `url`.
  */
 async function notStored(busy: AppError, answer: Response): Promise<Response> {
   const { url } = (await answer.json().catch(() => ({}))) as { url?: unknown };

@@ -24,7 +24,7 @@ const user = () => ({ id: casey.id, name: 'Casey Jones', email: 'casey@mail.exam
 test.each([
   ['JSON', { json: good }],
   ['a form', { form: good }],
-])('signing in with %s returns a working token twice in the body, and sets no cookie', async (_, body: CallOptions) => {
+])('signing in with %s returns a token in both documented fields, and sets no cookie', async (_, body: CallOptions) => {
   const answer = await call<SignedIn>(login, 'POST', '/api/auth/login.php', body);
   const { token } = answer.body.data;
   expect([answer.status, answer.body]).toEqual([
@@ -42,7 +42,7 @@ test.each([
   expect(await db().session.count({ where: { tokenHash: token } })).toBe(0);
 });
 
-test('sign-in answers alike for a wrong password, unknown address, disabled account and moderator', async () => {
+test('sign-in gives one answer to wrong passwords, unknown addresses, disabled accounts and moderators', async () => {
   const closed = await candidate({ password: PASSWORD });
   await db().user.update({ where: { id: closed.id }, data: { disabledAt: new Date() } });
   const morgan = await moderator({ username: 'morgan', password: PASSWORD });
@@ -66,7 +66,7 @@ test('sign-in answers alike for a wrong password, unknown address, disabled acco
   });
 });
 
-test('a candidate cannot sign in as a moderator or pass the moderator check', async () => {
+test("a candidate cannot sign in as a moderator, and the moderator check refuses a candidate's token", async () => {
   await db().user.update({ where: { id: casey.id }, data: { username: 'casey' } });
   for (const username of ['casey', 'casey@mail.example']) {
     expect(
@@ -79,7 +79,7 @@ test('a candidate cannot sign in as a moderator or pass the moderator check', as
   ).toBe(403);
 });
 
-test('sign-in requires the address and the password as text', async () => {
+test('refuses a sign-in whose address or password is missing or not a string', async () => {
   for (const [fields, names] of [
     [{}, ['email', 'password']],
     [{ email: 'casey@mail.example' }, ['password']],
@@ -92,7 +92,7 @@ test('sign-in requires the address and the password as text', async () => {
   }
 });
 
-test('sign-in by a script of our own pages sets a cookie and omits the token', async () => {
+test('sign-in from a script of our own pages sets a cookie and returns no token', async () => {
   const answer = await signIn(good, { headers: { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost:3000' } });
   expect([answer.status, answer.body]).toEqual([
     200,
@@ -105,14 +105,14 @@ test('sign-in by a script of our own pages sets a cookie and omits the token', a
   expect((await me({ headers: { Cookie: device.split(';')[0]! } })).status).toBe(401);
 });
 
-test('refuses a sign-in sent by a page of another site', async () => {
+test('refuses a sign-in that a page of another site sends', async () => {
   const answer = await signIn(good, {
     headers: { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://elsewhere.example' },
   });
   expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
 });
 
-describe('sign-in by a form', () => {
+describe('sign-in by a browser form', () => {
   const post = (form: Record<string, string>, query = '') =>
     call(login, 'POST', `/api/auth/login.php${query}`, { form, browser: true });
 
@@ -123,7 +123,7 @@ describe('sign-in by a form', () => {
     ['?next=https://elsewhere.example', '/talent-seeker-dashboard'],
     ['?next=//elsewhere.example', '/talent-seeker-dashboard'],
     ['?next=/moderator-dashboard', '/talent-seeker-dashboard'],
-  ])('a form sign-in with next %s redirects to %s, signed in', async (query, place) => {
+  ])('a form sign-in with next=%s redirects to %s with a session cookie', async (query, place) => {
     const answer = await post(good, query);
     expect([answer.status, answer.text]).toEqual([303, '']);
     expect(answer.headers.get('location')).toMatch(
@@ -136,7 +136,7 @@ describe('sign-in by a form', () => {
     expect(await readFlash('login', flashKey(answer))).toEqual({ ok: true, message: 'Welcome back, Casey Jones!' });
   });
 
-  test('a failed form sign-in redirects back with address and next, and stores no password', async () => {
+  test('a failed form sign-in returns to the form with address and next, and stores no password', async () => {
     const answer = await post({ email: 'casey@mail.example', password: 'a wrong secret' }, '?next=/job/8');
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([303, []]);
     expect(answer.headers.get('location')).toMatch(/^\/login\?next=%2Fjob%2F8&outcome=/);
@@ -152,7 +152,7 @@ describe('sign-in by a form', () => {
 describe('signing out', () => {
   const leave = (options: CallOptions, query = '') => call(logout, 'POST', `/api/auth/logout.php${query}`, options);
 
-  test('signing out ends the given token at once, and no other', async () => {
+  test('signing out ends only the session of the given token', async () => {
     const [one, two] = [(await signIn(good)).body.data, (await signIn(good)).body.data];
     const { status, body } = await leave({ as: one });
     expect([status, body]).toEqual([200, { success: true, message: 'Logged out successfully', data: null }]);
@@ -165,7 +165,7 @@ describe('signing out', () => {
     ['candidate', candidate, '/login'],
     ['moderator', moderator, '/moderator-login'],
   ] as const)(
-    'a form sign-out of a %s redirects to the right sign-in page and ends the session',
+    "a form sign-out of a %s ends the session and redirects to the role's sign-in page",
     async (_, make, page) => {
       const Cookie = await cookieOf(await make());
       const answer = await leave({ headers: { Cookie }, form: {}, browser: true });
@@ -179,13 +179,13 @@ describe('signing out', () => {
     },
   );
 
-  test('a repeated form sign-out of a candidate redirects to the sign-in page', async () => {
+  test("a form sign-out without a session still redirects to the candidates' sign-in page", async () => {
     const answer = await leave({ form: {}, browser: true }, '?as=candidate');
     expect(answer.headers.get('location')).toMatch(/^\/login\?outcome=/);
   });
 });
 
-describe('sign-in attempts', () => {
+describe('limits of sign-in attempts', () => {
   const attemptWith = async () => {
     jest.resetModules();
     process.env.RATE_LIMITS = 'on';
@@ -199,7 +199,7 @@ describe('sign-in attempts', () => {
   };
   const deviceOf = async (id: number) => (await knownDeviceCookie(id)).split(';')[0]!;
 
-  test('limits sign-in attempts to 10, for known and unknown addresses alike', async () => {
+  test('refuses more than 10 sign-in attempts, for known and unknown addresses alike', async () => {
     const attempt = await attemptWith();
     for (const email of ['casey@mail.example', 'nobody@mail.example']) {
       const statuses = [];
@@ -217,7 +217,7 @@ describe('sign-in attempts', () => {
   test.each([
     ['candidate', candidate],
     ['moderator', moderator],
-  ] as const)('the sign-in limit does not stop the %s in a browser where they signed in before', async (role, make) => {
+  ] as const)('an exhausted sign-in limit does not stop the %s on a known device', async (role, make) => {
     const attempt = await attemptWith();
     const [owner, other] = [await make({ password: PASSWORD }), await make({ password: PASSWORD })];
     const login = (role === 'candidate' ? owner.email : owner.username)!;
@@ -227,7 +227,7 @@ describe('sign-in attempts', () => {
     expect((await attempt[role](login, PASSWORD, await deviceOf(owner.id))).status).toBe(200);
   });
 
-  test('limits sign-in attempts from a known device to 10', async () => {
+  test('refuses more than 10 wrong passwords from a known device', async () => {
     const attempt = await attemptWith();
     const owner = await candidate({ password: PASSWORD });
     const device = await deviceOf(owner.id);

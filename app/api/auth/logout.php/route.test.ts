@@ -5,7 +5,7 @@ import { POST } from './route';
 const ADDRESS = 'http://localhost/api/auth/logout.php';
 
 test.each(['application/json', 'text/html'])(
-  "signing out (%s) ends the session and clears the browser's cache of the site",
+  'signing out (%s) ends the session and sends Clear-Site-Data for the cache',
   async (accept) => {
     const { token } = await candidate();
     const answer = await POST(

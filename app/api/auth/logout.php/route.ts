@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   beforeSetUp: ['password', 'second-factor'],
   form: {
     name: ACCOUNT_FORMS.logout,
-    // With an expired session the role is unknown, so candidates' pages put it into the URL.
+    // With an expired session the role is unknown, so candidates' pages add `as=candidate` to the URL.
     page: (url) => (url.searchParams.get('as') === 'candidate' ? pages.login : pages.moderatorLogin),
     done: (_url, result) => signInPageOf(result),
   },
@@ -24,7 +24,8 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
     return {
       data: prefersHtml(request) ? { role: caller.role } : null,
       cookies: [expiredSessionCookie()],
-      // Clears cached pages of the signed-out user (ASVS 14.3.1). Cookies stay, because the device remains known.
+      // Clears cached pages of the signed-out user (ASVS 14.3.1). Cookies are not cleared, because the device remains
+      // known.
       headers: { 'Clear-Site-Data': '"cache"' },
     };
   },

@@ -26,7 +26,7 @@ const change = (json: unknown, options: CallOptions) =>
   call(profile, 'PUT', '/api/auth/profile.php', { json, ...options });
 const stored = (id: number) => db().user.findUniqueOrThrow({ where: { id } });
 
-test("the profile is the caller's own, whatever id is asked for, with the fields of the contract", async () => {
+test("the profile is the caller's own whatever id is requested, with the documented fields", async () => {
   const [casey, other] = [await candidate({ verified: true }), await candidate()];
   const { status, body, headers } = await show({ as: casey }, `?id=${other.id}`);
   expect([status, Object.keys(body.data).sort(), headers.get('cache-control')]).toEqual([200, KEYS, 'no-store']);
@@ -39,7 +39,7 @@ test("the profile is the caller's own, whatever id is asked for, with the fields
   });
 });
 
-test('a moderator has a profile without an address, and a visitor has none', async () => {
+test("a moderator's profile has no address, and an anonymous visitor gets 401", async () => {
   const morgan = await moderator();
   expect((await show({ as: morgan })).body.data).toMatchObject({ id: morgan.id, role: 'moderator', email: null });
   expect(
@@ -48,7 +48,7 @@ test('a moderator has a profile without an address, and a visitor has none', asy
   expect([(await show({})).status, (await change({ name: 'x' }, {})).status]).toEqual([401, 401]);
 });
 
-test('a profile change leaves omitted fields alone, and an empty text clears a field', async () => {
+test('a profile change keeps omitted fields and clears fields sent as empty text', async () => {
   const casey = await candidate();
   const all = {
     name: 'Casey  Jones',
@@ -77,7 +77,7 @@ test('a profile change leaves omitted fields alone, and an empty text clears a f
   expect((await change({}, { as: casey })).body.data).toMatchObject({ skills: 'Rails, Steam' });
 });
 
-test('a profile change ignores role, id and other protected fields, and touches no other account', async () => {
+test('a profile change ignores protected fields such as role and id, and changes no other account', async () => {
   const [casey, other] = [await candidate(), await candidate()];
   const before = await stored(other.id);
   await change(
@@ -112,14 +112,14 @@ test.each([
   [{ email: 'x' }, ['email']],
   [{ skills: ['a'], summary: 5 }, ['skills', 'summary']],
   [{ summary: 'x'.repeat(4_001), title: 'x'.repeat(121) }, ['summary', 'title']],
-])('refuses the profile change %j by field', async (fields, names) => {
+])('refuses the profile change %j with field errors', async (fields, names) => {
   const casey = await candidate();
   const before = await stored(casey.id);
   const { status, body } = await change(fields, { as: casey });
   expect([status, Object.keys(body.errors ?? {}).sort(), await stored(casey.id)]).toEqual([422, names, before]);
 });
 
-test('a new address must be free and has to be confirmed', async () => {
+test('a new e-mail address must not be in use and must be confirmed', async () => {
   const [casey, other] = [await candidate({ verified: true, password: PASSWORD }), await candidate()];
   expect((await change({ email: other.email, current_password: PASSWORD }, { as: casey })).status).toBe(409);
   expect(
@@ -127,7 +127,7 @@ test('a new address must be free and has to be confirmed', async () => {
   ).toMatchObject({ email: 'moved@mail.example', email_verified: false });
 });
 
-test('only a change of address requires the current password', async () => {
+test('a profile change requires the current password only to change the address', async () => {
   const casey = await candidate({ verified: true, password: PASSWORD });
   for (const current_password of [undefined, '', 'wrong', null, ['x'], 'x'.repeat(1_001)]) {
     const { status, body } = await change(
@@ -145,7 +145,7 @@ test('only a change of address requires the current password', async () => {
   );
 });
 
-test('logs a change of address with the user id, without the address', async () => {
+test('logs a change of address with the user id, without any address', async () => {
   const casey = await candidate({ password: PASSWORD });
   const lines = await securityLines(() =>
     change({ email: 'told@mail.example', current_password: PASSWORD }, { as: casey }),
@@ -154,7 +154,7 @@ test('logs a change of address with the user id, without the address', async () 
   expect(JSON.stringify(lines)).not.toContain('@');
 });
 
-test('accepts a profile change with a cookie from our own pages only', async () => {
+test('accepts a cookie-authenticated profile change from our own pages only', async () => {
   const casey = await candidate();
   const Cookie = await cookieOf(casey);
   expect((await change({ name: 'Forged' }, { headers: { Cookie, Origin: 'https://elsewhere.example' } })).status).toBe(
@@ -164,11 +164,11 @@ test('accepts a profile change with a cookie from our own pages only', async () 
   expect((await stored(casey.id)).name).toBe('Typed');
 });
 
-describe('profile by a form', () => {
+describe('profile changes by a browser form', () => {
   const post = async (form: Record<string, string>, as: { id: number }) =>
     call(formProfile, 'POST', '/api/account/profile', { form, browser: true, headers: { Cookie: await cookieOf(as) } });
 
-  test('a form changes the profile and redirects to the tab', async () => {
+  test('a form changes the profile and redirects to the profile tab', async () => {
     const casey = await candidate();
     const answer = await post(
       {
@@ -217,7 +217,7 @@ describe('profile by a form', () => {
   });
 });
 
-test('limits changes of address to 5, since each mails somebody', async () => {
+test('limits address changes to 5 per user, since each sends mails', async () => {
   jest.resetModules();
   process.env.RATE_LIMITS = 'on';
   const fresh = await import('./route');

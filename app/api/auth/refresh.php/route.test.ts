@@ -10,7 +10,7 @@ const me = async (options: CallOptions) => (await call(profile, 'GET', '/api/aut
 test.each([
   ['candidate', candidate],
   ['moderator', moderator],
-] as const)('refreshing gives a %s a new token twice in the body and ends the old one', async (role, make) => {
+] as const)('refreshing gives a %s a new token in both documented fields and ends the old one', async (role, make) => {
   const person = await make();
   const { status, body, headers } = await renew({ as: person });
   const { token } = body.data;
@@ -25,21 +25,21 @@ test.each([
   ]);
 });
 
-test('only one of 20 simultaneous refreshes of one token succeeds', async () => {
+test('only one of 20 simultaneous refreshes of a token succeeds', async () => {
   const person = await candidate();
   const answers = await Promise.all(Array.from({ length: 20 }, () => renew({ as: person })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(401)]);
   expect(await db().session.count({ where: { userId: person.id, revokedAt: null } })).toBe(1);
 });
 
-test('a session refreshed several times remains one row', async () => {
+test('refreshing a session repeatedly keeps one session row', async () => {
   const person = await candidate();
   let { token } = person;
   for (let turn = 0; turn < 3; turn += 1) token = (await renew({ as: { token } })).body.data.token;
   expect([await me({ as: { token } }), await db().session.count({ where: { userId: person.id } })]).toEqual([200, 1]);
 });
 
-test('refreshing in a browser sets a new cookie and omits the token', async () => {
+test('refreshing with a cookie sets a new cookie and returns no token', async () => {
   const person = await candidate();
   const Cookie = await cookieOf(person);
   const { status, body, headers } = await renew({ headers: { Cookie, 'Sec-Fetch-Site': 'same-origin' } });
@@ -55,13 +55,13 @@ test('refreshing in a browser sets a new cookie and omits the token', async () =
   ]);
 });
 
-test("refuses to refresh a browser's cookie for another site", async () => {
+test('refuses to refresh a session cookie on a request from another site', async () => {
   const Cookie = await cookieOf(await candidate());
   expect((await renew({ headers: { Cookie, 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(403);
   expect(await me({ headers: { Cookie } })).toBe(200);
 });
 
-test('refuses to refresh without a token, or with an expired, disabled or unknown one', async () => {
+test('refuses to refresh a missing, expired or unknown token, or one of a disabled account', async () => {
   const [expired, disabled] = [await candidate(), await candidate()];
   await db().session.updateMany({ where: { userId: expired.id }, data: { expiresAt: new Date() } });
   await db().user.update({ where: { id: disabled.id }, data: { disabledAt: new Date() } });

@@ -17,7 +17,7 @@ const send = (json: unknown, options: CallOptions = {}) =>
   call<SignedIn>(register, 'POST', '/api/auth/register.php', { json, ...options });
 const WORDS = 'Registration successful! Welcome to Northlane!';
 
-test('registration answers 201 with a working token and only the fields a client needs', async () => {
+test('registration answers 201 with a working token and exactly the documented fields', async () => {
   const { status, body, headers } = await send(fields({ email: 'Ada@Mail.example', phone: ' +44 20  7946 0004 ' }));
   const user = {
     id: expect.any(Number),
@@ -39,7 +39,7 @@ test('registration answers 201 with a working token and only the fields a client
 });
 
 // promise: role-not-chosen
-test('registration ignores role, id and other protected fields', async () => {
+test('registration ignores protected fields such as role and id', async () => {
   const { body } = await send(
     fields({
       id: 4_711,
@@ -61,7 +61,7 @@ test('registration ignores role, id and other protected fields', async () => {
   expect(stored.id).not.toBe(4_711);
 });
 
-test('registration refuses an address that has an account, whatever its case', async () => {
+test('registration refuses an address that already has an account, ignoring case', async () => {
   const { email } = await candidate();
   const { status, body } = await send(fields({ email: email!.toUpperCase() }));
   expect([status, body.success, body.code, body.errors]).toEqual([
@@ -72,7 +72,7 @@ test('registration refuses an address that has an account, whatever its case', a
   ]);
 });
 
-test('20 simultaneous registrations of one address make one account', async () => {
+test('20 simultaneous registrations of an address create one account', async () => {
   const statuses = await Promise.all(
     Array.from({ length: 20 }, async () => (await send(fields({ email: 'race@mail.example' }))).status),
   );
@@ -93,7 +93,7 @@ test.each([
   ['a short password', fields({ password: 'seven77' }), ['password']],
   ['a long password', fields({ password: 'x'.repeat(129) }), ['password']],
   ['a password that everybody tries', fields({ password: 'Password123' }), ['password']],
-])('registration with %s is refused by field', async (_, sent, names) => {
+])('registration with %s is refused with a field error', async (_, sent, names) => {
   const before = await db().user.count();
   const { status, body } = await send(sent);
   expect([status, body.code, Object.keys(body.errors ?? {}).sort(), await db().user.count()]).toEqual([
@@ -104,14 +104,14 @@ test.each([
   ]);
 });
 
-test("registration refuses a filled honeypot or another form's timestamp, but requires no timestamp of clients", async () => {
+test('registration by the API refuses a filled honeypot or an invalid timestamp, but requires neither', async () => {
   for (const guard of [{ [HONEYPOT_FIELD]: 'x' }, { form_stamp: 'x' }]) {
     const { status, body } = await send(fields(guard));
     expect([status, body.message, body.errors]).toEqual([422, 'Registration failed', undefined]);
   }
 });
 
-test('registration by a script of our own pages sets a cookie and omits the token', async () => {
+test('registration from a script of our own pages sets a cookie and returns no token', async () => {
   const answer = await send(fields(), { headers: { 'Sec-Fetch-Site': 'same-origin' } });
   expect([answer.status, Object.keys(answer.body).sort(), Object.keys(answer.body.data)]).toEqual([
     201,
@@ -123,11 +123,11 @@ test('registration by a script of our own pages sets a cookie and omits the toke
   expect((await call(profile, 'GET', '/', { headers: { Cookie: session.split(';')[0]! } })).status).toBe(200);
 });
 
-describe('registration by a form', () => {
+describe('registration by a browser form', () => {
   const post = (form: Record<string, string>, options: CallOptions = {}) =>
     call(register, 'POST', '/api/auth/register.php', { form, browser: true, ...options });
 
-  test('a form registration redirects to the dashboard, signed in', async () => {
+  test('a form registration redirects to the dashboard with a session cookie', async () => {
     const answer = await post(fields() as Record<string, string>);
     expect([answer.status, answer.headers.get('location')?.split('?')[0]]).toEqual([303, '/talent-seeker-dashboard']);
     expect(await readFlash('registration', flashKey(answer))).toEqual({ ok: true, message: WORDS });
@@ -137,7 +137,7 @@ describe('registration by a form', () => {
     ]);
   });
 
-  test('a failed form registration redirects back with all values but the password, which is not stored', async () => {
+  test('a failed form registration keeps all typed values except the password, which is not stored', async () => {
     const { email } = await candidate();
     const answer = await post({
       name: 'Newton',
@@ -155,7 +155,7 @@ describe('registration by a form', () => {
     expect(JSON.stringify(await db().formOutcome.findMany())).not.toMatch(/a very secret phrase|correct horse/);
   });
 
-  test('a form registration without the stamp cookie asks the person to send again', async () => {
+  test('a form registration without a form timestamp asks to submit again', async () => {
     const answer = await post(fields() as Record<string, string>, { headers: { Cookie: '' } });
     expect(await readFlash('registration', flashKey(answer))).toMatchObject({
       ok: false,
@@ -164,7 +164,7 @@ describe('registration by a form', () => {
   });
 });
 
-test('limits registrations to 30 and says how long to wait', async () => {
+test('limits registrations to 30 and says when to retry', async () => {
   jest.resetModules();
   process.env.RATE_LIMITS = 'on';
   const fresh = await import('./route');

@@ -14,8 +14,8 @@ export function passwordReset(purpose: PasswordLinkPurpose) {
     run: async ({ request, body, securityEvent }: Context<PasswordReset>) => {
       const { userId } = await resetPassword(purpose, body);
       securityEvent('password.reset', { userId, role: purpose === 'reset-password' ? 'candidate' : 'moderator' });
-      // The link proves the owner's browser. As a known device it can sign in even while other people's failures lock
-      // the account.
+      // Only the owner can have the mailed link. As a known device their browser can sign in even while other people's
+      // failed attempts rate-limit the account.
       return { cookies: isFromOurPages(request) ? [await knownDeviceCookie(userId)] : [] };
     },
   } as const;

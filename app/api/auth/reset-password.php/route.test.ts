@@ -15,8 +15,8 @@ const change = (json: unknown, options: CallOptions = {}) =>
 const mailsTo = (to: string) => db().outboxMail.findMany({ where: { toAddress: to }, orderBy: { id: 'asc' } });
 const lastToken = async (to: string) => /token=([\w-]{43})/.exec((await mailsTo(to)).at(-1)?.text ?? '')?.[1] ?? '';
 
-describe('asking for a reset link', () => {
-  test('asking for a reset link answers alike for all addresses, and mails only those with an account', async () => {
+describe('requests for a password reset link', () => {
+  test('a reset request gives one answer for all addresses, and mails only those with an account', async () => {
     const { email } = await candidate();
     const answers = [];
     for (const address of [email!, email!.toUpperCase(), 'nobody@mail.example']) {
@@ -35,14 +35,14 @@ describe('asking for a reset link', () => {
   });
 
   test.each([[{}], [{ email: '' }], [{ email: 'no address' }], [{ email: ['a@mail.example'] }]])(
-    'asking for a reset link with %j is refused on the email field',
+    'a reset request with %j is refused on the email field',
     async (fields) => {
       const { status, body } = await ask(fields);
       expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['email']]);
     },
   );
 
-  test('asking for a reset link by a form redirects to its page with the message', async () => {
+  test('a form reset request redirects to its page with the message', async () => {
     const answer = await call(send, 'POST', '/api/auth/send-reset-email.php', {
       form: { email: 'nobody@mail.example' },
       browser: true,
@@ -54,7 +54,7 @@ describe('asking for a reset link', () => {
     });
   });
 
-  test('mails at most 5 reset links to one account, and answers the same beyond', async () => {
+  test('mails at most 5 reset links to one account, with the same answer to further requests', async () => {
     jest.resetModules();
     process.env.RATE_LIMITS = 'on';
     const fresh = await import('../send-reset-email.php/route');
@@ -66,8 +66,8 @@ describe('asking for a reset link', () => {
   });
 });
 
-describe('choosing a new password', () => {
-  test('a mailed link replaces the password and ends every session without signing in', async () => {
+describe('setting a new password by reset link', () => {
+  test('a reset link replaces the password and ends every session, but does not sign in', async () => {
     const casey = await candidate({ password: PASSWORD });
     const Cookie = await cookieOf(casey);
     await ask({ email: casey.email });
@@ -83,7 +83,7 @@ describe('choosing a new password', () => {
     expect([(await signIn(PASSWORD)).status, (await signIn('another fine phrase')).status]).toEqual([401, 200]);
   });
 
-  test('logs a password reset with the user id, without personal data', async () => {
+  test('logs a password reset with the user id, without name or address', async () => {
     const casey = await candidate();
     const token = await mailedToken(casey, 'reset-password');
     const lines = await securityLines(() => change({ token, password: 'another fine phrase' }));
@@ -93,7 +93,7 @@ describe('choosing a new password', () => {
     expect(JSON.stringify(lines)).not.toMatch(/@|phrase/);
   });
 
-  test('unknown, used, expired and foreign reset links fail with the same answer', async () => {
+  test("unknown, used, expired and other accounts' reset links get the same error", async () => {
     const [casey, late] = [await candidate(), await candidate()];
     const [used, expired] = [await mailedToken(casey, 'reset-password'), await mailedToken(late, 'reset-password')];
     const verify = await mailedToken(late, 'verify-email');
@@ -128,12 +128,12 @@ describe('choosing a new password', () => {
     [{ token: 'x', password: 'short' }, ['password']],
     [{ token: 'x', password: 'Password1' }, ['password']],
     [{ token: 1, password: null }, ['password', 'token']],
-  ])('refuses the reset %j by field', async (fields, names) => {
+  ])('refuses the password reset %j with field errors', async (fields, names) => {
     const { status, body } = await change(fields);
     expect([status, Object.keys(body.errors ?? {}).sort()]).toEqual([422, names]);
   });
 
-  describe('choosing a new password by a form', () => {
+  describe('setting a new password by a browser form', () => {
     const post = (form: Record<string, string>, query = '') =>
       call(reset, 'POST', `/api/auth/reset-password.php${query}`, { form, browser: true });
 
@@ -148,7 +148,7 @@ describe('choosing a new password', () => {
       expect(answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0])).toEqual(['known-device']);
     });
 
-    test('a refused new password can be corrected with the same link, and neither is stored', async () => {
+    test('a refused new password can be corrected with the same link, and none is stored', async () => {
       const token = await mailedToken(await candidate(), 'reset-password');
       const answer = await post({ token, password: 'letmein1' }, `?token=${token}`);
       expect(answer.headers.get('location')).toMatch(new RegExp(`^/reset-password\\?token=${token}&outcome=`));
@@ -161,7 +161,7 @@ describe('choosing a new password', () => {
       expect((await post({ token, password: 'another fine phrase' })).headers.get('location')).toMatch(/^\/login/);
     });
 
-    test('a form reset keeps the token in the address only if it can be one', async () => {
+    test('a form reset keeps only well-formed tokens in the address it redirects to', async () => {
       expect((await post({ token: 'x', password: 'y' }, '?token=%0d%0aSet-Cookie:x')).headers.get('location')).toMatch(
         /^\/reset-password\?outcome=/,
       );

@@ -13,9 +13,9 @@ import * as reset from '../reset-password.php/route';
 import * as verify from './route';
 
 /*
- * Accounts prepared by others (Sudhodanan and Paverd, "Pre-hijacked accounts", 2022): a stranger registers with
- * another person's address and waits for that person to confirm it. Nothing that the stranger held before may show
- * them anything that belongs to the mailbox.
+ * Accounts prepared by an attacker (Sudhodanan and Paverd, "Pre-hijacked accounts", 2022): a stranger registers with
+ * another person's address and waits for that person to confirm it. No token, session or link that the stranger had
+ * before may then show them data of the address's owner.
  */
 const STRANGERS = 'what the stranger chose';
 const OWNERS = 'what the owner chose';
@@ -24,7 +24,7 @@ const OWN_PAGE = { 'Sec-Fetch-Site': 'same-origin', Origin: 'http://localhost:30
 let count = 0;
 type Held = { email: string; fileOf: number };
 
-/** An address whose owner applied once without an account. */
+/** An address whose owner once applied without an account. */
 async function ownerOfMailbox(): Promise<Held> {
   const email = `owner${(count += 1)}@mail.example`;
   const { id: jobId } = await job();
@@ -41,7 +41,7 @@ const confirm = (json: unknown, options: CallOptions = {}) =>
 const signIn = async (email: string, password: string) =>
   (await call<{ token: string }>(login, 'POST', '/', { json: { email, password } })).body.data?.token;
 
-/** Whether a request with these options shows anything that the owner sent before. */
+/** Whether a request with these options returns anything that the owner sent before. */
 async function seesAny({ fileOf }: Held, options: CallOptions): Promise<boolean> {
   const list = await call<unknown[]>(applications, 'GET', '/api/applications.php', options);
   const file = await call(download, 'GET', `/api/download.php?application_id=${fileOf}`, options);
@@ -53,7 +53,7 @@ async function seesAny({ fileOf }: Held, options: CallOptions): Promise<boolean>
   );
 }
 
-/** Registers the address as the stranger. @returns the stranger's account and two open sessions */
+/** Registers the address as the stranger. @returns the stranger's token and session cookies */
 async function prepare(email: string) {
   const { token, user } = await registerCandidate(
     { name: 'Stan Stranger', email, phone: '+44 20 7946 0666', password: STRANGERS },
@@ -68,20 +68,20 @@ async function nothingIsLeftTo(stranger: { token: string; Cookie: string }, held
   expect(await seesAny(held, { headers: { Cookie: stranger.Cookie } })).toBe(false);
   expect((await call(refresh, 'POST', '/', { as: stranger })).status).toBe(401);
   expect(await signIn(held.email, STRANGERS)).toBeUndefined();
-  // The stranger cannot prepare the account again.
+  // The stranger cannot register the address again.
   expect(
     (await call(register, 'POST', '/', { json: { name: 'Stan', email: held.email, password: STRANGERS } })).status,
   ).toBe(409);
 }
 
-test("the owner's confirmed account shows what the owner sent before", async () => {
+test('a confirmed account shows what its owner sent earlier as a guest', async () => {
   const held = await ownerOfMailbox();
   const owner = await candidate({ email: held.email });
   await confirm({ token: await mailedToken(owner, 'verify-email') }, { as: owner });
   expect(await seesAny(held, { as: owner })).toBe(true);
 });
 
-test("confirming on the link's page makes the owner choose a password and locks the stranger out", async () => {
+test("confirming on the link's page requires a new password and locks out the person who registered", async () => {
   const held = await ownerOfMailbox();
   const stranger = await prepare(held.email);
   const token = await tokenIn(held.email, 'verify-email');
@@ -94,7 +94,7 @@ test("confirming on the link's page makes the owner choose a password and locks 
   expect(await seesAny(held, { as: { token: (await signIn(held.email, OWNERS))! } })).toBe(true);
 });
 
-test("confirming by an API client removes the stranger's password and mails the owner a reset link", async () => {
+test("confirming by an API client removes the registrant's password and mails the owner a reset link", async () => {
   const held = await ownerOfMailbox();
   const stranger = await prepare(held.email);
   const { status, body } = await confirm({ token: await tokenIn(held.email, 'verify-email') });
@@ -107,7 +107,7 @@ test("confirming by an API client removes the stranger's password and mails the 
   expect(await seesAny(held, { as: { token: (await signIn(held.email, OWNERS))! } })).toBe(true);
 });
 
-test('confirming in a browser signed in to another account also locks the stranger out', async () => {
+test("confirming while signed in to another account also removes the registrant's access", async () => {
   const held = await ownerOfMailbox();
   const stranger = await prepare(held.email);
   const other = await candidate({ verified: true });
@@ -118,7 +118,7 @@ test('confirming in a browser signed in to another account also locks the strang
   expect((await call(applications, 'GET', '/', { as: other })).text).not.toContain('Olive Owner');
 });
 
-test('a reset by mailed link locks the stranger out like a confirmation', async () => {
+test("a reset by mailed link removes the registrant's access like a confirmation", async () => {
   const held = await ownerOfMailbox();
   const stranger = await prepare(held.email);
   const { id } = await db().user.findUniqueOrThrow({ where: { email: held.email } });
@@ -128,7 +128,7 @@ test('a reset by mailed link locks the stranger out like a confirmation', async 
   await nothingIsLeftTo(stranger, held);
 });
 
-test("confirming an account that the stranger moved to the owner's address locks the stranger out", async () => {
+test("confirming an address that another user moved their account to removes that user's access", async () => {
   const held = await ownerOfMailbox();
   const stranger = await candidate({ verified: true, password: STRANGERS });
   const Cookie = (await sessionCookie(await openSession(db(), stranger.id, 'cookie'))).split(';')[0]!;
@@ -140,7 +140,7 @@ test("confirming an account that the stranger moved to the owner's address locks
   await nothingIsLeftTo({ token: stranger.token, Cookie }, held);
 });
 
-test('links mailed to the stranger before the change of address no longer work', async () => {
+test("links mailed to the account's former address are void after the owner confirms the new one", async () => {
   const held = await ownerOfMailbox();
   const stranger = await candidate({ password: STRANGERS });
   const kept = [await mailedToken(stranger, 'verify-email'), await mailedToken(stranger, 'reset-password')] as const;
@@ -153,7 +153,7 @@ test('links mailed to the stranger before the change of address no longer work',
   expect(await signIn(held.email, OWNERS)).toBeDefined();
 });
 
-test("a simultaneous change of address and confirmation never shows the stranger the owner's data", async () => {
+test("a simultaneous address change and confirmation never give the other user the owner's data", async () => {
   const held = await ownerOfMailbox();
   const stranger = await prepare(held.email);
   const token = await tokenIn(held.email, 'verify-email');
@@ -162,13 +162,13 @@ test("a simultaneous change of address and confirmation never shows the stranger
     call(profile, 'PUT', '/', { as: stranger, json: { email: elsewhere, current_password: STRANGERS } }),
     confirm({ token, password: OWNERS }, { headers: OWN_PAGE }),
   ]);
-  // The first of the two voids the other: the account belongs to the stranger without the address, or to the
-  // owner without the stranger.
+  // Whichever comes first voids the other: either the account leaves the address and stays the stranger's, or the owner
+  // gets it and the stranger loses access.
   expect([moved.status, confirmed.status].toSorted()).toEqual(confirmed.status === 200 ? [200, 401] : [200, 400]);
   expect(await seesAny(held, { as: stranger })).toBe(false);
 });
 
-test("confirming in the registrant's own session keeps the password and ends the other sessions", async () => {
+test("confirming in the registrant's own session keeps the password and ends all other sessions", async () => {
   const held = await ownerOfMailbox();
   const registrant = await prepare(held.email);
   const token = await tokenIn(held.email, 'verify-email');

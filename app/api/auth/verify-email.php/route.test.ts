@@ -7,7 +7,7 @@ import * as verify from './route';
 const confirm = (json: unknown) => call(verify, 'POST', '/api/auth/verify-email.php', { json });
 const verified = async (id: number) => (await db().user.findUniqueOrThrow({ where: { id } })).emailVerifiedAt !== null;
 
-test('a confirmation link confirms the address once', async () => {
+test('a confirmation link confirms its address once', async () => {
   const casey = await candidate();
   const token = await mailedToken(casey, 'verify-email');
   const { status, body } = await confirm({ token });
@@ -24,7 +24,7 @@ test('a confirmation link confirms the address once', async () => {
   ]);
 });
 
-test('expired, foreign and unknown confirmation links fail with the same message', async () => {
+test('expired, foreign and unknown confirmation links get the same error', async () => {
   const casey = await candidate();
   const [expired, other] = [await mailedToken(casey, 'verify-email'), await mailedToken(casey, 'reset-password')];
   await db().oneTimeToken.updateMany({
@@ -39,14 +39,14 @@ test('expired, foreign and unknown confirmation links fail with the same message
 });
 
 test.each([[{}], [{ token: '' }], [{ token: 5 }], [{ token: 'x'.repeat(501) }]])(
-  'confirming with %j is refused on the token field',
+  'confirming with the token %j is refused on the token field',
   async (fields) => {
     const { status, body } = await confirm(fields);
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['token']]);
   },
 );
 
-test('a form confirmation redirects to its page with the outcome, without the token', async () => {
+test('a form confirmation redirects to its page with the outcome, without the token in the URL', async () => {
   const token = await mailedToken(await candidate(), 'verify-email');
   const post = () =>
     call(verify, 'POST', `/api/auth/verify-email.php?token=${token}`, {
@@ -69,7 +69,7 @@ test('a form confirmation redirects to its page with the outcome, without the to
   });
 });
 
-test('a form confirmation with a missing or refused password redirects to the link and stores neither', async () => {
+test('a form confirmation with a missing or refused password returns to the link and stores no password', async () => {
   const token = await mailedToken(await candidate(), 'verify-email');
   const post = (form: Record<string, string>) =>
     call(verify, 'POST', `/api/auth/verify-email.php?token=${token}`, { form, browser: true });
@@ -90,11 +90,11 @@ test('a form confirmation with a missing or refused password redirects to the li
   ]).toEqual(['/verify-email', ['known-device']]);
 });
 
-describe('asking for a new confirmation link', () => {
+describe('requests for a new confirmation link', () => {
   const ask = (options: Parameters<typeof call>[3]) => call(send, 'POST', '/api/auth/send-verification', options);
   const mails = (to: string | null) => db().outboxMail.count({ where: { toAddress: to ?? '', kind: 'verify-email' } });
 
-  test('asking for a confirmation link mails one unless the address is already confirmed', async () => {
+  test('a request for a confirmation link sends a mail unless the address is already confirmed', async () => {
     const [casey, known] = [await candidate(), await candidate({ verified: true })];
     const answers = [await ask({ as: casey }), await ask({ as: known })];
     expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
@@ -104,14 +104,14 @@ describe('asking for a new confirmation link', () => {
     expect([await mails(casey.email), await mails(known.email)]).toEqual([1, 0]);
   });
 
-  test("a confirmation link goes only to the caller's own address, and only for candidates", async () => {
+  test("a confirmation link is mailed only to the caller's own address, and only for candidates", async () => {
     const [casey, other] = [await candidate(), await candidate()];
     expect([(await ask({})).status, (await ask({ as: await moderator() })).status]).toEqual([401, 403]);
     await ask({ as: casey, json: { email: other.email, userId: other.id } });
     expect([await mails(casey.email), await mails(other.email)]).toEqual([1, 0]);
   });
 
-  test('asking for a confirmation link by a form redirects to the dashboard', async () => {
+  test('a form request for a confirmation link redirects to the dashboard', async () => {
     const answer = await ask({ headers: { Cookie: await cookieOf(await candidate()) }, form: {}, browser: true });
     expect(answer.headers.get('location')).toMatch(/^\/talent-seeker-dashboard\?outcome=/);
     expect(await readFlash('send-verification', flashKey(answer))).toMatchObject({

@@ -26,7 +26,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
     const { userId, passwordReplaced } = await verifyEmail(body, caller, !onOurPages);
     const reason = passwordReplaced ? 'confirmed-with-new-password' : 'confirmed';
     securityEvent('email.changed', { userId, role: 'candidate', reason });
-    // The mailed link proves the owner's browser, as in a password reset.
+    // Only the owner can have the mailed link, so their browser becomes a known device, as in a password reset.
     return { cookies: onOurPages ? [await knownDeviceCookie(userId)] : [] };
   },
 });

@@ -4,7 +4,7 @@ import { get } from '@/lib/platform/http/handle';
 /** A transparent GIF of one pixel. */
 const PICTURE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-// Forms show this image if scripts are off: requesting it sets the stamp as a cookie.
+// Forms load this image if scripts are off, and its answer sets the form timestamp as a cookie.
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
   id: 'formStampPicture',
   tag: 'Contact and newsletter',

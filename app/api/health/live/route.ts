@@ -1,7 +1,7 @@
 import { get } from '@/lib/platform/http/handle';
 import { liveDto } from '@/lib/scheduler/health/readiness';
 
-// In production our server answers this itself, without the framework (server/front/answer.ts).
+// In production server/front/answer.ts answers this request, without the framework.
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
   id: 'healthLive',
   tag: 'The service',

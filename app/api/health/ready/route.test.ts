@@ -6,7 +6,7 @@ import * as ready from './route';
 
 const READY = { status: 'ok', accepting: true, prepared: true, database: true, migrations: true };
 const lines = watchLog();
-/** The database is checked once a second; each request comes 2 s later by this clock. */
+/** Milliseconds added to the clock. Each request moves it 2 s ahead, because the database check is cached for 1 s. */
 let passed = 0;
 beforeEach(() => {
   const now = performance.now.bind(performance);
@@ -25,14 +25,14 @@ const ask = async () => {
   return { status, report: JSON.parse(text) as unknown, cache: headers.get('cache-control') };
 };
 
-test('the site is ready when it has started, is not ending, and has the expected database', async () => {
+test('the site is ready when it has started, is not shutting down and has the expected database', async () => {
   expect(await ask()).toEqual({ status: 200, report: READY, cache: 'no-store' });
 });
 
 test.each([
   ['while it starts', { prepared: false }, { prepared: false }],
   ['once it was asked to end', { ending: true }, { accepting: false }],
-])('%s, the site immediately reports not ready, but stays live', async (_when, now, told) => {
+])('%s, readiness answers 503 immediately, but liveness stays ok', async (_when, now, told) => {
   await ask();
   passed -= 2_000;
   Object.assign(serving(), now);
@@ -45,7 +45,7 @@ test.each([
   expect([status, JSON.parse(text)]).toEqual([200, { status: 'ok' }]);
 });
 
-test('a database of another version makes the site not ready', async () => {
+test('a database of another schema version makes readiness answer 503', async () => {
   const change = (migration: string) => db().$executeRawUnsafe(migration);
   await change(OTHER);
   expect(await ask()).toMatchObject({
@@ -56,7 +56,7 @@ test('a database of another version makes the site not ready', async () => {
   expect(await ask()).toMatchObject({ status: 200 });
 });
 
-test('an unreadable database makes the site not ready, and only the log says why', async () => {
+test('an unreadable database makes readiness answer 503, and only the log has the reason', async () => {
   await db().$executeRawUnsafe('ALTER TABLE _prisma_migrations RENAME TO away');
   expect(await ask()).toMatchObject({
     status: 503,
@@ -67,13 +67,13 @@ test('an unreadable database makes the site not ready, and only the log says why
   expect(await ask()).toMatchObject({ status: 200 });
 });
 
-test('a database that a newer version has extended leaves the site ready', async () => {
+test('the site stays ready when a newer version has migrated the database', async () => {
   await db().$executeRawUnsafe(noting('9999_later'));
   expect(await ask()).toMatchObject({ status: 200, report: READY });
   await db().$executeRawUnsafe(`DELETE FROM _prisma_migrations WHERE id = 'x'`);
 });
 
-test('readiness checks the database once a second, but reports ending immediately', async () => {
+test('readiness checks the database at most once a second, but reports a shutdown immediately', async () => {
   await ask();
   await db().$executeRawUnsafe(OTHER);
   passed -= 2_000;

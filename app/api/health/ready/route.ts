@@ -1,7 +1,7 @@
 import { get } from '@/lib/platform/http/handle';
 import { readiness, readyDto } from '@/lib/scheduler/health/readiness';
 
-// In production our server answers this itself, even before the framework is ready (server/front/answer.ts).
+// In production server/front/answer.ts answers this request, even before the framework is ready.
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = get({
   id: 'healthReady',
   tag: 'The service',

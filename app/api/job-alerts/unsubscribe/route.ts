@@ -16,7 +16,7 @@ const parameters = {
 };
 const exampleQuery = 'key=the-key-of-the-link';
 
-/** Target of the List-Unsubscribe header, for mail programs that open it; redirects to our page. */
+/** Redirects to our page: mail programs that do not support one-click open the List-Unsubscribe URL by GET. */
 const get = handle({
   id: 'endAlertPage',
   tag,
@@ -48,8 +48,8 @@ const post = handle({
   refusals: ['not_found', 'rate_limited'],
   run: async ({ request, params, body }) => {
     const { end, all, broken } = content().alerts.manage;
-    // One-click from a mail program (RFC 8058). No limit, because many readers share a mail provider's address; no
-    // redirect either.
+    // A one-click request of a mail program (RFC 8058). It has no rate limit, because many readers share the IP address
+    // of their mail provider, and no redirect.
     const oneClick = body['List-Unsubscribe'] !== null;
     if (!oneClick) await enforceLimit(request.headers, 'job-alert-link');
     const ended = await endAlert(readSecret(params.key) ?? '', body.all === 'yes' && !oneClick);

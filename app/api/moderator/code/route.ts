@@ -23,7 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   answers: { ...cookieAnswer, description: 'Signed in.' },
   refusals: ['unauthenticated', 'rate_limited'],
   run: async ({ request, body }) => {
-    // Only browsers use the second step: programs send the code along with the password.
+    // Only browsers send the code in a second step; programs send it with the password.
     if (!isFromOurPages(request)) throw new AppError('unauthenticated', content().SIGN_IN_AGAIN);
     const result = await signedInResult(request, await finishSignIn(request.headers, body.code));
     return { ...result, cookies: [...(result.cookies ?? []), expiredPendingSignInCookie()] };

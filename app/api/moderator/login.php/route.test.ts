@@ -25,7 +25,7 @@ describe.each([
   ['moderator/login.php', login],
   ['login.php', alias],
 ])('moderator sign-in at %s', (path, handlers) => {
-  test('moderator sign-in returns a working token twice in the body', async () => {
+  test('moderator sign-in returns a working token in both documented fields', async () => {
     const { status, body, headers } = await call<SignedIn>(handlers, 'POST', `/api/${path}`, {
       json: { username: ' Morgan ', password: PASSWORD },
     });
@@ -46,7 +46,7 @@ describe.each([
   });
 });
 
-test("stores no token in plain text, and logs the moderator's sign-in", async () => {
+test("stores a moderator's token only as a hash, and logs the sign-in", async () => {
   const { body } = await signIn({ username: 'morgan', password: PASSWORD });
   expect(await db().session.count({ where: { tokenHash: body.data.token } })).toBe(0);
   expect(await db().activityLog.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
@@ -57,7 +57,7 @@ test("stores no token in plain text, and logs the moderator's sign-in", async ()
   });
 });
 
-test('moderator sign-in answers alike for a wrong password, unknown name, disabled account and candidate', async () => {
+test('moderator sign-in answers wrong passwords, unknown names, disabled accounts and candidates alike', async () => {
   await moderator({ username: 'gone', password: PASSWORD });
   await disableModerator('gone');
   const cand = await candidate({ email: 'cand@mail.example', password: PASSWORD });
@@ -82,7 +82,7 @@ test('moderator sign-in answers alike for a wrong password, unknown name, disabl
   expect(await sessions()).toBe(before);
 });
 
-test('moderator sign-in requires name and password as text, and does not trim the password', async () => {
+test('moderator sign-in requires name and password as strings, and does not trim the password', async () => {
   expect((await signIn({ username: 'morgan', password: `${PASSWORD} ` })).status).toBe(401);
   for (const [fields, names] of [
     [{}, ['password', 'username']],
@@ -95,7 +95,7 @@ test('moderator sign-in requires name and password as text, and does not trim th
   }
 });
 
-describe('moderator sign-in by a form', () => {
+describe('moderator sign-in by a browser form', () => {
   const post = (form: Record<string, string>) =>
     call(login, 'POST', '/api/moderator/login.php', { form, browser: true });
 
@@ -135,7 +135,7 @@ describe('moderator sign-in by a script of our own pages', () => {
     ['Sec-Fetch-Site', { 'Sec-Fetch-Site': 'same-origin' }],
     ["an older browser's Origin", { Origin: 'http://localhost:3000' }],
   ])(
-    'moderator sign-in by our own page, recognised by %s, sets a cookie and omits the token',
+    'moderator sign-in by our own page, recognised by %s, sets a cookie and returns no token',
     async (_, headers: Record<string, string>) => {
       const answer = await signIn({ username: 'morgan', password: PASSWORD }, { headers });
       const user = { id: mod.id, name: 'Morgan Reed', email: null, phone: null, role: 'moderator' };
@@ -151,8 +151,8 @@ describe('moderator sign-in by a script of our own pages', () => {
   );
 });
 
-describe('the moderator check', () => {
-  test('the moderator check admits only moderators who are signed in', async () => {
+describe('the moderator check endpoint', () => {
+  test('the moderator check answers 200 to signed-in moderators only', async () => {
     expect((await me({})).status).toBe(401);
     expect((await me({ as: { token: 'x'.repeat(43) } })).status).toBe(401);
     expect((await me({ as: await candidate() })).status).toBe(403);
@@ -160,11 +160,11 @@ describe('the moderator check', () => {
     expect((await me({ headers: { Authorization: 'Bearer' } })).status).toBe(401);
   });
 
-  test('the moderator check prefers the token over the cookie', async () => {
+  test('the moderator check uses the token if both token and cookie are sent', async () => {
     expect((await me({ as: { token: 'x'.repeat(43) }, headers: { Cookie: await cookieOf(mod) } })).status).toBe(401);
   });
 
-  test('the moderator check refuses cookies that the site did not make', async () => {
+  test('the moderator check refuses session cookies that the server did not sign', async () => {
     for (const value of [mod.token, 'x', '', 'a.b.c.d.e'])
       expect((await me({ headers: { Cookie: `next-auth.session-token=${value}` } })).status).toBe(401);
   });
@@ -173,7 +173,7 @@ describe('the moderator check', () => {
 describe('signing out a moderator', () => {
   const leave = (options: CallOptions) => call(logout, 'POST', '/api/auth/logout.php', options);
 
-  test('signing out a moderator ends the given token at once, and no other', async () => {
+  test('signing out a moderator ends only the session of the given token', async () => {
     const [one, two] = [
       await signIn({ username: 'morgan', password: PASSWORD }),
       await signIn({ username: 'morgan', password: PASSWORD }),
@@ -184,7 +184,7 @@ describe('signing out a moderator', () => {
     expect((await leave({ as: one.body.data })).status).toBe(401);
   });
 
-  test("signing out in a browser ends the moderator's session, not only the cookie", async () => {
+  test("signing out in a browser ends the moderator's session on the server, beside deleting the cookie", async () => {
     const Cookie = await cookieOf(mod);
     const answer = await leave({ headers: { Cookie }, form: {}, browser: true });
     expect([answer.status, answer.headers.get('location')?.split('?')[0]]).toEqual([303, '/moderator-login']);
@@ -193,7 +193,7 @@ describe('signing out a moderator', () => {
   });
 });
 
-test("limits attempts at a moderator's password to 10 for that account", async () => {
+test("limits wrong passwords for a moderator's account to 10", async () => {
   jest.resetModules();
   process.env.RATE_LIMITS = 'on';
   const fresh = await import('./route');

@@ -30,7 +30,7 @@ async function enrolled() {
 }
 
 describe('setting up the second factor', () => {
-  test('setting up a second factor requires code and password, ends other sessions and returns 10 recovery codes', async () => {
+  test('enabling a second factor needs code and password and returns 10 recovery codes', async () => {
     const person = await moderator({ password: PASSWORD });
     const elsewhere = await cookieOf(person);
     expect((await ask({ action: 'start', password: PASSWORD }, { as: person })).status).toBe(200);
@@ -49,7 +49,7 @@ describe('setting up the second factor', () => {
     ]);
   });
 
-  test("neither the app's key nor a recovery code is readable in the database", async () => {
+  test("the database contains neither the second factor's key nor its recovery codes in plain text", async () => {
     const { person, recoveryCodes } = await enrolled();
     const factor = await db().secondFactor.findUniqueOrThrow({ where: { userId: person.id } });
     const key = openKey(person.id, factor.secret)!;
@@ -75,7 +75,7 @@ describe('setting up the second factor', () => {
     expect((await signIn({ username: person.username, password: PASSWORD })).status).toBe(200);
   });
 
-  test('starting the set-up requires the password, not only a session', async () => {
+  test('starting to set up a second factor requires the password, not only a session', async () => {
     const person = await moderator({ password: PASSWORD });
     for (const fields of [{}, { password: 'wrong' }]) {
       const { status, body } = await ask({ action: 'start', ...fields }, { as: person });
@@ -87,7 +87,7 @@ describe('setting up the second factor', () => {
     ]);
   });
 
-  test('limits attempts at the password to 10 when setting up the second factor', async () => {
+  test('limits wrong passwords to 10 when setting up the second factor', async () => {
     jest.resetModules();
     process.env.RATE_LIMITS = 'on';
     const limited = (await import('./route')) as typeof route;
@@ -100,7 +100,7 @@ describe('setting up the second factor', () => {
     process.env.RATE_LIMITS = 'off';
   });
 
-  test("an app's key that is not confirmed within 15 minutes expires", async () => {
+  test('a second factor key that is not confirmed within 15 minutes expires', async () => {
     const person = await moderator({ password: PASSWORD });
     await ask({ action: 'start', password: PASSWORD }, { as: person });
     const begun = (minutes: number) =>
@@ -123,7 +123,7 @@ describe('setting up the second factor', () => {
     ).toBe(200);
   });
 
-  test('refuses to enable a second factor that was not started, or one that is on', async () => {
+  test('refuses to enable a second factor before starting it, and to start or enable it twice', async () => {
     const person = await moderator({ password: PASSWORD });
     expect((await ask({ action: 'enable', password: PASSWORD, code: '123456' }, { as: person })).status).toBe(409);
     const { person: other } = await enrolled();
@@ -133,7 +133,7 @@ describe('setting up the second factor', () => {
     ).toBe(409);
   });
 
-  test('a form set-up shows the recovery codes and stores them only encrypted', async () => {
+  test('the form that enables a second factor shows the recovery codes, and stores them only encrypted', async () => {
     const person = await moderator({ password: PASSWORD });
     const Cookie = await cookieOf(person);
     const post = (form: Record<string, string>) =>
@@ -158,7 +158,7 @@ describe('mails about changes of the second factor', () => {
   const mailed = (to: string) =>
     db().outboxMail.findMany({ where: { toAddress: to, kind: 'second-factor-changed' }, orderBy: { id: 'asc' } });
 
-  test('mails each change of recovery codes and switching off, but no refused change', async () => {
+  test('mails a notice of new recovery codes and of switching off, but none of refused changes', async () => {
     const { person, username, recoveryCodes } = await enrolled();
     expect(await db().outboxMail.count({ where: { kind: 'second-factor-changed' } })).toBe(0);
     const email = `${username}@mail.example`;
@@ -180,7 +180,7 @@ describe('mails about changes of the second factor', () => {
     for (const code of [...recoveryCodes, ...body.data.recovery_codes]) expect(told.flat().join()).not.toContain(code);
   });
 
-  test('mails when the second factor is switched on and when the operator removes it', async () => {
+  test('mails a notice when a second factor is enabled and when the operator removes it', async () => {
     const person = await moderator({ password: PASSWORD });
     const email = `${person.username}@mail.example`;
     await setModeratorEmail(person.username!, email);
@@ -193,8 +193,8 @@ describe('mails about changes of the second factor', () => {
   });
 });
 
-describe('signing in by a program with a second factor', () => {
-  test("a program's sign-in requires the code, and says so when it is missing", async () => {
+describe('API sign-in with a second factor', () => {
+  test("an API sign-in requires the second factor's code, and the error says so when it is missing", async () => {
     const { username, code } = await enrolled();
     const without = await signIn({ username, password: PASSWORD });
     expect([without.status, without.body]).toEqual([
@@ -212,7 +212,7 @@ describe('signing in by a program with a second factor', () => {
     expect([within.status, await me({ as: within.body.data })]).toEqual([200, 200]);
   });
 
-  test('a code signs in once, even if sent 5 times at once', async () => {
+  test('a second factor code signs in once, even if sent 5 times at once', async () => {
     const { person, username, code } = await enrolled();
     const shown = await code();
     const before = await sessions(person);
@@ -224,7 +224,7 @@ describe('signing in by a program with a second factor', () => {
     expect(await sessions(person)).toBe(before + 1);
   });
 
-  test('the code that confirmed the set-up does not sign in', async () => {
+  test('the code that enabled the second factor cannot be used again to sign in', async () => {
     const person = await moderator({ password: PASSWORD });
     await ask({ action: 'start', password: PASSWORD }, { as: person });
     const code = await appCode(person);
@@ -232,7 +232,7 @@ describe('signing in by a program with a second factor', () => {
     expect((await signIn({ username: person.username, password: PASSWORD, code })).status).toBe(401);
   });
 
-  test('a recovery code works once, in any spelling, and is logged', async () => {
+  test('a recovery code works once, with any case or separators, and its use is logged', async () => {
     const {
       person,
       username,
@@ -249,14 +249,14 @@ describe('signing in by a program with a second factor', () => {
     expect(await db().recoveryCode.count({ where: { userId: person.id, usedAt: null } })).toBe(8);
   });
 
-  test('a recovery code of one account does not work for another', async () => {
+  test('a recovery code of one account does not sign in to another', async () => {
     const [one, other] = [await enrolled(), await enrolled()];
     expect((await signIn({ username: one.username, password: PASSWORD, code: other.recoveryCodes[0] })).status).toBe(
       401,
     );
   });
 
-  test('without the password, no answer reveals whether a second factor is on', async () => {
+  test('without the right password, no sign-in answer reveals whether a second factor is enabled', async () => {
     const { username, code } = await enrolled();
     const plain = await moderator({ password: PASSWORD });
     const answersTo = async (more: object) => {
@@ -271,12 +271,12 @@ describe('signing in by a program with a second factor', () => {
     expect(await answersTo({})).toEqual([expect.stringContaining('Invalid username or password')]);
     for (const sent of ['123456', right, 'AAAA-BBBB-CCCC-DDDD', 'x'])
       expect(await answersTo({ code: sent })).toEqual([expect.stringContaining('Invalid username, password or code')]);
-    // A code does not bypass the limits of an account without a second factor.
+    // Sending a code does not bypass the limits of an account without a second factor.
     expect((await signIn({ username: plain.username, password: PASSWORD, code: '123456' })).status).toBe(401);
   });
 });
 
-describe('signing in by a browser with a second factor', () => {
+describe('browser sign-in with a second factor', () => {
   const post = (form: Record<string, string>, path = '') =>
     call(login, 'POST', `/api/moderator/login.php${path}`, { form, browser: true });
   const sendCode = (code: string, cookie: string, path = '') =>
@@ -286,7 +286,7 @@ describe('signing in by a browser with a second factor', () => {
       headers: { Cookie: cookie },
     });
 
-  test("a browser's sign-in continues on the code page, and the session begins after the code", async () => {
+  test('a browser sign-in redirects to the code page, and the session starts only after the code', async () => {
     const { person, username, code } = await enrolled();
     const before = await sessions(person);
     const first = await post({ username, password: PASSWORD }, '?next=%2Fmoderator-dashboard%3Ftab%3Dcvs');
@@ -325,7 +325,7 @@ describe('signing in by a browser with a second factor', () => {
     expect(await me({ headers: { Cookie: pair(cookies[0]) } })).toBe(200);
   });
 
-  test("a recovery code completes a browser's sign-in", async () => {
+  test('a recovery code completes a browser sign-in', async () => {
     const {
       username,
       recoveryCodes: [one = ''],
@@ -334,13 +334,13 @@ describe('signing in by a browser with a second factor', () => {
     expect((await sendCode(one, pair(pending))).headers.get('location')).toMatch(/^\/moderator-dashboard/);
   });
 
-  test('the code step refuses expired, forged and outdated pending sign-ins', async () => {
+  test('the code page refuses expired, forged and outdated cookies of pending sign-ins', async () => {
     const { person, username, code } = await enrolled();
     const user = await db().user.findUniqueOrThrow({ where: { id: person.id } });
     const fresh = pair(pendingSignInCookie(user));
     const [, value = ''] = fresh.split('=');
     const other = await enrolled();
-    // No signature ends in B: its last letter holds 4 bits.
+    // The third value has an invalid signature: the last letter of a signature holds only 4 bits, so none ends in B.
     const refused = [
       '',
       'pending-sign-in=',
@@ -365,7 +365,7 @@ describe('signing in by a browser with a second factor', () => {
     expect((await sendCode(await code(), again)).headers.get('location')).toMatch(/^\/moderator-login/);
   });
 
-  test('the code step is for browsers only', async () => {
+  test('the code endpoint is for browsers only', async () => {
     const { person, code } = await enrolled();
     const cookie = pair(pendingSignInCookie(await db().user.findUniqueOrThrow({ where: { id: person.id } })));
     expect(
@@ -379,8 +379,8 @@ describe('signing in by a browser with a second factor', () => {
   });
 });
 
-describe('an enabled second factor', () => {
-  test('new recovery codes require password and code, and replace the earlier ones', async () => {
+describe('changes of an enabled second factor', () => {
+  test('new recovery codes require password and code, and void the earlier ones', async () => {
     const {
       person,
       username,
@@ -396,7 +396,7 @@ describe('an enabled second factor', () => {
     expect((await signIn({ username, password: PASSWORD, code: body.data.recovery_codes[0] })).status).toBe(200);
   });
 
-  test('switching the second factor off requires password and code, and deletes its data', async () => {
+  test('switching the second factor off requires password and code, and deletes its secrets', async () => {
     const {
       person,
       username,
@@ -422,7 +422,7 @@ describe('an enabled second factor', () => {
     expect([await me({ as: person }), (await signIn({ username, password: PASSWORD })).status]).toEqual([401, 200]);
   });
 
-  test('a sign-in without a code that began before the factor was enabled does not succeed', async () => {
+  test('a sign-in that began without a code just before the factor was enabled gets no valid session', async () => {
     const person = await moderator({ password: PASSWORD });
     const [first] = await Promise.all([
       signIn({ username: person.username, password: PASSWORD }),

@@ -40,7 +40,8 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   run: async (context) => {
     const { message, recoveryCodes } = await changeSecondFactor(context, context.body);
     if (recoveryCodes === null) return { message };
-    // A form post without scripts stores its result for 30 min. The codes open the account, so they are sealed.
+    // The result of a form post without scripts is stored for 30 min. The recovery codes in it are encrypted, because
+    // they give access to the account.
     return {
       message,
       data: prefersHtml(context.request)

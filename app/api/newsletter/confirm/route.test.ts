@@ -16,7 +16,7 @@ beforeEach(async () => {
   token = /token=([\w-]+)/.exec((await db().outboxMail.findFirstOrThrow()).text)?.[1] ?? '';
 });
 
-test('confirms the newsletter address, and answers the same when repeated', async () => {
+test('confirms a newsletter subscription, with the same answer when repeated', async () => {
   for (let press = 0; press < 2; press += 1) {
     const { status: code, body } = await post({ json: { token } });
     expect([code, body]).toEqual([200, { success: true, message: words.success, data: null }]);
@@ -32,18 +32,18 @@ test.each([
   expect([code, body.message, await status()]).toEqual([400, words.failed, 'pending']);
 });
 
-test('confirming needs a token and a POST; opening the address by GET confirms nothing', async () => {
+test('newsletter confirmation needs a token and POST, so GET of the address confirms nothing', async () => {
   expect((await post({ json: {} })).body.errors).toEqual({ token: [words.failed] });
   expect((await call(confirm, 'GET', `/api/newsletter/confirm?token=${token}`)).status).toBe(405);
   expect(await status()).toBe('pending');
 });
 
-test('another site cannot confirm a newsletter address', async () => {
+test('a page of another site cannot confirm a newsletter subscription', async () => {
   expect((await post({ form: { token }, headers: { Origin: 'https://evil.example' } })).status).toBe(403);
   expect(await status()).toBe('pending');
 });
 
-test('a form confirmation shows the outcome on its page', async () => {
+test('a form confirmation of the newsletter shows the outcome on its page', async () => {
   const good = await post({ form: { token }, browser: true });
   expect([good.status, good.headers.get('location')]).toEqual([
     303,

@@ -16,7 +16,7 @@ beforeEach(async () => {
   });
 });
 
-describe('one-click unsubscription by a mail program', () => {
+describe('one-click newsletter unsubscription by mail programs', () => {
   const oneClick = { 'List-Unsubscribe': 'One-Click' };
 
   test.each<[string, CallOptions]>([
@@ -24,7 +24,7 @@ describe('one-click unsubscription by a mail program', () => {
     ['as a multipart form', { multipart: { fields: oneClick } }],
     ['whatever it accepts', { form: oneClick, headers: { Accept: 'text/html,*/*' } }],
   ])(
-    'a one-click request ends the subscription, %s, without cookie, origin or redirect, and can be repeated',
+    'a one-click request ends the subscription, %s, without cookie, Origin or redirect, and can be repeated',
     async (_, options) => {
       for (let press = 0; press < 2; press += 1) {
         const answer = await post(options);
@@ -39,19 +39,19 @@ describe('one-click unsubscription by a mail program', () => {
     },
   );
 
-  test('a one-click request is answered alike when the subscriber is gone', async () => {
+  test('a one-click request for a deleted subscriber gets the same answer', async () => {
     expect((await post({ form: oneClick }, 'gone')).status).toBe(200);
     expect(await status()).toBe('confirmed');
   });
 });
 
-describe('unsubscription on the page', () => {
-  test("a script's request ends the subscription", async () => {
+describe('newsletter unsubscription on the page', () => {
+  test("a script's request with the key ends the newsletter subscription", async () => {
     const { status: code, body } = await post({ json: {} });
     expect([code, body.message, await status()]).toEqual([200, words.success, 'unsubscribed']);
   });
 
-  test('a form unsubscription redirects to the page, without the key in its address', async () => {
+  test('a form unsubscription redirects to the page, without the key in the URL', async () => {
     const good = await post({ form: {}, browser: true });
     expect([good.status, good.headers.get('location')]).toEqual([
       303,
@@ -61,7 +61,7 @@ describe('unsubscription on the page', () => {
     expect(await status()).toBe('unsubscribed');
   });
 
-  test('a failed form unsubscription keeps the key, so that the page shows the button again', async () => {
+  test('a failed form unsubscription redirects with the key, so that the page can offer a retry', async () => {
     const bad = await post({ form: {}, browser: true }, 'gone');
     expect([bad.status, bad.headers.get('location')]).toEqual([
       303,
@@ -73,13 +73,16 @@ describe('unsubscription on the page', () => {
     });
   });
 
-  test.each(['', 'x', 'the-key-of-ad', 'y'.repeat(500)])('the key %j ends no subscription and says so', async (key) => {
-    const { status: code, body } = await post({ json: {} }, key);
-    expect([code, body.message, await status()]).toEqual([404, words.failed, 'confirmed']);
-  });
+  test.each(['', 'x', 'the-key-of-ad', 'y'.repeat(500)])(
+    'unsubscribing with the unknown key %j answers 404 and ends no subscription',
+    async (key) => {
+      const { status: code, body } = await post({ json: {} }, key);
+      expect([code, body.message, await status()]).toEqual([404, words.failed, 'confirmed']);
+    },
+  );
 });
 
-test('opening the unsubscribe address by GET redirects to the page and ends nothing', async () => {
+test('GET of the one-click unsubscribe address redirects to the page and ends nothing', async () => {
   const answer = await call(unsubscribe, 'GET', `/api/newsletter/unsubscribe?key=${KEY}`);
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `/newsletter/unsubscribe?key=${KEY}`]);
   const odd = await call(unsubscribe, 'GET', '/api/newsletter/unsubscribe?key=a%26b%0d%0aX:y');

@@ -19,7 +19,7 @@ const keyOf = (url: URL) => storableText(url.searchParams.get('key') ?? '').slic
 // The key stays in the URL until the subscription has ended, because the page's button needs it.
 const pageOf = (url: URL) => withQuery(pages.unsubscribeNewsletter, { key: keyOf(url) });
 
-// No limit: mail programs of many subscribers call from few addresses, and a key can only unsubscribe.
+// No rate limit: mail programs of many subscribers share few IP addresses, and a key can only unsubscribe.
 const end = handle({
   id: 'unsubscribe',
   tag,
@@ -38,8 +38,7 @@ const end = handle({
   run: async ({ url, body }) => {
     const ended = unsubscribe(keyOf(url));
     if (body[ONE_CLICK_FIELD] !== ONE_CLICK) return ended;
-    // RFC 8058 forbids a redirect, whatever the client accepts. An unknown key means that the subscriber is already
-    // gone.
+    // RFC 8058 forbids a redirect. An unknown key succeeds too, because its subscriber has already been deleted.
     await ended.catch((error: unknown) => {
       if (!(error instanceof AppError && error.code === 'not_found')) throw error;
     });

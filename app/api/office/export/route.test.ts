@@ -18,7 +18,7 @@ afterEach(async () => {
 const get = (query: string, as: Person | undefined = mod) =>
   call(exported, 'GET', `/api/office/export?${query}`, as && { as });
 
-/** The rows of an export, keyed by their headings. */
+/** The rows of an export, as objects keyed by the column headings. */
 async function rows(query: string): Promise<Record<string, string>[]> {
   const { status, bytes } = await get(query);
   expect(status).toBe(200);
@@ -38,7 +38,7 @@ const message = (fields: Fields = {}) => ({
   ...fields,
 });
 
-test('an export is an uncached CSV attachment named after its list and day', async () => {
+test('a CSV export is an uncached attachment named after its list and day', async () => {
   const { headers } = await get('list=messages');
   expect(headers.get('content-type')).toMatch(/^text\/csv; charset=utf-8/);
   expect(headers.get('content-disposition')).toMatch(
@@ -47,7 +47,7 @@ test('an export is an uncached CSV attachment named after its list and day', asy
   expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual(['no-store', 'nosniff']);
 });
 
-test('an export keeps texts as written and escapes formulas', async () => {
+test('a CSV export keeps texts unchanged, except that it escapes formulas', async () => {
   await db().contactMessage.create({
     data: message({
       name: '=1+1',
@@ -70,7 +70,7 @@ test('an export keeps texts as written and escapes formulas', async () => {
   ]);
 });
 
-test('every list can be exported with its filters applied, and without secrets', async () => {
+test('every office list can be exported as CSV with its filters, and without secrets', async () => {
   const { id } = await job({ title: 'Ünique Engineer', status: 'pending', skills: ['Go', 'SQL'] });
   await job({ title: 'Gone', status: 'deleted' });
   const sent = await application({ jobId: id, applicantName: 'Bert', email: 'bert@mail.example', status: 'interview' });
@@ -114,7 +114,7 @@ test('every list can be exported with its filters applied, and without secrets',
   expect(secrets.join()).not.toMatch(/secret/);
 });
 
-test('logs each export with its filters, but without the search text', async () => {
+test('logs each CSV export with its filters, but without the search text', async () => {
   await get('list=applications&status=pending&q=ada@mail.example');
   const line = await db().activityLog.findFirstOrThrow({ orderBy: { id: 'desc' } });
   expect([line.actorId, line.action, line.subjectType, line.subjectId, line.data]).toEqual([
@@ -145,7 +145,7 @@ test.each([
   ['list=mails&kind=unsent', 'kind'],
   ['list=activity&actor=nobody', 'actor'],
   ['list=activity&group=toString', 'group'],
-])('refuses the export %j instead of exporting everything', async (query, field) => {
+])('refuses a CSV export with the invalid filter %j instead of ignoring the filter', async (query, field) => {
   const lines = await db().activityLog.count();
   expect((await get('')).status).toBe(400);
   const { status, body } = await get(query);
@@ -153,7 +153,7 @@ test.each([
   expect(await db().activityLog.count()).toBe(lines);
 });
 
-test('export is for moderators only, and HEAD neither reads nor logs', async () => {
+test('CSV export is for moderators only, and its HEAD neither reads rows nor logs', async () => {
   for (const list of EXPORT_LISTS) {
     expect((await call(exported, 'GET', `/api/office/export?list=${list}`)).status).toBe(401);
     expect((await get(`list=${list}`, await candidate())).status).toBe(403);
@@ -163,7 +163,7 @@ test('export is for moderators only, and HEAD neither reads nor logs', async () 
   expect([status, bytes.length, await db().activityLog.count()]).toEqual([200, 0, lines]);
 });
 
-test('a browser whose session has ended is sent to sign in and then back to the list', async () => {
+test('a CSV export after the session ended redirects to sign-in, which leads back to the list', async () => {
   const follow = (query: string, accept: string, as?: Person) =>
     call(exported, 'GET', `/api/office/export?${query}`, { headers: { accept }, ...(as && { as }) });
   const HTML = 'text/html,application/xhtml+xml,*/*;q=0.8';
@@ -179,10 +179,10 @@ test('a browser whose session has ended is sent to sign in and then back to the 
   expect((await follow('list=mails', HTML, mod)).status).toBe(200);
 });
 
-describe('an export of a long list', () => {
+describe('CSV export of a long list', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  // One statement: inserting row by row would take longer than the test.
+  // Inserts all rows in one statement, because inserting them one by one would take longer than the test.
   async function write(length: number): Promise<void> {
     const moment = '2026-01-05T09:00:00.000+00:00';
     await db().$executeRawUnsafe(
@@ -194,7 +194,7 @@ describe('an export of a long list', () => {
     );
   }
 
-  test('a long export streams all rows in order, reading them as they are requested', async () => {
+  test('a long CSV export streams all rows in order, and reads them only as the client consumes them', async () => {
     const LENGTH = 20_000;
     await write(LENGTH);
     const find = jest.spyOn(db().contactMessage, 'findMany');
@@ -204,7 +204,7 @@ describe('an export of a long list', () => {
     expect(find).toHaveBeenCalledTimes(0);
     const first = await reader.read();
     expect(Buffer.from(first.value!).toString()).toContain(`Person ${LENGTH - 2}`);
-    // No further rows were requested.
+    // The stream has not read more rows than were requested.
     await new Promise((resolve) => setImmediate(resolve));
     expect(find).toHaveBeenCalledTimes(1);
     let text = Buffer.from(first.value!).toString();
@@ -214,7 +214,7 @@ describe('an export of a long list', () => {
     expect(names).toEqual(Array.from({ length: LENGTH / 2 }, (_, index) => `Person ${LENGTH - 2 - 2 * index}`));
   });
 
-  test('a long export stops reading when its reader leaves', async () => {
+  test('a long CSV export stops reading rows when the client disconnects', async () => {
     await write(2_000);
     const find = jest.spyOn(db().contactMessage, 'findMany');
     const answer = await exported.GET(requestTo('GET', '/api/office/export?list=messages', { as: mod }));

@@ -46,13 +46,13 @@ const download = handle({
   ],
   run: async ({ request, url, caller, params: { list } }) => {
     const found = findExport(list, url);
-    // HEAD sends no file, so it is not logged. If the log entry fails, the file is not sent.
+    // HEAD sends no file, so it writes no log entry. If the log entry fails, the file is not sent.
     if (request.method !== 'HEAD') await recordExport(list, found, caller);
     return csvResponse(`northlane-${list}-${today()}.csv`, found.pieces());
   },
 });
 
-// Pages link here: after the session has ended, a browser is redirected to sign-in instead of receiving JSON.
+// Pages link here, so a browser whose session has ended is redirected to sign-in instead of receiving JSON.
 const link: Handler = Object.assign(async (request: Request) => {
   const answer = await download(request);
   if (answer.status !== 401 || !prefersHtml(request)) return answer;

@@ -23,7 +23,7 @@ beforeEach(async () => {
   id = (await application({ jobId, applicantName: 'Ida Berg', email: 'Ida@mail.example' })).id;
 });
 
-/** A date and time that many days ahead. */
+/** A local date and time `days` days ahead, as a form sends it. */
 const at = (days: number, clock = '09:00') =>
   `${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)}T${clock}`;
 const OFFER = { minutes: '45', place: 'https://meet.example/a,b', client_email: 'Dana@harrow.example' };
@@ -43,7 +43,7 @@ const mails = async () =>
     select: { toAddress: true, subject: true, text: true, calendar: true },
   });
 const newest = async () => (await findInterviewsOf(id))!.interviews[0]!;
-/** Offers times. @returns the token in the newest offer mail, and its times */
+/** Offers interview times. @returns the token in the newest offer mail, and the times */
 async function offered(fields: object = {}) {
   expect((await offer(fields)).status).toBe(201);
   const { text } = await db().outboxMail.findFirstOrThrow({
@@ -58,14 +58,14 @@ const fieldOf = (calendar: string | null, name: string) =>
   new RegExp(`^${name}[:;](.*)$`, 'm').exec((calendar ?? '').replace(/\r\n /g, ''))?.[1];
 
 // promise: three-interview-times
-test('an offer has three times, the link chooses one, and everyone involved gets a calendar entry', async () => {
+test('choosing one of three offered interview times sends everyone involved a calendar entry', async () => {
   const { token, slots } = await offered();
   const [mail] = await mails();
   expect(mail).toMatchObject({ toAddress: 'ida@mail.example', subject: 'Times for your interview: Platform engineer' });
   expect(mail!.text).toContain('(Europe/London)');
   expect(JSON.stringify(await db().interview.findMany())).not.toContain(token);
   expect((await db().application.findUniqueOrThrow({ where: { id } })).stage).toBe('interview');
-  // Opening the page, as mail scanners do, chooses nothing.
+  // Opening the page chooses no time, because mail scanners open links too.
   await viewOffer(token);
   expect((await newest()).state).toBe('offered');
   expect((await offer()).body.message).toMatch(/^Times are offered already/);
@@ -98,7 +98,7 @@ test('an offer has three times, the link chooses one, and everyone involved gets
   expect(await db().outboxMail.count()).toBe(3);
 });
 
-test('moving and cancelling an interview keep the UID and raise the sequence', async () => {
+test('moving or cancelling an interview keeps its calendar UID and raises the SEQUENCE', async () => {
   const { token, slots } = await offered();
   const { id: interview } = await newest();
   expect((await act('move', interview, at(4))).body.message).toMatch(/^No time was chosen yet/);
@@ -111,7 +111,7 @@ test('moving and cancelling an interview keep the UID and raise the sequence', a
   expect((await act('move', interview)).status).toBe(422);
   expect((await act('move', interview, at(5, '10:30'), id + 100)).status).toBe(404);
   await act('move', interview, at(5, '10:30'));
-  // A second click changes nothing.
+  // A second click on the same move changes nothing.
   expect((await act('move', interview, at(5, '10:30'))).status).toBe(200);
   expect(await db().activityLog.count({ where: { action: 'interview.move', subjectId: String(id) } })).toBe(1);
   await act('cancel', interview);
@@ -138,7 +138,7 @@ test('the interview mail attaches the appointment as a calendar file', async () 
   expect(source).toContain('Content-Type: text/html');
 });
 
-test('a candidate can refuse all offered times, and new ones can be offered', async () => {
+test('a candidate can decline all offered interview times, and new ones can then be offered', async () => {
   const { token, slots } = await offered();
   await choose(token, 'none');
   expect((await mails()).at(-1)).toMatchObject({
@@ -149,7 +149,7 @@ test('a candidate can refuse all offered times, and new ones can be offered', as
   expect((await offer()).status).toBe(201);
 });
 
-test('past, withdrawn and unknown times cannot be chosen', async () => {
+test('refuses the choice of an interview time that is past, unknown or taken back', async () => {
   const { token, slots } = await offered();
   const [first, , last] = slots.map((slot) => new Date(slot.startsAt));
   const later = (moment: Date) => new Date(moment.getTime() + 1);
@@ -167,7 +167,7 @@ test('past, withdrawn and unknown times cannot be chosen', async () => {
   });
 });
 
-test('an offer needs three different future times within a year, and a moderator', async () => {
+test('an interview offer needs three different future times within a year, and a moderator', async () => {
   expect((await offer({ slot2: SLOTS.slot1, slot3: SLOTS.slot1 })).body.errors).toEqual({
     slot3: ['Offer three different times.'],
   });

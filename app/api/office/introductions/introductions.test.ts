@@ -74,7 +74,7 @@ async function mailed(kind: string) {
 }
 const stageOf = async (id: number) => (await db().application.findUniqueOrThrow({ where: { id } })).stage;
 
-/** Sends people to the client and opens the link. */
+/** Sends people to the client and opens the client's link. */
 async function sent(
   people = [`application-${ida}`, `application-${max}`],
 ): Promise<{ token: string; view: ClientView }> {
@@ -84,7 +84,7 @@ async function sent(
 }
 
 // promise: introduction-as-signed
-test('introduces people of a signed shortlist as signed, with quotes, without full name and contact data', async () => {
+test('introduces people of a signed shortlist with reasons and quotes, without surname and contact data', async () => {
   const { status, body } = await send([`application-${ida}`, `application-${max}`]);
   expect([status, body.message]).toEqual([201, 'The link to 2 people is on its way to Dana Reed.']);
   const { token, toAddress, subject, text, html } = await mailed('introduction');
@@ -123,7 +123,7 @@ test("refuses to introduce people while the job's needs are unconfirmed", async 
 });
 
 // promise: uncalled-people-named
-test('names the shortlisted people whom nobody has called yet', async () => {
+test('findNotCalled lists shortlisted people who were neither called nor moved to a later stage', async () => {
   expect(await findNotCalled(jobId)).toEqual(['Ida Berg', 'Max Low']);
   const move = { applicationId: max, movedBy: 'Ana Ruiz', movedAt: new Date() };
   await db().applicationStageChange.create({ data: { ...move, from: 'new', to: 'called' } });
@@ -132,7 +132,7 @@ test('names the shortlisted people whom nobody has called yet', async () => {
   expect(await findNotCalled(jobId)).toEqual([]);
   await db().application.update({ where: { id: ida }, data: { status: 'pending', stage: 'shortlisted' } });
   expect(await findNotCalled(jobId)).toEqual(['Ida Berg']);
-  // A newer application from the same address for this job counts; other addresses and other jobs do not.
+  // A newer application counts if it has the same address and is for this job.
   const { emailFolded } = await db().application.findUniqueOrThrow({ where: { id: ida } });
   await application({ jobId: (await job()).id, email: emailFolded, stage: 'called' });
   await application({ jobId, email: 'somebody@mail.example', stage: 'called' });
@@ -148,7 +148,7 @@ test('names the shortlisted people whom nobody has called yet', async () => {
 });
 
 // promise: pool-consent-first
-test('introduces someone of the talent pool only after their consent', async () => {
+test('introduces a person of the talent pool only after their consent', async () => {
   const refused = await send([`application-${ida}`, `cv-${pool}`]);
   expect([refused.status, refused.body.message]).toEqual([409, introductionMessages.poolNotAgreed]);
   expect(await db().clientLink.count({ where: { jobId } })).toBe(0);
@@ -158,7 +158,7 @@ test('introduces someone of the talent pool only after their consent', async () 
   expect(view.people.map(({ name }) => name)).toEqual(['Ida B.', 'Wen Li']);
 });
 
-test('a second click sends no second link, but other people, clients or days do', async () => {
+test('a repeated introduction sends no second link, unless people, client or days differ', async () => {
   const both = [`application-${ida}`, `application-${max}`];
   const first = await send(both);
   const again = await send(both.toReversed());
@@ -184,7 +184,7 @@ test('a second click sends no second link, but other people, clients or days do'
 });
 
 // promise: signed-list-only
-test('introduces only one to five people of a list unchanged since signing, sent by a moderator', async () => {
+test('an introduction needs a moderator, 1 to 5 people and a list unchanged since it was signed', async () => {
   expect((await send([])).body.errors).toEqual({ people: ['Choose one to five people.'] });
   expect((await send(Array.from({ length: 6 }, (_, at) => `application-${at + 1}`))).status).toBe(422);
   expect((await send([`application-${ida}`, 'application-999999'])).status).toBe(409);
@@ -197,7 +197,7 @@ test('introduces only one to five people of a list unchanged since signing, sent
 });
 
 // promise: client-answers
-test("a client's answer is stored, logged, mailed, moves the stage, and can change until settled", async () => {
+test("a client's answer is stored, logged and mailed, moves the stage, and can be changed until settled", async () => {
   const { token, view } = await sent();
   const [one, two] = view.people.map(({ id }) => id) as [number, number];
   expect((await answer(token, one, 'question')).body.errors).toEqual({ words: ['Write your question.'] });
@@ -237,7 +237,7 @@ test("a client's answer is stored, logged, mailed, moves the stage, and can chan
   expect((await answer(token, one, 'no')).status).toBe(200);
 });
 
-test("a client's answer does not move back an application that is further along", async () => {
+test("a client's answer never moves an application back to an earlier stage", async () => {
   await db().application.update({ where: { id: ida }, data: { stage: 'offer', status: 'interview' } });
   const { token, view } = await sent();
   await answer(token, view.people[0]!.id, 'yes');
@@ -247,7 +247,7 @@ test("a client's answer does not move back an application that is further along"
 });
 
 // promise: introduction-link-private
-test("a revoked, expired, unknown or other client's link opens nothing", async () => {
+test("a client link that is revoked, expired, unknown or another client's refuses answers", async () => {
   const { token, view } = await sent();
   const other = await sent([`application-${max}`]);
   const [{ id: own }, { id: foreign }] = [view.people[0]!, other.view.people[0]!];
@@ -270,7 +270,7 @@ test("a revoked, expired, unknown or other client's link opens nothing", async (
 });
 
 // promise: named-after-consent
-test('a person is named to the client after consenting by mail or on record', async () => {
+test("a client sees a person's full name after consent by mail or consent recorded by a moderator", async () => {
   const { token } = await sent();
   expect((await record(`application-${ida}`, 'agreed')).body.errors).toEqual({
     note: ['Say how you know: when it was said, and in which way.'],
@@ -296,7 +296,7 @@ test('a person is named to the client after consenting by mail or on record', as
   expect((await agree('refused')).status).toBe(404);
 });
 
-test("a withdrawn application disappears from the client's page", async () => {
+test("a withdrawn application is no longer shown on the client's page", async () => {
   const { token } = await sent();
   await db().application.delete({ where: { id: ida } });
   expect(((await viewClientLink(token)) as ClientView).people.map(({ name }) => name)).toEqual(['Max L.']);

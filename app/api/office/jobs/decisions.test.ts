@@ -5,7 +5,7 @@ import { lastDecisions } from '@/lib/jobs/decisions';
 import { job, moderator, type Person } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
 
-// Two moderators decide on one posting, each knowing only what their own screen shows.
+// Two moderators decide on one posting. Each knows only the state that their own screen shows.
 
 const EMAIL = 'jobs@harbour.example';
 const POSTED = new Date('2026-03-02T09:00:00Z');
@@ -29,7 +29,7 @@ test.each<[string, (id: number) => Promise<{ status: number; body: { code?: stri
   ['by the list as it was', (id) => act(ben, 'approve', [id], { [id]: POSTED.toISOString() })],
   ['by the contract’s call', (id) => put(ben, id, { status: 'published' })],
   ['by the contract’s call, as the job was', (id) => put(ben, id, { status: 'published', seen: POSTED.toISOString() })],
-])('Ben cannot approve a posting that Ana has rejected, %s', async (_, approve) => {
+])('another moderator cannot approve a posting that was rejected since: %s', async (_, approve) => {
   const { id } = await waiting('Turned Down');
   expect((await act(ana, 'reject', [id])).status).toBe(200);
   const { status, body } = await approve(id);
@@ -42,7 +42,7 @@ test.each<[string, (id: number) => Promise<{ status: number; body: { code?: stri
   expect(await mails()).toEqual(['job-rejected']);
 });
 
-test('one of two simultaneous decisions succeeds, and the poster gets one mail', async () => {
+test('one of two simultaneous decisions on a posting succeeds, and the poster gets one mail', async () => {
   for (let round = 0; round < 6; round += 1) {
     const { id } = await waiting(`Contested ${round}`);
     const seen = round % 2 === 0 ? undefined : { [id]: POSTED.toISOString() };
@@ -54,7 +54,7 @@ test('one of two simultaneous decisions succeeds, and the poster gets one mail',
   }
 });
 
-test('a bulk approval that includes a rejected posting approves none', async () => {
+test('a bulk approval that includes an already rejected posting approves none', async () => {
   const [one, two] = [await waiting('First'), await waiting('Second')];
   await act(ana, 'reject', [two.id]);
   const { status, body } = await act(ben, 'approve', [one.id, two.id]);
@@ -62,14 +62,14 @@ test('a bulk approval that includes a rejected posting approves none', async () 
   expect([(await row(one.id)).status, (await row(two.id)).status]).toEqual(['pending', 'rejected']);
 });
 
-test('a moderator who has seen the rejection may approve the posting', async () => {
+test('a moderator who has read the rejection may still approve the posting', async () => {
   const { id } = await waiting('Thought Over');
   await act(ana, 'reject', [id]);
   expect((await act(ben, 'approve', [id], { [id]: (await row(id)).updatedAt.toISOString() })).status).toBe(200);
   expect(await mails()).toEqual(['job-rejected', 'job-approved']);
 });
 
-test('the last decision on each posting is known with its moderator and reason', async () => {
+test("lastDecisions returns each posting's last decision with moderator, time and reason", async () => {
   const [rejected, untouched] = [await waiting('Why Not'), await waiting('Untouched')];
   await call(bulk, 'POST', '/api/office/jobs', {
     json: { action: 'reject', ids: [rejected.id], reason: 'No salary.' },

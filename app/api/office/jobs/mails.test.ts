@@ -27,7 +27,7 @@ describe('mails about a new posting', () => {
       "a candidate's",
       async () => call(jobs, 'POST', '/api/jobs.php', { json: postingFields(), as: await candidate() }),
     ],
-  ])('%s posting is acknowledged with a link and announced to the company', async (_, post) => {
+  ])('%s posting is confirmed to the poster with a link and announced to the company', async (_, post) => {
     const id = Number((await post()).body.data.id);
     expect(await kinds()).toEqual([`job-posted to ${EMAIL}`, `job-notice to ${company.email}`]);
     const [posted] = await queuedMails('job-posted');
@@ -36,21 +36,21 @@ describe('mails about a new posting', () => {
     expect((await queuedMails('job-notice'))[0]?.text).toContain('/moderator-dashboard?tab=jobs&status=pending');
   });
 
-  test("a moderator's job causes no mail, and neither do later decisions on it", async () => {
+  test('a job created by a moderator causes no mail, and neither do later decisions on it', async () => {
     const { body } = await call<{ id: number }>(jobs, 'POST', '/api/jobs.php', { json: postingFields(), as: mod });
-    // Later decisions cause none either: the address is a client's.
+    // Later decisions send no mail either, because the moderator entered the address for a client.
     for (const action of ['close', 'approve', 'delete']) expect((await act(action, [body.data.id])).status).toBe(200);
     expect(await kinds()).toEqual([]);
   });
 
-  test('a refused posting causes no mail', async () => {
+  test('a posting refused as invalid causes no mail', async () => {
     await call(postings, 'POST', '/api/job-postings.php', { json: postingFields({ deadline: '2001-01-01' }) });
     expect(await kinds()).toEqual([]);
   });
 });
 
-describe('mails about a decision on postings', () => {
-  test('a decision on several postings is mailed to each poster once, with their own link', async () => {
+describe('mails about decisions on postings', () => {
+  test('a bulk decision mails each poster once, with the link to their own posting', async () => {
     const ids = [
       (await job({ status: 'pending', email: 'a@mail.example' })).id,
       (await job({ status: 'pending', email: 'b@mail.example' })).id,
@@ -64,26 +64,26 @@ describe('mails about a decision on postings', () => {
     }
   });
 
-  test('a decision refused for one posting is mailed to nobody', async () => {
+  test('a bulk decision that is refused because of one posting mails nobody', async () => {
     const [pending, closed] = [await job({ status: 'pending' }), await job({ status: 'closed' })];
     expect((await act('reject', [pending.id, closed.id])).status).toBe(409);
     expect(await kinds()).toEqual([]);
   });
 
-  test('a decision that changes nothing is not mailed', async () => {
+  test('sending an unchanged status with an edit mails nobody', async () => {
     const { id } = await job({ status: 'published', email: EMAIL });
     await put(id, { status: 'published', title: 'Renamed' });
     expect(await kinds()).toEqual([]);
   });
 
-  test('a decision by two moderators at once is mailed once', async () => {
+  test('simultaneous approvals by several requests are mailed once', async () => {
     const { id } = await job({ status: 'pending', email: EMAIL });
     await Promise.all([act('approve', [id]), act('approve', [id]), put(id, { status: 'published' })]);
     expect(await kinds()).toEqual([`job-approved to ${EMAIL}`]);
   });
 
   // promise: posting-rejection-reason
-  test('a rejection mail contains the reason only if one is given', async () => {
+  test('a rejection mail contains the reason only if the moderator gave one', async () => {
     const [one, other] = [
       await job({ status: 'pending', email: EMAIL }),
       await job({ status: 'pending', email: EMAIL }),
@@ -110,20 +110,20 @@ describe('mails about a decision on postings', () => {
     );
   });
 
-  test('an approval is mailed to the address changed along with it', async () => {
+  test('an approval that also changes the contact address is mailed to the new address', async () => {
     const { id } = await job({ status: 'pending', email: EMAIL });
     await put(id, { status: 'published', email: 'new@harbour.example' });
     expect(await kinds()).toEqual(['job-approved to new@harbour.example']);
     expect(await findPosting(postingTokenIn((await queuedMails('job-approved'))[0]!))).not.toBeNull();
   });
 
-  test('an approval after the deadline says that the job needs a new one', async () => {
+  test('an approval after the deadline is mailed with a request for a new deadline', async () => {
     const { id } = await job({ status: 'pending', deadline: '2026-01-01' });
     await act('approve', [id]);
     expect((await queuedMails('job-approved'))[0]?.text).toContain('its deadline is past');
   });
 
-  test('closing and deleting are not mailed, and closing records that a moderator did it', async () => {
+  test('closing and deleting send no mail, and closing records that a moderator closed the job', async () => {
     const { id } = await job({ status: 'published' });
     await act('close', [id]);
     expect(await db().job.findUniqueOrThrow({ where: { id } })).toMatchObject({ closedBy: 'moderator' });

@@ -24,7 +24,7 @@ test.each([
   ['reject', ['pending'], 'rejected', 'job.reject', 'Job rejected.'],
   ['close', ['published', 'published'], 'closed', 'job.close', '2 jobs closed.'],
   ['delete', ['pending', 'published', 'rejected', 'closed'], 'deleted', 'job.delete', '4 jobs deleted.'],
-])('%s moves all chosen jobs and logs each', async (action, from, to, logged, message) => {
+])('the bulk action %s changes all chosen jobs and logs each', async (action, from, to, logged, message) => {
   const chosen = [];
   for (const status of from) chosen.push(await job({ status }));
   const ids = chosen.map(({ id }) => id);
@@ -42,7 +42,7 @@ test.each([
   );
 });
 
-test('a reopened job keeps its first published date, but gets a new publication time', async () => {
+test('a reopened job keeps its first publication date and gets a new publication time', async () => {
   const first = new Date('2026-01-05T09:00:00Z');
   const back = await job({ status: 'closed', createdAt: first, publishedAt: first, firstPublishedAt: first });
   const fresh = await job({ status: 'pending', createdAt: first });
@@ -57,7 +57,7 @@ test('a reopened job keeps its first published date, but gets a new publication 
   expect(listed.value && listed.value.find(({ id }) => id === back.id)?.postedAt).toBe(first.toISOString());
 });
 
-test('a bulk action changes no job if one of them cannot move', async () => {
+test('a bulk action changes no job if the status of one of them does not permit it', async () => {
   const ids = [
     (await job({ status: 'pending' })).id,
     (await job({ status: 'closed', title: 'The Closed One' })).id,
@@ -95,11 +95,11 @@ test('refuses decisions on jobs that changed since the moderator read them', asy
   expect(await log([read.id, other.id])).toEqual([]);
 
   expect((await decide('approve', [other.id])).status).toBe(200);
-  // A request without `seen` skips this check.
+  // A request without `seen` skips the check of the version.
   expect((await act('approve', [read.id])).status).toBe(200);
 });
 
-test('a bulk action requires 1 to 100 ids and a known action', async () => {
+test('a bulk action on jobs requires 1 to 100 ids and a known action', async () => {
   const { id } = await job();
   for (const ids of [[], 'x', [1.5], [-1], ['7'], Array.from({ length: 101 }, (_, index) => index + 1), undefined])
     expect((await act('close', ids)).body.errors).toHaveProperty('ids');
@@ -113,7 +113,7 @@ test('a bulk action requires 1 to 100 ids and a known action', async () => {
   expect(await statuses([id])).toEqual(['published']);
 });
 
-test("a rejection's reason is logged, and a reason of another action is ignored", async () => {
+test('logs the reason of a rejection, and ignores a reason sent with another action', async () => {
   const [turnedDown, approved] = [await job({ status: 'pending' }), await job({ status: 'pending' })];
   const send = (action: string, id: number, reason: unknown) =>
     call(office, 'POST', '/api/office/jobs', { json: { action, ids: [id], reason }, as: mod });

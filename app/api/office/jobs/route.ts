@@ -5,7 +5,7 @@ import { moveJobs } from '@/lib/jobs/commands';
 import { post } from '@/lib/platform/http/handle';
 
 const DONE = { approve: 'approved', reject: 'rejected', close: 'closed', delete: 'deleted' };
-// Not part of the contract with other clients: back-office actions on one or several jobs.
+// Actions of the back office on one or several jobs; not part of the documented public API.
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'moveJobs',
   tag: 'Jobs',

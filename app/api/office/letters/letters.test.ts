@@ -31,7 +31,7 @@ const wait = (seconds: unknown) =>
 const mails = () => db().outboxMail.findMany({ orderBy: { id: 'asc' } });
 const letters = () => db().letter.findMany({ orderBy: { id: 'asc' } });
 const stored = () => db().application.findUniqueOrThrow({ where: { id }, select: { status: true, feedback: true } });
-/** Sends mails due at that time. @returns their recipients */
+/** Sends the mails that are due at time `at`. @returns their recipients */
 async function delivered(at: number): Promise<string[]> {
   const out: string[] = [];
   await deliverDue(
@@ -42,7 +42,7 @@ async function delivered(at: number): Promise<string[]> {
 }
 const newest = async () => (await letters()).at(-1)!;
 
-test('a decision without a letter option mails the letter at once', async () => {
+test('a decision without a letter option mails the candidate at once', async () => {
   expect((await decide({ status: 'interview', feedback: 'Monday?' })).status).toBe(200);
   expect(await delivered(Date.now())).toEqual(['ida@mail.example']);
   expect(await newest()).toMatchObject({ state: 'sent', status: 'interview', feedback: 'Monday?', writtenBy: 'Ana' });
@@ -50,7 +50,7 @@ test('a decision without a letter option mails the letter at once', async () => 
 });
 
 // promise: letter-delayed
-test('a letter from the office waits 10 s, or the configured time, and goes out once', async () => {
+test('an office letter waits 10 s or the configured time, and is then sent once', async () => {
   await decide({ status: 'interview', letter: 'send' });
   const [first] = await mails();
   expect(first!.nextAttemptAt.getTime() - first!.createdAt.getTime()).toBe(10_000);
@@ -64,15 +64,15 @@ test('a letter from the office waits 10 s, or the configured time, and goes out 
   for (const seconds of [601, -1, 1.5, '', 'soon', null]) expect((await wait(seconds)).status).toBe(422);
 });
 
-test('a waiting letter survives a killed process and goes out once', async () => {
+test('a waiting letter is sent once after the server process was killed', async () => {
   await decide({ status: 'interview', letter: 'send' });
-  // The next process does this at its start.
+  // The next server process calls this at its start.
   await releaseClaims();
   expect(await delivered(Date.now() + MINUTE)).toEqual(['ida@mail.example']);
   expect(await delivered(Date.now() + MINUTE)).toEqual([]);
 });
 
-test('a letter taken back never goes out, and its decision stays', async () => {
+test('a letter that was taken back is never sent, and its decision stays', async () => {
   await decide({ status: 'interview', feedback: 'Monday?', letter: 'send' });
   const { status, body } = await take((await newest()).id);
   expect([status, body.message]).toEqual([200, 'The letter is taken back and goes to nobody. The decision stays.']);
@@ -82,7 +82,7 @@ test('a letter taken back never goes out, and its decision stays', async () => {
   expect((await take((await newest()).id)).status).toBe(409);
 });
 
-test('taking a letter back can undo its decision, unless someone has decided since', async () => {
+test('taking a letter back can undo its decision, but not after a newer decision', async () => {
   await decide({ status: 'interview', feedback: 'Monday?', letter: 'none' });
   await decide({ status: 'rejected', feedback: 'No.', letter: 'send' });
   const { id: rejection } = await newest();
@@ -97,14 +97,14 @@ test('taking a letter back can undo its decision, unless someone has decided sin
   expect((await stored()).status).toBe('rejected');
 });
 
-test('a letter that is being sent cannot be taken back, and one taken back cannot be sent', async () => {
+test('a letter being sent cannot be taken back, and a letter taken back cannot be sent', async () => {
   const later = new Date(Date.now() + MINUTE);
   await decide({ status: 'interview', letter: 'send' });
   const [sending] = await mails();
   expect(await claim(sending!.id, later)).not.toBeNull();
   expect((await take((await newest()).id, 'undo')).status).toBe(409);
   expect((await stored()).status).toBe('interview');
-  // Tried once without a known failure: it may have arrived.
+  // The mail was tried once without a known failure, so it may have arrived.
   await releaseClaims();
   expect((await take((await newest()).id)).status).toBe(409);
 
@@ -114,20 +114,20 @@ test('a letter that is being sent cannot be taken back, and one taken back canno
   expect([raced[0].status === 200, raced[1] !== null].filter(Boolean)).toHaveLength(1);
 });
 
-test('a newer decision replaces a waiting letter, and mails nothing the candidate already knows', async () => {
+test('a newer decision replaces a waiting letter, and a return to the last mailed decision mails nothing', async () => {
   await decide({ status: 'interview', letter: 'send' });
   await decide({ status: 'rejected', letter: 'send' });
   expect((await mails()).map(({ status }) => status)).toEqual(['withdrawn', 'queued']);
   await delivered(Date.now() + MINUTE);
   await decide({ status: 'approved', letter: 'send' });
-  // Back to the decision that the candidate knows.
+  // Decides again what the candidate was last told.
   await decide({ status: 'rejected', letter: 'send' });
   expect((await mails()).map(({ status }) => status)).toEqual(['withdrawn', 'sent', 'withdrawn']);
   expect((await letters()).map(({ state }) => state)).toEqual(['withdrawn', 'sent', 'withdrawn', 'none']);
 });
 
 // promise: letter-optional
-test('a decision can be made without a letter, and each feedback is kept', async () => {
+test('a decision can be made without a letter, and the feedback of each decision is stored', async () => {
   await decide({ status: 'interview', feedback: 'Monday?', letter: 'none' });
   await decide({ status: 'interview', feedback: 'Or Tuesday?', letter: 'none' });
   expect(await mails()).toEqual([]);
@@ -137,7 +137,7 @@ test('a decision can be made without a letter, and each feedback is kept', async
   ]);
 });
 
-test('the words of one letter can be replaced, and unknown or unfilled fields are refused', async () => {
+test('a moderator can rewrite one letter; unknown fields and fields without a value are refused', async () => {
   const refused = await decide({ status: 'interview', letter: 'send', letter_text: 'Hello {nmae}' });
   expect([refused.status, refused.body.errors]).toEqual([
     422,
@@ -162,7 +162,7 @@ test('the words of one letter can be replaced, and unknown or unfilled fields ar
 });
 
 // promise: cv-letter
-test('a decision on a CV can send a letter, and taking it back can undo the decision', async () => {
+test('a decision on a CV can send a letter, and taking the letter back can undo the decision', async () => {
   const cv = await cvDocument({ applicantName: 'Ida Berg', email: 'ida@mail.example' });
   const put = (json: object) =>
     call(cvDocuments, 'PUT', `/api/cv-documents.php?id=${cv.id}`, { json: { id: cv.id, ...json }, as: ana });
@@ -175,7 +175,7 @@ test('a decision on a CV can send a letter, and taking it back can undo the deci
   expect(await delivered(Date.now() + MINUTE)).toEqual([]);
 });
 
-test('a letter to a poster waits, can be omitted, and keeps no link once taken back', async () => {
+test('a letter to a poster waits, is optional, and loses its link when taken back', async () => {
   const move = (ids: number[], letter: string) =>
     call(jobs, 'POST', '/api/office/jobs', { json: { ids, action: 'approve', letter }, as: ana });
   const told = await job({ status: 'pending', contactName: 'Pia Post', email: 'pia@mail.example' });
@@ -188,7 +188,7 @@ test('a letter to a poster waits, can be omitted, and keeps no link once taken b
   expect((await mails()).map(({ status, text, html }) => [status, text, html])).toEqual([['withdrawn', '', null]]);
 });
 
-test("the banner lists a moderator's own waiting letters", async () => {
+test("the banner lists only the moderator's own waiting letters", async () => {
   await decide({ status: 'interview', letter: 'send' });
   const [shown, ...more] = await listWaitingLetters(ana.id);
   expect(more).toEqual([]);

@@ -37,7 +37,7 @@ const write = (json: object) =>
 const sent = async () => (await db().outboxMail.findFirstOrThrow({ orderBy: { id: 'desc' } })).text;
 const seen = async () => (await listTemplates()).find(({ name }) => name === 'application-interview')!.edited?.at ?? '';
 
-test("letters use a moderator's template, and the built-in words again on request", async () => {
+test("letters use a moderator's template until it is reset to the built-in text", async () => {
   expect((await change({})).status).toBe(200);
   await decide({ status: 'interview', feedback: 'Monday?' });
   expect(await sent()).toContain(
@@ -56,7 +56,7 @@ test("letters use a moderator's template, and the built-in words again on reques
   ]);
 });
 
-test('a template refuses unknown fields, empty words and outdated edits', async () => {
+test('a letter template with unknown fields, an empty text or an outdated version is refused', async () => {
   const unknown = await change({ text: 'Hello {nmae}', subject: '{salary}' });
   expect([unknown.status, unknown.body.errors]).toEqual([
     422,
@@ -74,7 +74,7 @@ test('a template refuses unknown fields, empty words and outdated edits', async 
   expect((await change({ seen: await seen() })).status).toBe(200);
 });
 
-test('a message to a candidate is no decision, and is listed with the letters', async () => {
+test('a message to a candidate changes no status, and is listed with the letters', async () => {
   await decide({ status: 'interview', feedback: 'Monday?', letter: 'none' });
   await decide({ status: 'interview', feedback: 'Or Tuesday?', letter: 'none' });
   expect((await write({ subject: 'The way', text: 'Third floor.\n\nhttps://maps.example/x' })).status).toBe(200);
@@ -107,7 +107,7 @@ test('a message to a candidate is no decision, and is listed with the letters', 
   expect((await write({ subject: 'The way', text: 'x' })).status).toBe(404);
 });
 
-test('a second click sends no second message, but other words or authors do', async () => {
+test('a message sent twice by one moderator is mailed once, unless its text differs', async () => {
   const json = { subject: 'The way', text: 'Third floor.' };
   const written = () => db().letter.findMany({ where: { applicationId: id }, orderBy: { id: 'asc' } });
   const statuses = [(await write(json)).status, (await write(json)).status];
@@ -126,7 +126,7 @@ test('a second click sends no second message, but other words or authors do', as
   expect(await written()).toHaveLength(5);
 });
 
-test('a message to the sender of a CV works like one to a candidate', async () => {
+test('a message to the sender of a CV is stored and mailed like one to an applicant', async () => {
   const cv = await cvDocument({ applicantName: 'Wen Li', email: 'Wen@mail.example', status: 'approved' });
   const address = (query: string) => `/api/office/letters/messages${query}`;
   const json = { subject: 'A role for you', text: 'Shall we talk?' };
@@ -145,7 +145,7 @@ test('a message to the sender of a CV works like one to a candidate', async () =
   expect((await call(messages, 'POST', address('?cv=999999'), { json, as: ana })).status).toBe(404);
 });
 
-test('a form message redirects to the record that it is about', async () => {
+test('a message sent by form redirects to the application or CV that it is about', async () => {
   const cv = await cvDocument();
   for (const [query, list] of [
     [`cv=${cv.id}`, 'cvs'],

@@ -47,19 +47,19 @@ const TOMORROW = new Date(Date.now() + 24 * 3_600_000);
 test.each([
   ['failed', { status: 'failed', attempts: 20, lastError: '550 User unknown' }],
   ['queued', { status: 'queued', attempts: 7, lastError: '451 later', nextAttemptAt: TOMORROW }],
-])('a %s mail is sent again at once with the same message id and one attempt counted', async (from, state) => {
+])('resending a %s mail sends it at once, with the same message id and one attempt counted', async (from, state) => {
   const id = await mail(state);
   const { messageId } = await find(id);
   const { status, body } = await resend([id]);
   expect([status, body.message, body.data]).toEqual([200, 'The mail goes out now.', { ids: [id] }]);
   expect(await find(id)).toMatchObject({ status: 'queued', attempts: 1, lastError: null, messageId });
-  // It may have arrived, so it cannot be withdrawn.
+  // The mail may have arrived, so it cannot be withdrawn.
   expect(await withdrawMail(db(), id)).toBe(false);
   expect(await log()).toEqual([[mod.id, 'mail.resend', 'mail', String(id), { from }]]);
   expect(await deliverDue(async () => undefined)).toBe(1);
 });
 
-test('a sent mail is sent again as a new mail with the same words', async () => {
+test('sending a sent mail again queues a new mail with the same text', async () => {
   const id = await mail();
   await deliverDue(async () => undefined);
   const { body } = await resend([id, id]);
@@ -84,7 +84,7 @@ test('a sent mail is sent again as a new mail with the same words', async () => 
   expect(await log()).toEqual([[mod.id, 'mail.resend', 'mail', String(id), { from: 'sent', as: copy }]]);
 });
 
-test('a repeated mail about an interview keeps the interview in its message id', async () => {
+test('a resent interview mail has a new message id that still names the interview', async () => {
   const id = await mail({ messageId: '<interview-7-0-client@localhost>' }, 'interview');
   await deliverDue(async () => undefined);
   const [copy] = (await resend([id])).body.data.ids;
@@ -92,7 +92,7 @@ test('a repeated mail about an interview keeps the interview in its message id',
 });
 
 test.each(['sent', 'failed'])(
-  'a %s mail that held a link cannot be sent again, nor mails chosen with it',
+  'a %s mail that contained a secret link cannot be sent again, nor can mails chosen with it',
   async (status) => {
     const other = await mail({ status: 'failed' });
     const id = await mail({ status, text: '', html: null }, 'reset-password');
@@ -107,13 +107,13 @@ test.each(['sent', 'failed'])(
   },
 );
 
-test('a waiting mail with a link can be sent at once', async () => {
+test('a waiting mail that contains a link can be sent at once', async () => {
   const id = await mail({ nextAttemptAt: TOMORROW }, 'reset-password');
   expect((await resend([id])).status).toBe(200);
   expect(await deliverDue(async () => undefined)).toBe(1);
 });
 
-test('a mail that is being sent is not sent a second time', async () => {
+test('requesting a mail again while it is being sent does not send it twice', async () => {
   const claimedUntil = new Date(Date.now() + CLAIM_MS);
   const id = await mail({ claimedUntil });
   expect((await resend([id])).status).toBe(200);
@@ -121,13 +121,13 @@ test('a mail that is being sent is not sent a second time', async () => {
   expect(await deliverDue(async () => undefined)).toBe(0);
 });
 
-test('two simultaneous requests for a failed mail make no second mail', async () => {
+test('two simultaneous requests to resend a failed mail add no second mail', async () => {
   const failed = await mail({ status: 'failed' });
   await Promise.all([resend([failed]), resend([failed])]);
   expect(await db().outboxMail.count()).toBe(1);
 });
 
-test('sending again requires existing mails, 1 to 100 ids and a known action', async () => {
+test('resending mails requires existing mails, 1 to 100 ids and a known action', async () => {
   const id = await mail({ status: 'failed' });
   expect((await resend([id, 999_999])).status).toBe(404);
   expect(await find(id)).toMatchObject({ status: 'failed' });
@@ -137,7 +137,7 @@ test('sending again requires existing mails, 1 to 100 ids and a known action', a
     expect((await resend([id], mod, action)).body.errors).toHaveProperty('action');
 });
 
-test('a test mail goes to the given address and is listed as sent', async () => {
+test('a test mail is sent to the given address and listed as sent', async () => {
   const { status, body } = await sendTest({ to: ' robin@mail.example ' });
   expect([status, body.message]).toEqual([
     200,
@@ -170,12 +170,12 @@ test.each([
   'Ann <a@x.example>',
   'a@x.example\r\nBcc: b@x.example',
   `${'x'.repeat(250)}@x.example`,
-])('refuses %j as the address of a test mail', async (to) => {
+])('refuses to send a test mail to the address %j', async (to) => {
   expect((await sendTest({ to })).body.errors).toHaveProperty('to');
   expect(await db().outboxMail.count()).toBe(0);
 });
 
-test('sending mails again and test mails are for moderators only', async () => {
+test('resending mails and test mails are for moderators only', async () => {
   const id = await mail({ status: 'failed' });
   const casey = await candidate();
   expect([

@@ -38,7 +38,7 @@ const names = async (search: string) =>
   (await listMessages({ search, page: 1, limit: 25 })).messages.map(({ name }) => name);
 
 // promise: message-handling-logged
-test('messages can be handled, reopened and deleted, and each change is logged without their text', async () => {
+test('messages can be handled, reopened and deleted, and each action is logged without their text', async () => {
   const ids = [(await message()).id, (await message()).id];
   expect((await act('handle', [...ids, ...ids])).body).toMatchObject({
     message: '2 messages marked as handled.',
@@ -55,7 +55,7 @@ test('messages can be handled, reopened and deleted, and each change is logged w
   );
 });
 
-test('handling a message that is already handled changes nothing', async () => {
+test('handling a message that is already handled changes and logs nothing', async () => {
   const first = new Date('2026-01-06T09:00:00Z');
   const { id } = await message({ handledAt: first });
   expect((await act('handle', [id])).status).toBe(200);
@@ -63,7 +63,7 @@ test('handling a message that is already handled changes nothing', async () => {
   expect(await log([id])).toEqual([]);
 });
 
-describe('actions with the version that was read', () => {
+describe('actions on a message with the version that was read', () => {
   const late = (action: string, id: number, seen: string) =>
     call(office, 'POST', '/api/office/messages', { json: { action, ids: [id], seen: { [id]: seen } }, as: mod });
   const ben = async () => {
@@ -72,7 +72,7 @@ describe('actions with the version that was read', () => {
     return other;
   };
 
-  test('an action can continue from the version that the previous one returned', async () => {
+  test('an action on a message accepts the version that the previous action returned', async () => {
     const { id } = await message();
     const { body } = await late('handle', id, 'new');
     expect(await late('reopen', id, (body.data as { version: string }).version)).toMatchObject({
@@ -81,7 +81,7 @@ describe('actions with the version that was read', () => {
     });
   });
 
-  test('refuses an action on an outdated version, and says who changed the message and when', async () => {
+  test('refuses an action on an outdated version of a message, and says who changed it and when', async () => {
     const { id } = await message();
     await act('handle', [id], await ben());
     await db().activityLog.updateMany({
@@ -96,7 +96,7 @@ describe('actions with the version that was read', () => {
     expect(await states()).toContain('handled');
   });
 
-  test('an action on a deleted message says who deleted it', async () => {
+  test('an action on a deleted message answers 409 and names the moderator who deleted it', async () => {
     const { id } = await message();
     await act('delete', [id], await ben());
     expect(await late('handle', id, 'new')).toMatchObject({
@@ -107,14 +107,14 @@ describe('actions with the version that was read', () => {
   });
 });
 
-test('a bulk action changes no message if one of them is missing', async () => {
+test('a bulk action changes no message if one of them does not exist', async () => {
   const { id } = await message();
   for (const action of ['handle', 'reopen', 'delete']) expect((await act(action, [id, 999_999])).status).toBe(404);
   expect(await states()).toEqual(['new']);
   expect(await log([id])).toEqual([]);
 });
 
-test('deleting a message deletes only its own mail to the company', async () => {
+test('deleting a message deletes only its own notification to the company', async () => {
   const input = { name: 'Ada', email: 'ada@mail.example', company: null, phone: null, subject: null };
   const { id } = await sendMessage({ ...input, message: 'Delete me' }, 'contact');
   await sendMessage({ ...input, email: 'bert@mail.example', message: 'Keep me' }, 'contact');
@@ -142,8 +142,8 @@ test('actions on messages are for moderators only', async () => {
   expect(await states()).toEqual(['new']);
 });
 
-describe('the list of messages', () => {
-  test('lists messages newest first, by state, and in pages', async () => {
+describe('the list of contact messages', () => {
+  test('lists contact messages newest first, filtered by state, in pages', async () => {
     const ids: number[] = [];
     for (let index = 0; index < 7; index += 1)
       ids.unshift((await message({ handledAt: index < 2 ? new Date() : null })).id);
@@ -159,7 +159,7 @@ describe('the list of messages', () => {
     expect(await page(1, 'handled')).toEqual([ids.slice(5), 2]);
   });
 
-  test('finds parts of names, addresses and subjects, ignoring case, without wildcards', async () => {
+  test('message search finds parts of names, addresses and subjects, ignoring case, without wildcards', async () => {
     await message({ name: 'Zoë ÅNGSTRÖM', email: 'zoe@Mail.example', subject: 'C++ & SQL' });
     await message({ name: 'Ben', email: '100%_sure@mail.example', subject: null });
     expect(await names('ångström')).toEqual(['Zoë ÅNGSTRÖM']);
@@ -172,7 +172,7 @@ describe('the list of messages', () => {
       expect([nothing, await names(nothing)]).toEqual([nothing, []]);
   });
 
-  test('finds words in messages, ignoring case and line breaks, and shows an excerpt', async () => {
+  test('message search ignores case and line breaks in the text, and returns an excerpt', async () => {
     const { id } = await message({ name: 'Ida', message: 'We look for\n\ntwo ÜBERSETZER in der Langen Straße.' });
     await message({ name: 'Ben', message: 'Nothing of the kind.' });
     for (const part of [
@@ -202,7 +202,7 @@ describe('the list of messages', () => {
   });
 
   // promise: late-messages-listed
-  test('lists messages that have waited longer than the site promises', async () => {
+  test('the late filter lists unanswered messages that are older than the promised answer time', async () => {
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
     const at = async (name: string, createdAt: Date, fields: object = {}) => {
       const { id } = await message({ name });
@@ -212,7 +212,7 @@ describe('the list of messages', () => {
     const late = await at('Late', ago(5));
     await at('Fresh', new Date());
     await at('Handled', ago(5), { handledAt: ago(4) });
-    // Answered once, then reopened.
+    // This message was answered once and then reopened.
     const again = await at('Answered', ago(5), { answeredAt: ago(4) });
     await at('Answered and handled', ago(5), { answeredAt: ago(4), handledAt: ago(3) });
     const list = async () => (await listMessages({ late: '1', page: 1, limit: 25 })).messages.map(({ name }) => name);
@@ -222,7 +222,7 @@ describe('the list of messages', () => {
     expect([await list(), await countLateMessages()]).toEqual([[], 0]);
   });
 
-  test('counts and pages a search beyond the number of rows read at once', async () => {
+  test('a message search counts and pages correctly across several batches of rows', async () => {
     await db().contactMessage.createMany({
       data: Array.from({ length: 4_500 }, (_, index) => ({
         name: index % 3 ? 'Other' : `Wanted ${index}`,
@@ -242,7 +242,7 @@ describe('the list of messages', () => {
     expect((await listMessages({ search: 'wanted', status: 'handled', page: 1, limit: 25 })).total).toBe(750);
   });
 
-  test('a message in full has every field and its page', async () => {
+  test('a single message is returned with every field and the page it was sent from', async () => {
     const { id } = await message({ subject: 'Analysts' });
     expect(await findMessage(id)).toEqual({
       id,

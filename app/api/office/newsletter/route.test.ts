@@ -25,7 +25,7 @@ beforeEach(async () => {
     });
 });
 
-test('a newsletter is sent once to confirmed subscribers only', async () => {
+test('a newsletter is sent once, to confirmed subscribers only', async () => {
   const first = await post(letter, mod);
   expect([first.status, first.body.message, first.body.data]).toEqual([
     200,
@@ -53,14 +53,14 @@ test('a test newsletter goes to one address, without an unsubscribe link', async
   });
 });
 
-test('an empty test address sends the newsletter to the subscribers', async () => {
+test('a newsletter with an empty test address is sent to all subscribers', async () => {
   for (const test_to of ['', ' ', null]) {
     await db().outboxMail.deleteMany();
     expect((await post({ ...letter, test_to }, mod)).body.data).toEqual({ recipients: 1, queued: 1 });
   }
 });
 
-test('sending a newsletter without subscribers says so', async () => {
+test('sending a newsletter without any subscriber answers that there are none', async () => {
   await db().subscriber.deleteMany();
   expect((await post(letter, mod)).body.message).toBe(words.nobody);
 });
@@ -70,7 +70,7 @@ test.each([
   [{ subject: 'x', text: ' \n ' }, ['text']],
   [{ ...letter, test_to: 'nonsense' }, ['test_to']],
   [{ subject: 'x'.repeat(151), text: 'x'.repeat(50_001) }, ['subject', 'text']],
-])('refuses an invalid newsletter by field and sends nothing (%#)', async (fields, wrong) => {
+])('refuses an invalid newsletter with field errors and sends nothing (%#)', async (fields, wrong) => {
   const { status, body } = await post(fields, mod);
   expect([status, Object.keys(body.errors ?? {}).toSorted()]).toEqual([422, wrong]);
   expect(await mails()).toEqual([]);

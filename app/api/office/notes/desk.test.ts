@@ -53,7 +53,7 @@ const log = async () =>
   );
 
 // promise: notes-on-people
-test('a note is edited by its author, removed by anybody, and never quoted in the log', async () => {
+test('a note can be edited by its author and removed by any moderator, and the log never quotes it', async () => {
   const text = 'Rang twice.\nSecret salary.';
   const { status, body } = await send('notes', { record: record(), text: `  ${text} ` });
   expect([status, body.message]).toEqual([200, 'The note is kept.']);
@@ -97,7 +97,7 @@ test.each([
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [name]]);
 });
 
-test('tags are folded, counted, searchable, and gone with their last record', async () => {
+test('tags are normalised, counted and searchable, and disappear with the last record that has them', async () => {
   const other = await application({ jobId, email: 'max@mail.example' });
   await send('tags', { record: record(), set: 'React, on  HOLIDAY,react,,' });
   await send('tags', { record: `application-${other.id}`, set: ['REACT'] }, ben);
@@ -141,7 +141,7 @@ test('a tag has at most 40 letters, and a record at most 20 tags', async () => {
   expect((await send('tags', { record: record(), set: ['one more'], take_off: 'tag 3' })).status).toBe(200);
 });
 
-test('tags, rating and owner follow the newest version, and return when it is withdrawn', async () => {
+test('a new version takes over tags, rating and owner, and its withdrawal gives them back', async () => {
   await send('tags', { record: record(), set: ['react'] });
   await send('ratings', { record: record(), rating: '4', words: 'Clear.' });
   await send('owner', { record: record(), owner: ben.id });
@@ -149,7 +149,7 @@ test('tags, rating and owner follow the newest version, and return when it is wi
   const of = async (id: number) => (await findMarks({ applications: [sent, newer.id] })).get(`application-${id}`);
   const kept = { tags: ['react'], owner: { id: ben.id, name: 'Ben' }, ratings: [{ by: 'Ana', rating: '4' }] };
   expect(await of(newer.id)).toMatchObject(kept);
-  // Whichever version is open, the change is about the applicant.
+  // Changes apply to the applicant's newest version, even if an older version is open.
   await send('tags', { record: record(), set: ['vue'] });
   await send('owner', { record: record(), owner: ana.id });
   await send('ratings', { record: record(), rating: '2' }, ben);
@@ -170,7 +170,7 @@ test('tags, rating and owner follow the newest version, and return when it is wi
   expect([await list({ tag: 'vue' }), await list({ owner: ana.id })]).toEqual([[sent], [sent]]);
 });
 
-test('an owner must be a moderator, and the list filters by owner', async () => {
+test("only a moderator can be a record's owner, and lists can be filtered by owner", async () => {
   const mine = async (query: object = {}) =>
     (await listOfficeApplications({ owner: ana.id, page: 1, limit: 25, ...query })).total;
   expect(await mine()).toBe(0);
@@ -192,7 +192,7 @@ test('an owner must be a moderator, and the list filters by owner', async () => 
   expect(await mine()).toBe(0);
 });
 
-test('each moderator has one rating, which they can change and take back', async () => {
+test('each moderator has one rating of a record, which can be changed and removed', async () => {
   await send('ratings', { record: record(), rating: '3', words: 'Explains well.' });
   await send('ratings', { record: record(), rating: '1' }, ben);
   await send('ratings', { record: record(), rating: '4', words: 'Explains well.' });
@@ -213,7 +213,7 @@ test('each moderator has one rating, which they can change and take back', async
 });
 
 // promise: reminders-shown
-test('a reminder is shown on its day, overdue ones first, until done or moved', async () => {
+test('a reminder is listed from its day until it is done or moved, overdue ones first', async () => {
   const day = today();
   const remind = (text: string, on: string, whom = ana, as = ana) =>
     send('reminders', { record: record(), text, day: on, for: whom.id }, as);
@@ -260,7 +260,7 @@ test('a reminder is shown on its day, overdue ones first, until done or moved', 
   expect(JSON.stringify(await db().activityLog.findMany())).not.toMatch(/Call|Late|Ask/);
 });
 
-test('reminders of a disabled moderator are shown to everybody', async () => {
+test('reminders of a disabled moderator are shown to all moderators', async () => {
   const cleo = await moderator({ name: 'Cleo', username: 'cleo' });
   await send('reminders', { record: `cv-${cv}`, text: 'Hers', day: today(), for: cleo.id }, cleo);
   expect((await findToday(ana.id)).due).toEqual([]);
@@ -270,7 +270,7 @@ test('reminders of a disabled moderator are shown to everybody', async () => {
   expect((await send('reminders', { record: record(), text: 'Call', day: today(), for: cleo.id })).status).toBe(422);
 });
 
-test('notes, tags, ratings and owners never appear in answers of the applications API', async () => {
+test('notes, tags, ratings and owners never appear in the applications API', async () => {
   await send('notes', { record: record(), text: 'marked-privately' });
   await send('tags', { record: record(), set: ['marked-privately'] });
   await send('ratings', { record: record(), rating: '1', words: 'marked-privately' });
@@ -281,7 +281,7 @@ test('notes, tags, ratings and owners never appear in answers of the application
       const { status, text, body } = await call(applications, 'GET', `/api/applications.php${query}`, { as });
       expect([query, status]).toEqual([query, 200]);
       expect(text).not.toMatch(/marked-privately|owner|desk/i);
-      // A filter without results would reveal as much.
+      // The answer ignores the filter, because a filtered list would reveal the tags.
       expect(JSON.stringify(body)).toContain('Ida Berg');
     }
 });
@@ -312,7 +312,7 @@ const BODIES: Record<Route, () => object> = {
 };
 
 test.each(Object.keys(ROUTES) as Route[])(
-  '%s is for moderators only, and requires an existing record',
+  '%s is for moderators only, and answers 404 for an unknown record',
   async (route) => {
     const body = BODIES[route]();
     const nobody = await call(ROUTES[route], 'POST', `/api/office/${route}`, { json: body });
@@ -321,7 +321,7 @@ test.each(Object.keys(ROUTES) as Route[])(
   },
 );
 
-test('a form returns to its page, with the typed values if refused', async () => {
+test('a form of notes returns to its page, with the typed values if refused', async () => {
   const post = (route: Route, query: string, form: Record<string, string>) =>
     call(ROUTES[route], 'POST', `/api/office/${route}?${query}`, { as: ana, browser: true, form });
   const kept = await post('notes', 'on=person&of=message-5', { record: record(), text: 'A note.' });

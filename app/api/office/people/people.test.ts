@@ -40,9 +40,9 @@ test.each([
   ['user-1', null],
   ['application-12\n', null],
   ['', null],
-])('reads the record name %j as %j', (name, record) => expect(readPersonRecord(name)).toEqual(record));
+])('readPersonRecord parses %j as %j', (name, record) => expect(readPersonRecord(name)).toEqual(record));
 
-test("a person's page has everything of an address and its confirmed account, newest first", async () => {
+test("a person's page has all records of an address and its confirmed account, newest first", async () => {
   const person = await candidate({ email: 'ada@mail.example', verified: true });
   const own = await sent('elsewhere@mail.example', { userId: person.id, applicantName: 'Ada Byron' });
   const guest = await sent('Ada@Mail.example', { applicantName: 'A. Byron' });
@@ -60,7 +60,7 @@ test("a person's page has everything of an address and its confirmed account, ne
   }
 });
 
-test('records of an unconfirmed account belong to that account alone', async () => {
+test("a person's page keeps records of an unconfirmed account apart from guests' records", async () => {
   const person = await candidate({ email: 'eve@mail.example' });
   const own = await sent('ada@mail.example', { userId: person.id });
   const guest = await sent('ada@mail.example');
@@ -69,7 +69,7 @@ test('records of an unconfirmed account belong to that account alone', async () 
   expect(numbers((await page(`application-${guest.id}`)).applications.rows)).toEqual([guest.id]);
 });
 
-test('versions are counted per address and job', async () => {
+test('the versions of an application are counted per address and job', async () => {
   const first = await sent('ada@mail.example');
   await sent('ada@mail.example', { jobId: (await job()).id });
   await sent('ada@mail.example');
@@ -81,7 +81,7 @@ test('versions are counted per address and job', async () => {
   ]);
 });
 
-test('offers likely duplicates, the surest first, and merges or parts them on request only', async () => {
+test("a person's page lists likely duplicates, most likely first, for a moderator to merge or split", async () => {
   const ada = await sent('ada@mail.example', { applicantName: 'Ada Byron', linkedin: 'https://linkedin.com/in/ada' });
   const copy = await sent('work@mail.example', {
     applicantName: 'A Byron',
@@ -124,7 +124,7 @@ test('offers likely duplicates, the surest first, and merges or parts them on re
   expect(await db().personAddress.count()).toBe(0);
 });
 
-test("a person's page has shortlist decisions and stage changes, merged addresses included", async () => {
+test("a person's page has the shortlist decisions and stage changes of all merged addresses", async () => {
   const [ada, work] = [await sent('ada@mail.example'), await sent('work@mail.example')];
   const cv = await cvDocument({ email: 'work@mail.example' });
   const stranger = await sent('x@mail.example');
@@ -165,7 +165,7 @@ test("a person's page has shortlist decisions and stage changes, merged addresse
   ]);
 });
 
-test('refuses to merge an unconfirmed address', async () => {
+test('refuses to merge an address that its account has not confirmed', async () => {
   const eve = await candidate({ email: 'eve@mail.example' });
   const own = await sent('eve@mail.example', { userId: eve.id });
   const ada = await sent('ada@mail.example');
@@ -174,7 +174,7 @@ test('refuses to merge an unconfirmed address', async () => {
 });
 
 // promise: office-erasure
-test('erasing a person deletes all merged records and logs proof without a name', async () => {
+test('erasing a person deletes all merged records and writes a log entry without a name', async () => {
   const person = await candidate({ email: 'ada@mail.example', verified: true });
   const own = await sent('ada@mail.example', { userId: person.id, applicantName: 'Ada Byron' });
   const other = await sent('work@mail.example', { applicantName: 'A Byron' });
@@ -209,7 +209,7 @@ test('erasing a person deletes all merged records and logs proof without a name'
   expect((await send('erase', body)).status).toBe(404);
 });
 
-test('refuses to erase when another person was merged after the page was opened', async () => {
+test('refuses to erase a person if another was merged after the page was opened', async () => {
   const ada = await sent('ada@mail.example');
   const eve = await sent('eve@mail.example');
   const { print: seen } = await page(`application-${ada.id}`);
@@ -219,7 +219,7 @@ test('refuses to erase when another person was merged after the page was opened'
   expect(await db().application.count()).toBe(2);
 });
 
-test("a person's export has a folder for each address, and is logged", async () => {
+test("a person's data export has a folder for each address, and is logged", async () => {
   const ada = await sent('ada@mail.example');
   const work = await sent('work@mail.example');
   const one = await send('export', { record: `application-${ada.id}` });
@@ -233,7 +233,7 @@ test("a person's export has a folder for each address, and is logged", async () 
 });
 
 test.each(Object.keys(ROUTES) as (keyof typeof ROUTES)[])(
-  '%s is for moderators only, and requires an existing record',
+  '%s is for moderators only, and answers 404 for an unknown record',
   async (what) => {
     const ada = await sent('ada@mail.example');
     const name = `application-${ada.id}`;
@@ -252,7 +252,7 @@ test.each(Object.keys(ROUTES) as (keyof typeof ROUTES)[])(
   },
 );
 
-test('a merge is forgotten with the last record of an address', async () => {
+test('deletes the merge of an address when its last record is deleted', async () => {
   const [ada, work] = [await sent('ada@mail.example'), await sent('work@mail.example')];
   await send('merge', { record: `application-${ada.id}`, other: `application-${work.id}` });
   await deleteOrphanAddresses();

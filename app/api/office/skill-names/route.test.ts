@@ -20,7 +20,7 @@ const change = (skill: string, alias: string, action: string, as: Person | undef
 const namesOf = async (skill: string) =>
   (await viewSkills(skill)).skills.find(({ name }) => name === skill)!.aliases.map(({ alias }) => alias);
 
-test('an added name of a skill counts in shortlists, and is logged', async () => {
+test('an added alias of a skill counts in shortlists, and the addition is logged', async () => {
   const { status, body } = await change('postgresql', 'Elephant  DB', 'add');
   expect([status, body.message]).toEqual([200, words.added('Elephant DB', 'PostgreSQL')]);
   expect(await namesOf('PostgreSQL')).toContain('Elephant DB');
@@ -47,7 +47,7 @@ test('an added name of a skill counts in shortlists, and is logged', async () =>
   expect(await db().skillAlias.count()).toBe(0);
 });
 
-test('a built-in name of a skill can be removed and restored', async () => {
+test('a built-in alias of a skill can be removed and restored', async () => {
   expect((await change('Kubernetes', 'k8s', 'remove')).status).toBe(200);
   expect(await namesOf('Kubernetes')).not.toContain('k8s');
   const { skills } = await viewSkills('k8s');
@@ -67,20 +67,20 @@ test.each([
   ['Java', 'javascript', 'add', 'alias', words.isSkill('JavaScript')],
   ['Java', 'Java', 'remove', 'alias', words.notKnown],
   ['Java', 'coffee', 'remove', 'alias', words.notKnown],
-])('refuses for the skill %s the name %s to %s', async (skill, alias, action, field, message) => {
+])('for the skill %s, refuses the alias %s with the action %s', async (skill, alias, action, field, message) => {
   const { status, body } = await change(skill, alias, action);
   expect([status, body.errors]).toEqual([422, { [field]: [message] }]);
   expect([await db().skillAlias.count(), await db().activityLog.count()]).toEqual([0, 0]);
 });
 
-test('skill names are changed by moderators only', async () => {
+test('only moderators can change skill aliases', async () => {
   const refused = await call(route, 'POST', '/api/office/skill-names', { json: { skill: 'Java', alias: 'coffee' } });
   expect(refused.status).toBe(401);
   expect((await change('Java', 'coffee', 'add', await candidate())).status).toBe(403);
   expect(await db().skillAlias.count()).toBe(0);
 });
 
-test('a form of skill names returns to the search', async () => {
+test('a form of skill aliases redirects to the search that it was opened from', async () => {
   const { status, headers } = await call(route, 'POST', '/api/office/skill-names?q=java', {
     form: { skill: 'Java', alias: '', action: 'add' },
     as: mod,

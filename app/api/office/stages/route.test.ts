@@ -71,13 +71,13 @@ describe('moving one application', () => {
     expect(await findMoves(id)).toEqual([]);
   });
 
-  test('an application is filed as placed once placement is confirmed', async () => {
+  test('moving an application to “Placed” succeeds once the placement is confirmed', async () => {
     const { id } = await apply('Ida');
     const { status, body } = await move(ana, { application: id, to: 'placed', placed: true });
     expect([status, body.message]).toEqual([200, 'Ida is in “Placed” now.']);
   });
 
-  test('refuses a move that was based on an outdated application, and says what happened', async () => {
+  test('refuses to move an application that was changed since it was read, and says what changed', async () => {
     const { id, updatedAt } = await apply('Ida');
     const seen = updatedAt.toISOString();
     await move(ana, { application: id, to: 'called', seen });
@@ -94,7 +94,7 @@ describe('moving one application', () => {
     expect((await move(ana, { application: 999_999, to: 'offer' })).status).toBe(404);
   });
 
-  test('a form move returns to where it was sent from, with the typed values if refused', async () => {
+  test('a form move returns to the page that sent it, with the typed values if refused', async () => {
     const { id } = await apply('Ida');
     const send = (address: string, form: Record<string, string>) =>
       call(route, 'POST', address, { as: ana, browser: true, form: { application: String(id), ...form } });
@@ -134,7 +134,7 @@ describe('moving several applications', () => {
     expect((await moveMany(ana, { ids: [one.id], to: 'called' })).body.data.bulk_id).toBeNull();
   });
 
-  test('a bulk move by filter moves all matches if their number is as expected', async () => {
+  test('a bulk move by filter moves all matches if their number equals the expected one', async () => {
     for (let each = 0; each < 30; each += 1) await apply(`Person${each}`);
     const other = await application({ jobId: (await job()).id });
     const earlier = await db().application.findFirstOrThrow({ where: { applicantName: 'Person0' } });
@@ -149,7 +149,7 @@ describe('moving several applications', () => {
     expect((await moveMany(ana, { filter, count: 30, to: 'called' })).body.message).toBe(
       '30 applications were moved to “Called”.',
     );
-    // Only the newest version from each applicant is in the list.
+    // The list has only the newest version of each applicant's application.
     expect(await stages(other.id, earlier.id, again.id)).toEqual(['new', 'new', 'called']);
     const found = await moveMany(ana, { filter: { q: 'person1' }, count: 11, to: 'offer' });
     expect(found.body.data).toMatchObject({ moved: 11 });
@@ -163,18 +163,18 @@ describe('moving several applications', () => {
     { ids: [1], filter: {}, count: 1 },
     { ids: [] },
     { filter: {}, count: 0 },
-  ])('a bulk move is refused without ids or a valid filter: %o', async (whom) => {
+  ])('a bulk move without ids or a valid filter is refused: %o', async (whom) => {
     expect((await moveMany(ana, { to: 'called', ...whom })).status).toBe(422);
   });
 
-  test('undoing a bulk move restores stages and reasons, but not of applications moved since', async () => {
+  test('undoing a bulk move restores stages and reasons, except of applications moved since', async () => {
     const [fresh, closed, moved] = [await apply('Fresh'), await apply('Closed'), await apply('Moved')];
     await move(ana, { application: closed.id, to: 'closed', reason: 'no-answer' });
     const ids = [fresh.id, closed.id, moved.id];
     const { data } = (await moveMany(ana, { ids, to: 'interview', tell: true })).body;
     expect(data).toMatchObject({ moved: 3, told: 3 });
     await move(ben, { application: moved.id, to: 'offer' });
-    // One letter has gone out; undoing withdraws those that still wait.
+    // One letter was already sent. Undoing withdraws the letters that still wait.
     const gone = await db().letter.findFirstOrThrow({ where: { applicationId: fresh.id }, select: { mailId: true } });
     await db().outboxMail.update({ where: { id: gone.mailId! }, data: { status: 'sent' } });
     const answer = await putBack(ana, data.bulk_id);
@@ -193,10 +193,10 @@ describe('moving several applications', () => {
       ['sent', 1],
       ['withdrawn', 1],
     ]);
-    // Nobody is mailed the same twice.
+    // A candidate is never mailed the same decision twice.
     expect((await moveMany(ana, { ids: [fresh.id], to: 'interview', tell: true })).body.data.told).toBe(0);
     await move(ana, { application: fresh.id, to: 'new' });
-    // Undoing again changes nothing.
+    // Undoing a second time changes nothing.
     expect((await putBack(ana, data.bulk_id)).body.data).toEqual({ back: 0, stayed: 3, told: 0 });
     expect((await putBack(ana, '3f1d9f0e-6f0c-4b7e-9a55-0d6a4f6f5a01')).status).toBe(404);
   });
@@ -208,7 +208,7 @@ describe('moving several applications', () => {
     expect(await stored(id)).toMatchObject({ stage: 'offer', status: 'approved' });
   });
 
-  test('a bulk move to placed requires confirmation', async () => {
+  test('a bulk move to “Placed” requires confirmation', async () => {
     const { id } = await apply('Ida');
     const { status, body } = await moveMany(ana, { ids: [id], to: 'placed' });
     expect([status, body.errors]).toEqual([
@@ -219,7 +219,7 @@ describe('moving several applications', () => {
     expect(await stored(id)).toMatchObject({ stage: 'placed', status: 'approved' });
   });
 
-  test('1,000 applications can be moved and put back at once, but not 1,001', async () => {
+  test('a bulk move accepts 1,000 applications and can be undone; 1,001 are refused', async () => {
     const [first] = [await apply('First')];
     await db().$executeRaw`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 999)
       INSERT INTO "StoredFile" SELECT 'many-' || i, s."sha256", s."sizeBytes", s."mimeType", s."originalName", s."createdAt", s."opensInline"
@@ -240,7 +240,7 @@ describe('moving several applications', () => {
   });
 });
 
-test('the board lists each applicant once, ordered by time in stage, with totals', async () => {
+test('the stage board lists each applicant once, ordered by time in the stage, with totals', async () => {
   const at = (day: number) => new Date(Date.UTC(2026, 10, day));
   const put = (name: string, stage: Stage, day: number, status = 'pending') =>
     apply(name, { stage, status, stageAt: at(day) });

@@ -36,13 +36,13 @@ test('removing a subscriber deletes their links and waiting mails, and is logged
   expect([line.actorId, line.action, line.data]).toEqual([mod.id, 'subscriber.remove', { status: 'pending' }]);
 });
 
-test('a bulk removal removes no subscriber if one is missing', async () => {
+test('a bulk removal removes no subscriber if one of them does not exist', async () => {
   const { id } = await subscriber('ada@mail.example');
   expect((await remove([id, 999_999])).status).toBe(404);
   expect(await addresses()).toEqual(['ada@mail.example']);
 });
 
-test('removing subscribers requires a moderator, 1 to 100 ids and the known action', async () => {
+test('removing subscribers requires a moderator, 1 to 100 ids and the action “remove”', async () => {
   const { id } = await subscriber('ada@mail.example');
   for (const ids of [[], 'x', [0], ['7'], Array.from({ length: 101 }, (_, index) => index + 1), undefined])
     expect((await remove(ids)).body.errors).toHaveProperty('ids');
@@ -54,7 +54,7 @@ test('removing subscribers requires a moderator, 1 to 100 ids and the known acti
   expect(await addresses()).toEqual(['ada@mail.example']);
 });
 
-test('the list of subscribers shows since when, and can be filtered, searched, paged and counted', async () => {
+test('the list of subscribers has their subscription dates, and can be filtered, searched and paged', async () => {
   const [confirmed, ended] = [new Date('2026-02-01T09:00:00Z'), new Date('2026-03-01T09:00:00Z')];
   await subscriber('ada@mail.example', 'pending');
   await subscriber('bert@firm.example', 'confirmed', { confirmedAt: confirmed });

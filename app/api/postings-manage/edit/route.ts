@@ -19,7 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
     'withheld names the facts that are told to nobody, each with the words of the posting that contradict it.',
   ],
   guard: 'public',
-  // Form posts without scripts need it to return to their page.
+  // The URL has the token too, because a form post without scripts redirects to the page with this token.
   parameters: { token: text('Only where a browser’s form post is sent back to.') },
   schema: { schema: postingEditSchema, aliases: JOB_ALIASES, message: refusedPosting },
   example: { token: 'the token of the link', ...jobExample },

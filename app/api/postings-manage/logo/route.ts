@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
     'A new logo goes to review like any other change of what candidates see.',
   ],
   guard: 'public',
-  // Form posts without scripts need it to return to their page.
+  // The URL has the token too, because a form post without scripts redirects to the page with this token.
   parameters: { token: text('Only where a browser’s form post is sent back to.') },
   schema: {
     schema: postingLogoSchema,

@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   answers: { description: 'The archive.', media: ['application/zip'] },
   run: async ({ body, securityEvent }) => {
     const archive = await exportByLink(body.token);
-    // As for every file download: if the log entry fails, the file is not sent.
+    // If the log entry fails, the file is not sent, as with every file download.
     await recordMailedExport();
     securityEvent('data.exported', { reason: 'mailed-link' });
     return archiveResponse(archive);

@@ -24,7 +24,7 @@ const withdraw = (token: string, id: number, options: CallOptions = {}) =>
 const stays = async (id: number) => (await db().application.count({ where: { id } })) === 1;
 
 // promise: withdrawal-erases
-test('a mailed link withdraws one application with its file, and notifies the office', async () => {
+test('a mailed link can withdraw one application with its file, and notifies the office', async () => {
   const email = 'ana1@mail.example';
   const [gone, kept] = [await application({ jobId, email }), await application({ jobId, email })];
   const token = await linkFor(email);
@@ -49,7 +49,7 @@ test('a mailed link withdraws one application with its file, and notifies the of
   expect((await findHeld(token))?.withdrawable.map(({ id }) => id)).toEqual([kept.id]);
 });
 
-test("a mailed link can withdraw an invited applicant's or an account's application", async () => {
+test("a mailed link can withdraw an account's application in the interview stage", async () => {
   const person = await candidate();
   const { id } = await application({ jobId, email: 'else@mail.example', userId: person.id, status: 'interview' });
   expect((await withdraw(await linkFor(person.email ?? ''), id)).status).toBe(200);
@@ -57,7 +57,7 @@ test("a mailed link can withdraw an invited applicant's or an account's applicat
 });
 
 // promise: withdrawal-until-decided
-test("refuses to withdraw decided applications, another's applications, or with an invalid link", async () => {
+test("refuses to withdraw a decided or another person's application, or with an invalid link", async () => {
   const email = 'ana2@mail.example';
   const token = await linkFor(email);
   for (const status of ['approved', 'rejected']) {

@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   guard: 'public',
   schema: withdrawByLinkSchema,
   example: { token: 'the-token-of-the-link', application: 1 },
-  // Returns to the link's page: there may be another application to withdraw.
+  // Redirects to the link's page, because there may be another application to withdraw.
   form: { ...byLink.form, page: (_, { token }) => withQuery(pages.openYourData, { token: readToken(token) }) },
   answers: { description: 'Withdrawn.', message: content('en').WITHDRAWN_MESSAGE, data: onlyId },
   refusals: ['not_found', 'conflict'],

@@ -7,11 +7,11 @@ import * as link from './route';
 const mail = (id: unknown, as?: { token: string }) =>
   call(link, 'POST', '/api/office/jobs/link', { json: { id }, ...(as && { as }) });
 
-test('a moderator can mail the poster a new link, and it is logged', async () => {
+test('a moderator can mail the poster a new link, which is logged', async () => {
   const [mod, { id }] = [await moderator(), await job({ email: 'jobs@harbour.example' })];
   const { status, body } = await mail(id, mod);
   expect([status, body.data]).toEqual([200, { id }]);
-  // The link is the poster's, not the moderator's.
+  // The moderator must not receive the link, which is for the poster only.
   expect(JSON.stringify(body)).not.toContain('token=');
   const [queued] = await queuedMails('job-link', 'jobs@harbour.example');
   expect(await findPosting(postingTokenIn(queued!))).toMatchObject({ job: { id } });
@@ -21,7 +21,7 @@ test('a moderator can mail the poster a new link, and it is logged', async () =>
   });
 });
 
-test("mailing a poster's link requires an existing job with a contact address", async () => {
+test('mailing a new posting link requires an existing job with a contact address', async () => {
   const mod = await moderator();
   const [deleted, silent] = [await job({ status: 'deleted' }), await job({ email: null })];
   expect((await mail(999_999, mod)).status).toBe(404);
@@ -33,7 +33,7 @@ test("mailing a poster's link requires an existing job with a contact address", 
   for (const id of ['fourteen', ' ', -1, 1.5, null, undefined]) expect((await mail(id, mod)).status).toBe(422);
 });
 
-test("mailing a poster's link is refused to visitors and candidates", async () => {
+test('mailing a new posting link is refused to visitors and candidates', async () => {
   const { id } = await job({ email: 'other@harbour.example' });
   expect((await mail(id)).status).toBe(401);
   expect((await mail(id, await candidate())).status).toBe(403);

@@ -4,7 +4,7 @@ import { jobIdSchema } from '@/lib/jobs/schema';
 import { mailPostingLink } from '@/lib/jobs/commands';
 import { post } from '@/lib/platform/http/handle';
 
-// For posters who telephone because they cannot find the mail.
+// Mails the link again to posters who call because they cannot find the first mail.
 export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   id: 'mailPosterLink',
   tag: 'A poster’s link',

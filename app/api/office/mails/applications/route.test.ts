@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const set = (notices: unknown, as: Person | undefined = ana) =>
   call(route, 'POST', '/api/office/mails/applications', { json: { notices }, ...(as && { as }) });
-/** Sends an application by the public form. */
+/** Sends an application through the public form. */
 const apply = async (name: string, to = jobId) =>
   (
     await call<{ id: number }>(directApplications, 'POST', `/api/direct-applications.php?job_id=${to}`, {
@@ -44,7 +44,7 @@ const toUs = () =>
 const kinds = async () => (await toUs()).map(({ kind }) => kind);
 const digest = (day: string) => sendApplicationDigest(day, new Date(`${day}T08:00:00Z`));
 
-test('announces each application by its own mail by default', async () => {
+test('by default each application is announced to the company by its own mail', async () => {
   await apply('Ida');
   await apply('Max');
   await digest('2026-11-24');
@@ -68,17 +68,17 @@ test("with daily notices, one mail lists the day's applications with links and w
   for (const id of ids) expect(mail!.text).toContain(`/moderator-dashboard?tab=applications&application=${id}\n`);
   expect(mail!.text).not.toMatch(new RegExp(`application=${before}\\b`));
   for (const words of ['Data Engineer', 'Fjord Ltd', 'Tester', 'Lind & Co']) expect(mail!.text).toContain(words);
-  // No names, as in the mail about a single application.
+  // The digest has no names, like the mail about a single application.
   for (const part of [mail!.text, mail!.html]) expect(part).not.toMatch(/Ida|Max|Berg|ida@|max@/);
 });
 
-test('the digest announces no application twice, and is not sent without applications', async () => {
+test('the digest announces each application once, and is not sent on a day without any', async () => {
   await set('daily');
   await digest('2026-11-24');
   expect(await toUs()).toEqual([]);
   await apply('Ida');
   await Promise.all([digest('2026-11-25'), digest('2026-11-25'), digest('2026-11-25')]);
-  // A later application is for the next day, even if the task runs again.
+  // An application after the digest waits for the next day's, even if the task runs again.
   const late = await apply('Max');
   await digest('2026-11-25');
   expect((await toUs()).map(({ subject }) => subject)).toEqual(['1 new application']);
@@ -88,7 +88,7 @@ test('the digest announces no application twice, and is not sent without applica
   expect(await toUs()).toHaveLength(2);
 });
 
-test('a digest that cannot be stored announces its applications later', async () => {
+test('applications of a digest that could not be stored are announced by the next attempt', async () => {
   await set('daily');
   await apply('Ida');
   const accept = await refuseRows('OutboxMail', `NEW."kind" = 'application-digest'`);
@@ -98,7 +98,7 @@ test('a digest that cannot be stored announces its applications later', async ()
   expect(await kinds()).toEqual(['application-digest']);
 });
 
-test('the digest lists only the newest version, and no withdrawn application', async () => {
+test('the digest lists only the newest version of an application, and no withdrawn one', async () => {
   await set('daily');
   const first = await application({ jobId, email: 'twice@mail.example' });
   const newest = await application({ jobId, email: 'twice@mail.example' });
@@ -111,7 +111,7 @@ test('the digest lists only the newest version, and no withdrawn application', a
   expect(mail!.text).not.toMatch(new RegExp(`application=(${first.id}|${gone.id})\\b`));
 });
 
-test('the digest links at most 100 applications and counts the rest', async () => {
+test('the digest links at most 100 applications and gives the number of the rest', async () => {
   await set('daily');
   for (let index = 0; index < 102; index += 1) await application({ jobId, email: `many${index}@mail.example` });
   await digest('2026-11-24');
@@ -121,7 +121,7 @@ test('the digest links at most 100 applications and counts the rest', async () =
   expect(mail!.text).toContain('2 more are in the list.');
 });
 
-test('switching back to single notices announces the waiting applications once', async () => {
+test('switching from daily to single notices announces the waiting applications once', async () => {
   await set('daily');
   const waiting = await apply('Ida');
   expect((await set('each')).body.message).toBe('Each application is announced by a mail of its own now.');
@@ -138,7 +138,7 @@ test('switching back to single notices announces the waiting applications once',
   ]);
 });
 
-test('the server sends the digest once a day, from 08:00', async () => {
+test('the server sends the digest once a day, at 08:00 or later', async () => {
   const tasks = DAILY_TASKS.filter(({ name }) => name === 'send-application-digest');
   const at = (time: string) => runDueTasks(new Date(`2026-12-01T${time}Z`), tasks);
   await set('daily');
@@ -151,7 +151,7 @@ test('the server sends the digest once a day, from 08:00', async () => {
   expect(await kinds()).toEqual(['application-digest']);
 });
 
-test("application notices are a moderator's choice between two values", async () => {
+test('only moderators can set application notices, to one of two values', async () => {
   expect((await call(route, 'POST', '/api/office/mails/applications', { json: { notices: 'daily' } })).status).toBe(
     401,
   );

@@ -50,7 +50,7 @@ const deliver = (at = later()) =>
   );
 
 // promise: message-answered
-test('an answer waits, goes out from the company, quotes the message and marks it handled', async () => {
+test('an answer to a message waits, quotes the message, marks it handled and is sent as the company', async () => {
   const id = await write();
   const { status, body } = await answer(id);
   expect([status, body.message]).toEqual([200, 'The answer waits to go out, and the message is marked as handled.']);
@@ -74,12 +74,12 @@ test('an answer waits, goes out from the company, quotes the message and marks i
   expect(log).toEqual([{ actorName: 'Ana', action: 'message.answer', subjectId: String(id), data: {} }]);
 });
 
-test('answers form one mail thread, without those taken back', async () => {
+test('answers to a message form one mail thread that omits those taken back', async () => {
   const id = await write();
   const { messageId: root } = await db().outboxMail.findFirstOrThrow({ where: { kind: 'contact-message' } });
   await answer(id);
   await deliver();
-  // Mails deleted from the outbox stay known.
+  // The thread's Message-IDs remain known after the mails are deleted from the outbox.
   await db().outboxMail.deleteMany();
   await answer(id, { ...words, text: 'And two more.' });
   const { id: taken } = (await letters()).at(-1)!;
@@ -92,7 +92,7 @@ test('answers form one mail thread, without those taken back', async () => {
   expect((await letters()).at(-1)!.messageId).toBe(last.messageId);
 });
 
-test("an answer's mail has the thread's headers, and replies go to the company", async () => {
+test("an answer's mail has the thread's headers and the company as Reply-To", async () => {
   const id = await write();
   const before = new Set(existsSync(mailDir) ? readdirSync(mailDir) : []);
   await answer(id);
@@ -111,7 +111,7 @@ test("an answer's mail has the thread's headers, and replies go to the company",
   expect(head.match(/^Auto-Submitted: .*$/gm)).toEqual(['Auto-Submitted: no']);
 });
 
-test('an answer to a message without a mail begins its own thread', async () => {
+test('an answer to a message that was never mailed starts its own mail thread', async () => {
   const id = await write();
   await db().contactMessage.update({ where: { id }, data: { messageId: null } });
   await answer(id);
@@ -119,15 +119,15 @@ test('an answer to a message without a mail begins its own thread', async () => 
   expect((mail!.headers as Record<string, string>)['In-Reply-To']).toBe((await stored(id)).messageId);
 });
 
-test('an answer survives a killed process and is sent once', async () => {
+test('an answer is sent once after the server process was killed', async () => {
   await answer(await write());
   await db().outboxMail.deleteMany({ where: { kind: 'contact-message' } });
-  // The next process does this at its start.
+  // The next server process calls this at its start.
   await releaseClaims();
   expect([await deliver(), await deliver()]).toEqual([1, 0]);
 });
 
-test('an answer is not stored if its mail cannot be queued', async () => {
+test('an answer to a message is not stored if its mail cannot be queued', async () => {
   const id = await write();
   const accept = await refuseRows('OutboxMail', `NEW."kind" = 'message-answer'`);
   try {
@@ -138,7 +138,7 @@ test('an answer is not stored if its mail cannot be queued', async () => {
   expect([(await stored(id)).handledAt, await letters(), await db().activityLog.count()]).toEqual([null, [], 0]);
 });
 
-test('an answer taken back goes to nobody; the message stays handled or is reopened', async () => {
+test('an answer that was taken back is never sent; its message stays handled or is reopened', async () => {
   const id = await write();
   await answer(id);
   const [first] = await letters();
@@ -160,7 +160,7 @@ test('an answer taken back goes to nobody; the message stays handled or is reope
   ]);
 });
 
-test('taking an answer back undoes nothing if someone has handled the message since', async () => {
+test('refuses to undo an answer after another moderator has handled the message', async () => {
   const id = await write();
   await answer(id);
   const [first] = await letters();
@@ -171,10 +171,10 @@ test('taking an answer back undoes nothing if someone has handled the message si
   expect((await letters())[0]!.state).toBe('queued');
 });
 
-describe('answers by two moderators at once', () => {
+describe('simultaneous answers by two moderators', () => {
   const late = (id: number) => answer(id, { ...words, seen: 'new' }, ana);
 
-  test('refuses a second answer to the same state, and names the first moderator', async () => {
+  test('refuses a second answer to the same version of a message, and names the first moderator', async () => {
     const id = await write();
     await answer(id, { ...words, seen: 'new' }, ben);
     expect(await late(id)).toMatchObject({
@@ -189,14 +189,17 @@ describe('answers by two moderators at once', () => {
   test.each([
     ['handle', 'This message has already been marked as handled by Ben, just now.'],
     ['delete', 'This message was deleted by Ben, just now.'],
-  ])("refuses an answer after another moderator's %s, and says so", async (action, message) => {
-    const id = await write();
-    await call(messages, 'POST', '/api/office/messages', { json: { action, ids: [id] }, as: ben });
-    expect(await late(id)).toMatchObject({ status: 409, body: { message } });
-    expect(await mails()).toEqual([]);
-  });
+  ])(
+    "refuses an answer after another moderator's %s, with a message that names the action",
+    async (action, message) => {
+      const id = await write();
+      await call(messages, 'POST', '/api/office/messages', { json: { action, ids: [id] }, as: ben });
+      expect(await late(id)).toMatchObject({ status: 409, body: { message } });
+      expect(await mails()).toEqual([]);
+    },
+  );
 
-  test('refuses other actions on a message that was answered meanwhile', async () => {
+  test('refuses other actions on a message that was answered since it was read', async () => {
     const id = await write();
     await answer(id, words, ben);
     for (const action of ['handle', 'reopen', 'delete'])
@@ -209,7 +212,7 @@ describe('answers by two moderators at once', () => {
   });
 });
 
-test('a form answer redirects to the message, and a refused one keeps its values', async () => {
+test('a form answer redirects to its message, and a refused one keeps the typed values', async () => {
   const id = await write();
   const form = (fields: Record<string, string>) =>
     call(answers, 'POST', `/api/office/messages/answers?message=${id}`, {
@@ -244,7 +247,7 @@ test('answering requires a moderator, an existing message, a subject and a text'
   expect(await mails()).toEqual([]);
 });
 
-test('deleting a message deletes its answers and their mails, and stops waiting ones', async () => {
+test('deleting a message deletes its answers and cancels those that are waiting', async () => {
   const [id, other] = [await write(), await write('Keep me')];
   await answer(id);
   await answer(other);
@@ -260,7 +263,7 @@ test('deleting a message deletes its answers and their mails, and stops waiting 
   expect(await deliver()).toBe(0);
 });
 
-test('an answer that is being sent when its message is deleted stays until it is out', async () => {
+test('deleting a message keeps an answer that is being sent until the sending has ended', async () => {
   const id = await write();
   await answer(id);
   await db().outboxMail.updateMany({ where: { kind: 'message-answer' }, data: { claimedUntil: later() } });

@@ -9,7 +9,7 @@ const erased = dto(
   'ErasedPerson',
   z.object({
     reference: text,
-    /** False while documents still have to be deleted, which is retried every minute. */
+    /** False while files still have to be deleted, which is retried every minute. */
     isComplete: z.boolean(),
     counts: z.object({ applications: count, cvs: count, accounts: count, messages: count, mails: count }),
   }),

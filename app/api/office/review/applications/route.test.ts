@@ -2,7 +2,7 @@ import { application, job, moderator } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
 import * as route from './route';
 
-test('refuses a decision without the version that was read, and a late one by naming the moderator', async () => {
+test('refuses a decision without the version that was read, or on an outdated version', async () => {
   const [ana, ben] = [await moderator(), await moderator()];
   const { id } = await application({ jobId: (await job()).id });
   const { updatedAt } = await db().application.findUniqueOrThrow({ where: { id } });

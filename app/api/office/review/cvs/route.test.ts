@@ -22,7 +22,7 @@ const told = async (id: number) =>
   );
 
 // promise: cv-decided-as-read
-test('a CV is decided in the version read, and the decision can be taken back', async () => {
+test('a CV can be decided in the version read, and the decision can be taken back', async () => {
   const { id } = await cvDocument();
   const { status, body } = await decide(id, { decision: 'rejected', seen: 'pending' });
   expect([status, body.message, body.data.status]).toEqual([200, 'CV document rejected.', 'rejected']);
@@ -37,7 +37,7 @@ test('a CV is decided in the version read, and the decision can be taken back', 
   expect(await told(id)).toEqual(['cv.reject', 'cv.reopen']);
 });
 
-test('refuses a late decision on a CV, and says who decided what and when', async () => {
+test('refuses a decision on a CV that was decided since, and says who decided what and when', async () => {
   const { id } = await cvDocument();
   await decide(id, { decision: 'approved', seen: 'pending' });
   await db().activityLog.updateMany({
@@ -53,7 +53,7 @@ test('refuses a late decision on a CV, and says who decided what and when', asyn
   expect((await stored(id)).status).toBe('approved');
 });
 
-test('a moderator cannot take back a decision that another has made since', async () => {
+test('a moderator cannot undo a decision on a CV that another moderator has made since', async () => {
   const { id } = await cvDocument();
   const first = (await decide(id, { decision: 'approved', seen: 'pending' })).body.data.version;
   await decide(id, { decision: 'pending', seen: first });
@@ -68,7 +68,7 @@ test('a moderator cannot take back a decision that another has made since', asyn
   expect((await stored(id)).status).toBe('rejected');
 });
 
-test('a decision on a CV can be taken back for 30 minutes only', async () => {
+test('a decision on a CV can be undone for 30 minutes only', async () => {
   const { id } = await cvDocument();
   expect((await decide(id, { decision: 'pending', seen: 'pending' })).status).toBe(409);
   await decide(id, { decision: 'approved', seen: 'pending' });
@@ -79,7 +79,7 @@ test('a decision on a CV can be taken back for 30 minutes only', async () => {
   expect((await stored(id)).status).toBe('approved');
 });
 
-test('a decision on a deleted CV answers 409, and on an unknown one 404', async () => {
+test('a decision on a deleted CV answers 409, and on an unknown CV 404', async () => {
   const { id } = await cvDocument();
   await call(cvs, 'DELETE', `/api/cv-documents.php?id=${id}`, { as: ben });
   const { status, body } = await decide(id, { decision: 'approved', seen: 'pending' });
@@ -87,7 +87,7 @@ test('a decision on a deleted CV answers 409, and on an unknown one 404', async 
   expect((await decide(999_999, { decision: 'approved', seen: 'pending' })).status).toBe(404);
 });
 
-test('taking back a decision on a CV withdraws its waiting letter', async () => {
+test('undoing a decision on a CV withdraws its waiting letter', async () => {
   const { id } = await cvDocument();
   const { body } = await decide(id, { decision: 'rejected', seen: 'pending', letter: 'send' });
   const letter = () =>

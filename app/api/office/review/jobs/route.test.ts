@@ -31,7 +31,7 @@ test('approves a posting in the version that was read', async () => {
   expect(await statusOf(id)).toBe('published');
 });
 
-test('refuses a late decision on a posting, and names the moderator who decided', async () => {
+test('refuses a decision on a posting that was decided since, and names that moderator', async () => {
   const { id, seen } = await pending();
   const other = await moderator();
   await call(route, 'POST', `${ADDRESS}?job=${id}`, { as: other, json: { decision: 'reject', seen } });
@@ -41,7 +41,7 @@ test('refuses a late decision on a posting, and names the moderator who decided'
   expect(await statusOf(id)).toBe('rejected');
 });
 
-test('refuses a decision on a posting without the version read', async () => {
+test('refuses a decision on a posting without the version that was read', async () => {
   const { id } = await pending();
   const { status, body } = await decide(id, { decision: 'approve' });
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['seen']]);
@@ -49,7 +49,7 @@ test('refuses a decision on a posting without the version read', async () => {
 });
 
 test.each(['approve', 'reject'] as const)(
-  'the preview of the letter equals what the poster reads: %s',
+  'the previewed letter equals the one that the poster receives: %s',
   async (decision) => {
     const { id, seen } = await pending();
     const desk = await posterLetterDesk(id);
@@ -68,14 +68,14 @@ test.each(['approve', 'reject'] as const)(
   },
 );
 
-test('no letter is previewed if nobody will receive one', async () => {
+test('no letter is previewed for a posting without a contact address or by a moderator', async () => {
   const { id } = await job({ status: 'pending', email: null });
   expect(await posterLetterDesk(id)).toBeNull();
   const { id: own } = await job({ status: 'pending', postedById: mod.id });
   expect(await posterLetterDesk(own)).toBeNull();
 });
 
-describe('the next page after a review form', () => {
+describe('the redirect after a review form', () => {
   const send = async (id: number, form: Record<string, string>, query: string) => {
     const { status, headers } = await call(route, 'POST', `${ADDRESS}?job=${id}${query}`, {
       as: mod,
@@ -85,7 +85,7 @@ describe('the next page after a review form', () => {
     return [status, headers.get('location')?.replace(/[?&]outcome=[^&#]*/, '')];
   };
 
-  test('a review form continues with the next of the list, and counts those decided', async () => {
+  test('a review form redirects to the next posting of the list, with the count of decided ones', async () => {
     const { id, seen } = await pending();
     expect(await send(id, { decision: 'approve', seen }, '&status=pending&q=go&next=4&done=2&listed=1')).toEqual([
       303,
@@ -93,7 +93,7 @@ describe('the next page after a review form', () => {
     ]);
   });
 
-  test('a review form after the last posting shows the end', async () => {
+  test('a review form for the last posting redirects to the end of the review', async () => {
     const { id, seen } = await pending();
     expect(await send(id, { decision: 'approve', seen }, '&listed=1')).toEqual([
       303,
@@ -101,7 +101,7 @@ describe('the next page after a review form', () => {
     ]);
   });
 
-  test('a refused review form returns to its posting', async () => {
+  test('a refused review form redirects back to its posting', async () => {
     const { id } = await pending();
     expect(
       await send(id, { decision: 'approve', seen: '2020-01-01T00:00:00.000Z' }, '&status=pending&next=4&listed=1'),

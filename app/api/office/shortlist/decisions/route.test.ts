@@ -58,14 +58,14 @@ test("shortlisting, notes, striking out and reopening are stored and logged with
     version: 2,
   });
   expect(await lastLine()).toMatchObject({ action: 'shortlist.note' });
-  // Repeating the same changes nothing.
+  // Repeating the same decision changes nothing.
   const count = await db().activityLog.count();
   await decide(ben, { person, version: 2, decision: 'shortlisted', reason: 'Ran it elsewhere.', doubts: 'Notice.' });
   expect([await db().activityLog.count(), (await stored())!.version]).toEqual([count, 2]);
 
   await decide(ana, { person, version: 2, decision: 'struck', reason: 'Has no permit.' });
   expect(await stored()).toMatchObject({ decision: 'struck', reason: 'Has no permit.', doubts: null });
-  // A person struck out keeps their place in the order.
+  // A person who was struck out stays in the order.
   expect(await names()).toEqual(['Ida Berg', 'Max Low']);
   expect(await names('struck')).toEqual(['Max Low']);
   expect((await decide(ben, { person, version: 3, decision: 'open' })).body.message).toBe(
@@ -76,7 +76,7 @@ test("shortlisting, notes, striking out and reopening are stored and logged with
   expect(JSON.stringify(await db().activityLog.findMany())).not.toContain('permit');
 });
 
-test('shortlisting raises the stage but never lowers it, and striking out leaves it alone', async () => {
+test("shortlisting raises an application's stage but never lowers it; striking out does not change it", async () => {
   const stage = async () => (await db().application.findUniqueOrThrow({ where: { id: weak } })).stage;
   const person = `application-${weak}`;
   await decide(ana, { person, version: 0, decision: 'shortlisted' });
@@ -88,7 +88,7 @@ test('shortlisting raises the stage but never lowers it, and striking out leaves
   expect(await stage()).toBe('called');
 });
 
-test('the reason for a person remains when they are taken off the shortlist', async () => {
+test('the reason for shortlisting a person stays stored when they are taken off the list', async () => {
   const person = `application-${strong}`;
   await decide(ana, { person, version: 0, decision: 'shortlisted', reason: 'Forty clusters.' });
   await decide(ana, { person, version: 1, decision: 'open' });
@@ -108,7 +108,7 @@ test('striking out requires a reason and exactly one person', async () => {
   expect(await stored()).toBeNull();
 });
 
-test('refuses the second of two moderators and says who decided what', async () => {
+test("refuses the second of two moderators' shortlist decisions, and says who decided what", async () => {
   const person = `application-${strong}`;
   const answers = await Promise.all([
     decide(ana, { person, version: 0, decision: 'shortlisted' }),
@@ -121,7 +121,7 @@ test('refuses the second of two moderators and says who decided what', async () 
 });
 
 // promise: shortlist-of-one-job
-test('a decision requires a moderator and a person of the job', async () => {
+test('a shortlist decision requires a moderator, and an applicant of the job or an approved pool member', async () => {
   const body = { person: `application-${weak}`, version: 0, decision: 'shortlisted' };
   expect((await decide(undefined, body)).status).toBe(401);
   expect((await decide(ida, body)).status).toBe(403);
@@ -133,7 +133,7 @@ test('a decision requires a moderator and a person of the job', async () => {
 });
 
 // promise: newest-cv-compared
-test('a newer document keeps the decision and marks it as older, and withdrawal removes the person', async () => {
+test('a newer application keeps the shortlist decision, marked as older; withdrawal removes the person', async () => {
   await decide(ana, { person: `application-${strong}`, version: 0, decision: 'shortlisted' });
   const newer = await send('Ida Berg', [KUBERNETES], { userId: ida.id, email: 'ida@mail.example' });
   const [person] = (await view('shortlisted')).people;
@@ -153,7 +153,7 @@ test('a newer document keeps the decision and marks it as older, and withdrawal 
 });
 
 // promise: pool-by-choice
-test('the pool is compared on request, and each person is listed once', async () => {
+test('the shortlist includes the talent pool only on request, and lists each person once', async () => {
   const text = (name: string) => cvText(name, [KUBERNETES, PYTHON, POSTGRES]);
   const pat = await pooled({ applicantName: 'Pat Pool', email: 'pat@mail.example', text: text('Pat Pool') });
   await pooled({ applicantName: 'Ida Berg', email: 'IDA@mail.example', text: text('Ida Berg') });
@@ -164,14 +164,14 @@ test('the pool is compared on request, and each person is listed once', async ()
   expect((await view('order', true)).pool).toEqual({ people: 1, compared: 1 });
   await decide(ana, { person: `cv-${pat.id}`, version: 0, decision: 'shortlisted' });
   expect(await names('shortlisted')).toEqual(['Pat Pool']);
-  // The decision on a CV remains when the person applies.
+  // The decision on a CV remains when its sender applies for the job.
   await send('Pat Pool', [KUBERNETES], { email: 'pat@mail.example' });
   expect((await view('shortlisted')).people).toMatchObject([
     { kind: 'application', entry: { decision: 'shortlisted' } },
   ]);
 });
 
-test('a form decision returns to the person, with the typed values if refused', async () => {
+test('a form decision on the shortlist returns to the person, with the typed values if refused', async () => {
   const post = (form: Record<string, string>) =>
     call(route, 'POST', `/api/office/shortlist/decisions?job=${jobId}`, { as: ana, browser: true, form });
   const person = `application-${weak}`;

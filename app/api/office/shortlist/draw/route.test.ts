@@ -16,7 +16,7 @@ beforeEach(async () => {
 const draw = (as: Person | undefined) =>
   call(route, 'POST', `/api/office/shortlist/draw?job=${jobId}`, { as, json: {} });
 const view = async (list: 'order' | 'drawn' = 'order') => (await viewShortlist(jobId, { pool: false, list, page: 1 }))!;
-/** Adds applicants: the first ones meet all needs, the others fewer and fewer. */
+/** Adds applicants. The first ones meet all needs, later ones fewer and fewer. */
 const apply = async (count: number) => {
   for (let at = 0; at < count; at += 1) {
     const name = `Person ${String.fromCharCode(65 + at)}`;
@@ -31,7 +31,7 @@ const apply = async (count: number) => {
 };
 
 // promise: random-draw
-test('draws up to five people from the lower half, skipping those drawn or decided before', async () => {
+test('draws up to five random people from the lower half, except those drawn or decided before', async () => {
   await apply(14);
   const order = (await view()).people.map(({ key }) => key);
   const { status, body } = await draw(ana);
@@ -40,7 +40,7 @@ test('draws up to five people from the lower half, skipping those drawn or decid
   expect(drawn.every(({ key, entry }) => order.indexOf(key) >= 7 && entry?.isDrawn && entry.decision === 'open')).toBe(
     true,
   );
-  // The order itself does not change.
+  // Drawing does not change the order of the shortlist.
   expect((await view()).people.map(({ key }) => key)).toEqual(order);
   expect(await db().activityLog.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
     action: 'shortlist.draw',
@@ -59,7 +59,7 @@ test('draws up to five people from the lower half, skipping those drawn or decid
   expect([last.status, last.body.message]).toEqual([409, 'There is nobody further down whom nobody has looked at.']);
 });
 
-test('each draw is random', async () => {
+test('repeated draws from the same shortlist are not all the same', async () => {
   await apply(14);
   const draws = new Set<string>();
   for (let round = 0; round < 6; round += 1) {
@@ -67,11 +67,11 @@ test('each draw is random', async () => {
     await draw(ana);
     draws.add((await view('drawn')).people.map(({ key }) => key).join());
   }
-  // Six draws of 5 out of 7 are all the same once in 4 million runs.
+  // Six draws of 5 out of 7 people are all equal with a probability of 1 in 4 million.
   expect(draws.size).toBeGreaterThan(1);
 });
 
-test('drawing is for moderators only', async () => {
+test('drawing people at random is for moderators only', async () => {
   expect((await draw(undefined)).status).toBe(401);
   expect((await draw(await candidate())).status).toBe(403);
 });

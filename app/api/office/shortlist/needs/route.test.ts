@@ -29,7 +29,7 @@ const asked = async () => {
   };
 };
 
-test('unconfirmed needs are read from the posting and follow its changes', async () => {
+test('unconfirmed needs are derived from the posting and change with it', async () => {
   expect(await asked()).toEqual({ must: ['Kubernetes!', 'Python', 'PostgreSQL'], nice: ['Apache Kafka'] });
   expect((await found()).confirmed).toBeNull();
   await db().job.update({ where: { id: jobId }, data: { requirements: ['3 years of Kubernetes', 'Go'] } });
@@ -38,7 +38,7 @@ test('unconfirmed needs are read from the posting and follow its changes', async
 });
 
 // promise: needs-confirmed
-test('confirmed needs stay when the posting changes, which is reported', async () => {
+test('confirmed needs stay when the posting changes, and the page reports the change', async () => {
   const { status, body } = await confirm(ana, {
     add: 'Postgres, Terraform\nGerman B2, Widgetology',
     add_as: 'nice',
@@ -60,7 +60,7 @@ test('confirmed needs stay when the posting changes, which is reported', async (
     permit: { sentence: '' },
   });
   expect([confirmed?.by, isTextChanged]).toEqual(['Ana', false]);
-  // The sentence that a need was read from stays with it.
+  // A confirmed need keeps the sentence of the posting from which it was derived.
   expect(needs.must[0]).toMatchObject({ sentence: '3 years of Kubernetes in production', skills: ['Kubernetes'] });
   expect(await db().activityLog.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
     action: 'shortlist.needs',
@@ -73,7 +73,7 @@ test('confirmed needs stay when the posting changes, which is reported', async (
   expect((await asked()).must).toEqual(['Kubernetes!', 'Python']);
 });
 
-test('a moderator can set the years of each need, and omitted years stay', async () => {
+test('a moderator can set the years of each need, and omitted years are kept', async () => {
   const years = async () => {
     const { needs } = await found();
     return Object.fromEntries([...needs.must, ...needs.nice].map(({ label, years }) => [label, years]));
@@ -93,7 +93,7 @@ test('a moderator can set the years of each need, and omitted years stay', async
   expect(await years()).toEqual({ Python: null });
 });
 
-test('refuses the second of two moderators who confirm the same needs, and says so', async () => {
+test("refuses the second of two moderators' confirmations of the same needs, and says who was first", async () => {
   const { seen } = await found();
   const asking = { seen, asked: ['must:Python'] };
   const answers = await Promise.all([send(ana, asking), send(ben, { ...asking, asked: ['must:Go'] })]);
@@ -110,7 +110,7 @@ test('refuses the second of two moderators who confirm the same needs, and says 
   ]);
 });
 
-test('discarding a confirmation reads the posting again, and an outdated page does not restore it', async () => {
+test('discarding confirmed needs derives them again, and an outdated page cannot restore them', async () => {
   await confirm(ana);
   const { seen } = await found();
   expect((await send(ben, { seen, action: 'read-anew' })).body.message).toBe(
@@ -121,7 +121,7 @@ test('discarding a confirmation reads the posting again, and an outdated page do
   expect((await send(ben, { seen, asked: ['must:Go'] })).status).toBe(409);
 });
 
-test('refuses invalid needs, naming the field', async () => {
+test('refuses invalid needs with an error on the field', async () => {
   const cases: [object, string, string][] = [
     [{ asked: ['much:Go'] }, 'asked', 'Say of each thing whether it is a must, a wish, or not asked.'],
     [{ asked: ['Go'] }, 'asked', 'Say of each thing whether it is a must, a wish, or not asked.'],
@@ -160,13 +160,13 @@ test('confirming needs requires a moderator and an existing job', async () => {
   expect(await status(ana, (await job({ status: 'deleted' })).id)).toBe(404);
 });
 
-test('deleting a posting deletes its needs', async () => {
+test('deleting a posting deletes its confirmed needs', async () => {
   await confirm(ana);
   await moveJobs([jobId], 'delete', await callerFrom(ana));
   expect(await db().jobNeeds.count({ where: { jobId } })).toBe(0);
 });
 
-test('a refused form of needs returns to the same part of the page with the typed values', async () => {
+test('a refused needs form returns to the same pool, list and page with the typed values', async () => {
   const answer = await call(route, 'POST', `/api/office/shortlist/needs?job=${jobId}&pool=1&list=struck&page=2`, {
     as: ana,
     browser: true,

@@ -37,7 +37,7 @@ const sign = async (as: Person | undefined, name: string, seen?: string) =>
   });
 
 // promise: shortlist-signed
-test('a moderator signs people and reasons by name; a change requires a new signature', async () => {
+test('a moderator signs the shortlist by name, and any change requires a new signature', async () => {
   await decide(one, 0, { reason: 'Forty clusters.', doubts: 'Three months of notice.' });
   expect((await view()).isSigned).toBe(false);
   const { status, body } = await sign(ana, ' ana  åberg ');
@@ -71,7 +71,7 @@ test('a moderator signs people and reasons by name; a change requires a new sign
 });
 
 // promise: reasons-before-signing
-test('refuses to sign an empty, unreasoned or outdated list, or by another name', async () => {
+test('refuses to sign an empty or outdated list, one without reasons, or under another name', async () => {
   expect((await sign(ana, 'Ana Åberg')).body.message).toBe('Nobody is on the shortlist.');
   await decide(one, 0, {});
   const bare = await sign(ana, 'Ana Åberg');
@@ -90,7 +90,7 @@ test('refuses to sign an empty, unreasoned or outdated list, or by another name'
   expect(await db().shortlistSignature.count({ where: { jobId } })).toBe(0);
 });
 
-test("refuses to sign before the job's needs are confirmed", async () => {
+test("refuses to sign a shortlist before the job's needs are confirmed", async () => {
   await decide(one, 0, { reason: 'Forty clusters.' });
   await db().jobNeeds.delete({ where: { jobId } });
   const { status, body } = await sign(ana, 'Ana Åberg');
@@ -103,7 +103,7 @@ test("refuses to sign before the job's needs are confirmed", async () => {
   expect((await sign(ana, 'Ana Åberg')).status).toBe(200);
 });
 
-test('a withdrawn applicant disappears from the signed list, which keeps the count', async () => {
+test('a withdrawn applicant is removed from the signed shortlist, whose signature keeps the number of people', async () => {
   await decide(one, 0, { reason: 'Forty clusters.' });
   await decide(other, 0, { reason: 'Knows the bank.' });
   await sign(ana, 'Ana Åberg');
@@ -114,7 +114,7 @@ test('a withdrawn applicant disappears from the signed list, which keeps the cou
   expect(signatures).toMatchObject([{ people: 2, lines: [{ name: 'Ida Berg' }] }]);
 });
 
-test('signing is for moderators only', async () => {
+test('signing a shortlist is for moderators only', async () => {
   expect((await sign(undefined, 'Ana Åberg')).status).toBe(401);
   expect((await sign(await candidate({ name: 'Ana Åberg' }), 'Ana Åberg')).status).toBe(403);
 });
