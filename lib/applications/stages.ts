@@ -29,7 +29,7 @@ type Move = {
    * The new status. By default the application keeps its own if the stage allows it, else it gets the stage's status.
    */
   status?: ApplicationStatus | undefined;
-  /** Id shared by all moves of one bulk move, to undo them together. */
+  /** Id shared by all moves of one bulk move, so that one undo covers them all. */
   bulkId?: string | undefined;
   now?: Date | undefined;
 };

@@ -104,7 +104,7 @@ export type PersonPage = {
   isMerged: boolean;
   /** False while the account's address is unconfirmed. */
   canMerge: boolean;
-  /** `wishes` is null if none were saved. */
+  /** `wishes` is null if the candidate saved none. */
   accounts: readonly { email: string | null; since: Date; isProven: boolean; wishes: ToldWishes | null }[];
   names: readonly string[];
   phones: readonly string[];
