@@ -76,7 +76,7 @@ async function clear(): Promise<void> {
 }
 
 describe('retention during 800 simulated days', () => {
-  test('despite crashes, retention deletes every record and file after its term and warning, never before', async () => {
+  test('despite crashes, retention deletes every record and file after term and warning, never before', async () => {
     // The test runs thousands of small transactions that need not survive a crash of the machine.
     await db().$executeRawUnsafe(onSqlite ? 'PRAGMA synchronous = OFF' : 'SET synchronous_commit = off');
     const chance = random(7);
