@@ -48,9 +48,9 @@ export async function submitApplication(
 }
 
 /**
- * Sets the status and feedback of an application and mails the candidate, at once or at the time the moderator chose
- * for the letter (docs/decisions/014-letters). Does nothing if neither changes. `onlyForJob` restricts it to that job's
- * applications.
+ * Sets the status and feedback of an application. Mails the candidate at once, after the office's delay or not at all,
+ * as the field `letter` says (docs/decisions/014-letters). Does nothing if neither status nor feedback changes.
+ * `onlyForJob` restricts it to that job's applications.
  *
  * @throws AppError not_found; conflict if the application changed or was removed since the moderator saw it;
  *   validation_failed if the letter names a field that cannot be filled

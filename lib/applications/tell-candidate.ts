@@ -28,9 +28,9 @@ type Reader = Prisma.ApplicationGetPayload<{ select: typeof READER }>;
 type Told = { status: ApplicationStatus; feedback?: string | null | undefined } & LetterChoice;
 
 /**
- * Writes the letter about a decision, at the time and with the text it names (docs/decisions/014-letters). Writes none
- * if feedback was only removed, or if the candidate knows the status already because the letter about a different one
- * was never sent.
+ * Writes the letter about a decision, with the delay and text that `decision` has (docs/decisions/014-letters).
+ * Writes none if feedback was only removed, or if the candidate knows the status already because the letter about a
+ * different one was never sent.
  *
  * @param before the application before the decision
  * @returns whether a letter was written
