@@ -63,7 +63,7 @@ test('storeWords does not store the words of an entry that another process has t
 });
 
 // Query plans are specific to SQLite; PostgreSQL chooses among the same indexes.
-(onSqlite ? test : test.skip)('a backlog is neither counted nor sorted for a batch of it', () => {
+(onSqlite ? test : test.skip)('the queries for waiting entries use an index and do not sort or count them', () => {
   const connection = new Database(env().database, { readonly: true });
   for (const sql of Object.values(WAITING_SQL)) {
     const parameters = Array(sql.split('?').length - 1).fill(1);

@@ -79,14 +79,14 @@ test('startProblems checks location and write access of BACKUP_DIR if it is set'
   ]);
 });
 
-ofSqlite('a database that is not there is left to migrating', async () => {
+ofSqlite('databaseProblem names the command that creates a missing SQLite file, without creating it', async () => {
   expect(await databaseProblem(at('app.db'))).toContain('npm run db:migrate');
   expect(folderProblem(at())).toBeNull();
   expect(() => statSync(at('app.db'))).toThrow('ENOENT');
 });
 
 ofPostgresql(
-  'a database that cannot be asked is named without its password, and with what its server says',
+  "databaseProblem names an unreachable database without its password, with the server's message",
   async () => {
     const other = databasePlace.replace('//northlane@/', '//northlane:secret@/').replace(/test-[0-9a-f-]+/, 'none');
     expect(await databaseProblem(other)).toBe('postgresql://northlane@/none cannot be asked (3D000)');
@@ -126,7 +126,7 @@ describe('a database that lacks migrations', () => {
 });
 
 // For SQLite only: everything on a PostgreSQL server is a database, and an unknown name is reported as above.
-ofSqlite('what is no database is not taken for one', async () => {
+ofSqlite('databaseProblem refuses a file that is not an SQLite database', async () => {
   writeFileSync(
     at('app.db'),
     'something else, and long enough to have a header of a hundred bytes or more, which it takes to be looked at',
