@@ -16,8 +16,8 @@ export type Entry = {
 };
 
 /**
- * Returns a pattern for words at a word's start in lower-case text. Accented letters count as word boundaries, which is
- * fast and misses no title.
+ * Returns a pattern for lower-case text that finds words beginning with one of these. Accented letters count as word
+ * boundaries, which is fast and misses no title.
  */
 const one = (words: readonly string[]) => new RegExp(`(?<![a-z])(?:${words.join('|').toLowerCase()})`);
 const PATTERNS: readonly [Trade, RegExp][] = [
