@@ -15,8 +15,8 @@ import type { RemovedMail } from './platform/mail/withdraw';
 import type { Events, Room } from './room';
 
 /**
- * The rooms in the order of an export. Erasing goes backwards: what belongs to an application goes before it, and the
- * account last.
+ * The rooms in the order of an export. Erasing uses the reverse order: records that belong to an application are erased
+ * before it, and the account last.
  */
 export const rooms: readonly Room[] = [
   candidates,
@@ -34,7 +34,7 @@ export const rooms: readonly Room[] = [
 ];
 
 /**
- * Tells the rooms of an event, one after another, in the transaction of its verb.
+ * Passes an event to the rooms, one after another, in the transaction of the command that publishes it.
  *
  * @returns the mails they deleted, whose files are to be removed after the commit
  */

@@ -29,16 +29,17 @@ const EVENTS: Partial<Record<SecondFactorRequest['action'], SecurityEvent>> = {
 };
 
 /**
- * Changes a moderator's second factor. Wrong passwords and codes are limited, so that a stolen session cannot guess them.
+ * Changes a moderator's second factor. Limits wrong passwords and codes, so that the thief of a session cannot guess
+ * them.
  *
- * @throws AppError rate_limited, and what the commands throw
+ * @throws AppError rate_limited, and the errors of the second-factor commands
  */
 export async function changeSecondFactor(asking: Asking, { action, ...proof }: SecondFactorRequest) {
   const { securityEvent } = asking;
   try {
     const recoveryCodes = await withPassword(asking, (owner) => {
       const run = () => COMMANDS[action](owner, proof);
-      // Starting needs no code.
+      // Starting the set-up needs no code, so no limit on codes applies.
       return action === 'start' ? run() : limitSecondFactor(owner.userId, run, 'settings');
     });
     const event = EVENTS[action];
@@ -50,12 +51,12 @@ export async function changeSecondFactor(asking: Asking, { action, ...proof }: S
   }
 }
 
-/** Encrypts recovery codes for their owner, to keep them in the flash of a form post. */
+/** Encrypts recovery codes for their owner. The flash that shows them after a form post is stored for a while. */
 export function sealRecoveryCodes(userId: number, codes: readonly string[]): string {
   return seal('recovery-codes', codes.join(' '), `user ${userId}`);
 }
 
-/** Decrypts what `sealRecoveryCodes` encrypted; empty for anything else or another owner. */
+/** Decrypts the result of `sealRecoveryCodes`; returns [] for any other text or another owner's codes. */
 export function openRecoveryCodes(userId: number, sealed: unknown): string[] {
   const codes = typeof sealed === 'string' ? unseal('recovery-codes', sealed, `user ${userId}`) : null;
   return codes?.split(' ') ?? [];

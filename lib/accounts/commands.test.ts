@@ -25,7 +25,7 @@ const signIn = (email: string, password = PASSWORD) => signInCandidate({ email, 
 const account = (id: number) => db().user.findUniqueOrThrow({ where: { id } });
 const mailsTo = (to: string) => db().outboxMail.findMany({ where: { toAddress: to }, orderBy: { id: 'asc' } });
 const tokenIn = (mail: { text: string } | undefined) => /[?&]token=([\w-]{43})\b/.exec(mail?.text ?? '')?.[1] ?? '';
-/** Confirms as an API client without a session. */
+/** Confirms an address as an API client without a session does, without sending a password. */
 const verifyEmail = (token: string) => confirmEmail({ token }, null, true);
 const failed = (message: string) => ({ code: 'bad_request', message });
 const VERIFY_FAILED = failed('Email verification failed');
@@ -103,7 +103,7 @@ describe('registration', () => {
     ['spaces around', '  vxkqmz  '],
     ['128 emoji', '🔑'.repeat(128)],
     ['128 letters', `${'a'.repeat(127)}b`],
-  ])('registration accepts a password of %s and compares it whole', async (_, password) => {
+  ])('registration accepts a password of %s, and sign-in compares all of its characters', async (_, password) => {
     const { email } = (await registerCandidate(newcomer({ password }), 'bearer')).user;
     await signIn(email!, password);
     for (const other of [
@@ -115,7 +115,7 @@ describe('registration', () => {
     }
   });
 
-  test('registerCandidate itself refuses passwords that are too short or too long', async () => {
+  test('registerCandidate, called without the schema, refuses passwords that are too short or too long', async () => {
     for (const password of ['', 'seven77', '🔑'.repeat(7), 'x'.repeat(129), '🔑'.repeat(129)]) {
       await expect(registerCandidate(newcomer({ password }), 'bearer')).rejects.toMatchObject({
         code: 'validation_failed',
@@ -164,7 +164,7 @@ describe('candidate sign-in', () => {
     expect(await db().session.count()).toBe(before);
   });
 
-  test('sign-in fails if the password is replaced during its check', async () => {
+  test('a sign-in fails if the password is replaced while it is being checked', async () => {
     const casey = await candidate({ password: PASSWORD });
     const [entering] = await Promise.allSettled([
       signIn(casey.email!),
@@ -226,7 +226,7 @@ describe('email verification', () => {
     ).toBe(0);
   });
 
-  test('sends verification links until the address is confirmed', async () => {
+  test('sendVerification mails links until the address is confirmed, then answers already-verified', async () => {
     const casey = await candidate();
     const caller = await callerFrom(casey);
     expect(await sendVerification(caller)).toBe('sent');
@@ -332,7 +332,7 @@ describe('password reset', () => {
     );
   });
 
-  test('a reset request mails and stores nothing for anyone but open candidate accounts', async () => {
+  test('a password reset request neither mails nor stores anything unless the address has an open candidate account', async () => {
     const [closed, morgan] = [await candidate(), await moderator()];
     await db().user.update({ where: { id: closed.id }, data: { disabledAt: new Date() } });
     await db().user.update({ where: { id: morgan.id }, data: { email: 'office2@mail.example' } });
@@ -374,7 +374,7 @@ describe('session refresh', () => {
 });
 
 describe('profile', () => {
-  test('a profile update keeps omitted fields', async () => {
+  test('a profile update leaves the fields unchanged that the request omits', async () => {
     const casey = await candidate({ verified: true });
     await updateProfile(await callerFrom(casey), { phone: '+44 20 7946 0003', skills: 'TypeScript, SQL' });
     const profile = await updateProfile(await callerFrom(casey), { title: 'Engineer', phone: null });
@@ -397,7 +397,7 @@ describe('profile', () => {
     expect(await mailsTo(casey.email!)).toEqual([]);
   });
 
-  test('a new address must be confirmed, and the old address is notified', async () => {
+  test('after a change of address the new one is unconfirmed, and the old one gets a notice', async () => {
     const casey = await candidate({ email: 'old-home@mail.example', verified: true, password: PASSWORD });
     const reset = await mailedToken(casey, 'reset-password');
     const profile = await updateProfile(await callerFrom(casey), {
@@ -418,7 +418,7 @@ describe('profile', () => {
     await signIn('new-home2@mail.example');
   });
 
-  test('changing the address requires the current password and fails if that changes meanwhile', async () => {
+  test('changing the address requires the current password, and fails if the password changes meanwhile', async () => {
     const casey = await candidate({ verified: true, password: PASSWORD });
     const caller = await callerFrom(casey);
     for (const current_password of [undefined, '', 'wrong', ` ${PASSWORD}`]) {
@@ -437,7 +437,7 @@ describe('profile', () => {
     expect(await account(casey.id)).toMatchObject({ name: casey.name, email: casey.email });
   });
 
-  test('the same address in another case is not a change of address', async () => {
+  test('a profile update with the same address in another case leaves it confirmed', async () => {
     const casey = await candidate({ email: 'same@mail.example', verified: true });
     expect(await updateProfile(await callerFrom(casey), { email: 'SAME@mail.example' })).toMatchObject({
       email: 'same@mail.example',
@@ -446,7 +446,7 @@ describe('profile', () => {
     expect(await mailsTo('same@mail.example')).toEqual([]);
   });
 
-  test('refuses an address in use and then changes no other field', async () => {
+  test('a profile update with an address in use is refused and changes no field', async () => {
     const [casey, other] = [await candidate({ name: 'Casey', password: PASSWORD }), await candidate()];
     await expect(
       updateProfile(await callerFrom(casey), {
@@ -459,7 +459,7 @@ describe('profile', () => {
     expect(await mailsTo(other.email!)).toEqual([]);
   });
 
-  test('only one of two simultaneous moves to an address succeeds', async () => {
+  test('only one of two accounts that change to the same address at once succeeds', async () => {
     const [one, two] = await Promise.all([
       callerFrom(await candidate({ password: PASSWORD })),
       callerFrom(await candidate({ password: PASSWORD })),

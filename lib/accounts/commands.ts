@@ -12,8 +12,8 @@ import { PROFILE, toProfile } from './profile';
 import type { Login, ProfileFields, ProfileDto, Registration, SignedIn } from './schema';
 
 /**
- * Signs a candidate in and opens a session. A wrong password, an unknown address, a closed or a moderator's account get the
- * same answer in the same time (decision U5).
+ * Signs a candidate in and opens a session. A wrong password, an unknown address, a closed account and a moderator's
+ * account get the same answer in the same time (decision U5).
  *
  * @throws AppError unauthenticated
  */
@@ -38,8 +38,8 @@ export async function signInCandidate(
 }
 
 /**
- * Creates a candidate's account, signs it in and mails a link that proves the address (decision U3). Until then the account
- * sees only what it submits itself (decision A1).
+ * Creates a candidate's account, signs it in and mails a link that confirms the address (decision U3). Before the
+ * confirmation the account shows only applications it sent itself (decision A1).
  *
  * @throws AppError conflict if the address has an account; validation_failed for a password that `hashChosenPassword`
  *   refuses
@@ -50,7 +50,7 @@ export async function registerCandidate(
   device: string | null = null,
 ): Promise<SignedIn> {
   const address = addressOf(email);
-  // Checked before the costly hashing too: here the answer is no secret.
+  // Checked before the costly hashing as well: registration reveals that an address has an account anyway.
   await requireFree(db(), address);
   const passwordHash = await hashChosenPassword(password, { name, email: address });
   return transaction(async (tx) => {
@@ -73,12 +73,12 @@ export async function refreshSession(caller: Caller, kind: SessionKind): Promise
 }
 
 /**
- * Changes the caller's profile; fields not given stay as they are. A new address needs the password, because a stolen
- * session could otherwise take over the account (docs/decisions/012-sign-in). It has to be confirmed, and the old address
- * is told. A moderator's address is ignored: only the operator sets it (decision U1).
+ * Changes the caller's profile and leaves omitted fields unchanged. A new address needs the password, because a stolen
+ * session could otherwise take over the account (docs/decisions/012-sign-in). It has to be confirmed, and the old
+ * address gets a notice. A moderator's address is ignored: only the operator sets it (decision U1).
  *
  * @throws AppError validation_failed on `current_password` if the address changes; conflict if the new one has an
- *   account; unauthenticated if the caller's account is gone
+ *   account; unauthenticated if the caller's account was erased or closed
  */
 export async function updateProfile(
   caller: Pick<Caller, 'userId' | 'role' | 'email'>,
@@ -123,7 +123,7 @@ async function announceMove(
   owner: MailedTo,
   name: string,
 ): Promise<void> {
-  // Links mailed to the old address are bound to it. They must not work again if the account ever returns to it.
+  // Links mailed to the old address are bound to it. Without this, they would work again if the account returned to it.
   await revokeTokens(tx, owner.id, ['verify-email', 'reset-password']);
   await mailVerification(tx, owner, name);
   if (before.email)

@@ -22,14 +22,15 @@ import type { Confirmation } from './schema';
 type Confirming = Pick<Caller, 'userId' | 'sessionHash'> | null;
 
 /**
- * Confirms the address of a link, and gives the account what was sent from that address without one (decision A1). The link
- * proves access to the mailbox; only being signed in proves to be the registrant. So all other sessions end. Without that
- * sign-in the password is replaced: by one they choose or, for clients that send none, by a random one with a mailed link
- * to choose (docs/decisions/012-sign-in).
+ * Confirms the address that a link was mailed to, and assigns to the account all applications and CVs sent from that
+ * address without an account (decision A1). The link proves access to the mailbox, but not who registered; a session of
+ * the account proves that. So all other sessions end. Without a session the password is replaced: by one that the
+ * visitor chooses or, for clients that send none, by a random one; a link to choose another is then mailed
+ * (docs/decisions/012-sign-in).
  *
- * @param mayOmitPassword for API clients, whose contract has a token only
- * @throws AppError bad_request if the link is unknown, used, expired or not the account's any more; validation_failed on
- *   `password`
+ * @param mayOmitPassword for API clients: the API contract has only a token
+ * @throws AppError bad_request if the link is unknown, used, expired or for a former address of the account;
+ *   validation_failed on `password`
  */
 export async function verifyEmail({ token, password }: Confirmation, caller: Confirming, mayOmitPassword: boolean) {
   const found = await findTokenOwner('verify-email', token);
@@ -43,7 +44,7 @@ export async function verifyEmail({ token, password }: Confirmation, caller: Con
   const userId = await transaction(async (tx) => {
     const owner = await consumeToken(tx, 'verify-email', token);
     const stays = isRegistrant ? caller.sessionHash : null;
-    // A session that ended meanwhile proves nothing.
+    // If the caller's session ended in the meantime, it does not prove who registered.
     if (
       stays !== null &&
       (await tx.session.count({ where: { tokenHash: stays, userId: owner.id, revokedAt: null } })) === 0
@@ -84,8 +85,8 @@ export function mailVerification(tx: Tx, owner: MailedTo, name: string): Promise
 }
 
 /**
- * Marks the address as confirmed and gives the account what was sent from it (decision A1). Callers make sure that nobody
- * else stays signed in: `verifyEmail`, and a new password by a mailed link.
+ * Marks the address as confirmed and assigns to the account what was sent from it (decision A1). Callers must end the
+ * sessions of anybody who may have registered with another person's address.
  */
 export async function confirmAddress(tx: Tx, { id, email }: MailedTo): Promise<void> {
   await tx.user.updateMany({

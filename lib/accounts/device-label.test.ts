@@ -31,7 +31,7 @@ test.each([
     'Chrome on ChromeOS',
   ],
   ['Mozilla/5.0 Chrome/1.0', 'Chrome'],
-])('labels a user agent as in case: %s', (userAgent, label) => {
+])('labels a user agent by browser and system: %s', (userAgent, label) => {
   expect(deviceLabel(userAgent)).toBe(label);
 });
 

@@ -1,4 +1,4 @@
-/** In order: a browser built on another one also names that one, so the first match counts. */
+/** Ordered: a browser derived from another one also names that one in its user agent, so the first match counts. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -18,8 +18,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Returns the label of a session for its owner, such as "Firefox on Linux". A fixed set of labels, so that nothing else of
- * the header is stored; null for an unknown browser.
+ * Returns a session's label for its owner, such as "Firefox on Linux", or null for an unknown browser. The set of
+ * labels is fixed, so that no other part of the header is stored.
  */
 export function deviceLabel(userAgent: string | null): string | null {
   const sent = (userAgent ?? '').slice(0, 500);

@@ -10,7 +10,7 @@ export const userDto = dto(
 );
 export type UserDto = z.infer<typeof userDto>;
 
-/** A person's own account; `skills` is separated by commas. */
+/** A person's own account. `skills` is a comma-separated text. */
 export const profileDto = dto(
   'Profile',
   z.object({
@@ -52,11 +52,11 @@ export const sessionDto = withExample(
     /** Identifies the session to end; not usable as a token. */
     id: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
     kind: z.enum(['cookie', 'bearer']),
-    /** "Firefox on Linux"; null for programs and unknown browsers. */
+    /** Such as "Firefox on Linux"; null for programs and unknown browsers. */
     device: z.nullable(text),
     signed_in_at: moment,
     last_used_on: day,
-    /** Whether it is the session of this request. */
+    /** Whether this request belongs to the session. */
     current: z.boolean(),
   }),
   {

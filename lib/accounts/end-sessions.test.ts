@@ -28,7 +28,7 @@ test('ending sessions refuses an unknown login', async () => {
   await expect(endSessionsOf('nobody')).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('ends every session of everybody and returns their number', async () => {
+test('endEverySession ends the sessions of all accounts and returns their number', async () => {
   const people = [await candidate(), await moderator(), await candidate()];
   expect(await endEverySession()).toBeGreaterThanOrEqual(people.length);
   for (const { token } of people) expect(await findCaller(token)).toBeNull();

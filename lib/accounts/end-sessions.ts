@@ -5,7 +5,8 @@ import { securityEvent } from '../platform/http/security-log';
 import { closeAllSessions } from '../platform/sessions/sessions';
 
 /**
- * Ends all sessions of one account, for the operator: a lost device, a leaver, a leaked token. The password stays.
+ * Ends all sessions of one account; for the operator, after a lost device, a departure or a leaked token. The password
+ * stays valid.
  *
  * @param login a moderator's user name or a candidate's address, ignoring case
  * @throws AppError not_found

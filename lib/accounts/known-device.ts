@@ -8,13 +8,13 @@ import type { Role } from '../platform/sessions/sessions';
 const COOKIE = 'known-device';
 const LIFETIME_S = 180 * 24 * 3_600;
 
-/** The account somebody tries to sign in to: a candidate's address or a moderator's user name. */
+/** The account that a sign-in names: a candidate's address or a moderator's user name. */
 export type Account = { role: Role; login: string };
 
 /**
- * Returns the `Set-Cookie` value that marks a browser in which the account's owner has signed in (OWASP's device cookie,
- * docs/decisions/012-sign-in). It signs nobody in: it keeps strangers' failed attempts from locking out the owner. The
- * signature covers the password hash, so a new password voids it.
+ * Returns the `Set-Cookie` value that marks a browser in which the account's owner has signed in (OWASP's device
+ * cookie, docs/decisions/012-sign-in). The cookie signs nobody in: it keeps other people's failed attempts from locking
+ * out the owner. Its signature covers the password hash, so a new password voids it.
  *
  * @param now ms; tests issue cookies of any age
  */
@@ -32,9 +32,9 @@ export function expiredKnownDeviceCookie(): string {
 }
 
 /**
- * Returns the key under which a known device's attempts are counted; null for all others, another owner's device included.
- * Devices from before the address was proven or the password changed are not known: they may belong to somebody who
- * registered with another person's address (docs/decisions/012-sign-in).
+ * Returns the key under which a known device's attempts are counted; null for any other device, including one known for
+ * another account. A device marked before the address was confirmed or the password changed is not known: it may belong
+ * to somebody who registered with another person's address (docs/decisions/012-sign-in).
  *
  * @param cookies the Cookie header
  */
@@ -58,7 +58,7 @@ export async function knownDeviceOf(
   return isGenuine && owner && (owner.emailVerifiedAt?.getTime() ?? 0) <= parseInt(issued, 36) ? nonce : null;
 }
 
-// A missing account costs the same work.
+// Without an account the signature is computed too, so that the response time does not reveal which accounts exist.
 function signedText(text: string, owner: { passwordHash: string } | null): string {
   return `${text}|${owner?.passwordHash ?? ''}`;
 }

@@ -12,7 +12,7 @@ const mails = {
 };
 
 test.each(Object.entries(mails))(
-  'the mail about %s greets, gives its reason and says what to do otherwise',
+  'the mail about %s has a greeting, its reason and advice for readers who did not cause it',
   (_name, { subject, text, html }) => {
     expect(subject.length).toBeLessThanOrEqual(78);
     for (const part of [text, html]) {
@@ -42,7 +42,7 @@ test.each([
   ['that is an advertisement', 'Win now https://evil.example', 'Hello,'],
   ['that is a letter', 'x'.repeat(81), 'Hello,'],
   ['that is empty', '  ', 'Hello,'],
-])('the greeting carries no message to strangers from a name %s', (_case, name, greeting) => {
+])('the greeting repeats no advertisement or letter that a stranger typed as a name %s', (_case, name, greeting) => {
   const { text } = resetPasswordMail({ name, link });
   expect(text.split('\n\n')[1]).toBe(greeting);
 });

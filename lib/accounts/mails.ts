@@ -11,12 +11,12 @@ export const verifyEmailMail = linkMail(() => content().verifyEmailEmail, HOURS)
 
 export const resetPasswordMail = linkMail(() => content().resetPasswordEmail, MINUTES);
 
-/** For an address confirmed through an API client without a password: the old password is void. */
+/** Mailed after an API client confirmed an address without sending a password: the old password no longer works. */
 export const choosePasswordMail = linkMail(() => content().choosePasswordEmail, MINUTES);
 
 export const moderatorLinkMail = linkMail(() => content().moderatorLinkEmail, MINUTES);
 
-/** Tells the old address that the account has another one, so that nobody moves an account unnoticed. */
+/** Tells the old address that the account has a new one, so that the owner notices if a thief changed it. */
 export function emailChangedMail({ name, newEmail }: { name: string; newEmail: string }): MailBody {
   const { before, ...template } = content().emailChangedEmail;
   return composeMail({ ...template, before: [greeting(name), before(newEmail)] });

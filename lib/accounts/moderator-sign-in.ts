@@ -10,7 +10,7 @@ import { requireUnchanged } from './passwords';
 import type { ModeratorLogin, SignedIn } from './schema';
 import { consumeSecondFactor, isSecondFactor } from './second-factor';
 
-/** The password was right and the second factor is still missing. */
+/** Thrown if the password was right and no code of the second factor was sent. */
 export class SecondFactorNeeded extends AppError {
   constructor(readonly owner: { id: number; passwordHash: string }) {
     const { CODE_NEEDED } = content();
@@ -18,18 +18,22 @@ export class SecondFactorNeeded extends AppError {
   }
 }
 
-/** The password was right and the code was not: a class of its own because it is counted and logged. */
+/**
+ * Thrown if the password was right and the code was wrong. A class of its own, because the failure is counted and
+ * logged.
+ */
 export class WrongSecondFactor extends AppError {}
 
 /**
- * The code was right and the password was not: somebody may have the phone. Logged apart, answered like any failed sign-in.
+ * Thrown if the code was right and the password was wrong: somebody may have stolen the phone. Logged under its own
+ * event, but answered like any failed sign-in.
  */
 export class WrongPasswordRightCode extends AppError {}
 
 export type SignInLimits = {
-  /** Limits checks of a code; `code` is given because recovery codes need no limit. */
+  /** Limits checks of a code. `code` is passed because recovery codes are exempt from the limit. */
   code: <Result>(userId: number, code: string, check: () => Promise<Result>) => Promise<Result>;
-  /** Limits checks of a password beside a right code. */
+  /** Limits checks of a password that was sent together with a right code. */
   passwordBesideCode: <Result>(userId: number, check: () => Promise<Result>) => Promise<Result>;
 };
 const NO_LIMITS: SignInLimits = {
@@ -37,13 +41,14 @@ const NO_LIMITS: SignInLimits = {
   passwordBesideCode: (_user, check) => check(),
 };
 
-/** `secondFactor` is the kind of code used besides the password. */
+/** `secondFactor` is the kind of code sent with the password; null if there was none. */
 export type ModeratorSignedIn = SignedIn & { secondFactor: 'app' | 'recovery-code' | null };
 
 /**
- * Signs a moderator in and opens a session. A wrong password, an unknown name, a disabled or a candidate's account get the
- * same answer in the same time (decision U5). Only a right password reveals whether a second factor is set up. A code is
- * checked for every account, so that its limits cover those without a second factor too (docs/decisions/012-sign-in).
+ * Signs a moderator in and opens a session. A wrong password, an unknown name, a disabled account and a candidate's
+ * account get the same answer in the same time (decision U5). Only a right password reveals whether a second factor is
+ * set up. A sent code is checked for every account, so that the limits on codes also apply to accounts without a second
+ * factor (docs/decisions/012-sign-in).
  *
  * @throws AppError unauthenticated; SecondFactorNeeded; forbidden for an API client if a second factor is required but
  *   not set up
@@ -72,7 +77,7 @@ export async function signInModerator(
       return openModeratorSession(user, { kind, device }, code, failed);
     });
   if (!proven) return checkCode();
-  // Beyond the limit, the right password too is answered as wrong.
+  // Above the limit, even a right password is answered as wrong.
   return limits.passwordBesideCode(user.id, async () => {
     if (!matches) throw new WrongPasswordRightCode('unauthenticated', failed);
     return checkCode();
@@ -82,13 +87,13 @@ export async function signInModerator(
 const MODERATOR = { id: true, username: true, name: true, email: true, phone: true, passwordHash: true } as const;
 export type PendingModerator = Prisma.UserGetPayload<{ select: typeof MODERATOR }>;
 
-/** Returns the moderator whose sign-in waits for a code; null if the account is closed or gone. */
+/** Returns the moderator whose sign-in waits for a code; null if the account was closed or removed. */
 export function findPendingModerator(userId: number): Promise<PendingModerator | null> {
   return db().user.findFirst({ where: { id: userId, role: 'moderator', disabledAt: null }, select: MODERATOR });
 }
 
 /**
- * Completes a sign-in whose password was right.
+ * Completes a sign-in whose password was right, by checking the code.
  *
  * @throws WrongSecondFactor; unauthenticated if the account was closed or its password changed meanwhile
  */

@@ -13,7 +13,7 @@ import {
 } from './moderators';
 import { resealSecondFactors } from './second-factor';
 
-// The real hash, which other tests replace by a cheap one.
+// Uses the real password hash. Other tests replace it with a cheap one.
 jest.unmock('@node-rs/argon2');
 
 const PASSWORD = 'correct horse battery';
@@ -24,7 +24,7 @@ const actions = async (id: number) =>
     await db().activityLog.findMany({ where: { subjectType: 'user', subjectId: String(id) }, orderBy: { id: 'asc' } })
   ).map((entry) => `${entry.actorName}: ${entry.action}`);
 
-test('an added moderator signs in, ignoring case, and the password is stored only as a hash', async () => {
+test('an added moderator signs in with any case of the name, and the password is stored only as a hash', async () => {
   await addModerator(' Robin.K ', PASSWORD);
   const stored = await user('robin.k');
   expect(stored).toMatchObject({ role: 'moderator', username: 'robin.k', email: null, disabledAt: null });
@@ -59,7 +59,7 @@ test.each(['', 'a', 'a b', '-x', 'ü', 'a\nb', 'x'.repeat(65), "a'; --"])(
   },
 );
 
-test('moderator passwords have 8 to 128 characters', async () => {
+test('addModerator accepts passwords of 8 to 128 characters only', async () => {
   for (const password of ['', '1234567', 'x'.repeat(129)]) {
     await expect(addModerator('length', password)).rejects.toMatchObject({ code: 'validation_failed' });
   }
@@ -70,7 +70,7 @@ test('moderator passwords have 8 to 128 characters', async () => {
   await signIn('eight', 'x'.repeat(128));
 });
 
-test("refuses common passwords and those that contain the moderator's name or the site's", async () => {
+test("refuses common moderator passwords and those that contain the moderator's name or the site's name", async () => {
   await addModerator('robin.hood', PASSWORD);
   for (const [username, password] of [
     ['password', 'Password1'],
@@ -90,7 +90,7 @@ test("refuses common passwords and those that contain the moderator's name or th
   await signIn('robin.hood', PASSWORD);
 });
 
-test("a moderator's address can be set on creation or later, and must be unique and valid", async () => {
+test("a moderator's address is set on creation or later, and must be unique and valid", async () => {
   await addModerator('mailed', PASSWORD, { email: ' Mailed@Northlane.example ' });
   await addModerator('later', PASSWORD);
   expect(await user('mailed')).toMatchObject({ email: 'mailed@northlane.example' });

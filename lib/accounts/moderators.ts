@@ -15,7 +15,7 @@ type Given = { generated?: boolean };
 type NewModerator = Given & { name?: string; email?: string | undefined };
 
 /**
- * Creates a moderator; the first seed does too.
+ * Creates a moderator. Called by the operator's command and by the first seed.
  *
  * @param email address for links to choose a new password
  * @param generated whether the password was generated: then it must be replaced at the first sign-in (ASVS 6.4.1)
@@ -90,7 +90,7 @@ export async function setModeratorEmail(username: string, email: string): Promis
   await changeModerator(username, 'moderator.email', async (tx, { id }) => {
     await requireFreeAddress(tx, address, id);
     await write(tx, id, { email: address });
-    // Earlier links are bound to the old address.
+    // Earlier links are bound to the old address and must not work if it is set again.
     await revokeTokens(tx, id, ['moderator-reset']);
   });
 }
@@ -98,9 +98,9 @@ export async function setModeratorEmail(username: string, email: string): Promis
 /**
  * Creates a link by which a locked-out moderator chooses another password, and voids the account's earlier links.
  *
- * @returns its address, which works once within half an hour and, except for the second factor, gives access to the
- *   account
- * @throws AppError not_found
+ * @returns the link's URL. It works once, within 30 minutes; it gives access to the account, unless a second factor is
+ *   on
+ * @throws AppError not_found; conflict if the account is disabled
  */
 export function recoverModerator(username: string): Promise<string> {
   return changeModerator(username, 'moderator.recover', async (tx, { id, disabledAt }) => {
@@ -118,7 +118,7 @@ export async function resetSecondFactor(username: string): Promise<void> {
   });
 }
 
-/** Events of the security log by action of the activity log. */
+/** Event name in the security log, by action name in the activity log. */
 const EVENTS = {
   'moderator.disable': 'access.taken',
   'moderator.reset': 'password.reset',

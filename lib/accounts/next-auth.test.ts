@@ -23,7 +23,7 @@ async function enter(
   return { user, cookies };
 }
 
-test('candidates sign in by address and moderators by name, and each browser becomes known', async () => {
+test('next-auth signs in candidates by address and moderators by name, and marks each browser as a known device', async () => {
   const [casey, morgan] = [await candidate({ password: PASSWORD }), await moderator({ password: PASSWORD })];
   for (const [provider, sent, person] of [
     ['candidate', { email: casey.email }, casey],
@@ -57,11 +57,11 @@ test.each([
   [{ email: '', password: PASSWORD }],
   [{ email: 'casey@mail.example' }],
   [{ email: ['x'], password: PASSWORD }],
-])('next-auth ignores incomplete credentials: %j', async (sent) => {
+])('next-auth refuses incomplete credentials without setting cookies: %j', async (sent) => {
   expect(await enter('candidate', sent)).toEqual({ user: null, cookies: [] });
 });
 
-test("the owner's known device can sign in while strangers are rate-limited", async () => {
+test("a known device of the owner can sign in while other people's attempts are rate-limited", async () => {
   jest.resetModules();
   process.env.RATE_LIMITS = 'on';
   const fresh = (await import('./next-auth')).authOptions;

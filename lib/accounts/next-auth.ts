@@ -17,12 +17,12 @@ import { closeSession, findCallerToSetUp, sessionSeconds } from '../platform/ses
 import { signIn, type Credentials } from './sign-in';
 
 /**
- * next-auth signs browsers in (decision U2). Its cookie holds only the token of a row in the session table, which every
- * request looks up: ending the row ends the session.
+ * Configures next-auth, which signs browsers in (decision U2). Its cookie contains only the token of a row in the
+ * session table, which every request looks up: ending the row ends the session.
  *
- * @param addCookie takes `Set-Cookie` values to send besides next-auth's own
- * @param storeFailed called if the database could not store a sign-in or sign-out; next-auth itself would report a
- *   refusal, or success
+ * @param addCookie takes `Set-Cookie` values to send in addition to next-auth's own
+ * @param storeFailed called if the database could not store a sign-in or sign-out: next-auth would report a failed
+ *   sign-in as a wrong password and a failed sign-out as success
  */
 export function authOptions(
   addCookie: (value: string) => void,
@@ -68,7 +68,7 @@ export function authOptions(
   };
 }
 
-// next-auth's own logger prints what clients send, line breaks included, and anybody can cause such lines.
+// Replaces next-auth's logger, which prints what clients send, line breaks included: anybody could forge log lines.
 const quietLogger: NextAuthOptions['logger'] = {
   error: (code, details) => logSparse('error', code, details instanceof Error ? details : details.error),
   warn: (code) => logSparse('warn', code),
@@ -103,7 +103,7 @@ function provider(
         return { id: String(user.id), name: user.name, sid: token };
       } catch (thrown) {
         if (thrown instanceof SecondFactorNeeded) addCookie(pendingSignInCookie(thrown.owner));
-        // next-auth shows an error's text on the sign-in page: only words meant for people may pass.
+        // next-auth shows an error's message on the sign-in page, so only messages written for users may pass.
         throw new Error(hear(thrown).message);
       }
     },

@@ -8,7 +8,7 @@ import { RESET_MINUTES, VERIFY_HOURS } from '../vocabulary/accounts';
 import { content } from '../content';
 
 const RESET_MS = RESET_MINUTES * 60_000;
-/** The role, lifetime and page of each kind of link. */
+/** The role of the account, the lifetime and the page of each kind of link. */
 const PURPOSES = {
   'verify-email': { role: 'candidate', lifetimeMs: VERIFY_HOURS * 3_600_000, page: pages.verifyEmail },
   'reset-password': { role: 'candidate', lifetimeMs: RESET_MS, page: pages.resetPassword },
@@ -16,10 +16,10 @@ const PURPOSES = {
 } as const;
 
 export type TokenPurpose = keyof typeof PURPOSES;
-/** Links by which somebody who cannot sign in chooses another password. */
+/** Links by which a person who cannot sign in chooses another password. */
 export type PasswordLinkPurpose = Exclude<TokenPurpose, 'verify-email'>;
 
-/** The account of a link, with the words that its new password must not consist of. */
+/** The account of a link, with the names that its new password must not consist of. */
 type TokenOwner = { id: number; name: string; username: string | null; email: string | null };
 
 /** A candidate's link is always bound to an address. */
@@ -29,8 +29,8 @@ export type MailedTo = { id: number; email: string };
 /**
  * Stores the SHA-256 of a new token for an account's link, and returns the token.
  *
- * @param owner `email` is the address the link is bound to; null for a moderator's from the command line. Without an
- *   owner the token opens nothing (see `queueMailOrDecoy`)
+ * @param owner `email` is the address the link is bound to; null for a moderator's link from the command line. A token
+ *   without an owner gives access to no account (see `queueMailOrDecoy`)
  */
 export function issueToken(
   tx: Tx,
@@ -46,8 +46,8 @@ export function accountLink(purpose: TokenPurpose, token: string): string {
 }
 
 /**
- * Returns the account of a working link without using it up, else null. A link fails if it is unknown, used or expired, or
- * if the account is closed or has another address.
+ * Returns the account of a working link without using the link up, else null. A link does not work if it is unknown,
+ * used or expired, or if the account is closed or has another address.
  */
 export async function findTokenOwner(purpose: TokenPurpose, token: string, tx: Tx = db()): Promise<TokenOwner | null> {
   const link = await tx.oneTimeToken.findFirst({
@@ -63,7 +63,7 @@ export async function findTokenOwner(purpose: TokenPurpose, token: string, tx: T
 const OWNER = { id: true, name: true, username: true, email: true, role: true, disabledAt: true } as const;
 
 /**
- * Uses a token up and returns its account; of several uses one succeeds.
+ * Uses a token up and returns its account. Of several simultaneous uses only one succeeds.
  *
  * @throws AppError bad_request with the purpose's message, which hides the reason
  */
@@ -81,13 +81,13 @@ export async function consumeToken<Purpose extends TokenPurpose>(
   return owner as OwnerOf<Purpose>;
 }
 
-/** The answer to every link that does not work. */
+/** Returns the error for every link that does not work, whatever the reason. */
 export function linkFailed(purpose: TokenPurpose): AppError {
   const { VERIFICATION_FAILED, RESET_FAILED } = content();
   return new AppError('bad_request', purpose === 'verify-email' ? VERIFICATION_FAILED : RESET_FAILED);
 }
 
-/** Voids a person's links of these purposes. @param mailedOnly spares links made by the operator */
+/** Voids an account's links of these purposes. @param mailedOnly leaves links valid that the operator created */
 export async function revokeTokens(
   tx: Tx,
   userId: number,

@@ -5,8 +5,9 @@ import { AppError } from '../base/errors';
 export type Sender = Pick<Caller, 'userId' | 'role'> | null;
 
 /**
- * Returns the account an application or CV belongs to (decision A1): the signed-in candidate's, whatever address they
- * typed, else the one that has proved the address. No answer reveals whether there is one.
+ * Returns the account that a new application or CV belongs to (decision A1): the signed-in candidate's, whatever
+ * address was typed, else the account that has confirmed the typed address. No answer reveals whether such an account
+ * exists.
  *
  * @param emailFolded the address as typed, folded (`foldText`)
  * @throws AppError unauthenticated if the account was erased during the upload

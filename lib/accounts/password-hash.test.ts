@@ -22,7 +22,7 @@ test('matches only the exact password', async () => {
     expect(await passwordMatches(hash, wrong)).toBe(false);
 });
 
-test('checks a password for an unknown user at the same cost, and never matches', async () => {
+test("the check of an unknown user's password costs as much as a real one and never matches", async () => {
   const known = await hashPassword('secret');
   await passwordMatches(known, 'guess');
   expect(await passwordMatches(null, 'guess')).toBe(false);

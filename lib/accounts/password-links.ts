@@ -21,9 +21,9 @@ const MAILS = {
 } as const;
 
 /**
- * Mails a link to choose another password: to a candidate by address, to a moderator by user name if the operator set an
- * address. Answer and work are the same without such an account. Earlier mailed links stop working, but not one from the
- * command line: anybody can ask for a mailed link, which must not void the operator's.
+ * Mails a link to choose another password: to a candidate by address, to a moderator by user name if the operator set
+ * an address. The answer and the work are the same if there is no such account. Earlier mailed links stop working. A
+ * link from the command line still works: anybody can request a mailed link, which must not void the operator's.
  *
  * @param mayMail false if this account has used up its limit of mails
  */
@@ -49,12 +49,12 @@ export async function mailPasswordLink(purpose: PasswordLinkPurpose, login: stri
 }
 
 /**
- * Sets a new password by a link, ends all sessions and other links (decision U2), and mails the owner. A candidate's
- * address is confirmed by it, because the link came by mail. A moderator's second factor stays and is asked for at the next
- * sign-in.
+ * Sets a new password by a link, ends all sessions and other links (decision U2), and mails the owner. For a candidate
+ * it also confirms the address, because the link was mailed there. A moderator's second factor stays on and is required
+ * at the next sign-in.
  *
- * @throws AppError bad_request if the link is unknown, used, expired or not the account's any more; validation_failed for
- *   a password that `hashChosenPassword` refuses
+ * @throws AppError bad_request if the link is unknown, used, expired or for a former address of the account;
+ *   validation_failed for a password that `hashChosenPassword` refuses
  */
 export async function resetPassword(
   purpose: PasswordLinkPurpose,

@@ -3,37 +3,38 @@ import { foldText } from '../base/text';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../vocabulary/accounts';
 import { PASSWORD_LENGTH, PASSWORD_OWN_WORDS } from '../content/en/account-messages';
 
-/** The password's owner. Guessers try these details first. */
+/** The password's owner. Attackers guess passwords from these details first. */
 export type PasswordOwner = Readonly<{
   name?: string | null | undefined;
   email?: string | null | undefined;
   username?: string | null | undefined;
 }>;
 
-/** Shorter parts of names occur in words by chance. */
+/** Minimum length of a name's parts to look for, in characters: shorter ones occur in words by chance. */
 const WORD_MIN = 4;
 
 /**
- * Returns what is wrong with a chosen password, for its owner to read, or null. Runs in browsers too, so the long list of
- * common passwords is left to `passwordRefusal`. There are no rules of composition (ASVS 6.2).
+ * Returns the message that says why a chosen password is refused, or null. It runs in browsers too, so it leaves the
+ * long list of common passwords to `passwordRefusal`. There are no rules about kinds of characters (ASVS 6.2).
  */
 export function passwordProblem(password: string, owner: PasswordOwner = {}): string | null {
   if (!hasPasswordLength(password)) return PASSWORD_LENGTH;
   const folded = foldText(password);
   const rest = ownWords(owner).reduce((left, word) => left.replaceAll(word, ''), folded);
-  // A guesser adds the owner's and the site's words too, so the rest must be long enough by itself.
+  // An attacker tries the owner's and the site's names too, so the rest of the password must be long enough without
+  // them.
   return rest !== folded && lengthOf(rest) < PASSWORD_MIN ? PASSWORD_OWN_WORDS : null;
 }
 
 /** Whether a password's length is allowed. Characters are code points, spaces included; an emoji counts as one. */
 export function hasPasswordLength(password: string): boolean {
-  // Skips counting texts that are too long in any case.
+  // Refuses very long texts without counting their characters.
   if (password.length > PASSWORD_MAX * 2) return false;
   const length = lengthOf(password);
   return length >= PASSWORD_MIN && length <= PASSWORD_MAX;
 }
 
-/** Words known about the owner, longest first: the whole address before its parts. */
+/** Returns the words in the owner's details and the site's name, longest first: the whole address before its parts. */
 function ownWords({ name, email, username }: PasswordOwner): string[] {
   const texts = [name, email, email?.split('@')[0], username, company.name].map((text) => foldText(text ?? ''));
   const words = texts.flatMap((text) => [

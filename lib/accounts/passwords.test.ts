@@ -32,7 +32,7 @@ test.each([
 });
 
 test.each(['seven77', '🔑'.repeat(7), 'x'.repeat(129), '🔑'.repeat(129)])(
-  'refuses the length of %s first',
+  'reports the length of %s before any other fault',
   async (password) => {
     expect(await passwordRefusal(password, ada)).toMatch(/8 to 128 characters/);
   },
@@ -45,7 +45,7 @@ test.each(['password1', 'PASSWORD1', 'Iloveyou', 'p@ssw0rd', 'Sunsh1ne', 'pr1nc3
   },
 );
 
-test('lists at least 3,000 common passwords of valid length in lower case', async () => {
+test('the list of common passwords has at least 3,000 entries of valid length in lower case', async () => {
   const common = await commonPasswords();
   expect(common.size).toBeGreaterThanOrEqual(3_000);
   for (const password of common)
@@ -53,7 +53,7 @@ test('lists at least 3,000 common passwords of valid length in lower case', asyn
 });
 
 // Update the hash on purpose only: a changed list changes which passwords people may choose.
-test('the list of common passwords is that of the installed version', async () => {
+test('the list of common passwords has the hash recorded for the installed package version', async () => {
   const sorted = [...(await commonPasswords())].sort().join(' ');
   expect(createHash('sha256').update(sorted).digest('hex')).toBe(
     'af76016ce5dee4697315baceece95782fe801e3d6e6f1c16abf668c5c4c1f425',

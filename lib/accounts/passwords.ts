@@ -5,7 +5,7 @@ import { content } from '../content';
 import { passwordProblem, type PasswordOwner } from './password-rules';
 import { PASSWORD_MIN } from '../vocabulary/accounts';
 
-/** Letters by the digits and signs that commonly replace them. */
+/** Letters by the digits and signs that people commonly write instead. */
 const WRITTEN_AS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -30,12 +30,12 @@ export async function hashChosenPassword(password: string, owner: PasswordOwner)
   return hashPassword(password);
 }
 
-/** Returns why a password is refused, or null: `passwordProblem`, or it is one of the most common ones. */
+/** Returns the message that says why a password is refused, or null: `passwordProblem`'s, or that it is too common. */
 export async function passwordRefusal(password: string, owner: PasswordOwner): Promise<string | null> {
   return passwordProblem(password, owner) ?? ((await isCommon(password)) ? content().PASSWORD_COMMON : null);
 }
 
-// Ignores case and common replacements: guessers try p@ssw0rd right after password.
+// Ignores case and common replacements: attackers try p@ssw0rd right after password.
 async function isCommon(password: string): Promise<boolean> {
   const lower = password.toLowerCase();
   const common = await commonPasswords();
@@ -43,12 +43,12 @@ async function isCommon(password: string): Promise<boolean> {
 }
 
 /**
- * Checks the signed-in person's password before an action that a session alone must not allow (docs/decisions/012-sign-in).
- * Handlers call it through `withPassword`, which limits guessing.
+ * Checks the signed-in person's password before an action for which a session alone is not enough
+ * (docs/decisions/012-sign-in). Handlers call it through `withPassword`, which limits guessing.
  *
  * @param field name of the form's field
  * @returns the matched hash, for `requireUnchanged` in the transaction that follows
- * @throws AppError validation_failed on the field; unauthenticated if the account is gone or closed
+ * @throws AppError validation_failed on the field; unauthenticated if the account was erased or closed
  */
 export async function requirePassword(
   userId: number,
@@ -62,7 +62,7 @@ export async function requirePassword(
   return user.passwordHash;
 }
 
-/** A class of its own because it is counted and logged. */
+/** Thrown for a wrong password. A class of its own, because the failure is counted and logged. */
 export class WrongPassword extends AppError {
   constructor(field: string, message: string) {
     super('validation_failed', message, { errors: { [field]: [message] } });
@@ -89,15 +89,15 @@ const MOST_COMMON = 3_000;
 let common: Promise<ReadonlySet<string>> | undefined;
 
 /**
- * Returns the 3,000 most common passwords of sufficient length, lower-cased, from @zxcvbn-ts/language-common, which ranks
- * leaked passwords. Server only. The list has half a megabyte, so it is read when the first password is chosen.
+ * Returns the 3,000 most common passwords of sufficient length, lower-cased, from @zxcvbn-ts/language-common, which
+ * ranks leaked passwords. Server only. The list has 0.5 MB, so it is loaded when the first password is chosen.
  */
 export function commonPasswords(): Promise<ReadonlySet<string>> {
   return (common ??= readCommonPasswords());
 }
 
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {
-  // Imports the file alone: the package's entry would load its other lists as well.
+  // Imports only the passwords' file: the package's entry point would load its other lists as well.
   const { default: ranked } = await import('@zxcvbn-ts/language-common/src/passwords.json', {
     with: { type: 'json' },
   });

@@ -7,9 +7,9 @@ import { isSigned, signatureOf } from '../base/keys';
 const COOKIE = 'pending-sign-in';
 
 /**
- * Returns the `Set-Cookie` value of a browser that has sent a moderator's right password and still needs the second factor.
- * The cookie opens nothing by itself and lasts ten minutes. Its signature covers the password hash, so a new password voids
- * it.
+ * Returns the `Set-Cookie` value for a browser that has sent a moderator's right password and still needs the second
+ * factor. The cookie gives no access by itself and lasts 10 minutes. Its signature covers the password hash, so a new
+ * password voids it.
  *
  * @param now ms; tests issue cookies of any age
  */

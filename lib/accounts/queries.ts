@@ -6,13 +6,13 @@ import type { ProfileDto, SecondFactorState, SessionDto } from './schema';
 import { isAbandoned, openKey } from './second-factor';
 import { totpAddress } from './totp';
 
-/** Returns a person's own account; null if it is gone or closed. */
+/** Returns a person's own account; null if it was erased or closed. */
 export async function findProfile(userId: number): Promise<ProfileDto | null> {
   const user = await db().user.findFirst({ where: { id: userId, disabledAt: null }, select: PROFILE });
   return user && toProfile(user);
 }
 
-/** Lists a person's sessions: the one that asks first, then the last used. */
+/** Lists a person's sessions: the caller's own first, then by last use, newest first. */
 export async function listSessions(
   caller: Pick<Caller, 'userId' | 'role' | 'sessionHash'>,
   now = new Date(),
@@ -38,7 +38,7 @@ export async function listSessions(
     }));
 }
 
-/** Returns the state of a moderator's second factor, with the key only while it is being set up. */
+/** Returns the state of a moderator's second factor. Contains the key only while the app is being set up. */
 export async function findSecondFactor(userId: number): Promise<SecondFactorState> {
   const [factor, recoveryCodesLeft] = await Promise.all([
     db().secondFactor.findUnique({

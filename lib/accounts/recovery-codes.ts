@@ -6,8 +6,8 @@ import { RECOVERY_CODES } from '../vocabulary/accounts';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /**
- * Replaces a moderator's recovery codes by ten new ones and stores their SHA-256. Each is 24 base32 letters in groups of
- * four: 120 random bits, which not even the database helps to guess (ASVS 6.5.2 asks for 112).
+ * Replaces a moderator's recovery codes with ten new ones and stores their SHA-256. Each code is 24 base32 letters in
+ * groups of four: 120 random bits, so that even a leaked database does not help to guess it (ASVS 6.5.2 requires 112).
  */
 export async function replaceRecoveryCodes(tx: Tx, userId: number, now = new Date()): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
@@ -18,7 +18,7 @@ export async function replaceRecoveryCodes(tx: Tx, userId: number, now = new Dat
   return codes;
 }
 
-/** Uses up a recovery code; of several uses at once one succeeds. */
+/** Uses up a recovery code. Of several simultaneous uses only one succeeds. */
 export async function consumeRecoveryCode(tx: Tx, userId: number, code: string): Promise<boolean> {
   const codeHash = recoveryCodeHash(userId, code);
   if (codeHash === null) return false;
@@ -29,7 +29,10 @@ export async function consumeRecoveryCode(tx: Tx, userId: number, code: string):
   return count === 1;
 }
 
-/** Returns the stored form of a recovery code, ignoring case, spaces and hyphens; null if the text is none. */
+/**
+ * Returns the stored hash of a recovery code, ignoring case, spaces and hyphens; null if the text is not a recovery
+ * code.
+ */
 export function recoveryCodeHash(userId: number, code: string): string | null {
   const plain = code.replace(/[\s-]/g, '').toUpperCase();
   return /^[A-Z2-7]{24}$/.test(plain) ? sha256(`${userId}:${plain}`) : null;

@@ -22,14 +22,14 @@ const NO_PASSWORD = 'Enter your password.';
 export const moderatorLoginSchema = z.object({
   username: typed(120, NO_USERNAME, MODERATOR_LOGIN_FAILED),
   password: knownPassword(MODERATOR_LOGIN_FAILED),
-  /** Code of the second factor, from clients that send everything at once. */
+  /** Code of the second factor, for clients that send it together with the password. */
   code: z.optional(z.string({ error: CODE_NEEDED }).check(z.trim(), z.maxLength(40, CODE_WRONG))),
 });
 export type ModeratorLogin = z.infer<typeof moderatorLoginSchema>;
 
 export const signInCodeSchema = z.object({ code: typed(40, CODE_NEEDED, CODE_WRONG) });
 
-/** A change of a moderator's second factor. All actions need the password, all but `start` a code. */
+/** A change of a moderator's second factor. All actions require the password, all but `start` a code. */
 export const secondFactorSchema = z.object({
   action: z.enum(SECOND_FACTOR_ACTIONS, { error: `Say what to do: ${SECOND_FACTOR_ACTIONS.join(', ')}.` }),
   password: z._default(z.string({ error: WRONG_PASSWORD }).check(z.maxLength(1_000, WRONG_PASSWORD)), ''),
@@ -46,14 +46,14 @@ export type SecondFactorState =
 
 export const moderatorLinkSchema = z.object({ username: typed(120, NO_USERNAME, NO_USERNAME) });
 
-/** A candidate's sign-in. The address is not validated: a malformed one simply has no account. */
+/** A candidate's sign-in. The address format is not validated: a malformed address simply has no account. */
 export const loginSchema = z.object({
   email: typed(254, NO_EMAIL, LOGIN_FAILED),
   password: knownPassword(LOGIN_FAILED),
 });
 export type Login = z.infer<typeof loginSchema>;
 
-/** A registration (decision U3). Common passwords are refused by the command: that list is too long for a browser. */
+/** A registration (decision U3). The command refuses common passwords, because their list is too long for a browser. */
 export const registerSchema = z.object({
   name: requiredLine(120, 'Enter your full name.'),
   email: requiredEmail(NO_EMAIL),
@@ -62,7 +62,7 @@ export const registerSchema = z.object({
 });
 export type Registration = z.infer<typeof registerSchema>;
 
-/** The password is required unless the registrant is signed in (`verifyEmail`). */
+/** The password is required unless the visitor is signed in to the account (`verifyEmail`). */
 export const verifyEmailSchema = z.object({
   token: mailedToken(),
   password: z.optional(newPassword(CHOOSE_OWN_PASSWORD)),
@@ -82,12 +82,12 @@ export const passwordChangeSchema = z.object({
 export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 
 const NO_SESSION = 'Say which session: its id, or others.';
-/** The session to end: a `SessionDto.id`, or all but the one that asks. */
+/** The session to end: a `SessionDto.id`, or `others` for all but the caller's own. */
 export const endSessionSchema = z.object({
   end: z.string({ error: NO_SESSION }).check(z.regex(/^(?:[0-9a-f]{16}|others)$/, NO_SESSION)),
 });
 
-/** A change of the profile (decision U4); fields not sent stay as they are. */
+/** A change of the profile (decision U4). Omitted fields stay unchanged. */
 export const profileSchema = z.object({
   name: z.optional(requiredLine(120, 'Enter your full name.')),
   email: z.optional(requiredEmail(NO_EMAIL)),
@@ -114,7 +114,7 @@ function newPassword(missing: string) {
   );
 }
 
-// A password beyond the maximum length is as wrong as any other.
+// An existing password. One that exceeds the maximum length gets the same message as any wrong one.
 function knownPassword(wrong: string) {
   return z.string({ error: NO_PASSWORD }).check(z.minLength(1, NO_PASSWORD), z.maxLength(1_000, wrong));
 }

@@ -16,7 +16,7 @@ async function withSecrets(current: string, old = ''): Promise<typeof factors> {
   return import('./second-factor');
 }
 
-/** Enrols a moderator under the former secret; `code` returns what their app shows now. */
+/** Sets up a moderator's second factor under the former secret. `code` returns what the app shows now. */
 async function enrolledBefore() {
   const { startSecondFactor, openKey } = await withSecrets(FORMER);
   const { id: userId } = await moderator({ password: PASSWORD });
@@ -32,7 +32,7 @@ afterAll(() => {
   process.env.NEXTAUTH_SECRET_OLD = '';
 });
 
-test('after a secret change the app keeps working, and its next use re-encrypts the key', async () => {
+test("after NEXTAUTH_SECRET changes, an app's codes still work, and the next one re-encrypts its key", async () => {
   const { userId, secret, code } = await enrolledBefore();
   const { consumeSecondFactor, openKey } = await withSecrets(PRESENT, FORMER);
   expect(await consumeSecondFactor(db(), userId, code())).toBe('app');
@@ -40,7 +40,7 @@ test('after a secret change the app keeps working, and its next use re-encrypts 
   expect((await withSecrets(PRESENT)).openKey(userId, await stored(userId))).toBe(openKey(userId, secret));
 });
 
-test('re-encrypts all second-factor keys at once, counting and keeping unreadable ones', async () => {
+test('resealSecondFactors re-encrypts all keys, and counts unreadable ones without changing them', async () => {
   await db().secondFactor.deleteMany();
   const [one, other, lost] = [await enrolledBefore(), await enrolledBefore(), await enrolledBefore()];
   await db().secondFactor.update({ where: { userId: lost.userId }, data: { secret: 'AAAAAAAA.AAAA' } });
@@ -53,7 +53,7 @@ test('re-encrypts all second-factor keys at once, counting and keeping unreadabl
   expect(await stored(lost.userId)).toBe('AAAAAAAA.AAAA');
 });
 
-test('an unreadable second-factor key accepts no code', async () => {
+test('no code is accepted for an account whose second-factor key is unreadable', async () => {
   const { userId, code } = await enrolledBefore();
   const { consumeSecondFactor, isSecondFactor } = await withSecrets(PRESENT);
   expect([await consumeSecondFactor(db(), userId, code()), await isSecondFactor(userId, code())]).toEqual([

@@ -15,12 +15,12 @@ import type { SecondFactorProof } from './schema';
 
 type Owner = Pick<Caller, 'userId' | 'name' | 'sessionHash'>;
 
-/** Checked for accounts without a second factor, so that made-up codes take as long there. */
+/** Key checked for accounts without a second factor, so that a wrong code takes as long for them. */
 const DECOY = newTotpKey();
 
 /**
- * Starts to set up an authenticator app: stores its encrypted key, which counts only after a code confirms it. Starting
- * again makes another key. Needs the password, so that a stolen session cannot plant a key to be confirmed.
+ * Starts to set up an authenticator app: stores its encrypted key, which has no effect until a code confirms it.
+ * Starting again replaces the key. Requires the password, so that the thief of a session cannot set up an app.
  *
  * @throws AppError validation_failed on `password`; conflict if a second factor is on
  */
@@ -41,10 +41,11 @@ export async function startSecondFactor(
 }
 
 /**
- * Switches the second factor on, after a code of the app and the password. Ends all other sessions, opened without it.
+ * Switches the second factor on, after checking a code of the app and the password. Ends all other sessions, because
+ * they were opened without it.
  *
  * @returns ten recovery codes, shown only this once
- * @throws AppError validation_failed on `password` or `code`; conflict if nothing is left to confirm
+ * @throws AppError validation_failed on `password` or `code`; conflict if no set-up waits for confirmation
  */
 export async function enableSecondFactor(owner: Owner, { password, code }: SecondFactorProof): Promise<string[]> {
   const { SECOND_FACTOR_OFF, SECOND_FACTOR_ON } = content();
@@ -68,7 +69,7 @@ export async function enableSecondFactor(owner: Owner, { password, code }: Secon
 }
 
 /**
- * Switches the second factor off and deletes its key and codes.
+ * Switches the second factor off and deletes its key and recovery codes.
  *
  * @throws AppError validation_failed on `password` or `code`; conflict if it is off
  */
@@ -76,7 +77,7 @@ export async function disableSecondFactor(owner: Owner, proof: SecondFactorProof
   await changeSecondFactor(owner, proof, 'moderator.second-factor-off', (tx) => forgetSecondFactor(tx, owner.userId));
 }
 
-/** Replaces all recovery codes by ten new ones, shown only this once. @throws AppError as `disableSecondFactor` */
+/** Replaces all recovery codes with ten new ones, shown only this once. @throws AppError as `disableSecondFactor` */
 export async function renewRecoveryCodes(owner: Owner, proof: SecondFactorProof): Promise<string[]> {
   return changeSecondFactor(owner, proof, 'moderator.recovery-codes', async (tx) => {
     await tellOwner(tx, owner.userId, 'recoveryCodes');
@@ -84,7 +85,7 @@ export async function renewRecoveryCodes(owner: Owner, proof: SecondFactorProof)
   });
 }
 
-/** Whether a code is valid now, without using it up. Does the same work for an account without a second factor. */
+/** Whether a code is valid now, without using it up. Takes as long for an account without a second factor. */
 export async function isSecondFactor(userId: number | null, code: string): Promise<boolean> {
   const hash = recoveryCodeHash(userId ?? 0, code);
   const [factor, recovery] = await Promise.all([
@@ -100,7 +101,7 @@ export async function isSecondFactor(userId: number | null, code: string): Promi
 }
 
 /**
- * Uses up a code; none is accepted twice, not even an app's within its 30 s.
+ * Uses up a code. No code is accepted twice, not even an app's code within its 30 s.
  *
  * @returns the kind of code, or null if it is wrong
  */
@@ -114,7 +115,7 @@ export async function consumeSecondFactor(
   if (!factor?.confirmedAt) return null;
   const step = key === null ? null : totpStep(key, plainCode(code));
   if (key === null || step === null) return (await consumeRecoveryCode(tx, userId, code)) ? 'recovery-code' : null;
-  // The condition is part of the write: of two uses at once, one updates no row.
+  // The condition is part of the UPDATE, so that the second of two simultaneous uses changes no row.
   const { count } = await tx.secondFactor.updateMany({
     where: { userId, OR: [{ lastStep: null }, { lastStep: { lt: step } }] },
     data: {
@@ -132,9 +133,9 @@ export async function forgetSecondFactor(tx: Tx, userId: number): Promise<void> 
 }
 
 /**
- * Encrypts every app's key with the current NEXTAUTH_SECRET, so that a former one can be removed.
+ * Re-encrypts every app's key with the current NEXTAUTH_SECRET, so that the operator can remove a former one.
  *
- * @returns the numbers of keys encrypted anew and of unreadable ones
+ * @returns the numbers of re-encrypted and of unreadable keys
  */
 export async function resealSecondFactors() {
   const counts = await transaction(async (tx) => {
@@ -157,12 +158,12 @@ export async function resealSecondFactors() {
   return counts;
 }
 
-/** Whether an unconfirmed key is too old to be confirmed: somebody may have seen it. */
+/** Whether an unconfirmed key is too old to be confirmed: by now somebody may have seen it. */
 export function isAbandoned({ confirmedAt, createdAt }: { confirmedAt: Date | null; createdAt: Date }): boolean {
   return confirmedAt === null && Date.now() - createdAt.getTime() > SET_UP_MINUTES * 60_000;
 }
 
-/** Returns the key of a moderator's app, base32; null if its secret is no longer configured. */
+/** Decrypts the key of a moderator's app, base32; null if the secret that encrypted it is no longer configured. */
 export function openKey(userId: number, sealed: string): string | null {
   return unseal('second-factor', sealed, `user ${userId}`);
 }
@@ -209,7 +210,7 @@ function findFactor(tx: Tx, userId: number) {
   });
 }
 
-/** A class of its own because it is logged. */
+/** Thrown for a wrong code. A class of its own, because the failure is logged. */
 export class WrongCode extends AppError {
   constructor() {
     super('validation_failed', undefined, { errors: { code: [content().CODE_WRONG] } });
@@ -220,7 +221,7 @@ function sealKey(userId: number, key: string): string {
   return seal('second-factor', key, `user ${userId}`);
 }
 
-// Apps show "123 456".
+// Removes spaces from a code: apps show "123 456".
 function plainCode(code: string): string {
   return code.replace(/\s/g, '');
 }

@@ -11,11 +11,11 @@ import type { PasswordChange } from './schema';
 type SignedInCaller = Pick<Caller, 'userId' | 'sessionHash'>;
 
 /**
- * Changes the signed-in person's password and ends the account's other sessions and password links. Mails the owner if the
- * address is proven or was set by the operator.
+ * Changes the signed-in person's password and ends the account's other sessions and password links. Mails the owner if
+ * the address is confirmed or was set by the operator.
  *
- * @throws AppError validation_failed on `current_password` or `password`; unauthenticated if the account is gone or its
- *   password changed meanwhile
+ * @throws AppError validation_failed on `current_password` or `password`; unauthenticated if the account was erased or
+ *   closed, or its password changed meanwhile
  */
 export async function changePassword(
   caller: SignedInCaller,
@@ -30,7 +30,7 @@ export async function changePassword(
   const passwordHash = await hashChosenPassword(password, owner);
   await transaction(async (tx) => {
     await requireUnchanged(tx, { id: caller.userId, passwordHash: known });
-    // The operator vouches for a moderator's address.
+    // A moderator's address counts as confirmed, because the operator set it.
     const isTheirs = owner.emailVerifiedAt !== null || owner.role === 'moderator';
     await replacePassword(tx, caller.userId, passwordHash, {
       mailTo: isTheirs ? owner.email : null,
@@ -39,7 +39,10 @@ export async function changePassword(
   });
 }
 
-/** Stores a password that its owner chose. Ends password links and all sessions but `stays`, and mails `mailTo` about it. */
+/**
+ * Stores a password that its owner chose. Ends password links and all sessions except `stays`, and mails a notice to
+ * `mailTo`.
+ */
 export async function replacePassword(
   tx: Tx,
   userId: number,

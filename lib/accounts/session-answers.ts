@@ -9,7 +9,7 @@ const token = withExample(
 );
 const WELCOME = /^Welcome back, [^]*!$/;
 
-/** The answer that gives our own pages a session, as a cookie instead of a token. */
+/** The response that opens a session for our own pages: a cookie instead of a token. */
 export const cookieAnswer = {
   status: 200,
   description: 'Our own pages are given a cookie instead of the token.',
@@ -20,8 +20,8 @@ export const cookieAnswer = {
 } as const;
 
 /**
- * The answers that give a session (`signedInResult`), for the API's document. Clients of the prototype also read `token`
- * and `user` beside `data`.
+ * The responses that open a session (`signedInResult`), for the API's OpenAPI document. Clients of the prototype also
+ * read `token` and `user` beside `data`.
  */
 export function sessionAnswers(
   description: string,

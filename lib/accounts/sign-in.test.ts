@@ -30,7 +30,7 @@ async function told(act: () => Promise<unknown>, secrets: string[]): Promise<obj
 
 const attempt = (credentials: Credentials) => () => signIn(new Headers(), credentials, 'cookie');
 
-test('logs sign-ins and failed sign-ins by user id, without personal data', async () => {
+test('sign-ins and failed sign-ins are logged by user id, without personal data', async () => {
   const casey = await candidate({ email: 'casey@mail.example', password: PASSWORD });
   const right = { role: 'candidate' as const, email: casey.email!, password: PASSWORD };
   const secrets = [casey.email!, casey.name, PASSWORD];
@@ -42,7 +42,7 @@ test('logs sign-ins and failed sign-ins by user id, without personal data', asyn
   ]);
 });
 
-test('logs wrong codes, recovery codes and successful second factors, but not a missing code', async () => {
+test('wrong codes, recovery codes and successful second factors are logged, but not a missing code', async () => {
   const morgan = await moderator({ username: 'morgan', password: PASSWORD });
   const { code, recoveryCodes } = await withSecondFactor(morgan, PASSWORD);
   const credentials = { role: 'moderator' as const, username: 'morgan', password: PASSWORD };

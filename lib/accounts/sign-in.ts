@@ -28,7 +28,7 @@ import type { SessionKind } from '../platform/sessions/sessions';
 export type Credentials = ({ role: 'candidate' } & Login) | ({ role: 'moderator' } & ModeratorLogin);
 
 /**
- * Signs in by password, within the limits. Every way of signing in goes through here.
+ * Signs in by password, within the rate limits. All sign-ins use this function.
  *
  * @throws AppError unauthenticated, rate_limited; SecondFactorNeeded if a moderator's password is right and the code
  *   missing
@@ -63,7 +63,7 @@ export async function signIn(headers: HeaderBag, credentials: Credentials, kind:
 /**
  * Completes a moderator's sign-in with the code, in the browser that has just sent the right password.
  *
- * @throws AppError unauthenticated if the code is wrong or the password was sent too long ago; rate_limited
+ * @throws AppError unauthenticated if the code is wrong or the password was sent more than 10 minutes ago; rate_limited
  */
 export async function finishSignIn(headers: Headers, code: string): Promise<SignedIn> {
   const { CODE_WRONG, SIGN_IN_AGAIN } = content();
@@ -91,7 +91,7 @@ export async function finishSignIn(headers: Headers, code: string): Promise<Sign
   }
 }
 
-/** Whether the request comes from our own pages, which get a cookie and never the token (decision P1). */
+/** Whether the request is from our own pages, which get a cookie and never the token (decision P1). */
 export function isFromOurPages(request: Request): boolean {
   return prefersHtml(request) || isOwnPage(request);
 }
@@ -100,7 +100,10 @@ export function sessionKindFor(request: Request): SessionKind {
   return isFromOurPages(request) ? 'cookie' : 'bearer';
 }
 
-/** Returns the answer that gives a session: cookies for our own pages, whose browser becomes a known device, else a token. */
+/**
+ * Returns the response that opens a session. Our own pages get cookies, and their browser becomes a known device; API
+ * clients get a token.
+ */
 export async function signedInResult(
   request: Request,
   { token, user }: SignedIn,
@@ -108,7 +111,7 @@ export async function signedInResult(
 ): Promise<HandlerResult> {
   if (!isFromOurPages(request)) return { ...answer, data: { token, user }, topLevel: { token, user } };
   const cookies = [await sessionCookie(token), await knownDeviceCookie(user.id)];
-  // The result of a form post is stored for a while and must hold no personal data.
+  // The result of a form post is stored for a while, so it must not contain personal data.
   return prefersHtml(request) ? { ...answer, cookies } : { ...answer, cookies, data: { user }, topLevel: { user } };
 }
 
@@ -123,13 +126,14 @@ async function signInAsModerator(
   kind: SessionKind,
   device: string | null,
 ): Promise<SignedIn> {
-  // Hides whether the name has a second factor and which part was right: an exhausted limit looks like a wrong code.
+  // An exceeded limit is answered like a wrong code, to hide whether the account has a second factor and which part was
+  // right.
   const limits: SignInLimits = {
     code: (userId, code, check) => limitCodeOf(device)(userId, code, check).catch(whenLimited(WrongSecondFactor)),
     passwordBesideCode: (userId, check) =>
       limitPasswordBesideCode(userId, check, device).catch(whenLimited(WrongPasswordRightCode)),
   };
-  // The password was right, so this is no failed attempt.
+  // SecondFactorNeeded is returned instead of thrown: the password was right, so the attempt must not count as failed.
   const check = () =>
     signInModerator(login, kind, deviceOf(headers), limits).catch((thrown: unknown) => {
       if (thrown instanceof SecondFactorNeeded) return thrown;
@@ -159,7 +163,8 @@ function noteModerator(headers: HeaderBag, { user, secondFactor }: ModeratorSign
     securityEvent('recovery-code.used', { userId: user.id, role: 'moderator', headers });
 }
 
-// Recovery codes have 120 bits and need no limit, so the owner can always use one.
+// Recovery codes have 120 random bits, which nobody can guess. They are exempt from the limit, so the owner can always
+// use one.
 function limitCodeOf(device: string | null): SignInLimits['code'] {
   return (userId, code, check) =>
     recoveryCodeHash(userId, code) === null ? limitSecondFactor(userId, check, device) : check();

@@ -1,7 +1,7 @@
 import { totpCode } from '../testing/totp-code';
 import { newTotpKey, totpAddress, totpStep } from './totp';
 
-// Base32 of the key in RFC 6238, appendix B. Its codes have eight digits, of which we use the last six.
+// The key in RFC 6238, appendix B, in base32. The RFC's codes have eight digits, of which we use the last six.
 const RFC_KEY = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 test.each([

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { company } from '../base/company';
 
-// RFC 6238 with the parameters every authenticator app supports: SHA-1, six digits, 30 s. The steps before and after count
-// too, for clocks that differ and people who type.
+// RFC 6238 with the parameters that every authenticator app supports: SHA-1, six digits, 30 s. The codes of the steps
+// before and after are accepted too, because clocks differ and typing takes time.
 const PARAMETERS = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 const STEPS_AROUND = 1;
 
@@ -12,7 +12,8 @@ export function newTotpKey(): string {
 }
 
 /**
- * Returns the time step of a code, to refuse a second use; null if the code is not valid now. Compares in constant time.
+ * Returns the time step of a code, which is stored to refuse a second use; null if the code is not valid now. Compares
+ * in constant time.
  *
  * @param key base32
  * @param now ms

@@ -10,7 +10,7 @@ test.each([
   '/job/15#apply',
   '/cv-upload',
   '/careers/saved',
-])("a candidate's sign-in returns to %s", (place) => {
+])("after a candidate's sign-in, next=%s is followed", (place) => {
   expect(destinationAfterSignIn('candidate', place)).toBe(place);
 });
 
@@ -37,11 +37,11 @@ test.each([
   ['/cv-upload?a\r\nSet-Cookie: b'],
   ['/cv-upload?\\'],
   [['/cv-upload', 'x']],
-])("a candidate's sign-in leads to the dashboard instead of %j", (place) => {
+])("after a candidate's sign-in, next=%j is ignored and the dashboard opens", (place) => {
   expect(destinationAfterSignIn('candidate', place)).toBe(pages.seekerDashboard);
 });
 
-test('the login address keeps the way back unchanged and omits the dashboard, which is the default', () => {
+test('the login address contains `next` unchanged, but omits it for the default, the dashboard', () => {
   expect(withNext('candidate', pages.login, pages.seekerDashboard)).toBe('/login');
   const place = '/job-applications?status=pending&page=2';
   const address = withNext('candidate', pages.login, place);
@@ -64,6 +64,6 @@ test.each([
   ['https://evil.example/moderator-dashboard', '/moderator-dashboard'],
   ['/moderator-dashboard\n?x', '/moderator-dashboard'],
   ['/', '/moderator-dashboard'],
-])('a moderator’s sign-in with next=%j leads to %s', (next, expected) => {
+])("after a moderator's sign-in with next=%j, %s opens", (next, expected) => {
   expect(destinationAfterSignIn('moderator', next)).toBe(expected);
 });

@@ -4,14 +4,14 @@ import { limitSignIn } from '../platform/http/rate-limit';
 import type { Context } from '../platform/http/handle';
 import type { Caller } from '../platform/sessions/sessions';
 
-/** The parts of the call that are needed; its caller must be signed in. */
+/** The parts of the request context that `withPassword` needs. The caller must be signed in. */
 export type Asking = Pick<Context, 'request' | 'caller' | 'securityEvent'>;
 
 /**
- * Runs an action that checks the signed-in person's password (`requirePassword`). Wrong passwords count as failed sign-ins,
- * together for all such actions, so that a stolen session cannot guess the password.
+ * Runs an action that checks the signed-in person's password (`requirePassword`). A wrong password counts as a failed
+ * sign-in, in one count for all such actions, so that the thief of a session cannot guess it.
  *
- * @throws AppError rate_limited, unauthenticated; what `run` throws
+ * @throws AppError rate_limited, unauthenticated; and what `run` throws
  */
 export async function withPassword<Result>(
   { request, caller, securityEvent }: Asking,

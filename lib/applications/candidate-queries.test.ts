@@ -38,12 +38,12 @@ describe('application overview', () => {
   );
 
   // promise: application-status
-  test('the overview counts the newest version per job, and a withdrawal restores the version before', async () => {
+  test('the overview counts each job by its newest application, or by the one before after a withdrawal', async () => {
     const [first, second] = [(await job()).id, (await job()).id];
     await send(first, 'rejected');
     await send(second, 'approved');
     const { id } = await send(first, 'pending');
-    // Sent from another address of the same person.
+    // The same account, but another address.
     const last = await application({ jobId: first, userId, email: 'other@mail.example', status: 'interview' });
     const overview = await candidateOverview(userId);
     expect(overview.counts).toEqual({ total: 2, pending: 0, interview: 1, approved: 1, rejected: 0 });
@@ -58,7 +58,7 @@ describe('application overview', () => {
     });
   });
 
-  test('the overview shows the five newest applications of this candidate only', async () => {
+  test("the overview shows the candidate's five newest applications and nobody else's", async () => {
     const ids: number[] = [];
     let jobId = 0;
     for (let index = 0; index < 6; index += 1) {
@@ -88,7 +88,7 @@ describe('own applications', () => {
     return { total, groups: groups.map((group) => [group.job_id, group.versions.map((version) => version.id)]) };
   };
 
-  test('groups own applications by job with the newest application first', async () => {
+  test('the list of own applications is grouped by job, newest application first', async () => {
     const [first, second] = [(await job()).id, (await job()).id];
     const [one, two, three] = [
       (await send(first)).id,
@@ -104,7 +104,7 @@ describe('own applications', () => {
       ],
     });
     expect(await shape({ status: 'interview' })).toEqual({ total: 1, groups: [[first, [three, one]]] });
-    // Like the counters: the newest version is no longer pending.
+    // The filter looks at each job's newest version, like the counters: that one is no longer pending.
     expect(await shape({ status: 'pending' })).toEqual({ total: 0, groups: [] });
     expect(await shape({ status: 'approved' })).toEqual({ total: 0, groups: [] });
     expect(await shape({ limit: 1, page: 2 })).toEqual({ total: 2, groups: [[second, [two]]] });
@@ -118,7 +118,7 @@ describe('own applications', () => {
     [{ status: 'closed' }, false],
     [{ status: 'pending' }, false],
     [{ status: 'deleted' }, false],
-  ])('an own application to a job %j has job_open %s', async (fields, open) => {
+  ])('an own application to a job with %j has job_open %s', async (fields, open) => {
     await send((await job(fields)).id);
     const { groups } = await listOwnApplications(userId, { page: 1, limit: 10 });
     expect(groups[0]).toMatchObject({
@@ -133,7 +133,7 @@ describe('own applications', () => {
 describe('standing of an application', () => {
   const groups = async () => (await listOwnApplications(userId, { page: 1, limit: 10 })).groups;
 
-  test('candidates see the standing of their application and no other office data', async () => {
+  test("candidates see their application's state and no other data of the office", async () => {
     const { id: jobId } = await job();
     const { id: old } = await send(jobId);
     const { id } = await send(jobId);
@@ -150,7 +150,7 @@ describe('standing of an application', () => {
       expect(group!.versions[0]).not.toHaveProperty(hidden);
   });
 
-  test('an interview stage stands as in touch until times are offered', async () => {
+  test('an application in stage interview has the state in-touch until interview times are offered', async () => {
     const { id } = await send((await job()).id);
     await db().application.update({ where: { id }, data: { stage: 'interview', status: 'interview' } });
     const standing = async () => [
@@ -165,7 +165,7 @@ describe('standing of an application', () => {
     expect((await groups())[0]!.versions[0]).not.toHaveProperty('interviews');
   });
 
-  test("names the application's owner to the candidate only while they are an active moderator", async () => {
+  test("a candidate sees the name of the application's owner only while that moderator's account is active", async () => {
     const ana = await moderator({ name: 'Ana Ruiz' });
     const { id: jobId } = await job();
     const { id } = await send(jobId);
@@ -174,7 +174,7 @@ describe('standing of an application', () => {
     expect((await groups())[0]!.consultant).toBe('Ana Ruiz');
     await db().user.update({ where: { id: ana.id }, data: { disabledAt: new Date() } });
     expect((await groups())[0]!.consultant).toBeNull();
-    // An owner id that belongs to a candidate reveals no name.
+    // An owner id that belongs to a candidate's account reveals no name.
     const other = await candidate({ name: 'Somebody Else' });
     await db().application.update({ where: { id }, data: { ownerId: other.id } });
     expect((await groups())[0]!.consultant).toBeNull();

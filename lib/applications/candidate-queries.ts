@@ -19,12 +19,13 @@ const COLUMNS = {
 } as const;
 type Row = Prisma.ApplicationGetPayload<{ select: typeof COLUMNS }>;
 
-/** Number of applications in the dashboard's overview (spec point 9). */
+/** Number of applications shown in the dashboard's overview (spec point 9). */
 const RECENT = 5;
 
 /**
- * Returns the figures of a candidate's dashboard (spec point 9). Each job counts once, by its newest version (decision A4).
- * Response rate is (approved + interview) / total, success rate approved / total; whole percents, 0 without applications.
+ * Returns the figures of a candidate's dashboard (spec point 9). Each job counts once, by its newest version (decision
+ * A4). The response rate is (approved + interview) / total, the success rate approved / total, in whole percent; both
+ * are 0 without applications.
  */
 export async function candidateOverview(userId: number): Promise<CandidateOverview> {
   const newest = await newestOfEachJob(userId);
@@ -45,8 +46,8 @@ export async function candidateOverview(userId: number): Promise<CandidateOvervi
 }
 
 /**
- * Lists a candidate's applications grouped by job; the last job applied to comes first (decision A4). `status` keeps the
- * jobs whose newest version has it. Pages and `total` count jobs; `page` starts at 1.
+ * Lists a candidate's applications grouped by job, the job with the newest application first (decision A4). `status`
+ * selects jobs whose newest version has that status. Pages and `total` count jobs; `page` starts at 1.
  */
 export async function listOwnApplications(
   userId: number,
@@ -84,8 +85,8 @@ export async function appliedJobIds(userId: number): Promise<number[]> {
 }
 
 /**
- * The last application of the candidate for each job, newest first. `superseded` would not do: it compares addresses, and a
- * signed-in candidate may give another address each time.
+ * Returns the candidate's last application for each job, newest first. The column `superseded` is no substitute: it
+ * compares addresses, and a signed-in candidate may type a different address each time.
  */
 async function newestOfEachJob(userId: number) {
   const own = await db().application.findMany({
@@ -111,7 +112,7 @@ function toOwn(row: Row): OwnApplication {
   return { ...toApplicationDto(row), standing };
 }
 
-// Null if the job's last application was withdrawn between the two reads.
+// Returns null if the job's last application was withdrawn between the two reads.
 function toGroup(rows: readonly Row[], owners: ReadonlyMap<number, string>): OwnApplicationGroup | null {
   const [newest] = rows;
   if (!newest) return null;

@@ -24,15 +24,16 @@ import { stageOfStatus, type Stage } from '../vocabulary/stages';
 import type { ApplicationReceiptDto } from './dto-schema';
 import type { ApplicationCorrection, ApplicationDecision, ApplicationInput } from './schema';
 
-/** `ref`: the traffic source named in the page's address, normalised by lib/figures/rules.ts. */
+/** `ref` is the traffic source named in the page's URL, normalised by lib/figures/rules.ts. */
 type Sent = ApplicationInput & { ref?: string | null };
 
-/** `receipt` is the contract's answer; `reference` is what the applicant quotes to us. */
+/** `receipt` is the API's response; `reference` is the code that the applicant quotes when writing to us. */
 type Submitted = { receipt: ApplicationReceiptDto; reference: string };
 
 /**
- * Stores an application together with its résumé and mails the candidate and the company (decision E2). Each stored record
- * is mailed once, and an address gets a limited number of mails an hour: anybody can enter anybody's.
+ * Stores an application together with its résumé and mails the candidate and the company (decision E2). A repeated
+ * submission is neither stored nor mailed again. An address gets a limited number of mails an hour, because anybody can
+ * enter another person's address.
  *
  * @throws AppError not_found if the job is not open; validation_failed without a usable file; unsupported_file_type;
  *   conflict if the sender's data was erased during the upload
@@ -47,8 +48,9 @@ export async function submitApplication(
 }
 
 /**
- * Sets the status and feedback of an application and mails the candidate, at once or as its letter asks
- * (docs/decisions/014-letters). Does nothing if neither changes. `onlyForJob` restricts it to that job's applications.
+ * Sets the status and feedback of an application. Mails the candidate at once, after the office's delay or not at all,
+ * as the field `letter` says (docs/decisions/014-letters). Does nothing if neither status nor feedback changes.
+ * `onlyForJob` restricts it to that job's applications.
  *
  * @throws AppError not_found; conflict if the application changed or was removed since the moderator saw it;
  *   validation_failed if the letter names a field that cannot be filled
@@ -80,7 +82,7 @@ export async function decideApplication(
 }
 
 /**
- * Corrects a candidate's own application while it is pending. Fields not given stay as they are.
+ * Corrects a candidate's own application while it is pending. Omitted fields stay unchanged.
  *
  * @throws AppError not_found for another person's application; conflict if it is no longer pending
  */
@@ -103,7 +105,7 @@ function unknownApplication(): AppError {
   return new AppError('not_found', 'There is no such application.');
 }
 
-// Reads in the transaction that writes, so that no moderator's decision comes in between.
+// Reads in the writing transaction, so that no moderator can decide between the check and the correction.
 async function requirePending(tx: Tx, id: number, caller: Caller): Promise<void> {
   const application = await tx.application.findFirst({
     where: { id, userId: caller.userId },
@@ -126,7 +128,7 @@ async function fileApplication(
   const now = new Date();
   const job = await tx.job.findUnique({ where: { id: jobId }, select: { status: true, deadline: true, ...NAMED } });
   if (!job || !isOpen(job, dayOf(now))) {
-    // A job that was open once is publicly known; nothing is revealed about the others.
+    // Jobs that were once open are publicly known. For any other job the answer is the same as for an unknown id.
     const wasOpen = job?.status === 'published' || job?.status === 'closed';
     throw new AppError('not_found', wasOpen ? content().closedMeanwhile.message : 'Job Not Found');
   }
@@ -140,7 +142,8 @@ async function fileApplication(
       emailFolded,
       fileSha256: resume.sha256,
       createdAt: { gte: new Date(now.getTime() - IDEMPOTENCY_WINDOW_MS) },
-      // An application sent while signed in has to appear in the account, even if it repeats one sent before signing in.
+      // Finds an earlier identical application. An application sent while signed in has to appear in the account, so it
+      // is not treated as a repetition of one sent before signing in.
       ...(caller?.role === 'candidate' && { userId }),
     },
     orderBy: { id: 'asc' },
@@ -182,7 +185,8 @@ async function announce(
 }
 
 const RECEIPT = { id: true, jobId: true, fileId: true, createdAt: true } as const;
-// Answers as at first, not with the record's present status: a repeat must not tell a stranger the outcome.
+// Builds the first answer again, without the application's present status: a stranger who repeats a submission must not
+// learn the outcome.
 function toSubmitted(row: { id: number; jobId: number; fileId: string; createdAt: Date }): Submitted {
   const receipt = {
     id: row.id,

@@ -2,7 +2,7 @@ import type { Prisma } from '../platform/db/generated/client';
 import type { ApplicationStatus } from '../vocabulary/applications';
 import type { ApplicationDto } from './schema';
 
-/** Columns of `toApplicationDto`, plus the job's status and deadline, which tell whether it is open. */
+/** Columns that `toApplicationDto` reads. The job's status and deadline tell whether the job is open. */
 export const applicationColumns = {
   id: true,
   jobId: true,

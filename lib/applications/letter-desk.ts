@@ -10,7 +10,7 @@ type Asked = Pick<
 >;
 
 /**
- * Returns the data that `LetterFields` needs in a form that decides on an application.
+ * Returns the data that `LetterFields` needs in a form for deciding on an application.
  *
  * @param consultant name of the moderator who decides
  */

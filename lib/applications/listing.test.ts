@@ -26,7 +26,7 @@ test.each([
   expect(read(params)).toEqual(PLAIN);
 });
 
-test('the first of a repeated query parameter counts', () => {
+test('the application list uses the first value of a repeated query parameter', () => {
   expect(read({ status: ['approved', 'rejected'], job: ['8', '9'] })).toEqual({
     ...PLAIN,
     status: 'approved',
@@ -34,11 +34,11 @@ test('the first of a repeated query parameter counts', () => {
   });
 });
 
-test('cuts a search to 200 characters', () => {
+test('the application list cuts a search text to 200 characters', () => {
   expect(read({ q: 'x'.repeat(500) }).search).toHaveLength(200);
 });
 
-test("reads the shown application's id from the query and ignores invalid ones", () => {
+test('recordIn returns the id in the query parameter application, and undefined for an invalid one', () => {
   expect(recordIn({ application: '12' })).toBe(12);
   expect(recordIn({ application: '0' })).toBeUndefined();
   expect(recordIn({ application: 'x' })).toBeUndefined();

@@ -5,7 +5,7 @@ import { APPLICATION_STATUS_LABELS, APPLICATION_STATUSES } from '../vocabulary/a
 const job = { id: 8, title: 'Data Engineer', companyName: 'Fjord & Co', location: 'London, UK' };
 const decided = { name: 'Ana Ruiz', job, status: 'interview', moved: true, feedback: null, hasAccount: false } as const;
 
-test("the acknowledgement has the job, the reference and the job's link in both parts", () => {
+test('the acknowledgement names the job and the reference and links the job, in text and HTML', () => {
   const { subject, text, html } = applicationReceivedMail({ reference: '1B4E28BA-2FA1', name: 'Ana Ruiz', job });
   expect(subject).toBe('Your application: Data Engineer');
   for (const part of [text, readable(html)]) {
@@ -31,7 +31,7 @@ test('the notice to the company links the application and names no person', () =
 
 // promise: decision-with-feedback
 test.each(APPLICATION_STATUSES)(
-  'the mail for status %s has the status in words and the feedback in both parts',
+  'the mail for status %s names the status and quotes the feedback, in text and HTML',
   (status) => {
     const { text, html } = applicationStatusMail({
       ...decided,
@@ -53,18 +53,18 @@ test.each(APPLICATION_STATUSES)(
   },
 );
 
-test('a status mail without feedback mentions no consultant writing', () => {
+test('a status mail without feedback does not say that a consultant writes', () => {
   expect(applicationStatusMail(decided).text).not.toContain('writes');
 });
 
-test('a rejection mail thanks and does not start with the word rejected', () => {
+test('a rejection mail thanks the candidate, and its subject does not mention the rejection', () => {
   const { subject, text } = applicationStatusMail({ ...decided, status: 'rejected' });
   expect(subject).toBe('Your application for Data Engineer');
   expect(text).toContain('Thank you for applying for Data Engineer at Fjord & Co');
   expect(text.split('\n\n')[0]).not.toMatch(/reject/i);
 });
 
-test('a mail about new feedback alone says that the status is unchanged', () => {
+test('a mail about new feedback says that the status is unchanged', () => {
   const { subject, text } = applicationStatusMail({ ...decided, moved: false, feedback: 'Bring a pen.' });
   expect(subject).toBe('About your application for Data Engineer');
   expect(text).toContain('still has the status Interview');
@@ -78,7 +78,7 @@ test('a status mail links the dashboard for candidates with an account', () => {
     );
 });
 
-test('application mails escape HTML in every typed field', () => {
+test("application mails escape HTML in the name and in the job's fields", () => {
   const sly = (hostile: string) => ({ id: 8, title: hostile, companyName: hostile, location: hostile });
   hostileParts((hostile) => applicationReceivedMail({ reference: 'A', name: hostile, job: sly(hostile) }));
   hostileParts((hostile) => applicationNoticeMail({ id: 1, job: sly(hostile) }));
@@ -89,7 +89,7 @@ test('application mails escape HTML in every typed field', () => {
 });
 
 test.each(['Win at evil.example', 'mail me@evil.example', 'Call 0900 123456', 'https://evil.example', 'x'.repeat(81)])(
-  'the acknowledgement greets without the suspicious name %s',
+  "the acknowledgement's greeting omits the suspicious name %s",
   (name) => {
     const { text } = applicationReceivedMail({ reference: 'A', name, job });
     expect(text).toContain('\n\nHello,\n\n');

@@ -15,7 +15,7 @@ export type NamedJob = { id: number; title: string; companyName: string; locatio
 
 type Received = { reference: string; name: string; job: NamedJob };
 
-/** Acknowledges the application to the candidate. Repeats only what was sent with it. */
+/** Composes the acknowledgement to the candidate. It repeats only data sent with the application. */
 export function applicationReceivedMail({ reference, name, job }: Received): MailBody {
   const { subject, before, reference: label, ...template } = content().applicationReceivedEmail;
   const named = namesOf(job);
@@ -28,7 +28,10 @@ export function applicationReceivedMail({ reference, name, job }: Received): Mai
   });
 }
 
-/** Tells the company where to find a new application. No name and no file: erasure does not reach the company's mailbox. */
+/**
+ * Tells the company where to find a new application. Contains no name and no file, because an erasure cannot delete
+ * mails from the company's mailbox.
+ */
 export function applicationNoticeMail({ id, job }: { id: number; job: NamedJob }): MailBody {
   const { subject, before, button, ...template } = content().applicationNotificationEmail;
   const named = namesOf(job);
@@ -65,7 +68,7 @@ export function applicationWithdrawnMail({ id, stage, isKnownToClient, job }: Wi
 /**
  * Lists a day's applications for the company, without names (see `applicationNoticeMail`).
  *
- * @param count number of applications, of which `listed` may be the first part
+ * @param count number of all applications; `listed` may be only the first of them
  */
 export function applicationDigestMail(listed: readonly { id: number; job: NamedJob }[], count: number): MailBody {
   const { subject, before, item, more, button, ...template } = content().applicationDigestEmail;
@@ -89,10 +92,10 @@ type Decided = {
   name: string;
   job: NamedJob;
   status: ApplicationStatus;
-  /** Whether the status is new; otherwise only the feedback is. */
+  /** Whether the status changed; otherwise only the feedback did. */
   moved: boolean;
   feedback: string | null;
-  /** Whether the candidate has a dashboard that shows it as well. */
+  /** Whether the candidate has an account, whose dashboard shows the decision as well. */
   hasAccount: boolean;
   reference?: string;
   consultant?: string;
@@ -120,7 +123,7 @@ export function applicationValues(decided: Omit<Decided, 'hasAccount' | 'moved'>
 /**
  * Composes the mail that tells the candidate the decision and the feedback.
  *
- * @throws AppError validation_failed if the words name an unknown field, or one without a value
+ * @throws AppError validation_failed if the text contains an unknown field, or one without a value
  */
 export function applicationStatusMail(
   decided: Decided,

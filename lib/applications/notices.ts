@@ -6,19 +6,22 @@ import type { Caller } from '../platform/sessions/sessions';
 import { NOTICE_MODES, type NoticeMode } from '../vocabulary/application-notices';
 import { applicationDigestMail, applicationNoticeMail, type NamedJob } from './mails';
 
-/** Name of the setting; its value is an index of `NOTICE_MODES`. */
+/** Name of the setting for notices. Its value is an index of `NOTICE_MODES`. */
 const MODE = 'application-notices';
-/** Id of the last application the office was told of in `daily` mode. */
+/** Name of the setting with the id of the last application that the office was told of in `daily` mode. */
 const LAST_NOTIFIED = 'application-notices-told';
 /** Maximum number of applications listed with a link in one mail; the rest are only counted. */
 const MOST_LISTED = 100;
 
-/** Returns how the office is told of applications; `each` by default. */
+/** Returns how the office is notified of applications; `each` by default. */
 export async function findNoticeMode(tx: Tx = db()): Promise<NoticeMode> {
   return NOTICE_MODES[(await findSetting(tx, MODE)) ?? 0] ?? 'each';
 }
 
-/** Sets how the office is told of applications. Going back to `each` mails at once those that no mail has mentioned yet. */
+/**
+ * Sets how the office is notified of applications. Switching back to `each` mails at once the applications that no mail
+ * has mentioned yet.
+ */
 export async function changeNotices(
   mode: NoticeMode,
   actor: Pick<Caller, 'userId' | 'name'>,
@@ -43,8 +46,8 @@ export async function mailOffice(tx: Tx, application: { id: number; job: NamedJo
 }
 
 /**
- * Mails the office the applications since the last digest, if it chose `daily` and there are any. Storing the last id with
- * the mail, whose Message-ID is made of the day, makes repeated calls harmless.
+ * Mails the office the applications since the last digest, if it chose `daily` and there are any. Repeated calls for a
+ * day send nothing: the last id is stored with the mail, whose Message-ID is derived from the day.
  *
  * @param day the site's calendar day, YYYY-MM-DD
  */
@@ -62,7 +65,7 @@ async function mailDigest(tx: Tx, now: Date, messageId?: string): Promise<void> 
   const newest = await newestApplication(tx);
   if (newest <= told) return;
   await storeSetting(tx, LAST_NOTIFIED, newest, 'System', now);
-  // Lists the newest version of each application; withdrawn ones are left out.
+  // Counts and lists only the newest version of each application, and none that was withdrawn.
   const where = { id: { gt: told, lte: newest }, superseded: false };
   const count = await tx.application.count({ where });
   if (count === 0) return;

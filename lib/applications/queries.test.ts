@@ -8,7 +8,7 @@ import { listApplications, listOfficeApplications } from './queries';
 const ALL = { page: 1, limit: 25 };
 afterEach(() => db().application.deleteMany());
 
-test('three versions from one person count as one applicant in every office view', async () => {
+test('three versions from one person count as one applicant in every list and count of the office', async () => {
   const { id: jobId, email } = await job();
   const send = (fields: object = {}) =>
     application({ jobId, applicantName: 'Ida Berg', email: 'ida@mail.example', ...fields });
@@ -42,7 +42,7 @@ test('three versions from one person count as one applicant in every office view
   expect((await findPosting(link.split(/[/=]/).at(-1)!))?.applications).toBe(2);
 });
 
-test('the API lists every version for moderators and candidates', async () => {
+test('the API lists every version of an application for moderators and candidates', async () => {
   const [mod, person] = [await moderator(), await candidate()];
   const { id: jobId } = await job();
   for (let index = 0; index < 3; index += 1) await application({ jobId, userId: person.id, email: 'ida@mail.example' });

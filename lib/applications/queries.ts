@@ -31,26 +31,29 @@ type Row = Prisma.ApplicationGetPayload<{ select: typeof columns }>;
 
 type Query = QueryOf<typeof applicationListing>;
 
-/** Lists the applications the caller may see, newest first: all for a moderator, their own for a candidate. */
+/** Lists the applications that the caller may see, newest first: a moderator sees all, a candidate their own. */
 export async function listApplications(caller: Caller, query: Query) {
   const { rows, total } = await readPage({ ...query, ...authorisedScope(caller) });
   return { applications: rows.map(toApplicationDto), total };
 }
 
-/** Lists applications for moderators: of each person and job the newest version, and how many there are (decision A4). */
+/**
+ * Lists applications for moderators: the newest version of each person's application to a job, and the number of
+ * versions (decision A4).
+ */
 export async function listOfficeApplications(query: Query) {
   const { rows, total } = await readPage({ ...query, newest: true });
   const versions = await versionsOf(rows);
   return { applications: rows.map((row) => toOfficeApplicationDto(row, versions)), total };
 }
 
-/** Counts the applicants in stage "new", each by their newest version. */
+/** Counts the applicants in stage "new". Several versions from one applicant for one job count once. */
 export async function countNewApplications(): Promise<number> {
   const none = { page: 1, limit: 0 };
   return (await pageOfList(storedApplications, { stage: 'new', newest: true }, none)).total;
 }
 
-/** Counts those who have waited in it longer than the site promises. */
+/** Counts the applicants in stage "new" who have waited longer than the site promises. */
 export async function countLateApplications(): Promise<number> {
   const none = { page: 1, limit: 0 };
   return (await pageOfList(storedApplications, { late: '1', newest: true }, none)).total;
@@ -63,8 +66,8 @@ export async function findApplication(caller: Caller, id: number): Promise<Appli
 }
 
 /**
- * Returns one application for the back office, with a summary of its résumé's text, its moves, and its other versions,
- * newest first.
+ * Returns one application for the back office, with a summary of its résumé's text, its stage moves, and its other
+ * versions, newest first.
  */
 export async function findOfficeApplication(id: number) {
   const row = await db().application.findUnique({ where: { id }, select: columns });
@@ -98,7 +101,7 @@ function authorisedScope(caller: Caller): { userId?: number } {
 
 function readPage(query: Query & { userId?: number; newest?: boolean }) {
   return rowsOfList(storedApplications, query, ({ id }) =>
-    // Checks the owner again, whatever the list returned.
+    // Checks again who owns the applications, although the list of ids was filtered already.
     db().application.findMany({ where: { id, userId: query.userId }, select: columns }),
   );
 }

@@ -15,12 +15,12 @@ export async function positionOfApplication(query: Query, id: number): Promise<L
   return positionInList(storedApplications, { ...query, newest: true }, id);
 }
 
-/** Returns the first application of such a list, and the list's length. */
+/** Returns the first application of the filtered and sorted list (newest versions only), and the list's length. */
 export async function firstApplication(query: Query): Promise<{ first: number | null; total: number }> {
   return startOfList(storedApplications, { ...query, newest: true });
 }
 
-/** Returns a résumé's text for a moderator, '' if it has none. Logged like a download of the file (decision A7). */
+/** Returns a résumé's text for a moderator; '' if it has none. Logged like a download of the file (decision A7). */
 export async function readResumeText(id: number, moderator: Caller): Promise<string> {
   const row = await db().application.findUnique({ where: { id }, select: { fileId: true } });
   const text = row ? ((await readDocumentTexts([row.fileId])).get(row.fileId)?.text ?? '') : '';

@@ -19,11 +19,11 @@ test.each<[Stage, CloseReason | null, string]>([
   ['closed', 'no-answer', 'closed-no-answer'],
   ['closed', 'someone-else', 'closed-someone-else'],
   ['closed', 'job-ended', 'closed-job-ended'],
-])('stage %s with reason %s has the standing %s', (stage, reason, standing) => {
+])('an application in stage %s with close reason %s has the candidate state %s', (stage, reason, standing) => {
   expect(candidateStateOf(stage, reason, false, true)).toBe(standing);
 });
 
-test('every stage and reason has a standing with words, and every standing is reachable', () => {
+test('every stage and close reason has a candidate state with a text, and every state is reachable', () => {
   const all = STAGES.flatMap((stage) =>
     [null, ...CLOSE_REASONS].flatMap((reason) =>
       [true, false].map((old) => candidateStateOf(stage, reason, old, true)),
@@ -33,7 +33,7 @@ test('every stage and reason has a standing with words, and every standing is re
   expect(Object.keys(standingMeans).sort()).toEqual([...CANDIDATE_STATES].sort());
 });
 
-test('candidates read nothing of offers, nor of an interview before times are offered', () => {
+test('the candidate state mentions no offer, and no interview before times are offered', () => {
   for (const stage of STAGES) {
     const words = standingMeans[candidateStateOf(stage, null, false, false)];
     expect(words).not.toMatch(/offer\b|interview|invited/i);
@@ -42,7 +42,7 @@ test('candidates read nothing of offers, nor of an interview before times are of
   }
 });
 
-test('an older version stands as replaced unless it was placed or closed', () => {
+test('an older version of an application has the state replaced unless it was placed or closed', () => {
   for (const stage of STAGES)
     expect([stage, candidateStateOf(stage, null, true, false)]).toEqual([
       stage,

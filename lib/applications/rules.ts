@@ -8,12 +8,12 @@ const OF_STAGE: Readonly<Record<Exclude<Stage, 'closed'>, CandidateState>> = {
   called: 'in-touch',
   'with-client': 'with-client',
   interview: 'interview',
-  // An offer is announced by a person, who can answer questions about it.
+  // Does not reveal the offer: a consultant announces it in person and can answer questions.
   offer: 'goes-on',
   placed: 'placed',
 };
 
-/** Reasons that state a fact and judge nobody. The others are told by a consultant. */
+/** States for close reasons that are plain facts. Other reasons judge the candidate, so a consultant explains them. */
 const OF_REASON: Readonly<Partial<Record<CloseReason, CandidateState>>> = {
   'candidate-declined': 'closed-by-them',
   'no-answer': 'closed-no-answer',
@@ -25,7 +25,7 @@ const OF_REASON: Readonly<Partial<Record<CloseReason, CandidateState>>> = {
  * Returns the state of an application as its candidate sees it (docs/decisions/024-candidates).
  *
  * @param superseded whether a newer version has replaced it
- * @param isInvited whether interview times were ever offered: a client's yes alone is no invitation
+ * @param isInvited whether interview times were ever offered: a client's wish to meet the candidate is not enough
  */
 export function candidateStateOf(
   stage: Stage,

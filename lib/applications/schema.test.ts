@@ -6,7 +6,7 @@ const errorsOf = (fields: Record<string, unknown>) =>
     .safeParse({ ...FIELDS, ...fields })
     .error?.issues.map(({ path, message }) => [...path, message]);
 
-test('an application needs an uploaded file or a document sent before', () => {
+test('an application needs an uploaded file or a reference to a document sent before', () => {
   const file = new File(['%PDF-1.4'], 'cv.pdf');
   expect(errorsOf({ resume: file })).toBeUndefined();
   expect(errorsOf({ resume_from: 'application-12' })).toBeUndefined();
@@ -14,7 +14,7 @@ test('an application needs an uploaded file or a document sent before', () => {
     expect(errorsOf(fields)).toEqual([['resume', 'Please upload your resume.']]);
 });
 
-test('reports a bad or missing file beside the errors of other fields', () => {
+test('the application form reports a bad or missing file together with the errors of other fields', () => {
   expect(errorsOf({ phone: '', resume: new File(['x'], 'cv.exe') })).toEqual([
     ['phone', 'Enter your phone number.'],
     ['resume', 'Please upload a PDF, DOC or DOCX file.'],

@@ -20,16 +20,16 @@ import type { CandidateState } from '../vocabulary/standings';
 const LINKEDIN_MESSAGE = 'Enter a full web address, like https://www.linkedin.com/in/your-name.';
 
 /**
- * The text fields of an application. Consent is required if the form says which text it showed. Clients of the prototype
- * send neither and are stored as "no consent recorded" (api-contract, "Consent"). `resume_from` names a stored document of
- * the candidate to send instead of a file (lib/candidates/reused-resume).
+ * The text fields of an application. Consent is required if the form says which consent text it showed. Clients of the
+ * prototype send neither; their applications are stored as "no consent recorded" (api-contract, "Consent").
+ * `resume_from` names a stored document of the candidate to send instead of a file (lib/candidates/reused-resume).
  */
 export const applicationSchema = z
   .object({ ...textFields(), resume_from: optionalLine(40) })
   .check(consentRule(RESUME.consent));
 export type ApplicationInput = z.infer<typeof applicationSchema>;
 
-/** The application form in the browser, which checks the file before the upload. The server checks it again. */
+/** The application form in the browser. It checks the file before the upload; the server checks it again. */
 export const applicationFormSchema = z
   .object({
     ...textFields(),
@@ -38,7 +38,7 @@ export const applicationFormSchema = z
   })
   .check(consentRule(RESUME.consent), resumeRule());
 
-// `when: () => true`: check even if other fields are invalid, like the consent.
+// `when: () => true` runs the check even if other fields are invalid, as for the consent.
 function resumeRule() {
   const fits = (fields: unknown) => {
     const { resume, resume_from } = fields as { resume?: File; resume_from?: string | null };
@@ -62,9 +62,9 @@ function textFields() {
 export const applicationStatusSchema = z.object({
   status: z.enum(APPLICATION_STATUSES, { error: 'The status must be pending, interview, approved or rejected.' }),
   feedback: z.optional(optionalText(4_000)),
-  /** The `updated_at` of the application as the moderator saw it; API clients may leave it out. */
+  /** The application's `updated_at` when the moderator read it. API clients may omit it. */
   seen: z.optional(optionalLine(40)),
-  /** The id of the newest version they saw. */
+  /** The id of the newest version of the application that the moderator saw. */
   newest_seen: z.optional(
     z.coerce.number('Send the id of the newest version you saw.').check(z.int(), z.positive(), clampedId),
   ),
@@ -72,13 +72,13 @@ export const applicationStatusSchema = z.object({
 });
 export type ApplicationDecision = z.infer<typeof applicationStatusSchema>;
 
-/** The decision in the review of one application after the other, where `seen` is required. */
+/** The decision on the page that reviews one application after the other, where `seen` is required. */
 export const applicationReviewSchema = z.extend(applicationStatusSchema, {
   seen: requiredLine(40, 'Send the updated_at of the application as you read it.'),
 });
 
 /**
- * A candidate's correction while the application is pending (api-contract, PUT applications.php). Parse as a partial
+ * A candidate's correction while the application is pending (api-contract, PUT applications.php). Parse it as a partial
  * update.
  */
 export const applicationCorrectionSchema = z.object({
@@ -89,20 +89,20 @@ export const applicationCorrectionSchema = z.object({
 export type ApplicationCorrection = z.infer<typeof applicationCorrectionSchema>;
 
 export type { ApplicationDto };
-/** An application with the fields only moderators see. */
+/** An application with the fields that only moderators see. */
 export type OfficeApplicationDto = ApplicationDto & {
   file_size: number;
   mime_type: string;
-  /** Whether browsers display the file; others are downloaded. */
+  /** Whether browsers display the file; files of other types are downloaded. */
   opens_inline: boolean;
   /** Version of the consent text agreed to; null if no consent was recorded. */
   consent_version: string | null;
   consent_at: string | null;
-  /** Submission number `version` of `versions` from the same address for the same job (decision A4). */
+  /** This is number `version` of the `versions` submissions from one address for one job (decision A4). */
   version: number;
   versions: number;
   newest: number;
-  /** The reference that the applicant quotes to us. */
+  /** The code that the applicant quotes when writing to us. */
   reference: string;
   stage: Stage;
   stage_at: string;
@@ -112,7 +112,7 @@ export type OfficeApplicationDto = ApplicationDto & {
 export type StageMoveView = {
   id: number;
   from: Stage;
-  /** Null in rows older than the column: then it is the stage's status. */
+  /** Null in rows stored before this column existed: then it is the status that belongs to the stage. */
   fromStatus: ApplicationStatus | null;
   to: Stage;
   toStatus: ApplicationStatus | null;
@@ -120,7 +120,7 @@ export type StageMoveView = {
   note: string | null;
   by: string;
   at: string;
-  /** Whether a letter told the candidate. */
+  /** Whether the candidate got a letter about the move. */
   told: boolean;
 };
 
@@ -141,12 +141,12 @@ export type OwnApplicationGroup = {
   company: string;
   location: string;
   job_open: boolean;
-  /** Name of the moderator who owns it; null without an owner, or if the owner no longer works here. */
+  /** Name of the moderator who owns the application; null without an owner, or if the owner's account is closed. */
   consultant: string | null;
   versions: OwnApplication[];
 };
 
-/** An application as its sender sees it. */
+/** An application with the state shown to its candidate. */
 export type OwnApplication = ApplicationDto & { standing: CandidateState };
 
 export type BoardCard = {
@@ -154,7 +154,7 @@ export type BoardCard = {
   name: string;
   since: string;
   days: number;
-  /** The application's `updated_at`, which a move sends back. */
+  /** The application's `updated_at`, which a move sends back to detect changes. */
   seen: string;
   reason: CloseReason | null;
 };

@@ -46,14 +46,15 @@ export type BulkMoved = {
   moved: number;
   /** Number of candidates who get a letter. */
   told: number;
-  /** Number of applications that were in that stage already. */
+  /** Number of applications that were in the target stage already. */
   same: number;
-  /** Number of applications left as they are because they changed or were removed since they were read. */
+  /** Number of applications not moved, because they changed or were removed since the moderator read them. */
   changed: number;
 };
 
 /**
- * Moves several applications: the given ids, or everything a list shows. Those changed since they were read are skipped.
+ * Moves several applications: the given ids, or everything that a filtered list shows. Skips applications that changed
+ * since the moderator read them.
  *
  * @throws AppError conflict if the list's length differs from `count`; validation_failed if there are too many
  */
@@ -74,7 +75,7 @@ export async function moveMany(input: StageBulkInput, moderator: Caller): Promis
   });
 }
 
-/** Returns the list's ids if its length is still the one its reader saw. */
+/** Returns the ids in a filtered list, if its length is still the one that the moderator saw. */
 async function idsOfList({ filter, count }: StageBulkInput): Promise<number[]> {
   const { stageMessages } = content();
   const asked = { ...narrowedBy(filter ?? {}), newest: true };
@@ -84,7 +85,9 @@ async function idsOfList({ filter, count }: StageBulkInput): Promise<number[]> {
   return ids;
 }
 
-/** Parses the parameters of a list's address. Rejects unknown ones: ignoring them would move more than the list showed. */
+/**
+ * Parses the parameters of a list's URL. Rejects unknown ones: ignoring a filter would move more than the list showed.
+ */
 function narrowedBy(filter: Readonly<Record<string, string>>): ParamValues<typeof applicationListing.params> {
   const { stageMessages } = content();
   const byName = new Map(Object.entries(params).map(([name, param]) => [param.names?.[0] ?? name, { name, param }]));
@@ -108,16 +111,16 @@ async function unchanged(tx: Tx, ids: number[], seen: Readonly<Record<string, st
   return rows.flatMap(({ id, updatedAt }) => (seen[id] === updatedAt.toISOString() ? [id] : []));
 }
 
-/** Stages and statuses that several applications return to. */
+/** The state that a bulk move's undo restores, shared by several applications. */
 type PutBack = { to: Stage; status: ApplicationStatus; reason: CloseReason | null };
 
 export type BulkUndone = { back: number; stayed: number; told: number };
 
 /**
- * Undoes a bulk move, except for applications that moved again since. Letters that were written stay written, and no new
- * ones are.
+ * Undoes a bulk move, except for applications that moved again since. Letters already sent are not recalled, and no new
+ * ones are written.
  *
- * @throws AppError not_found if nothing of that move is left
+ * @throws AppError not_found if nothing of that move is left to undo
  */
 export async function undoMany(bulkId: string, moderator: Caller): Promise<BulkUndone> {
   return transaction(async (tx) => {
@@ -152,7 +155,7 @@ export async function undoMany(bulkId: string, moderator: Caller): Promise<BulkU
     let back = 0;
     for (const { ids, ...where } of groups.values())
       back += (await moveStages(tx, ids, { ...where, by: moderator })).moved.length;
-    // `moveStages` has taken back the letters that still waited, so they are not counted.
+    // `moveStages` has withdrawn the unsent letters, so `told` counts only those that were sent.
     const ids = new Set(open.map(({ id }) => id));
     const told = await tx.applicationStageChange.findMany({ where: { bulkId, told: true }, select: { id: true } });
     return { back, stayed: changes.length - back, told: told.filter(({ id }) => ids.has(id)).length };

@@ -7,7 +7,7 @@ import type { ApplicationStatus } from '../vocabulary/applications';
 import { STAGES, type CloseReason, type Stage } from '../vocabulary/stages';
 import type { BoardCard, BoardColumn, StageMoveView } from './schema';
 
-/** Returns the moves of an application, newest first. */
+/** Returns the stage moves of an application, newest first. */
 export async function findMoves(applicationId: number): Promise<StageMoveView[]> {
   const rows = await db().applicationStageChange.findMany({
     where: { applicationId },
@@ -40,8 +40,8 @@ export async function findMoves(applicationId: number): Promise<StageMoveView[]>
 export const CARDS_IN_COLUMN = 20;
 
 /**
- * Returns a job's applicants by stage, each with their newest version, at most `CARDS_IN_COLUMN` a stage. The longest in a
- * stage come first; in `placed` and `closed` the latest come first.
+ * Returns a job's applicants by stage, each by their newest version, at most `CARDS_IN_COLUMN` in a stage. Sorted by
+ * time in the stage, longest first; in `placed` and `closed` latest first.
  */
 export async function viewBoard(jobId: number, now = Date.now()): Promise<BoardColumn[]> {
   const counted = await readRows<{ stage: string; n: number }>(

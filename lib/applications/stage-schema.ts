@@ -4,16 +4,16 @@ import { optionalChoice, optionalLine, optionalText, ticked } from '../base/fiel
 import { stageMessages } from '../content/en/stages';
 import { CLOSE_REASONS, STAGE_NOTE_MAX, STAGES } from '../vocabulary/stages';
 
-/** Maximum number of ids; larger sets are named by the list's filter. */
+/** Maximum number of ids in a bulk move; larger sets are selected by the list's filter. */
 const MOST_CHOSEN = 500;
 
 const move = {
   to: z.enum(STAGES, { error: stageMessages.stage }),
   reason: optionalChoice(CLOSE_REASONS, stageMessages.reason),
   note: optionalText(STAGE_NOTE_MAX),
-  /** Confirms that the candidate took the job; required for the stage `placed`. */
+  /** Confirms that the candidate took the job. Required for the stage `placed`. */
   placed: ticked,
-  /** Whether candidates whose status changes get a letter. */
+  /** Whether to send a letter to candidates whose status changes. */
   tell: ticked,
 };
 
@@ -40,22 +40,22 @@ export const stageMoveSchema = z
   .object({
     application: recordId(stageMessages.application),
     ...move,
-    /** The `updated_at` of the application as the moderator saw it; API clients may leave it out. */
+    /** The application's `updated_at` when the moderator read it. API clients may omit it. */
     seen: z.optional(optionalLine(40)),
     newest_seen: z.optional(recordId(stageMessages.application)),
   })
   .check(reasoned, explained, placed);
 export type StageMoveInput = z.infer<typeof stageMoveSchema>;
 
-/** Moves several applications: those in `ids`, or the `count` applications of a list filtered by `filter`. */
+/** Moves several applications: those in `ids`, or the `count` applications in the list that `filter` selects. */
 export const stageBulkSchema = z
   .object({
     ...move,
     ids: z.optional(idList(MOST_CHOSEN, 'application', 'applications')),
-    /** The `updated_at` seen of each id; applications that changed since are skipped. */
+    /** The `updated_at` that the moderator saw, by id. Applications that changed since are skipped. */
     seen: z.optional(z.record(z.string(), z.string(), { error: stageMessages.seen })),
     filter: z.optional(z.record(z.string(), z.string(), { error: stageMessages.filter })),
-    /** The list's length as shown; if it differs now, nothing is moved. */
+    /** The length of the list as shown. If it differs now, nothing is moved. */
     count: z.optional(z.int(stageMessages.count).check(z.minimum(1))),
   })
   .check(

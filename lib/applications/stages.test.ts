@@ -6,7 +6,7 @@ import { hasStatus, STAGES, stageOfStatus, STATUS_OF_STAGE, type Stage } from '.
 import { decideApplication } from './commands';
 import { moveStage, type StageMove } from './stages';
 
-// Prisma's error message when a trigger refuses the write.
+// Prisma's error message when a database trigger refuses the write.
 const REFUSED = /constraint|The stage has another status/;
 let jobId: number;
 let morgan: Person;
@@ -27,7 +27,7 @@ const history = (applicationId: number) =>
 const letters = () => db().outboxMail.count({ where: { kind: 'application-status' } });
 
 // promise: stages-dated
-test('a stage change sets the status and date and is recorded in history and log', async () => {
+test('a stage change sets status and date, and is recorded in the history and the activity log', async () => {
   const { id } = await application({ jobId });
   const now = new Date('2026-11-20T10:00:00Z');
   expect(await move(id, 'with-client', { now, note: 'Sent on Monday.' })).toEqual({
@@ -56,7 +56,7 @@ test('a stage change sets the status and date and is recorded in history and log
   expect(lines).toHaveLength(changes.length);
 });
 
-test('a close reason is kept while closed, cleared on reopening, and repetition changes nothing', async () => {
+test('a close reason is stored until the application is reopened, and closing again for the same reason changes nothing', async () => {
   const { id } = await application({ jobId });
   await move(id, 'closed', { reason: 'no-answer' });
   expect((await stored(id)).closedReason).toBe('no-answer');
@@ -74,7 +74,7 @@ test('a close reason is kept while closed, cleared on reopening, and repetition 
   await expect(move(999_999, 'called')).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a stage change mails only on request, on a new status, and never the same twice', async () => {
+test('a stage change sends a letter only with tell, only for a new status, and never the same letter twice', async () => {
   const { id } = await application({ jobId });
   await move(id, 'interview');
   expect(await letters()).toBe(0);
@@ -90,7 +90,7 @@ test('a stage change mails only on request, on a new status, and never the same 
   expect(await letters()).toBe(2);
 });
 
-test('a move back withdraws the waiting letter, and repeating the move sends it again', async () => {
+test('a move back withdraws the unsent letter, and moving forward again queues a new one', async () => {
   const { id } = await application({ jobId });
   expect((await move(id, 'interview', { tell: true })).told).toBe(true);
   await move(id, 'called');
@@ -98,7 +98,7 @@ test('a move back withdraws the waiting letter, and repeating the move sends it 
   expect((await move(id, 'interview', { tell: true })).told).toBe(true);
 });
 
-test('a decision moves the stage only when the stage does not fit the new status', async () => {
+test('a decision changes the stage only if the stage does not allow the new status', async () => {
   const { id } = await application({ jobId, stage: 'offer', status: 'interview' });
   const caller = await callerFrom(morgan);
   await decideApplication(id, { status: 'interview', feedback: 'Well done.' }, caller);
@@ -121,14 +121,14 @@ test.each<[Stage, Stage]>([
   ['offer', 'offer'],
   ['placed', 'placed'],
   ['closed', 'offer'],
-])('approving an application in %s leaves it in %s', async (from, to) => {
+])('approving an application in stage %s leaves it in stage %s', async (from, to) => {
   const { id } = await application({ jobId });
   if (from !== 'new') await move(id, from, { reason: 'other' });
   await decideApplication(id, { status: 'approved' }, await callerFrom(morgan));
   expect(await stored(id)).toMatchObject({ stage: to, status: 'approved', closedReason: null });
 });
 
-test('placing an approved application sends no letter, and going back to offer keeps it approved', async () => {
+test('placing an approved application sends no letter, and moving it back to offer leaves it approved', async () => {
   const { id } = await application({ jobId });
   await decideApplication(id, { status: 'approved' }, await callerFrom(morgan));
   expect(await letters()).toBe(1);
@@ -141,7 +141,7 @@ test('placing an approved application sends no letter, and going back to offer k
   expect(await stored(id)).toMatchObject({ stage: 'offer', status: 'interview' });
 });
 
-test('an approval already mailed is not mailed again when placed after a detour', async () => {
+test('an approval that was already mailed is not mailed again when the application is placed after other moves', async () => {
   const { id } = await application({ jobId });
   await decideApplication(id, { status: 'approved' }, await callerFrom(morgan));
   await db().outboxMail.updateMany({ data: { status: 'sent' } });
@@ -150,7 +150,7 @@ test('an approval already mailed is not mailed again when placed after a detour'
   expect(await letters()).toBe(1);
 });
 
-test('the database keeps stage and status consistent, whichever is written', async () => {
+test('the database sets a matching stage when the status is written, and refuses stages with another status', async () => {
   for (const stage of STAGES)
     for (const status of APPLICATION_STATUSES) {
       const { id } = await application({ jobId, stage, status: STATUS_OF_STAGE[stage] });
@@ -158,7 +158,7 @@ test('the database keeps stage and status consistent, whichever is written', asy
       expect((await stored(id)).stage).toBe(stageOfStatus(status, stage));
       await db().application.updateMany({ where: { id }, data: { stage, status: STATUS_OF_STAGE[stage] } });
       expect(await stored(id)).toMatchObject({ stage, status: STATUS_OF_STAGE[stage] });
-      // The demo office and old clients write a status without a stage.
+      // The demo data and old clients write a status without a stage.
       expect((await stored((await application({ jobId, status })).id)).stage).toBe(stageOfStatus(status, 'new'));
       const other = stageOfStatus(status, 'new');
       if (!hasStatus(other, STATUS_OF_STAGE[stage]))

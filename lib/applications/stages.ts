@@ -12,16 +12,24 @@ const COMPARED = { id: true, stage: true, closedReason: true, status: true } as 
 
 type Move = {
   to: Stage;
-  /** Reason for closing; ignored for other stages. */
+  /** Reason for closing. Ignored for other stages. */
   reason?: CloseReason | null | undefined;
   note?: string | null | undefined;
-  /** The person who moves it. `userId` is null for a client's link and for the system, whose `name` is no person's. */
+  /**
+   * The person who moves the application. `userId` is null for a client's link and for the system, whose `name` is not
+   * a person's.
+   */
   by: { userId: number | null; name: string };
-  /** Whether to write to candidates whose status changes, unless a letter has told them the same before. */
+  /**
+   * Whether to send letters to candidates whose status changes. Skips candidates whose last letter announced the same
+   * status.
+   */
   tell?: boolean | undefined;
-  /** The new status. By default the application keeps its own if the stage allows it, else it gets the stage's. */
+  /**
+   * The new status. By default the application keeps its own if the stage allows it, else it gets the stage's status.
+   */
   status?: ApplicationStatus | undefined;
-  /** Id shared by all moves of one bulk move, to undo them together. */
+  /** Id shared by all moves of one bulk move, so that one undo covers them all. */
   bulkId?: string | undefined;
   now?: Date | undefined;
 };
@@ -29,9 +37,9 @@ export type StageMove = Move & { applicationId: number };
 export type StageMoved = { from: Stage; to: Stage; moved: boolean; told: boolean };
 
 /**
- * Moves an application to a stage in the caller's transaction, with its history and log (docs/decisions/029-office). The
- * status changes if the stage does not allow it. Does nothing if the application is there already, unless it is closed for
- * another reason. Writes to the candidate only with `tell`.
+ * Moves an application to a stage in the caller's transaction, and records it in history and activity log
+ * (docs/decisions/029-office). The status changes if the stage does not allow it. Does nothing if the application is in
+ * that stage already, unless the close reason changes. Sends a letter only with `tell`.
  *
  * @throws AppError not_found
  */
@@ -43,13 +51,13 @@ export async function moveStage(tx: Tx, { applicationId, ...move }: StageMove): 
 }
 
 /**
- * Moves several applications like `moveStage`; missing ones are skipped.
+ * Moves several applications like `moveStage`. Skips ids that do not exist.
  *
  * @returns the rows found, as they were before; the ids moved; the ids whose candidates get a letter
  */
 export async function moveStages(tx: Tx, ids: readonly number[], move: Move): Promise<StagesMoved> {
   const all: StagesMoved = { found: [], moved: [], told: [] };
-  // A query takes a limited number of parameters.
+  // Moves them in groups: a query takes a limited number of parameters.
   for (let from = 0; from < ids.length; from += IN_ONE_QUERY) {
     const { found, moved, told } = await movePiece(tx, ids.slice(from, from + IN_ONE_QUERY), move);
     all.found.push(...found);
@@ -103,8 +111,8 @@ type Noted = Pick<Move, 'to' | 'by' | 'bulkId'> & {
 };
 
 /**
- * Records when, by whom and why applications reached a stage or status. The caller has already written those; `before`
- * holds the rows as they were.
+ * Records when, by whom and why applications reached a stage or status. The caller has already written both; `before`
+ * has the rows as they were.
  */
 export async function recordMoves(
   tx: Tx,
@@ -135,7 +143,10 @@ function isChange(before: Before, { to, status, reason }: After): boolean {
   return before.stage !== to || before.status !== status || (reason !== null && reason !== before.closedReason);
 }
 
-/** Applications whose last letter announced another status: a candidate is not told the same twice after an undo. */
+/**
+ * Returns the ids whose last letter did not announce this status: after an undo a candidate must not get the same
+ * letter twice.
+ */
 async function withoutSameLetter(tx: Tx, ids: number[], status: ApplicationStatus) {
   const letters = await tx.applicationStageChange.findMany({
     where: { applicationId: { in: ids }, told: true },
@@ -149,7 +160,7 @@ async function withoutSameLetter(tx: Tx, ids: number[], status: ApplicationStatu
   return tx.application.findMany({ where: { id: { in: news } }, orderBy: { id: 'asc' }, select: MOVED });
 }
 
-/** Takes back waiting letters that announce a status the application no longer has. */
+/** Withdraws unsent letters that announce a status the application no longer has. */
 async function takeBackWaiting(tx: Tx, ids: number[], told: readonly number[], now: Date): Promise<void> {
   const others = ids.filter((id) => !told.includes(id));
   const waiting = await tx.letter.findMany({

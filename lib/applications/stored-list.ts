@@ -10,18 +10,18 @@ import { PROMISED_DAYS } from '../vocabulary/promised-days';
 import { STAGES } from '../vocabulary/stages';
 import type { applicationListing } from './listing';
 
-/** Sorts by the order of the stages, not by their names. */
+/** Sorts stages by their position in the process, not by their names. */
 const IN_STAGE_ORDER = `CASE "stage" ${STAGES.map((stage, index) => `WHEN '${stage}' THEN ${index}`).join(' ')} END`;
 
 /**
- * How the database holds the list of applications. `userId` keeps one account's; `newest` keeps the newest version of each
- * person and job (decision A4).
+ * How the database stores the list of applications. `userId` selects one account's applications; `newest` selects the
+ * newest version of each person and job (decision A4).
  */
 export const storedApplications: StoredFor<typeof applicationListing, { userId?: number; newest?: boolean }> = {
   table: 'Application',
   index: 'Application_list',
   shorter: ({ userId, tag, ownerId, jobId, stage, status, superseded, answeredAt }) => {
-    // Few records have a tag, so each is looked up in the list's own index.
+    // Few records have a tag, so the database looks up each of them in the list's own index.
     if (tag !== undefined) return { index: 'Application_list', few: true };
     if (ownerId !== undefined) return { index: 'Application_owner', few: true };
     if (userId !== undefined) return { index: 'Application_userId_id_idx', few: true };
@@ -43,7 +43,7 @@ export const storedApplications: StoredFor<typeof applicationListing, { userId?:
     superseded: newest ? 0 : undefined,
     ownerId: owner,
     tag: tag === undefined ? undefined : taggedWith('applicationId', tag),
-    // Late: not moved, no letter sent, and older than the promised days.
+    // Late means: in stage new, not yet answered, and older than the number of days that the site promises.
     ...(late && {
       answeredAt: null,
       createdAt: olderThan(PROMISED_DAYS.applications, `"status" = 'pending' AND "stage" = 'new'`),
@@ -83,11 +83,13 @@ export const storedApplications: StoredFor<typeof applicationListing, { userId?:
   read: (query) => db().application.findMany(query),
 };
 
-/** Matches the application with that reference and all its versions (decision A4); null if the text is no reference. */
+/**
+ * Matches the application with that reference and all its versions (decision A4); null if the text is not a reference.
+ */
 function referenceMatch(part: string): Condition | null {
   const start = fileIdStart(part);
   if (start === null) return null;
-  // The ids are hexadecimal: `g` sorts after every digit.
+  // The file ids are hexadecimal, so `g` sorts after every possible continuation.
   return condition(
     `"id" IN (SELECT version."id" FROM "Application" called
       JOIN "Application" version ON version."jobId" = called."jobId" AND version."emailFolded" = called."emailFolded"

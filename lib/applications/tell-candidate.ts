@@ -10,7 +10,7 @@ import type { ApplicationStatus } from '../vocabulary/applications';
 import { applicationStatusMail, letterNameOf } from './mails';
 
 export const NAMED = { title: true, companyName: true, location: true } as const;
-/** Columns for the letter about a decision, and those that undoing it restores. */
+/** Columns that the letter about a decision needs, and columns that undoing the decision restores. */
 export const READER = {
   id: true,
   status: true,
@@ -28,12 +28,13 @@ type Reader = Prisma.ApplicationGetPayload<{ select: typeof READER }>;
 type Told = { status: ApplicationStatus; feedback?: string | null | undefined } & LetterChoice;
 
 /**
- * Writes the letter about a decision, as the decision asks (docs/decisions/014-letters). Removing feedback needs no letter.
- * Nor does a status the candidate still knows because the letter about another one never went out.
+ * Writes the letter about a decision, with the delay and text that `decision` has (docs/decisions/014-letters).
+ * Writes none if feedback was only removed, or if the candidate knows the status already because the letter about a
+ * different one was never sent.
  *
  * @param before the application before the decision
- * @returns whether there is a letter
- * @throws AppError validation_failed if its words name a field that cannot be filled
+ * @returns whether a letter was written
+ * @throws AppError validation_failed if the text contains a field that cannot be filled
  */
 export async function tellCandidate(
   tx: Tx,

@@ -35,14 +35,14 @@ test.each<[Stage, Stage]>([
   ['called', 'offer'],
   ['offer', 'called'],
   ['shortlisted', 'closed'],
-])('undoing a move from %s to %s returns to the first', async (from, to) => {
+])('undoing a move from %s to %s restores the first stage', async (from, to) => {
   await move(from);
   await move(to, { tell: true, ...(to === 'closed' && { reason: 'other' }) });
   await undo();
   expect(await stored()).toMatchObject({ stage: from, closedReason: null });
 });
 
-test('undoing the approval of an offer keeps the offer', async () => {
+test('undoing the approval of an application in stage offer leaves it in that stage', async () => {
   await move('offer');
   await decide('approved');
   await undo();
@@ -50,7 +50,7 @@ test('undoing the approval of an offer keeps the offer', async () => {
   expect([await stored(), status]).toMatchObject([{ stage: 'offer' }, 'interview']);
 });
 
-test('undoing feedback alone keeps the stage', async () => {
+test('undoing a decision that changed only the feedback leaves the stage unchanged', async () => {
   await move('called');
   await decide('pending', 'We read it.');
   await undo();
@@ -63,11 +63,14 @@ test.each<[string, () => Promise<unknown>, Stage, object]>([
   ['an approval', () => decide('approved'), 'placed', {}],
   ['an approval of an offer', () => move('offer').then(() => decide('approved')), 'placed', {}],
   ['closing', () => decide('rejected'), 'closed', { reason: 'no-answer' }],
-])('undo after %s refuses once a colleague changed the stage within the same status', async (_, act, to, why) => {
-  await act();
-  await move(to, why);
-  const before = await stored();
-  await expect(undo()).rejects.toThrow(letterMessages.decidedSince);
-  expect(await stored()).toEqual(before);
-  expect(before.stage).toBe(to);
-});
+])(
+  'undo after %s is refused if a colleague has since changed the stage within the same status',
+  async (_, act, to, why) => {
+    await act();
+    await move(to, why);
+    const before = await stored();
+    await expect(undo()).rejects.toThrow(letterMessages.decidedSince);
+    expect(await stored()).toEqual(before);
+    expect(before.stage).toBe(to);
+  },
+);

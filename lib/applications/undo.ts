@@ -8,9 +8,9 @@ import { recordMoves } from './stages';
 type Before = { status: string; feedback: string | null; stage: string; closedReason: string | null };
 
 /**
- * Restores an application to its state before a decision, with a line in its history (docs/decisions/014-letters).
+ * Restores an application to its state before a decision, and records that in its history (docs/decisions/014-letters).
  *
- * @returns false if there was a later decision; then nothing changes
+ * @returns false if a later decision exists; then nothing changes
  */
 export async function undoApplicationDecision(
   tx: Tx,
@@ -58,8 +58,8 @@ type Moved = Pick<Before, 'stage' | 'closedReason'> & {
 };
 
 /**
- * Whether the application moved again without a letter, within the same status. Otherwise its last move is the decision's
- * own, which starts at the earlier stage. A decision that kept the status made no move.
+ * Whether the application has moved again since the decision, within the same status and so without a letter. If not,
+ * its last move is the decision's own, or none if the decision kept the status.
  */
 function isMovedOn(
   { stage, closedReason, stageChanges }: Moved,

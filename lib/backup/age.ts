@@ -7,11 +7,11 @@ import { ERASED_KEPT_DAYS } from '../platform/erased/entries';
 import { ageErased } from '../platform/erased/list';
 import { MANIFEST, readManifest } from './manifest';
 
-/** Prefix of a backup that is being made or removed; it never counts as a backup. */
+/** Prefix of the folder of a backup that is being made or removed. Such a folder does not count as a backup. */
 export const UNFINISHED = '.unfinished-';
 const NAME = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z(?:-\d+)?$/;
 
-/** How many backups to retain, or for how many days. */
+/** How many backups to retain, or how many days of backups. */
 export type Keep = { backups: number } | { days: number };
 
 type Backup = { folder: string; name: string; startedAt: Date };
@@ -36,9 +36,10 @@ export async function completeBackups(target: string): Promise<Backup[]> {
 }
 
 /**
- * Removes old backups, but never the new one, and none while a backup's name lies in the future: some clock is wrong.
+ * Removes old backups, but never the new one. Removes none while a backup is dated in the future, because some clock is
+ * wrong.
  * @param made name of the new backup
- * @returns number removed, and the name in the future
+ * @returns the number removed, and the name dated in the future
  */
 export async function ageBackups(
   target: string,
@@ -50,7 +51,7 @@ export async function ageBackups(
   if (future) return { aged: 0, future: future.name };
   const others: Backup[] = [];
   for (const each of all) {
-    // An unreadable backup may be another site's, so it stays.
+    // A backup whose manifest cannot be read may be another site's, so it is retained.
     const manifest = each.name === made ? null : await readManifest(each.folder).catch(() => null);
     if (manifest?.installation === installation) others.push(each);
   }
@@ -67,7 +68,10 @@ export async function ageBackups(
   return { aged: old.length, future: null };
 }
 
-/** Removes months from the list of erased records that are older than every backup and than ERASED_KEPT_DAYS. */
+/**
+ * Removes monthly files from the list of erased records once they are older than every backup and than
+ * ERASED_KEPT_DAYS.
+ */
 export async function ageList(target: string, now: Date): Promise<void> {
   const [oldest] = await completeBackups(target);
   const kept = now.getTime() - ERASED_KEPT_DAYS * DAY_MS;

@@ -3,7 +3,7 @@ import { forEachConcurrent } from './at-once';
 
 const nextTick = () => new Promise((resolve) => setImmediate(resolve));
 
-test('forEachConcurrent handles all items with the given concurrency', async () => {
+test('forEachConcurrent handles all items, never more at once than the given concurrency', async () => {
   const [running, done]: [(() => void)[], number[]] = [[], []];
   let most = 0;
   const all = forEachConcurrent([1, 2, 3, 4, 5, 6, 7], 3, async (item) => {

@@ -1,4 +1,7 @@
-/** Runs `work` for each item, `atOnce` at a time; after a failure none starts. Settles when all have ended. @throws the first failure */
+/**
+ * Runs `work` for each item, `atOnce` items at a time. After a failure it starts no more items and rejects with the
+ * first failure once all running items have ended.
+ */
 export async function forEachConcurrent<Item>(
   items: readonly Item[],
   atOnce: number,

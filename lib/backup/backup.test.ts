@@ -28,7 +28,7 @@ import { DATABASE, fileIn, MANIFEST, MANIFEST_SUM, readManifest, type Manifest }
 import type * as snapshots from './snapshot';
 import { verifyBackup } from './verify';
 
-// Runs right after the snapshot was taken, before its files are copied.
+// Runs right after the snapshot was taken and before its files are copied.
 let meanwhile: (() => Promise<void>) | null = null;
 jest.mock('./snapshot', () => {
   const actual = jest.requireActual<typeof snapshots>('./snapshot');
@@ -66,7 +66,7 @@ beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'northlane-backup-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const ids = async () => (await db().storedFile.findMany({ select: { id: true } })).map(({ id }) => id).toSorted();
-/** Entries beside the lock. */
+/** Lists the entries of the backups' folder without the lock. */
 const besides = () => readdirSync(at('backups')).filter((name) => !name.startsWith('.lock'));
 const everything = (root: string) =>
   readdirSync(root, { recursive: true, withFileTypes: true }).map((entry) => ({
@@ -74,7 +74,7 @@ const everything = (root: string) =>
     isFolder: entry.isDirectory(),
   }));
 
-test('a backup has every row and file, no deleted data, and owner-only permissions', async () => {
+test('a backup has every row and file, no deleted data, and permissions for its owner only', async () => {
   await db().contactMessage.create({
     data: { name: 'Gone', email: 'gone@mail.example', message: 'deletedmark7x', createdAt: new Date() },
   });
@@ -96,14 +96,14 @@ test('a backup has every row and file, no deleted data, and owner-only permissio
   expect(readFileSync(join(made.backup, DATABASE)).includes('deletedmark7x')).toBe(false);
   for (const { path, isFolder } of everything(at('backups')))
     expect([path, statSync(path).mode & 0o777]).toEqual([path, isFolder ? 0o700 : 0o600]);
-  // The format that `sha256sum -c` reads.
+  // The manifest's checksum file has the format that `sha256sum -c` reads.
   const sum = createHash('sha256')
     .update(readFileSync(join(made.backup, MANIFEST)))
     .digest('hex');
   expect(readFileSync(join(made.backup, MANIFEST_SUM), 'utf8')).toBe(`${sum}  ${MANIFEST}\n`);
 });
 
-test('a later backup links unchanged files and stays whole without the earlier one', async () => {
+test('a later backup hard-links unchanged files and remains complete without the earlier backup', async () => {
   const first = await backUp();
   const second = await backUp();
   expect(second).toMatchObject({ files: 3, linked: 3 });
@@ -113,7 +113,7 @@ test('a later backup links unchanged files and stays whole without the earlier o
   await expect(verifyBackup(second.backup)).resolves.toBeDefined();
 });
 
-test('rereading compares linked files and copies damaged ones again', async () => {
+test('a backup with reread compares linked files with their hashes and copies damaged ones again', async () => {
   const [id] = await ids();
   const first = await backUp();
   writeFileSync(fileIn(first.backup, id!), 'x'.repeat(statSync(storedPath(id!)).size));
@@ -133,7 +133,7 @@ test('a document erased between snapshot and copying causes a new snapshot and i
   expect(facts.erased).toContainEqual(expect.objectContaining({ kind: 'cv', recordId: String(gone.id) }));
 });
 
-test('a document erased during a backup is left out although an earlier backup has it', async () => {
+test('a document erased during a backup is left out even if an earlier backup contains it', async () => {
   const person = await callerFrom(await moderator());
   const gone = await cvDocument({ bytes: Buffer.from('erased later') });
   await backUp();
@@ -143,7 +143,7 @@ test('a document erased during a backup is left out although an earlier backup h
   expect(existsSync(fileIn(made.backup, gone.fileId))).toBe(false);
 });
 
-test('a backup reports files the site lost and takes them from an earlier backup if possible', async () => {
+test('a backup reports files that the site lost and takes them from an earlier backup if it has them', async () => {
   const [missing, changed] = [
     await cvDocument({ bytes: Buffer.from('lost') }),
     await cvDocument({ bytes: Buffer.from('whole') }),
@@ -165,7 +165,7 @@ test('a backup reports files the site lost and takes them from an earlier backup
   await db().storedFile.deleteMany({ where: { id: { in: [missing.fileId, changed.fileId] } } });
 });
 
-test('a lost file is saved from an earlier backup even after a second snapshot', async () => {
+test('a lost file is taken from an earlier backup even if the backup needs a second snapshot', async () => {
   const person = await callerFrom(await moderator());
   const [lost, gone] = [
     await cvDocument({ bytes: Buffer.from('saved') }),
@@ -179,7 +179,7 @@ test('a lost file is saved from an earlier backup even after a second snapshot',
   await db().storedFile.deleteMany({ where: { id: lost.fileId } });
 });
 
-test('refuses a second backup at the same time', async () => {
+test('a backup is refused while another one is running', async () => {
   mkdirSync(at('backups'));
   writeFileSync(at('backups', '.lock'), '');
   const other = new Database(at('backups', '.lock'));
@@ -190,7 +190,7 @@ test('refuses a second backup at the same time', async () => {
   other.close();
 });
 
-test('a missing or damaged database fails the backup and leaves no partial one', async () => {
+test('a missing or damaged database fails the backup and leaves no partial backup behind', async () => {
   expect(await backUp({ database: at('none.db') }).catch(troubleOf)).toMatchObject({ trouble: 'source' });
   writeFileSync(
     at('bad.db'),
@@ -200,7 +200,7 @@ test('a missing or damaged database fails the backup and leaves no partial one',
   expect(besides()).toEqual([]);
 });
 
-test('old backups are removed with the files only they have, never the newest', async () => {
+test('ageing removes old backups and the files that only they contain, but never the newest backup', async () => {
   const only = await cvDocument({ bytes: Buffer.from('in the oldest alone') });
   const first = await backUp();
   await deleteCv(only.id, await callerFrom(await moderator()));
@@ -209,7 +209,7 @@ test('old backups are removed with the files only they have, never the newest', 
   expect(third.aged).toBe(1);
   expect(existsSync(first.backup)).toBe(false);
   expect(everything(at('backups')).some(({ path }) => path.endsWith(only.fileId))).toBe(false);
-  // Dates the backup a year back.
+  // Renames the backup, so that it counts as a year old.
   const [second] = await completeBackups(at('backups'));
   renameSync(second!.folder, at('backups', '2025-01-01T00-00-00Z'));
   const fourth = await backUp({ keep: { days: 30 } });
@@ -217,7 +217,7 @@ test('old backups are removed with the files only they have, never the newest', 
   expect([keepOf('14'), keepOf('30d'), keepOf('0'), keepOf('a')]).toEqual([{ backups: 14 }, { days: 30 }, null, null]);
 });
 
-test('removes neither the newest backup nor any while one is dated in the future', async () => {
+test('ageing removes no backup while one is dated in the future, and never the newest', async () => {
   const first = await backUp();
   const ahead = at('backups', '2999-01-01T00-00-00Z');
   renameSync(first.backup, ahead);
@@ -231,7 +231,7 @@ test('removes neither the newest backup nor any while one is dated in the future
   expect((await completeBackups(at('backups'))).map((each) => each.folder)).toEqual([fourth.backup]);
 });
 
-test('keeps backups of another site in the same folder', async () => {
+test('ageing removes no backups of another site in the same folder', async () => {
   const first = await backUp();
   const text = readFileSync(join(first.backup, MANIFEST), 'utf8').replace(
     /"installation":"[^"]*"/,
@@ -245,12 +245,12 @@ test('keeps backups of another site in the same folder', async () => {
   expect(existsSync(first.backup)).toBe(true);
 });
 
-test('the list of erasures keeps every month that a backup may need', async () => {
+test('the list of erasures retains every month that an existing backup may need', async () => {
   const months = () => readdirSync(at('backups', 'erased'));
   mkdirSync(at('backups', 'erased'), { recursive: true });
   for (const month of ['2024-01', '2025-01', '2025-02']) writeFileSync(at('backups', 'erased', `${month}.jsonl`), '');
   const first = await backUp();
-  // Older than 400 days, and no backup needs it.
+  // The month is older than 400 days, and no backup needs it.
   expect(months()).not.toContain('2025-02.jsonl');
   for (const month of ['2024-01', '2025-01', '2025-02']) writeFileSync(at('backups', 'erased', `${month}.jsonl`), '');
   renameSync(first.backup, at('backups', '2025-01-20T00-00-00Z'));
@@ -258,7 +258,7 @@ test('the list of erasures keeps every month that a backup may need', async () =
   expect(months().filter((month) => month < '2026')).toEqual(['2025-01.jsonl', '2025-02.jsonl']);
 });
 
-describe('verification reports damage with a reason and a code', () => {
+describe('verification of a damaged backup', () => {
   let first: string;
   let second: string;
   let backup: string;
@@ -275,7 +275,7 @@ describe('verification reports damage with a reason and a code', () => {
     writeFileSync(join(backup, MANIFEST_SUM), `${createHash('sha256').update(text).digest('hex')}  ${MANIFEST}\n`);
   }
 
-  /** Alters the backup's database and makes its manifest agree. */
+  /** Alters the backup's database and updates its manifest to match. */
   async function alter(sql: string): Promise<void> {
     const database = new Database(join(backup, DATABASE));
     database.pragma('foreign_keys = OFF');
@@ -310,7 +310,7 @@ describe('verification reports damage with a reason and a code', () => {
       'file-swapped',
       /holds what belongs to/,
       () => {
-        // Equal lengths: otherwise the length would already reveal the swap.
+        // Files of equal length: otherwise the length alone would reveal the swap.
         const [one, other] = [fileIn(backup, first), fileIn(backup, second)];
         const bytes = readFileSync(one);
         writeFileSync(one, readFileSync(other));
@@ -351,7 +351,7 @@ describe('verification reports damage with a reason and a code', () => {
     ],
   ];
 
-  test.each(damages)('%s is reported as %s', async (_, trouble, words, damage) => {
+  test.each(damages)('verification reports %s as %s', async (_, trouble, words, damage) => {
     await damage();
     const told = await verifyBackup(backup).catch((error: unknown) => error);
     expect(told).toBeInstanceOf(BackupFailed);
@@ -359,7 +359,7 @@ describe('verification reports damage with a reason and a code', () => {
     expect((told as BackupFailed).message).toMatch(words);
   });
 
-  test('verification refuses a backup of a newer version', async () => {
+  test('verification refuses a backup made by a newer version of the site', async () => {
     const migrations = at('migrations');
     cpSync('prisma/migrations', migrations, { recursive: true });
     const { migrations: known } = await readManifest(backup);
@@ -368,7 +368,7 @@ describe('verification reports damage with a reason and a code', () => {
     expect(told).toMatchObject({ trouble: 'newer-schema', message: expect.stringContaining(known.at(-1)!) as string });
   });
 
-  test('each kind of trouble has its own exit code', () => {
+  test('each kind of trouble has its own non-zero exit code', () => {
     expect(new Set(Object.values(EXITS)).size).toBe(Object.keys(EXITS).length);
     expect(Object.values(EXITS)).not.toContain(0);
   });

@@ -8,15 +8,15 @@ import { fileIn, type BackupFile } from './manifest';
 import { sizeOf, type SiteFiles } from './site-files';
 
 const AT_ONCE = 4;
-/** The file system cannot make a hard link, so the file is copied. */
+/** Error codes of a file system that cannot make a hard link. The file is then copied. */
 const NO_LINK = ['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'ENOSYS'];
 
 type Copying = {
   from: SiteFiles;
   into: string;
-  /** An earlier backup and its manifest. Its files are hard-linked without reading them. */
+  /** The latest earlier backup and its files. They are hard-linked without being read, unless `reread` is true. */
   earlier: { folder: string; files: ReadonlyMap<string, BackupFile> } | null;
-  /** True: files of the earlier backup are read and compared before they are linked. */
+  /** Whether files of the earlier backup are read and compared before they are linked. */
   reread: boolean;
 };
 
@@ -24,15 +24,18 @@ export type Copied = {
   kept: BackupFile[];
   bytes: number;
   linked: number;
-  /** Ids of files that are not there: erased meanwhile, or lost. */
+  /** Ids of files that do not exist: erased since the snapshot, or lost. */
   missing: string[];
-  /** Ids of files that differ from their rows, or that the store refuses while it delivers others. */
+  /** Ids of files that differ from their rows, or that the bucket refuses to deliver although it delivers others. */
   changed: string[];
   /** Ids of files that the site has lost and an earlier backup still has. */
   saved: string[];
 };
 
-/** Copies or links files into a backup; each is flushed and compared with its row. Files of an earlier round stay. */
+/**
+ * Copies or hard-links files into a backup, flushes each to disk and compares it with its row. Files copied in an
+ * earlier round are not copied again.
+ */
 export async function copyFiles(files: readonly NamedFile[], copying: Copying): Promise<Copied> {
   const copied: Copied = { kept: [], bytes: 0, linked: 0, missing: [], changed: [], saved: [] };
   const sizeNow = await copying.from.list();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { writeNew, type Digest } from '../platform/disk/files';
 
-/** The source file cannot be read. Failures to write the copy are other errors. */
+/** Thrown if the source file cannot be read. Failures to write the copy throw the file system's own errors. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable';
   readonly code: string | undefined;
@@ -16,9 +16,9 @@ export class Unreadable extends Error {
 const PIECE_BYTES = 256 * 1024;
 
 /**
- * Copies a file and flushes the copy.
- * @returns what was read
- * @throws Unreadable (`code`) for the source; the file system's error for the copy, which is then removed
+ * Copies a file and flushes the copy to disk.
+ * @returns size and hash of the bytes read
+ * @throws Unreadable (with `code`) for the source; the file system's error for the copy, which is then removed
  */
 export async function copyWhole(source: string, target: string): Promise<Digest> {
   const from = await open(source, 'r').catch(unreadable);

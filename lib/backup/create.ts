@@ -13,18 +13,20 @@ import { DATABASE, FORMAT, fileIn, readManifest, writeManifest, type Manifest } 
 import { filesOf } from './site-files';
 import { factsOf, setJournal, stillNamed, takeSnapshot, type Facts } from './snapshot';
 
-/** Reached only when a site erases files faster than they can be copied. */
+/** Maximum number of snapshots. It is reached only if a site erases files faster than they can be copied. */
 const MOST_ROUNDS = 8;
 
 export type Making = {
   database: string;
   uploadsDir: string;
-  /** Bucket of the files; null: they are in `uploadsDir`. */
+  /** Bucket of the site's files; null if they are in `uploadsDir`. */
   objectStore: ObjectStore | null;
-  /** Folder of all backups; created when missing. */
+  /** Folder of all backups; created if missing. */
   target: string;
   keep: Keep | null;
-  /** True: compares the files of an earlier backup with their hashes, and copies changed ones from the site. */
+  /**
+   * Whether to compare the files of an earlier backup with their hashes, and to copy changed ones from the site again.
+   */
   reread: boolean;
 };
 
@@ -36,20 +38,21 @@ type Made = {
   files: number;
   linked: number;
   bytes: number;
-  /** Files that the site has lost, and how many of them an earlier backup still had. */
+  /** Number of files that the site has lost, and how many of them an earlier backup still had. */
   lost: number;
   saved: number;
   aged: number;
-  /** A backup whose name lies in the future, so none was removed. */
+  /** Name of a backup dated in the future, because of which no backup was removed; null if there is none. */
   future: string | null;
-  /** Damage of the list of erased records, in words. */
+  /** Damage found in the list of erased records, as messages. */
   listDamage: string[];
 };
 
 /**
- * Backs up a site, which may be running: a database snapshot and the files that its rows name. It gets its name once
- * all of it is on disk. The list of erased records is updated too (docs/decisions/003-backups-and-moves).
- * @throws BackupFailed; errors that `troubleOf` reads
+ * Backs up a site, which may be running: takes a database snapshot and the files that its rows name. The backup gets
+ * its final name only when all of it is on disk. The list of erased records is updated too
+ * (docs/decisions/003-backups-and-moves).
+ * @throws BackupFailed; errors that `troubleOf` translates
  */
 export async function makeBackup({ target, keep, ...site }: Making): Promise<Made> {
   const [started, began] = [new Date(), performance.now()];
@@ -117,7 +120,7 @@ export async function makeBackup({ target, keep, ...site }: Making): Promise<Mad
 
 type Site = Omit<Making, 'keep'> & { into: string };
 
-/** Copies snapshot and files, and starts again while files of the snapshot are erased before they are copied. */
+/** Copies snapshot and files. Takes a new snapshot if files were erased between the snapshot and their copying. */
 async function copySite({ database, uploadsDir, objectStore, target, into, reread }: Site) {
   const from = filesOf(uploadsDir, objectStore);
   const newest = (await completeBackups(target)).at(-1);
@@ -127,7 +130,8 @@ async function copySite({ database, uploadsDir, objectStore, target, into, rerea
   const snapshot = join(into, DATABASE);
   let held: Copied['kept'] = [];
   let [bytes, linked] = [0, 0];
-  // A later round finds files that an earlier round saved, and no longer sees that the site has lost them.
+  // Remembers files taken from an earlier backup: later rounds find them copied and would not report that the site has
+  // lost them.
   const savedBefore = new Set<string>();
   for (let rounds = 1; rounds <= MOST_ROUNDS; rounds += 1) {
     await unlink(snapshot).catch(() => undefined);
@@ -160,7 +164,7 @@ async function listErased(target: string, { erased }: Facts): Promise<string[]> 
   return damaged;
 }
 
-// Names sort by time, also within one second and when the first of a second has been removed.
+// Returns an unused name. Names sort by time, even for several backups in one second of which the first was removed.
 async function freeName(target: string, started: Date): Promise<string> {
   const name = started
     .toISOString()

@@ -27,7 +27,7 @@ async function addressEntry(address: string, at?: Date): Promise<ErasedEntry> {
   return entry('address', hashOfAddress(uploadsId, address), { at });
 }
 
-test('an erased address removes an account only if the list has the account too', async () => {
+test('restoring removes the account of an erased address only if the list names the account too', async () => {
   const { id: jobId } = await job();
   const person = await candidate({ email: 'moved@mail.example', verified: true });
   const own = await application({ jobId, email: 'moved@mail.example', userId: person.id });
@@ -45,7 +45,7 @@ test('an erased address removes an account only if the list has the account too'
   expect(await db().application.count({ where: { id: own.id } })).toBe(0);
 });
 
-test('an erased address keeps what the person sent afterwards', async () => {
+test('restoring retains records that a person sent after their address was erased', async () => {
   const { id: jobId } = await job();
   const before = new Date(Date.now() - 3 * HOUR_MS);
   const email = 'again@mail.example';
@@ -62,7 +62,7 @@ test('an erased address keeps what the person sent afterwards', async () => {
   expect(await db().application.count({ where: { id: since.id } })).toBe(1);
 });
 
-test('a withdrawn consent is ended again, unless it was given anew since', async () => {
+test('restoring ends a withdrawn consent again, unless it was given anew since', async () => {
   const { id: jobId } = await job();
   const agreedAt = async (decidedAt: Date, state = 'agreed') => {
     const { id: applicationId } = await application({ jobId });

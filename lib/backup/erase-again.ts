@@ -17,13 +17,13 @@ const ADDRESSES = [
   ['PersonAddress', 'address'],
 ] satisfies (readonly [string, string])[];
 
-/** Tables of records that people send from an address, with their time. */
+/** Tables of records that people send from an address, with the column of their time. */
 const SENT = TABLES.flatMap(([table, { sentAt }]) => (sentAt === undefined ? [] : [[table, sentAt] as const]));
 
 /**
- * Erases in a restored database all that was erased after its backup, with the same code: first people, then single
- * records, then records that were ended or closed.
- * @param entries those that the backup does not contain
+ * Erases in a restored database everything that was erased after the backup, with the code of the original erasures:
+ * first people, then single records, then records that were ended or closed.
+ * @param entries erasures that the backup does not contain
  * @returns number of people and records erased or changed
  */
 export async function eraseAgain(entries: readonly ErasedEntry[], now: Date): Promise<number> {
@@ -36,7 +36,9 @@ export async function eraseAgain(entries: readonly ErasedEntry[], now: Date): Pr
   return done;
 }
 
-/** @returns false when the record is gone, or another one has its id, or there was nothing to do */
+/**
+ * Repeats one erasure. @returns false if the record does not exist, another record has its id, or nothing had to change
+ */
 async function repeat({ table, key = 'id', born = 'createdAt', again }: EraseAgain, entry: ErasedEntry, now: Date) {
   const id = Number(entry.recordId);
   const rows = db()[table] as unknown as { findUnique: (query: object) => Promise<Record<string, Date | null> | null> };
@@ -46,7 +48,8 @@ async function repeat({ table, key = 'id', born = 'createdAt', again }: EraseAga
   return done !== false && done !== 0;
 }
 
-// Sign-ups and consents get a later time when a person asks or agrees again.
+// Sign-ups and consents get a new date if the person asks or agrees again; any other record with another date is not
+// the erased one.
 function isBornAs({ kind, bornAt }: ErasedEntry, createdAt: Date): boolean {
   const born = new Date(bornAt ?? NaN).getTime();
   return /^(subscriber|alert|consent)/.test(kind) ? createdAt.getTime() <= born : createdAt.getTime() === born;
@@ -56,7 +59,7 @@ const account: EraseAgain = {
   table: 'user',
   again: async (id) => {
     const user = await db().user.findUnique({ where: { id, role: 'candidate' }, select: { email: true } });
-    // Records sent from the address without the account go only when the list has the address too.
+    // Records sent from the address without the account are erased only if the list has an entry for the address.
     return user !== null && erasePerson({ userId: id, address: null }, user.email);
   },
 };
@@ -85,7 +88,10 @@ async function eraseAddresses(entries: readonly ErasedEntry[]): Promise<number> 
   return done;
 }
 
-/** The account may have had another address when this one was erased, so it goes only when the list names the account. */
+/**
+ * Returns the person to erase at an address. Includes the account only if the list names it: the account may have
+ * changed to this address after the erasure.
+ */
 async function erasedAtAddress(address: string, entries: readonly ErasedEntry[]): Promise<Person> {
   const person = await personAt(address);
   if (person.userId === null) return person;
@@ -99,7 +105,9 @@ async function erasedAtAddress(address: string, entries: readonly ErasedEntry[])
   return listed ? person : { ...person, userId: null };
 }
 
-/** True when records were sent from the address after it was erased. The list names each earlier record itself. */
+/**
+ * Whether records were sent from the address after it was erased. If so, only the records listed one by one are erased.
+ */
 async function cameBack(address: string, erasedAt: string): Promise<boolean> {
   const younger = SENT.map(
     ([table, born]) => `SELECT 1 FROM "${table}" WHERE lower("email") = ? AND "${born}" > ?`,

@@ -47,7 +47,9 @@ test.each<[string, unknown, keyof typeof EXITS | undefined]>([
   ['a database of a newer version', new CopyRefused('newer-schema', 'Job'), 'newer-schema'],
   ['a database in use', new CopyRefused('held', 'Job', { cause: coded('55P03') }), 'busy'],
   ['a mistake of ours', new TypeError('x is not a function'), undefined],
-])('%s has its exit code', (_, thrown, trouble) => expect(troubleOf(thrown)?.trouble).toBe(trouble));
+])('troubleOf translates %s into the right kind of trouble', (_, thrown, trouble) =>
+  expect(troubleOf(thrown)?.trouble).toBe(trouble),
+);
 
 /** Runs the command as an operator does. */
 async function backup(variables: Record<string, string>) {
@@ -69,7 +71,7 @@ async function backup(variables: Record<string, string>) {
 }
 const stack = /^\s+at /m;
 
-describe('backups report an unreachable server without a stack trace', () => {
+describe('backups of an unreachable server', () => {
   let server: PostgresqlServer;
   let database: string;
   beforeAll(async () => {
@@ -79,7 +81,7 @@ describe('backups report an unreachable server without a stack trace', () => {
   });
   afterAll(() => server.stop());
 
-  test('a backup reports an unreachable bucket', async () => {
+  test('a backup reports an unreachable bucket without a stack trace', async () => {
     const s3 = await startStrictS3();
     await s3.close();
     const { code, stderr } = await backup({ DATABASE_URL: database, ...s3.variables });
@@ -87,13 +89,13 @@ describe('backups report an unreachable server without a stack trace', () => {
     expect(stderr).not.toMatch(stack);
   });
 
-  test('a backup reports a database that does not exist', async () => {
+  test('a backup reports a database that does not exist without a stack trace', async () => {
     const { code, stderr } = await backup({ DATABASE_URL: server.url('none') });
     expect([code, stderr]).toEqual([EXITS.unreachable, expect.stringContaining('"none" does not exist')]);
     expect(stderr).not.toMatch(stack);
   });
 
-  test('a backup reports a server that stops during the copy or is down', async () => {
+  test('a backup reports a server that is down or stops during the copy without a stack trace', async () => {
     const holding = new Client({ connectionString: database });
     holding.on('error', () => undefined);
     await holding.connect();
@@ -101,7 +103,7 @@ describe('backups report an unreachable server without a stack trace', () => {
     await holding.query('LOCK TABLE "Job" IN ACCESS EXCLUSIVE MODE');
     const copying = backup({ DATABASE_URL: database });
     const waiting = async () => {
-      // A transaction caches the statistics.
+      // PostgreSQL caches statistics within a transaction, so they are cleared before each query.
       await holding.query('SELECT pg_stat_clear_snapshot()');
       const { rows } = await holding.query(
         `SELECT 1 FROM pg_stat_activity WHERE application_name = 'northlane-copy' AND wait_event_type = 'Lock'`,

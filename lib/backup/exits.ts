@@ -5,18 +5,18 @@ import { isSqlState } from '../platform/db/sqlstate';
 import { isDiskRefusal } from '../platform/disk/files';
 import { isObjectStoreFailure } from '../platform/s3/failure';
 
-/** Exit codes of the backup commands. docs/operations/backup-and-restore.md explains each to operators. */
+/** Exit codes of the backup commands. docs/operations/backup-and-restore.md explains each one to operators. */
 export const EXITS = {
   usage: 1,
-  /** Another backup is running, or the site is running where a backup should be restored. */
+  /** Another backup is running, or a site is running at the place to restore to. */
   busy: 2,
-  /** The backup was made, but files of the site are missing or changed. */
+  /** The backup was made, but files of the site are missing or were changed. */
   incomplete: 3,
-  /** The target disk is full, read-only or gone. */
+  /** The target disk is full, read-only or missing. */
   disk: 4,
-  /** The site's database is missing or damaged, or files are erased faster than copied. */
+  /** The site's database is missing or damaged, or its files are erased faster than they can be copied. */
   source: 5,
-  /** The PostgreSQL server or the bucket is unreachable or refuses. */
+  /** The PostgreSQL server or the bucket is unreachable or refuses access. */
   unreachable: 6,
   'no-backup': 10,
   'manifest-changed': 11,
@@ -30,15 +30,15 @@ export const EXITS = {
   'file-swapped': 19,
   'file-foreign': 20,
   'erased-list-damaged': 21,
-  /** Without the list, nobody knows who was erased since the backup. */
+  /** Without the list of erased records, the restore cannot erase people who were erased since the backup. */
   'erased-list-missing': 22,
   'not-empty': 30,
-  /** The operator has not chosen what happens to waiting mails. */
+  /** The operator has not chosen what to do with waiting mails. */
   'mail-undecided': 31,
 } as const;
 type Trouble = keyof typeof EXITS;
 
-/** A problem in words for the operator, with the exit code of the command. */
+/** A problem described for the operator, with the command's exit code. */
 export type Problem = { trouble: Trouble; detail: string };
 
 export class BackupFailed extends Error {
@@ -47,7 +47,7 @@ export class BackupFailed extends Error {
   constructor(
     readonly trouble: Trouble,
     detail: string,
-    /** All problems, when there are several. */
+    /** All problems, if there are several. */
     readonly problems: readonly Problem[] = [{ trouble, detail }],
   ) {
     super(detail);
@@ -55,9 +55,9 @@ export class BackupFailed extends Error {
 }
 
 /**
- * Returns the SQLite file of a site that is entirely on this disk. Only such a site is restored; `npm run move` takes
- * it elsewhere.
- * @throws BackupFailed `usage` when a server holds the database, or a bucket the files
+ * Returns the path of the SQLite file of a site that is entirely on this disk. A restore produces only such sites; `npm
+ * run move` then moves them to a server or bucket.
+ * @throws BackupFailed `usage` if the database is on a server or the files are in a bucket
  */
 export function requireFilesOnDisk({ database, objectStore }: { database: string; objectStore: unknown }): string {
   const file = fileOf(database);
@@ -74,22 +74,25 @@ export function requireFilesOnDisk({ database, objectStore }: { database: string
   );
 }
 
-/** SQLSTATE of an invalid row or a violated constraint: the server works and would accept another row. */
+/** SQLSTATE classes of an invalid row or a violated constraint: the server works and would accept another row. */
 const OF_A_ROW = /^2[23]/;
-/** Network error codes of the system. Disk errors share their calls (`read`, `write`) but not their codes. */
+/**
+ * Network error codes of the operating system. Disk errors come from the same calls (`read`, `write`) but have other
+ * codes.
+ */
 const NETWORK = /^(ECONN\w+|ENOTFOUND|EAI_\w+|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE)$/;
 const CONNECTING = ['connect', 'getaddrinfo'];
-/** Messages of a broken connection, for which the driver has no code. */
+/** Messages of a broken connection for which the driver sets no code. */
 const BROKEN_OFF = /^(Connection terminated|Client (was closed|has encountered a connection error)|timeout expired)/;
 
-/** Why a database cannot be copied; `source` for all other reasons. */
+/** The trouble for each reason why a database cannot be copied; `source` for reasons not listed. */
 const REFUSED: Partial<Record<Refusal, Trouble>> = {
   'newer-schema': 'newer-schema',
   'not-empty': 'not-empty',
   held: 'busy',
 };
 
-/** Translates a failure into words for the operator. @returns null for a programming error */
+/** Translates a failure into a message for the operator. @returns null for a programming error */
 export function troubleOf(thrown: unknown): BackupFailed | null {
   if (thrown instanceof BackupFailed) return thrown;
   if (thrown instanceof FilesHeld) return new BackupFailed('busy', thrown.message);
@@ -97,7 +100,7 @@ export function troubleOf(thrown: unknown): BackupFailed | null {
   const said = codeOf(thrown);
   if (thrown instanceof CopyRefused && thrown.refusal !== 'row-refused')
     return new BackupFailed(REFUSED[thrown.refusal] ?? 'source', thrown.message);
-  // Check the cause first: the copy knows where it stopped, the cause knows why.
+  // Checks the cause first, because it is more specific: the copy only knows where it stopped.
   const under = cause === undefined || OF_A_ROW.test(codeOf(cause)) ? null : troubleOf(cause);
   if (under) return new BackupFailed(under.trouble, `${message} (${under.message})`);
   if (thrown instanceof CopyRefused) return new BackupFailed('source', thrown.message);

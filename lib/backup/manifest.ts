@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { fileLocation } from '../platform/files/store-interface';
 import { BackupFailed } from './exits';
 
-/** Format that this version writes, and the newest it reads. */
+/** Manifest format that this version writes, and the newest that it can read. */
 export const FORMAT = 1;
 export const MANIFEST = 'manifest.json';
-/** Checked with `sha256sum -c`. */
+/** Checksum of the manifest, for `sha256sum -c`. */
 export const MANIFEST_SUM = 'manifest.sha256';
 export const DATABASE = 'database.sqlite';
 
@@ -21,14 +21,14 @@ const manifestSchema = z.object({
   product: z.literal('northlane'),
   version: z.string(),
   build: z.string().nullable(),
-  /** Formats of rows and files. Other engines and stores will have names of their own. */
+  /** Formats of rows and files. Other engines and stores would get their own names. */
   engine: z.literal('sqlite'),
   store: z.literal('disk'),
   startedAt: moment,
-  /** Moment of the snapshot: the state of the site in the backup. */
+  /** Time of the snapshot: the backup has the state of the site at this time. */
   snapshotAt: moment,
   seconds: z.number(),
-  /** Number of snapshots taken. A file erased before it was copied costs another one. */
+  /** Number of snapshots taken. Each file erased before it was copied requires another one. */
   rounds: z.int(),
   /** The site's id from the marker in UPLOADS_DIR. */
   installation: z.string(),
@@ -37,13 +37,13 @@ const manifestSchema = z.object({
   database: z.object({ name: z.literal(DATABASE), bytes: z.int(), sha256 }),
   rows: z.record(z.string(), z.int()),
   files: z.array(z.object({ id, bytes: z.int(), sha256 })),
-  /** Files that rows name and the site itself had lost, with the reason. */
+  /** Files that rows name but the site had lost, with the reason. */
   lost: z.array(z.object({ id, reason: z.enum(['missing', 'changed']) })),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 export type BackupFile = Manifest['files'][number];
 
-/** Returns the path of a file, in a backup or in a site's uploads folder. */
+/** Returns a file's path in a backup or in a site's uploads folder. */
 export function fileIn(folder: string, fileId: string): string {
   return join(folder, fileLocation(fileId));
 }

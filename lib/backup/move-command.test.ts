@@ -12,11 +12,11 @@ import { troubleOf } from './exits';
 import { fileIn } from './manifest';
 import { sourceOf } from './move-source';
 
-// Runs the command as an operator does, who must say where the files come from.
+// Runs the move command as an operator does. The operator must say where the files are now.
 
 const run = promisify(execFile);
 const TSX = 'node_modules/tsx/dist/cli.mjs';
-/** Database of the test's site, which keeps its files in a folder. */
+/** Database of the test's site, which stores its files in a folder. */
 const HOME = process.env.DATABASE_URL!;
 
 let folder: string;
@@ -55,7 +55,7 @@ async function move(args: string[], settings: Record<string, string>) {
   }
 }
 
-test('a move to a new kind of store refuses to guess where the files are', async () => {
+test('the move command refuses to guess where the files are if the new store is of another kind', async () => {
   const inBucket = target(s3.variables);
   const told = await move(['--from', HOME], inBucket);
   expect([told.code, told.stderr]).toEqual([1, expect.stringContaining('Say where the files are')]);
@@ -65,7 +65,7 @@ test('a move to a new kind of store refuses to guess where the files are', async
   expect([isThere(inFolder), existsSync(inFolder.UPLOADS_DIR)]).toEqual([false, false]);
 });
 
-test('moves files from folder to bucket, between buckets, and back to a folder', async () => {
+test('the move command moves files from folder to bucket, between buckets, and back to a folder', async () => {
   const one = target(s3.variables);
   expect(await move(['--from', HOME, '--from-uploads', uploadsDir], one)).toMatchObject({
     code: 0,
@@ -76,7 +76,7 @@ test('moves files from folder to bucket, between buckets, and back to a folder',
   const stays = target(s3.variables);
   expect(await move(['--from', one.DATABASE_URL], stays)).toMatchObject({ code: 0, told: { files: 1, lost: 0 } });
 
-  // Both stores need keys; those of the source have names of their own.
+  // Both stores need keys. The variables for the source's keys have the prefix MOVE_FROM_.
   const other = await startStrictS3({ prefix: 'other/' });
   const left = Object.entries(s3.variables).map(([name, value]) => [`MOVE_FROM_${name}`, value] as const);
   const two = target({ ...other.variables, ...Object.fromEntries(left) });
@@ -96,7 +96,7 @@ test('moves files from folder to bucket, between buckets, and back to a folder',
   await other.close();
 }, 60_000);
 
-test('reads the source database from the environment or from a file', async () => {
+test("the move command reads the source database's address from the environment or from a file", async () => {
   const files = ['--from-uploads', uploadsDir];
   expect(await move(files, target({ MOVE_FROM_URL: HOME }))).toMatchObject({ code: 0, told: { files: 1 } });
   writeFileSync(at('address'), `${HOME}\n`);
@@ -106,7 +106,7 @@ test('reads the source database from the environment or from a file', async () =
   });
 });
 
-test('names a wrong setting of the source as the operator gave it', () => {
+test('sourceOf names a wrong setting of the source by the option or variable that the operator used', () => {
   const told = (options: Parameters<typeof sourceOf>[0], variables: Record<string, string> = {}) => {
     try {
       sourceOf(options, variables, { database: at('to.db'), uploadsDir, objectStore: null });

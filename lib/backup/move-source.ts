@@ -3,7 +3,7 @@ import { parseEnvWithoutSecret } from '../base/env';
 import { BackupFailed } from './exits';
 import type { Site } from './move';
 
-/** Prefix of the settings of the source's object store, where it differs from the target's. */
+/** Prefix of the variables for the source's object store, if it differs from the target's. */
 const OF_SOURCE = 'MOVE_FROM_';
 const STORE = [
   'S3_ENDPOINT',
@@ -19,8 +19,8 @@ type Options = { from?: string | undefined; uploads?: string | undefined; files?
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the location of the site to move. The environment can hold it too: process lists show options with passwords.
- * By default files stay where they are.
+ * Reads the location of the site to move from options or the environment. Addresses with passwords belong in the
+ * environment, because process lists show options. Without an option for files, they remain where they are.
  * @throws BackupFailed `usage`, naming the wrong option or variable
  */
 export function sourceOf({ from, uploads, files }: Options, variables: Variables, to: Site): Site {

@@ -50,7 +50,8 @@ beforeAll(async () => {
   await application({ jobId, bytes: Buffer.from('the first résumé') });
   await application({ jobId, email: 'b@mail.example', bytes: Buffer.alloc(3 * 1024 * 1024, 'long ') });
   await cvDocument({ bytes: Buffer.from('a CV') });
-  // Pending removals are copied: where the files stay, the new database has to remove them.
+  // Pending file removals are rows that are moved too: if the files remain in place, the new database has to remove
+  // them.
   const since = new Date();
   await db().fileRemoval.create({
     data: { fileId: crypto.randomUUID(), since, dueAt: since, erasure: '1B4E28BA-2FA1' },
@@ -90,7 +91,7 @@ async function expectSame(one: string, other: string): Promise<void> {
         .map((table) => [
           table,
           dump
-            // The time since which a database owns the files differs.
+            // The time since which a database owns the files differs, so it is not compared.
             .prepare(`SELECT ${table === 'Installation' ? '"uploadsId"' : '*'} FROM "${table}"`)
             .all()
             .map((row) => JSON.stringify(row))
@@ -103,7 +104,7 @@ async function expectSame(one: string, other: string): Promise<void> {
   expect(dumps[1]).toEqual(dumps[0]);
 }
 
-test('a site moves to PostgreSQL and a bucket, is backed up there, and moves back whole', async () => {
+test('a site moves to PostgreSQL and a bucket, is backed up there, and moves back unchanged', async () => {
   const away = await elsewhere();
   const moved = await moveSite(home(), away);
   expect(moved).toMatchObject({ files: 3, lost: [], cleaned: 0 });
@@ -111,7 +112,7 @@ test('a site moves to PostgreSQL and a bucket, is backed up there, and moves bac
   expect(inBucket()).toEqual(ids.map(keyOf));
   for (const id of ids) expect(s3.objects.get(keyOf(id))?.bytes.equals(readFileSync(storedPath(id)))).toBe(true);
   await expectSame(databaseFile, away.database);
-  // The bucket is marked as the new database's own.
+  // The bucket's marker names the new database.
   const [{ uploadsId }] = (await askOnce<{ uploadsId: string }>(
     away.database,
     'SELECT "uploadsId" FROM "Installation"',
@@ -164,7 +165,7 @@ test('an interrupted move can be repeated and replaces partial files', async () 
   for (const id of ids) expect(s3.objects.get(keyOf(id))?.bytes.equals(readFileSync(storedPath(id)))).toBe(true);
 });
 
-test('refuses to move into a database with rows or a store with other files', async () => {
+test('a move is refused if the target database has rows or the target store has other files', async () => {
   const away = await elsewhere();
   await moveSite(home(), away);
   expect(await moveSite(home(), away).catch(troubleOf)).toMatchObject({
@@ -179,10 +180,10 @@ test('refuses to move into a database with rows or a store with other files', as
   await expect(moveSite(home(), home())).rejects.toThrow('Set it to the new one');
 });
 
-test('a move that cannot mark the store says how to finish, and that works', async () => {
+test("a move that cannot write the store's marker says how to finish, and doing so succeeds", async () => {
   const away = await elsewhere();
   const taken = () => {};
-  // The probe, three files, then the mark.
+  // The site writes a probe, three files and then the marker, whose PUT fails.
   s3.next('PUT', taken, taken, taken, taken, { status: 403, code: 'AccessDenied' });
   expect(await moveSite(home(), away).catch(troubleOf)).toMatchObject({
     trouble: 'unreachable',
@@ -193,7 +194,7 @@ test('a move that cannot mark the store says how to finish, and that works', asy
   expect(await hasMarkerOf(away.database, away)).toBe(true);
 });
 
-test('a move reports files already lost and moves their rows', async () => {
+test('a move reports files that the site has lost and moves their rows', async () => {
   const source = place();
   await moveSite(home(), source);
   const [first, second] = ids as [string, string];
@@ -204,7 +205,7 @@ test('a move reports files already lost and moves their rows', async () => {
   await expectSame(databaseFile, target.database);
 });
 
-test('refuses to move a missing site, and leaves files that stay untouched', async () => {
+test('a move refuses a missing site and leaves files untouched that were to remain in place', async () => {
   const target = place();
   expect(await moveSite({ ...home(), database: at('none.db') }, target).catch(trouble)).toBe('source');
   const source = place();
@@ -215,7 +216,7 @@ test('refuses to move a missing site, and leaves files that stay untouched', asy
   expect(readFileSync(join(source.uploadsDir, 'kept'), 'utf8')).toBe('as it was');
 });
 
-test('after a move with files in place, the old database loses access to them', async () => {
+test('after a move with files in place, the old database no longer owns them', async () => {
   const source = place();
   await moveSite(home(), source);
   const beside = { ...source, database: at(`beside${(made += 1)}.db`) };
@@ -229,7 +230,8 @@ test('after a move with files in place, the old database loses access to them', 
     false,
     false,
   ]);
-  // Going back before the moved site was served takes `--adopt-uploads`; then the other database loses access.
+  // Returning to the old database before the moved site was served takes `--adopt-uploads`. Then the other database no
+  // longer owns the files.
   await handOverStore(source);
   expect([await uploadsAreTied(source.database, folder), await uploadsAreTied(beside.database, folder)]).toEqual([
     true,
@@ -272,7 +274,7 @@ test('a move refuses a site of an older version before copying anything', async 
   expect([existsSync(target.database), existsSync(target.uploadsDir)]).toEqual([false, false]);
 });
 
-test('a move refuses a versioned bucket and copies nothing', async () => {
+test('a move refuses a bucket with versioning and copies nothing', async () => {
   const away = await elsewhere();
   s3.versions.kept = true;
   try {
@@ -287,10 +289,10 @@ test('a move refuses a versioned bucket and copies nothing', async () => {
   await expect(askOnce(away.database, 'SELECT 1 FROM "Job"')).rejects.toMatchObject({ code: '42P01' });
 });
 
-test('refuses to move a site while it is served', async () => {
+test('a move is refused while the site is served', async () => {
   const source = place();
   await moveSite(home(), source);
-  // Another process holds the lock, as a server does.
+  // Another process holds the site's lock, as a server does.
   const holding = spawn(process.execPath, [
     '-e',
     `const Database = require('better-sqlite3'); const lock = new Database(process.argv[1]); lock.exec('BEGIN EXCLUSIVE'); console.log('held'); process.stdin.resume();`,

@@ -18,26 +18,29 @@ import { filesOf, type SiteFiles } from './site-files';
 import { targetOf, type Target } from './target-files';
 import type { NamedFile } from './snapshot';
 
-/** Location of a site: its database as in `env().database`, and its bucket, or null for the uploads folder. */
+/**
+ * Location of a site: its database as in `env().database`, and its bucket, or null if the files are in the uploads
+ * folder.
+ */
 export type Site = { database: string; uploadsDir: string; objectStore: ObjectStore | null };
 
 type Moved = {
   rows: number;
   files: number;
-  /** Rows from which U+0000 was removed. */
+  /** Number of rows from which U+0000 was removed, which PostgreSQL cannot store. */
   cleaned: number;
-  /** Files that the site had lost or that were changed. Their rows are moved. */
+  /** Ids of files that the site had lost or that were changed. Their rows are moved all the same. */
   lost: string[];
 };
 
 const FILES_AT_ONCE = 4;
 
 /**
- * Moves a site to another database and, if named, another file store; every row and byte is compared. Files may stay
- * only in a store with the marker of the site's database. The source is unchanged, and an interrupted move can be
- * repeated.
+ * Moves a site to another database and, if named, another file store, and compares every row and byte. Files may remain
+ * in place only if their store has the marker of the site's database. The source is unchanged, and an interrupted move
+ * can be repeated.
  * @param tell reports progress
- * @throws BackupFailed `busy`, `source` or `not-empty`; errors that `troubleOf` reads
+ * @throws BackupFailed `busy`, `source` or `not-empty`; errors that `troubleOf` translates
  */
 export async function moveSite(from: Site, to: Site, tell: (what: string) => void = () => {}): Promise<Moved> {
   if (from.database === to.database)
@@ -60,7 +63,7 @@ export async function moveSite(from: Site, to: Site, tell: (what: string) => voi
     from.database,
     'SELECT "id", "sizeBytes", "sha256" FROM "StoredFile" ORDER BY "id"',
   );
-  // Files first: every row then finds its file.
+  // Moves the files before the rows, so that every row finds its file.
   const lost = staying ? [] : await moveFiles(files, from, to, tell);
   tell(`Rows, to ${shownDatabase(to.database)}`);
   const { rows, cleaned } = await copyDatabase(from.database, to.database);
@@ -73,7 +76,7 @@ export async function moveSite(from: Site, to: Site, tell: (what: string) => voi
   };
 }
 
-/** Marks the files as the new database's, so that the old one no longer uses them. */
+/** Writes the new database's marker into the file store, so that the old database no longer uses it. */
 async function handOver(from: Site, to: Site): Promise<void> {
   try {
     await handOverStore(to);
@@ -90,7 +93,10 @@ function filesIn({ uploadsDir, objectStore }: Site): string {
   return `${objectStore.endpoint} ${objectStore.bucket}/${objectStore.prefix}`;
 }
 
-/** Holds the site's lock until this process ends: changes made during the move would be lost. */
+/**
+ * Takes the site's lock until this process ends, because changes made during the move would be lost.
+ * @throws BackupFailed `busy` if the site is running
+ */
 async function requireStopped({ database }: Site): Promise<void> {
   const file = fileOf(database);
   if (file === null) return;
@@ -106,7 +112,10 @@ async function requireStopped({ database }: Site): Promise<void> {
   }
 }
 
-/** @throws BackupFailed when the bucket retains deleted objects, which could not be erased; ObjectStoreFailure */
+/**
+ * Checks that the bucket works. @throws BackupFailed if it retains versions of deleted objects, which could not be
+ * erased; ObjectStoreFailure
+ */
 async function tryBucket(bucket: Bucket): Promise<void> {
   const { keepsVersions } = await probeBucket(bucket);
   if (keepsVersions)
@@ -116,7 +125,10 @@ async function tryBucket(bucket: Bucket): Promise<void> {
     );
 }
 
-/** Migrates an empty target only. A database in use may be another site's, so it is not even migrated. */
+/**
+ * Migrates the target database if it is empty. A database with data may be another site's, so it is refused before any
+ * migration.
+ */
 async function prepare(place: string): Promise<void> {
   if (await hasLedger(place)) await requireEmptyDatabase(place);
   try {
@@ -157,7 +169,7 @@ async function moveFiles(
   return lost.sort();
 }
 
-/** @returns false when the file is missing or differs from its row */
+/** Moves one file. @returns false if the file is missing or differs from its row */
 async function moveOne(file: NamedFile, source: SiteFiles, target: Target, scratch: string): Promise<boolean> {
   const path = join(scratch, file.id);
   try {

@@ -89,7 +89,7 @@ function tables(file: string): string[] {
   }
 }
 
-/** Finds every row that contains a word, with its table. */
+/** Finds every row that contains a word, and names its table. */
 function naming(file: string, word: string, except: string[] = []): string[] {
   return tables(file)
     .filter((table) => !except.includes(table))
@@ -108,7 +108,7 @@ beforeAll(async () => {
   const { id: jobId } = await job();
   startErasedList(at('backups'));
 
-  // Erased before the backup, then sent again.
+  // This person was erased before the backup and applied again.
   const before = await application({ jobId, email: 'back4x@mail.example', applicantName: 'back4x' });
   await eraseByLink(await linkTo('back4x@mail.example'));
   backAgain = (await application({ jobId, email: 'back4x@mail.example', applicantName: 'back4x' })).id;
@@ -163,7 +163,7 @@ beforeAll(async () => {
   ] as const)
     await db().$transaction((tx) => queueMail(tx, { kind, to, subject: kind, text: 'words' }));
 
-  // Deleted, but still on the disk.
+  // The row is deleted, but the file is still on the disk.
   const since = new Date();
   await db().fileRemoval.create({ data: { fileId: crypto.randomUUID(), since, dueAt: since } });
 
@@ -223,8 +223,8 @@ describe('a restored site', () => {
     left = readdirSync(at('restored')).filter((name) => !name.includes('.lock'));
   }, 60_000);
 
-  test('a restored site has every row of people who were not erased', () => {
-    // Sessions and sign-in links end on purpose.
+  test('a restored site has every row about people who were not erased', () => {
+    // Sessions and sign-in links are removed on purpose, so their tables are not compared.
     const besides = ['Session', 'OneTimeToken', 'OutboxMail', 'FormOutcome'];
     const before = naming(join(backup, DATABASE), 'stays3x', besides);
     expect(before.length).toBeGreaterThan(30);
@@ -232,7 +232,7 @@ describe('a restored site', () => {
     expect(rows(place.databaseFile, 'Application', `"id" = ${backAgain}`)).toHaveLength(1);
   });
 
-  test('a restored site has exactly the files its rows name, with owner-only permissions', () => {
+  test('a restored site has exactly the files that its rows name, with permissions for the owner only', () => {
     const { databaseFile: file, uploadsDir: uploads } = place;
     const named = rows(file, 'StoredFile');
     expect(named.length).toBeGreaterThan(3);
@@ -263,7 +263,7 @@ describe('a restored site', () => {
     },
   );
 
-  test('erasing an unverified account again keeps what may belong to somebody else', () => {
+  test('erasing an unconfirmed account again leaves records that may belong to another person', () => {
     const file = place.databaseFile;
     expect(rows(file, 'User', `"id" = ${erased.unproven}`)).toEqual([]);
     expect(rows(file, 'Application', `"id" = ${erased.own}`)).toEqual([]);
@@ -275,7 +275,7 @@ describe('a restored site', () => {
     expect(rows(place.databaseFile, 'FileRemoval')).toEqual([]);
   });
 
-  test('a restored site ends again the subscriptions, postings and consents ended since the backup', () => {
+  test('a restore ends subscriptions, postings and consents again that were ended since the backup', () => {
     const file = place.databaseFile;
     expect(rows(file, 'Subscriber', `"id" = ${erased.reader}`)[0]).toMatchObject({ status: 'unsubscribed' });
     expect(rows(file, 'JobAlert', `"id" = ${erased.search}`)[0]).toMatchObject({ status: 'unsubscribed' });
@@ -287,7 +287,7 @@ describe('a restored site', () => {
     expect(consent(file)).toMatchObject({ state: 'refused', note: introductionMessages.takenBackBefore });
   });
 
-  test('a restored site has no sessions and no links that sign in or manage postings', () => {
+  test('a restored site has no sessions, and no links that sign in or manage postings', () => {
     const signingIn = `"purpose" IN ('reset-password', 'moderator-reset', 'privacy', 'manage-posting')`;
     expect(rows(place.databaseFile, 'Session')).toEqual([]);
     expect(rows(place.databaseFile, 'OneTimeToken', signingIn)).toEqual([]);
@@ -296,7 +296,7 @@ describe('a restored site', () => {
     expect(rows(join(backup, DATABASE), 'Session').length).toBeGreaterThan(0);
   });
 
-  test('a restored site keeps waiting mails as chosen, except dead links and mails to erased people', () => {
+  test('a restored site treats waiting mails as chosen, except mails with ended links or to erased people', () => {
     const mail = (kind: string) =>
       rows(place.databaseFile, 'OutboxMail', `"subject" = '${kind}' AND "kind" = '${kind}'`)[0];
     expect(mail('test')).toMatchObject({ status: 'queued', attempts: 0 });
@@ -305,7 +305,7 @@ describe('a restored site', () => {
     expect(told.mails).toEqual({ keep: 1, drop: 1, hold: 0 });
   });
 
-  test('a restored site logs the restore and remembers every erasure', () => {
+  test('a restored site has the restore in its log and every erasure in its list', () => {
     const file = place.databaseFile;
     expect(rows(file, 'ActivityLog', `"action" = 'retention.restore'`)).toHaveLength(1);
     const list = readdirSync(at('backups', 'erased')).flatMap((name) =>
@@ -318,7 +318,7 @@ describe('a restored site', () => {
     );
   });
 
-  test('a restored site can be backed up and verified by command', async () => {
+  test('a restored site can be backed up and verified with the commands', async () => {
     const made = await command('backup', [at('next'), '--keep', '3'], place);
     expect(made).toMatchObject({ code: 0, told: { lost: 0 } });
     await expect(verifyBackup(String(made.told.backup))).resolves.toBeDefined();
@@ -350,7 +350,7 @@ test('restores a backup of an older version and migrates it', async () => {
   const known = readdirSync('prisma/migrations').filter((name) => /^\d/.test(name));
   expect(rows(place.databaseFile, '_prisma_migrations')).toHaveLength(known.length);
 
-  // The same with the database's address in a file.
+  // Restores again, with the database's address in a file.
   const named = placeOf('named');
   writeFileSync(at('address'), `file:${named.databaseFile}\n`);
   const inFile = { DATABASE_URL: '', DATABASE_URL_FILE: at('address') };
@@ -358,8 +358,8 @@ test('restores a backup of an older version and migrates it', async () => {
   expect(rows(named.databaseFile, '_prisma_migrations')).toHaveLength(known.length);
 });
 
-describe('a refused restore leaves everything as it was', () => {
-  test('a restore refuses a place that already has a database or uploads', async () => {
+describe('a refused restore', () => {
+  test('a restore is refused where a database or uploads exist, and changes nothing', async () => {
     const place = placeOf('taken');
     mkdirSync(at('taken'));
     writeFileSync(place.databaseFile, '');
@@ -370,7 +370,7 @@ describe('a refused restore leaves everything as it was', () => {
     expect(readdirSync(at('taken')).filter((name) => !name.includes('.lock'))).toEqual(['uploads']);
   });
 
-  test('a restore refuses until somebody decides about waiting mails', async () => {
+  test('a restore is refused until the operator decides about waiting mails', async () => {
     const place = placeOf('undecided');
     const askMail = jest.fn(() => Promise.resolve(null));
     expect(await restoreBackup(restoring(place, { askMail })).catch(troubleOf)).toMatchObject({
@@ -380,7 +380,7 @@ describe('a refused restore leaves everything as it was', () => {
     expect(existsSync(place.databaseFile) || existsSync(place.uploadsDir)).toBe(false);
   });
 
-  test('a restore refuses without the list of erasures or with an altered one', async () => {
+  test('a restore is refused if the list of erasures is missing or altered', async () => {
     const place = placeOf('unlisted');
     expect(await restoreBackup(restoring(place, { lists: [at('nowhere')] })).catch(troubleOf)).toMatchObject({
       trouble: 'erased-list-missing',
@@ -393,7 +393,7 @@ describe('a refused restore leaves everything as it was', () => {
     expect(existsSync(place.databaseFile)).toBe(false);
   });
 
-  test('a restore refuses a damaged backup and one of a newer version', async () => {
+  test('a restore refuses a damaged backup and a backup of a newer version', async () => {
     const newer = at('newer');
     cpSync(backup, newer, { recursive: true });
     const manifest = JSON.parse(readFileSync(join(newer, MANIFEST), 'utf8')) as { migrations: string[] };
@@ -410,7 +410,7 @@ describe('a refused restore leaves everything as it was', () => {
     expect(existsSync(at('new'))).toBe(false);
   });
 
-  test('a restore refuses while a site is served there', async () => {
+  test('a restore is refused while a site is served from the same place', async () => {
     const place = placeOf('served');
     mkdirSync(at('served'));
     const lock = new Database(`${place.databaseFile}.lock`);
@@ -423,7 +423,7 @@ describe('a refused restore leaves everything as it was', () => {
 describe('an interrupted restore', () => {
   const askMail = () => Promise.resolve(null);
   const again = (place: Place) => restoreBackup(restoring(place, { askMail })).catch(troubleOf);
-  /** Leaves what an interrupted restore leaves: the mark for `draft`, half of the files, and the draft. */
+  /** Leaves the same files as an interrupted restore: the mark that names `draft`, half of the files, and the draft. */
   function cutOff(name: string, draft = at(name, 'app.db.restoring')): Place {
     const place = placeOf(name);
     mkdirSync(join(place.uploadsDir, 'files', 'ab'), { recursive: true });
@@ -433,14 +433,14 @@ describe('an interrupted restore', () => {
     return place;
   }
 
-  test('the next restore removes the remains of an interrupted one', async () => {
+  test('a restore removes the remains of an interrupted one before it starts', async () => {
     const place = cutOff('cut');
     expect(await again(place)).toMatchObject({ trouble: 'mail-undecided' });
     expect(readdirSync(place.uploadsDir)).toEqual([]);
     expect(existsSync(`${place.databaseFile}.restoring`)).toBe(false);
   });
 
-  test('a restore interrupted before its first write does not block the next', async () => {
+  test('a restore interrupted before its first write does not block the next restore', async () => {
     const place = placeOf('early');
     mkdirSync(place.uploadsDir, { recursive: true });
     writeFileSync(join(place.uploadsDir, '.northlane-restoring'), '');
@@ -469,17 +469,20 @@ describe('an interrupted restore', () => {
   ];
   let lock: Database.Database | undefined;
   afterEach(() => lock?.close());
-  test.each(used)('an interrupted restore (%s) keeps its files, and the next says what to remove', async (_, make) => {
-    const place = make();
-    const mark = join(place.uploadsDir, '.northlane-restoring');
-    expect(await again(place)).toMatchObject({
-      trouble: 'not-empty',
-      message: expect.stringContaining(mark) as string,
-    });
-    expect(existsSync(join(place.uploadsDir, 'files', 'ab', 'half'))).toBe(true);
-  });
+  test.each(used)(
+    'a restore leaves the files of an interrupted one (%s) in place and says what to remove',
+    async (_, make) => {
+      const place = make();
+      const mark = join(place.uploadsDir, '.northlane-restoring');
+      expect(await again(place)).toMatchObject({
+        trouble: 'not-empty',
+        message: expect.stringContaining(mark) as string,
+      });
+      expect(existsSync(join(place.uploadsDir, 'files', 'ab', 'half'))).toBe(true);
+    },
+  );
 
-  test('a restore interrupted after the database was named leaves a whole site and only loses its mark', async () => {
+  test('after a restore was interrupted at its very end, the next one removes only the mark', async () => {
     const place = cutOff('cut-late');
     writeFileSync(place.databaseFile, 'a database');
     expect(await again(place)).toMatchObject({ trouble: 'not-empty' });

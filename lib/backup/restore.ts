@@ -18,24 +18,29 @@ import { factsOf, setJournal } from './snapshot';
 import { verifyBackup } from './verify';
 import type { MailChoice } from './waiting-mails';
 
-/** Suffix of the database file until the restore is complete. `env()` must name this file during a restore. */
+/**
+ * Suffix of the database file until the restore is complete. `env().database` must have this suffix during a restore.
+ */
 export const RESTORING = '.restoring';
-/** File in the uploads folder during a restore. It holds the real path of the draft database, which shows whose files they are. */
+/**
+ * File in the uploads folder during a restore. It contains the real path of the draft database, which shows that the
+ * files belong to that restore.
+ */
 const MARK = '.northlane-restoring';
 /** Lock file of the process that serves an uploads folder. */
 const SERVED_LOCK = '.northlane-lock';
-/** Entries that a new volume contains. */
+/** Entries of a new, empty volume. */
 const NOT_OURS = ['lost+found'];
 
 export type Restoring = {
   backup: string;
   databaseFile: string;
   uploadsDir: string;
-  /** Folders of backups whose lists of erased records apply. */
+  /** Folders of backups whose lists of erased records are applied. */
   lists: readonly string[];
-  /** True: restores without a list, and people erased since the backup come back. */
+  /** Whether to restore without a list of erased records. People erased since the backup are then stored again. */
   withoutList: boolean;
-  /** Asks about waiting mails; null when nobody can be asked. */
+  /** Asks the operator about waiting mails; returns null if no operator can answer. */
   askMail: (waiting: number) => Promise<MailChoice | null>;
 };
 
@@ -44,14 +49,14 @@ type RestoredSite = Settled & {
   rows: number;
   files: number;
   lost: number;
-  /** Migrations applied after the backup was copied. */
+  /** Number of migrations applied to the backup's database. */
   migrated: number;
 };
 
 /**
- * Restores a backup to an empty place, or changes nothing: copies and compares, migrates, settles (`settleRestored`),
- * renames last.
- * @throws BackupFailed; errors that `troubleOf` reads
+ * Restores a backup to an empty place, or changes nothing. Copies and compares, migrates, prepares (`settleRestored`),
+ * and renames the database last.
+ * @throws BackupFailed; errors that `troubleOf` translates
  */
 export async function restoreBackup(restoring: Restoring): Promise<RestoredSite> {
   const { backup, uploadsDir, lists, withoutList, askMail } = restoring;
@@ -94,7 +99,8 @@ export async function restoreBackup(restoring: Restoring): Promise<RestoredSite>
     const { rows, files } = await checkRestored(draft, uploadsDir, manifest);
     setJournal(draft, 'WAL');
     await flush(draft);
-    // Rename first: a mark beside a finished database is harmless, but files without a mark could not be cleaned up.
+    // Renames the database before removing the mark: a mark beside a finished database is harmless, but files without a
+    // mark could not be cleaned up.
     await rename(draft, databaseFile);
     await flush(dirname(databaseFile));
     await rm(join(uploadsDir, MARK));
@@ -107,7 +113,10 @@ export async function restoreBackup(restoring: Restoring): Promise<RestoredSite>
   }
 }
 
-/** Removes what an interrupted restore left; its files only if no site seems to use them. @throws BackupFailed `not-empty` when unsure */
+/**
+ * Removes the remains of an interrupted restore. Removes its files only if no site can be using them. @throws
+ * BackupFailed `not-empty` if that is uncertain
+ */
 async function removeUnfinished(databaseFile: string, uploadsDir: string): Promise<void> {
   const draft = databaseFile + RESTORING;
   const mark = join(uploadsDir, MARK);
@@ -125,11 +134,11 @@ async function removeUnfinished(databaseFile: string, uploadsDir: string): Promi
     }
     await rm(mark);
   }
-  // After the files: the draft shows that they belong to this restore.
+  // Removed after the files, because the draft shows that they belong to this restore.
   for (const end of ['-wal', '-shm', '-journal', '']) await rm(draft + end, { force: true });
 }
 
-/** True when a process serves an uploads folder. If not, this process holds its lock until it ends. */
+/** Whether a process serves an uploads folder. If none does, this process takes the lock until it ends. */
 async function isServed(uploadsDir: string): Promise<boolean> {
   const lock = join(uploadsDir, SERVED_LOCK);
   if (!existsSync(lock)) return false;
@@ -185,7 +194,7 @@ async function compare(
     throw new BackupFailed(trouble, `${path} differs from what was written: the disk is faulty.`);
 }
 
-/** Checks the restored site: undamaged, with every file that a row names and no other. */
+/** Checks that the restored database is undamaged, and that exactly the files exist that its rows name. */
 async function checkRestored(draft: string, uploadsDir: string, { lost }: Manifest) {
   const facts = factsOf(draft);
   if (facts.damage.length > 0) throw new BackupFailed('database-damaged', facts.damage.join('\n'));

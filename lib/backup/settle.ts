@@ -10,7 +10,10 @@ import { newestErasure } from '../platform/erased/queries';
 import { eraseAgain } from './erase-again';
 import { settleMails, type MailChoice } from './waiting-mails';
 
-/** Links that sign people in, erase data or manage a posting. One used or revoked after the backup would work again. */
+/**
+ * Links that sign people in, erase data or manage a posting. They are removed: one used or revoked since the backup
+ * would work again.
+ */
 const ENDING_LINKS = ['reset-password', 'moderator-reset', 'privacy', 'manage-posting'];
 
 type Restored = {
@@ -30,18 +33,18 @@ const ERASED_FIELDS = {
 export type Settled = { erasedAgain: number; sessions: number; mails: Record<MailChoice, number> };
 
 /**
- * Prepares a restored database (`env()`) for serving: erases again, ends sessions and sign-in links, treats waiting
- * mails as chosen. Deleted data cannot be read from the file afterwards.
+ * Prepares a restored database (`env()`) for serving: erases again, removes sessions and sign-in links, applies the
+ * choice about waiting mails. Deleted data cannot be read from the file afterwards.
  */
 export async function settleRestored({ snapshotAt, erased, mail }: Restored): Promise<Settled> {
   const now = new Date();
-  // No backup contains files whose removal was pending.
+  // Backups do not contain files whose removal was pending.
   await transaction((tx) => tx.fileRemoval.deleteMany({}));
   const before = await newestErasure();
   const fresh = await unknownTo(snapshotAt, erased);
   const erasedAgain = await eraseAgain(fresh, now);
-  // Keep the original times of the erasures. With today's, they would also cover data that a returned person sent
-  // later, in younger backups.
+  // Records the erasures with their original times. With today's time they would also cover data that a person sent
+  // after the erasure, in later backups.
   await transaction((tx) => rememberErased(tx, fresh, before));
   const sessions = await transaction(async (tx) => {
     const { count } = await tx.session.deleteMany({});
@@ -65,12 +68,15 @@ export async function settleRestored({ snapshotAt, erased, mail }: Restored): Pr
   return { erasedAgain, sessions, mails };
 }
 
-/** Returns entries that the backup does not contain, oldest first. Entries older than its memory are left out. */
+/**
+ * Returns the erasures that the backup does not contain, oldest first. Leaves out those that the backup itself no
+ * longer remembers.
+ */
 async function unknownTo(snapshotAt: Date, erased: readonly ErasedEntry[]): Promise<ErasedEntry[]> {
   const known = new Set(
     (await readRows<{ id: string }>('SELECT "entryId" AS "id" FROM "erasure"', [])).map(({ id }) => id),
   );
-  // One day less, so that no entry falls between forgotten entries and those that count as forgotten.
+  // One day less than the backup's memory, so that an erasure at the limit is repeated rather than missed.
   const forgotten = snapshotAt.getTime() - (ERASED_KEPT_DAYS - 1) * DAY_MS;
   return erased
     .filter(({ entryId, erasedAt }) => !known.has(entryId) && new Date(erasedAt).getTime() > forgotten)

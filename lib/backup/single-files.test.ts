@@ -14,7 +14,7 @@ import { troubleOf } from './exits';
 import { readManifest } from './manifest';
 import { verifyBackup } from './verify';
 
-// Faults of single files during a backup, from a bucket and from a folder.
+// Tests faults of single files during a backup, from a bucket and from a folder.
 
 const MB = 1024 * 1024;
 let s3: StrictS3;
@@ -41,7 +41,7 @@ const backUp = (changes: Partial<Making> = {}) =>
     reread: false,
     ...changes,
   });
-/** Stores a document whose bytes are in the bucket, too. */
+/** Stores a document and puts its bytes into the bucket, too. */
 async function kept(bytes: Buffer) {
   const cv = await cvDocument({ bytes });
   s3.objects.set(keyOf(cv.fileId), { bytes: readFileSync(storedPath(cv.fileId)), changedAt: Date.now() });
@@ -49,10 +49,10 @@ async function kept(bytes: Buffer) {
 }
 const goOn = () => {};
 
-test('a document erased while copied in pieces leaves no piece in the backup', async () => {
+test('a document erased while its parts are being copied leaves no part in the backup', async () => {
   const person = await callerFrom(await moderator());
   const cv = await kept(Buffer.alloc(3 * MB, 'piece '));
-  // The list, the first piece, then the erasure.
+  // GET requests: the list, the first part, then the erasure.
   s3.next('GET', goOn, goOn, async () => {
     s3.objects.delete(keyOf(cv.fileId));
     await deleteCv(cv.id, person);
@@ -63,7 +63,7 @@ test('a document erased while copied in pieces leaves no piece in the backup', a
   expect(manifest.files).toEqual([]);
 });
 
-test("a document the bucket loses during another's erasure counts as lost and leaves no part", async () => {
+test('a document lost while another is erased counts as lost and leaves no part in the backup', async () => {
   const person = await callerFrom(await moderator());
   const lost = await kept(Buffer.alloc(3 * MB, 'half '));
   const erased = await kept(Buffer.from('erased'));
@@ -79,7 +79,7 @@ test("a document the bucket loses during another's erasure counts as lost and le
   expect(manifest.lost).toEqual([{ id: lost.fileId, reason: 'missing' }]);
 });
 
-test('one document that the bucket refuses counts as lost, and the backup goes on', async () => {
+test('a document that the bucket refuses to deliver counts as lost, and the backup succeeds', async () => {
   const [refused, fine] = [await kept(Buffer.from('refused')), await kept(Buffer.from('fine'))];
   s3.refused.add(keyOf(refused.fileId));
   const made = await backUp();
@@ -89,16 +89,16 @@ test('one document that the bucket refuses counts as lost, and the backup goes o
   expect(manifest.lost).toEqual([{ id: refused.fileId, reason: 'changed' }]);
 });
 
-test('a backup fails when its key may read nothing, and counts no files as lost', async () => {
+test('a backup whose key may not read the bucket fails and reports no lost files', async () => {
   const { fileId } = await kept(Buffer.from('refused'));
   s3.refused.add(keyOf(fileId)).add('site/.northlane-uploads');
   expect(await backUp().catch(troubleOf)).toMatchObject({ trouble: 'unreachable' });
   expect(await completeBackups(join(folder, 'backups'))).toEqual([]);
 });
 
-test('one document that the disk cannot read counts as lost', async () => {
+test('a document that the disk cannot read counts as lost, and the backup succeeds', async () => {
   const [refused, fine] = [await kept(Buffer.from('refused')), await kept(Buffer.from('fine'))];
-  // A folder in its place cannot be read as a file, even by root.
+  // A folder at the file's path cannot be read as a file, not even by root.
   unlinkSync(storedPath(refused.fileId));
   mkdirSync(storedPath(refused.fileId));
   const made = await backUp({ objectStore: null });

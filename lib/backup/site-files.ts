@@ -12,23 +12,31 @@ import type { NamedFile } from './snapshot';
 
 /** Reads a site's documents from a folder or a bucket. */
 export type SiteFiles = {
-  /** Lists the files. The result returns a file's size without reading it; null: no such file. */
+  /**
+   * Lists the files. The returned function gives a file's size without reading it, or null if there is no such file.
+   */
   list(): Promise<(file: NamedFile) => Promise<number | null>>;
   /**
-   * Copies a file, flushed to disk.
-   * @returns what was read, or a digest that matches no row when the store refuses the file; null: no such file
+   * Copies a file and flushes the copy to disk.
+   * @returns size and hash of the bytes read, or a digest that matches no row if the store refuses this file; null if
+   *   there is no such file
    */
   copy(file: NamedFile, target: string): Promise<Digest | null>;
 };
 
-/** @param objectStore bucket of the files; null: they are in `uploadsDir` */
+/**
+ * Returns the reader of a site's documents. @param objectStore bucket of the files; null if they are in `uploadsDir`
+ */
 export function filesOf(uploadsDir: string, objectStore: ObjectStore | null): SiteFiles {
   return objectStore === null ? inFolder(uploadsDir) : inBucket(new Bucket(objectStore));
 }
 
-/** Digest for a file that could not be read as its row describes it. */
+/** Digest that matches no row, for a file that could not be read. */
 const OTHER: Digest = { sizeBytes: -1, sha256: '' };
-/** Errors about one file or a part of the disk. Errors about the process (EMFILE) would hit the next file too. */
+/**
+ * Error codes that concern one file or a part of the disk. Errors of the process (EMFILE) are thrown: the next file
+ * would fail too.
+ */
 const OF_ONE_FILE = ['EIO', 'EACCES', 'EPERM', 'EBADMSG', 'EUCLEAN', 'EISDIR', 'ENOTDIR', 'ELOOP'];
 
 function inFolder(uploadsDir: string): SiteFiles {
@@ -53,7 +61,7 @@ function inFolder(uploadsDir: string): SiteFiles {
 function inBucket(bucket: Bucket): SiteFiles {
   const store = new S3Store(bucket);
   return {
-    // One call lists 1,000 files, without their sizes.
+    // Lists 1,000 files per request. Sizes are not stored.
     list: async () => {
       const keys = new Set<string>();
       for await (const { objects } of bucket.list(`${FILES}/`)) for (const { key } of objects) keys.add(key);
@@ -79,7 +87,10 @@ export function isOtherFile(thrown: unknown): boolean {
   return isObjectStoreFailure(thrown) && /^other-(bytes|size)$/.test(thrown.reason);
 }
 
-/** True when the bucket refuses one object but delivers others. A key without read access, or a failing store, does not mean lost files. */
+/**
+ * Whether the bucket refuses only this object and delivers others. If its key may read nothing, or the store fails,
+ * files do not count as lost.
+ */
 async function isOfOneFile({ status }: ObjectStoreFailure, bucket: Bucket): Promise<boolean> {
   if (status === null || status >= 500 || status === 429) return false;
   return bucket.text(MARKER).then(

@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('an older version refuses to back up a newer PostgreSQL site and writes nothing', async () => {
+test('the backup of a PostgreSQL site of a newer version is refused and writes nothing', async () => {
   const place = await server.create('newer');
   await applyPostgresqlMigrations(place);
   await askOnce(
@@ -42,7 +42,7 @@ test('an older version refuses to back up a newer PostgreSQL site and writes not
   expect(existsSync(at('newer.db'))).toBe(false);
 });
 
-test('backs up a PostgreSQL site before its migration, and the restored backup can be migrated', async () => {
+test('a PostgreSQL site is backed up before a migration, and the restored backup can be migrated', async () => {
   const older = at('migrations');
   cpSync(MIGRATIONS.postgresql, older, { recursive: true });
   for (const { name } of committedMigrations(MIGRATIONS.postgresql))

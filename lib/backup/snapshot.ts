@@ -18,17 +18,18 @@ export type Facts = {
   migrations: string[];
   installation: string | null;
   files: NamedFile[];
-  /** The remembered erasures; empty for databases older than that table. */
+  /** The erasures that the database remembers; empty for databases older than that table. */
   erased: ErasedEntry[];
-  /** Problems found by SQLite, in its words. */
+  /** Problems that SQLite found, as it describes them. */
   damage: string[];
 };
 
 /**
- * Copies a database at one moment into the SQLite file `into`, while others use it, and without deleted data.
+ * Copies a database as it is at one moment into the SQLite file `into`, without deleted data. Others may use it
+ * meanwhile.
  * @param place as in `env().database`
- * @throws CopyRefused for a newer version or a database not of a site; BackupFailed `source` when missing; the engine's
- *   error
+ * @throws CopyRefused for a newer version or a database that is not a site's; BackupFailed `source` if it is missing;
+ *   the engine's error
  */
 export async function takeSnapshot(place: string, into: string): Promise<void> {
   const file = fileOf(place);
@@ -58,7 +59,10 @@ async function copyToFile(place: string, into: string): Promise<void> {
   }
 }
 
-/** Brings an unused database into one file: `DELETE` keeps it one file even on a read-only disk, `WAL` is for serving. */
+/**
+ * Merges the journal of an unused database into its file. In mode `DELETE` it remains one file even on a read-only
+ * disk; `WAL` is for serving.
+ */
 export function setJournal(file: string, mode: 'DELETE' | 'WAL'): void {
   const database = new Database(file, { fileMustExist: true, timeout: LOCK_MS });
   try {
@@ -68,11 +72,11 @@ export function setJournal(file: string, mode: 'DELETE' | 'WAL'): void {
   }
 }
 
-/** Reads and checks a database that nobody is writing to. @throws SQLite's error when it is not a database */
+/** Reads and checks a database that nobody is writing to. @throws SQLite's error if the file is not a database */
 export function factsOf(file: string): Facts {
   return reading(file, (database) => {
     const names = (database.pragma('table_list') as { schema: string; name: string; type: string }[])
-      // Search indexes are derived from the other rows.
+      // Search indexes are derived from other rows, so they are not counted.
       .filter(({ schema, name, type }) => schema === 'main' && type === 'table' && !name.startsWith('sqlite_'))
       .map(({ name }) => name)
       .sort();

@@ -33,7 +33,7 @@ function received() {
   return { path, file: { id: randomUUID(), sizeBytes: 10, sha256 } };
 }
 
-test('a file moved into a folder is flushed to disk with every parent folder', async () => {
+test('a file moved into a folder is flushed to disk together with every new parent folder', async () => {
   const uploads = join(folder, 'uploads');
   const target = targetOf(uploads, null);
   const { path, file } = received();
@@ -46,7 +46,7 @@ test('a file moved into a folder is flushed to disk with every parent folder', a
   );
 });
 
-test('throws if the bucket refuses to say whether it holds a file', async () => {
+test('holds throws if the bucket refuses to say whether it has a file', async () => {
   const s3 = await startStrictS3();
   const target = targetOf(folder, parseEnvWithoutSecret(s3.variables).objectStore);
   const { path, file } = received();

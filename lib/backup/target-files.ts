@@ -15,13 +15,15 @@ import type { NamedFile } from './snapshot';
 export type Target = {
   ids(): Promise<string[]>;
   put(file: NamedFile, path: string): Promise<void>;
-  /** True when the store holds this file unchanged; reads all of it. @throws the store's error when it refuses */
+  /** Whether the store has this file unchanged; reads all of it. @throws the store's error if it refuses */
   holds(file: NamedFile): Promise<boolean>;
-  /** Flushes what `put` did not. Call it after the last file. */
+  /** Flushes to disk what `put` did not flush. Call it after the last file. */
   finish(): Promise<void>;
 };
 
-/** @param objectStore bucket for the files; null: `uploadsDir` */
+/**
+ * Returns the writer of a site's documents. @param objectStore bucket for the files; null if they go to `uploadsDir`
+ */
 export function targetOf(uploadsDir: string, objectStore: ObjectStore | null): Target {
   return objectStore === null ? folderTarget(uploadsDir) : bucketTarget(new Bucket(objectStore));
 }
@@ -71,7 +73,7 @@ function folderTarget(uploadsDir: string): Target {
       return digest?.sizeBytes === sizeBytes && digest.sha256 === sha256;
     },
     finish: async () => {
-      // Shelf folders may have been created and not flushed by an earlier run.
+      // An earlier, interrupted run may have created folders without flushing them.
       for (const made of [join(uploadsDir, FILES), uploadsDir]) if (existsSync(made)) await flush(made);
     },
   };

@@ -10,7 +10,7 @@ type Verified = { manifest: Manifest; facts: Facts };
 
 /**
  * Reads a whole backup and compares it with its manifest: row counts, hashes, SQLite's own check, no extra files.
- * @param migrationsDir when not in the usual folder
+ * @param migrationsDir folder of the migrations, if not the usual one
  * @throws BackupFailed with all problems found
  */
 export async function verifyBackup(backup: string, migrationsDir?: string): Promise<Verified> {
@@ -24,7 +24,7 @@ export async function verifyBackup(backup: string, migrationsDir?: string): Prom
   return { manifest, facts };
 }
 
-// A version knows and never changes the migrations of earlier versions.
+// A version contains all migrations of earlier versions unchanged, so an unknown migration means a newer version.
 function schemaProblems({ migrations }: Manifest, dir?: string): Problem[] {
   const known = new Set(committedMigrations(dir).map(({ name }) => name));
   const unknown = migrations.filter((name) => !known.has(name));

@@ -3,7 +3,9 @@ import { DAY_MS } from '../base/time';
 import { db, transaction, type Tx } from '../platform/db/client';
 import { emptyIfSecret } from '../platform/mail/claims';
 
-/** Choices for mails that were waiting at the backup. Some have been sent since, and nobody knows which. */
+/**
+ * Choices for mails that were waiting when the backup was made. Some were sent since, and the backup cannot tell which.
+ */
 export const MAIL_CHOICES = {
   keep: 'they go out once the site starts; some arrive a second time',
   drop: 'they never go out; some have not arrived and never will',
@@ -12,17 +14,17 @@ export const MAIL_CHOICES = {
 export type MailChoice = keyof typeof MAIL_CHOICES;
 
 const AT_ONCE = 200;
-/** Practically for ever, until a moderator decides. */
+/** Delay of held mails, 100 years: they wait until a moderator decides. */
 const HELD_MS = 36_500 * DAY_MS;
-/** The restore ends the links in these mails, because a link may have been used already. */
+/** Kinds of mails whose links the restore ends, because a link may have been used already. */
 const DEAD_LINKS = ['reset-password', 'moderator-link', 'privacy-link'];
 
 type Waiting = { id: number; kind: string; toAddress: string; attempts: number };
 
 /**
- * Applies the operator's choice to waiting mails. Dropped mails never count as sent: they become `withdrawn`, and a
+ * Applies the operator's choice to waiting mails. Dropped mails do not count as sent: they become `withdrawn`, and a
  * warning or question in them counts as not sent.
- * @param from moment of the backup
+ * @param from time of the backup
  * @returns number of mails by outcome
  */
 export async function settleMails(choice: MailChoice, from: Date, now: Date) {
@@ -62,7 +64,8 @@ async function drop(tx: Tx, { id, kind, toAddress }: Waiting, from: Date): Promi
   if (kind === 'job-still-open') await forgetQuestion(tx, toAddress);
 }
 
-// Counts as attempted, because it may have been sent: it cannot be withdrawn like a mail that surely still waits.
+// Counts the mail as attempted once, because it may have been sent: otherwise it could still be withdrawn like an
+// unsent mail.
 async function hold(tx: Tx, { id, attempts }: Waiting, from: Date, now: Date): Promise<void> {
   await tx.outboxMail.update({
     where: { id },
@@ -76,7 +79,10 @@ async function hold(tx: Tx, { id, attempts }: Waiting, from: Date, now: Date): P
   });
 }
 
-/** Nobody's data is deleted without a warning (docs/decisions/015-erasure): the next run warns again. */
+/**
+ * Records that no warning was sent, so that the next run warns again: data is never deleted without a warning
+ * (docs/decisions/015-erasure).
+ */
 async function forgetWarning(tx: Tx, address: string): Promise<void> {
   const user = await tx.user.findFirst({ where: { email: address.toLowerCase() }, select: { id: true } });
   const theirs = {

@@ -42,7 +42,7 @@ export const knownDetailsDto = dto(
     applicant_name: text,
     email: z.nullable(text),
     phone: z.nullable(text),
-    /** The last document they sent; the application form sends `ref` to reuse it. */
+    /** The last document that the candidate sent. The application form sends its `ref` to use it again. */
     resume: z.nullable(z.object({ ref: text, file_name: text, sent_at: moment })),
   }),
   {
@@ -59,11 +59,11 @@ export const wishesDto = dto(
   z.object({
     workplaces: z.array(z.enum(WORKPLACES)),
     types: z.array(z.enum(JOB_TYPES)),
-    /** As typed; `read_as` holds the recognised names. */
+    /** Places as typed; `read_as` has the names of the places recognised in them. */
     places: z.array(text),
     read_as: z.array(text),
     start_day: z.nullable(day),
-    /** When they were saved; null if never. */
+    /** When the wishes were last saved; null if never. */
     said_at: z.nullable(moment),
   }),
   {

@@ -12,7 +12,7 @@ import { copyToIncoming } from '../platform/files/store';
 
 export type ResumeKind = 'application' | 'cv';
 
-/** Returns the name by which the application form refers to a stored document. */
+/** Returns the reference by which the application form names a stored document. */
 export function resumeRef(kind: ResumeKind, id: number): string {
   return `${kind}-${id}`;
 }
@@ -21,11 +21,12 @@ type Namer = (NonNullable<Sender> & { emailVerified: boolean }) | null;
 
 /**
  * Runs `command` with the received file, or else with a copy of the document that `ref` names. The copy passes the same
- * checks as an upload, virus scan included, and belongs to the new application: erasing one leaves the other.
+ * checks as an upload, virus scan included. It belongs to the new application, so that erasing either record leaves the
+ * other's file.
  *
  * @param ref a result of `resumeRef`, or null
- * @throws AppError validation_failed on `resume_from` if the document is missing or not the candidate's, or the address
- *   is unconfirmed (the answer reveals no documents); busy if the disk cannot take the copy
+ * @throws AppError validation_failed on `resume_from` if the document is missing or another person's, or the address is
+ *   unconfirmed (one message for all, to reveal no documents); busy if the disk cannot take the copy
  */
 export async function withResume<Result>(
   received: ReceivedFile | null,

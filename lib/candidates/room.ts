@@ -9,7 +9,7 @@ export const candidates: Room = {
   tables: { SavedJob: {} },
   exports: async ({ userId }) => ({
     account: await db().user.findUnique({
-      // No row has the id 0.
+      // No row has the id 0, so a person without an account gets null.
       where: { id: userId ?? 0 },
       select: { ...profile, ...WISHES, updatedAt: true, lastSeenAt: true },
     }),

@@ -10,7 +10,7 @@ import type { Caller } from '../platform/sessions/sessions';
 import { MOST_SAVED } from '../vocabulary/saved-jobs';
 import type { JobCardDto, SavedJobDto } from './dto-schema';
 
-/** Jobs that are public. Those waiting for review, rejected or deleted do not exist here. */
+/** Filter for jobs that are public. Jobs waiting for review, rejected or deleted are treated as unknown. */
 const SHOWN = { status: { in: ['published', 'closed'] } };
 const COLUMNS = {
   id: true,
@@ -25,7 +25,7 @@ const COLUMNS = {
   deadline: true,
 } as const;
 
-/** Returns the cards of these jobs, open or closed, in the given order; without those that are not public. */
+/** Returns the cards of these jobs, open or closed, in the given order. Omits jobs that are not public. */
 export async function jobCards(ids: readonly number[]): Promise<JobCardDto[]> {
   const rows = await db().job.findMany({ where: { id: { in: [...ids] }, ...SHOWN }, select: COLUMNS });
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -52,9 +52,9 @@ export async function savedJobIds(userId: number): Promise<number[]> {
 }
 
 /**
- * Saves jobs to a candidate's list. Saved jobs keep their position; unknown ids are skipped if others are known.
+ * Saves jobs to a candidate's list. Jobs saved before keep their position; unknown ids are skipped if others are known.
  *
- * @param ids the first id gets the first position
+ * @param ids the first id gets the first position in the list
  * @throws AppError not_found if no id is known; conflict above the limit; unauthenticated if the account was erased
  */
 export async function saveJobs(ids: readonly number[], { userId }: Pick<Caller, 'userId'>): Promise<void> {
@@ -69,13 +69,13 @@ export async function saveJobs(ids: readonly number[], { userId }: Pick<Caller, 
     if (kept.length + known.size > MOST_SAVED) throw new AppError('conflict', content().savedJobs.full);
     const now = Date.now();
     const added = [...new Set(ids)].filter((id) => known.has(id));
-    // One millisecond apart, to keep the order of `ids`.
+    // The dates differ by 1 ms each, because the list is sorted by date and must have the order of `ids`.
     const data = added.map((jobId, index) => ({ userId, jobId, savedAt: new Date(now - index) }));
     await tx.savedJob.createMany({ data });
   });
 }
 
-/** Removes a job from a candidate's list; does nothing if it is not there. */
+/** Removes a job from a candidate's list. Does nothing if the job is not in it. */
 export async function unsaveJob(jobId: number, { userId }: Pick<Caller, 'userId'>): Promise<void> {
   await transaction((tx) => tx.savedJob.deleteMany({ where: { userId, jobId } }));
 }

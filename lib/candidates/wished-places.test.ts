@@ -16,11 +16,11 @@ test.each([
   ['Austin, TX', 'Austin, TX, United States'],
   ['Germany', 'Germany'],
   ['UK', 'United Kingdom'],
-])('reads the wished place %s as %s', (written, name) => {
+])('readWishedPlace recognises %s as %s', (written, name) => {
   expect(placeName(read(written))).toBe(name);
 });
 
-test.each(['Europe', 'anywhere', 'remote', '  ', '12345'])('reads no wished place from %j', (written) => {
+test.each(['Europe', 'anywhere', 'remote', '  ', '12345'])('readWishedPlace returns null for %j', (written) => {
   expect(readWishedPlace(written)).toBeNull();
 });
 
@@ -31,7 +31,7 @@ test.each([
   ['Berlin, Germany', ['Berlin, Germany']],
   ['Bartown, Kentshire', ['Bartown, Kentshire']],
   ['London', ['London']],
-])('splits the wished places %s into %j', (written, places) => {
+])('partPlaces splits the text %s into the places %j', (written, places) => {
   expect(partPlaces(written)).toEqual(places);
 });
 
@@ -48,16 +48,16 @@ test.each<[string, ReturnType<typeof on>, boolean]>([
   ['Texas', on('Austin', 'US', 'TX'), true],
   ['Texas', on('Seattle', 'US', 'WA'), false],
   ['Texas', on(null, 'US'), false],
-  // Remote jobs count as anywhere, unless they name another country.
+  // Remote jobs are at every place, unless they are limited to another country.
   ['London', on(null, null, null, 'remote'), true],
   ['London', on(null, 'GB', null, 'remote'), true],
   ['London', on(null, 'US', null, 'remote'), false],
-])('the wished place %s matches the job %j: %s', (wished, job, isMet) => {
+])('a wish for %s matches the job location %j: %s', (wished, job, isMet) => {
   const places: WishedPlace[] = [read(wished)];
   expect(isAtPlace(places, job, null)).toBe(isMet);
 });
 
-test("a remote job in the person's own country matches whatever place they wish", () => {
+test("a remote job in the person's own country matches any wished place", () => {
   expect(isAtPlace([read('Berlin')], on(null, 'GB', null, 'remote'), 'GB')).toBe(true);
   expect(isAtPlace([read('Berlin')], on('Leeds', 'GB'), 'GB')).toBe(false);
 });

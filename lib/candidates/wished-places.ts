@@ -2,18 +2,24 @@ import { derivePlace } from '../jobs/reading/place';
 import { fold } from '../jobs/reading/fold';
 import { countryName, namesIncludeState } from '../vocabulary/countries';
 
-/** A city, region or country to work in. Null parts were not given or are ambiguous. */
+/** A city, region or country to work in. A part is null if it was not given or is ambiguous. */
 export type WishedPlace = { city: string | null; region: string | null; countryCode: string | null };
 
 type JobPlace = WishedPlace & { workplace: string | null };
 
-/** Recognises a place like those of postings ("London" is in England). @returns null for no place, such as "Europe" */
+/**
+ * Recognises a place by the rules for postings' locations ("London" is in England). @returns null if there is none, as
+ * in "Europe"
+ */
 export function readWishedPlace(written: string): WishedPlace | null {
   const { city, region, countryCode } = derivePlace(written);
   return city === null && region === null && countryCode === null ? null : { city, region, countryCode };
 }
 
-/** Splits a text into places: "London, Leeds" is two, "Austin, TX" and "Berlin, Germany" are one. Other text stays whole. */
+/**
+ * Splits a text into places: "London, Leeds" gives two, "Austin, TX" and "Berlin, Germany" one each. Leaves other text
+ * whole.
+ */
 export function partPlaces(written: string): string[] {
   const pieces = written
     .split(',')
@@ -27,16 +33,17 @@ export function partPlaces(written: string): string[] {
   return pieces.every(isCity) ? pieces : [written];
 }
 
-/** "London, United Kingdom", "Austin, TX, United States", "Germany". */
+/** Formats a place: "London, United Kingdom", "Austin, TX, United States", "Germany". */
 export function placeName({ city, region, countryCode }: WishedPlace): string {
   const state = city === null || namesIncludeState(countryCode) ? region : null;
   return [city, state, countryName(countryCode)].filter(Boolean).join(', ');
 }
 
 /**
- * Whether a job is at one of the places. A remote job is, unless it is limited to a country that none of them lies in.
+ * Whether a job is at one of the places. A remote job is at every place, unless it is limited to a country that none of
+ * them lies in.
  *
- * @param home the person's country, if known: a job that is remote within it counts too
+ * @param home the person's country, if known: a remote job limited to that country counts too
  */
 export function isAtPlace(places: readonly WishedPlace[], job: JobPlace, home: string | null): boolean {
   if (job.workplace !== 'remote') return places.some((place) => covers(place, job));
@@ -48,7 +55,7 @@ export function isAtPlace(places: readonly WishedPlace[], job: JobPlace, home: s
 function covers(place: WishedPlace, job: WishedPlace): boolean {
   const isSameCountry = place.countryCode === null || job.countryCode === null || place.countryCode === job.countryCode;
   if (place.city !== null) {
-    // Portland is in Oregon and in Maine.
+    // In countries whose place names include the state, the state must match too: Portland is in Oregon and in Maine.
     const isElsewhere = namesIncludeState(place.countryCode) && isOther(place.region, job.region);
     return isSameCountry && job.city !== null && fold(place.city) === fold(job.city) && !isElsewhere;
   }

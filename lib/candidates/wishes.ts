@@ -23,13 +23,13 @@ type Row = {
   wishedAt: Date | null;
 };
 
-/** The job somebody looks for; an empty list means any. */
+/** The job that a candidate looks for; an empty list means any. */
 export type Wishes = {
   workplaces: Workplace[];
   types: JobType[];
-  /** As typed. */
+  /** Places as the candidate typed them. */
   places: string[];
-  /** YYYY-MM-DD. */
+  /** The earliest first day at work, YYYY-MM-DD. */
   startDay: string | null;
   saidAt: Date;
 };
@@ -56,7 +56,7 @@ export function placesOf({ places }: Pick<Wishes, 'places'>): WishedPlace[] {
   return places.map(readWishedPlace).filter((place) => place !== null);
 }
 
-/** Converts wishes for moderators, with recognised place names. */
+/** Converts wishes to the form that moderators read, with recognised place names. */
 export function toldWishes(wishes: Wishes): ToldWishes {
   return { ...wishes, places: placesOf(wishes).map(placeName), saidAt: wishes.saidAt.toISOString() };
 }
@@ -66,7 +66,9 @@ export async function findWishes(userId: number): Promise<WishesDto> {
   return toWishesDto(user && toWishes(user));
 }
 
-/** Returns the wishes of the account behind an application, for moderators; null without an account or wishes. */
+/**
+ * Returns the wishes of the account behind an application, for moderators; null without an account or without wishes.
+ */
 export async function wishesOfApplicant(applicationId: number): Promise<ToldWishes | null> {
   const row = await db().application.findUnique({ where: { id: applicationId }, select: { user: { select: WISHES } } });
   const wishes = row?.user ? toWishes(row.user) : null;
@@ -74,9 +76,10 @@ export async function wishesOfApplicant(applicationId: number): Promise<ToldWish
 }
 
 /**
- * Replaces a candidate's wishes; empty ones are removed.
+ * Replaces a candidate's wishes. Empty wishes delete those stored.
  *
- * @throws AppError validation_failed on `places` for an unknown place or too many; unauthenticated if the account is gone
+ * @throws AppError validation_failed on `places` for an unknown place or too many; unauthenticated if the account was
+ *   erased
  */
 export async function saveWishes(
   input: WishesInput,

@@ -24,13 +24,13 @@ import { CV_STATUS_LABELS, DEFAULT_CV_NOTES } from '../vocabulary/cv';
 import type { CvReceiptDto } from './dto-schema';
 import type { CvDecision, CvInput } from './schema';
 
-/** `reference` is what the candidate quotes to us. */
+/** `reference` is the code that the candidate quotes when writing to us. */
 type Submitted = { receipt: CvReceiptDto; reference: string };
 
 /**
- * Stores a CV together with its file and mails the candidate and the company, as for applications (decision E2). It belongs
- * to the signed-in candidate, else to the verified account of its address. The answer is the same either way, so that a
- * stranger learns nothing about an address.
+ * Stores a CV together with its file and mails the candidate and the company, as for applications (decision E2). The CV
+ * belongs to the signed-in candidate, else to the account that has confirmed the typed address. The answer is the same
+ * either way, so that a stranger learns nothing about an address.
  *
  * @throws AppError validation_failed without a usable file; unsupported_file_type; conflict if the sender's data was
  *   erased during the upload
@@ -40,10 +40,10 @@ export async function submitCv(input: CvInput, file: ReceivedFile | null, caller
 }
 
 /**
- * Approves or rejects a pending CV, once (decision A6). Mails its sender if the decision asks for a letter
- * (docs/decisions/014-letters); API clients that do not mention one send none.
+ * Approves or rejects a pending CV, once (decision A6). Mails its sender if the decision includes a letter
+ * (docs/decisions/014-letters). For API clients that send no `letter` field, none is written.
  *
- * @param seen `versionOfCv` of the document as read; API clients may leave it out
+ * @param seen `versionOfCv` of the document as read; API clients may omit it
  * @returns the document's new version
  * @throws AppError not_found; conflict if it is decided already; validation_failed if the letter names a field that
  *   cannot be filled
@@ -54,7 +54,7 @@ export async function decideCv(id: number, decision: CvDecision, moderator: Call
   const decidedAt = new Date();
   await transaction(async (tx) => {
     if (seen !== undefined) await readAsSeen(tx, id, seen, decidedAt);
-    // The condition is part of the write: of two decisions at the same moment, one updates no row.
+    // The condition is part of the UPDATE, so that the second of two simultaneous decisions changes no row.
     const { count } = await tx.cvDocument.updateMany({
       where: { id, status: 'pending' },
       data: { status, notes, decidedAt },
@@ -131,7 +131,7 @@ async function fileCv(
       emailFolded,
       fileSha256: file.sha256,
       submittedAt: { gte: new Date(now.getTime() - IDEMPOTENCY_WINDOW_MS) },
-      // A CV sent while signed in has to appear in the account, as for applications.
+      // Finds an earlier identical CV. A CV sent while signed in has to appear in the account, as for applications.
       ...(caller?.role === 'candidate' && { userId }),
     },
     orderBy: { id: 'asc' },
@@ -173,7 +173,8 @@ async function exists(tx: Tx, id: number): Promise<boolean> {
 
 const RECEIPT = { id: true, fileId: true, submittedAt: true } as const;
 
-// Answers as at first, not with the record's present status: a repeat must not tell a stranger the outcome.
+// Builds the first answer again, without the CV's present status: a stranger who repeats a submission must not learn
+// the outcome.
 function toSubmitted({ id, fileId, submittedAt }: Filed & { submittedAt: Date }): Submitted {
   const receipt: CvReceiptDto = { id, status: 'pending', submitted_at: submittedAt.toISOString() };
   return { receipt, reference: fileReference(fileId) };

@@ -4,7 +4,7 @@ import { CV_STATUSES } from '../vocabulary/cv';
 
 const status = z.enum(CV_STATUSES);
 
-/** A CV document as the contract lists it; `file_size` in bytes. */
+/** A CV document as the API lists it; `file_size` is in bytes. */
 export const cvDto = dto(
   'CvDocument',
   z.object({
@@ -12,7 +12,7 @@ export const cvDto = dto(
     applicant_name: text,
     email: text,
     phone: z.nullable(text),
-    /** Separated by commas, as typed. */
+    /** Comma-separated, as typed. */
     skills: z.nullable(text),
     experience_years: z.nullable(text),
     education: z.nullable(text),
@@ -20,7 +20,7 @@ export const cvDto = dto(
     file_name: text,
     file_size: count,
     mime_type: text,
-    /** Whether browsers display the file; others are downloaded. */
+    /** Whether browsers display the file; files of other types are downloaded. */
     opens_inline: z.boolean(),
     status,
     notes: z.nullable(text),

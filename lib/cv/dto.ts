@@ -3,7 +3,7 @@ import { type shownFile, toFileDto } from '../platform/files/dto';
 import type { CvStatus } from '../vocabulary/cv';
 import type { CvDto } from './schema';
 
-/** Columns that moderators and exports of personal data show. */
+/** Columns shown to moderators and in exports of personal data. */
 export const cvColumns = {
   id: true,
   applicantName: true,

@@ -10,7 +10,7 @@ type Stored = { status: string; decidedAt: Date | null };
 const WAYS = { 'cv.approve': 'approved', 'cv.reject': 'rejected', 'cv.reopen': 'reopened' } as const;
 
 /**
- * Returns a CV document if it is still as the moderator read it.
+ * Returns a CV document if it is unchanged since the moderator read it.
  *
  * @param seen `versionOfCv` of the document as read
  * @throws AppError conflict, saying who decided or deleted it and when; not_found

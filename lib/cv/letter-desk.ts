@@ -4,7 +4,7 @@ import { findLetterDesk } from '../letters/queries';
 import type { LetterDesk } from '../letters/schema';
 import type { OfficeCvDto } from './schema';
 
-/** Returns what the form for a decision on a CV needs, like `applicationLetterDesk`. */
+/** Returns the data that `LetterFields` needs in a form for deciding on a CV, like `applicationLetterDesk`. */
 export function cvLetterDesk(
   { applicant_name: name, reference, status }: Pick<OfficeCvDto, 'applicant_name' | 'reference' | 'status'>,
   consultant: string,

@@ -24,7 +24,7 @@ test.each([
   expect(read(params)).toEqual(PLAIN);
 });
 
-test('the CV list takes the first of repeated parameters and cuts the search to 200 characters', () => {
+test('the CV list uses the first of repeated query parameters and cuts the search to 200 characters', () => {
   expect(read({ status: ['approved', 'rejected'], q: 'x'.repeat(500) })).toEqual({
     ...PLAIN,
     status: 'approved',
@@ -32,6 +32,6 @@ test('the CV list takes the first of repeated parameters and cuts the search to 
   });
 });
 
-test("the CV list reads the shown document's id from the query", () => {
+test('recordIn returns the id in the query parameter cv, and undefined for an invalid one', () => {
   expect([{ cv: '12' }, { cv: '0' }, { cv: 'x' }, {}].map(recordIn)).toEqual([12, undefined, undefined, undefined]);
 });

@@ -1,7 +1,7 @@
 import { hostileParts, readable } from '../testing/letters';
 import { cvNoticeMail, cvReceivedMail } from './mails';
 
-test('the CV acknowledgement has greeting, reference and withdrawal instructions in both parts', () => {
+test('the CV acknowledgement has greeting, reference and withdrawal instructions, in text and HTML', () => {
   const { subject, text, html } = cvReceivedMail({ reference: '1B4E28BA-2FA1', name: 'Ana Ruiz' });
   expect(subject).toBe('Your CV has arrived at Northlane');
   for (const part of [text, readable(html)]) {
@@ -23,7 +23,7 @@ test('the notice to the company links the CV', () => {
   expect(html).toContain('href="http://localhost:3000/moderator-dashboard?tab=cvs&amp;cv=42"');
 });
 
-test('the CV acknowledgement escapes HTML in names and greets without a spam name', () => {
+test('the CV acknowledgement escapes HTML in a name, and its greeting omits an advertising name', () => {
   expect(cvReceivedMail({ reference: 'A', name: 'Ana <b>Ruiz</b>' }).html).toContain(
     'Hello Ana &lt;b&gt;Ruiz&lt;/b&gt;,',
   );

@@ -24,7 +24,7 @@ export async function listCvs(query: QueryOf<typeof cvListing>): Promise<{ cvs: 
   return { cvs: rows.map(toCvDto), total };
 }
 
-/** Counts all CV documents by status, whatever a list is filtered by. */
+/** Counts all CV documents by status, regardless of a list's filter. */
 export async function countCvs(): Promise<CvCounts> {
   return countBy(storedCvs, 'status', CV_STATUSES);
 }

@@ -15,12 +15,12 @@ export async function positionOfCv(query: Query, id: number): Promise<ListPositi
   return positionInList(storedCvs, query, id);
 }
 
-/** Returns the first CV of such a list, and the list's length. */
+/** Returns the first CV of the filtered and sorted list, and the list's length. */
 export async function firstCv(query: Query): Promise<{ first: number | null; total: number }> {
   return startOfList(storedCvs, query);
 }
 
-/** Returns a CV's text for a moderator, '' if it has none. Logged like a download of the file (decision A7). */
+/** Returns a CV's text for a moderator; '' if it has none. Logged like a download of the file (decision A7). */
 export async function readCvText(id: number, moderator: Caller): Promise<string> {
   const row = await db().cvDocument.findUnique({ where: { id }, select: { fileId: true } });
   const text = row ? ((await readDocumentTexts([row.fileId])).get(row.fileId)?.text ?? '') : '';

@@ -1,6 +1,9 @@
 import { CV_TAKE_BACK_MINUTES } from '../vocabulary/cv';
 
-/** Returns the version a decision refers to. Only decisions change a CV document, so their time identifies it. */
+/**
+ * Returns the version of a CV document that a decision refers to. Only decisions change the document, so the time of
+ * the last one identifies its version.
+ */
 export function versionOfCv({ decided_at: decidedAt }: { decided_at: string | null }): string {
   return decidedAt ?? 'pending';
 }

@@ -41,7 +41,7 @@ test.each([
   expect(refusals({ ...filled, cv_file })).toEqual({ cv_file: message });
 });
 
-test('the CV form accepts a file of exactly 5 MB, whatever the case of its extension', () => {
+test('the CV form accepts a file of exactly 5 MB and ignores the case of its extension', () => {
   for (const name of ['cv.pdf', 'CV.DOCX', 'My CV.Doc'])
     expect(refusals({ ...filled, cv_file: file(name, CV_MAX_BYTES) })).toEqual({});
 });

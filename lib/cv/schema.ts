@@ -11,7 +11,7 @@ import { CV_FILE } from '../content/en/uploads';
 export const cvSchema = z.object(textFields()).check(consentRule(CV_FILE.consent));
 export type CvInput = z.infer<typeof cvSchema>;
 
-/** The CV form in the browser, with its file. */
+/** The CV form in the browser, including its file. */
 export const cvFormSchema = z
   .object({
     ...textFields(),
@@ -40,7 +40,7 @@ export const cvDecisionSchema = z.object({
 });
 export type CvDecision = z.infer<typeof cvDecisionSchema>;
 
-/** A decision in the review of one CV after the other; `pending` takes the last one back. */
+/** A decision on the page that reviews one CV after the other. `pending` takes the last decision back. */
 export const cvReviewSchema = z.object({
   decision: z.enum(CV_REVIEWS, { error: 'Choose approved, rejected or pending.' }),
   seen: requiredLine(40, 'Send the version of the document as you read it.'),
@@ -49,15 +49,15 @@ export const cvReviewSchema = z.object({
 });
 
 export type { CvCountsDto as CvCounts, CvDto } from './dto-schema';
-/** A CV document with the fields only moderators see; times are ISO 8601 UTC. */
+/** A CV document with the fields that only moderators see. Times are ISO 8601 UTC. */
 export type OfficeCvDto = CvDto & {
   /** Version of the consent text agreed to; null if no consent was recorded. */
   consent_version: string | null;
   consent_at: string | null;
   decided_at: string | null;
   has_account: boolean;
-  /** The reference that the candidate quotes to us. */
+  /** The code that the candidate quotes when writing to us. */
   reference: string;
-  /** Summary of the file's text; null until it is read. */
+  /** Summary of the file's text; null until the text is extracted. */
   document: DocumentSummary | null;
 };

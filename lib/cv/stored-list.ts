@@ -53,9 +53,9 @@ export const storedCvs: StoredFor<typeof cvListing> = {
   read: (query) => db().cvDocument.findMany(query),
 };
 
-/** Matches the CV with that reference; null if the text is no reference. */
+/** Matches the CV with that reference; null if the text is not a reference. */
 function referenceMatch(part: string): Condition | null {
   const start = fileIdStart(part);
-  // The ids are hexadecimal: `g` sorts after every digit.
+  // The file ids are hexadecimal, so `g` sorts after every possible continuation.
   return start === null ? null : condition('"fileId" BETWEEN ? AND ?', start, `${start}g`);
 }

@@ -6,8 +6,8 @@ import { readAsSeen, refuseTakingBack } from './late-decisions';
 import { versionOfCv } from './rules';
 
 /**
- * Takes back a recent decision on a CV document: it is pending again, without notes, and a waiting letter is withdrawn. If
- * the letter has gone out, the next decision writes another.
+ * Takes back a recent decision on a CV document: the document is pending again, without notes, and an unsent letter is
+ * withdrawn. If the letter was sent, the next decision writes another.
  *
  * @param seen `versionOfCv` of the document as read
  * @returns the document's new version
@@ -30,7 +30,7 @@ export async function takeBackCv(id: number, seen: string, moderator: Caller): P
   return versionOfCv({ decided_at: null });
 }
 
-/** Sets a CV document to pending again (docs/decisions/014-letters). @returns false if there was a later decision */
+/** Sets a CV document to pending again (docs/decisions/014-letters). @returns false if a later decision exists */
 export async function undoCvDecision(tx: Tx, { letter, id, status, by, now }: UndoneDecision): Promise<boolean> {
   const { count } = await tx.cvDocument.updateMany({
     where: { id, status, letters: { none: { id: { gt: letter }, kind: 'decision' } } },

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 beforeEach(() => void asked.splice(0));
 
-/** Query plans of the recorded queries, without those of counters. */
+/** Returns the query plans of the recorded queries, except those that only count. */
 function plans(): string[] {
   const connection = new Database(databaseFile, { readonly: true });
   try {
@@ -56,12 +56,13 @@ const QUERIES = [
   { owner: 3, search: 'ann' },
 ];
 
-/** Full scans of documents and their tags; text searches use an index of their own. */
+/** Plan lines of a full scan of documents or their tags. Text searches use an index of their own. */
 const SCAN = /^SCAN (?:Application|CvDocument|DeskTag|t)\b/;
 
 /**
- * Checks that no document row is read in vain. SQLite only: there `INDEXED BY` fixes the plan for any number of rows.
- * PostgreSQL chooses by size and rightly scans two rows. Both engines are checked for the rows found.
+ * Checks that the database reads no document row that it does not need. For SQLite only, where `INDEXED BY` fixes the
+ * plan. PostgreSQL chooses by table size and rightly scans a table of two rows. The rows found are checked on both
+ * engines.
  */
 function expectIndexed(): void {
   const found = plans();
@@ -69,19 +70,19 @@ function expectIndexed(): void {
   expect(found.filter((line) => SCAN.test(line))).toEqual([]);
 }
 
-test.each(QUERIES)('finds applications by %j through an index without a scan', async (query) => {
+test.each(QUERIES)('the application list finds %j through an index without a scan', async (query) => {
   const { ids } = await pageOfList(storedApplications, { ...query, newest: true } as never, PAGE);
   expect(ids).toHaveLength(1);
   if (onSqlite) expectIndexed();
 });
 
-test.each(QUERIES)('finds CVs by %j through an index without a scan', async (query) => {
+test.each(QUERIES)('the CV list finds %j through an index without a scan', async (query) => {
   const { ids } = await pageOfList(storedCvs, query as never, PAGE);
   expect(ids).toHaveLength(1);
   if (onSqlite) expectIndexed();
 });
 
-test('counts late postings through indexes, without reading every published job', async () => {
+test('countLateJobs counts postings through indexes, without reading every published job', async () => {
   expect(await countLateJobs()).toBe(0);
   if (!onSqlite) return;
   expect(plans().filter((line) => /\bJob\b/.test(line))).toEqual([

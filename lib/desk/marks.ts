@@ -8,10 +8,10 @@ import { belongsTo, findModerator, requireVersions, subjectOf, type DeskActor } 
 import type { DeskRecord, RatingInput, TagsInput } from './schema';
 
 /**
- * Adds tags to a document and removes one. Tags are folded: "React" and "react" are one. An applicant's tags belong to the
- * newest version, whichever is named.
+ * Adds tags to a document and removes one. Tags are folded, so "React" and "react" are the same. An applicant's tags
+ * belong to the newest version of the application, whichever version `record` names.
  *
- * @throws AppError not_found if the document is gone; validation_failed on `set` if there would be too many
+ * @throws AppError not_found if the document does not exist; validation_failed on `set` if there would be too many
  */
 export async function changeTags(
   { record, set, take_off: takeOff }: TagsInput,
@@ -30,17 +30,19 @@ export async function changeTags(
     const setBy = { setById: moderator.userId, setBy: moderator.name, setAt: now };
     await tx.deskTag.createMany({ data: wanted.map((tag) => ({ ...where, tag, ...setBy })) });
     if (wanted.length + off.length === 0) return;
-    // Logs counts, not the tags: a tag may say something personal, and the log outlives the person.
+    // Logs the number of tags, not the tags: a tag may say something personal, and the log is retained after an
+    // erasure.
     const counts = { set: wanted.length, off: off.length };
     await logActivity(tx, moderator, 'desk.tags', subjectOf(newest), counts, now);
   });
 }
 
 /**
- * Sets or clears the moderator who owns a document; for an applicant, of all versions.
+ * Sets or clears the moderator who owns a document; for an application, of all its versions.
  *
  * @returns the owner's name, or null
- * @throws AppError not_found if the document is gone; validation_failed on `owner` if that moderator does not work here
+ * @throws AppError not_found if the document does not exist; validation_failed on `owner` if that moderator's account
+ *   is not active
  */
 export async function changeOwner(
   record: DeskRecord,
@@ -52,7 +54,7 @@ export async function changeOwner(
     const versions = await requireVersions(tx, record);
     const owner = ownerId === null ? null : await findModerator(tx, ownerId);
     if (ownerId !== null && !owner) throw fieldError('owner', content().deskMessages.owner.unknown);
-    // SQL's "not" excludes rows without an owner, so they are included explicitly.
+    // In SQL, "not equal" excludes rows whose owner is null, so these are included explicitly.
     const where = {
       id: { in: versions.map(({ id }) => id) },
       ...(ownerId === null ? { ownerId: { not: null } } : { OR: [{ ownerId: null }, { ownerId: { not: ownerId } }] }),
@@ -67,9 +69,9 @@ export async function changeOwner(
 }
 
 /**
- * Stores a moderator's own rating of a person, or removes it. Ratings affect no calculation and no order.
+ * Stores a moderator's own rating of a person, or removes it. Ratings affect no score and no sort order.
  *
- * @throws AppError not_found if the document is gone
+ * @throws AppError not_found if the document does not exist
  */
 export async function rate(
   { record, rating, words: said }: RatingInput,

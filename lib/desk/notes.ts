@@ -8,8 +8,8 @@ import type { DeskRecord, NoteChange } from './schema';
 /**
  * Adds a private note about a document's sender. The log records the event, not the text (decision D6).
  *
- * @returns its id
- * @throws AppError not_found if the document is gone
+ * @returns the note's id
+ * @throws AppError not_found if the document does not exist
  */
 export async function addNote(
   record: DeskRecord,
@@ -27,10 +27,10 @@ export async function addNote(
 }
 
 /**
- * Edits a note, which only its author may, or removes it. Any moderator may remove, so that a wrong note does not outstay
- * its author.
+ * Edits or removes a note. Only the author may edit it. Any moderator may remove it, so that a wrong note can be
+ * removed after its author has left.
  *
- * @throws AppError not_found; forbidden to edit another's note
+ * @throws AppError not_found; forbidden to edit another moderator's note
  */
 export async function changeNote(
   { note: id, action, text }: NoteChange,

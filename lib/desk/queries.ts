@@ -16,7 +16,10 @@ import {
 type Ids = readonly number[];
 type Documents = { applications?: Ids; cvs?: Ids };
 
-/** Returns the notes, reminders and marks on one person's documents. All versions of an application have to be named. */
+/**
+ * Returns the notes, reminders and marks on one person's documents. `documents` must name all versions of an
+ * application.
+ */
 export async function viewDesk(documents: Documents): Promise<DeskView> {
   const where = whereOf(documents);
   const [notes, reminders, marks] = await Promise.all([
@@ -38,7 +41,7 @@ export async function viewDesk(documents: Documents): Promise<DeskView> {
   };
 }
 
-/** Returns owner, tags and ratings by the documents' names; documents without any are left out. */
+/** Returns owner, tags and ratings by the documents' names. Omits documents without any. */
 export async function findMarks(documents: Documents): Promise<Map<string, DeskMarks>> {
   const where = whereOf(documents);
   const { applications = [], cvs = [] } = documents;
@@ -81,7 +84,8 @@ export function listModerators(): Promise<DeskModerator[]> {
 const MOST_OFFERED = 200;
 
 /**
- * Lists the most used tags by name, at most `MOST_OFFERED`, with the number of applicants and CVs that have each.
+ * Lists the most used tags, at most `MOST_OFFERED`, in alphabetical order, with the number of applicants and CVs that
+ * have each.
  *
  * @param of counts only this kind
  */

@@ -11,7 +11,7 @@ export function belongsTo({ kind, id }: DeskRecord) {
   return { applicationId: kind === 'application' ? id : null, cvId: kind === 'cv' ? id : null };
 }
 
-/** Returns the document that those columns name. */
+/** Returns the document that those two columns of a row identify. */
 export function recordOf({ applicationId, cvId }: { applicationId: number | null; cvId: number | null }): DeskRecord {
   return applicationId === null ? { kind: 'cv', id: cvId ?? 0 } : { kind: 'application', id: applicationId };
 }
@@ -20,7 +20,7 @@ export function subjectOf({ kind, id }: DeskRecord) {
   return { type: kind, id } as const;
 }
 
-/** @throws AppError not_found if the document is gone */
+/** Checks that a document exists. @throws AppError not_found */
 export async function requireRecord(tx: Tx, record: DeskRecord): Promise<DeskRecord> {
   const { kind, id } = record;
   const select = { id: true } as const;
@@ -33,10 +33,10 @@ export async function requireRecord(tx: Tx, record: DeskRecord): Promise<DeskRec
 }
 
 /**
- * Returns all versions of an application, or the CV itself. The newest is last: tags and ratings belong to it (migration
- * 0027).
+ * Returns all versions of an application, or the CV itself. The newest version is last: tags and ratings belong to it
+ * (migration 0027).
  *
- * @throws AppError not_found if the document is gone
+ * @throws AppError not_found if the document does not exist
  */
 export async function requireVersions(tx: Tx, { kind, id }: DeskRecord): Promise<DeskRecord[]> {
   if (kind === 'cv') return [await requireRecord(tx, { kind, id })];
@@ -46,7 +46,10 @@ export async function requireVersions(tx: Tx, { kind, id }: DeskRecord): Promise
   return versions.map((version) => ({ kind, id: version.id }));
 }
 
-/** Only moderators have user names, so the index on them finds moderators among all candidates. */
+/**
+ * Only moderators have user names, so this condition finds them by the index on user names, without reading all
+ * candidates.
+ */
 export const MODERATOR = { role: 'moderator', username: { gt: '' } } as const;
 
 export async function findModerator(tx: Tx, id: number): Promise<DeskModerator | null> {

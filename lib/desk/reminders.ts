@@ -7,15 +7,15 @@ import { transaction } from '../platform/db/client';
 import { belongsTo, findModerator, recordOf, requireRecord, subjectOf, type DeskActor } from './records';
 import type { ReminderChange, ReminderInput } from './schema';
 
-/** Maximum days ahead: a later day is a typing error, and the document would be deleted by then. */
+/** Maximum number of days ahead. A later day is a typing error: the document would be deleted before it. */
 const MOST_DAYS = 730;
 
 /**
- * Sets a reminder about a document's sender for a moderator, on a day of the site's time zone.
+ * Sets a reminder about a document's sender for a moderator, on a day in the site's time zone.
  *
- * @returns its id and the moderator's name
- * @throws AppError not_found if the document is gone; validation_failed on `for` if that moderator does not work here, on
- *   `day` if it is past or too far ahead
+ * @returns the reminder's id and the moderator's name
+ * @throws AppError not_found if the document does not exist; validation_failed on `for` if that moderator's account is
+ *   not active, on `day` if it is past or too far ahead
  */
 export async function setReminder(
   { record, text, day, for: forId }: ReminderInput,
@@ -46,8 +46,8 @@ export async function setReminder(
 }
 
 /**
- * Marks a reminder as done or open, moves it to another day, or removes it. Any moderator may, because others can be
- * absent.
+ * Marks a reminder as done or open, moves it to another day, or removes it. Any moderator may do so, because the one it
+ * is for may be absent.
  *
  * @throws AppError not_found; validation_failed on `day` as in `setReminder`
  */
@@ -82,7 +82,7 @@ const ACTIONS = {
   remove: 'desk.reminder-remove',
 } as const;
 
-// A moved reminder is open again.
+// Returns the changed columns. Moving a reminder that was done opens it again.
 function changed(action: 'done' | 'reopen' | 'move', day: string | null, { name }: DeskActor, now: Date) {
   if (action === 'done') return { doneAt: now, doneBy: name };
   return { doneAt: null, doneBy: null, ...(action === 'move' && day !== null && { day }) };

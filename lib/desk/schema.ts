@@ -28,13 +28,13 @@ export type DeskRecord = { kind: (typeof DESK_RECORDS)[number]; id: number };
 
 const NAME = new RegExp(`^(${DESK_RECORDS.join('|')})-([1-9]\\d{0,14})$`);
 
-/** Parses a name such as `application-12`; null for any other text. */
+/** Parses a document's name such as `application-12`; null for any other text. */
 export function readDeskRecord(name: string): DeskRecord | null {
   const [, kind, id] = NAME.exec(name) ?? [];
   return kind && id ? { kind: kind as DeskRecord['kind'], id: clampId(Number(id)) } : null;
 }
 
-/** Returns the name that `readDeskRecord` parses. */
+/** Returns the document's name that `readDeskRecord` parses. */
 export function deskRecordName({ kind, id }: DeskRecord): string {
   return `${kind}-${id}`;
 }
@@ -47,7 +47,7 @@ const numberOf = (message: string) => z.coerce.number(message).check(z.int(messa
 
 export const noteSchema = z.object({ record, text: requiredText(MAX_NOTE, words.note.missing) });
 
-/** Edits or removes a note; `text` is the new text. */
+/** Edits or removes a note. `text` is the new text. */
 export const noteChangeSchema = z
   .object({
     note: numberOf(words.note.unknown),
@@ -59,7 +59,7 @@ export const noteChangeSchema = z
   );
 export type NoteChange = z.infer<typeof noteChangeSchema>;
 
-/** Adds tags to a document (`set`, separated by commas) and removes one. */
+/** Adds the tags in `set` (comma-separated) to a document and removes one tag. */
 export const tagsSchema = z
   .object({
     record,
@@ -87,7 +87,7 @@ export const ownerSchema = z.object({
   ),
 });
 
-/** The sender's own rating of a person; without `rating` it is removed. */
+/** Sets the moderator's own rating of a person, or removes it if `rating` is missing. */
 export const ratingSchema = z
   .object({
     record,
@@ -110,7 +110,7 @@ export const reminderSchema = z.object({
 });
 export type ReminderInput = z.infer<typeof reminderSchema>;
 
-/** Changes a reminder; `day` is the new day of a moved one. */
+/** Changes a reminder. `day` is the new day if it is moved. */
 export const reminderChangeSchema = z
   .object({
     reminder: numberOf(words.reminder.unknown),
@@ -144,7 +144,7 @@ export type ReminderView = {
   id: number;
   record: DeskRecord;
   text: string;
-  /** YYYY-MM-DD. */
+  /** Day in the site's time zone, YYYY-MM-DD. */
   day: string;
   forId: number;
   forName: string;
@@ -154,28 +154,28 @@ export type ReminderView = {
   doneBy: string | null;
 };
 
-/** Owner, tags and ratings of a document; an applicant's belong to the newest version. */
+/** Owner, tags and ratings of a document. An applicant's belong to the newest version of the application. */
 export type DeskMarks = { owner: DeskModerator | null; tags: readonly string[]; ratings: readonly RatingView[] };
 
-/** Everything moderators noted on the documents of one person. */
+/** Everything that moderators noted on one person's documents. */
 export type DeskView = {
-  /** Oldest first. */
+  /** Notes, oldest first. */
   notes: readonly NoteView[];
-  /** Open ones first, by day. */
+  /** Reminders: open ones first, then by day. */
   reminders: readonly ReminderView[];
-  /** By the name of the document (`deskRecordName`). */
+  /** Marks by the document's name (`deskRecordName`). */
   marks: ReadonlyMap<string, DeskMarks>;
 };
 
-/** A reminder in the list of a day, with the person it is about. `isGone`: its moderator no longer works here. */
+/** A reminder in the day's list, with the person it is about. `isGone`: the account of its moderator is closed. */
 export type DueView = ReminderView & { subject: string; isGone: boolean };
 
 export type TodayView = {
-  /** YYYY-MM-DD. */
+  /** Today in the site's time zone, YYYY-MM-DD. */
   today: string;
   overdue: readonly DueView[];
   due: readonly DueView[];
   coming: readonly DueView[];
-  /** Reminders that the reader set for others, on any day. */
+  /** Open reminders that this moderator set for others, for any day. */
   asked: readonly DueView[];
 };

@@ -10,7 +10,10 @@ import type { DueView, TodayView } from './schema';
 
 const MOST_DUE = 100;
 
-/** Lists a moderator's reminders, oldest first, with those of moderators who have left, which nobody would see otherwise. */
+/**
+ * Lists a moderator's open reminders by day. Includes reminders for moderators who have left, because nobody would see
+ * them otherwise.
+ */
 export async function findToday(moderatorId: number, now = new Date()): Promise<TodayView> {
   const today = dayOf(now);
   const until = addDays(today, DAYS_AHEAD);

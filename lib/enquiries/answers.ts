@@ -11,11 +11,11 @@ import { answerMail } from './mails';
 import type { Answer } from './office-schema';
 
 /**
- * Answers a contact message by a mail that quotes it, waits like a letter and continues the thread
- * (docs/decisions/031-lateness). The same transaction stores the answer and marks the message as handled.
+ * Answers a contact message by a mail that quotes it and continues its thread (docs/decisions/031-lateness). The mail
+ * waits for the office's delay, like a letter. The same transaction stores the answer and marks the message as handled.
  *
  * @returns the message's new version
- * @throws AppError not_found; conflict if the message changed since it was seen, saying who did what
+ * @throws AppError not_found; conflict if the message changed since the moderator read it, saying who did what
  */
 export async function answerMessage(
   id: number,
@@ -27,7 +27,7 @@ export async function answerMessage(
     const message = await tx.contactMessage.findUnique({ where: { id }, select: ANSWERED });
     await refuseLateAction(tx, id, message, seen ?? undefined, now);
     if (!message) throw new AppError('not_found', 'There is no such message.');
-    // Messages older than the column have no Message-ID: their first answer begins the thread.
+    // Messages stored before the column existed have no Message-ID. Their first answer starts the thread.
     const root = message.messageId ?? messageIdOf(randomUUID());
     const references = [root, ...(await earlierAnswers(tx, id))];
     const mail = {
@@ -38,7 +38,7 @@ export async function answerMessage(
         'Reply-To': company.email,
         'In-Reply-To': references.at(-1)!,
         References: references.join(' '),
-        // A person wrote it, so automatic replies such as absence notes are welcome (RFC 3834).
+        // Written by a person, so that automatic replies such as absence notes are sent to it (RFC 3834).
         'Auto-Submitted': 'no',
       },
       ...answerMail({ subject, text, by: actor.name, to: message }),
@@ -64,9 +64,9 @@ export async function answerMessage(
 }
 
 /**
- * Reopens a message whose answer is taken back.
+ * Reopens a message whose answer was withdrawn.
  *
- * @returns false if somebody handled it again since; then nothing changes
+ * @returns false if somebody has handled the message again since; then nothing changes
  */
 export async function undoAnswer(tx: Tx, { letter, id }: UndoneDecision): Promise<boolean> {
   const { writtenAt } = await tx.letter.findUniqueOrThrow({ where: { id: letter }, select: { writtenAt: true } });
@@ -86,7 +86,9 @@ const ANSWERED = {
   handledAt: true,
 } as const;
 
-/** Message-IDs of the earlier answers, oldest first, without those that were taken back: the sender never got them. */
+/**
+ * Returns the Message-IDs of the earlier answers, oldest first. Omits withdrawn answers, which the sender never got.
+ */
 async function earlierAnswers(tx: Tx, contactMessageId: number): Promise<string[]> {
   const letters = await tx.letter.findMany({
     where: { contactMessageId, state: { not: 'withdrawn' } },

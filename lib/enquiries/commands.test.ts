@@ -25,7 +25,7 @@ describe('contact message', () => {
   const mails = () =>
     db().outboxMail.findMany({ select: { kind: true, toAddress: true, subject: true, text: true, headers: true } });
 
-  test('a contact message is stored with its page and as unhandled', async () => {
+  test('a contact message is stored as unhandled, with the page it was sent from', async () => {
     const { id, created_at } = await sendMessage(message({ company: 'Fjord', subject: 'Analysts' }), 'cloud-first');
     expect(await db().contactMessage.findUniqueOrThrow({ where: { id } })).toEqual({
       ...message({ company: 'Fjord', subject: 'Analysts' }),
@@ -34,12 +34,12 @@ describe('contact message', () => {
       createdAt: new Date(created_at),
       handledAt: null,
       answeredAt: null,
-      // The id of the notifying mail, to which answers refer.
+      // The Message-ID of the mail to the company, which answers refer to.
       messageId: (await db().outboxMail.findFirstOrThrow({ where: { kind: 'contact-message' } })).messageId,
     });
   });
 
-  test('a contact message repeated within ten minutes is the same message', async () => {
+  test('a contact message repeated within ten minutes is stored once', async () => {
     const first = await sendMessage(message(), 'contact');
     expect(await sendMessage(message({ email: 'ADA@mail.example' }), 'edge-ready')).toEqual(first);
     await db().contactMessage.update({
@@ -60,7 +60,7 @@ describe('contact message', () => {
     expect([await count(), (await mails()).length]).toEqual([1, 1]);
   });
 
-  test('a contact message is mailed to the company with the sender as reply address', async () => {
+  test('a contact message is mailed to the company with the sender as Reply-To', async () => {
     await sendMessage(message({ subject: 'Analysts', company: 'Fjord' }), 'cloud-first');
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);

@@ -10,8 +10,8 @@ import type { ContactPage } from '../vocabulary/enquiries';
 import type { ContactInput } from './schema';
 
 /**
- * Stores a contact message with its page, and mails it to the company with the sender as Reply-To. A repeated message
- * within ten minutes is stored and mailed once; any changed field makes it another message.
+ * Stores a contact message with the page it was sent from, and mails it to the company with the sender as Reply-To. An
+ * identical message within ten minutes is stored and mailed once; any changed field makes it a new one.
  */
 export async function sendMessage(input: ContactInput, page: ContactPage) {
   const message = await transaction(async (tx) => {
@@ -24,7 +24,7 @@ export async function sendMessage(input: ContactInput, page: ContactPage) {
 const RECEIPT = { id: true, createdAt: true } as const;
 
 async function storeMessage(tx: Tx, input: ContactInput, page: string, now: Date) {
-  // Answers refer to this mail, so that our mailbox shows replies to them in its thread.
+  // Answers refer to this mail's Message-ID, so that our mailbox shows replies in the same thread.
   const messageId = messageIdOf(randomUUID());
   const data = { ...input, page, createdAt: now, messageId };
   const stored = await tx.contactMessage.create({ data, select: RECEIPT });

@@ -13,10 +13,10 @@ const WAYS = {
 } as const;
 
 /**
- * Refuses an action on a message that somebody else handled since it was read.
+ * Refuses an action on a message that somebody else has handled since the moderator read it.
  *
- * @param stored null if it is deleted
- * @param seen the version that was read; undefined skips the check
+ * @param stored null if the message is deleted
+ * @param seen the version that the moderator read; undefined skips the check
  * @throws AppError conflict, saying who did what and when
  */
 export async function refuseLateAction(
@@ -41,7 +41,10 @@ export async function refuseLateAction(
   throw new AppError('conflict', lateReview.message[WAYS[last.action as keyof typeof WAYS]](last.actorName, when));
 }
 
-/** Returns the version an action refers to. Every action changes the time a message was handled, so it serves as version. */
+/**
+ * Returns the version of a message that an action refers to. Every action changes the time of handling, so that time
+ * serves as version.
+ */
 export function versionOfMessage(handledAt: Date | null): string {
   return handledAt?.toISOString() ?? 'new';
 }

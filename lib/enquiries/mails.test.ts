@@ -10,7 +10,7 @@ const input = {
   subject: null,
 };
 
-test('the newsletter confirmation mail has link, period and what to do otherwise in both parts', () => {
+test('the newsletter confirmation mail has the link, its lifetime and advice for non-subscribers', () => {
   const { subject, text, html } = newsletterConfirmMail('abc-123');
   expect(subject).toBe('Confirm your address for The hiring letter');
   for (const part of [text, html]) {
@@ -64,7 +64,7 @@ describe('answer mail', () => {
     to,
   });
 
-  test("an answer has greeting, the moderator's words and name, and the quoted message", () => {
+  test("an answer mail has a greeting, the moderator's text and name, and the quoted message", () => {
     expect(subject).toBe('Re: Two & more');
     expect(text).toContain('Hello Ada Byron,\n\nYes.\n\nSee https://site.example\n\nAna\nNorthlane\n\n');
     expect(text).toContain('On 5 January 2026, 09:00 you wrote:\n> First line\n>\n> see https://spam.example\n');
@@ -72,7 +72,7 @@ describe('answer mail', () => {
     expect(html).toContain('First line<br><br>see https://spam.example</blockquote>');
   });
 
-  test("an answer links addresses in the moderator's words, not in the quote", () => {
+  test("an answer mail links addresses in the moderator's text, but not in the quoted message", () => {
     expect(html).toContain('<a href="https://site.example"');
     expect(html).not.toContain('href="https://spam.example"');
     hostileParts((hostile) =>
@@ -88,7 +88,7 @@ describe('newsletter mail', () => {
   };
   const { subject, text, html } = newsletterMail(letter, 'the-key');
 
-  test('a newsletter keeps paragraphs, line breaks and links', () => {
+  test('a newsletter mail preserves paragraphs, line breaks and links', () => {
     expect(subject).toBe('Rates & <rules>');
     expect(html).toContain('>Dear reader,<br>hello.</p>');
     expect(html).toContain('See <a href="https://site.example/a?b=1&amp;c=2"');
@@ -99,7 +99,7 @@ describe('newsletter mail', () => {
     );
   });
 
-  test('a newsletter escapes HTML and links only web addresses', () => {
+  test('a newsletter mail escapes HTML and links only web addresses', () => {
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; javascript:alert(1)</p>');
     expect(html).not.toMatch(/<script|href="javascript/);
     const sly = newsletterMail(
@@ -109,7 +109,7 @@ describe('newsletter mail', () => {
     expect(sly).not.toMatch(/<img|"onmouseover="/);
   });
 
-  test('a newsletter has an unsubscribe link in both parts, a test mail none', () => {
+  test('a newsletter mail has an unsubscribe link in text and HTML, a test mail has none', () => {
     for (const part of [text, html]) expect(part).toContain('http://localhost:3000/newsletter/unsubscribe?key=the-key');
     const tried = newsletterMail(letter, null);
     expect(tried.subject).toBe('Test: Rates & <rules>');

@@ -8,7 +8,7 @@ import { greeting } from '../platform/mail/words';
 import { CONFIRM_DAYS } from '../vocabulary/enquiries';
 import type { ContactInput, NewsletterInput } from './schema';
 
-/** Asks to confirm a subscription. `token` is that of a `confirm-newsletter` link. */
+/** Asks an address to confirm its subscription. `token` belongs to a `confirm-newsletter` link. */
 export function newsletterConfirmMail(token: string): MailBody {
   const { button, after, ...template } = content().newsletterConfirmEmail;
   return composeMail({
@@ -18,7 +18,10 @@ export function newsletterConfirmMail(token: string): MailBody {
   });
 }
 
-/** Composes a newsletter for one subscriber. `key` is the subscriber's; null in a test, whose link ends nothing. */
+/**
+ * Composes a newsletter for one subscriber. `key` is the subscriber's; null for a test mail, whose unsubscribe link has
+ * no effect.
+ */
 export function newsletterMail(
   { subject, text }: Pick<NewsletterInput, 'subject' | 'text'>,
   key: string | null,
@@ -36,12 +39,12 @@ export function newsletterMail(
   });
 }
 
-/** See `listHeaders`. `key` is the subscriber's. */
+/** Returns the mail headers for unsubscribing (`listHeaders`). `key` is the subscriber's. */
 export function newsletterHeaders(key: string): Record<string, string> {
   return listHeaders('newsletter', withQuery(api.unsubscribeNewsletter, { key }));
 }
 
-/** Forwards a contact message to the company. `page` is the path of the page it was written on. */
+/** Forwards a contact message to the company. `page` is the path of the page it was sent from. */
 export function contactMail(input: ContactInput, page: string): MailBody {
   const { subject, labels, office, ...template } = content().contactEmail;
   const sent = { ...input, page: absoluteUrl(page) };
@@ -60,7 +63,7 @@ type Answer = {
   to: { name: string; message: string; createdAt: Date };
 };
 
-/** Composes an answer: a greeting, the moderator's text and name, then the message it answers. */
+/** Composes an answer: a greeting, the moderator's text and name, then the quoted message. */
 export function answerMail({ subject, text, by, to }: Answer): MailBody {
   const { signature, quoted, why } = content().answerEmail;
   const when = formatDateTime(to.createdAt.toISOString(), env().siteTimeZone);

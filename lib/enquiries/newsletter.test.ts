@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 describe('newsletter subscription', () => {
-  test('a subscription waits for confirmation under its lower-case address with its own key', async () => {
+  test('a new subscription is pending under its lower-case address and has a key of its own', async () => {
     await subscribe('Ada@Mail.example');
     await subscribe('ida@mail.example');
     expect(await row()).toMatchObject({
@@ -68,7 +68,7 @@ describe('newsletter subscription', () => {
     expect(await mails('newsletter-confirm')).toHaveLength(2);
   });
 
-  test('an ended subscription starts again as pending', async () => {
+  test('subscribing again after unsubscribing makes the subscription pending', async () => {
     await subscribe(ADA);
     await become({
       status: 'unsubscribed',
@@ -79,13 +79,13 @@ describe('newsletter subscription', () => {
     expect(await row()).toMatchObject({ status: 'pending', confirmedAt: null, unsubscribedAt: null });
   });
 
-  test('a subscription without permission to mail is stored but not mailed', async () => {
+  test('a subscription above the limit of mails is stored but not mailed', async () => {
     await subscribe(ADA, false);
     expect(await row()).toMatchObject({ status: 'pending' });
     expect([await mails(), await tokens()]).toEqual([[], 0]);
   });
 
-  test('subscribing writes one mail row for any address, so that timing reveals nothing', async () => {
+  test('subscribing writes one mail row whether or not the address is subscribed, so that timing reveals nothing', async () => {
     await db().subscriber.create({
       data: { email: 'confirmed@mail.example', status: 'confirmed', createdAt: new Date() },
     });
@@ -118,7 +118,7 @@ describe('subscription confirmation', () => {
     expect(await row()).toMatchObject({ status: 'confirmed', confirmedAt: last });
   });
 
-  test('refuses confirmation links that are expired, made up or for another purpose', async () => {
+  test('confirming is refused for links that are expired, made up or for another purpose', async () => {
     const start = new Date('2026-11-01T12:00:00Z');
     await subscribe(ADA, true, start);
     const token = await confirmToken();
@@ -145,7 +145,7 @@ describe('subscription confirmation', () => {
 });
 
 describe('unsubscribing', () => {
-  test('unsubscribing ends only that subscription and keeps the first date', async () => {
+  test('unsubscribing ends only that subscription, and repeating it does not change the first date', async () => {
     const first = new Date('2026-11-02T12:00:00Z');
     for (const email of [ADA, 'ida@mail.example']) {
       await subscribe(email);
@@ -185,7 +185,7 @@ describe('newsletter sending', () => {
   const readers = async () => (await mails('newsletter')).map(({ toAddress }) => toAddress).toSorted();
   const everybody = (count: number) => Array.from({ length: count }, (_, index) => `s${index}@mail.example`).toSorted();
 
-  test('a newsletter goes to confirmed subscribers only, each with their own unsubscribe links', async () => {
+  test('a newsletter is sent to confirmed subscribers only, each with their own unsubscribe links', async () => {
     await subscribers(3);
     for (const status of ['pending', 'unsubscribed'])
       await db().subscriber.create({
@@ -218,7 +218,7 @@ describe('newsletter sending', () => {
     expect(await db().activityLog.count()).toBe(1);
   });
 
-  test('an interrupted sending resumes with the remaining subscribers', async () => {
+  test('an interrupted sending continues with the remaining subscribers', async () => {
     await subscribers(230);
     const ids = (await db().subscriber.findMany({ orderBy: { id: 'asc' }, select: { email: true } })).map(
       ({ email }) => email,
@@ -234,7 +234,7 @@ describe('newsletter sending', () => {
     expect(await sendNewsletter({ ...letter, subject: 'December' }, actor)).toEqual({ recipients: 230, queued: 230 });
   });
 
-  test('a queued newsletter is not sent to people who unsubscribe', async () => {
+  test('a queued newsletter is not sent to people who unsubscribe before it is sent', async () => {
     await subscribers(2);
     await sendNewsletter(letter, actor);
     await db().outboxMail.updateMany({ where: { toAddress: 's1@mail.example' }, data: { status: 'failed' } });

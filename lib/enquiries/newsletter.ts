@@ -13,14 +13,17 @@ import { CONFIRM_DAYS } from '../vocabulary/enquiries';
 
 const CONFIRM_MS = CONFIRM_DAYS * 86_400_000;
 const PURPOSE = 'confirm-newsletter';
-/** Subscribers per transaction: it takes some milliseconds, and others can write before the next. */
+/** Subscribers per transaction. It takes a few milliseconds, and other requests can write before the next. */
 const CHUNK = 100;
-/** Time between the mails of a newsletter, so that a password link does not wait behind thousands of them. */
+/**
+ * Interval between the mails of one newsletter, so that other mails, such as password links, do not wait behind
+ * thousands of them.
+ */
 export const NEWSLETTER_PACE_MS = 100;
 
 /**
- * Stores a request for the newsletter and mails a link to confirm it (decision E2, double opt-in). The answer and the work
- * are always the same, so that nobody learns whether an address is subscribed.
+ * Stores a request for the newsletter and mails a link to confirm it (decision E2, double opt-in). The answer and the
+ * work are the same for every address, so that they do not reveal who is subscribed.
  *
  * @param mayMail false if this address has used up its limit of such mails
  */
@@ -28,7 +31,8 @@ export async function subscribe(email: string, mayMail = true, now = new Date())
   const address = email.toLowerCase();
   await transaction(async (tx) => {
     const known = await tx.subscriber.findUnique({ where: { email: address }, select: { status: true, key: true } });
-    // Renews the date of a pending request: those are deleted by age, and this link must work as long as the first.
+    // Renews the date of a pending request: pending requests are deleted by age, and the new link must work for the
+    // full time.
     const asked = { status: 'pending', createdAt: now, confirmedAt: null, unsubscribedAt: null };
     if (!known) await tx.subscriber.create({ data: { email: address, key: newSubscriptionKey(), ...asked } });
     else {
@@ -45,8 +49,8 @@ export async function subscribe(email: string, mayMail = true, now = new Date())
 }
 
 /**
- * Confirms the subscription of a mailed link. The link works until it expires or the subscription ends, so a second use
- * gets the same answer.
+ * Confirms the subscription of a mailed link. The link works until it expires or the subscription ends, so that a
+ * second use gets the same answer.
  *
  * @throws AppError bad_request if the link is unknown or expired, or its subscription has ended
  */
@@ -63,7 +67,7 @@ export async function confirmSubscription(token: string, now = new Date()): Prom
 }
 
 /**
- * Ends the subscription with that key and deletes its waiting mails. A second call changes nothing.
+ * Ends the subscription with that key and deletes its unsent mails. A second call changes nothing.
  *
  * @throws AppError not_found if no subscription has that key
  */
@@ -81,9 +85,9 @@ export async function unsubscribe(key: string, now = new Date()): Promise<void> 
   });
 }
 
-/** Deletes the waiting mails of a subscriber, and the links that would confirm the subscription. */
+/** Deletes a subscriber's unsent mails and the links that would confirm the subscription. */
 export async function deleteWaitingMail(tx: Tx, email: string): Promise<void> {
-  // Failed mails too: a moderator could send them again.
+  // Deletes failed mails as well, because a moderator could resend them.
   await tx.outboxMail.deleteMany({
     where: {
       toAddress: email,
@@ -98,10 +102,11 @@ type Actor = Pick<Caller, 'userId' | 'name'>;
 type Newsletter = { subject: string; text: string };
 
 /**
- * Queues a newsletter for every confirmed subscriber. The Message-ID is made of its text and the subscriber, and existing
- * ones are skipped. So a repeated call, or one after a crash, continues where the first stopped.
+ * Queues a newsletter for every confirmed subscriber. The Message-ID is derived from the text and the subscriber, and
+ * mails with an existing Message-ID are skipped. So a call repeated by mistake or after a crash queues only the missing
+ * mails.
  *
- * @returns the number of subscribers who have it now, and the number queued by this call
+ * @returns the number of subscribers whose mail is queued or sent, and the number queued by this call
  */
 export async function sendNewsletter(newsletter: Newsletter, actor: Actor, now = new Date()) {
   const issue = sha256(`${newsletter.subject}\n${newsletter.text}`).slice(0, 24);
@@ -117,7 +122,7 @@ export async function sendNewsletter(newsletter: Newsletter, actor: Actor, now =
   return { recipients, queued };
 }
 
-/** Sends a newsletter to one address as subscribers would get it. Its unsubscribe link ends nothing. */
+/** Sends a newsletter to one address as subscribers would get it. Its unsubscribe link has no effect. */
 export async function testNewsletter(newsletter: Newsletter, to: string, actor: Actor): Promise<void> {
   await transaction(async (tx) => {
     await queueMail(tx, { kind: 'test', to, ...newsletterMail(newsletter, null) });
@@ -165,7 +170,7 @@ async function queueChunk(
   return { recipients: people.length, queued: mails.length, last: people.at(-1)?.id ?? null };
 }
 
-/** Subscribers older than the column have no key. */
+/** Gives a key to a subscriber stored before the column existed. */
 async function giveKey(tx: Tx, id: number): Promise<string> {
   const key = newSubscriptionKey();
   await tx.subscriber.update({ where: { id }, data: { key }, select: { id: true } });

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await db().outboxMail.deleteMany();
 });
 
-/** Sends the mails about messages, then resends and delivers each again. */
+/** Delivers the mails about messages, then resends and delivers each again. */
 async function sentTwice(): Promise<void> {
   await deliverDue();
   await resendMails(
@@ -50,7 +50,7 @@ describe('deleting a contact message', () => {
     expect([await mails(), files().length - before]).toEqual([[], 0]);
   });
 
-  test('deleting a message finds mails whose first one was swept or whose wording changed', async () => {
+  test('deleting a message finds its mails even if the first one was swept or its text was changed', async () => {
     const swept = await sendMessage(input, 'contact');
     const reworded = await sendMessage({ ...input, message: 'Another' }, 'contact');
     await db().outboxMail.updateMany({
@@ -69,7 +69,7 @@ describe('deleting a contact message', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test('deleting a message keeps the mail about another message with the same words', async () => {
+  test('deleting a message does not remove the mail about another message with the same text', async () => {
     const first = await sendMessage(input, 'contact');
     await db().contactMessage.update({ where: { id: first.id }, data: { createdAt: new Date('2026-01-01') } });
     await db().outboxMail.updateMany({ data: { createdAt: new Date('2026-01-01') } });

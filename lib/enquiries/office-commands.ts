@@ -10,14 +10,14 @@ import { deleteWaitingMail } from './newsletter';
 
 type Actor = Pick<Caller, 'userId' | 'name'>;
 
-/** The versions of messages as they were read, by id; others are not compared. */
+/** The versions of messages as the moderator read them, by id. Messages without a version are not compared. */
 type Seen = Readonly<Record<string, string>>;
 
 /**
- * Marks messages as handled, all or none; those already handled stay as they are.
+ * Marks messages as handled, all or none. Those already handled are left unchanged.
  *
  * @returns their new version
- * @throws AppError not_found; conflict if one changed since it was `seen`
+ * @throws AppError not_found; conflict if one changed since the version in `seen`
  */
 export function handleMessages(ids: readonly number[], actor: Actor, seen: Seen = {}): Promise<string> {
   return markMessages(ids, 'message.handle', new Date(), actor, seen);
@@ -29,15 +29,15 @@ export function reopenMessages(ids: readonly number[], actor: Actor, seen: Seen 
 }
 
 /**
- * Deletes messages with their answers and all mails that forwarded or answered them, all or none. Waiting answers never go
- * out; one that is being sent does. The log keeps that they were deleted, and none of their content.
+ * Deletes messages with their answers and all mails that forwarded or answered them, all or none. Unsent answers are
+ * not sent, except one that is being sent at that moment. The log records the deletion, but none of the content.
  *
  * @param actor null for a restore, which repeats the deletions made since the backup
- * @returns null: they have no version any more
- * @throws AppError not_found; conflict if one changed since it was `seen`
+ * @returns null, because a deleted message has no version
+ * @throws AppError not_found; conflict if one changed since the version in `seen`
  */
 export async function deleteMessages(ids: readonly number[], actor: Actor | null, seen: Seen = {}): Promise<null> {
-  // Outside the transaction: searching the mails takes too long to hold the write lock.
+  // Runs outside the transaction: searching the mails takes too long to hold the write lock.
   const about = await mailsAbout(ids);
   const mails = await transaction(async (tx) => {
     const found = [...about, ...(await answersTo(tx, ids, new Date()))];
@@ -54,7 +54,7 @@ export async function deleteMessages(ids: readonly number[], actor: Actor | null
 }
 
 /**
- * Deletes subscribers with their waiting mails and links, all or none.
+ * Deletes subscribers with their unsent mails and links, all or none.
  *
  * @throws AppError not_found
  */
@@ -110,7 +110,7 @@ async function mailsAbout(ids: readonly number[]): Promise<Found[]> {
     where: { id: { in: [...ids] } },
     select: messageColumns,
   });
-  // A message and its mail are written at the same moment, and the mail's Reply-To is the sender.
+  // A message and its mail have the same creation time, and the mail's Reply-To is the sender.
   const first = await db().outboxMail.findMany({
     where: { kind: 'contact-message', createdAt: { in: messages.map(({ createdAt }) => createdAt) } },
     select: MAIL,
@@ -124,8 +124,8 @@ async function mailsAbout(ids: readonly number[]): Promise<Found[]> {
   return [...own, ...(await copiesOf(texts, known, ids))];
 }
 
-// A mail sent again by a moderator has another time but the same text, sender included. Mails that belong to another
-// message with the same text are left alone.
+// Finds mails that a moderator resent: they have another time but the same text, sender included. Leaves mails alone
+// that belong to another message with the same text.
 async function copiesOf(texts: string[], known: number[], ids: readonly number[]): Promise<Found[]> {
   const same = await db().outboxMail.findMany({
     where: { kind: 'contact-message', text: { in: texts }, id: { notIn: known } },
@@ -139,7 +139,10 @@ async function copiesOf(texts: string[], known: number[], ids: readonly number[]
   return same.filter((mail) => !isOfAnother(mail));
 }
 
-/** Mails that answer these messages, with copies, except one being sent. `References` begins with the thread's first id. */
+/**
+ * Returns the mails that answer these messages, with resent copies, except one being sent. The first id in an answer's
+ * `References` is the message's.
+ */
 async function answersTo(tx: Tx, ids: readonly number[], now: Date): Promise<Found[]> {
   const messages = await tx.contactMessage.findMany({
     where: { id: { in: [...ids] }, messageId: { not: null } },

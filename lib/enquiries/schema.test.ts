@@ -10,7 +10,7 @@ const FULL = {
   subject: ' Job #14 ',
 };
 
-/** The first message for each invalid field. */
+/** Returns the first error message for each invalid field. */
 function problems(fields: Record<string, unknown>): Record<string, string> {
   const result = contactSchema.safeParse({ ...FULL, ...fields });
   return Object.fromEntries(
@@ -51,7 +51,7 @@ test.each([
 });
 
 test.each(['a', 'a@b', 'a b@c.example', 'a@b.example, c@d.example', 'a@b.example\nBcc: x@y.example'])(
-  'refuses %j as an e-mail address in both forms',
+  'contact form and newsletter form refuse %j as an e-mail address',
   (email) => {
     expect(problems({ email })).toEqual({ email: BAD_EMAIL });
     expect(subscribeSchema.safeParse({ email }).error?.issues[0]?.message).toBe(BAD_EMAIL);
@@ -64,7 +64,7 @@ test.each([
   ['phone', 40],
   ['subject', 150],
   ['message', 5_000],
-])('the field %s holds at most %i characters', (name, max) => {
+])("the contact form's field %s accepts at most %i characters", (name, max) => {
   expect(problems({ [name]: 'x'.repeat(max) })).toEqual({});
   expect(problems({ [name]: 'x'.repeat(max + 1) })).toEqual({
     [name]: `Keep this under ${max.toLocaleString('en')} characters.`,
@@ -75,7 +75,7 @@ test('a contact form reports every invalid field at once', () => {
   expect(Object.keys(problems({ name: '', email: 'x', message: '' })).sort()).toEqual(['email', 'message', 'name']);
 });
 
-test('a subscription accepts an e-mail address and nothing else', () => {
+test('a newsletter subscription accepts an e-mail address and drops other fields', () => {
   expect(subscribeSchema.parse({ email: ' Ada@mail.example ', status: 'confirmed' })).toEqual({
     email: 'Ada@mail.example',
   });

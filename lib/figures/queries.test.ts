@@ -26,7 +26,7 @@ async function move(id: number, ...stages: Stage[]) {
   for (const to of stages) await transaction((tx) => moveStage(tx, { applicationId: id, to, by }));
 }
 
-test('waiting figures count by age, only newest versions, and nothing answered', async () => {
+test('the waiting figures count unanswered newest versions by age', async () => {
   const { id: jobId } = await job({ status: 'pending', createdAt: ago(2) });
   await application({ jobId, createdAt: ago(40) });
   await application({ jobId, createdAt: ago(0.5) });
@@ -53,7 +53,7 @@ test('waiting figures count by age, only newest versions, and nothing answered',
   expect(told.answeredAt).not.toBeNull();
 });
 
-test('time figures cover what was done within the span, whenever it arrived', async () => {
+test('the time figures cover what was answered or decided within the span, regardless of when it arrived', async () => {
   const { id: jobId } = await job({ createdAt: ago(3), firstPublishedAt: ago(2), publishedAt: ago(2) });
   await job({ createdAt: ago(3), firstPublishedAt: ago(3), publishedAt: ago(3) });
   for (const [at, hours] of [1, 2, 3, 4, 5, 6, 7, 8, 90, 400].entries())
@@ -81,7 +81,7 @@ test('time figures cover what was done within the span, whenever it arrived', as
   ]);
 });
 
-test('an application is answered when its first letter was sent', async () => {
+test('an application counts as answered at the time its first letter was sent', async () => {
   const { id: jobId } = await job();
   const { id: applicationId } = await application({ jobId });
   const letter = (sentAt: Date | null) =>
@@ -99,7 +99,7 @@ test('an application is answered when its first letter was sent', async () => {
   expect(await answeredAt()).toEqual(ago(2));
 });
 
-test('the funnel counts each person once by their furthest stage, despite closing or moving back', async () => {
+test('the funnel counts each person once, by the furthest stage they ever reached', async () => {
   const [{ id: one }, { id: other }] = [await job(), await job()];
   const ana = await application({ jobId: one, email: 'ana@mail.example' });
   await move(ana.id, 'shortlisted', 'interview', 'closed');
@@ -124,7 +124,7 @@ test('the funnel counts each person once by their furthest stage, despite closin
   expect(people(await figures(other))).toEqual([1, 0, 0, 0, 0, 0, 0]);
 });
 
-test('views and applications are counted by job and source, including unwritten views', async () => {
+test('the figures count views and applications by job and source, including views not stored yet', async () => {
   const [{ id: one }, { id: other }] = [await job({ title: 'One' }), await job({ title: 'Other' })];
   for (let n = 0; n < 4; n += 1) countView(String(one), 'board', today());
   countView(String(one), null, today());
@@ -148,7 +148,7 @@ test('views and applications are counted by job and source, including unwritten 
   expect(ofOther.sources).toEqual([{ ref: null, views: 1, applications: 0 }]);
 });
 
-test("sources beyond the list's length are added up in one line", async () => {
+test("sources beyond the list's maximum are summed up in one line", async () => {
   const { id } = await job();
   for (let at = 0; at < 30; at += 1) countView(String(id), `s${String(at).padStart(2, '0')}`, today());
   countView(String(id), 'other', today());
@@ -157,7 +157,7 @@ test("sources beyond the list's length are added up in one line", async () => {
   expect(sources).toHaveLength(21);
 });
 
-test('a source with few views and many applications is listed with both counts', async () => {
+test('a source with few views and many applications is listed with both its counts', async () => {
   const { id } = await job();
   const views = (ref: string, count: number) => ({ day: today(), jobId: id, ref, count });
   const many = Array.from({ length: 20 }, (_, at) => views(`s${at}`, 10 + at));
@@ -171,7 +171,7 @@ test('a source with few views and many applications is listed with both counts',
   ]);
 });
 
-test('figures for an unknown job are those of all jobs', async () => {
+test('the figures for an unknown job are those of all jobs', async () => {
   const { id } = await job();
   countView(String(id), null, today());
   const view = await figures(4_711);
@@ -179,7 +179,7 @@ test('figures for an unknown job are those of all jobs', async () => {
   expect(view.jobs).toHaveLength(1);
 });
 
-test('repeated requests within a minute get the same figures', async () => {
+test('viewFigures returns the same figures for requests within a minute', async () => {
   const first = viewFigures({ span: 90, job: null });
   expect(viewFigures({ span: 90, job: null })).toBe(first);
   expect(viewFigures({ span: 90, job: 3 })).not.toBe(first);
@@ -187,7 +187,7 @@ test('repeated requests within a minute get the same figures', async () => {
 });
 
 // Query plans are specific to SQLite; PostgreSQL chooses among the same indexes.
-(onSqlite ? test : test.skip)('each figure is read from an index that holds all of it', () => {
+(onSqlite ? test : test.skip)('the query of each figure reads only a covering index', () => {
   const since = ago(30).toISOString();
   const reads = [
     ...WAITING_KINDS.filter((kind) => kind !== 'messages').map((kind) => sql.waitingSql(kind, since, [since])),

@@ -16,14 +16,16 @@ import { writeOrLog } from './commands';
 const KEPT_MS = 60_000;
 const MOST_JOBS = 20;
 const MOST_SOURCES = 20;
-/** Maximum rows of views and of applications before both are merged: far more than the list shows. */
+/**
+ * Maximum rows read of each of views and applications by source, before they are merged: far more than the list shows.
+ */
 const MOST_SOURCES_READ = 1_000;
 
 const known = new LRUCache<string, Promise<FiguresView>>({ max: 100, ttl: KEPT_MS });
 
 /**
- * Returns the office's figures. Callers check who may read them. Whole-table counts run in a thread and are cached for a
- * minute; they include the views of the last minute.
+ * Returns the figures of the office. Callers check who may read them. Whole-table counts run in a thread and are cached
+ * for a minute; they include the views of the last minute.
  */
 export function viewFigures(state: FiguresState): Promise<FiguresView> {
   const key = `${state.span} ${state.job ?? ''}`;
@@ -35,7 +37,7 @@ export function viewFigures(state: FiguresState): Promise<FiguresView> {
   return made;
 }
 
-/** Returns the figures without the cache. */
+/** Returns the figures without using the cache. */
 export async function makeFigures(state: FiguresState, now: Date): Promise<FiguresView> {
   await writeOrLog();
   const asked = state.job === null ? null : await findJob(state.job);

@@ -14,22 +14,22 @@ test.each([
   ['', null],
   [null, null],
   [' '.repeat(300), null],
-])('foldSource turns %j into %j', (text, source) => expect(foldSource(text)).toBe(source));
+])('foldSource converts %j to %j', (text, source) => expect(foldSource(text)).toBe(source));
 
-test('reads a source only from the ref parameter, and the first one counts', () => {
+test('sourceIn reads only the parameter ref, and the first one counts', () => {
   expect(sourceIn('a=1&ref=Board&ref=other')).toBe('board');
   expect(sourceIn('href=board')).toBeNull();
   expect(sourceIn('ref=%00')).toBeNull();
   expect(sourceIn('')).toBeNull();
 });
 
-test("an application's source is read only from its own job's page", () => {
+test("sourceOfPage reads a source only from the URL of the job's own page", () => {
   expect(sourceOfPage('https://jobs.example/job/7?ref=board&outcome=x#apply', '/job/7')).toBe('board');
   for (const address of ['https://jobs.example/job/8?ref=board', 'https://jobs.example/job/7', 'no address', '', null])
     expect(sourceOfPage(address, '/job/7')).toBeNull();
 });
 
-test('percentiles are the hours within which that share was done', () => {
+test('hoursWithin returns the hours within which the given part of all items was done', () => {
   const counted = [
     { hours: 1, n: 5 },
     { hours: 8, n: 4 },

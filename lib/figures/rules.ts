@@ -2,7 +2,7 @@ import { foldText } from '../base/text';
 import { SOURCE_MAX } from '../vocabulary/figures';
 
 const SOURCE = new RegExp(`^[a-z0-9._-]{1,${SOURCE_MAX}}$`);
-/** Longer texts are rejected without folding. */
+/** Maximum length of a source as typed, in characters. Longer texts are rejected without folding. */
 const MAX_TYPED = 200;
 
 /** Normalises a source: one short word of `a-z`, digits, dot, underscore and hyphen. Null for anything else. */
@@ -18,7 +18,7 @@ export function sourceIn(query: string): string | null {
 }
 
 /**
- * Returns the source in a page's URL if it is the page at `path`.
+ * Returns the source in a page's URL if it is the URL of the page at `path`, else null.
  *
  * @param address the `Referer` header, which anybody can forge
  */
@@ -28,10 +28,13 @@ export function sourceOfPage(address: string | null, path: string): string | nul
   return pathname === path ? sourceIn(search) : null;
 }
 
-/** `n` items took `hours` whole hours. */
+/** A number `n` of items that each took `hours` whole hours. */
 type Hours = { hours: number; n: number };
 
-/** Returns the fewest hours within which the `share` (0 to 1) of all was done; null if none. `counted` is sorted by hours. */
+/**
+ * Returns the smallest number of hours within which a part of all items (`share`, 0 to 1) was done; null without items.
+ * `counted` is sorted by hours.
+ */
 export function hoursWithin(counted: readonly Hours[], share: number): number | null {
   const all = counted.reduce((sum, { n }) => sum + n, 0);
   let done = 0;

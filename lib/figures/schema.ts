@@ -4,7 +4,7 @@ import type { Stage } from '../vocabulary/stages';
 
 export type FiguresState = { span: Span; job: number | null };
 
-/** Parses a URL and ignores invalid parts; `typed` is an invalid job number as typed. */
+/** Parses the figures page's URL and ignores invalid parts. `typed` is an invalid job number as typed. */
 export function figuresStateIn({ span, job }: PageParams): FiguresState & { typed: string | null } {
   const typed = firstOf(job)?.trim() ?? '';
   const id = wholeNumber(job) ?? null;
@@ -18,19 +18,22 @@ export function figuresStateIn({ span, job }: PageParams): FiguresState & { type
 
 export type WaitingFigure = {
   kind: WaitingKind;
-  /** Since the span began. */
+  /** Number received since the span began. */
   came: number;
   waiting: number;
-  /** Number waiting in each interval of `AGES`, and beyond the last. */
+  /** Number waiting for each age interval of `AGES`, and for longer than the last. */
   byAge: number[];
-  /** ISO 8601; null if nothing waits. */
+  /** Time when the one that has waited longest arrived, ISO 8601; null if nothing waits. */
   oldest: string | null;
 };
 
 /** Number done in the span, and the whole hours within which half (`median`) and nine of ten (`slow`) were done. */
 export type TimeFigure = { kind: TimeKind; count: number; median: number | null; slow: number | null };
 
-/** `people` reached at least this stage; `closed` of them got no further, and all they sent is closed. */
+/**
+ * `people` is the number who reached at least this stage. `closed` of them got no further and have only closed
+ * applications.
+ */
 export type FunnelFigure = { stage: Stage; people: number; closed: number };
 
 type JobFigure = { id: number; title: string; company: string; views: number; applications: number };
@@ -47,8 +50,8 @@ export type FiguresView = {
   funnel: FunnelFigure[];
   jobs: JobFigure[];
   sources: SourceFigure[];
-  /** First day (YYYY-MM-DD) of the counted views; null if there are none. */
+  /** First day (YYYY-MM-DD) with counted views; null if there are none. */
   viewsSince: string | null;
-  /** ISO 8601. */
+  /** Time when the figures were read, ISO 8601. */
   madeAt: string;
 };

@@ -5,28 +5,36 @@ import { runIn } from '../platform/db/raw';
 import { readRows } from '../platform/db/reader';
 
 /**
- * Queries of the page of figures (docs/decisions/032-figures-and-metrics), run by `readInThread`. An index covers each of
- * them, which a test checks with SQLite. Times are as `storedTime` writes them, days YYYY-MM-DD.
+ * Queries for the figures page (docs/decisions/032-figures-and-metrics), run by `readInThread`. Each uses a covering
+ * index, which a test checks with SQLite. Times have the format of `storedTime`, days are YYYY-MM-DD.
  */
 
-/** Number received since, number waiting, the oldest of those, and how many came after each of `ages`, latest first. */
+/**
+ * Number received in the span, number waiting, the time of the oldest of those, and how many arrived after each of
+ * `ages`, latest first.
+ */
 export type WaitingRow = { came: number; waiting: number; oldest: string | null; ages: string };
 export type HoursRow = { hours: number; n: number };
-/** `reached` is the index of the stage in the given order; `closed` is 1 if all that the person sent is closed. */
+/**
+ * `reached` is the index of the stage in the given order. `closed` is 1 if all applications of the person are closed.
+ */
 export type FunnelRow = { reached: number; closed: 0 | 1; people: number };
 export type JobRow = { id: number; title: string; companyName: string; views: number; applications: number };
-/** `whole` is the sum of all sources. */
+/** `whole` is the sum over all sources. */
 export type SourceRow = { ref: string | null; n: number; whole: number };
 
 type Read = readonly [table: string, index?: string];
 const readThrough = ([table, index]: Read) => hinted(table, index);
 const FIGURES: Read = ['Application', 'Application_figures'];
 
-/** Rows that wait: the source, the column of their waiting time, and the condition. */
+/**
+ * Where to read waiting rows: table and index (or SQL), the column with the time since which they wait, and the
+ * condition for waiting.
+ */
 type Waits = { from: Read | (() => string); at: string; is: string };
 
 const WAITING = {
-  // Changes of published postings wait like postings.
+  // A change of a published posting waits for review like a posting.
   postings: {
     from: () => `(SELECT "createdAt" FROM ${hinted('Job', 'Job_createdAt_status_idx')} WHERE "status" = 'pending'
       UNION ALL SELECT r."createdAt" FROM ${hinted('JobRevision', 'JobRevision_refusedAt_createdAt_jobId_idx', 'r')}
@@ -55,7 +63,7 @@ const CAME = {
   messages: [['ContactMessage', 'ContactMessage_createdAt_idx'], '"createdAt" >= ?'],
 } as const satisfies Record<keyof typeof WAITING, readonly [Read, string]>;
 
-/** @param ages moments, the latest first */
+/** Counts what waits. @param ages times, the latest first */
 export function waitingSql(what: keyof typeof WAITING, since: string, ages: readonly string[]): Condition {
   const { from, at, is }: Waits = WAITING[what];
   const [came, isSince] = CAME[what];
@@ -72,14 +80,14 @@ const TIMES = {
   answer: [['Application', 'Application_answered'], 'createdAt', '"answeredAt"', ''],
   decision: [['Application', 'Application_decided'], 'createdAt', '"stageAt"', `"stage" IN ('placed', 'closed') AND `],
   cv: [['CvDocument', 'CvDocument_decided'], 'submittedAt', '"decidedAt"', `"status" IN ('approved', 'rejected') AND `],
-  // Every answer marks a message as handled anew, so the first answer counts, or the handling without one.
+  // Each answer also updates the time of handling. The first answer counts, or the handling if there was no answer.
   message: [
     ['ContactMessage'],
     'createdAt',
     'CASE WHEN "answeredAt" < "handledAt" THEN "answeredAt" ELSE coalesce("handledAt", "answeredAt") END',
     '',
   ],
-  // The office's own postings are public at once and are left out.
+  // Excludes the office's own postings, which are public at once.
   posting: [
     ['Job', 'Job_status_publishedAt_id_idx'],
     'createdAt',
@@ -88,10 +96,10 @@ const TIMES = {
   ],
 } as const satisfies Record<string, readonly [from: Read, began: string, ended: string, is: string]>;
 
-/** Counts what was done since, by the number of whole hours it took, in that order. */
+/** Counts what was done since a time, by the number of whole hours it took, in ascending order. */
 export function hoursSql(what: keyof typeof TIMES, since: string): Condition {
   const [from, began, ended, is] = TIMES[what];
-  // The first publication is not in the index, but it is never after the last one, which is.
+  // The first publication is not in the index, but the last one is, and it is never earlier than the first.
   const near = what === 'posting' ? '"publishedAt" >= ? AND ' : '';
   return condition(
     `SELECT ${dialect().hours(`"${began}"`, ended)} AS "hours", count(*) AS "n"
@@ -102,9 +110,10 @@ export function hoursSql(what: keyof typeof TIMES, since: string): Condition {
 }
 
 /**
- * Counts people by the stage they reached with what they sent since. Merged addresses count as one person (decision D8).
+ * Counts the people who applied since a time by the stage that they reached. Merged addresses count as one person
+ * (decision D8).
  *
- * @param stages in their order; everybody begins at the first
+ * @param stages in their order; everybody starts at the first
  */
 export function funnelSql(since: string, job: number | null, stages: readonly string[]): Condition {
   const place = stages.map((stage, at) => `WHEN '${stage}' THEN ${at}`).join(' ');
@@ -120,7 +129,7 @@ export function funnelSql(since: string, job: number | null, stages: readonly st
   );
 }
 
-/** Returns the jobs with the most views since a day, or the given job, with their applications since a moment. */
+/** Returns the jobs with the most views since a day, or only the given job, with their applications since a time. */
 export function jobsSql(sinceDay: string, since: string, job: number | null, limit: number): Condition {
   const most = `SELECT "jobId" AS "id", sum("count") AS "views" FROM "JobViews" WHERE "day" >= ?
     GROUP BY "jobId" ORDER BY "views" DESC, "jobId" DESC LIMIT ?`;
@@ -137,7 +146,7 @@ export function jobsSql(sinceDay: string, since: string, job: number | null, lim
   );
 }
 
-/** Counts views since a day by source, most first; an empty `ref` means no source. */
+/** Counts views since a day by source, most first. An empty `ref` means no source. */
 export function viewSourcesSql(sinceDay: string, job: number | null, limit: number): Condition {
   return condition(
     `SELECT "ref", sum("count") AS "n", sum(sum("count")) OVER () AS "whole" FROM "JobViews"
@@ -148,7 +157,7 @@ export function viewSourcesSql(sinceDay: string, job: number | null, limit: numb
   );
 }
 
-/** Counts applications since by source, like `viewSourcesSql`; a null `ref` means no source. */
+/** Counts applications since a time by source, like `viewSourcesSql`. A null `ref` means no source. */
 export function applicationSourcesSql(since: string, job: number | null, limit: number): Condition {
   return condition(
     `SELECT "ref", count(*) AS "n", sum(count(*)) OVER () AS "whole" FROM ${readThrough(FIGURES)}
@@ -169,9 +178,9 @@ function parameterOf(job: number | null): number[] {
 
 export type ViewsToAdd = readonly { jobId: number; ref: string; count: number }[];
 
-/** Adds views to those stored for a day (YYYY-MM-DD, site time). Views of jobs that are not open that day are dropped. */
+/** Adds views to those stored for a day (YYYY-MM-DD, site time). Omits views of jobs that are not open on that day. */
 export async function addViews(tx: Tx, day: string, views: ViewsToAdd): Promise<void> {
-  // Sums first: several sources of a day may share one name.
+  // Sums up first: several sources of a day may have the same name, that of all unnamed sources.
   await runIn(
     tx,
     `INSERT INTO "JobViews" ("day", "jobId", "ref", "count")
@@ -185,7 +194,7 @@ export async function addViews(tx: Tx, day: string, views: ViewsToAdd): Promise<
   );
 }
 
-/** Returns the different sources of a day's views, at most `limit`. */
+/** Returns the different sources of a day's stored views, at most `limit`. */
 export async function sourcesOfDay(day: string, limit: number): Promise<string[]> {
   const rows = await readRows<{ ref: string }>(
     `SELECT DISTINCT "ref" FROM "JobViews" WHERE "day" = ? AND "ref" <> '' LIMIT ?`,

@@ -1,17 +1,19 @@
-/** Maximum number of pages and sources counted between two writes, which limits the memory that strangers can fill. */
+/**
+ * Maximum number of counters (job and source) between two writes. It limits the memory that forged requests can use.
+ */
 export const MOST_AT_ONCE = 100_000;
 
-/** Counts of a day (YYYY-MM-DD) by job id, or by "id source" if the URL named one. */
+/** View counts of a day (YYYY-MM-DD) by job id, or by "id source" if the URL named a source. */
 export type DayOfViews = { day: string; counts: Map<string, number> };
 
 type Held = { now: DayOfViews; before: DayOfViews[] };
 
-// One per process: the HTTP server counts, and the pages' bundle stores.
+// One per process: the HTTP server counts views, and the pages' bundle, a second copy of this module, stores them.
 const holder = globalThis as typeof globalThis & { northlaneViews?: Held };
 
 /**
- * Counts a view of a job's page in memory, because a request has no time for more. A process that dies loses at most a
- * minute (docs/decisions/032-figures-and-metrics).
+ * Counts a view of a job's page in memory, because writing to the database would slow down the page. A crash loses at
+ * most the views of one minute (docs/decisions/032-figures-and-metrics).
  *
  * @param id as in the URL
  * @param source a result of `foldSource`, or null
@@ -26,7 +28,7 @@ export function countView(id: string, source: string | null, day: string): void 
   addTo(held.now, source === null ? id : `${id} ${source}`, 1);
 }
 
-/** Returns and clears the counts by day; the caller stores them. */
+/** Returns the counts by day and clears them. The caller stores them. */
 export function takeViews(): DayOfViews[] {
   const held = holder.northlaneViews;
   if (!held) return [];

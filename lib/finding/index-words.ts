@@ -8,15 +8,15 @@ import { markOf } from './match';
 import { writtenNames } from './skill-names';
 import { compoundsIn, splitTokens, wordsIn } from './words';
 
-/** Raise it when `indexedWords` changes: then all records are indexed again. */
+/** Version of the index. Raise it when `indexedWords` changes: all records are then indexed again. */
 export const INDEX_VERSION = 1;
 
-/** Characters of a document converted to words at once, before yielding to other requests. */
+/** Characters of a document that are split into words at once, before yielding to other requests. */
 const LETTERS_AT_ONCE = 20_000;
-/** Lines at the start of a document that are searched for the person's place. */
+/** Number of lines at the start of a document in which the person's location is looked for. */
 const HEAD_LINES = 8;
 
-/** Returns a record's words for the index, separated by single spaces, and the marks that narrow a search. */
+/** Returns a record's words for the index, separated by single spaces, and the marks for filters. */
 export async function indexedWords(source: EntrySource): Promise<IndexedWords> {
   const { kind, jobId, title, skills, letter, text } = source;
   const document: string[] = [];
@@ -61,7 +61,7 @@ function* partsOf(text: string): Generator<string> {
   }
 }
 
-/** Returns the words of the place named in the document's first lines, or else of the job's location. */
+/** Returns the words of the place named in the document's first lines, else those of the job's location. */
 function placeWords({ text, location }: EntrySource): string[] {
   const lines = (text ?? '')
     .slice(0, LETTERS_AT_ONCE)

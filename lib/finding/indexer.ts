@@ -15,17 +15,17 @@ import { isShared } from '../platform/db/shared';
 import { stepAside, yieldToEventLoop } from '../platform/db/yield';
 import { INDEX_VERSION, indexedWords } from './index-words';
 
-/** Records indexed per transaction: they hold the write lock for some 10 ms. */
+/** Records indexed per transaction, which holds the write lock for some 10 ms. */
 const RECORDS_AT_ONCE = 10;
-/** Interval between checks for new records. A search in between indexes them itself. */
+/** Interval between checks for new records. A search does not wait for it: it indexes new records itself. */
 const CHECK_MS = 2_000;
-/** Pause after a failure of the database. */
+/** Pause after the database failed. */
 const RETRY_MS = 60_000;
-/** Entries that another process has held this long are abandoned: a batch takes some hundredths of a second. */
+/** An entry that another process has had for this long is abandoned: a batch takes less than 0.1 s. */
 const ABANDONED_MS = 60_000;
 
 type Worker = { stop: () => Promise<void> };
-// One per process: the server and the pages' bundle each have a copy of this module.
+// One per process: the server and the pages' bundle each load a copy of this module.
 const holder = globalThis as typeof globalThis & {
   northlanePeopleIndexer?: Worker;
   northlanePeopleIndexing?: Promise<number>;
@@ -35,7 +35,7 @@ export async function countWaiting(): Promise<number> {
   return countWaitingEntries(INDEX_VERSION);
 }
 
-/** Indexes new and changed records, newest first, until none waits or `most` are done. @returns the number done */
+/** Indexes new and changed records, newest first, until none is left or `most` are done. @returns the number done */
 export async function indexWaiting(most = Infinity): Promise<number> {
   let done = 0;
   while (done < most) {
@@ -47,7 +47,7 @@ export async function indexWaiting(most = Infinity): Promise<number> {
   return done;
 }
 
-// One batch at a time: two would take the same entries.
+// Runs one batch at a time: two at once would take the same entries.
 async function indexBatch(most: number): Promise<number> {
   const before = holder.northlanePeopleIndexing ?? Promise.resolve(0);
   const batch = before.catch(() => 0).then(() => readIn(most));
@@ -70,12 +70,12 @@ async function readIn(most: number): Promise<number> {
   return ids.length;
 }
 
-/** Starts indexing in the background; further calls do nothing. */
+/** Starts indexing in the background. Further calls do nothing. */
 export function startIndexer(): void {
   holder.northlanePeopleIndexer ??= startWorker();
 }
 
-/** Stops it; resolves when the running batch is stored. */
+/** Stops indexing in the background. Resolves when the running batch is stored. */
 export async function stopIndexer(): Promise<void> {
   await holder.northlanePeopleIndexer?.stop();
 }
@@ -94,7 +94,7 @@ function startWorker(): Worker {
       }
       while (!isStopped && (await indexWaiting(RECORDS_AT_ONCE)) > 0) await stepAside();
     } catch (error) {
-      // The database is busy or down; a later check tries again.
+      // The database is busy or unreachable; a later check tries again.
       log('error', 'finding.not-indexed', errorFields(error));
       notBefore = Date.now() + RETRY_MS;
     }

@@ -2,7 +2,10 @@ import type { WordQuery } from './store/word-query';
 import { wordsIn } from './words';
 import type { Sought, Term, Terms } from './terms';
 
-/** Marks of a record in the index. Typed words never contain their first characters. */
+/**
+ * Marks of a record in the index, used as filters. Words of a search text never contain the first characters of marks,
+ * so nobody can search for a mark.
+ */
 export const markOf = {
   kind: (kind: 'application' | 'cv') => `=${kind}`,
   job: (id: number) => `=job${id}`,
@@ -10,7 +13,7 @@ export const markOf = {
   written: (word: string) => `~${word}`,
 };
 
-/** Filters that the index itself can apply. */
+/** Filters that the index itself applies. */
 type Marks = { kind?: 'application' | 'cv' | undefined; job?: number | undefined; place?: string | undefined };
 
 const ANYBODY: WordQuery = {

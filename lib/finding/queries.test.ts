@@ -95,7 +95,7 @@ const keysOf = async (params: Record<string, string>) =>
   (await find(params)).records.map(({ kind, id }) => ids[`${kind} ${id}`]);
 
 test.each<[query: string, found: string]>([
-  // Words of documents, fields, names, addresses and titles.
+  // Words of documents, fields, names, addresses and titles match.
   ['clusters', 'ida'],
   ['CLUSTERS', 'ida'],
   ['cluster', 'ida'],
@@ -108,11 +108,11 @@ test.each<[query: string, found: string]>([
   ['fjords', 'max'],
   ['amy', 'amy'],
   ['zymurgy', 'ugo'],
-  // Every word must match, in any field.
+  // All words must match, each in any field.
   ['platform clusters', 'ida'],
   ['clusters bank', ''],
   ['berg terraform platform mail.example', 'ida'],
-  // Accents, apostrophes and symbols.
+  // Accents, apostrophes and symbols are ignored or equivalent.
   ['jose', 'joe'],
   ['José', 'joe'],
   ["o'brien", 'joe'],
@@ -124,12 +124,12 @@ test.each<[query: string, found: string]>([
   ['nodejs', 'joe'],
   ['李伟', 'wen'],
   ['伟李', ''],
-  // Prefixes of words; names of skills match whole.
+  // The beginning of a word matches, but a skill's name must match as a whole.
   ['reliab', 'max joe'],
   ['java', 'wen'],
   ['javascript', 'max'],
   ['go', 'eva max ida'],
-  // Aliases of skills, both ways.
+  // A skill's aliases match each other.
   ['kubernetes', 'joe ida'],
   ['k8s', 'joe ida'],
   ['kubernetes terraform', 'ida'],
@@ -143,7 +143,7 @@ test.each<[query: string, found: string]>([
   ['front-end', 'eva max amy'],
   ['frontend', 'eva max amy'],
   ['dockerised', 'ida'],
-  // Exact phrases.
+  // A quoted phrase matches exactly.
   ['"site reliability"', 'joe'],
   ['"reliability site"', ''],
   ['“site reliability”', 'joe'],
@@ -151,20 +151,20 @@ test.each<[query: string, found: string]>([
   ['"k8s"', 'ida'],
   ['"machine learning', 'wen'],
   ['"clust"', ''],
-  // Exclusions.
+  // A word or phrase after a minus excludes records.
   ['mail.example -platform', 'amy max'],
   ['reliability -"site reliability"', 'max'],
   ['-platform', 'ugo eva wen amy max'],
   ['postgres -java', 'joe'],
   ['k8s -kubernetes', ''],
   ['front-end -frontend', ''],
-])('the search %s finds %s', async (q, found) => {
+])('a people search for %s finds %s', async (q, found) => {
   expect((await keysOf({ q })).sort().join(' ')).toBe(found.split(' ').sort().join(' '));
 });
 
 const first = async (q: string, order: string) => (await keysOf({ q, order }))[0];
 
-test('sorts by date or by match, where names, titles and skills outweigh document text', async () => {
+test('a people search sorts by date or by match, where names, titles and skills outweigh document text', async () => {
   expect(await keysOf({ q: 'mail.example' })).toEqual(['amy', 'max', 'joe', 'ida']);
   expect(await first('postgres', 'newest')).toBe('wen');
   expect(await first('go', 'newest')).toBe('eva');
@@ -182,7 +182,7 @@ test.each<[params: Record<string, string>, found: string]>([
   [{ place: 'UK' }, 'max'],
   [{ place: 'Oslo, Norway' }, 'wen'],
   [{ q: 'norway', place: 'Bristol' }, 'max'],
-  // Where the document names no place, the job's counts.
+  // If the document names no place, the job's location counts.
   [{ place: 'Lisbon' }, 'amy'],
   [{ kind: 'cv', q: 'postgres' }, 'wen'],
   [{ kind: 'application' }, 'amy max joe ida'],
@@ -196,17 +196,17 @@ test.each<[params: Record<string, string>, found: string]>([
   [{ from: '2026-10-02', to: '2026-10-03' }, 'max joe'],
   [{ from: '2026-02-31', q: 'clusters' }, 'ida'],
   [{ page: '2', q: 'clusters' }, ''],
-])('the filter %j finds %s', async (params, found) => {
+])('a people search with the filter %j finds %s', async (params, found) => {
   expect((await keysOf(params)).join(' ')).toBe(found);
 });
 
-test('a job narrows the search, and an empty search finds nobody', async () => {
+test('a people search without text finds all applicants of the chosen job, but nobody without a job', async () => {
   expect(await keysOf({ job: String(platformJob) })).toEqual(['joe', 'ida']);
   expect((await find({ job: String(platformJob) })).jobs.map(({ id }) => id)).toContain(platformJob);
   expect(await find({})).toMatchObject({ records: [], total: 0, waiting: 0 });
 });
 
-test('a tag narrows the search to tagged applications and CVs', async () => {
+test('a tag filters a people search to tagged applications and CVs', async () => {
   const idOf = (key: string) =>
     Number(
       Object.entries(ids)
@@ -215,7 +215,7 @@ test('a tag narrows the search to tagged applications and CVs', async () => {
     );
   const set = { setById: 1, setBy: 'Ana Ruiz', setAt: new Date() };
   const [ida, wen] = [idOf('ida'), idOf('wen')];
-  // One record's id equals that of a record of the other kind.
+  // The application and the CV tagged here must not be confused with records of the other kind that have the same id.
   await db().deskTag.createMany({
     data: [
       { applicationId: ida, tag: 'from may', ...set },
@@ -262,13 +262,13 @@ test.each([
   `${'a '.repeat(500)}`,
   'x'.repeat(5_000),
   '-a '.repeat(60),
-])('treats %j as plain words', async (q) => {
+])('a people search treats %j as plain words', async (q) => {
   const { records, total } = await find({ q });
   expect(total).toBeLessThanOrEqual(7);
   expect(records.length).toBe(total);
 });
 
-test('internal marks of the index cannot be searched for', async () => {
+test("a people search cannot search for the index's internal marks", async () => {
   expect(await keysOf({ q: '=cv' })).toEqual([]);
   expect(await keysOf({ q: '@berlin' })).toEqual(['ida']);
   expect(await keysOf({ q: '~golang' })).toEqual(['eva', 'ida']);
@@ -278,7 +278,7 @@ test('internal marks of the index cannot be searched for', async () => {
 const asText = (pieces: readonly { text: string; isHit: boolean }[]) =>
   pieces.map(({ text: piece, isHit }) => (isHit ? `[${piece}]` : piece)).join('');
 
-test('marks hits where they occur, including those found by an alias', async () => {
+test('a people search marks matches where they occur, including those found by an alias', async () => {
   const shown = async (params: Record<string, string>) => {
     const [record] = (await find(params)).records;
     return {
@@ -296,12 +296,12 @@ test('marks hits where they occur, including those found by an alias', async () 
   expect((await shown({ q: 'front-end', kind: 'cv' })).context[0]).toContain('[frontend] work');
   expect((await shown({ q: '-platform "go to market"', kind: 'application' })).context[0]).toContain('[go to market]');
   expect((await shown({ q: 'fjords' })).context).toEqual(['letter: I would move to Norway for the [fjords].']);
-  // A hit far down in a long document is found but not shown.
+  // A match far down in a long document is found, but no excerpt shows it.
   expect((await shown({ q: 'zymurgy' })).context).toEqual([]);
   expect((await shown({ q: 'hall' })).name).toBe('Ugo <b>[Hall]</b>');
 });
 
-test('search results follow changes and deletions of records at once', async () => {
+test('a people search reflects changes and deletions of records at once', async () => {
   const { id: jobId } = await job({ title: 'Weaver' });
   const email = 'zed@mail.example';
   const one = await application({ jobId, email, applicantName: 'Zed' });
@@ -325,7 +325,7 @@ test('search results follow changes and deletions of records at once', async () 
   expect(await count({ q: 'zed' })).toBe(0);
 });
 
-test('indexes a limited number of records per search and reports the rest as waiting', async () => {
+test('a people search indexes a limited number of new records and reports the rest as waiting', async () => {
   const { id: jobId } = await job();
   await Promise.all(
     Array.from({ length: 25 }, (_, at) =>
@@ -339,7 +339,7 @@ test('indexes a limited number of records per search and reports the rest as wai
   await db().application.deleteMany({ where: { applicantName: 'Crowd' } });
 });
 
-test('added and removed skill aliases take effect in the next search', async () => {
+test('added and removed skill aliases take effect in the next people search', async () => {
   const change = { skill: 'Terraform', changedBy: 'Morgan', changedAt: new Date() };
   expect(await keysOf({ q: 'tfm' })).toEqual([]);
   await db().skillAlias.create({ data: { ...change, key: 'tfm', alias: 'tfm', isRemoved: false } });

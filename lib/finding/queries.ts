@@ -17,15 +17,15 @@ import { isAsked, type FindState, type FindView, type FoundRecord } from './sche
 import { contextOf, marked } from './snippets';
 import { readTerms, type Term } from './terms';
 
-/** New records indexed before a search, so that it finds them. */
+/** Maximum number of new records that a search indexes first, so that it finds them. */
 const READ_IN_FIRST = 20;
-/** Longest time without yielding to other requests. */
+/** Longest time that the search runs without yielding to other requests. */
 const SLICE_MS = 10;
 const MOST_JOBS = 200;
 
 /**
- * Searches applications and the talent pool for moderators (docs/decisions/027-people-search). An empty search finds
- * nobody.
+ * Searches applications and the talent pool for moderators (docs/decisions/027-people-search). A search without any
+ * condition finds nobody.
  */
 export async function findPeople(state: FindState): Promise<FindView> {
   await indexWaiting(READ_IN_FIRST);
@@ -38,7 +38,7 @@ const NOTHING = { records: [], total: 0, isMore: false };
 async function find(state: FindState): Promise<Omit<FindView, 'jobs' | 'waiting'>> {
   await applyOfficeAliases();
   const terms = readTerms(state.q ?? '');
-  // The text holds no word, so nothing matches it.
+  // The search text contains no word, so nothing can match it.
   if (state.q !== undefined && terms.wanted.length + terms.unwanted.length === 0) return NOTHING;
   const { kind, job, place, status, stage, tag, order } = state;
   const query = wordQueryOf(terms, { kind, job, place: placeWanted(place) });
@@ -59,7 +59,7 @@ function timesOf({ from, to }: FindState): { from?: string; before?: string } {
   return { ...(from && { from: after(dayBefore(from)) }), ...(to && { before: after(to) }) };
 }
 
-/** Returns the newest jobs with applications, and the chosen one. */
+/** Returns the newest jobs with applications, and the chosen one, as options of a filter. */
 async function jobsToChoose(chosen: number | undefined): Promise<FindView['jobs']> {
   const select = { id: true, title: true } as const;
   const jobs = await db().job.findMany({
@@ -96,7 +96,7 @@ type Row = {
   job: { id: number; title: string; companyName: string } | null;
 };
 
-/** Returns the records of hits in their order; those deleted since are left out. */
+/** Returns the records of hits in the given order. Omits records deleted since. */
 async function recordsOf(
   hits: readonly { kind: EntryKind; recordId: number }[],
   terms: readonly Term[],
@@ -163,7 +163,7 @@ async function toRecord(row: Row, reading: DocumentReading | undefined, terms: r
   };
 }
 
-/** Replaces the names of cities and countries by the names that the index stores. */
+/** Replaces names of cities and countries by the names that the index uses. */
 function placeWanted(typed: string | undefined): string | undefined {
   return typed
     ?.split(',')

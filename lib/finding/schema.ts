@@ -6,7 +6,9 @@ import { APPLICATION_STATUSES, type ApplicationStatus } from '../vocabulary/appl
 import { STAGES, type Stage } from '../vocabulary/stages';
 import { FOUND_KINDS, FOUND_ORDERS, type FoundKind, type FoundOrder } from '../vocabulary/finding';
 
-/** The state of a search in its URL; `from` and `to` are days (YYYY-MM-DD) of the site's time zone, both included. */
+/**
+ * The state of a search as in its URL. `from` and `to` are days (YYYY-MM-DD) in the site's time zone, both included.
+ */
 export type FindState = {
   q?: string | undefined;
   place?: string | undefined;
@@ -21,13 +23,13 @@ export type FindState = {
   page: number;
 };
 
-/** Parses the URL. People edit and share those, so invalid parts are ignored. */
+/** Parses the search page's URL. People edit and share such URLs, so invalid parts are ignored. */
 export function findStateIn(params: PageParams): FindState {
   return {
     q: searchText(params.q),
     place: searchText(params.place),
     kind: FOUND_KINDS.find((each) => each === params.kind),
-    // CVs use three of these four statuses.
+    // A CV can have three of these four statuses.
     status: APPLICATION_STATUSES.find((each) => each === params.status),
     stage: STAGES.find((each) => each === params.stage),
     job: wholeNumber(params.job),
@@ -58,7 +60,7 @@ function dayIn(value: PageParams[string]): string | undefined {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : undefined;
 }
 
-/** A part of a text; `isHit` if it matches the search. */
+/** A part of a text. `isHit` says whether it matches the search. */
 export type Piece = { text: string; isHit: boolean };
 
 export type FoundRecord = {
@@ -67,24 +69,24 @@ export type FoundRecord = {
   name: readonly Piece[];
   email: readonly Piece[];
   status: string;
-  /** Null for a CV of the pool. */
+  /** Null for a CV in the talent pool. */
   stage: Stage | null;
   sentAt: string;
-  /** Null for a CV of the pool. */
+  /** Null for a CV in the talent pool. */
   job: { id: number; title: readonly Piece[]; company: string } | null;
-  /** Other matches: the field, and the text around each. */
+  /** Matches elsewhere in the record: the field, and excerpts of the text around each. */
   context: readonly { field: 'skills' | 'letter' | 'document'; pieces: readonly Piece[] }[];
-  /** Whether the document's text can be searched, or why not. */
+  /** Whether the document's text is searchable (`read`), or the reason why not. */
   document: 'read' | 'scan' | 'unreadable' | 'waiting';
 };
 
 export type FindView = {
   records: readonly FoundRecord[];
   total: number;
-  /** Whether there are more than `total`. */
+  /** Whether more records match than `total`, which has a maximum. */
   isMore: boolean;
-  /** Number of records that are not indexed yet, and so cannot be found. */
+  /** Number of records that are not indexed yet, so that a search cannot find them. */
   waiting: number;
-  /** Jobs offered as filter, newest first, including the chosen one. */
+  /** Jobs offered as a filter, newest first, including the chosen one. */
   jobs: readonly { id: number; title: string }[];
 };

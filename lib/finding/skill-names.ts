@@ -3,13 +3,13 @@ import { namesOf, skillNamed, skillsByName, skillsNamed, SKILLS } from '../short
 import { phraseWords, type Token } from '../shortlist/text/tokens';
 
 /**
- * A skill's name to search for, and where it counts. `everywhere`: in any text. `written`: an everyday word, which counts
- * in skill fields and where it is spelled like the skill ("Go"). `listed`: an everyday word that counts in skill fields
- * only.
+ * A skill's name to search for, and where a match counts. `everywhere`: in any text. `written`: the name is an everyday
+ * word; it counts in skill fields, elsewhere only if spelled like the skill ("Go"). `listed`: the name is an everyday
+ * word that counts in skill fields only.
  */
 type SkillName = { text: string; counts: 'everywhere' | 'written' | 'listed' };
 
-/** Longest name of a skill that a search recognises, in words. */
+/** Maximum number of words in a skill's name that a search recognises. */
 export const LONGEST_NAME = 5;
 
 /** Returns the other names of the skills with this name; empty if there is no such skill. */
@@ -28,7 +28,8 @@ export function otherNames(text: string): SkillName[] {
 }
 
 /**
- * Whether a skill's name must match as a whole word: it begins another skill's (Java, JavaScript) or has at most 3 letters.
+ * Whether a skill's name must match as a whole word: another skill's name begins with it (Java, JavaScript), or it has
+ * at most 3 letters.
  */
 export function isWholeName(word: string): boolean {
   const skills = skillsNamed(word);
@@ -45,13 +46,16 @@ export function isWholeName(word: string): boolean {
   return false;
 }
 
-/** Whether it is a single word spelled with a capital. */
+/** Whether a name is a single word spelled with a capital. */
 const isWritten = (name: string) => /^\p{Lu}[^\s-]*$/u.test(name);
 
 const WRITTEN = new Set(SKILLS.flatMap(({ careful }) => careful.filter(isWritten)));
 const patterns = patternsOf();
 
-/** Returns the everyday words that a text spells like skills, lower-cased: "Go" in "Go, Rust", not in "go to" or "Go to". */
+/**
+ * Returns the everyday words that a text spells like skills, in lower case: "Go" in "Go, Rust", but not in "go to" or
+ * "Go to".
+ */
 export function writtenNames(tokens: readonly Token[]): string[] {
   const found = findSkills(tokens, patterns).flatMap(({ how, from, to }) => {
     const raw = how === 'careful' && to === from + 1 ? tokens[from]?.raw : undefined;

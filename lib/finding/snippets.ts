@@ -6,10 +6,10 @@ import { compoundsIn, wordsIn, type Word } from './words';
 type Field = 'name' | 'email' | 'title' | 'skills' | 'letter' | 'document';
 type Range = { start: number; end: number; term: number };
 
-/** Characters of a document searched for excerpts; the index holds all of it. */
+/** Characters of a document in which excerpts are looked for. The index covers the whole document. */
 const LOOKED_THROUGH = 120_000;
 const LETTERS_AT_ONCE = 20_000;
-/** Characters around a match, and the maximum number of excerpts of a text. */
+/** Characters of text around a match, and the maximum number of excerpts of a text. */
 const AROUND = 90;
 const MOST_PIECES = 2;
 
@@ -60,14 +60,14 @@ export function marked(text: string, terms: readonly Term[], field: Field): Piec
 }
 
 /**
- * Returns the excerpts of a long text that together match the most terms, in their order; empty without matches. Works in
- * slices and yields to other requests between them.
+ * Returns the excerpts of a long text that together match the most terms, in text order; empty without matches. Works
+ * in slices and yields to other requests between them.
  */
 export async function contextOf(text: string, terms: readonly Term[], field: Field): Promise<Piece[][]> {
   const hits: Range[] = [];
   for (let from = 0; from < Math.min(text.length, LOOKED_THROUGH); from += LETTERS_AT_ONCE) {
     if (from > 0) await yieldToEventLoop();
-    // Slices overlap, because a phrase may begin in one and end in the next.
+    // Slices overlap, because a phrase may begin in one slice and end in the next.
     const part = text.slice(from, from + LETTERS_AT_ONCE + AROUND);
     hits.push(...hitsIn(part, terms, field).map((hit) => ({ ...hit, start: hit.start + from, end: hit.end + from })));
   }
@@ -89,7 +89,7 @@ export async function contextOf(text: string, terms: readonly Term[], field: Fie
     });
 }
 
-/** Returns the excerpt that matches the most terms not matched by others yet; null if none is left. */
+/** Returns the excerpt with the most terms that no earlier excerpt matches; null if there is none. */
 function bestWindow(
   text: string,
   hits: readonly Range[],
@@ -110,7 +110,7 @@ function bestWindow(
   return best;
 }
 
-/** Returns the text around a match, cut between words. */
+/** Returns the range of text around a match, cut between words. */
 function windowAround(text: string, { start, end }: Range): { start: number; end: number } {
   const from = Math.max(0, start - AROUND);
   const to = Math.min(text.length, end + 2 * AROUND);

@@ -1,21 +1,29 @@
 import { isWholeName, LONGEST_NAME, otherNames } from './skill-names';
 import { compoundsIn, wordsIn } from './words';
 
-/** Words that follow each other. `written`: only spelled like a skill ("Go"); `listed`: only in skill fields and titles. */
+/**
+ * Consecutive words to find. `written`: count only if spelled like a skill ("Go"); `listed`: count only in skill fields
+ * and titles.
+ */
 export type Sought = { words: readonly string[]; isBeginning: boolean; counts: 'everywhere' | 'written' | 'listed' };
-/** One word or phrase of a search. A record matches one of the alternatives, each with all its parts. */
+/**
+ * One word or phrase of a search, as a list of alternatives. A record must match all parts of at least one alternative.
+ */
 export type Term = readonly (readonly Sought[])[];
-/** A parsed search: a record has to match all of `wanted` and none of `unwanted`. */
+/** A parsed search. A record must match all of `wanted` and none of `unwanted`. */
 export type Terms = { wanted: readonly Term[]; unwanted: readonly Term[] };
 
-/** Further terms are ignored: each costs time, and nobody types so many. */
+/** Maximum number of terms. Further ones are ignored: each costs time, and real searches have fewer. */
 const MOST_TERMS = 12;
-/** Shorter words match whole words only: half of all words begin with any one or two letters. */
+/**
+ * Minimum length of a prefix, in characters. Shorter words match whole words only, because one or two letters begin too
+ * many words.
+ */
 const SHORTEST_BEGINNING = 3;
 
 type Piece = { text: string; isPhrase: boolean; isUnwanted: boolean };
 
-/** Parses a typed search: words, "phrases", -without. None of it is passed on as the index's own syntax. */
+/** Parses a search text: words, "phrases", -exclusions. The index's own query syntax has no effect. */
 export function readTerms(typed: string): Terms {
   const pieces = piecesOf(typed).filter(({ text }) => wordsIn(text).length > 0);
   const terms: { term: Term; isUnwanted: boolean }[] = [];
@@ -30,8 +38,8 @@ export function readTerms(typed: string): Terms {
   };
 }
 
-// An open quote takes all that follows. Commas, brackets and slashes separate words; hyphens, dots or an @ inside a word
-// make it a phrase.
+// A quote without an end includes all that follows. Commas, brackets and slashes separate words; a word with hyphens,
+// dots or an @ inside is a phrase.
 const PIECE =
   /(?<minus>(?<![^\s,;(])[-–−])?(?:["“”„«»](?<phrase>[^"“”„«»]*)(?:["“”„«»]|$)|(?<plain>[^\s,;()[\]{}/|\\"“”„«»]+))/gu;
 
@@ -43,7 +51,7 @@ function piecesOf(typed: string): Piece[] {
   }));
 }
 
-/** Returns the longest skill name that begins at a piece, with its other names; else the piece alone. */
+/** Returns the longest skill name that begins at a piece, with its other names; without one, the piece alone. */
 function termAt(pieces: readonly Piece[], at: number): { length: number; term: Term } {
   const piece = pieces[at]!;
   if (piece.isPhrase) return { length: 1, term: [[exactly(piece.text)]] };
@@ -59,7 +67,7 @@ function termAt(pieces: readonly Piece[], at: number): { length: number; term: T
   throw new Error('No search term found at this position.');
 }
 
-/** "front-end" matches "front end" and "frontend". */
+/** Returns all spellings of a compound: "front-end" matches "front end" and "frontend". */
 function waysToWrite(name: readonly string[]): Sought[][] {
   const ways = [name.map(asTyped)];
   const [compound] = name.length === 1 ? compoundsIn(name[0]!) : [];

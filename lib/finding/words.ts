@@ -4,22 +4,25 @@ import { foldWord, tokensOf, type Token } from '../shortlist/text/tokens';
 export type Word = { word: string; start: number; end: number };
 
 const JOINS = /[.'’&]/;
-/** Scripts without spaces between words: each character is a word, and typed text in them is a phrase. */
+/** Scripts without spaces between words. Each character counts as a word, and a search text in them is a phrase. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const PIECES =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[^.'’&\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+/gu;
 const COMPOUND = /[\p{L}\p{N}]+(?:[-‐‑.'’&][\p{L}\p{N}]+)+/gu;
 const LONGEST_COMPOUND = 40;
 
-/** "Node.js" is one word, not "node" and "js". */
+/** Names such as "Node.js", which are one word, not "node" and "js". */
 const SCRIPT = /^\p{L}+\.js$/iu;
 
-/** Returns a text's words, folded, in order: "mail.example" is two, "Node.js" and "C++" are one, ".NET" keeps its dot. */
+/**
+ * Returns a text's words, folded, in text order: "mail.example" is two words, "Node.js" and "C++" are one, and ".NET"
+ * keeps its dot.
+ */
 export function wordsIn(text: string): Word[] {
   return splitTokens(tokensOf(text));
 }
 
-/** Like `wordsIn`, for existing tokens. */
+/** Like `wordsIn`, but for a text that is already split into tokens. */
 export function splitTokens(tokens: readonly Token[]): Word[] {
   return tokens.flatMap((token) => {
     if (!JOINS.test(token.raw) && !UNSPACED.test(token.raw)) return [token];
@@ -36,7 +39,7 @@ function partsOf({ raw, start }: Token): Word[] {
   });
 }
 
-/** Joins words with hyphens, dots or apostrophes: "front-end" is also found as "frontend". */
+/** Returns compounds without their hyphens, dots or apostrophes, so that "front-end" is also found as "frontend". */
 export function compoundsIn(text: string): Word[] {
   return [...text.matchAll(COMPOUND)]
     .filter(({ 0: raw }) => raw.length <= LONGEST_COMPOUND && /\p{L}/u.test(raw))

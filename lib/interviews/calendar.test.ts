@@ -21,7 +21,7 @@ const linesOf = (appointment: Partial<Appointment> = {}) => {
 const unfolded = (appointment: Partial<Appointment> = {}) =>
   linesOf(appointment).join('\r\n').replace(/\r\n /g, '').split('\r\n');
 
-test('writes an appointment with UTC times, its UID, sequence and method', () => {
+test('calendarOf writes an appointment with UTC times, UID, sequence and method', () => {
   expect(unfolded()).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -47,7 +47,7 @@ test('writes an appointment with UTC times, its UID, sequence and method', () =>
   expect(unfolded({ method: 'CANCEL' })).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED']));
 });
 
-test('folds long calendar lines at 75 octets without splitting a character', () => {
+test('calendarOf folds long lines at 75 octets without splitting a character', () => {
   const summary = `${'ä€𝒳'.repeat(60)} end`;
   const lines = linesOf({ summary });
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);

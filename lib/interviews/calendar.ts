@@ -1,9 +1,9 @@
 export type Appointment = {
-  /** Stays the same when the appointment moves, so that calendars move theirs. */
+  /** Remains the same when the appointment is moved, so that calendars move it instead of adding another. */
   uid: string;
-  /** Counts its changes, from 0. */
+  /** Number of changes so far; 0 for a new appointment. */
   sequence: number;
-  /** REQUEST sets or moves it, CANCEL removes it (RFC 5546). */
+  /** REQUEST adds or changes the appointment, CANCEL removes it (RFC 5546). */
   method: 'REQUEST' | 'CANCEL';
   startsAt: Date;
   minutes: number;
@@ -11,9 +11,9 @@ export type Appointment = {
   description: string;
   location: string;
   organizer: { name: string; email: string };
-  /** The only recipient: no address is shown to another. */
+  /** The only attendee in the file, so that no attendee sees another's address. */
   attendee: string;
-  /** When this version was written. */
+  /** When this version of the appointment was written. */
   at: Date;
 };
 
@@ -46,10 +46,10 @@ export function calendarOf(appointment: Appointment): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** 20270131T093000Z (RFC 5545, 3.3.5, form 2). */
+/** Formats a time like 20270131T093000Z (RFC 5545, 3.3.5, form 2). */
 const timeOf = (moment: Date) => `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-/** RFC 5545, 3.3.11: escapes backslashes, semicolons, commas and line ends, and drops other control characters. */
+/** Escapes backslashes, semicolons, commas and line ends, and drops other control characters (RFC 5545, 3.3.11). */
 const textOf = (text: string) =>
   text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -57,12 +57,15 @@ const textOf = (text: string) =>
     .replace(/\n/g, '\\n')
     .replace(/\p{Cc}/gu, '');
 
-/** RFC 5545, 3.2: a quoted parameter, which cannot contain quotes. */
+/** Quotes a parameter, which cannot contain quotes itself (RFC 5545, 3.2). */
 const parameterOf = (text: string) => `"${text.replace(/["\p{Cc}]/gu, ' ').trim()}"`;
 
 const addressOf = (email: string) => email.replace(/[\p{Cc}\s]/gu, '');
 
-/** RFC 5545, 3.1: continues a line of more than 75 octets after a line end and a space, without splitting a character. */
+/**
+ * Folds a line of more than 75 octets: each further line begins with a space, and no character is split (RFC 5545,
+ * 3.1).
+ */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';
@@ -72,7 +75,7 @@ function folded(line: string): string {
     if (size > room) {
       parts.push(part);
       part = '';
-      // The leading space counts.
+      // The space at the beginning of the line counts as an octet.
       room = 74;
     }
     part += character;

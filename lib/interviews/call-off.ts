@@ -6,9 +6,10 @@ import { isOver } from './commands';
 import { INTERVIEW, mailsOf, mailEverybody } from './tell';
 
 /**
- * Cancels the agreed interviews of a deleted application and mails moderator and client. The client's mail names nobody.
- * Earlier mails to the client are deleted, because nothing else would find the name in them. If a newer version has
- * replaced the application, its interviews continue there (migration 0034) and nothing happens.
+ * Cancels the agreed interviews of a deleted application and mails moderator and client. The client's mail does not
+ * name the candidate. Deletes earlier mails to the client, because a later erasure could not find the name in them. If
+ * a newer version has replaced the application, its interviews belong to that version (migration 0034) and nothing
+ * happens.
  *
  * @returns the deleted mails, whose files are to be removed after the commit
  */
@@ -18,7 +19,7 @@ export async function callOff(
   now: Date,
 ): Promise<RemovedMail[]> {
   if (superseded) return [];
-  // Interviews of earlier versions too: they concern the same person and job.
+  // Includes interviews of earlier versions, because they concern the same person and job.
   const interviews = await tx.interview.findMany({
     where: { application: { jobId: job.id, emailFolded } },
     orderBy: { id: 'asc' },
@@ -29,7 +30,7 @@ export async function callOff(
   for (const interview of interviews) {
     const { id, startsAt, clientEmail } = interview;
     if (clientEmail !== null) {
-      // A mail being sent right now is left to its sender.
+      // Does not delete a mail that is being sent at this moment.
       const where = { messageId: mailsOf(id), toAddress: clientEmail, ...nobodySends(now) };
       gone.push(...(await removeMails(tx, where)));
     }
@@ -46,8 +47,8 @@ export async function callOff(
 }
 
 /**
- * Cancels the agreed interviews of a person who is erased, because nobody could do it later, and deletes all mails about
- * their interviews: the client's name the person, and only the interview's id finds them.
+ * Cancels the agreed interviews of a person who is being erased, because nobody could do so later. Deletes all mails
+ * about their interviews: the client's mails name the person, and only the interview's id finds them.
  */
 export async function eraseInterviews(tx: Tx, person: Person, now: Date): Promise<{ mails: RemovedMail[] }> {
   const { address } = person;

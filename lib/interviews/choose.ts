@@ -11,17 +11,17 @@ import { interviewNoneMail, whenText } from './mails';
 import type { InterviewChoice, OwnInterviewChoice } from './schema';
 import { findInterview, mailEverybody, type InterviewRow } from './tell';
 
-/** Refusals, worded for the reader of a link or for a signed-in candidate. */
+/** Messages for refusals: one set for the reader of a link, one for a signed-in candidate. */
 type Words = { cancelled: string; none: string; taken: string; ended: string };
 
-/** Returns why no time can be chosen (any more), or null. */
+/** Returns the message that says why no time can be chosen (any more), or null. */
 export function choiceRefusal(
   interview: { state: string; expiresAt: Date; application: { status: string } },
   now: Date,
   words: Words = content().interviewMessages.link,
 ): string | null {
   if (interview.state === 'cancelled') return words.cancelled;
-  // The application was rejected after times were offered.
+  // The application was rejected after the times were offered.
   if (interview.state === 'offered' && interview.application.status === 'rejected') return words.cancelled;
   if (interview.state === 'none') return words.none;
   if (interview.state === 'booked') return words.taken;
@@ -29,8 +29,8 @@ export function choiceRefusal(
 }
 
 /**
- * Stores the time a candidate chose by their link and mails everybody an appointment. If no time suits, mails the moderator
- * who offered them. Choosing the same time again changes nothing.
+ * Stores the time that a candidate chose by their link and mails an appointment to candidate, moderator and client. If
+ * no time suits the candidate, mails only the moderator who offered them. Choosing the same time again changes nothing.
  *
  * @returns the message to show
  * @throws AppError not_found for an unknown link; conflict if it is too late
@@ -45,7 +45,7 @@ export async function chooseTime({ token, slot }: InterviewChoice, now = new Dat
 }
 
 /**
- * Like `chooseTime`, for a signed-in candidate's own application.
+ * Like `chooseTime`, for an interview about a signed-in candidate's own application.
  *
  * @throws AppError not_found for another person's interview; conflict if it is too late
  */
@@ -66,7 +66,7 @@ export async function chooseOwnTime(
 
 const isGone = ({ application }: InterviewRow) => application.job.status === 'deleted';
 
-/** `by` is the account, if known; the log contains no name. */
+/** `by` is the candidate's account, if known. The log contains no name. */
 type Choosing = { by: number | null; words: Words; now: Date };
 
 async function choose(tx: Tx, interview: InterviewRow, slot: string, { by, words, now }: Choosing): Promise<string> {

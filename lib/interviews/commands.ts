@@ -17,8 +17,8 @@ import type { InterviewActionInput, InterviewInput } from './schema';
 import { findInterview, mailEverybody, type InterviewRow } from './tell';
 
 /**
- * Offers an applicant three times and mails a link to choose one. Moves the application to "interview" and marks a client's
- * answer about it as settled.
+ * Offers an applicant three times and mails a link to choose one. Moves the application to stage "interview" and
+ * settles a client's "yes" about it.
  *
  * @throws AppError not_found; conflict while other times are offered; validation_failed for past or equal times
  */
@@ -49,7 +49,7 @@ export async function offerInterview(
       data: {
         applicationId,
         tokenHash: sha256(token),
-        // After the last time there is nothing left to choose.
+        // The link expires at the last of the three times.
         expiresAt: new Date(Math.max(...slots.map((slot) => slot.getTime()))),
         state: 'offered',
         uid: `${randomUUID()}@${new URL(siteUrl()).hostname}`,
@@ -75,8 +75,8 @@ export async function offerInterview(
 }
 
 /**
- * Moves an agreed interview, or cancels an agreed or offered one. Calendars get the same UID with a higher sequence. Moving
- * it to its present time changes nothing and mails nobody.
+ * Moves an agreed interview, or cancels an agreed or offered one. Calendar files have the same UID and a higher
+ * sequence. Moving an interview to the time it already has changes nothing and mails nobody.
  *
  * @throws AppError not_found; conflict if it is over, cancelled or not agreed yet; validation_failed for a past time
  */
@@ -100,13 +100,13 @@ export async function actOnInterview(
   });
 }
 
-/** Whether it took place, was cancelled, or ended without a time. */
+/** Whether an interview took place, was cancelled, or ended without an agreed time. */
 export function isOver({ state, startsAt }: { state: string; startsAt: Date | null }, now: Date): boolean {
   if (state === 'booked') return startsAt !== null && startsAt <= now;
   return state !== 'offered';
 }
 
-/** @returns false if it has that time already: a double click moves it once */
+/** Moves an interview. @returns false if it has that time already, so that a double click moves it once */
 async function move(tx: Tx, interview: InterviewRow, startsAt: Date, now: Date): Promise<boolean> {
   if (interview.state !== 'booked') throw new AppError('conflict', content().interviewMessages.notBooked);
   if (interview.startsAt?.getTime() === startsAt.getTime()) return false;
@@ -126,7 +126,7 @@ async function cancel(tx: Tx, interview: InterviewRow, now: Date): Promise<void>
   await queueMail(tx, { kind: 'interview', to: email.toLowerCase(), ...interviewWithdrawnMail({ name, job }) }, now);
 }
 
-/** @throws AppError validation_failed on the field */
+/** Parses a local time of the form. @throws AppError validation_failed on the field */
 function momentOf(field: string, local: string, now: Date): Date {
   const { interviewMessages: messages } = content();
   const moment = momentAt(local.slice(0, 16), env().siteTimeZone);

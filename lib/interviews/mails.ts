@@ -10,7 +10,7 @@ import { calendarOf } from './calendar';
 
 type NamedJob = { title: string; companyName: string };
 
-/** "5 March 2027, 14:30 (Europe/London)". */
+/** Formats a time for a mail: "5 March 2027, 14:30 (Europe/London)". */
 export function whenText(moment: Date): string {
   const zone = env().siteTimeZone;
   return `${formatDateTime(moment.toISOString(), zone)} (${zone.replace(/_/g, ' ')})`;
@@ -38,19 +38,21 @@ export function interviewOfferMail({ name, job, slots, minutes, place, link }: O
 export type Change = 'booked' | 'moved' | 'cancelled';
 type Told = {
   change: Change;
-  /** The recipient. Moderators see the application's number, not a name, as in all mails to the company. */
+  /**
+   * The recipient. Mails to moderators have the application's number instead of a name, like all mails to the company.
+   */
   reader: { to: string; role: 'candidate' | 'client' | 'moderator'; name?: string };
   job: NamedJob;
-  /** The candidate as the client's mail names them. */
+  /** The candidate's name in the client's mail. */
   candidate: string;
   applicationId: number;
   interview: { uid: string; sequence: number; minutes: number; place: string };
-  /** The agreed time; for a cancelled interview the time it would have had. */
+  /** The agreed time; for a cancelled interview, the time at which it would have taken place. */
   startsAt: Date;
   at: Date;
 };
 
-/** Announces that an interview is agreed, moved or cancelled, with the calendar file. */
+/** Composes the mail that an interview is agreed, moved or cancelled, with its calendar file. */
 export function interviewMail(told: Told): MailBody & { calendar: string } {
   const { change, reader, job, applicationId, interview, startsAt } = told;
   const words = content().interviewEmail;
@@ -76,7 +78,7 @@ export function interviewMail(told: Told): MailBody & { calendar: string } {
   return { ...body, calendar: appointmentOf(told) };
 }
 
-/** The other party of the interview as the reader's mail names it. */
+/** Returns how the reader's mail names the other party of the interview. */
 function othersOf({ reader, candidate, applicationId }: Pick<Told, 'reader' | 'candidate' | 'applicationId'>): string {
   return { candidate: company.name, client: candidate, moderator: content().interviewEmail.application(applicationId) }[
     reader.role

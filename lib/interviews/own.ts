@@ -9,8 +9,8 @@ import type { OwnInterview } from './schema';
 import { findInterview, INTERVIEW } from './tell';
 
 /**
- * Returns the interviews of a candidate's own applications by application id: the newest of each, and other agreed ones
- * still to come. An interview that was cancelled and offered again appears once.
+ * Returns the interviews for a candidate's own applications, by application id: the newest of each application, and
+ * other agreed ones in the future. An interview that was cancelled and offered again appears once.
  */
 export async function listOwnInterviews(
   userId: number,
@@ -49,7 +49,7 @@ export async function listOwnInterviews(
 }
 
 /**
- * Returns the calendar file of an agreed interview for its candidate, as it was mailed to them.
+ * Returns the calendar file of an agreed interview for its candidate, as it was mailed.
  *
  * @throws AppError not_found for another person's interview, or while no time is agreed
  */

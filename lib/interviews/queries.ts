@@ -8,7 +8,10 @@ import { isOver } from './commands';
 import type { InterviewView, OfferView } from './schema';
 import { findInterview } from './tell';
 
-/** Returns an application with its interviews, newest first, and the client's usual address, for moderators; or null. */
+/**
+ * Returns an application with its interviews, newest first, and the client's usual address, for moderators; null for an
+ * unknown application.
+ */
 export async function findInterviewsOf(applicationId: number, now = new Date()) {
   const application = await db().application.findUnique({
     where: { id: applicationId },
@@ -60,7 +63,10 @@ export async function findInterviewsOf(applicationId: number, now = new Date()) 
   };
 }
 
-/** Returns the page of a candidate's link; null for an unknown link. Read once per request. Opening it changes nothing. */
+/**
+ * Returns the page of a candidate's interview link; null for an unknown link. Cached for one request. Opening it
+ * changes nothing.
+ */
 export const viewOffer = cache(async (token: string): Promise<OfferView | null> => {
   const now = new Date();
   const interview = await findInterview(db(), { tokenHash: sha256(token) });

@@ -4,12 +4,12 @@ import { BAD_EMAIL, choice, optionalLine, requiredLine } from '../base/fields/sc
 import { interviewMessages as messages } from '../content/en/interviews';
 import { INTERVIEW_ACTIONS, INTERVIEW_MINUTES, USUAL_MINUTES, type InterviewState } from '../vocabulary/interviews';
 
-/** A time in the site's zone: YYYY-MM-DDTHH:MM, with seconds if a browser adds them. */
+/** A time in the site's time zone: YYYY-MM-DDTHH:MM, with seconds if the browser adds them. */
 const time = z
   .string({ error: messages.slot })
   .check(z.trim(), z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::00(?:\.0+)?)?$/, messages.slot));
 
-/** Three times for an interview, in the site's time zone. */
+/** Three times offered for an interview, in the site's time zone. */
 export const interviewSchema = z.object({
   slot1: time,
   slot2: time,
@@ -37,7 +37,7 @@ export const interviewActionSchema = z
   );
 export type InterviewActionInput = z.infer<typeof interviewActionSchema>;
 
-/** A candidate's choice by link: the id of a time, or `none`. */
+/** A candidate's choice by link: the id of a time, or `none` if no time suits. */
 export const interviewChoiceSchema = z.object({
   token: requiredLine(100, messages.link.unknown),
   slot: z.string({ error: messages.link.choose }).check(z.regex(/^(?:none|\d{1,15})$/, messages.link.choose)),
@@ -50,22 +50,22 @@ export const ownInterviewChoiceSchema = z.object({
 });
 export type OwnInterviewChoice = z.infer<typeof ownInterviewChoiceSchema>;
 
-/** An interview on the candidate's dashboard; times are ISO 8601 UTC. */
+/** An interview on the candidate's dashboard. Times are ISO 8601 UTC. */
 export type OwnInterview = {
   id: number;
   state: InterviewState;
   minutes: number;
   place: string;
-  /** The agreed time, also of an interview that was cancelled later. */
+  /** The agreed time, even if the interview was cancelled later. */
   startsAt: string | null;
   isOver: boolean;
   wasMoved: boolean;
-  /** Message that says why no time can be chosen (any more). */
+  /** Message that says why no time can be chosen (any more); null if one can. */
   refusal: string | null;
   slots: { id: number; startsAt: string; isOver: boolean }[];
 };
 
-/** An interview as moderators see it; times are ISO 8601 UTC. */
+/** An interview as moderators see it. Times are ISO 8601 UTC. */
 export type InterviewView = {
   id: number;
   state: InterviewState;
@@ -86,7 +86,7 @@ export type OfferView = {
   place: string;
   by: string;
   startsAt: string | null;
-  /** Message that says why no time can be chosen (any more). */
+  /** Message that says why no time can be chosen (any more); null if one can. */
   refusal: string | null;
   slots: { id: number; startsAt: string; isOver: boolean }[];
 };

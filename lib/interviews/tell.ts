@@ -37,10 +37,11 @@ export function findInterview(tx: Tx, where: { id: number } | { tokenHash: strin
 
 /**
  * Mails candidate, moderator and client that an interview is agreed, moved or cancelled, each with a calendar file. The
- * Message-IDs contain the interview's id: erasing the candidate finds the client's mails by it, which may name them.
+ * Message-IDs contain the interview's id, because mails to the client may name the candidate, and an erasure finds them
+ * by it.
  *
- * @param candidate the name in the client's mail; by default as much of their name as they agreed to
- * @param isErased whether the candidate is being erased: then no mail goes to them
+ * @param candidate the name in the client's mail; by default as much of their name as they agreed to show
+ * @param isErased whether the candidate is being erased: then no mail is sent to them
  */
 export async function mailEverybody(
   tx: Tx,
@@ -77,7 +78,7 @@ export async function mailEverybody(
 /** Prefix of the Message-IDs of an interview's mails. */
 export const mailIdOf = (interviewId: number) => `interview-${interviewId}-`;
 
-/** The Message-IDs with that prefix as a range of their index: `.` follows `-` in ASCII. */
+/** Returns the range of Message-IDs with that prefix, for the index: `.` follows `-` in ASCII. */
 export const mailsOf = (interviewId: number) => ({
   gte: `<${mailIdOf(interviewId)}`,
   lt: `<interview-${interviewId}.`,

@@ -19,12 +19,13 @@ import { moveToClient } from './stages';
 import type { IntroducedEvidence, IntroductionActionInput, IntroductionInput } from './schema';
 
 /**
- * Introduces up to five people of a signed shortlist to a client (decision D9): mails a link and stores only its hash.
- * Repeating it soon after (a double click) sends nothing.
+ * Introduces up to five people of a signed shortlist to a client (decision D9): mails a link, of which only the hash is
+ * stored. Repeating it within minutes (a double click) sends nothing.
  *
  * @returns the number of people
  * @throws AppError not_found; conflict if the shortlist changed since it was signed, the job's needs are not confirmed,
- *   somebody is not on it, or a CV of the talent pool has no consent: applicants chose the employer, owners of CVs did not
+ *   a person is not on it, or a person from the talent pool has not consented: applicants chose this employer, owners
+ *   of CVs did not
  */
 export async function sendToClient(
   jobId: number,
@@ -33,7 +34,7 @@ export async function sendToClient(
   now = new Date(),
 ): Promise<number> {
   const { introductionMessages: messages } = content();
-  // Outside the transaction: reading documents takes seconds, too long to hold the write lock.
+  // Runs outside the transaction: reading documents takes seconds, too long to hold the write lock.
   const evidence = await evidenceOfEntries(jobId, now);
   return transaction(async (tx) => {
     const job = await tx.job.findFirst({
@@ -79,7 +80,7 @@ export async function sendToClient(
   });
 }
 
-/** Whether a link to the same people for the same time was sent a moment ago and still works. */
+/** Whether the same link was sent a moment ago, to the same client about the same people, and still works. */
 async function isSent(
   tx: Tx,
   same: { jobId: number; signatureId: number; clientName: string; clientEmail: string },
@@ -108,7 +109,7 @@ async function requireAgreement(tx: Tx, ofThePool: readonly Entry[]): Promise<vo
 }
 
 /**
- * Revokes a link, or settles or reopens a client's answer. A settled answer cannot be changed by the client.
+ * Revokes a link, or settles or reopens a client's answer. A client cannot change a settled answer.
  *
  * @throws AppError not_found; conflict if the link is revoked already
  */

@@ -17,15 +17,15 @@ import { refusalOf } from './links';
 import { consentRequestMail } from './mails';
 import type { AgreementInput, ContactConsentInput } from './schema';
 
-/** How long the link works to answer and to change the answer. */
+/** How long a candidate can use the link to answer and to change the answer. */
 const CONSENT_LINK_MS = 30 * DAY_MS;
 
 /**
- * Asks a person on a job's shortlist by mail whether clients may have their name and contact data. Or records what they
- * told a moderator, with the evidence. A new link replaces earlier ones; the last answer stays until the next.
+ * Asks a person on a job's shortlist by mail whether clients may see their name and contact data; or records what the
+ * person told a moderator, with the evidence. A new link replaces earlier ones. The last answer applies until the next.
  *
  * @returns the person's name
- * @throws AppError not_found if nothing was decided about the person; conflict after three mails in a day
+ * @throws AppError not_found if there is no decision about the person for this job; conflict after three mails in a day
  */
 export async function decideConsent(
   jobId: number,
@@ -76,7 +76,10 @@ async function ask(tx: Tx, entryId: number, now: Date): Promise<void> {
   await queueMail(tx, { kind: 'introduction-consent', to, ...mail }, now);
 }
 
-/** Returns the question of a candidate's link: job, answer so far, or why it does not work; null for an unknown link. */
+/**
+ * Returns the question behind a candidate's link: the job, the answer so far, and why the link does not work, if so;
+ * null for an unknown link.
+ */
 export async function findConsentRequest(token: string, tx: Tx = db(), now = new Date()) {
   const row = await tx.contactConsent.findUnique({
     where: { tokenHash: sha256(token) },
@@ -100,7 +103,7 @@ export async function findConsentRequest(token: string, tx: Tx = db(), now = new
   return { entryId, entry, state: state as ConsentState, job: { id, title, companyName }, refusal };
 }
 
-/** Stores a candidate's answer by their link. @throws AppError not_found; conflict if the link has ended */
+/** Stores a candidate's answer, given by their link. @throws AppError not_found; conflict if the link has ended */
 export async function answerConsent({ token, answer }: AgreementInput, now = new Date()): Promise<void> {
   await transaction(async (tx) => {
     const found = await findConsentRequest(token, tx, now);

@@ -18,7 +18,7 @@ const COLUMNS = {
   job: { select: { id: true, title: true, companyName: true, location: true } },
 } as const;
 
-/** Returns the client's link of a token, working or not; null if it is unknown or its job is deleted. */
+/** Returns the client's link for a token, even if it has ended; null if it is unknown or its job is deleted. */
 export async function findClientLink(tx: Tx, token: string) {
   return tx.clientLink.findFirst({
     where: { tokenHash: sha256(token), job: { status: { not: 'deleted' } } },
@@ -26,14 +26,14 @@ export async function findClientLink(tx: Tx, token: string) {
   });
 }
 
-/** Like `findClientLink`. @throws AppError not_found */
+/** Like `findClientLink`. @throws AppError not_found if there is no such link */
 export async function requireClientLink(tx: Tx, token: string) {
   const link = await findClientLink(tx, token);
   if (!link) throw new AppError('not_found', content().introductionLinkMessages.unknown);
   return link;
 }
 
-/** Returns a message why a link does not work (any more); null while it works. */
+/** Returns the message that says why a link does not work (any more); null while it works. */
 export function refusalOf(
   { expiresAt, revokedAt = null }: { expiresAt: Date; revokedAt?: Date | null },
   now: Date,

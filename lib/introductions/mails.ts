@@ -10,7 +10,10 @@ import type { ClientAnswer } from '../vocabulary/introductions';
 type NamedJob = { title: string; companyName: string };
 type Sent = { clientName: string; by: string; job: NamedJob; people: number; link: string; expiresAt: Date };
 
-/** Mails a client the link. The mail says nothing about the people, so that erasing them leaves nothing behind. */
+/**
+ * Composes the mail with a client's link. It says nothing about the people: an erasure cannot delete it from the
+ * client's mailbox.
+ */
 export function introductionMail({ clientName, by, job, people, link, expiresAt }: Sent): MailBody {
   const { subject, heading, hello, before, button, after, why } = content().introductionEmail;
   return composeMail({
@@ -41,7 +44,7 @@ type Answered = {
   hasWords: boolean;
 };
 
-/** Tells the moderator who sent the link of an answer; the person is named by number. */
+/** Tells the moderator who sent the link that the client answered. The person is identified by number, not by name. */
 export function clientAnswerMail({ job, subject: about, answer, hasWords }: Answered): MailBody {
   const { subject, heading, before, words, what, button, why } = content().clientAnswerEmail;
   return composeMail({

@@ -1,7 +1,7 @@
 import { company } from '../base/company';
 import type { Tx } from '../platform/db/client';
 
-/** Returns a moderator's address, or the company's if they have none or have left. */
+/** Returns a moderator's address, or the company's if the moderator has none or has left. */
 export async function mailboxOf(tx: Tx, moderatorId: number | null): Promise<string> {
   const moderator =
     moderatorId === null

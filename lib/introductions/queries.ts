@@ -9,7 +9,7 @@ const ANSWER = { id: true, answer: true, words: true, answeredAt: true, settledA
 const NAME = { select: { applicantName: true } } as const;
 const ENTRY = { select: { applicationId: true, application: NAME, cv: NAME } } as const;
 
-/** Lists a job's links, newest first, with their people and answers. For moderators. */
+/** Lists a job's client links, newest first, with the people introduced and the client's answers. For moderators. */
 export async function findClientLinks(jobId: number, now = new Date()): Promise<ClientLinkView[]> {
   const rows = await db().clientLink.findMany({
     where: { jobId },
@@ -39,13 +39,13 @@ export async function findClientLinks(jobId: number, now = new Date()): Promise<
   }));
 }
 
-/** Returns the usual recipient of a job's shortlist: the contact of its posting. */
+/** Returns the default recipient of a job's shortlist: the contact person of its posting. */
 export async function findClientOf(jobId: number): Promise<{ name: string; email: string }> {
   const job = await db().job.findUnique({ where: { id: jobId }, select: { contactName: true, email: true } });
   return { name: job?.contactName ?? '', email: job?.email ?? '' };
 }
 
-/** Returns the consents of all people decided on for a job, by a key such as `application-12`. */
+/** Returns the consents of all people considered for a job, by the person's key such as `application-12`. */
 export async function findConsents(jobId: number): Promise<Record<string, ConsentView>> {
   const rows = await db().contactConsent.findMany({
     where: { entry: { jobId } },
@@ -72,12 +72,12 @@ export async function findConsents(jobId: number): Promise<Record<string, Consen
   );
 }
 
-/** Stages that follow a talk with the candidate. */
+/** Stages that an application reaches only after a moderator has talked to the candidate. */
 const TALKED_TO: string[] = ['called', 'interview', 'offer', 'placed'] satisfies Stage[];
 
 /**
- * Names of those shortlisted for a job whose stages show no talk yet. A client sees nobody before a moderator talked to
- * them.
+ * Returns the names of people shortlisted for a job whose stage shows no talk with a moderator yet. They must be called
+ * before a client sees them.
  */
 export async function findNotCalled(jobId: number): Promise<string[]> {
   const entries = await db().shortlistEntry.findMany({
@@ -99,7 +99,7 @@ export async function findNotCalled(jobId: number): Promise<string[]> {
   return listed.flatMap(({ applicantName, emailFolded }) => (called.has(emailFolded) ? [] : [applicantName]));
 }
 
-/** Lists the clients an application was introduced to, newest first, with their answers. For moderators. */
+/** Lists the clients that an application was introduced to, newest first, with their answers. For moderators. */
 export async function findIntroductionsOf(applicationId: number): Promise<IntroducedToView[]> {
   const rows = await db().introduction.findMany({
     where: { entry: { applicationId } },

@@ -7,7 +7,7 @@ test.each([
   ['linkedin.com/in/ida-berg and https://ida.example/cv', '[link left out] and [link left out]'],
   ['Ida Berg (BERG, Ida) ran it', 'Ida B. (B., Ida) ran it'],
   ["Berg's clusters, Bergen", "B.'s clusters, Bergen"],
-])('redacts %j to %j', (text, left) => {
+])('redact replaces %j by %j', (text, left) => {
   expect(redact(text, 'Ida Berg')).toBe(left);
 });
 
@@ -16,11 +16,11 @@ test.each([
   'moved 12 PostgreSQL databases, 1,200,000 rows, on Node.js 20.19',
   'low latency and cold starts',
   'upgraded 40 Kubernetes clusters 2018 – 2021',
-])('leaves %j unredacted', (text) => {
+])('redact leaves %j unchanged', (text) => {
   expect(redact(text, 'Max Low')).toBe(text);
 });
 
-test('redaction cuts every name but the first to its initial', () => {
+test('redact shortens every name except the first to its initial', () => {
   expect(redact('Ana Maria Ruiz-López of Ruiz', 'Ana Maria Ruiz-López')).toBe('Ana M. R. of R.');
   expect(redact('Da war Silva da', 'Tomás da Silva')).toBe('Da war S. da');
   expect(redact('a $& b', 'Ida $& (')).toBe('a $& b');

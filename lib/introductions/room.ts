@@ -30,7 +30,8 @@ export const introductions: Room = {
             },
           }),
   }),
-  // A link to a client contains other people's data: it stays, but ends and loses its recipient and their words.
+  // A link to a client also contains data about candidates, so it is not deleted. It ends, and the client's name,
+  // address and comments are removed.
   erase:
     async ({ address }) =>
     async (tx, now) => {
@@ -42,7 +43,7 @@ export const introductions: Room = {
       });
     },
   purge: {
-    // The recipients are mostly the posters.
+    // Client links are deleted after the term of poster contacts, because most recipients are posters.
     posterContacts: ({ until, inBatches }) =>
       inBatches((tx) => tx.clientLink.deleteMany({ where: { expiresAt: { lte: until } }, limit: PURGED_AT_ONCE })),
   },
@@ -68,7 +69,7 @@ export const introductions: Room = {
   hears: { applicationRemoved: mailOwner },
 };
 
-/** Mails the owner of a withdrawn application, or the company if it has none. */
+/** Mails the owner of a withdrawn application, or the company if the application has none. */
 async function mailOwner(tx: Tx, application: Events['applicationRemoved'], now: Date): Promise<void> {
   if (application.by !== 'candidate') return;
   const to = await mailboxOf(tx, application.ownerId);
@@ -76,7 +77,10 @@ async function mailOwner(tx: Tx, application: Events['applicationRemoved'], now:
   await queueMail(tx, { kind: 'application-withdrawn', to, ...mail }, now);
 }
 
-/** Whether a client was introduced to the person and must be told; not if a newer version has replaced this one. */
+/**
+ * Whether a client was introduced to the person and must be told; false if a newer version has replaced this
+ * application.
+ */
 async function isKnownToClient(
   tx: Tx,
   { job, emailFolded, superseded }: Events['applicationRemoved'],

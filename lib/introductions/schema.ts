@@ -11,14 +11,14 @@ import {
   USUAL_LINK_DAYS,
 } from '../vocabulary/introductions';
 
-// The maximum length also limits how many ticks of a refused form are stored.
+// The maximum length also limits the size of a refused form, which is stored with its ticks.
 const person = z
   .string({ error: introductionMessages.person })
   .check(
     z.regex(/^(?:application|cv)-\d{1,15}$/, introductionMessages.person),
     z.maxLength(27, introductionMessages.person),
   );
-/** One value of a form, or several of one name, as a list. */
+/** Accepts one value of a form field, or several values of the same name, as a list. */
 const people = z.pipe(
   z.pipe(
     z.optional(z.nullable(z.union([z.string(), z.array(z.string())], { error: introductionMessages.people }))),
@@ -38,14 +38,14 @@ export const introductionSchema = z.object({
 });
 export type IntroductionInput = z.infer<typeof introductionSchema>;
 
-/** An action on a link or on an answer; `id` is the link's or the introduction's. */
+/** An action on a link or on an answer. `id` is the id of the link or of the introduction. */
 export const introductionActionSchema = z.object({
   action: z.enum(INTRODUCTION_ACTIONS, { error: introductionMessages.action }),
   id: id(introductionMessages.noLink),
 });
 export type IntroductionActionInput = z.infer<typeof introductionActionSchema>;
 
-/** Asks a person by mail to be named to clients, or records their answer with the evidence. */
+/** Asks a person by mail whether clients may see their name, or records their answer with the evidence. */
 export const contactConsentSchema = z
   .object({
     person,
@@ -84,7 +84,7 @@ export type AgreementInput = z.infer<typeof agreementSchema>;
 export type IntroducedEvidence = {
   label: string;
   found: 'shown' | 'listed' | 'notKnown' | 'notFound';
-  /** How long and until when; empty without dates. */
+  /** Duration and end date of the experience; empty without dates. */
   when: string;
   quotes: { text: string; when: string }[];
 };

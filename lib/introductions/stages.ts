@@ -5,7 +5,7 @@ import { STAGES, type Stage } from '../vocabulary/stages';
 
 type Mover = { userId: number | null; name: string };
 
-/** Moves an introduced application to "with client", unless it is further already, or closed. */
+/** Moves an introduced application to "with client", unless it has a later stage or is closed. */
 export async function moveToClient(tx: Tx, applicationId: number, by: Mover, now: Date): Promise<void> {
   const current = await newestOf(tx, applicationId);
   if (current && isBefore(current.stage, 'with-client'))
@@ -13,9 +13,9 @@ export async function moveToClient(tx: Tx, applicationId: number, by: Mover, now
 }
 
 /**
- * Moves an application by a client's answer. A yes moves it to "interview" from any earlier stage. A yes taken back moves
- * it back to "with client" if nobody has moved it on. Other answers move nothing: only a moderator closes (decision D3).
- * Mails nobody.
+ * Moves an application after a client's answer. A yes moves it to "interview" from any earlier stage. Withdrawing the
+ * yes moves it back to "with client", unless somebody has moved it since. Other answers move nothing: only a moderator
+ * closes applications (decision D3). Sends no mail.
  */
 export async function moveByAnswer(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function moveByAnswer(
 
 const isBefore = (stage: Stage, other: Stage) => STAGES.indexOf(stage) < STAGES.indexOf(other);
 
-/** Returns the newest version, which stands for the person in all lists. */
+/** Returns the newest version of an application, which stands for the person in all lists. */
 async function newestOf(tx: Tx, applicationId: number): Promise<{ id: number; stage: Stage } | null> {
   const sent = await tx.application.findUnique({
     where: { id: applicationId },
@@ -53,14 +53,14 @@ async function newestOf(tx: Tx, applicationId: number): Promise<{ id: number; st
   return { id, stage: stage as Stage };
 }
 
-/** Moves an application to "interview" when times are offered, unless it is further already, or closed. */
+/** Moves an application to "interview" when times are offered, unless it has a later stage or is closed. */
 export async function moveToInterview(tx: Tx, applicationId: number, by: Mover, now: Date): Promise<void> {
   const current = await newestOf(tx, applicationId);
   if (current && isBefore(current.stage, 'interview'))
     await moveStage(tx, { applicationId: current.id, to: 'interview', by, now });
 }
 
-/** Settles the clients' yes about an application, so that it can no longer change. */
+/** Settles the clients' "yes" about an application, so that the clients can no longer change it. */
 export async function settleAnswersOf(tx: Tx, applicationId: number, by: Mover, now: Date): Promise<void> {
   await tx.introduction.updateMany({
     where: { entry: { applicationId }, answer: 'yes', settledAt: null },

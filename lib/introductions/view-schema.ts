@@ -1,11 +1,11 @@
 import type { ClientAnswer, ConsentState } from '../vocabulary/introductions';
 import type { IntroducedEvidence } from './schema';
 
-/** A person as a client sees them; times are ISO 8601 UTC. */
+/** A person as a client sees them. Times are ISO 8601 UTC. */
 export type IntroducedView = {
   id: number;
   name: string;
-  /** Null without consent. */
+  /** Null without the person's consent. */
   contact: { email: string; phone: string | null } | null;
   reason: string;
   doubts: string | null;
@@ -26,12 +26,12 @@ export type ClientView = {
   people: IntroducedView[];
 };
 
-/** A client's answer about a person, as moderators see it; times are ISO 8601 UTC. */
+/** A client's answer about a person, as moderators see it. Times are ISO 8601 UTC. */
 export type AnswerView = {
   /** The id of the introduction. */
   id: number;
   name: string;
-  /** Null for a CV of the talent pool. */
+  /** Null for a CV in the talent pool. */
   applicationId: number | null;
   answer: ClientAnswer | null;
   words: string | null;

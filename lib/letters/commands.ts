@@ -9,7 +9,7 @@ import { isSecret } from '../vocabulary/mail-kinds';
 import type { LetterChoice } from './schema';
 import { findLetterWait } from './settings';
 
-/** The writer; `userId` is null for a client's link and for the system. */
+/** The author of a letter. `userId` is null for a client's link and for the system. */
 type Actor = { userId: number | null; name: string };
 
 export type LetterAbout =
@@ -20,19 +20,19 @@ type Written = {
   kind: 'decision' | 'message' | 'answer';
   status?: string;
   feedback?: string | null;
-  /** The columns that the decision changes, with their values before it, for undoing. */
+  /** The columns that the decision changes with their previous values, for undoing. */
   before?: Record<string, string | null>;
-  /** Text to store if it is not the whole mail. */
+  /** Text to store, if it is not the whole mail. */
   words?: { subject: string; text: string };
-  /** Null if there is no letter. */
+  /** The letter's mail; null for a decision without a letter. */
   mail: Mail | null;
-  /** Whether the letter waits for the office's delay, so that it can be taken back. */
+  /** Whether the letter waits for the office's delay, during which it can be withdrawn. */
   waits: boolean;
 };
 
 /**
- * Stores a letter, or a decision without one, with its record and queues its mail, in the transaction of the decision. The
- * text is stored too, except for mails that contain a personal link.
+ * Stores a letter, or a decision without one, with the record it is about, and queues its mail, in the transaction of
+ * the decision. The text is stored too, except for mails with a personal link.
  */
 export async function writeLetter(tx: Tx, written: Written, actor: Actor, now = new Date()): Promise<void> {
   const { about, kind, status, feedback, before, mail, words: said, waits } = written;
@@ -58,13 +58,13 @@ export async function writeLetter(tx: Tx, written: Written, actor: Actor, now = 
   });
 }
 
-/** Whether the letter of a decision is written, and whether it waits. */
+/** Whether a decision's letter is written, and whether it waits for the office's delay. */
 export function letterOf({ letter }: LetterChoice): { written: boolean; waits: boolean } {
   return { written: letter !== 'none', waits: letter === 'send' };
 }
 
 /**
- * Withdraws the waiting letters about a record's earlier decisions, which a newer decision replaces.
+ * Withdraws the unsent letters about a record's earlier decisions, which a newer decision replaces.
  *
  * @returns the last status that the person was told, if a letter was withdrawn; else null
  */
@@ -83,7 +83,7 @@ export async function replaceWaiting(tx: Tx, about: LetterAbout, now: Date): Pro
   return known;
 }
 
-/** Withdraws every waiting letter about a record that is about to be deleted. */
+/** Withdraws every unsent letter about a record that is about to be deleted. */
 export async function takeBackAll(tx: Tx, about: LetterAbout): Promise<void> {
   const queued = await tx.letter.findMany({ where: { ...about, state: 'queued' }, select: { mailId: true } });
   for (const { mailId } of queued) if (mailId !== null) await withdrawMail(tx, mailId);
@@ -98,16 +98,16 @@ export type UndoneDecision = {
   now: Date;
 };
 
-/** Undoes a decision on a record and says whether it did. Each kind of record has its own. */
+/** Undoes a decision on a record. Each kind of record has its own function. @returns whether it was undone */
 export type Undo = (tx: Tx, undone: UndoneDecision) => Promise<boolean>;
 type Undoing = Record<'application' | 'cv' | 'message', Undo>;
 
 /**
- * Takes back a waiting letter, so that it never goes out, and with `undo` its decision as well.
+ * Withdraws an unsent letter and, with `undo`, undoes its decision as well.
  *
- * @param undo null keeps the decision
+ * @param undo null if the decision remains
  * @returns the message to show
- * @throws AppError not_found; conflict if the letter has gone out or there was a later decision
+ * @throws AppError not_found; conflict if the letter was sent or a later decision exists
  */
 export async function takeBackLetter(
   id: number,
@@ -154,7 +154,7 @@ async function undoDecision(tx: Tx, letter: TakenBack, undo: Undoing, by: Actor,
   await tx.letter.update({ where: { id: letter.id }, data: { undoneAt: now }, select: { id: true } });
 }
 
-/** Marks the last announced move as not announced, because its letter was withdrawn. */
+/** Marks the last stage move that a letter announced as not announced, because the letter was withdrawn. */
 async function unmarkAnnounced(tx: Tx, applicationId: number): Promise<void> {
   const last = await tx.applicationStageChange.findFirst({
     where: { applicationId, told: true },

@@ -34,15 +34,15 @@ export function letterMail(words: LetterWords, family: LetterFamily, values: Let
 }
 
 /**
- * Returns the greeting and name for a letter. A name that contains an address or a number is left out, because mails must
- * not carry it (docs/decisions/013-mail-delivery).
+ * Returns the greeting and name for a letter. Omits a name that contains a web address or a number, because strangers
+ * could send messages with it (docs/decisions/013-mail-delivery).
  */
 export function valuesOfName(name: string): Pick<LetterValues, 'greeting' | 'name'> {
   const hello = greeting(name);
   return { greeting: hello, name: hello === greeting('') ? null : name.trim() };
 }
 
-/** Replaces the words of a letter by those that a moderator wrote for this one. */
+/** Replaces parts of a letter's template by what a moderator wrote for this letter. */
 export function withChanges(
   words: LetterWords,
   {

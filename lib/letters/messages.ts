@@ -7,12 +7,13 @@ import { writeLetter } from './commands';
 import { messageMail } from './mails';
 import type { CandidateMessage } from './schema';
 
-/** The application or the CV that a message is about. */
+/** The application or CV that a message is about. */
 type MessageSubject = { type: 'application' | 'cv'; id: number };
 
 /**
- * Writes to the sender of an application or CV (docs/decisions/014-letters), whose status and notes stay as they are. The
- * message waits like a letter and is stored with the record. Repeating it soon after (a double click) writes nothing.
+ * Writes to the sender of an application or CV (docs/decisions/014-letters) without changing its status or notes. The
+ * message waits for the office's delay, like a letter, and is stored with the record. Repeating it within minutes (a
+ * double click) writes nothing.
  *
  * @throws AppError not_found
  */
@@ -32,7 +33,7 @@ export async function messageCandidate(
         writtenById: moderator.userId,
         subject: title,
         text,
-        // A message that was taken back or failed may be written again.
+        // A message that was withdrawn or failed may be written again.
         state: { in: ['queued', 'sent'] },
         writtenAt: { gte: new Date(now.getTime() - IDEMPOTENCY_WINDOW_MS) },
       },
@@ -47,7 +48,7 @@ export async function messageCandidate(
   });
 }
 
-/** Finds who gets a message, and the closing line that says why they get it. */
+/** Returns the recipient of a message, and the closing line that gives the reason for the mail. */
 async function findReader(tx: Tx, { type, id }: MessageSubject) {
   const query = { where: { id }, select: { applicantName: true, email: true } } as const;
   const reader = await (type === 'cv' ? tx.cvDocument.findUnique(query) : tx.application.findUnique(query));

@@ -11,7 +11,7 @@ import { findLetterWait } from './settings';
 /**
  * Returns the data that a form needs to offer a letter about a decision.
  *
- * @param about the record's status and the values of its letters' fields; null if the record is not known yet
+ * @param about the record's status and the values for its letters' fields; null if the record is not known yet
  */
 export async function findLetterDesk(
   about: Pick<LetterPreviewed, 'family' | 'before' | 'values'> | null = null,
@@ -29,7 +29,7 @@ export async function findLetterDesk(
   return { wait, preview: { ...about, words } };
 }
 
-/** Returns the value of {status} in the letter of that name. */
+/** Returns the value of the field {status} in the letter of that name. */
 function labelOfStatus(name: LetterName, before: string): string {
   const status = name === 'application-feedback' ? before : name.slice(name.indexOf('-') + 1);
   return (APPLICATION_STATUS_LABELS as Record<string, string>)[status] ?? status;
@@ -47,8 +47,8 @@ export async function listTemplates(): Promise<TemplateView[]> {
 }
 
 /**
- * Lists everything written about an application, CV or message, newest first: letters, messages, answers, and decisions
- * without a letter with their feedback.
+ * Lists everything written to the sender of an application, CV or message, newest first: letters, messages, answers,
+ * and decisions without a letter with their feedback.
  */
 export async function listLetters(
   about: { applicationId: number } | { cvId: number } | { contactMessageId: number },
@@ -81,9 +81,9 @@ export async function listLetters(
 const SHOWN = 5;
 
 /**
- * Lists the letters that can still be taken back; the next to go out comes first.
+ * Lists the letters that can still be withdrawn, those to be sent first at the top.
  *
- * @param by the moderator who wrote them; null for all
+ * @param by the moderator who wrote them; null for all moderators
  */
 export async function listWaitingLetters(by: number | null, now = new Date()): Promise<WaitingLetter[]> {
   const { letterMessages: words } = content();

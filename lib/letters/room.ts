@@ -1,7 +1,7 @@
 import type { Room } from '../room';
 import { takeBackAll } from './commands';
 
-/** Columns of a letter in an export. */
+/** Columns of letters that an export of personal data contains. */
 export const exportedLetters = {
   letters: {
     orderBy: { id: 'asc' },

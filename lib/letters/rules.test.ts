@@ -5,13 +5,13 @@ import { fillLetter, unknownFields, wordsFor } from './rules';
 const words = (text: string) => ({ subject: 'S', heading: 'H', text });
 const values = { name: 'Ida', greeting: 'Hello Ida,', job: 'Engineer', feedback: null, place: '' };
 
-test.each(LETTER_NAMES)('the built-in letter %s names only fields that exist and needs no feedback', (name) => {
+test.each(LETTER_NAMES)('the built-in letter %s has only known fields and works without feedback', (name) => {
   expect(unknownFields(builtInLetters[name], familyOf(name))).toEqual({});
   const all = Object.fromEntries(LETTER_FIELDS[familyOf(name)].map((field) => [field, field]));
   expect(fillLetter(builtInLetters[name], familyOf(name), { ...all, feedback: null })).toHaveProperty('letter');
 });
 
-test('drops a feedback paragraph without feedback, and refuses a sentence that needs it', () => {
+test('fillLetter without feedback drops a paragraph of {feedback} and refuses a sentence with it', () => {
   const text = 'One {name}\n\n{ Feedback }\n\nTwo {NAME}';
   expect(fillLetter(words(text), 'application', values)).toEqual({
     letter: { subject: 'S', heading: 'H', before: ['One Ida'], feedback: null, after: ['Two Ida'] },
@@ -24,7 +24,7 @@ test('drops a feedback paragraph without feedback, and refuses a sentence that n
   });
 });
 
-test('reports empty and unknown fields at the part of the letter that names them', () => {
+test('fillLetter reports empty and unknown fields for the part of the letter that contains them', () => {
   expect(fillLetter({ subject: '{place}', heading: '{}', text: '{x}' }, 'application', values)).toEqual({
     problems: {
       subject: expect.stringMatching(/^\{place\} has nothing/),
@@ -35,7 +35,7 @@ test('reports empty and unknown fields at the part of the letter that names them
   expect(unknownFields(words('{job}'), 'cv')).toHaveProperty('text');
 });
 
-test("offers the letter of a decision's status, or only the feedback letter if the status stays", () => {
+test('wordsFor returns the letter for a chosen status, or the feedback letter for an unchanged one', () => {
   const all = LETTER_NAMES.filter((name) => familyOf(name) === 'application').map((name) => ({
     name,
     label: name,

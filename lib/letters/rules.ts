@@ -1,10 +1,10 @@
 import { letterProblems, type LetterWords } from '../content/en/letters';
 import { LETTER_FIELDS, type LetterFamily, type LetterField, type LetterName } from '../vocabulary/letters';
 
-/** Values of a letter's fields; null or missing if there is nothing to fill in. */
+/** Values of a letter's fields; null or missing if there is no value. */
 export type LetterValues = Partial<Record<LetterField, string | null>>;
 
-/** A letter with its fields filled: paragraphs before and after the feedback. */
+/** A letter with its fields filled in, split into the paragraphs before and after the feedback. */
 export type FilledLetter = {
   subject: string;
   heading: string;
@@ -16,7 +16,8 @@ export type FilledLetter = {
 const FIELD = /\{([^{}\n]*)\}/g;
 
 /**
- * Fills the fields of a letter. A paragraph that consists of {feedback} becomes the feedback, or disappears without one.
+ * Fills in the fields of a letter. A paragraph that consists of {feedback} becomes the feedback, or disappears without
+ * one.
  *
  * @returns the letter, or a message for each part with an unknown or empty field
  */
@@ -50,16 +51,16 @@ export function fillLetter(
 }
 
 /**
- * Returns the words of the letter that announces a status, from those of a desk.
+ * Returns the templates of the letters that announce a status.
  *
- * @param status the chosen status; null, while none is chosen, returns all
+ * @param status the chosen status; null if none is chosen yet, for all templates
  */
 export function wordsFor({ family, before, words }: LetterPreviewed, status: string | null) {
   const name = status === null ? null : status === before ? `${family}-feedback` : `${family}-${status}`;
   return words.filter((each) => (name === null ? each.name !== 'application-feedback' : each.name === name));
 }
 
-/** Data to preview letters; `before` is the record's present status. */
+/** Data for previews of letters. `before` is the record's present status. */
 export type LetterPreviewed = {
   family: LetterFamily;
   before: string;
@@ -67,7 +68,10 @@ export type LetterPreviewed = {
   words: readonly { name: LetterName; label: string; status: string; template: LetterWords }[];
 };
 
-/** Returns a message for each part of a template with an unknown field. Empty fields only show for a known recipient. */
+/**
+ * Returns a message for each part of a template that contains an unknown field. Empty fields cannot be checked without
+ * a recipient.
+ */
 export function unknownFields(words: LetterWords, family: LetterFamily): Partial<Record<keyof LetterWords, string>> {
   const known = Object.fromEntries(LETTER_FIELDS[family].map((name) => [name, name]));
   const filled = fillLetter(words, family, known);

@@ -6,8 +6,8 @@ import { LETTER_CHOICES, LETTER_NAMES, LETTER_WAIT, type LetterName, type Letter
 import type { LetterPreviewed } from './rules';
 
 /**
- * Fields for the letter of a decision. Without `letter` it goes out at once, as for old API clients. `send` makes it wait
- * for the office's delay; `none` writes none. Missing or empty words are those of the template.
+ * Fields for the letter about a decision. Without `letter` it is sent at once, as old API clients expect. `send` sends
+ * it after the office's delay; `none` writes none. A missing or empty text is replaced by the template's.
  */
 export function letterFields() {
   return {
@@ -23,7 +23,7 @@ export type LetterChoice = {
   letter_text?: string | null | undefined;
 };
 
-/** Takes back a waiting letter; `undo` also undoes its decision. */
+/** Withdraws an unsent letter. `undo` also undoes its decision. */
 export const takeBackSchema = z.object({
   letter: recordId('Send the number of the letter.'),
   decision: z.enum(['keep', 'undo'], { error: 'The decision must be keep or undo.' }),
@@ -44,7 +44,7 @@ export const letterWaitSchema = z.object({
 
 /** Data that a form needs to offer a letter. */
 export type LetterDesk = {
-  /** The delay in seconds. */
+  /** The office's delay before sending, in seconds. */
   wait: number;
   /** Preview of the letters about a record; null if the record is not known yet. */
   preview: LetterPreviewed | null;
@@ -56,11 +56,11 @@ export const candidateMessageSchema = z.object({
 });
 export type CandidateMessage = z.infer<typeof candidateMessageSchema>;
 
-/** Changes the words of a letter; `built-in` restores the original ones. */
+/** Changes a letter's template. `built-in` restores the original one. */
 export const letterTemplateSchema = z.object({
   name: z.enum(LETTER_NAMES, { error: 'There is no such letter.' }),
   action: z.enum(['save', 'built-in'], { error: 'The action must be save or built-in.' }),
-  /** When the words that were read had been changed; empty for the built-in ones. */
+  /** Time of the last change to the template that the moderator read; empty for the built-in one. */
   seen: z.optional(optionalLine(40)),
   subject: z.optional(optionalLine(200)),
   heading: z.optional(optionalLine(200)),
@@ -70,11 +70,11 @@ export type TemplateChange = z.infer<typeof letterTemplateSchema>;
 
 export type TemplateView = LetterWords & {
   name: LetterName;
-  /** Null for the built-in words. */
+  /** Null for the built-in template. */
   edited: { by: string; at: string } | null;
 };
 
-/** A letter, a message, or a decision without a letter, in the history of a record. */
+/** An entry in the history of a record: a letter, a message, or a decision without a letter. */
 export type LetterLine = {
   id: number;
   kind: string;
@@ -88,26 +88,26 @@ export type LetterLine = {
   undone: boolean;
 };
 
-/** Data to preview the mail to a poster before their posting is decided on. */
+/** Data for a preview of the mail to a poster about the decision on their posting. */
 export type PosterLetterDesk = {
   greeting: string;
-  /** The posting's name: `name` in a sentence, `title` in a subject. */
+  /** The posting's title as used in a sentence (`name`) and in a subject (`title`). */
   called: { name: string; title: string };
-  /** URL of the job's page once it is approved. */
+  /** URL of the job's page after approval. */
   page: string;
   past: boolean;
-  /** Whether the decision is about a change of a published posting. */
+  /** Whether the decision is on a change of a published posting. */
   change: boolean;
 };
 
-/** A waiting letter as the office shows it. */
+/** An unsent letter as the office shows it. */
 export type WaitingLetter = {
   id: number;
   name: string;
   subject: string | null;
-  /** When it goes out (ISO 8601 UTC), and the milliseconds left until then at the time of the query. */
+  /** When it will be sent (ISO 8601 UTC), and the milliseconds until then at the time of the query. */
   at: string;
   left_ms: number;
-  /** Describes the decision that can be undone with it. */
+  /** Describes the decision that can be undone together with the letter. */
   decision: string | null;
 };

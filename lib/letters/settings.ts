@@ -9,9 +9,10 @@ import type { TemplateChange } from './schema';
 import type { LetterWords } from '../content/en/letters';
 
 /**
- * Changes the words of a letter, or restores the built-in ones. Waiting letters keep theirs.
+ * Changes a letter's template, or restores the built-in one. Unsent letters do not change.
  *
- * @throws AppError validation_failed with a message for each unknown field; conflict if they changed since they were read
+ * @throws AppError validation_failed with a message for each unknown field; conflict if the template changed since the
+ *   moderator read it
  */
 export async function changeTemplate(
   { name, action, seen, subject, heading, text }: TemplateChange,
@@ -45,14 +46,14 @@ function refused(problems: Record<string, string>): AppError {
 
 const WORDS = { subject: true, heading: true, text: true } as const;
 
-/** Returns the present words of a letter: a moderator's, else the built-in ones. */
+/** Returns the present template of a letter: the office's own, else the built-in one. */
 export async function findLetterWords(name: LetterName, tx: Tx = db()): Promise<LetterWords> {
   return (await tx.letterTemplate.findUnique({ where: { name }, select: WORDS })) ?? content().builtInLetters[name];
 }
 
 const NAME = 'letter-wait-seconds';
 
-/** Returns the delay of the office's letters in seconds. */
+/** Returns the office's delay before letters are sent, in seconds. */
 export async function findLetterWait(tx: Tx = db()): Promise<number> {
   const row = await tx.officeSetting.findUnique({ where: { name: NAME }, select: { value: true } });
   return row?.value ?? LETTER_WAIT.default;

@@ -33,7 +33,7 @@ describe("matching of the candidate's skills", () => {
     ['Größenmessung', ['GRÖSSENMESSUNG'], 'Asks for GRÖSSENMESSUNG, which you list'],
     ['A1,B2,C3,D4,E5', ['A1', 'B2', 'C3', 'D4', 'E5'], 'Asks for A1, B2, C3 and 2 more, which you list'],
     ['SQL, sql, Sql', ['SQL'], 'Asks for SQL, which you list'],
-  ])('finds the skill %s in %j', (skills, asked, expected) => {
+  ])("scoreJob matches the skills %s with the job's %j", (skills, asked, expected) => {
     expect(reason({ skills }, { skills: asked })).toBe(expected);
   });
 
@@ -47,11 +47,11 @@ describe("matching of the candidate's skills", () => {
     ['R', ['Rust', 'R&D']],
     ['  , ;', ['SQL', '']],
     ['++', ['C++']],
-  ])('does not take the skill %s for one of %j', (skills, asked) => {
+  ])('scoreJob does not match the skill %s with %j', (skills, asked) => {
     expect(scoreJob(profile({ skills }), job({ skills: asked }))).toMatchObject({ score: 0, reason: NEW_REASON });
   });
 
-  test("a skill counts most in the job's skills, less in its title, least in its requirements", () => {
+  test("a matching skill counts most in the job's skills, less in its title, least in its requirements", () => {
     const own = { skills: 'Kotlin' };
     const [listed, titled, asked] = [
       score(own, { skills: ['Kotlin'] }),
@@ -63,14 +63,14 @@ describe("matching of the candidate's skills", () => {
     expect(asked).toBeGreaterThan(0);
   });
 
-  test('a skill that is an everyday word does not match in a sentence', () => {
+  test('a skill whose name is an everyday word does not match within a sentence', () => {
     expect(
       score({ skills: 'Go, C, Excel' }, { requirements: ['Go the extra mile', 'Excel at what you do', 'Plan C'] }),
     ).toBe(0);
     expect(score({ skills: 'Go' }, { skills: ['Go'] })).toBeGreaterThan(0);
   });
 
-  test('a skill of several words matches as a phrase only', () => {
+  test('a skill of several words matches only as a phrase', () => {
     expect(score({ skills: 'machine learning' }, { requirements: ['You keep learning about every machine'] })).toBe(0);
     expect(reason({ skills: 'ML' }, { requirements: ['Some machine learning'] })).toBe('Asks for ML, which you list');
   });
@@ -84,7 +84,7 @@ describe("matching of the candidate's skills", () => {
 });
 
 describe('matching of titles', () => {
-  test('a title that shares a specific word is close', () => {
+  test('titles match if they share a specific word', () => {
     expect(reason({ title: 'Senior Data Engineer' }, { title: 'Data Engineer (f/m/d)' })).toBe(
       'Close to your title, Senior Data Engineer',
     );
@@ -93,7 +93,7 @@ describe('matching of titles', () => {
     );
   });
 
-  test('a title that shares only general words does not match', () => {
+  test('titles that share only general words do not match', () => {
     expect(score({ title: 'Senior Data Engineer' }, { title: 'Senior Sales Engineer' })).toBe(0);
     expect(score({ title: 'Engineer' }, { title: 'Sales Engineer' })).toBeGreaterThan(0);
     expect(score({ title: 'Senior' }, { title: 'Senior Sales Engineer' })).toBe(0);
@@ -109,7 +109,7 @@ describe('matching of places', () => {
     ['Paris, France', { city: 'Paris', countryCode: 'US' }, `${NEW_REASON}; abroad for you: United States`],
     ['Leeds, UK', { city: null, countryCode: null }, NEW_REASON],
     ['', { city: null, countryCode: null, workplace: 'remote' }, NEW_REASON],
-  ])('gives a reason for the place %s and the job %j', (location, offered, expected) => {
+  ])('scoreJob explains how the place %s fits the job %j', (location, offered, expected) => {
     expect(reason({ location }, offered)).toBe(expected);
   });
 });
@@ -137,11 +137,11 @@ describe('matching of levels', () => {
     ['I am 29 years old', null],
     ['Internal tools', null],
     ['Leadership', null],
-  ])('the experience %j states the level %s', (experience, expected) => {
+  ])('statedLevel reads the experience %j as level %s', (experience, expected) => {
     expect(statedLevel(experience)).toBe(expected);
   });
 
-  test('a fitting level raises a match, a distant one lowers it, and a level alone is no match', () => {
+  test('a fitting level raises the score of a match, a distant one lowers it, and a level alone is no match', () => {
     const own = { skills: 'SQL', experience: '4 years' };
     const [same, next, far] = ['mid', 'senior', 'executive'].map((experienceLevel) =>
       score(own, { skills: ['SQL'], experienceLevel }),
@@ -155,7 +155,7 @@ describe('matching of levels', () => {
   });
 });
 
-test('every job is merely new to an empty profile', () => {
+test('an empty profile matches no job, and the reason says that the job is new', () => {
   expect(scoreJob(nobody, job({ skills: ['SQL'], requirements: ['Anything'] }))).toEqual({
     score: 0,
     reason: NEW_REASON,
@@ -164,7 +164,7 @@ test('every job is merely new to an empty profile', () => {
   });
 });
 
-test('searches for the skills and the specific words of the title, folded', () => {
+test('searchTerms returns the skills and the specific words of the title, folded', () => {
   expect(searchTerms(profile({ title: 'Senior DATA Engineer', skills: 'TypeScript, C#' }))).toEqual([
     'data',
     'typescript',
@@ -176,7 +176,7 @@ test('searches for the skills and the specific words of the title, folded', () =
   ).toBeLessThan(20);
 });
 
-test('scores a long hostile profile within 5 s', () => {
+test('scoreJob scores a very long, malicious profile within 5 s', () => {
   const hostile = profile({
     title: 'a.'.repeat(5_000),
     skills: '1 '.repeat(5_000),
@@ -185,6 +185,6 @@ test('scores a long hostile profile within 5 s', () => {
   });
   const start = performance.now();
   scoreJob(hostile, job({ requirements: ['x '.repeat(5_000)] }));
-  // Takes milliseconds, or minutes if a pattern tries every split.
+  // Scoring takes milliseconds, but would take minutes if a regular expression tried every split.
   expect(performance.now() - start).toBeLessThan(5_000);
 });

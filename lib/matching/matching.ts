@@ -7,14 +7,14 @@ import { hasPhrase, phraseOf, tokensOf } from '../jobs/tokens';
 import { content } from '../content';
 import { wishFit, type MatchWishes } from './wishes';
 
-/** A candidate's own description; every part may be missing. */
+/** A candidate's own description of themselves. Every part may be missing. */
 export type MatchProfile = {
   title: string | null;
   /** Comma-separated. */
   skills: string | null;
   experience: string | null;
   location: string | null;
-  /** Null without wishes. */
+  /** Null if the candidate saved no wishes. */
   wishes?: MatchWishes | null;
 };
 
@@ -32,8 +32,8 @@ export type MatchJob = {
 };
 
 /**
- * `score`: higher fits better; 0 means only new. `reason`: a sentence for the candidate.
- * `abroad`: country that the candidate would have to move to; null if none, wished for, or unknown.
+ * Result of scoring. `score`: higher fits better; 0 if nothing matches. `reason`: a sentence for the candidate.
+ * `abroad`: the country that the candidate would have to move to; null if there is none, it is wished for, or unknown.
  * `later`: first sort key, ascending; 0 without wishes (docs/decisions/024-candidates).
  */
 type Match = { score: number; reason: string; abroad: string | null; later: number };
@@ -53,13 +53,13 @@ const WEIGHTS = {
   nextLevel: 1,
   perLevelBeyond: -4,
 };
-/** Shared skills beyond this number do not raise the score. */
+/** Maximum number of shared skills that raise the score. */
 const COUNTED_SKILLS = 8;
 
 /**
- * Scores a job for a profile by words that both contain, with a sentence that explains the score. Skills count most if the
- * job lists them, less in its title, least in its requirements. Title words and the place count too; the experience level
- * shifts the score but makes no match alone. Nothing is learned or stored.
+ * Scores a job for a profile by the words that both contain, and explains the score in a sentence. A skill counts most
+ * if the job lists it, less in the job's title, least in its requirements. Title words and the place count too. The
+ * experience level changes the score of a match but does not make one. Nothing is learned or stored.
  */
 export function scoreJob(profile: MatchProfile, job: MatchJob): Match {
   const { wishReasons } = content();
@@ -71,33 +71,33 @@ export function scoreJob(profile: MatchProfile, job: MatchJob): Match {
   const place = placeFit(traits, job);
   const fit = skills.reduce((sum, skill) => sum + skill.weight, 0) + title + place.weight;
   const isRelated = skills.length > 0 || title > 0;
-  // `abroad` names the country already.
+  // Omits the place if `abroad` already names the country.
   const unmet = [...(wished?.unmet ?? []), ...(wished?.unmetPlace && !abroad ? [wished.unmetPlace] : [])];
   const isWished = wished !== null && wished.met.length > 0 && unmet.length === 0 && wished.unmetPlace === null;
   const told = (reason: string) =>
     [reason, abroad && `abroad for you: ${abroad}`, unmet.length > 0 && wishReasons.unmet(unmet)]
       .filter(Boolean)
       .join('; ');
-  // A job silent about a wish ranks between jobs that meet it and jobs that do not.
+  // A job that says nothing about a wish ranks between jobs that meet it and jobs that do not.
   const later = wished === null ? 0 : unmet.length + wished.unknown / 2 + (isRelated ? 0 : UNRELATED);
   const usual = reasonFor(skills, title, place, profile) || NEW_REASON;
-  // Nearness is no reason to recommend a job that fails a wish.
+  // A job that fails a wish is not recommended only for being near.
   const ofWishes = isWished ? wishReasons.met(wished.met) : unmet.length > 0 ? NEW_REASON : usual;
   const reason = told(isRelated ? usual : ofWishes);
   if (fit === 0) return { score: isWished ? 1 : 0, reason, abroad, later };
   return { score: Math.max(1, fit + levelFit(traits.level, job.experienceLevel)), reason, abroad, later };
 }
 
-/** Above any sum of the three kinds of wishes: unrelated jobs come after all related ones. */
+/** Higher than the sum of all kinds of wishes, so that unrelated jobs come after all related ones. */
 const UNRELATED = 10;
 
-/** Whether profile and job share a skill or a specific title word. Place and level alone do not relate them. */
+/** Whether profile and job share a skill or a specific title word. A shared place or level is not enough. */
 export function isRelated(profile: MatchProfile, job: MatchJob): boolean {
   const traits = traitsOf(profile);
   return sharedSkills(traits, job).length > 0 || titleOverlap(traits, job) > 0;
 }
 
-/** Folded terms to look for in job titles: the skills and the specific words of the candidate's title. */
+/** Returns folded terms to search job titles for: the skills and the specific words of the candidate's title. */
 export function searchTerms(profile: MatchProfile): string[] {
   const { skills, titleWords } = traitsOf(profile);
   const words = titleWords.filter((word) => !GENERIC_TITLE_WORDS.has(word));
@@ -105,8 +105,8 @@ export function searchTerms(profile: MatchProfile): string[] {
 }
 
 /**
- * Reads a level from a text about experience: leading a company first, then the most years named (spec point 5: junior 1-3,
- * mid 3-5, senior 5+), then a word. @returns null if it states none
+ * Reads an experience level from a text. Leading a company counts first, then the highest number of years (spec point
+ * 5: junior 1-3, mid 3-5, senior 5+), then a word. @returns null if the text states none
  */
 export function statedLevel(experience: string | null): ExperienceLevel | null {
   const text = foldText(experience ?? '');
@@ -144,7 +144,7 @@ type Traits = {
   countryCode: string | null;
 };
 
-// One profile is scored against hundreds of jobs.
+// Caches the traits of a profile, because one profile is scored against hundreds of jobs.
 const known = new WeakMap<MatchProfile, Traits>();
 
 function traitsOf(profile: MatchProfile): Traits {
@@ -172,7 +172,7 @@ function readSkill(written: string): Skill {
 
 type SharedSkill = { written: string; weight: number };
 
-/** Strongest first. A skill that the job lists keeps the job's spelling. */
+/** Returns the shared skills, those that count most first. A skill that the job lists has the job's spelling. */
 function sharedSkills({ skills }: Traits, job: MatchJob): SharedSkill[] {
   if (skills.length === 0) return [];
   const listed = job.skills.map(readSkill);
@@ -193,12 +193,13 @@ function sharedSkills({ skills }: Traits, job: MatchJob): SharedSkill[] {
   return [...shared.values()].sort((a, b) => b.weight - a.weight).slice(0, COUNTED_SKILLS);
 }
 
-// "React" does not match "React Native". A listed skill of three or more words is a sentence that may name several skills.
+// "React" does not match "React Native". But a listed skill of three or more words is a sentence that may name several
+// skills.
 function meets(own: string[], asked: string[]): boolean {
   return hasPhrase(own, asked) || (asked.length >= 3 && !isAmbiguous(own) && hasPhrase(asked, own));
 }
 
-/** Skills that are also everyday words prove nothing in a sentence ("go the extra mile"). */
+/** Skills that are also everyday words. They prove nothing within a sentence ("go the extra mile"). */
 const EVERYDAY = new Set(words.everyday.split(' '));
 
 function isAmbiguous([word = '', ...rest]: string[]): boolean {
@@ -213,7 +214,8 @@ function titleOverlap({ titleWords }: Traits, job: MatchJob): number {
   const shared = [...new Set(titleWords)].filter((word) => words.has(word));
   const particular = shared.filter((word) => !GENERIC_TITLE_WORDS.has(word));
   const onlyGeneric = titleWords.every((word) => GENERIC_TITLE_WORDS.has(word));
-  // "Engineer" alone fits data and sales engineers: generic words count beside a specific one, or if the title has no other.
+  // "Engineer" alone fits data and sales engineers. Generic words count only beside a specific one, or if the
+  // candidate's title has no other.
   if (particular.length === 0 && !onlyGeneric) return 0;
   return particular.length * WEIGHTS.titleWord + (shared.length - particular.length) * WEIGHTS.genericTitleWord;
 }

@@ -18,7 +18,7 @@ const seeker = async (fields: { title?: string; skills?: string; experience?: st
 const ids = async (userId: number, limit = 5) => (await recommendedJobs(userId, limit)).map((each) => each.id);
 
 describe('recommendations', () => {
-  test('recommendations put matching jobs first with reasons, then fill up with the newest', async () => {
+  test('recommendations list matching jobs first with reasons, then the newest jobs up to the limit', async () => {
     const fits = await job({
       title: 'Backend Developer',
       skills: ['Kotlin', 'SQL'],
@@ -51,7 +51,7 @@ describe('recommendations', () => {
     expect(await ids(userId, 2)).toEqual([fits.id, close.id]);
   });
 
-  test('recommendations omit jobs that are not open or that the candidate has applied to', async () => {
+  test('recommendations omit jobs that are not open and jobs that the candidate has applied to', async () => {
     const userId = await seeker({ skills: 'SQL' });
     const open = await job();
     for (const fields of [
@@ -70,7 +70,7 @@ describe('recommendations', () => {
     expect(await ids(userId)).toEqual([applied.id, open.id]);
   });
 
-  test('recommendations omit a job that this candidate withdrew from, but not for others', async () => {
+  test('recommendations omit a job that the candidate withdrew from, but show it to other candidates', async () => {
     const [person, other] = [await candidate(), await candidate()];
     const [withdrawn, kept] = [await job(), await job()];
     const { id } = await application({ jobId: withdrawn.id, userId: person.id });
@@ -79,7 +79,7 @@ describe('recommendations', () => {
     expect(await ids(other.id)).toEqual([kept.id, withdrawn.id]);
   });
 
-  test('recommendations put jobs abroad last, however well they fit, and say so', async () => {
+  test('recommendations list jobs abroad last, however well they fit, and say that they are abroad', async () => {
     const place = (city: string, countryCode: string, workplace = 'on-site') => ({ city, countryCode, workplace });
     const abroad = await job({ skills: ['Kotlin', 'SQL'], ...place('Berlin', 'DE', 'hybrid') });
     const near = await job({ title: 'Cook', skills: [], ...place('York', 'GB') });
@@ -92,7 +92,7 @@ describe('recommendations', () => {
     ]);
   });
 
-  test('recommendations prefer jobs that meet the wishes, name unmet ones and hide nothing', async () => {
+  test('recommendations prefer jobs that meet the wishes, name unmet wishes and hide no job', async () => {
     const london = { city: 'London', countryCode: 'GB' };
     const remote = await job({ skills: ['SQL'], countryCode: 'GB', workplace: 'remote', type: 'contract' });
     const onSite = await job({ skills: ['SQL', 'Kotlin'], ...london, workplace: 'on-site' });
@@ -104,14 +104,15 @@ describe('recommendations', () => {
     await saveWishes(said, { userId });
     expect((await recommendedJobs(userId, 5)).map(({ id, reason }) => [id, reason])).toEqual([
       [remote.id, 'Asks for SQL, which you list'],
-      // A job without a workplace comes after those that meet the wish and before those that do not, without a remark.
+      // A job without a workplace comes after those that meet the wish and before those that do not. Its reason does
+      // not mention it.
       [unsaid.id, 'Asks for SQL, which you list'],
       [onSite.id, 'Asks for Kotlin and SQL, which you list; not as you wish: on-site, full-time'],
       [other.id, 'As you wish: remote, contract'],
     ]);
   });
 
-  test('recommendations find an old job by its title among 600 newer ones', async () => {
+  test('recommendations include an old job with a matching title although 600 jobs are newer', async () => {
     const old = await job({ title: 'Haskell Developer' });
     const rows = Array.from({ length: 600 }, (_, index) => ({
       ...old,
@@ -124,7 +125,7 @@ describe('recommendations', () => {
     expect((await ids(await seeker({ skills: 'C' }), 1))[0]).toBe(rows.at(-1)?.id);
   });
 
-  test('recommends the newest jobs for an empty profile, and none for an unknown user', async () => {
+  test('recommendations for an empty profile are the newest jobs, and there are none for an unknown user', async () => {
     const [first, second] = [await job(), await job()];
     expect(await ids(await seeker())).toEqual([second.id, first.id]);
     expect(await recommendedJobs(999_999, 5)).toEqual([]);
@@ -132,7 +133,7 @@ describe('recommendations', () => {
   });
 });
 
-describe('the search for open jobs', () => {
+describe('search for open jobs', () => {
   const titles = async (search: Partial<Parameters<typeof searchOpenJobs>[0]>) =>
     (await searchOpenJobs({ page: 1, limit: 20, ...search })).rows.map((row) => row.title);
   const add = (title: string, companyName: string, location = 'London, UK', type = 'full-time', more: object = {}) =>
@@ -172,11 +173,11 @@ describe('the search for open jobs', () => {
     [{ type: 'part' }, []],
     [{ search: '  ', location: ' ', type: '' }, ['QA', 'Data Engineer', 'Müller', 'Clerk']],
     [{ search: 'nothing like it' }, []],
-  ])('the search for open jobs with %j finds %j', async (search, expected) => {
+  ])('searchOpenJobs with %j finds %j', async (search, expected) => {
     expect(await titles(search)).toEqual(expected);
   });
 
-  test('the search for open jobs returns one page and counts all matches', async () => {
+  test('searchOpenJobs returns one page and counts all matches', async () => {
     const second = await searchOpenJobs({ page: 2, limit: 3 });
     expect([second.rows.map((row) => row.title), second.total, second.page, second.pages]).toEqual([
       ['Clerk'],

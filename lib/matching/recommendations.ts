@@ -14,9 +14,9 @@ import { placesOf, toWishes, WISHES } from '../candidates/wishes';
 import type { RecommendedJob } from '../jobs/schema';
 
 /**
- * Open jobs that fit a candidate best, with reasons, without jobs they applied to or withdrew from. The newest jobs fill up
- * the number. Order: jobs abroad last, then by wishes met, then by score. Unmet wishes are named but hide no job
- * (docs/decisions/024-candidates).
+ * Returns the open jobs that fit a candidate best, with reasons, without jobs they applied to or withdrew from. Newest
+ * jobs are added up to `limit`. Order: jobs abroad last, then by wishes met, then by score. Unmet wishes are named but
+ * hide no job (docs/decisions/024-candidates).
  */
 export async function recommendedJobs(userId: number, limit: number): Promise<RecommendedJob[]> {
   const user = await db().user.findUnique({
@@ -42,18 +42,21 @@ export async function recommendedJobs(userId: number, limit: number): Promise<Re
 }
 
 type OpenJobSearch = {
-  /** Part of the title or company name, ignoring case. */
+  /** Part of the title or of the company's name, ignoring case. */
   search?: string | undefined;
   /** Part of the location, ignoring case. */
   location?: string | undefined;
-  /** Exact; absent, empty and `all` mean every type. */
+  /** Exact type. Undefined, an empty text and `all` mean every type. */
   type?: string | undefined;
-  /** From 1. */
+  /** Page number, starting at 1. */
   page: number;
   limit: number;
 };
 
-/** One page of a candidate's search in open jobs, newest first (spec point 5, "Candidate dashboard job search"). */
+/**
+ * Returns one page of a candidate's search for open jobs, newest first (spec point 5, "Candidate dashboard job
+ * search").
+ */
 export async function searchOpenJobs({ search, location, type, page, limit }: OpenJobSearch): Promise<BoardPage> {
   const part = foldText(search ?? '');
   const wantedType = (type ?? '').trim().toLowerCase();
@@ -67,7 +70,7 @@ export async function searchOpenJobs({ search, location, type, page, limit }: Op
     limit,
   };
   const isWholeBoard = !filter.titlePart && !filter.locationPart && !filter.type;
-  // Counting the whole board takes longer than reading a page, so the total comes from the cache.
+  // Counting the whole board takes longer than reading a page, so its total is read from the cache.
   const { jobs, total } = isWholeBoard
     ? { jobs: await pageOfJobs({ ...filter, statuses: ['published'] }), total: (await cachedBoardSize()).total }
     : await searchOpenJobRows(filter);
@@ -79,7 +82,8 @@ async function companiesNamed(part: string): Promise<string[]> {
   return companies.filter(({ folded }) => folded.includes(part)).map(({ name }) => name);
 }
 
-// The database folds ASCII only and has no folded company column, but distinct names are few.
+// The company column is not folded, and the database ignores case for ASCII only. So distinct names, which are few, are
+// folded and compared here.
 const cachedCompanies = () =>
   unstable_cache(
     async () => (await publishedCompanies()).map((name) => ({ name, folded: foldText(name) })),

@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 const similarTo = async (row: unknown) => (await similarJobs(toJobDto(row as Row, new Date()))).map(({ id }) => id);
 
-test('similar jobs rank by skills, then title words, then place and level, and are three at most', async () => {
+test('similar jobs are at most three, ranked by skills, then title words, then place and level', async () => {
   const shown = await job({ title: 'Payments Engineer', skills: ['Kotlin', 'Kafka'], city: 'London' });
   const sameTitle = await job({ title: 'Payments Analyst', skills: [], location: 'Oslo, Norway', countryCode: 'NO' });
   const bothSkills = await job({ title: 'Cook', skills: ['Kafka', 'Kotlin'], experienceLevel: 'executive' });
@@ -23,7 +23,7 @@ test('similar jobs rank by skills, then title words, then place and level, and a
   expect(await similarTo(shown)).toEqual([bothSkills.id, far.id, sameTitle.id]);
 });
 
-test('neither place nor newness alone makes a job similar, and closed jobs are never shown', async () => {
+test('a shared place or a recent date alone does not make a job similar, and closed jobs are omitted', async () => {
   const shown = await job({ title: 'Payments Engineer', skills: ['Kotlin'], city: 'London' });
   await job({ title: 'Cook', skills: ['Knives'], city: 'London' });
   await job({ title: 'Sales Engineer', skills: [], city: 'London' });

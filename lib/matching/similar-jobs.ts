@@ -13,16 +13,16 @@ const SHOWN = 3;
 type Likened = Pick<JobDto, 'id' | 'title' | 'skills' | 'experienceLevel' | 'location'>;
 
 /**
- * Up to three open jobs most like a job, best first, scored like recommendations with the job as the profile. Jobs that
- * share neither a skill nor a title word are left out. A change to a listed job invalidates the page; a job published later
- * appears at the next rendering, at the latest the next day.
+ * Returns up to three open jobs that are most similar to a job, best first, scored like recommendations with the job as
+ * the profile. Omits jobs that share neither a skill nor a title word. A change to a listed job invalidates the page. A
+ * job published later appears when the page is next rendered, at most a day later.
  */
 export async function cachedSimilarJobs(job: Likened): Promise<JobRowDto[]> {
   const ids = await similarIds(job);
   return unstable_cache(async () => rowsOf(ids), ['job-rows', ...ids.map(String)], { tags: ids.map(jobTag) })();
 }
 
-/** Uncached `cachedSimilarJobs`. */
+/** Like `cachedSimilarJobs`, without the cache. */
 export async function similarJobs(job: Likened): Promise<JobRowDto[]> {
   return rowsOf(await similarIds(job));
 }
@@ -40,7 +40,8 @@ async function rowsOf(ids: readonly number[]): Promise<JobRowDto[]> {
   return (await listedJobs(ids)).map(toJobRowDto);
 }
 
-// Passes the level's name, which `statedLevel` can read; labels would be ambiguous, because two levels share years.
+// Uses the level's name, which `statedLevel` can read. The levels' labels would be ambiguous, because two of them have
+// years in common.
 function profileOf({ title, skills, experienceLevel, location }: Likened): MatchProfile {
   return { title, skills: skills.join(', '), experience: experienceLevel, location };
 }

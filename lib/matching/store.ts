@@ -4,11 +4,11 @@ import { dialect } from '../platform/db/dialect';
 import { columnsOf, idsIn, inListOrder, OPEN, pageOfHits, titled, type FoundJob } from '../jobs/store/search';
 import { readIds, readRows } from '../platform/db/reader';
 
-/** Newest open jobs scored for a candidate, whatever their titles. */
+/** Number of the newest open jobs that are scored for a candidate, whatever their titles. */
 const NEWEST = 500;
-/** Jobs added per term of a profile: the newest with the term in their title, whatever their age. */
+/** Number of jobs added for each term of a profile: the newest with the term in their title, however old. */
 const PER_TERM = 50;
-/** Trigram indexes find no shorter terms. */
+/** Minimum length of a term, in characters: trigram indexes cannot find shorter ones. */
 const INDEXED_LETTERS = 3;
 
 const MATCHED = [
@@ -37,12 +37,13 @@ type Plain = Omit<Pick<Job, (typeof MATCHED)[number]>, keyof Lists<never>>;
 export type MatchableJob = Plain & Lists<string[]>;
 
 /**
- * Jobs worth scoring for a candidate, newest first: the newest 500 open on a day, plus for each term the newest 50 with it
- * in the title. Leaves out jobs that the candidate applied to or withdrew from (recorded only in the activity log). The
- * cost does not grow with the board, but older jobs that name a skill only in their text are missed.
+ * Returns the jobs to score for a candidate, newest first: the newest 500 that are open on a day, and for each term the
+ * newest 50 with the term in their title. Omits jobs that the candidate applied to or withdrew from (only the activity
+ * log records that). The cost does not depend on the size of the board, but older jobs that mention a skill only in
+ * their text are missed.
  *
  * @param userId null without a candidate
- * @param openOn site-time day, YYYY-MM-DD
+ * @param openOn day in site time, YYYY-MM-DD
  * @param terms folded (`foldText`); terms under three letters find nothing
  */
 export async function jobsToScore(
@@ -73,7 +74,7 @@ async function newestOpen(openOn: string): Promise<number[]> {
   ]);
 }
 
-// Reads in index order, newest first, so that it stops at the limit.
+// Reads in the order of the index, newest first, and stops at the limit.
 async function newestTitled(openOn: string, term: string): Promise<number[]> {
   if ([...term].length < INDEXED_LETTERS) return [];
   const { source, id, conditions } = titled(term);
@@ -92,11 +93,11 @@ export async function publishedCompanies(): Promise<string[]> {
 
 const BY_COMPANY = 'Job_status_companyName_deadline_id_idx';
 
-/** Texts are folded (`foldText`), the type is as stored. */
+/** Filters. Texts are folded (`foldText`), the type is as stored. */
 type OpenJobFilter = Readonly<{
   openOn: string;
   titlePart?: string | undefined;
-  /** Jobs of these companies match as well as those whose title contains `titlePart`. */
+  /** Companies whose jobs match as well as jobs whose title contains `titlePart`. */
   companies: readonly string[];
   locationPart?: string | undefined;
   type?: string | undefined;
@@ -104,7 +105,7 @@ type OpenJobFilter = Readonly<{
   limit: number;
 }>;
 
-/** One page of matching open jobs, newest first, with the total of matches. */
+/** Returns one page of matching open jobs, newest first, and the total number of matches. */
 export async function searchOpenJobRows(filter: OpenJobFilter): Promise<{ jobs: FoundJob[]; total: number }> {
   return pageOfHits(matching(filter), filter);
 }
@@ -126,7 +127,7 @@ function matching({ titlePart, companies, openOn, locationPart, type }: OpenJobF
     ...named.parameters,
   );
   const { sql, parameters } = allOf(conditions);
-  // Without an index on the title every row is read anyway: one scan checks both conditions.
+  // Without an index on the title every row is read anyway, so one scan checks both conditions.
   if (!isIndexed)
     return ids(inListOrder(), condition(`(${sql} OR ${employed.sql})`, ...parameters, ...employed.parameters));
   const [byTitle, byCompany] = [ids(source, ...conditions), ids(inListOrder(), employed)];

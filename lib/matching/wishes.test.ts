@@ -39,11 +39,11 @@ test.each<[Said, Partial<MatchJob>, string]>([
     {},
     '; not as you wish: on-site, full-time, in London',
   ],
-])('for the wishes %j and the job %j, the reason names the differences%s', (wishes, offered, told) => {
+])('the reason for the wishes %j and the job %j names the unmet wishes%s', (wishes, offered, told) => {
   expect(match(wishes, offered).reason).toBe(`Asks for Kotlin, which you list${told}`);
 });
 
-test('orders matching jobs by the wishes they meet, before jobs that match nothing', () => {
+test('jobs are ordered by the number of wishes they meet, unrelated jobs last', () => {
   const wishes = { workplaces: ['remote'], types: ['contract'] };
   const later = (offered: Partial<MatchJob>) => match(wishes, offered).later;
   const order = [
@@ -57,26 +57,26 @@ test('orders matching jobs by the wishes they meet, before jobs that match nothi
   expect(new Set(order).size).toBe(order.length);
 });
 
-test('scores as before for a profile without wishes', () => {
+test('a profile with empty wishes gets the same score as one without wishes', () => {
   for (const offered of [{}, { skills: [] }, { workplace: 'remote' }])
     expect(match({}, offered)).toEqual(scoreJob(casey, post(offered)));
   expect(scoreJob(casey, post({ skills: [] })).later).toBe(0);
 });
 
-test('a wished place abroad does not count as abroad', () => {
+test('a job at a wished place in another country is not marked as abroad', () => {
   const berlin = { city: 'Berlin', countryCode: 'DE', location: 'Berlin, Germany' };
   expect(match({ places: ['Berlin'] }, berlin)).toMatchObject({
     abroad: null,
     reason: 'Asks for Kotlin, which you list',
   });
-  // Names the country only, not the city as well.
+  // The reason names the country, but not the city again.
   expect(match({ places: ['London'] }, berlin)).toMatchObject({
     abroad: 'Germany',
     reason: 'Asks for Kotlin, which you list; abroad for you: Germany',
   });
 });
 
-test('says that a job meets all wishes if there is no better reason', () => {
+test('the reason says that a job meets all wishes if it has nothing else to say', () => {
   const nobody = { title: null, skills: null, experience: null, location: null };
   const wishes = { workplaces: ['remote'], types: ['contract'], places: [] };
   const remote = post({ workplace: 'remote', type: 'contract' });
@@ -85,10 +85,10 @@ test('says that a job meets all wishes if there is no better reason', () => {
     score: 0,
     reason: 'New on the board; not as you wish: on-site, full-time',
   });
-  // A near job that does not meet the wishes is not marked as a match.
+  // A job nearby that does not meet the wishes is not recommended for being near.
   const leeds = { ...nobody, location: 'Leeds, UK', wishes };
   expect(scoreJob(leeds, post({ city: 'Leeds' })).reason).toBe('New on the board; not as you wish: on-site, full-time');
-  // The reason “abroad” already says that the job is not at a wished place.
+  // The reason "abroad" already says that the job is not at a wished place.
   const berlin = post({ city: 'Berlin', countryCode: 'DE', location: 'Berlin', workplace: 'hybrid' });
   const hybrid = { workplaces: ['hybrid'], types: [], places: [readWishedPlace('Leeds')!] };
   expect(scoreJob({ ...leeds, wishes: hybrid }, berlin).reason).toBe('New on the board; abroad for you: Germany');

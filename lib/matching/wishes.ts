@@ -4,7 +4,7 @@ import { countryName } from '../vocabulary/countries';
 import { JOB_TYPE_LABELS, typeLabel, WORKPLACE_LABELS } from '../vocabulary/jobs';
 import { labelOf } from '../vocabulary/labels';
 
-/** Empty lists mean no preference. */
+/** Wishes for jobs. An empty list means no preference. */
 export type MatchWishes = {
   workplaces: readonly string[];
   types: readonly string[];
@@ -20,7 +20,7 @@ type WishedJob = {
   countryCode: string | null;
 };
 
-/** Comparison of a job with wishes. `unknown`: number of wishes that the job says nothing about. */
+/** Result of comparing a job with wishes. `unknown` is the number of wishes that the job says nothing about. */
 type WishFit = {
   met: string[];
   unmet: string[];
@@ -29,7 +29,7 @@ type WishFit = {
   unknown: number;
 };
 
-/** Compares a job with wishes. @param home the candidate's country, if known @returns null without wishes about jobs */
+/** Compares a job with wishes. @param home the candidate's country, if known @returns null if the wishes are empty */
 export function wishFit(wishes: MatchWishes, job: WishedJob, home: string | null): WishFit | null {
   if (wishes.workplaces.length + wishes.types.length + wishes.places.length === 0) return null;
   const fit: WishFit = { met: [], unmet: [], unmetPlace: null, isAtWishedPlace: false, unknown: 0 };
@@ -44,7 +44,7 @@ export function wishFit(wishes: MatchWishes, job: WishedJob, home: string | null
   const isThere = isAtPlace(wishes.places, { ...job, region: job.region ?? null }, home);
   const place = placeOf(job);
   if (!isThere) fit.unmetPlace = place;
-  // "Remote" is named already by the wish for a workplace.
+  // If the job is remote, the wish for a workplace already says so.
   else if (job.workplace !== 'remote') fit.met.push(place);
   return { ...fit, isAtWishedPlace: isThere };
 }

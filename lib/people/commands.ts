@@ -18,10 +18,11 @@ type Actor = Pick<Caller, 'userId' | 'name'>;
 const MOST_ADDRESSES = 20;
 
 /**
- * Merges the people behind two records (decision D8): from now on all their addresses are shown, exported and erased
- * together. Merging them again changes nothing.
+ * Merges the people behind two records (decision D8): all their addresses are then shown, exported and erased together.
+ * Merging the same people again changes nothing.
  *
- * @throws AppError not_found; conflict if an account's address is not proven or there would be too many addresses
+ * @throws AppError not_found; conflict if an account's address is not confirmed or the merged person would have too
+ *   many addresses
  */
 export async function mergePeople(
   record: PersonRecord,
@@ -44,7 +45,7 @@ export async function mergePeople(
 }
 
 /**
- * Separates an address from a person, so that it is a person of its own again.
+ * Separates an address from a merged person, so that it is a person of its own again.
  *
  * @throws AppError not_found
  */
@@ -54,7 +55,7 @@ export async function separateAddress(record: PersonRecord, address: string, act
     const parted = address.toLowerCase();
     if (addresses.length < 2 || !addresses.includes(parted))
       throw new AppError('not_found', content().peopleMessages.notMerged);
-    // A single remaining address needs no row: it belongs to nobody else.
+    // A person with only one address needs no row, so both rows are deleted.
     const gone = addresses.length === 2 ? addresses : [parted];
     await tx.personAddress.deleteMany({ where: { address: { in: gone } } });
     await logActivity(tx, actor, 'person.part', subjectOf(record));
@@ -62,8 +63,8 @@ export async function separateAddress(record: PersonRecord, address: string, act
 }
 
 /**
- * Exports everything stored about a person as a zip that is streamed while it is made. For requests that came outside the
- * page. Logged before the first byte is sent.
+ * Exports everything stored about a person as a zip, streamed while it is being built. For requests that a person made
+ * outside the site. Logged before the first byte is sent.
  *
  * @throws AppError not_found
  */
@@ -74,15 +75,15 @@ export async function exportPerson(record: PersonRecord, actor: Actor): Promise<
 }
 
 /**
- * Erases a person at their request: all addresses and accounts, or none. A line of the activity log proves it: when, by
- * which moderator, how it was requested and how many records, but nothing personal. If files are deleted, a second line
- * with the same reference records when the last one is gone.
+ * Erases a person on request: all addresses and accounts, or nothing. A line of the activity log proves it: it has the
+ * time, the moderator, how the request was made and the number of records, but nothing personal. If files have to be
+ * deleted, a second line with the same reference records when the last one was.
  *
- * @param seen the fingerprint (`fingerprintOf`) of the person as shown
- * @param request how they asked, and how their identity was checked
- * @returns the log line's reference, the counts, and whether the files are gone; otherwise they will be within the hour
- * @throws AppError not_found; conflict if the person changed since they were shown; validation_failed if `request` names
- *   them
+ * @param seen the fingerprint (`fingerprintOf`) of the person as shown to the moderator
+ * @param request how the person asked, and how their identity was checked
+ * @returns the log line's reference, the counts, and whether the files are deleted; if not, they will be within an hour
+ * @throws AppError not_found; conflict if the person changed since they were shown; validation_failed if `request`
+ *   names them
  */
 export async function erasePerson(record: PersonRecord, seen: string, request: string, actor: Actor) {
   const { peopleMessages: words } = content();
@@ -120,7 +121,7 @@ async function requireIdentity(record: PersonRecord, tx: Tx = db()): Promise<Ide
   return identity;
 }
 
-// The log line outlives the person, so it must not name them.
+// The activity log is retained after the erasure, so the description of the request must not name the person.
 async function refuseNaming(request: string, identity: Identity): Promise<void> {
   const where = { OR: identity.map(belongingTo) };
   const select = { applicantName: true } as const;

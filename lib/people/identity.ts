@@ -3,9 +3,9 @@ import { db, type Tx } from '../platform/db/client';
 import { personAt, type Person } from '../room';
 import type { PersonRecord } from './schema';
 
-/** An account, an address, or both: the unit that erasing works on. */
+/** An account, an address, or both: the unit of erasure. */
 export type PersonPart = Person & {
-  /** Lower-cased; includes an account's unproven address. */
+  /** Lower-cased; the account's address even if unconfirmed. */
   ownAddress: string;
 };
 
@@ -13,8 +13,8 @@ export type PersonPart = Person & {
 export type Identity = readonly PersonPart[];
 
 /**
- * Returns the person behind a record: its account (with the address, if proven) or its address, and all addresses merged
- * with that. Null if the record is gone.
+ * Returns the person behind a record: its account (with the address, if confirmed) or its address, and all addresses
+ * merged with that one. Null if the record no longer exists.
  */
 export async function identityOf(record: PersonRecord, tx: Tx = db()): Promise<Identity | null> {
   const first = await partOfRecord(record, tx);
@@ -24,7 +24,7 @@ export async function identityOf(record: PersonRecord, tx: Tx = db()): Promise<I
   return [first, ...(await Promise.all(others.map((address) => partAt(address, tx))))];
 }
 
-/** Returns the proven addresses of a person. */
+/** Returns a person's addresses, without accounts' unconfirmed ones. */
 export function addressesOf(identity: Identity): string[] {
   return identity.flatMap(({ address }) => (address === null ? [] : [address]));
 }

@@ -8,7 +8,7 @@ export type Sender = {
   linkedin?: string | null;
 };
 
-/** Maximum number of suggestions: more behind a common name are different people. */
+/** Maximum number of suggestions: if more people match, they share a common name and are different people. */
 const MOST = 10;
 const ROWS = 200;
 
@@ -30,10 +30,10 @@ type Found = Sender & {
 };
 
 /**
- * Returns people with another address who may be the same person: same name or same document. A moderator decides (decision
- * D8). The most likely come first, at most ten.
+ * Returns people with another address who may be the same person, because the name or the document is the same. A
+ * moderator decides whether they are (decision D8). The most likely ones are first, at most ten.
  *
- * @param senders details of the person's documents
+ * @param senders details in the person's documents
  * @param addresses the person's own, lower-cased
  */
 export async function findLookalikes(senders: readonly Sender[], addresses: readonly string[]): Promise<Lookalike[]> {
@@ -83,13 +83,14 @@ function likenessesOf(row: Sender, senders: readonly Sender[]): Likeness[] {
   return LIKENESSES.filter((likeness) => senders.some(isAlike[likeness]));
 }
 
-// A document sent by an account belongs to the account's address; while that is unproven, it cannot be merged.
+// Returns the address that a record can be merged by. A document sent while signed in belongs to the account's address,
+// which cannot be merged until it is confirmed.
 function provenAddress({ email, user }: Found): string | null {
   if (!user) return email.toLowerCase();
   return user.emailVerifiedAt === null ? null : user.email;
 }
 
-/** The last nine digits, which are equal with and without the country prefix. */
+/** Returns the last nine digits of a phone number, which are the same with and without the country prefix. */
 function digitsOf(phone: string | null): string | null {
   const digits = (phone ?? '').replace(/\D/g, '');
   return digits.length < 7 ? null : digits.slice(-9);

@@ -20,8 +20,8 @@ export const MOST_SHOWN = 50;
 const NEWEST = { orderBy: { id: 'desc' } } as const;
 
 /**
- * Returns everything about the person behind a record, for moderators (decision D8); null if the record is gone. Lists are
- * newest first, at most `MOST_SHOWN` rows, with totals.
+ * Returns everything stored about the person behind a record, for moderators (decision D8); null if the record no
+ * longer exists. Each list is newest first and has at most `MOST_SHOWN` rows and a total.
  */
 export async function findPersonPage(record: PersonRecord): Promise<PersonPage | null> {
   const identity = await identityOf(record);
@@ -86,7 +86,7 @@ export async function findPersonPage(record: PersonRecord): Promise<PersonPage |
   };
 }
 
-/** Maximum number of records looked up in the activity log: each adds a condition to the query. */
+/** Maximum number of the person's records whose activity is queried: each record adds a condition to the query. */
 const MOST_SUBJECTS = 200;
 
 type ApplicationRow = {
@@ -98,7 +98,7 @@ type ApplicationRow = {
   job: { title: string; companyName: string };
 };
 
-/** Numbers the versions that one address sent for one job (decision A4). */
+/** Adds the version numbers of the applications that one address sent for one job (decision A4). */
 function withVersions(rows: readonly ApplicationRow[]) {
   const key = ({ jobId, emailFolded }: ApplicationRow) => `${jobId} ${emailFolded}`;
   const groups = new Map<string, ApplicationRow[]>();

@@ -10,20 +10,20 @@ import type { ApplicationStatus } from '../vocabulary/applications';
 import type { CvStatus } from '../vocabulary/cv';
 import type { ShortlistDecision } from '../vocabulary/shortlist';
 
-/** Kinds of records that lead to a person. The office's URLs contain these instead of anybody's address. */
+/** Kinds of records that identify a person. The office's URLs contain a record instead of a personal address. */
 export const PERSON_RECORDS = ['application', 'cv', 'message'] as const;
 
 export type PersonRecord = { kind: (typeof PERSON_RECORDS)[number]; id: number };
 
 const NAME = new RegExp(`^(${PERSON_RECORDS.join('|')})-([1-9]\\d{0,14})$`);
 
-/** Parses a name such as `application-12`; null for any other text. */
+/** Parses the name of a record, such as `application-12`; null for any other text. */
 export function readPersonRecord(name: string): PersonRecord | null {
   const [, kind, id] = NAME.exec(name) ?? [];
   return kind && id ? { kind: kind as PersonRecord['kind'], id: clampId(Number(id)) } : null;
 }
 
-/** Parses a name that a schema has checked. @throws AppError not_found if it is invalid after all */
+/** Parses a record's name that a schema has checked. @throws AppError not_found if it is invalid after all */
 export function requirePersonRecord(name: string): PersonRecord {
   const record = readPersonRecord(name);
   if (!record) throw new AppError('not_found', words.noRecord);
@@ -43,10 +43,13 @@ export const partPersonSchema = z.object({ record, address: requiredEmail(words.
 
 export const exportPersonSchema = z.object({ record });
 
-/** Maximum length of a request's description, in characters. */
+/** Maximum length of the description of an erasure request, in characters. */
 export const MAX_REQUEST = 500;
 
-/** Erases a person on request. `seen` is the fingerprint of the person as shown: nobody merged since is erased. */
+/**
+ * Erases a person on request. `seen` is the fingerprint of the person as shown: it refuses to erase people merged
+ * since.
+ */
 export const erasePersonSchema = z.object({
   record,
   seen: z.string({ error: words.changed }).check(z.regex(/^[0-9a-f]{16}$/, words.changed)),
@@ -54,14 +57,14 @@ export const erasePersonSchema = z.object({
   confirm: confirmed(words.tick),
 });
 
-/** Likenesses of two people, the surest first. */
+/** Reasons why two records may belong to one person, the most certain first. */
 export const LIKENESSES = ['document', 'phone', 'profile', 'name'] as const;
 export type Likeness = (typeof LIKENESSES)[number];
 
-/** A person with another address who may be the same, with their newest similar record. */
+/** Another person who may be the same one under another address, with their newest similar record. */
 export type Lookalike = { address: string; name: string; record: PersonRecord; likenesses: Likeness[] };
 
-/** A decision about a person for a job, and the moderators who signed it. */
+/** A moderators' decision about a person for a job, and the moderators who signed it. */
 export type ShortlistLine = {
   id: number;
   jobId: number;
@@ -95,13 +98,13 @@ type Shown<Row> = { rows: readonly ({ id: number } & Row)[]; total: number };
 
 export type PersonPage = {
   record: PersonRecord;
-  /** Fingerprint of their accounts and addresses (`fingerprintOf`). */
+  /** Fingerprint of the person's accounts and addresses (`fingerprintOf`). */
   print: string;
   addresses: readonly string[];
   isMerged: boolean;
-  /** False while the account's address is unproven. */
+  /** False while the account's address is unconfirmed. */
   canMerge: boolean;
-  /** `wishes` is null if none were saved. */
+  /** `wishes` is null if the candidate saved none. */
   accounts: readonly { email: string | null; since: Date; isProven: boolean; wishes: ToldWishes | null }[];
   names: readonly string[];
   phones: readonly string[];
@@ -118,9 +121,9 @@ export type PersonPage = {
   messages: Shown<{ subject: string | null; at: Date; handledAt: Date | null }>;
   mails: Shown<{ subject: string; status: string; createdAt: Date }>;
   postings: Shown<{ title: string; createdAt: Date }>;
-  /** Decisions about them for jobs (docs/decisions/028-shortlist), latest first. */
+  /** Moderators' decisions about the person for jobs (docs/decisions/028-shortlist), latest first. */
   shortlists: readonly ShortlistLine[];
-  /** Stage moves of their applications (docs/decisions/029-office), latest first. */
+  /** Stage moves of the person's applications (docs/decisions/029-office), latest first. */
   stages: readonly StageLine[];
   activity: readonly ActivityDto[];
   lookalikes: readonly Lookalike[];

@@ -8,8 +8,9 @@ import type { KnownFile } from '../platform/files/store-interface';
 export type ArchivedFile = { file: KnownFile; path: string; savedAt: Date };
 
 /**
- * Returns a zip of a text and stored files that is made while it is read: one file is open at a time, and nothing is
- * buffered in memory or on disk. A file deleted meanwhile is empty in it. Cancelling the stream closes the open file.
+ * Returns a zip of a text and stored files that is built while it is read: one file is open at a time, and nothing is
+ * buffered in memory or on disk. A file that is deleted in the meantime is empty in the zip. Cancelling the stream
+ * closes the open file.
  */
 export function zipOf(
   text: { path: string; content: string },
@@ -21,11 +22,11 @@ export function zipOf(
   let open: Readable | null = null;
   output.once('close', () => open?.destroy());
   zip.on('error', (error: Error) => output.destroy(error));
-  // The reader gets the error with its next read. Without this listener it would be an uncaught exception.
+  // The reader gets the error with its next read. Without this listener it would also be an uncaught exception.
   output.on('error', () => undefined);
   zip.addBuffer(Buffer.from(text.content), text.path, { mtime: now });
   for (const { file, path, savedAt } of files) {
-    // Documents are compressed already; level 1 keeps a layout that every program can unpack.
+    // Documents are already compressed. Level 1 produces a layout that every program can unpack.
     zip.addReadStreamLazy(path, { mtime: savedAt, compressionLevel: 1 }, (ready) => {
       void streamOf(file).then(
         (stream) => {
@@ -42,7 +43,7 @@ export function zipOf(
   return pulledFrom(output);
 }
 
-/** Returns the response that downloads a person's archive, uncached. */
+/** Returns the response that downloads a person's archive. It must not be cached. */
 export function archiveResponse(archive: ReadableStream<Uint8Array>): Response {
   return new Response(archive, {
     headers: {
@@ -54,7 +55,8 @@ export function archiveResponse(archive: ReadableStream<Uint8Array>): Response {
   });
 }
 
-// Not `Readable.toWeb`: for a stream cancelled just at its end it closes the controller twice, which nobody can catch.
+// Replaces `Readable.toWeb`: if a stream is cancelled exactly at its end, that closes the controller twice and throws
+// an error that cannot be caught.
 function pulledFrom(output: Readable): ReadableStream<Uint8Array> {
   const chunks = output.iterator({ destroyOnReturn: true }) as AsyncIterator<Uint8Array>;
   return new ReadableStream<Uint8Array>(

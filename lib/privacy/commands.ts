@@ -14,13 +14,14 @@ import { erasureOf } from './erase';
 import { content } from '../content';
 
 /**
- * Erases a candidate's account with its applications, CVs and their files, sessions, tokens and mails (decision G1). With a
- * verified address also what was sent from it without signing in, the newsletter, job alerts and messages. The rows go in
- * one transaction, the files after it. The database's own files hold nothing of it afterwards
- * (lib/platform/db/secure-erase).
+ * Erases a candidate's account with its applications, CVs and their files, sessions, tokens and mails (decision G1). If
+ * the address is confirmed, also erases what was sent from it without signing in, the newsletter, job alerts and
+ * messages. The rows are deleted in one transaction, the files after it. The database's own files contain no trace
+ * afterwards (lib/platform/db/secure-erase).
  *
- * @returns whether the files are gone too; otherwise they will be within the hour
- * @throws AppError validation_failed on `password`; forbidden for a moderator; unauthenticated if the account is gone
+ * @returns whether the files are deleted too; otherwise they will be within an hour
+ * @throws AppError validation_failed on `password`; forbidden for a moderator; unauthenticated if the account was
+ *   erased
  */
 export async function eraseAccount(caller: Caller, password: string): Promise<boolean> {
   const { WRONG_PASSWORD_MESSAGE } = content();
@@ -32,7 +33,7 @@ export async function eraseAccount(caller: Caller, password: string): Promise<bo
 
   const erase = await erasureOf({ userId, address: user.emailVerifiedAt === null ? null : user.email }, user.email);
   const erased = await transaction(async (tx) => {
-    // The condition checks that neither password nor address changed since the password was checked.
+    // Checks that neither password nor address changed since the password was checked.
     if (!(await tx.user.findFirst({ where: { id: userId, passwordHash, ...user }, select: { id: true } })))
       throw new WrongPassword('password', WRONG_PASSWORD_MESSAGE);
     const erased = await erase(tx);
@@ -42,12 +43,12 @@ export async function eraseAccount(caller: Caller, password: string): Promise<bo
   return removeTraces(erased);
 }
 
-/** Returns the numbers of documents, as log lines name them. */
+/** Returns the numbers of erased documents, as the log records them. */
 export function documentsOf({ counts: { applications = 0, cvs = 0 } }: Erased) {
   return { applications, cvs };
 }
 
-/** Logs an export of an account, without the name, as withdrawals do. */
+/** Logs an export of an account. Like for withdrawals, the log does not contain the candidate's name. */
 export async function recordExport(caller: Caller): Promise<void> {
   await transaction((tx) =>
     logActivity(tx, { userId: caller.userId, name: 'Candidate' }, 'account.export', {
@@ -58,10 +59,10 @@ export async function recordExport(caller: Caller): Promise<void> {
 }
 
 /**
- * Removes what remains after the rows: files, mails in the folder, and traces in the database's own files. Failures are
- * logged, never thrown.
+ * Removes what remains after the rows are deleted: files, mails in the mail folder, and traces in the database's own
+ * files. Failures are logged, never thrown.
  *
- * @returns whether the documents are gone; the others are tried again every minute
+ * @returns whether the documents are deleted; if not, their removal is retried every minute
  */
 export async function removeTraces(erased: Pick<Erased, 'fileIds' | 'mails'>): Promise<boolean> {
   const areGone = await removeFilesAndMails(erased);
@@ -70,7 +71,7 @@ export async function removeTraces(erased: Pick<Erased, 'fileIds' | 'mails'>): P
   return areGone;
 }
 
-/** Removes documents and mail files whose rows are gone. @returns whether the documents are gone */
+/** Removes documents and mail files whose rows were deleted. @returns whether the documents are deleted */
 export async function removeFilesAndMails({ fileIds, mails }: Pick<Erased, 'fileIds' | 'mails'>): Promise<boolean> {
   const areGone = await removeFiles(fileIds);
   await removeMailFiles(mails).catch(reportLeftover);

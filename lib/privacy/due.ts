@@ -4,12 +4,12 @@ import { db, type Tx } from '../platform/db/client';
 import type { Prisma } from '../platform/db/generated/client';
 import { WARNING_DAYS } from '../vocabulary/privacy';
 
-/** Returns the latest time of a last activity that is `days` ago at `now`. */
+/** Returns the time `days` before `now`: records whose last activity is earlier have expired. */
 export function before(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }
 
-/** Like `before`, for the warning: a month earlier, or at once if the whole period is shorter. */
+/** Like `before`, but for sending the warning: a month earlier, or at once if the whole period is shorter. */
 export function warnedBefore(now: Date, days: number): Date {
   return before(now, Math.max(0, days - WARNING_DAYS));
 }
@@ -23,7 +23,7 @@ export type DatedDocument = Warned & {
   sentAt: Date;
   applicantName: string;
   email: string;
-  /** The job, or the name of the CV's file. */
+  /** The job's title, or the name of the CV's file. */
   about: string;
 };
 
@@ -47,8 +47,8 @@ type DocumentKind = {
 type Query = { where: object; orderBy?: object[]; take?: number };
 
 /**
- * The kinds of documents. Activity on a document is: it was sent, changed or decided on; its owner consented again; or the
- * owner of its account signed in.
+ * The kinds of documents. A document's last activity is the latest of these: it was sent, changed or decided on; its
+ * owner renewed the consent; the owner of its account signed in.
  */
 export const DOCUMENTS = {
   applications: {
@@ -85,7 +85,7 @@ function dated(row: Owned, sentAt: Date, changedAt: Date | null): DatedDocument 
   return { ...row, sentAt, last: latest(sentAt, changedAt, row.consentAt, row.user?.lastSeenAt) };
 }
 
-/** Yields the documents of a kind without activity since `until`, oldest first, in batches. */
+/** Yields the documents of a kind without any activity since `until`, oldest first, in batches. */
 export function quietDocuments(
   kind: DocumentsKind,
   until: Date,
@@ -114,8 +114,8 @@ export function quietDocuments(
 }
 
 /**
- * Selects candidates who have not signed in since `until`; accounts older than that column count by their last change.
- * `readAccounts` checks whether they sent something without signing in.
+ * Selects candidates who have not signed in since `until`. For accounts older than the column of sign-ins, the last
+ * change counts. `readAccounts` then checks whether they sent something without signing in.
  */
 export function quietAccounts(until: Date) {
   return {
@@ -127,7 +127,10 @@ export function quietAccounts(until: Date) {
 
 export type DatedAccount = Warned & { name: string; email: string | null; emailVerifiedAt: Date | null };
 
-/** Returns accounts by id. Stored documents sent without signing in count as activity: they are deleted with the account. */
+/**
+ * Returns accounts by id. Documents sent without signing in count as activity, because they are deleted with the
+ * account.
+ */
 export async function readAccounts(client: Tx, where: Prisma.UserWhereInput, take?: number): Promise<DatedAccount[]> {
   const rows = await client.user.findMany({ where, orderBy: { id: 'asc' }, take, select: ACCOUNT });
   return rows.map(({ applications, cvDocuments, ...row }) => {
@@ -151,22 +154,25 @@ const ACCOUNT = {
   updatedAt: true,
   lastSeenAt: true,
   retentionWarnedAt: true,
-  // All documents of the account: they are few, and no index has the newest of each account.
+  // Reads all documents of an account: they are few, and no index has the newest of each account.
   applications: { select: { createdAt: true } },
   cvDocuments: { select: { submittedAt: true } },
 } as const;
 
-/** Whether the owner was warned after the last activity; later activity voids a warning. */
+/** Whether the owner was warned after the last activity. Later activity makes a warning invalid. */
 export function isWarned({ retentionWarnedAt, last }: Warned): boolean {
   return retentionWarnedAt !== null && retentionWarnedAt.getTime() >= last;
 }
 
-/** Whether there was no activity since `until` and no warning yet. */
+/** Whether there was no activity since `until` and no valid warning yet. */
 export function isToWarn(row: Warned, until: Date): boolean {
   return row.last <= until.getTime() && !isWarned(row);
 }
 
-/** Whether there was no activity since `until` and the warning is old enough, however long the server was off. */
+/**
+ * Whether there was no activity since `until` and the warning is old enough, even if the server was off for a long
+ * time.
+ */
 export function isExpired(row: Warned, until: Date, now: Date): boolean {
   return (
     row.last <= until.getTime() &&

@@ -4,8 +4,8 @@ import { db, databaseFile, onSqlite } from '../testing/harness';
 import { transaction } from '../platform/db/client';
 import { erasureOf } from './erase';
 
-// SQLite only: PostgreSQL would scan so small a table anyway.
-(onSqlite ? test : test.skip)('erasing an account reads no job but its own', async () => {
+// For SQLite only: PostgreSQL would scan so small a table anyway.
+(onSqlite ? test : test.skip)("erasing an account reads only that account's jobs", async () => {
   const owner = await candidate();
   const { id } = await job({ postedById: owner.id });
   await job();

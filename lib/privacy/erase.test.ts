@@ -13,20 +13,23 @@ import { indexWaiting } from '../finding/indexer';
 import { eraseAccount } from './commands';
 import { eraseByLink, mailPrivacyLink } from './mailed-commands';
 
-/** A letter in no other name. Full-text indexes split words into pieces, and it makes one whole piece. */
+/**
+ * A character that no other name contains. Full-text indexes split words into pieces, and this character is a piece of
+ * its own.
+ */
 const RARE = 'ꙮ';
 
-/** Columns without personal text: ids, closed sets, hashes, numbers and times. */
+/** Columns that contain no personal text: ids, closed sets, hashes, numbers and times. */
 const NOT_TEXT =
   /(^|\.)(id|\w+Id|status|stage|reached|closedReason|role|kind|purpose|tokenHash|companyLogo|keyHash|passwordHash|sha256|fileSha256|mimeType|form|frequency|consentVersion|messageId|claimedBy|closedBy|\w+(At|Until|By|Day|For))$/;
 /**
- * Columns without personal data: migrations, task notes, counts of erasures, pseudonyms of senders, facts about a document that are
- * not its content, tables of the search index, and texts of a posting that a moderator sets.
+ * Columns without personal data: migrations, task notes, counts of erasures, pseudonyms of senders, facts about a
+ * document that are not its content, tables of the search index, and texts of a posting that a moderator sets.
  */
 const NO_PERSON =
   /^(_prisma_migrations|BackgroundTask|erasure|text_place|sqlite_\w+|\w+_(search|gram|domain|piece|change)\w*)\.|^Job\.(countryCode|salaryPeriod|salaryMin|salaryMax|deadline|withheld|googleProblems)$|^User\.(username|wishedWorkplaces|wishedTypes)$|^ActivityLog\.(action|subjectType|subjectId|actorName|data)$|^ContactMessage\.page$|^OutboxMail\.(about|headers|lastError)$|^FormOutcome\.source$|^StoredFile\.opensInline$|^JobNeeds\.textHash$|^ShortlistEntry\.decision$|^SkillAlias\.(skill|key|alias)$|^person_entry\.(kind|status|stage)$|^Introduction\.answer$|^Interview\.(state|uid)$|^ContactConsent\.state$|^ApplicationStageChange\.(from|fromStatus|to|toStatus|reason|told)$|^DocumentText\.(state|reason)$|^DeskReminder\.(day|forName)$|^Letter\.state$/;
 
-/** The bytes of every file in a folder, by path. */
+/** Returns the bytes of every file in a folder, by path. */
 function filesOf(dir: string): Map<string, Buffer> {
   if (!existsSync(dir)) return new Map();
   const names = readdirSync(dir, { recursive: true, withFileTypes: true })
@@ -35,7 +38,7 @@ function filesOf(dir: string): Map<string, Buffer> {
   return new Map(names.map((name) => [name, readFileSync(name)]));
 }
 
-/** The bytes of SQLite's files, or everything readable in PostgreSQL, with uploads and mails. */
+/** Returns the bytes of SQLite's files, or all readable data in PostgreSQL, with uploads and mails. */
 async function bytes(): Promise<Map<string, Buffer>> {
   const store = onSqlite
     ? ['', '-wal', '-shm']
@@ -46,7 +49,7 @@ async function bytes(): Promise<Map<string, Buffer>> {
   return new Map([...store, ...filesOf(uploadsDir), ...filesOf(mailDir)]);
 }
 
-/** The files and stores that contain a mark, in their name or in their bytes in any of its forms. */
+/** Returns the files and stores that contain a mark, in their name or in their bytes, in any of its forms. */
 async function placesOf(mark: string): Promise<string[]> {
   const forms = [...new Set([mark, mark.toLowerCase(), mark.toUpperCase(), foldText(mark)])];
   return [...(await bytes())]
@@ -71,7 +74,7 @@ async function plant(mark: string): Promise<FullAccount> {
       data: { applicantName: `${mark} ${RARE}${mark}`, nameFolded: foldText(`${mark} ${RARE}${mark}`) },
     });
   await db().contactMessage.updateMany({ where: { message: mark }, data: { message: `${mark} ${RARE}${mark}` } });
-  // Also puts the changed names into the index of the people search.
+  // Also puts the changed names into the index for the people search.
   await indexWaiting();
   await db().activityLog.create({
     data: {
@@ -83,7 +86,7 @@ async function plant(mark: string): Promise<FullAccount> {
       createdAt: new Date(),
     },
   });
-  // Simulates the rest of an upload that was cut off an hour ago.
+  // Simulates the rest of an upload that was interrupted an hour ago.
   const incoming = join(uploadsDir, 'incoming', `left-by-${mark}`);
   mkdirSync(join(uploadsDir, 'incoming'), { recursive: true });
   writeFileSync(incoming, mark);
@@ -109,7 +112,7 @@ const WAYS = {
 };
 
 // promise: erasure-covers-all-tables
-test('the planted marks are in every personal text column', async () => {
+test('the test data puts a mark into every column of personal text', async () => {
   await plant('everywhere1x');
   const bare = [...(await storedRows())].flatMap(([table, list]) => {
     const columns = Object.keys(list[0] ?? {});
@@ -139,7 +142,8 @@ test.each(Object.entries(WAYS))(
       where: { emailFolded: { contains: `and.${mark}` } },
     });
     const gone = await plant(mark);
-    // The people index splits the neighbour's words at dots, so they contain the mark itself.
+    // The people index splits the neighbour's words at dots, so one of the neighbour's words equals the mark of the
+    // erased person.
     await db().$executeRawUnsafe(
       `DELETE FROM "person_search" WHERE ${onSqlite ? 'rowid' : '"id"'} IN (SELECT e."id" FROM "person_entry" e
         LEFT JOIN "Application" a ON e."kind" = 'application' AND a."id" = e."recordId"
@@ -150,7 +154,8 @@ test.each(Object.entries(WAYS))(
       const all = await bytes();
       return (await placesOf(mark)).filter((name) => !isNeighbours(name, all));
     };
-    // The neighbour's mark contains this one. Their rows are compared separately, so their files are left out here.
+    // The neighbour's mark contains the mark of the erased person. Files with the neighbour's mark are omitted here,
+    // because the neighbour's rows are compared separately.
     const isNeighbours = (name: string, all: Map<string, Buffer>) =>
       !name.startsWith(databaseFile) && all.get(name)!.toString('latin1').includes(`and.${mark}`);
     expect((await stillThere()).length).toBeGreaterThan(3);
@@ -189,7 +194,7 @@ test('erasure cancels a coming interview for client and moderator without naming
   }
 });
 
-test("the people index has a candidate's words before erasure and none after it", async () => {
+test("the people index contains a candidate's words before erasure and none of them after it", async () => {
   const { person, own } = await plant('indexed4x');
   const words = async () => {
     if (!onSqlite) {
@@ -211,7 +216,7 @@ test("the people index has a candidate's words before erasure and none after it"
   expect(await words()).toEqual([]);
 });
 
-test('erasure leaves no letter of a name in the search indexes', async () => {
+test('erasure leaves no piece of a name in the search indexes', async () => {
   const { person } = await plant('lonely3x');
   await eraseAccount(await callerFrom(person), PASSWORD);
   const others = await db().user.findMany({ where: { role: 'candidate' }, select: { email: true } });
@@ -219,7 +224,7 @@ test('erasure leaves no letter of a name in the search indexes', async () => {
   expect(await placesOf(RARE)).toEqual([]);
 });
 
-/** All rows that contain a mark. */
+/** Returns all rows that contain a mark. */
 async function rowsNaming(mark: string): Promise<StoredRow[]> {
   return [...(await storedRows())].flatMap(([table, list]) =>
     list.filter((row) => JSON.stringify(row).toLowerCase().includes(mark)).map((row) => ({ table, ...row })),

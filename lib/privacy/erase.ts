@@ -13,10 +13,10 @@ import { activityNaming, flashesNaming, linksMailedTo, mailsNaming, type Naming 
 export type Erasure = (tx: Tx) => Promise<Erased>;
 
 /**
- * Finds every row about a person, before the transaction: searching many long mails would hold the write lock. Rows that
- * come in later are found inside it. The log keeps its events without the person.
+ * Finds every row about a person before the transaction, because searching many long mails would hold the write lock.
+ * Rows added since are found inside the transaction. The log's events are retained without the person.
  *
- * @param ownAddress the account's address, proven or not; lower-cased
+ * @param ownAddress the account's address, confirmed or not; lower-cased
  */
 export async function erasureOf(person: Person, ownAddress: string | null): Promise<Erasure> {
   const eraseCorrespondence = await correspondenceOf(person, ownAddress);
@@ -41,7 +41,7 @@ export async function erasureOf(person: Person, ownAddress: string | null): Prom
   };
 }
 
-/** Finds what the platform stores about an address: mails, links, results of forms, the log. */
+/** Finds what the platform stores about an address: mails, links, results of forms, log lines. */
 async function correspondenceOf(
   { userId, address }: Person,
   ownAddress: string | null,
@@ -66,7 +66,8 @@ async function correspondenceOf(
   };
 }
 
-// A document can carry another address than the account's: then only mails about that document go.
+// A document may have another address than the account. Then only mails about that document are erased for that
+// address.
 async function namingsOf(person: Person, ownAddress: string): Promise<Naming[]> {
   const own: Naming = { address: ownAddress, ...(person.address === null && { kinds: mailKindsAbout('account') }) };
   const senders = {
@@ -78,7 +79,8 @@ async function namingsOf(person: Person, ownAddress: string): Promise<Naming[]> 
   const [applications, cvs] = [await db().application.findMany(senders), await db().cvDocument.findMany(senders)];
   const documents = [...applications, ...cvs].map(({ email, applicantName }): Naming => {
     const address = email.toLowerCase();
-    // On an unproven address a guest may have written too. The whole greeting line tells Ann from Ann Lee.
+    // A guest may also have used an unconfirmed address. Comparing the whole greeting line distinguishes Ann from Ann
+    // Lee.
     const name = address === ownAddress ? greeting(applicantName) : applicantName;
     return { address, name, kinds: mailKindsAbout('document') };
   });

@@ -16,8 +16,8 @@ import { content } from '../content';
 const LINK_MS = PRIVACY_LINK_HOURS * 3_600_000;
 
 /**
- * Mails a link to everything sent from an address (decision G1). Mail, answer and work are the same if there is nothing:
- * only opening the link tells the mailbox's owner. Earlier links stop working.
+ * Mails a link to everything sent from an address (decision G1). Mail, answer and work are the same if nothing was
+ * sent: only the owner of the mailbox learns it, by opening the link. Earlier links stop working.
  *
  * @param mayMail false if this address has used up its limit of mails; then nothing is mailed
  */
@@ -34,7 +34,7 @@ export async function mailPrivacyLink(email: string, mayMail = true, now = new D
 /**
  * Erases everything about the address of a link, with its account (decision G1), and uses the link up.
  *
- * @returns whether the files are gone too; otherwise they will be within the hour
+ * @returns whether the files are deleted too; otherwise they will be within an hour
  * @throws AppError bad_request if the link does not work (any more)
  */
 export async function eraseByLink(token: string, now = new Date()): Promise<boolean> {
@@ -44,7 +44,7 @@ export async function eraseByLink(token: string, now = new Date()): Promise<bool
   const erased = await transaction(async (tx) => {
     if (!(await useUpLink(tx, 'privacy', token, now))) throw linkFailed();
     const account = await tx.user.findFirst({ where: { email: address, role: 'candidate' }, select: { id: true } });
-    // An account took or left the address at this moment: the data found belongs to another person by now.
+    // An account has changed to or from this address in the meantime, so the data found may belong to another person.
     if ((account?.id ?? null) !== person.userId) throw new AppError('busy');
     const erased = await erase(tx);
     const counts = { ...documentsOf(erased), account: person.userId !== null };
@@ -55,7 +55,7 @@ export async function eraseByLink(token: string, now = new Date()): Promise<bool
 }
 
 /**
- * Renews the consent for everything sent from the address of a link, so that its retention begins anew.
+ * Renews the consent for everything sent from the address of a link, so that its retention period starts again.
  *
  * @throws AppError bad_request if the link does not work (any more)
  */
@@ -71,22 +71,23 @@ export async function keepByLink(token: string, now = new Date()): Promise<void>
 }
 
 /**
- * Withdraws an application of the address of a link, as on the dashboard (decision A8). The link keeps working.
+ * Withdraws an application sent from the address of a link, as on the dashboard (decision A8). The link can be used
+ * again.
  *
- * @throws AppError bad_request if the link does not work (any more); not_found for another person's application; conflict
- *   once it is decided
+ * @throws AppError bad_request if the link does not work (any more); not_found for another person's application;
+ *   conflict once it is decided
  */
 export async function withdrawByLink(token: string, id: number): Promise<void> {
   const { email } = await requireLink(token);
   await withdrawApplication(id, { userId: null, where: belongingTo(await personAt(email)) });
 }
 
-/** Logs an export by link, without saying whose. */
+/** Logs an export by link, without the person. */
 export async function recordMailedExport(): Promise<void> {
   await transaction((tx) => logActivity(tx, null, 'person.export', { type: 'person', id: '-' }));
 }
 
-/** Returns the link of a token without using it up. @throws AppError bad_request */
+/** Returns the link of a token without using it up. @throws AppError bad_request if it does not work (any more) */
 export async function requireLink(token: string, now = new Date()): Promise<MailedLink> {
   const link = await findLink(db(), 'privacy', token, now);
   if (!link) throw linkFailed();

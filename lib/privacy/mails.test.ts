@@ -2,7 +2,7 @@ import { privacyLinkMail, retentionWarningMail } from './mails';
 
 const HOSTILE = '<img src=x onerror=alert(1)>"\'&';
 
-test('the privacy mail has the link in both parts and says how long it works', () => {
+test('the privacy mail has the link and its lifetime, in text and HTML', () => {
   const { text, html, subject } = privacyLinkMail({ link: 'http://localhost:3000/your-data/open?token=abc' });
   expect(subject).toBe('Your data at Northlane');
   for (const part of [text, html]) expect(part).toContain('http://localhost:3000/your-data/open?token=abc');
@@ -35,7 +35,7 @@ test('the retention warning omits a name that contains a link', () => {
   ).not.toContain('evil');
 });
 
-test('the retention warning tells accounts to sign in and guests to enter their address, and cuts a long list', () => {
+test('the retention warning tells owners to sign in, guests to enter their address, and cuts a long list', () => {
   const documents = Array.from({ length: 25 }, (_, index) => ({
     kind: 'cv' as const,
     about: `cv-${index}.pdf`,

@@ -18,14 +18,14 @@ type Expiring = {
   name: string;
   account: boolean;
   documents: readonly { kind: 'application' | 'cv'; about: string; sentOn: string }[];
-  /** The day, YYYY-MM-DD, before which nothing is deleted. */
+  /** First day (YYYY-MM-DD) on which data may be deleted. */
   notBefore: string;
   link: string;
 };
 
 const MOST_LISTED = 20;
 
-/** Warns a person a month ahead of the deletion, and says how to keep the data (decision G2). */
+/** Warns a person a month before the deletion, and says how to prevent it (decision G2). */
 export function retentionWarningMail({ name, account, documents, notBefore, link }: Expiring): MailBody {
   const listed = documents.slice(0, MOST_LISTED);
   const rest = documents.length - listed.length;

@@ -20,10 +20,10 @@ import { rooms } from '../rooms';
 import { isSecret } from '../vocabulary/mail-kinds';
 
 /**
- * Exports everything stored about a candidate as a zip that is made while it is sent (decision G1): `data.json`, and their
- * documents as `files/application-12-name.pdf` and `files/cv-3-name.pdf`.
+ * Exports everything stored about a candidate as a zip, streamed while it is being built (decision G1): `data.json`,
+ * and their documents as `files/application-12-name.pdf` and `files/cv-3-name.pdf`.
  *
- * @throws AppError unauthenticated if the account is gone
+ * @throws AppError unauthenticated if the account was erased
  */
 export async function exportAccount(caller: Pick<Caller, 'userId'>): Promise<ReadableStream<Uint8Array>> {
   return archiveOf(await accountData(caller.userId));
@@ -38,8 +38,8 @@ export async function exportByLink(token: string): Promise<ReadableStream<Uint8A
 }
 
 /**
- * Exports a person with several addresses or accounts who asked in another way. With more than one, `data.json` holds a
- * list of `persons`, and each has a folder for its files.
+ * Exports a person, possibly with several addresses or accounts, whose request was made outside the site. With more
+ * than one, `data.json` has a list `persons`, and each has a folder for its files.
  */
 export async function exportPersons(persons: readonly Person[]): Promise<ReadableStream<Uint8Array>> {
   const parts: PersonData[] = [];
@@ -49,8 +49,8 @@ export async function exportPersons(persons: readonly Person[]): Promise<Readabl
 }
 
 /**
- * Counts the records stored about the address of a link, and lists its newest applications that can be withdrawn. Null if
- * the link does not work. Changes nothing.
+ * Counts the records stored about the address of a link, and lists the newest applications that can be withdrawn. Null
+ * if the link does not work. Changes nothing.
  */
 export async function findHeld(token: string): Promise<Held | null> {
   const link = await findLink(db(), 'privacy', token);
@@ -83,7 +83,10 @@ export async function findHeld(token: string): Promise<Held | null> {
   };
 }
 
-/** Anybody can apply many times in another person's name; withdrawing some shows the next. */
+/**
+ * Maximum number of applications shown. Somebody may have applied many times in another person's name; when some are
+ * withdrawn, the next ones are shown.
+ */
 const MOST_SHOWN = 50;
 
 async function findWithdrawable(where: Prisma.ApplicationWhereInput): Promise<WithdrawableApplication[]> {
@@ -102,7 +105,7 @@ async function findWithdrawable(where: Prisma.ApplicationWhereInput): Promise<Wi
   }));
 }
 
-/** Returns where documents are stored, for the privacy page. */
+/** Returns the kind of store that documents are in, for the privacy page. */
 export function filePlace(): FileLocation {
   return env().objectStore === null ? 'folder' : 'bucket';
 }
@@ -118,10 +121,10 @@ function archiveOf({ data, files }: PersonData): ReadableStream<Uint8Array> {
 }
 
 /**
- * Returns everything that belongs to a candidate's account for the export; times are ISO 8601 UTC. Once the address is
- * verified, what was sent from it without signing in belongs to it too (decision A1).
+ * Returns everything that belongs to a candidate's account, for the export. Times are ISO 8601 UTC. If the address is
+ * confirmed, this includes what was sent from it without signing in (decision A1).
  *
- * @throws AppError unauthenticated if the account is gone
+ * @throws AppError unauthenticated if the account was erased
  */
 export async function accountData(userId: number): Promise<PersonData> {
   const user = await db().user.findUnique({ where: { id: userId }, select: { email: true, emailVerifiedAt: true } });
@@ -131,7 +134,10 @@ export async function accountData(userId: number): Promise<PersonData> {
 
 export type PersonData = { data: Record<string, unknown>; files: ArchivedFile[] };
 
-/** Like `accountData`, for a mailed link. @param folder for their files in the archive; ends with a slash or is empty */
+/**
+ * Like `accountData`, for a person found by a mailed link. @param folder of their files in the archive; ends with a
+ * slash or is empty
+ */
 export async function personData(person: Person, folder = ''): Promise<PersonData> {
   const parts = await Promise.all(rooms.map(({ exports }) => exports?.(person)));
   const query = { where: belongingTo(person), orderBy: { id: 'asc' } } as const;
@@ -149,10 +155,10 @@ export async function personData(person: Person, folder = ''): Promise<PersonDat
     ...Object.assign({}, ...parts),
     applications: applications.map(described('application', folder, owners)),
     cv_documents: cvs.map(described('cv', folder, owners)),
-    // Bodies of these mails may contain a link that still works.
+    // The text of these mails may contain a link that still works, so it is omitted.
     mails: mails.map((mail) => (isSecret(mail.kind) ? { ...mail, text: '' } : mail)),
     activity: await db().activityLog.findMany({
-      // No row has the id 0.
+      // No row has the id 0, so a person without an account gets no log lines.
       where: { actorId: person.userId ?? 0 },
       orderBy: { id: 'asc' },
       select: ACTIVITY,
@@ -162,7 +168,10 @@ export async function personData(person: Person, folder = ''): Promise<PersonDat
   return { data: inSnakeCase(data) as Record<string, unknown>, files };
 }
 
-/** Columns of documents that an export shows, from all rooms, with those that it needs itself. */
+/**
+ * Returns the columns of documents that an export contains: those named by all rooms, and those that the export itself
+ * needs.
+ */
 function partsOf(documents: 'ofApplication' | 'ofCv'): typeof DOCUMENT {
   return Object.assign({}, ...rooms.map((room) => room[documents]), DOCUMENT) as typeof DOCUMENT;
 }
@@ -205,7 +214,7 @@ function archived(kind: Kind, folder: string) {
   });
 }
 
-// The id makes the path unique and keeps names such as "con.pdf" from being reserved ones on Windows.
+// The id makes the path unique. It also avoids file names that Windows reserves, such as "con.pdf".
 function pathOf(kind: Kind, id: number, { originalName }: FileRow): string {
   return `files/${kind}-${id}-${safeFileName(originalName)}`;
 }
@@ -233,7 +242,7 @@ const MAIL = {
 } as const;
 const ACTIVITY = { action: true, subjectType: true, subjectId: true, data: true, createdAt: true } as const;
 
-/** Renames keys to those of the HTTP contract. */
+/** Renames keys to those of the API. */
 function inSnakeCase(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inSnakeCase);
   if (value instanceof Date) return value.toISOString();

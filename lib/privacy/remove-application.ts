@@ -16,17 +16,20 @@ export async function deleteApplication(id: number, moderator: Caller): Promise<
   await remove({ id }, 'moderator', moderator);
 }
 
-/** The sender of an application to withdraw: `userId` is null for the reader of a mailed link, `where` selects theirs. */
+/**
+ * Identifies the sender of an application to withdraw. `userId` is null for the reader of a mailed link; `where`
+ * selects the person's applications.
+ */
 export type Applicant = { userId: number | null; where: Prisma.ApplicationWhereInput };
 
 /**
- * Withdraws a person's own application with its file, until it is accepted or turned down (decision A8,
+ * Withdraws a person's own application with its file, unless it is already approved or rejected (decision A8,
  * docs/decisions/024-candidates).
  *
  * @throws AppError not_found for another person's application; conflict once it is decided
  */
 export async function withdrawApplication(id: number, { userId, where }: Applicant): Promise<void> {
-  // Not the person's name: the log outlives the account and must keep no personal data after erasure.
+  // The log does not contain the person's name, because it is retained after an erasure.
   await remove({ AND: [{ id }, where] }, 'candidate', { userId, name: 'Candidate' });
 }
 

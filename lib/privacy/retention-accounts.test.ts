@@ -21,7 +21,7 @@ afterEach(async () => {
     await (db()[table] as { deleteMany: () => Promise<unknown> }).deleteMany();
 });
 
-describe('an account whose owner sends something without signing in', () => {
+describe('accounts whose owner sends something without signing in', () => {
   const lastSent = async (day: number, userId: number) => {
     await application({ jobId: (await job()).id, userId, createdAt: at(day), updatedAt: at(day) });
     await cvDocument({ userId, submittedAt: at(day - 1) });
@@ -32,7 +32,7 @@ describe('an account whose owner sends something without signing in', () => {
     return id;
   };
 
-  test("an application sent after the warning restarts the account's term and warning", async () => {
+  test("an application sent after the warning restarts the account's period and voids the warning", async () => {
     const id = await seenOn(0);
     expect(await warnOwners(at(270), DAYS)).toBe(1);
     await lastSent(290, id);
@@ -45,7 +45,7 @@ describe('an account whose owner sends something without signing in', () => {
     expect(await db().application.count()).toBe(0);
   });
 
-  test('counts the term of an account, for warning and deletion, from its last CV', async () => {
+  test("an account's retention period, for warning and deletion, starts at its last CV", async () => {
     const id = await seenOn(0);
     await cvDocument({ userId: id, submittedAt: at(100) });
     expect(await warnOwners(at(360), DAYS)).toBe(0);
@@ -54,7 +54,7 @@ describe('an account whose owner sends something without signing in', () => {
     expect(await purgeExpired(at(400), DAYS)).toMatchObject({ accounts: 1 });
   });
 
-  test('warns an account again after the documents sent since its warning were deleted', async () => {
+  test('an account is warned again after the documents sent since its warning were deleted', async () => {
     const id = await seenOn(0);
     expect(await warnOwners(at(270), DAYS)).toBe(1);
     await lastSent(290, id);

@@ -31,14 +31,14 @@ const AT_ONCE = 20;
 
 type Purged = Record<RetentionKind, number>;
 
-/** The site's day, the time of the run, and the latest last activity of what is deleted. */
+/** The day in site time, the time of the run, and the time before which a record's last activity must be. */
 type Run = { day: string; now: Date; until: Date };
 
 /**
- * Deletes what has expired (decision G2): applications, CVs and accounts whose owner was warned at least 30 days ago, and
- * everything else with a period. Works in small transactions, each of which logs its counts, and removes the files after
- * them. The next run resumes an interrupted one; remaining files are tried again every minute
- * (lib/platform/files/removals.ts).
+ * Deletes expired records (decision G2): applications, CVs and accounts whose owner was warned at least 30 days ago,
+ * and all other records with a retention period. Works in small transactions, each of which logs its counts, and
+ * removes the files after them. The next run continues an interrupted one. Removal of remaining files is retried every
+ * minute (lib/platform/files/removals.ts).
  *
  * @returns the number deleted of each kind
  */
@@ -65,7 +65,7 @@ async function purgeDocuments(kind: DocumentsKind, run: Run): Promise<number> {
   return gone;
 }
 
-/** Checks the documents again, for activity since they were found. @returns the files to remove */
+/** Deletes those documents that still had no activity since they were found. @returns the files to remove */
 async function deleteDue(
   tx: Tx,
   kind: DocumentsKind,
@@ -81,7 +81,7 @@ async function deleteDue(
   return fileIds;
 }
 
-/** Erases accounts like their owners would: with everything that belongs to them. */
+/** Erases expired accounts with everything that belongs to them, as if their owners had done it. */
 async function purgeAccounts(run: Run): Promise<number> {
   let gone = 0;
   for await (const found of accountBatches(run.until, AT_ONCE, warnedBy(run.now))) {
@@ -96,7 +96,7 @@ async function purgeAccounts(run: Run): Promise<number> {
   return gone;
 }
 
-/** Null if the account was active since it was found. */
+/** Erases one account. @returns null if it was active since it was found */
 async function purgeAccount(
   { id, email, emailVerifiedAt }: DatedAccount,
   { day, now, until }: Run,
@@ -105,7 +105,7 @@ async function purgeAccount(
   return transaction(async (tx) => {
     const [row] = await readAccounts(tx, { id, email, emailVerifiedAt, ...quietAccounts(until), ...warnedBy(now) });
     if (!row) return null;
-    // Clears a void warning: once the documents that voided it are gone, it would seem valid again.
+    // Clears an invalid warning. It would seem valid again once the documents that made it invalid are deleted.
     if (!isWarned(row))
       await tx.user.update({ where: { id }, data: { retentionWarnedAt: null }, select: { id: true } });
     if (!isExpired(row, until, now)) return null;
@@ -122,7 +122,7 @@ function warnedBy(now: Date) {
 const UNANNOUNCED = ['messages', 'unconfirmed', 'posterContacts', 'activity'] as const satisfies RetentionKind[];
 type Counts = Record<(typeof UNANNOUNCED)[number], number>;
 
-/** Deletes what needs no warning: messages, unconfirmed sign-ups, contacts of old postings, old lines of the log. */
+/** Deletes records that need no warning: messages, unconfirmed sign-ups, contacts of old postings, old log lines. */
 export async function purgeUnannounced(now: Date, days: RetentionDays, day: string): Promise<Counts> {
   const purged: Counts = { messages: 0, unconfirmed: 0, posterContacts: 0, activity: 0 };
   for (const kind of UNANNOUNCED) {
@@ -144,8 +144,8 @@ export async function purgeUnannounced(now: Date, days: RetentionDays, day: stri
 }
 
 /**
- * Deletes merged addresses (decision D8) without any other record. They are not counted as expired: the records that made
- * them somebody's were.
+ * Deletes merged addresses (decision D8) that have no other record any more. They do not count as expired, because the
+ * records that belonged to them were counted.
  */
 export async function deleteOrphanAddresses(): Promise<void> {
   for (let after = ''; ; await stepAside()) {
@@ -173,7 +173,7 @@ async function isKnown(tx: Tx, address: string): Promise<boolean> {
   return (await messagesFrom(address)).length > 0;
 }
 
-// Ids rise with time, and the table has no index by time. So the first line that is young enough ends the batch.
+// Ids increase with time, and the table has no index by time. So the batch ends at the first line that is too young.
 async function deleteOldestLines(tx: Tx, until: Date) {
   const oldest = await tx.activityLog.findMany({
     orderBy: { id: 'asc' },
@@ -187,7 +187,7 @@ async function deleteOldestLines(tx: Tx, until: Date) {
 
 const ACTION = 'retention.purge';
 
-/** Adds counts of deleted records to the day's line in the activity log, with nothing personal (decision G2). */
+/** Adds counts of deleted records to the day's line in the activity log, without personal data (decision G2). */
 export async function notePurged(
   tx: Tx,
   day: string,

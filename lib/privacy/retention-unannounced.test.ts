@@ -23,7 +23,7 @@ afterEach(async () => {
     await (db()[table] as { deleteMany: () => Promise<unknown> }).deleteMany();
 });
 
-test('a repeated confirmation link works for seven days, however old the subscription is', async () => {
+test('a confirmation link mailed again works for seven days, however old the subscription is', async () => {
   await subscribe('ada@mail.example', true, at(0));
   await subscribe('bob@mail.example', true, at(0));
   await subscribeToAlert(search, true, at(0));
@@ -49,7 +49,7 @@ test('a repeated confirmation link works for seven days, however old the subscri
   expect(await purgeExpired(at(100), DAYS)).toMatchObject({ unconfirmed: 0 });
 });
 
-test('deletes a repeated sign-up that was not confirmed when its link expires', async () => {
+test('a sign-up repeated but not confirmed is deleted when its last link expires', async () => {
   await subscribeToAlert(search, true, at(0));
   await endAlert((await db().jobAlert.findFirstOrThrow()).key, false, at(0));
   await subscribeToAlert(search, true, at(29));
@@ -57,7 +57,7 @@ test('deletes a repeated sign-up that was not confirmed when its link expires', 
   expect(await purgeExpired(at(36), DAYS)).toMatchObject({ unconfirmed: 1 });
 });
 
-test("deletes a client's link once the term of poster contacts after its end is over", async () => {
+test("a client's link is deleted when the retention period of poster contacts after its end is over", async () => {
   const { id: jobId } = await job();
   const signed = { jobId, signedBy: 'Morgan', signedAt: at(0), people: 1 };
   const { id: signatureId } = await db().shortlistSignature.create({ data: signed });

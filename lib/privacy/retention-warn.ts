@@ -26,8 +26,8 @@ const AT_ONCE = 200;
 type Owner = { userId: number } | { emailFolded: string };
 
 /**
- * Warns everybody whose applications, CVs or account expire within a month: one mail per person and run, recorded on the
- * records in the same transaction. Nobody is warned twice, unless there was activity since.
+ * Warns everybody whose applications, CVs or account expire within a month. Each person gets one mail per run, recorded
+ * on the records in the same transaction. Nobody is warned again unless there was activity since.
  *
  * @returns the number of people warned
  */
@@ -55,7 +55,10 @@ async function* dueOwners(now: Date, days: RetentionDays): AsyncGenerator<Owner[
           .map(({ userId, emailFolded }) => (userId === null ? { emailFolded } : { userId }));
 }
 
-/** Checks all that the owner has again, inside the transaction: another list may have warned them already. */
+/**
+ * Checks all records of the owner again, inside the transaction: this run may have warned them already for another kind
+ * of record.
+ */
 async function warn(tx: Tx, owner: Owner, now: Date, days: RetentionDays): Promise<boolean> {
   const user = 'userId' in owner ? ((await readAccounts(tx, { id: owner.userId }))[0] ?? null) : null;
   const account = user && days.accounts > 0 && isToWarn(user, warnedBefore(now, days.accounts)) ? user : null;
@@ -72,13 +75,14 @@ async function warn(tx: Tx, owner: Owner, now: Date, days: RetentionDays): Promi
   if (account) await tx.user.update({ where: { id: account.id }, data: noted, select: { id: true } });
 
   const to = user?.email ?? documents[0]?.email;
-  // Some addresses are older than the address check and cannot be mailed; the records then show that a warning was tried.
+  // Some addresses were stored before addresses were checked, and cannot be mailed. Their records then show that a
+  // warning was attempted.
   if (!to || !isMailable(to)) return false;
   const mail = retentionWarningMail({
     name: user?.name ?? documents[0]?.applicantName ?? '',
     account: account !== null,
     documents: documents.map(({ sentAt, ...row }) => ({ ...row, sentOn: sentAt.toISOString() })),
-    // The day after, because a purge may run earlier in the day than the warning did.
+    // One day more, because a purge may run earlier in the day than the warning did.
     notBefore: dayOf(new Date(now.getTime() + (WARNING_DAYS + 1) * DAY_MS)),
     link: absoluteUrl(user ? pages.login : pages.yourData),
   });
@@ -94,7 +98,7 @@ async function dueOf(
   days: RetentionDays,
 ): Promise<DatedDocument[]> {
   if (days[kind] === 0) return [];
-  // One indexed column only: with more conditions SQLite would read all guests' or all old records.
+  // Filters by one indexed column only. With more conditions SQLite would read all guests' records or all old ones.
   const rows = await DOCUMENTS[kind].read(tx, { where: owner, orderBy: [{ id: 'asc' }] });
   const isTheirs = ({ userId }: { userId: number | null }) => 'userId' in owner || userId === null;
   return rows.filter((row) => isTheirs(row) && isToWarn(row, warnedBefore(now, days[kind])));

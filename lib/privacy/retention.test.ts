@@ -28,12 +28,12 @@ const DAYS: RetentionDays = {
   posterContacts: 100,
   activity: 250,
 };
-/** The periods with a warning; those without have a test of their own. */
+/** Retention periods of records with a warning only. Records without a warning have a test of their own. */
 const ANNOUNCED: RetentionDays = { ...DAYS, messages: 0, unconfirmed: 0, posterContacts: 0, activity: 0 };
 const at = (day: number, hour = 0) => new Date(START + day * DAY_MS + hour * 3_600_000);
 const realRemove = jest.requireActual<typeof store>('../platform/files/store').removeFile;
 
-/** A repeatable stream of pseudo-random numbers from 0 to 1. */
+/** Returns a repeatable generator of pseudo-random numbers from 0 to 1. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -44,7 +44,7 @@ function random(seed: number): () => number {
   };
 }
 
-/** The test's own model of a record, independent of the database. */
+/** The test's own model of a record, to compare the database with. */
 type Known = {
   kind: 'applications' | 'cvs' | 'accounts';
   id: number;
@@ -75,9 +75,9 @@ async function clear(): Promise<void> {
   for await (const ids of store.storedIds()) for (const id of ids) await realRemove(id);
 }
 
-describe('retention over 800 days with visitors, crashes and outages', () => {
-  test('retention deletes every record after its term and warning, never before, together with its file', async () => {
-    // The test runs thousands of small transactions, which need not be durable.
+describe('retention during 800 simulated days', () => {
+  test('despite crashes, retention deletes every record and file after term and warning, never before', async () => {
+    // The test runs thousands of small transactions that need not survive a crash of the machine.
     await db().$executeRawUnsafe(onSqlite ? 'PRAGMA synchronous = OFF' : 'SET synchronous_commit = off');
     const chance = random(7);
     const known: Known[] = [];
@@ -145,7 +145,7 @@ describe('retention over 800 days with visitors, crashes and outages', () => {
         });
       }
       if (chance() < 0.15) await happen(day);
-      // Off every other night, for weeks now and then, and once for half a year.
+      // The server is off every other night, sometimes for weeks, and once for half a year.
       const off = chance() < 0.5 || (day > 300 && day < 480) || Math.floor(day / 20) % 7 === 3;
       if (!off) await night(day);
     }
@@ -184,7 +184,7 @@ describe('retention over 800 days with visitors, crashes and outages', () => {
     }
 
     async function night(day: number): Promise<void> {
-      // A crash between rows and files, or between transactions.
+      // Simulates a crash between deleting rows and files, or between transactions.
       const dies = chance() < 0.1;
       if (dies) jest.mocked(store.removeFile).mockRejectedValue(Object.assign(new Error('killed'), { code: 'EIO' }));
       const breaks =
@@ -210,7 +210,7 @@ describe('retention over 800 days with visitors, crashes and outages', () => {
       };
       const isThere = ({ kind, id }: Known) => rows[kind].has(id);
       const documents = known.filter(({ kind, goneOn }) => kind !== 'accounts' && goneOn === null);
-      /** For an account, also counts documents that `counts` includes. */
+      /** Returns the day of the last activity. For an account this includes documents that `counts` accepts. */
       const activityOn = (each: Known, counts: (document: Known) => boolean) =>
         each.kind !== 'accounts'
           ? each.activity
@@ -222,7 +222,7 @@ describe('retention over 800 days with visitors, crashes and outages', () => {
         if (each.goneOn !== null) continue;
         const account =
           each.kind === 'accounts' ? null : known.find(({ kind, id }) => kind === 'accounts' && id === each.owner);
-        // Documents of an account are deleted with it.
+        // An account's documents are deleted with it.
         const withAccount = account !== null && account !== undefined && !isThere(account);
         if (!isThere(each)) {
           each.goneOn = day;
@@ -239,7 +239,7 @@ describe('retention over 800 days with visitors, crashes and outages', () => {
         const warnedAt = rows[each.kind].get(each.id) ?? null;
         const warned = warnedAt === null ? null : Math.floor((Date.parse(warnedAt) - START) / DAY_MS);
         if (warned === null && each.warned !== null) {
-          // The warning was withdrawn because something was sent after it.
+          // The warning was cleared because something was sent after it.
           expect(each.warned).toBeLessThan(activityOn(each, () => true));
           forgotten += 1;
           each.warned = null;
@@ -250,7 +250,7 @@ describe('retention over 800 days with visitors, crashes and outages', () => {
         }
         if (!whole) continue;
         const told = each.warned !== null && each.warned >= activity;
-        // On the morning of the last day the warning may be some hours short of 30 days.
+        // On the morning of the last day, the warning may be a few hours less than 30 days old.
         expect([each, told && day - activity > DAYS[each.kind] && day - each.warned! > WARNING_DAYS]).toEqual([
           each,
           false,
@@ -269,7 +269,7 @@ async function warnings(table: string): Promise<Map<number, string | null>> {
   );
 }
 
-test('warns a person in one mail about everything due, and never deletes a kind with period 0', async () => {
+test('warnOwners mails a person once about everything due, and records with period 0 are never deleted', async () => {
   const { id: jobId } = await job({ title: 'Platform Engineer', companyName: 'Harbour' });
   const person = await candidate({ email: 'quiet@mail.example', verified: true });
   await db().user.update({ where: { id: person.id }, data: { createdAt: at(0), lastSeenAt: at(0), updatedAt: at(0) } });
@@ -296,14 +296,14 @@ test('warns a person in one mail about everything due, and never deletes a kind 
   expect(await db().cvDocument.count()).toBe(2);
 });
 
-test('an address that cannot be mailed does not delay other warnings', async () => {
+test('an owner whose address cannot be mailed does not delay other warnings', async () => {
   await cvDocument({ email: '"odd one"@mail.example', submittedAt: at(0) });
   await cvDocument({ email: 'fine@mail.example', submittedAt: at(1) });
   expect(await warnOwners(at(200), DAYS)).toBe(1);
   expect(await purgeExpired(at(231), DAYS)).toMatchObject({ cvs: 2 });
 });
 
-test('warns everyone due among hundreds already warned, without blocking other work', async () => {
+test('warnOwners warns everyone due among hundreds already warned, without blocking other work', async () => {
   const { id: jobId } = await job();
   const ids = Array.from({ length: 450 }, (_, index) => `told-${index}`);
   await db().storedFile.createMany({
@@ -320,7 +320,7 @@ test('warns everyone due among hundreds already warned, without blocking other w
     data: ids.map((fileId, index) => {
       const email = `${fileId}@mail.example`;
       const sent = at(index < 300 ? 0 : 1);
-      // Not warned yet: the last of those sent on day 0, and the last of all.
+      // Two are not warned yet: the last of those sent on day 0, and the last of all.
       const retentionWarnedAt = index === 299 || index === 449 ? null : at(171);
       return {
         jobId,
@@ -353,7 +353,7 @@ test('warns everyone due among hundreds already warned, without blocking other w
   expect(mails.map(({ toAddress }) => toAddress).sort()).toEqual(['told-299@mail.example', 'told-449@mail.example']);
 });
 
-test('warns owners before it deletes, even after the server was off for a year', async () => {
+test('owners are warned before the deletion even if the server was off for a year', async () => {
   await cvDocument({ submittedAt: at(0) });
   expect(await purgeExpired(at(700), DAYS)).toMatchObject({ cvs: 0 });
   expect(await warnOwners(at(700, 9), DAYS)).toBe(1);
@@ -361,7 +361,7 @@ test('warns owners before it deletes, even after the server was off for a year',
   expect(await purgeExpired(at(730, 10), DAYS)).toMatchObject({ cvs: 1 });
 });
 
-test('deletes unannounced kinds at the end of their term: messages, sign-ups, poster contacts, log lines', async () => {
+test('purgeExpired deletes messages, sign-ups, poster contacts and log lines without a warning', async () => {
   const old = { createdAt: at(0) };
   for (const [days, email] of [
     [0, 'old'],
@@ -416,7 +416,7 @@ test('deletes unannounced kinds at the end of their term: messages, sign-ups, po
   });
 });
 
-test('the nightly sweep deletes expired links, sessions and outcomes, then erases the store securely', async () => {
+test('the nightly sweep deletes expired links, sessions and form results, then erases the store securely', async () => {
   const person = await candidate();
   const now = new Date();
   await db().oneTimeToken.createMany({
@@ -435,7 +435,7 @@ test('the nightly sweep deletes expired links, sessions and outcomes, then erase
   expect(jest.mocked(erase.secureErase)).toHaveBeenLastCalledWith('at-night');
 });
 
-test('the nightly sweep deletes app keys begun a day ago and never confirmed', async () => {
+test('the nightly sweep deletes app keys that were created a day ago and never confirmed', async () => {
   const now = new Date();
   const moderators = [await moderator(), await moderator(), await moderator()].map(({ id: userId }) => userId);
   const begun = { secret: 'sealed', createdAt: new Date(now.getTime() - 25 * 3_600_000) };

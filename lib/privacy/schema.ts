@@ -8,7 +8,10 @@ import { LINK_FAILED_MESSAGE, TICK_MESSAGE, WHICH_APPLICATION_MESSAGE } from '..
 export const ERASE_FORM = 'erase';
 export const EXPORT_FORM = 'export';
 
-/** Erasing and exporting an account need the password: an open browser is not enough (docs/decisions/012-sign-in). */
+/**
+ * Erasing and exporting an account require the password, because somebody may find a browser signed in
+ * (docs/decisions/012-sign-in).
+ */
 export const ownDataSchema = z.object({ password: currentPassword });
 
 export const askForDataSchema = z.object({ email: requiredEmail('Enter your e-mail address.') });
@@ -22,7 +25,7 @@ export const withdrawByLinkSchema = z.object({
   application: z.coerce.number(WHICH_APPLICATION_MESSAGE).check(z.int(), z.positive(), clampedId),
 });
 
-/** A tick, as sent by forms and API clients; `message` if it is missing. */
+/** Accepts a tick as forms and API clients send it. `message` is the error if it is missing. */
 export function confirmed(message: string) {
   return z.pipe(
     z.pipe(
@@ -33,5 +36,5 @@ export function confirmed(message: string) {
   );
 }
 
-/** Deleting also needs a tick, because it cannot be undone. */
+/** Erasing also requires a tick, because it cannot be undone. */
 export const eraseDataSchema = z.object({ token, confirm: confirmed(TICK_MESSAGE) });

@@ -3,7 +3,10 @@ import { allOf, conditionsOf, count } from '../platform/db/conditions';
 import { dialect } from '../platform/db/dialect';
 import { readIds, readRows } from '../platform/db/reader';
 
-/** Selects mails about a person: the address as a whole word and, if given, also that name and one of those kinds. */
+/**
+ * Selects mails about a person: those that contain the address as a whole word and, if given, also this name and are of
+ * one of these kinds.
+ */
 export type Naming = { address: string; name?: string; kinds?: readonly string[] };
 
 /** Returns the keys of stored form results that contain an address (lower-cased). */
@@ -22,7 +25,7 @@ export async function linksMailedTo(address: string): Promise<string[]> {
   ).map((row) => row.tokenHash);
 }
 
-/** Returns the ids above `from` of lines of the activity log that contain an address (lower-cased). */
+/** Returns the ids above `from` of activity log lines that contain an address (lower-cased). */
 export function activityNaming(address: string, from = 0): Promise<number[]> {
   const holds = dialect().holds('lower("text")', address);
   return idsInSlices('ActivityLog', from, async (above, to) =>
@@ -51,8 +54,8 @@ export function mailsTo(address: string): Promise<number[]> {
 }
 
 /**
- * Returns the ids above `from` of mails that go to a person or name them, such as forwarded messages (lower-cased
- * addresses).
+ * Returns the ids above `from` of mails that were sent to a person or name them, such as forwarded messages. Addresses
+ * are lower-cased.
  */
 export function mailsNaming(persons: readonly Naming[], from = 0): Promise<number[]> {
   if (persons.length === 0) return Promise.resolve([]);
@@ -72,7 +75,7 @@ export function mailsNaming(persons: readonly Naming[], from = 0): Promise<numbe
   });
 }
 
-/** Counts the outbox's mails whose Message-ID has this first part. */
+/** Counts the outbox's mails whose Message-ID begins with this id. */
 export async function mailsWithId(id: string): Promise<number> {
   return count('"OutboxMail"', conditionsOf({ messageId: { startsWith: `<${id}@` } }));
 }
@@ -82,7 +85,7 @@ function isAbout({ kind, text }: { kind: string; text: string }, { address, name
   return containsAddress(text, address) && (name === undefined || containsName(text, name));
 }
 
-// A whole word, as for addresses: Ann Lee is part of Joann Lee.
+// Matches whole words only: "Ann Lee" is also part of "Joann Lee".
 function containsName(text: string, name: string): boolean {
   const exactly = name.replace(/[^\p{L}\p{N}\s]/gu, (sign) => `\\u{${sign.codePointAt(0)!.toString(16)}}`);
   return new RegExp(`(?<![\\p{L}\\p{N}._-])${exactly}(?![\\p{L}\\p{N}_-])`, 'iu').test(text);
@@ -92,7 +95,7 @@ function lines(...texts: string[]): string {
   return texts.join(` || '\n' || `);
 }
 
-// A whole address: ann@mail.example is part of joann@mail.example.
+// Matches whole addresses only: ann@mail.example is also part of joann@mail.example.
 function containsAddress(text: string, address: string): boolean {
   const exactly = address.replace(/[^a-z0-9@]/g, '\\$&');
   return new RegExp(`(?<![\\w.!#$%&'*+/=?^\`{|}~-])${exactly}(?![\\w-]|\\.\\w)`, 'i').test(text);

@@ -11,26 +11,27 @@ import { secureErase } from '../platform/db/secure-erase';
 import { SETTLED_MS, sweepLeftovers } from '../platform/files/sweep';
 
 const AT_ONCE = 500;
-// Names from lib/platform/mail/files, with the first part of the Message-ID; other files in the folder are not ours.
+// File names that lib/platform/mail/files creates, with the first part of the Message-ID. Other files in the folder are
+// left alone.
 const MAIL_FILE = /^\d{4}-\d\d-\d\dT[\d-]+Z-([A-Za-z0-9-]+)\.eml(?:\.[0-9a-f-]{36}\.part)?$/;
 
 /**
- * Removes expired rows: sessions, links, unconfirmed app keys, form results, views beyond the figures, and notes of
- * erasures older than any backup. Removes files and mails that a crash left without a row. Makes yesterday's deletions
- * unreadable (lib/platform/db/secure-erase). Runs every night; a repeated run finds nothing.
+ * Removes expired rows: sessions, links, unconfirmed app keys, form results, views older than any figure, and records
+ * of erasures older than any backup. Removes files and mails that a crash left without a row. Makes yesterday's
+ * deletions unreadable (lib/platform/db/secure-erase). Runs every night; a repeated run finds nothing.
  */
 export async function sweepExpired(now: Date) {
   const expired = { expiresAt: { lte: now } };
   const sessions = await remove((tx) => tx.session.deleteMany({ where: expired, limit: AT_ONCE }));
   const links = await remove((tx) => tx.oneTimeToken.deleteMany({ where: expired, limit: AT_ONCE }));
   const outcomes = await remove((tx) => tx.formOutcome.deleteMany({ where: expired, limit: AT_ONCE }));
-  // App keys that can no longer be confirmed: a day is longer than the time allowed.
+  // These keys can no longer be confirmed: a day is longer than the time allowed for setting up.
   await transaction((tx) =>
     tx.secondFactor.deleteMany({ where: { confirmedAt: null, createdAt: { lt: new Date(now.getTime() - DAY_MS) } } }),
   );
   await forgetErasures(now);
   const views = await sweepViews(now);
-  // The clock of the disk, not that of the run's day.
+  // Files have timestamps from the disk's clock, so this uses the present time, not the time of the run.
   const settled = Date.now() - SETTLED_MS;
   const { orphans } = await sweepLeftovers(settled);
   const mails = await sweepOrphanMailFiles(settled);
@@ -43,9 +44,9 @@ function remove(some: (tx: Tx) => Promise<{ count: number }>): Promise<number> {
 }
 
 /**
- * Removes mail files without a row in the outbox: written at the moment their row was erased, or left by a crash.
+ * Removes mail files without a row in the outbox: files written while their row was being erased, or left by a crash.
  *
- * @param before epoch ms; younger files stay
+ * @param before epoch ms; younger files are not removed
  * @returns the number removed
  */
 async function sweepOrphanMailFiles(before: number): Promise<number> {

@@ -2,7 +2,7 @@ import { readRows } from '../platform/db/reader';
 
 type TaskFigures = {
   name: string;
-  /** When it last finished, or null. Known only to the day while a later run is under way. */
+  /** When the task last finished, or null. While a later run is in progress, only the day is known. */
   doneAt: Date | null;
   failed: boolean;
 };
@@ -16,8 +16,8 @@ type Row = {
 };
 
 /**
- * Reads the state of the daily tasks (tasks.ts), whichever process ran them. A task that no longer exists is listed
- * until a migration removes its row.
+ * Reads the state of the daily tasks (tasks.ts), whichever process ran them. A former task is listed until a migration
+ * removes its row.
  */
 export async function taskFigures(): Promise<TaskFigures[]> {
   const rows = await readRows<Row>(

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await db().backgroundTask.deleteMany();
 });
 
-test('runs a task once a day of site time, and again the next day', async () => {
+test('a task runs once a day of site time, and again the next day', async () => {
   expect(await runDueTasks(at('12:00'), [task()])).toEqual(['sweep']);
   expect(await runDueTasks(at('22:59'), [task()])).toEqual([]);
   // London is an hour ahead of UTC in July.
@@ -24,7 +24,7 @@ test('runs a task once a day of site time, and again the next day', async () => 
   expect(ran).toEqual(['2026-07-01', '2026-07-02']);
 });
 
-test('a task waits for its hour', async () => {
+test('a task does not run before its hour', async () => {
   const morning = task({ fromHour: 7 });
   expect(await runDueTasks(at('05:59'), [morning])).toEqual([]);
   expect(await runDueTasks(at('06:00'), [morning])).toEqual(['sweep']);
@@ -36,7 +36,7 @@ test('only one of many concurrent runners runs a task', async () => {
   expect(ran).toHaveLength(1);
 });
 
-test('a failing task delays no other and is retried after 10 minutes', async () => {
+test('a failing task does not delay others and is retried after 10 min', async () => {
   const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   let broken = true;
   const shaky = task({
@@ -57,7 +57,7 @@ test('a failing task delays no other and is retried after 10 minutes', async () 
   told.mockRestore();
 });
 
-test("takes over a dead process's task when its claim has expired", async () => {
+test("runDueTasks takes over a dead process's task when its claim has expired", async () => {
   await db().backgroundTask.create({ data: { name: 'sweep', claimedUntil: at('12:30'), updatedAt: at('12:00') } });
   expect(await runDueTasks(at('12:29'), [task()])).toEqual([]);
   expect(await runDueTasks(at('12:30'), [task()])).toEqual(['sweep']);

@@ -4,14 +4,14 @@ import { siteHour, siteToday } from '../base/format';
 import { errorFields, log } from '../base/log/log';
 import { DAILY_TASKS, type DailyTask } from './tasks';
 
-/** After this time another process may take over a task. Tasks tolerate being started twice. */
+/** Time after which another process may take over a task. So a task may run twice, which every task tolerates. */
 const CLAIM_MS = 30 * 60_000;
 const RETRY_MS = 10 * 60_000;
 const MAX_ERROR = 500;
 
 /**
- * Runs the daily tasks still due today. Any number of processes may call it: tasks are claimed in the database. A
- * failed task is logged and retried after 10 min; the others continue.
+ * Runs the daily tasks that are still due today. Any number of processes may call it: each task is claimed in the
+ * database. A failed task is logged and retried after 10 min; the others continue.
  * @returns names of the tasks that finished
  */
 export async function runDueTasks(now = new Date(), tasks: readonly DailyTask[] = DAILY_TASKS): Promise<string[]> {

@@ -49,7 +49,7 @@ function start(): { child: ChildProcess; lines: string[]; ready: Promise<unknown
   return { child, lines, ready, ended: once(child, 'close') };
 }
 
-test("two processes send 400 mails and run a day's tasks once, and add up their job views", async () => {
+test("two processes together send 400 mails and run a day's tasks once, and sum up their job views", async () => {
   await client.query(
     `INSERT INTO "OutboxMail" ("messageId", "kind", "toAddress", "subject", "text", "headers", "nextAttemptAt", "createdAt")
      SELECT '<' || n || '@x>', 'test', 'somebody@example.com', 'x', 'x', '{}', now(), now() FROM generate_series(1, ${MAILS}) AS n`,
@@ -69,7 +69,7 @@ test("two processes send 400 mails and run a day's tasks once, and add up their 
     const done = of(kind).flat();
     expect([kind, done.length, new Set(done).size]).toEqual([kind, count, count]);
   }
-  // Each process had its share; otherwise the test proves nothing.
+  // Each process must have sent some of the mails; otherwise the test proves nothing.
   for (const mails of of('mail ')) expect(mails.length).toBeGreaterThan(MAILS / 20);
   const { rows } = await client.query<{ status: string; attempts: number; n: number }>(
     'SELECT "status", "attempts", count(*)::int AS "n" FROM "OutboxMail" GROUP BY 1, 2',

@@ -4,8 +4,8 @@ import { forgetSecretMark, keepSecretMark, knownSecretMark, type SecretMark } fr
 import { fileOf } from '../platform/db/database-url';
 
 /**
- * Processes that share a database must read what the others sign and encrypt. The database stores a mark of their
- * secret; a process may serve when its current or a former secret produces that mark.
+ * Processes that share a database must be able to read what the others sign and encrypt. The database stores a
+ * fingerprint of their secret. A process may serve if its current secret or a former one has that fingerprint.
  */
 type Secrets = Pick<Env, 'database' | 'sessionSecret' | 'oldSessionSecrets'>;
 
@@ -13,8 +13,9 @@ const OTHER_SECRET =
   'NEXTAUTH_SECRET: is another one than that with which this database has been served, and NEXTAUTH_SECRET_OLD does not name that one; give all processes the same (docs/operations/configure.md, "Change the secret"; after a leak: `npm run db:migrate -- --new-secret`)';
 
 /**
- * Stores the mark of this process's secret in a shared database that has none, or that of a former secret.
- * @throws Error for the operator when the database knows another secret
+ * Stores the fingerprint of this process's secret in a shared database that has none, or that has the fingerprint of a
+ * former secret.
+ * @throws Error for the operator if the database has the fingerprint of another secret
  */
 export async function settleSecret(settings: Secrets): Promise<void> {
   if (fileOf(settings.database) !== null) return;
@@ -33,7 +34,10 @@ export async function secretProblem(settings: Secrets): Promise<string | null> {
   return known === null || secretOf(known, settings) !== undefined ? null : OTHER_SECRET;
 }
 
-/** Lets a shared database accept any secret at the next start: for use after a leak, when the former secret must not be read any more. */
+/**
+ * Lets a shared database accept any secret at the next start. Used after a leak, when the former secret must no longer
+ * be accepted.
+ */
 export function forgetSecret({ database }: Pick<Env, 'database'>): Promise<void> {
   return forgetSecretMark(database);
 }

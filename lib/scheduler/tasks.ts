@@ -10,12 +10,12 @@ import { sweepExpired } from '../privacy/sweep-expired';
 import { APPLICATION_DIGEST_HOUR } from '../vocabulary/application-notices';
 
 /**
- * A task may start again for the same day (after a crash, or by a second process), so it records progress and effect in
- * one transaction.
+ * A task may start again for the same day (after a crash, or in a second process), so it must store its progress and
+ * its effect in one transaction.
  */
 export type DailyTask = {
   name: string;
-  /** Earliest hour of site time, 0 to 23: nobody wants mail at midnight. */
+  /** Earliest hour in site time, 0 to 23, so that mails are not sent at night. */
   fromHour: number;
   /** @param day the site's calendar day, YYYY-MM-DD */
   run: (day: string, now: Date) => Promise<unknown>;

@@ -6,10 +6,10 @@ import { runDueTasks } from './runner';
 
 const POLL_MS = 60_000;
 
-// Global, because several copies of this module may run the server's start.
+// Global, because several copies of this module may be loaded, and only one may start the worker.
 const holder = globalThis as typeof globalThis & { northlaneBackground?: boolean };
 
-/** Checks for due work every minute, without keeping the process alive. Further calls do nothing. */
+/** Checks for due work every minute, without preventing the process from ending. Further calls do nothing. */
 export function startBackgroundWorker(): void {
   if (holder.northlaneBackground) return;
   holder.northlaneBackground = true;
@@ -18,7 +18,7 @@ export function startBackgroundWorker(): void {
     await keepFilesSmall();
     await clearLimits();
   });
-  // Separate timers: daily tasks take long, and a disk that does not answer must not delay them.
+  // Uses separate timers: daily tasks take long, and a disk that does not answer must not delay them.
   let hasEnded = false;
   everyMinute(async () => {
     if (!hasEnded) await expireAwaited(new Date(performance.timeOrigin));

@@ -9,8 +9,8 @@ import { namesOf, SKILLS, type Skill } from './skills/table';
 import { phraseWords } from './text/tokens';
 
 /**
- * Adds or removes a name of a skill, for searches and shortlists alike (docs/decisions/027-people-search). The table stays:
- * a removed name of it can be added again.
+ * Adds or removes a name of a skill, for searches and shortlists alike (docs/decisions/027-people-search). The built-in
+ * skill table does not change: a name removed from it can be added again.
  *
  * @returns the receipt
  * @throws AppError validation_failed on `skill` or `alias`
@@ -31,7 +31,7 @@ export async function changeSkillName(input: SkillNameInput, moderator: Caller):
     const where = { skill_key: { skill: skill.name, key } };
     const said = { changedById: moderator.userId, changedBy: moderator.name, changedAt: now };
     const change = { alias: input.alias, isRemoved: !isAdded, ...said };
-    // A change that restores the table's state needs no row.
+    // If the change restores the built-in table's state, no row is needed.
     if (isAdded === isInTable) await tx.skillAlias.deleteMany({ where: { skill: skill.name, key } });
     else await tx.skillAlias.upsert({ where, create: { skill: skill.name, key, ...change }, update: change });
     const action = isAdded ? 'skill.name-add' : 'skill.name-remove';

@@ -8,7 +8,10 @@ import { phraseWords } from './text/tokens';
 
 const MOST_SHOWN = 30;
 
-/** Skills and their names for moderators: those whose name contains the search, or all changed ones without a search. */
+/**
+ * Returns skills and their names for moderators: those with a name that contains the search or, without a search, all
+ * skills that the office changed.
+ */
 export async function viewSkills(search: string | undefined): Promise<SkillsView> {
   await applyOfficeAliases();
   const changes = await db().skillAlias.findMany({

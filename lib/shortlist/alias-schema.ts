@@ -19,13 +19,13 @@ export type SkillView = {
 };
 
 export type SkillsView = {
-  /** Skills found, or changed by the office without a search. */
+  /** The skills found by the search; without a search, those that the office changed. */
   skills: readonly SkillView[];
-  /** Number found, before the limit. */
+  /** Number of skills found, before the list's limit. */
   found: number;
-  /** Total numbers of skills and names. */
+  /** Total number of skills, and of their names. */
   total: number;
   names: number;
-  /** Names for the skill selector. */
+  /** Names of all skills, for the skill selector. */
   all: readonly string[];
 };

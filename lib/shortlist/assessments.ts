@@ -12,21 +12,25 @@ import type { Assessment, JobNeeds, Quote } from './types';
 
 type Assessed = ReturnType<typeof assessApplicant>;
 
-/** Limit of all cached assessments, in characters of their quotes: about 5,000 people. */
+/** Maximum size of all cached assessments, in characters of their quotes: about 5,000 people. */
 const MOST_LETTERS = 12_000_000;
-/** Size of an assessment besides its quotes, in characters. */
+/** Size of an assessment without its quotes, counted as characters. */
 const LETTERS_BESIDES = 1_000;
 const TEXTS_AT_ONCE = 50;
-/** Lifetime of assessments when several processes run: another one may remove a file without notice here. */
+/**
+ * Lifetime of a cached assessment if several processes run: another process may delete the file, and this one does not
+ * notice.
+ */
 const HELD_MS = 3_600_000;
 
 type Memory = {
   assessed: LRUCache<string, Assessed>;
-  /** Removed files, so that an assessment running at the time is not cached afterwards. */
+  /** Recently removed files, so that an assessment still running for one of them is not cached afterwards. */
   removed: LRUCache<string, true>;
 };
 
-// One cache per process. It saves reading documents again for paging and decisions; nothing is stored (decision D2).
+// One cache per process. It saves reading documents again for each page and decision. The order itself is never stored
+// (decision D2).
 const holder = globalThis as typeof globalThis & { northlaneAssessments?: Memory };
 
 function memory(): Memory {
@@ -44,11 +48,11 @@ function memory(): Memory {
   return (holder.northlaneAssessments = { assessed, removed });
 }
 
-/** Number of cached assessments, for tests and benchmarks. */
+/** Returns the number of cached assessments, for tests and benchmarks. */
 export const cachedAssessments = () => memory().assessed.size;
 
 /**
- * Assesses each document against a job's needs, weighed for the order. Yields regularly to other requests.
+ * Assesses each document against a job's needs and adds its weight for the order. Yields regularly to other requests.
  *
  * @param people with documents in state `read`
  */
@@ -74,7 +78,7 @@ export async function assessPeople<P extends ShortlistDocument>(
       const since = new Date(person.sentAt).toISOString();
       const one = withoutText(assessApplicant({ text, names: [person.name], since }, needs, patterns, now));
       found.set(person, one);
-      // The key contains the skill names, which may have changed meanwhile.
+      // The cache key contains the version of the skill names. If they changed during the assessment, it is not cached.
       const isByThese = names === officeAliasesNow();
       if (isByThese && !removed.has(person.fileId)) assessed.set(keyOf(person), one);
       if (performance.now() - started < SLICE_MS) continue;
@@ -88,7 +92,7 @@ export async function assessPeople<P extends ShortlistDocument>(
   });
 }
 
-// A substring keeps its whole text in memory, so quotes are copied.
+// Copies the quotes, because a substring keeps the whole text of the document in memory.
 function withoutText(assessed: Assessed): Assessed {
   const { assessment } = assessed;
   const quote = (one: Quote): Quote => ({ ...one, text: copied(one.text) });

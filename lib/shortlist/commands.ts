@@ -22,7 +22,7 @@ type Document = { kind: 'application' | 'cv'; id: number; name: string; emailFol
  * Stores a moderator's decision about a person (decision D3): shortlisted, struck with a reason, or open again.
  *
  * @returns the person's name, for the receipt
- * @throws AppError not_found; conflict if another moderator decided meanwhile or the document is gone
+ * @throws AppError not_found; conflict if another moderator decided in the meantime or the document no longer exists
  */
 export async function decideOnPerson(
   jobId: number,
@@ -42,7 +42,7 @@ export async function decideOnPerson(
     if (to === 'shortlisted')
       await moveOn(tx, [{ applicationId: document.kind === 'application' ? document.id : null }], moderator, now);
     const subject = { type: document.kind, id: document.id };
-    // Logs the position, so that decisions against the order can be found.
+    // Logs the person's position, so that decisions against the order can be found later.
     await logActivity(
       tx,
       moderator,
@@ -56,7 +56,8 @@ export async function decideOnPerson(
 }
 
 /**
- * Draws up to `DRAW_SIZE` undecided people at random from further down the order, so that somebody reads them too.
+ * Draws up to `DRAW_SIZE` undecided people at random from further down the order, so that moderators read some of them
+ * too.
  *
  * @returns the number drawn
  * @throws AppError not_found; conflict if nobody is left to draw
@@ -73,7 +74,7 @@ export async function drawPeople(jobId: number, pool: boolean, moderator: Caller
   await transaction(async (tx) => {
     for (const person of drawn) {
       const entry = await findEntry(tx, jobId, person.emailFolded);
-      // Skips a person about whom another moderator has just decided.
+      // Another moderator has just decided about this person.
       if (entry && entry.decision !== 'open') continue;
       const { reason = null, doubts = null } = entry ?? {};
       await store(tx, jobId, person, entry, { decision: 'open', reason, doubts, drawnAt: now }, moderator, now);
@@ -84,10 +85,11 @@ export async function drawPeople(jobId: number, pool: boolean, moderator: Caller
 }
 
 /**
- * Signs the shortlist with the moderator's name: its people and their wording. Earlier signatures stay.
+ * Signs the shortlist with the moderator's name: its people and the reasons given for them. Earlier signatures are
+ * retained.
  *
- * @throws AppError conflict if it changed since it was read, is empty, lacks a reason, or its needs are unconfirmed;
- * validation_failed for another person's name
+ * @throws AppError conflict if it changed since the moderator read it, is empty, lacks a reason, or its needs are
+ *   unconfirmed; validation_failed for another person's name
  */
 export async function signShortlist(
   jobId: number,
@@ -123,7 +125,10 @@ export async function signShortlist(
   });
 }
 
-/** Moves new applications to the stage "shortlisted" (docs/decisions/029-office); later stages stay. */
+/**
+ * Moves new applications to the stage "shortlisted" (docs/decisions/029-office). Applications in later stages are not
+ * moved.
+ */
 async function moveOn(
   tx: Tx,
   entries: readonly Pick<Entry, 'applicationId'>[],
@@ -139,7 +144,10 @@ async function moveOn(
   );
 }
 
-/** People to draw from, undecided and not drawn yet: the lower half of a short order, all after the first page of a long one. */
+/**
+ * Returns the undecided people who were not drawn yet: from the lower half of a short order, or from all pages after
+ * the first of a long one.
+ */
 function furtherDown({ ordered }: OrderOfJob): Person[] {
   const from = Math.min(PEOPLE_PER_PAGE, Math.ceil(ordered.length / 2));
   return ordered.slice(from).flatMap(({ person }) => {
@@ -148,7 +156,7 @@ function furtherDown({ ordered }: OrderOfJob): Person[] {
   });
 }
 
-/** Finds the document if it belongs to the job's people. */
+/** Returns a document of a person considered for the job. @throws AppError not_found; conflict if it was deleted */
 async function requireDocument(tx: Tx, jobId: number, { person, version }: ShortlistDecisionInput): Promise<Document> {
   const { shortlistMessages } = content();
   const [kind, digits] = person.split('-') as [Document['kind'], string];
@@ -166,7 +174,10 @@ async function requireDocument(tx: Tx, jobId: number, { person, version }: Short
   throw new AppError('not_found', shortlistMessages.otherJob);
 }
 
-/** Wording after a decision. Reopening keeps a recommendation but drops the reason for striking. */
+/**
+ * Returns reason and doubts after a decision. Reopening retains the reason for shortlisting but drops the reason for
+ * striking.
+ */
 function notesOf(
   { decision, reason, doubts }: ShortlistDecisionInput,
   entry: Entry | null,

@@ -18,20 +18,23 @@ const COLUMNS = {
 } as const;
 type Row = Prisma.ShortlistEntryGetPayload<{ select: typeof COLUMNS }>;
 
-/** Moderators' decision about a person for a job. */
+/** A decision of moderators about a person for a job. */
 export type Entry = Omit<Row, 'application' | 'cv' | 'decision'> & {
   decision: ShortlistDecision;
   name: string;
   emailFolded: string;
 };
 
-/** Entries of a job, one per person, oldest first. A decision stays when the person sends another document. */
+/**
+ * Returns a job's entries, one per person, oldest first. A decision remains valid when the person sends another
+ * document.
+ */
 export async function findEntries(jobId: number, client: Tx = db()): Promise<Entry[]> {
   const rows = await client.shortlistEntry.findMany({ where: { jobId }, orderBy: { id: 'asc' }, select: COLUMNS });
   return [...new Map(rows.map((row) => [emailOf(row), toEntry(row)])).values()];
 }
 
-/** `findEntries` for one person. */
+/** Like `findEntries`, for one person. */
 export async function findEntry(tx: Tx, jobId: number, emailFolded: string): Promise<Entry | null> {
   const row = await tx.shortlistEntry.findFirst({
     where: { jobId, OR: [{ application: { emailFolded } }, { cv: { emailFolded } }] },
@@ -41,7 +44,7 @@ export async function findEntry(tx: Tx, jobId: number, emailFolded: string): Pro
   return row && toEntry(row);
 }
 
-/** Entries on the shortlist, which a signature covers. */
+/** Returns the entries on the shortlist, which a signature covers. */
 export const shortlistedIn = (entries: readonly Entry[]) =>
   entries.filter(({ decision }) => decision === 'shortlisted');
 
@@ -52,6 +55,6 @@ function toEntry({ application, cv, decision, ...row }: Row): Entry {
   return { ...row, decision: decision as ShortlistDecision, name, emailFolded };
 }
 
-/** Key of an entry's document in forms and anchors: `application-12`. */
+/** Returns the key of an entry's document for forms and anchors, such as `application-12`. */
 export const keyOf = ({ applicationId, cvId }: Pick<Entry, 'applicationId' | 'cvId'>) =>
   applicationId === null ? `cv-${cvId}` : `application-${applicationId}`;

@@ -7,16 +7,17 @@ import type { Advert, JobNeeds } from './types';
 export type NeedsOfJob = {
   job: { id: number; title: string; companyName: string; status: string };
   needs: JobNeeds;
-  /** Null until confirmed: needs are then read from the posting each time. */
+  /** Null until a moderator confirms the needs. Until then they are read from the posting each time. */
   confirmed: { by: string; at: Date } | null;
-  /** The posting has changed since the confirmation. */
+  /** Whether the posting has changed since the confirmation. */
   isTextChanged: boolean;
-  /** Version of the needs; commands refuse other versions. */
+  /** Version of the needs. Commands refuse other versions. */
   seen: string;
 };
 
 /**
- * A job's needs: confirmed ones, else read from its current posting. Null for a deleted or unknown job.
+ * Returns a job's needs: the confirmed ones, else those read from its current posting. Null for a deleted or unknown
+ * job.
  *
  * @param client the transaction of a command that depends on the needs
  */
@@ -41,7 +42,7 @@ export async function areNeedsConfirmed(jobId: number, client: Tx): Promise<bool
   return (await client.jobNeeds.count({ where: { jobId } })) > 0;
 }
 
-/** Extracts the posting's text hash from a version of the needs. */
+/** Returns the hash of the posting's text that a version of the needs contains. */
 export const textHashIn = (seen: string) => seen.slice(seen.indexOf('-') + 1);
 
 const versionOfNeeds = (confirmedAt: Date | undefined, textHash: string) =>
@@ -65,7 +66,7 @@ const ADVERT = {
 type Posting = Omit<Advert, 'responsibilities' | 'requirements' | 'skills' | 'salary'> &
   Record<'responsibilities' | 'requirements' | 'skills', unknown> & { salary: string | null };
 
-/** The casts are safe: the posting's schema checked the lists. */
+/** Converts a posting for `readAdvert`. The casts are safe, because the posting's schema checked the lists. */
 function advertOf({ title, description, experienceLevel, location, salary, ...lists }: Posting): Advert {
   return {
     title,

@@ -13,7 +13,8 @@ import type { NeedsInput } from './schema';
 /**
  * Stores a job's needs as a moderator confirmed or changed them (docs/decisions/028-shortlist).
  *
- * @throws AppError not_found; conflict if they changed since the moderator read them; validation_failed if none are left
+ * @throws AppError not_found; conflict if they changed since the moderator read them; validation_failed if no need
+ *   remains
  */
 export async function confirmNeeds(jobId: number, input: NeedsInput, moderator: Caller): Promise<void> {
   const now = new Date();
@@ -34,7 +35,7 @@ export async function confirmNeeds(jobId: number, input: NeedsInput, moderator: 
   });
 }
 
-/** Withdraws the confirmation; the needs are read from the posting again. @throws AppError as `confirmNeeds` */
+/** Withdraws the confirmation. The needs are then read from the posting again. @throws AppError as `confirmNeeds` */
 export async function withdrawConfirmation(jobId: number, seen: string, moderator: Caller): Promise<void> {
   const now = new Date();
   await transaction(async (tx) => {

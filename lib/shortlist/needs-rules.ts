@@ -9,7 +9,7 @@ import type { Need, JobNeeds } from './types';
 export const kindOf = (asked: Need, needs: JobNeeds): NeedKind =>
   needs.nice.includes(asked) ? 'nice' : asked.isCore ? 'core' : 'must';
 
-/** Applies a moderator's changes to needs: drops those that `input.asked` omits, and adds new ones. */
+/** Applies a moderator's changes to needs: removes those that `input.asked` omits, and adds new ones. */
 export function changedNeeds(needs: JobNeeds, input: NeedsInput): JobNeeds {
   const known = [...needs.must, ...needs.nice];
   const given = input.asked.map((one, index) => {
@@ -37,10 +37,13 @@ export function changedNeeds(needs: JobNeeds, input: NeedsInput): JobNeeds {
 /** Parses `2027-03` to months since year 0. */
 const monthFrom = (text: string) => Number(text.slice(0, 4)) * 12 + Number(text.slice(5)) - 1;
 
-/** Formats months since year 0 as `2027-03`. */
+/** Formats a month, given in months since year 0, as `2027-03`. */
 export const monthText = (month: number) => `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
 
-/** A need as a moderator typed it: a skill of the table by any name, a language, or the text itself. */
+/**
+ * Converts a need that a moderator typed: a skill of the table by any of its names, a language, or else the text
+ * itself.
+ */
 function newNeed(label: string): Need {
   const called = skillsNamed(label);
   const language = called.length === 0 ? requiredLanguage(label) : null;

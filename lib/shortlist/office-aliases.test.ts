@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const named = (alias: string) => [{ skill: 'PostgreSQL', alias, isRemoved: 0 }];
 
-test('an older read of skill names does not replace a newer one that finished first', async () => {
+test('an older read of skill names does not replace the names from a newer read that finished first', async () => {
   const [earlier, later] = [applyOfficeAliases(), applyOfficeAliases()];
   reads[1]!(named('Elephant DB'));
   const version = await later;
@@ -31,7 +31,7 @@ test('consecutive reads of skill names each take effect', async () => {
   expect([skillsNamed('Elephant DB'), skillsNamed('Old Elephant')]).toEqual([['PostgreSQL'], []]);
 });
 
-test('a failed read leaves the skill names as they are', async () => {
+test('a failed read leaves the skill names unchanged', async () => {
   jest.mocked(readRows).mockRejectedValueOnce(new Error('gone'));
   const before = officeAliasesNow();
   await expect(applyOfficeAliases()).rejects.toThrow('gone');

@@ -4,12 +4,12 @@ import { changeAliases, type AliasChange } from './skills/table';
 type Row = { skill: string; alias: string; isRemoved: number };
 
 let applied = '[]';
-/** Numbers of the latest read begun and of the read applied. */
+/** Number of the latest read that was started, and of the latest read whose names are in use. */
 let [begun, appliedRead] = [0, 0];
 
 /**
- * Loads moderators' changes to skill names (docs/decisions/027-people-search). Call it before each search or reading: the
- * table is in this process, and another one may have changed the names.
+ * Loads moderators' changes to skill names (docs/decisions/027-people-search). Call it before each search or
+ * assessment: each process has its own copy of the names, and another one may have changed them.
  *
  * @returns version of the names
  */
@@ -19,7 +19,7 @@ export async function applyOfficeAliases(): Promise<string> {
     'SELECT "skill", "alias", "isRemoved" FROM "SkillAlias" ORDER BY "skill", "key"',
     [],
   );
-  // A later read has been applied meanwhile and is at least as new.
+  // A read that started later was applied in the meantime, so its names are at least as new.
   if (read < appliedRead) return applied;
   appliedRead = read;
   const version = JSON.stringify(rows);
@@ -29,7 +29,7 @@ export async function applyOfficeAliases(): Promise<string> {
   return version;
 }
 
-/** Version of the names last applied. */
+/** Returns the version of the names in use. */
 export function officeAliasesNow(): string {
   return applied;
 }

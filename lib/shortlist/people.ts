@@ -5,25 +5,25 @@ import { findEntries, type Entry } from './entries';
 import { orderPeople, type Placed } from './order/order';
 import type { JobNeeds } from './types';
 
-/** Newest CVs of the talent pool compared with a job; more would take too long. */
+/** Maximum number of CVs from the talent pool, newest first, that are compared with a job. More would take too long. */
 const MOST_OF_POOL = 5_000;
 
-/** A person considered for a job, with the decision about them. */
+/** A person considered for a job, with the moderators' decision about them. */
 export type Person = ShortlistDocument & { entry: Entry | null };
 
-/** People in the order of evidence, and those without readable text. Nobody is left out (decision D3). */
+/** People ordered by evidence, and those without readable text. Everybody is included (decision D3). */
 export type OrderOfJob = {
   ordered: readonly Placed<Person>[];
   unread: readonly { person: Person; why: UnreadReason }[];
   entries: readonly Entry[];
-  /** Size of the talent pool, and how many of it were compared; null unless requested. */
+  /** Size of the talent pool, and how many of its people were compared; null if the pool was not requested. */
   pool: { people: number; compared: number } | null;
 };
 
 /**
- * Computes the order of a job's people; never stored (decision D2).
+ * Computes the order of a job's people, which is never stored (decision D2).
  *
- * @param pool compares the talent pool too; people already decided on are always included
+ * @param pool whether to include the talent pool; people with a decision are always included
  */
 export async function orderForJob(jobId: number, needs: JobNeeds, pool: boolean, now: Date): Promise<OrderOfJob> {
   const entries = await findEntries(jobId);

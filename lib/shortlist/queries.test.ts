@@ -36,7 +36,7 @@ const view = async (list: ShortlistList = 'order', page = 1) =>
   (await viewShortlist(jobId, { pool: false, list, page }))!;
 
 // promise: order-by-evidence
-test('ranks candidates by shown skills, with exact quotes, years and reasons', async () => {
+test('the shortlist page ranks people by shown skills, with exact quotes, years and reasons', async () => {
   await send('Bo Bare', ['baked bread for the whole street']);
   await send('Nia Near', ['ran 30 clusters with Nomad', PYTHON, POSTGRES]);
   await send('Al All', [KUBERNETES, PYTHON, POSTGRES, KAFKA]);
@@ -79,7 +79,7 @@ test('ranks candidates by shown skills, with exact quotes, years and reasons', a
 });
 
 // promise: unexplained-people-named
-test('names candidates ranked above a shortlisted one until someone decides on them', async () => {
+test('the shortlist page names people ranked above a shortlisted one until they are decided about', async () => {
   const decide = async (name: string, decision: string, reason: string | null = null) => {
     const { id: applicationId } = await db().application.findFirstOrThrow({
       where: { jobId, applicantName: name },
@@ -105,7 +105,7 @@ test('names candidates ranked above a shortlisted one until someone decides on t
 });
 
 // promise: unreadable-apart
-test('lists unreadable and unread documents apart, at the end', async () => {
+test('the shortlist page lists unreadable and unread documents separately, at the end', async () => {
   await send('Al All', [KUBERNETES]);
   await send('Sam Scan', [], { state: 'scan' });
   await send('Uma Odd', [], { state: 'unreadable' });
@@ -126,7 +126,7 @@ test('lists unreadable and unread documents apart, at the end', async () => {
 });
 
 // promise: everybody-on-a-page
-test('shows 25 people a page, and everybody on exactly one page', async () => {
+test('the shortlist page shows 25 people at a time, and everybody on exactly one page', async () => {
   for (let at = 0; at < 27; at += 1)
     await send(`Person ${String.fromCharCode(65 + at)}x`, [KUBERNETES, `ran ${at + 2} shops`]);
   await send('Sam Scan', [], { state: 'scan' });
@@ -136,7 +136,7 @@ test('shows 25 people a page, and everybody on exactly one page', async () => {
   expect(new Set([...first.people, ...second.people].map(({ key }) => key)).size).toBe(27);
 });
 
-test('assesses a document once for the same needs, and drops it with its file', async () => {
+test('a document is assessed once for the same needs, and its assessment is dropped with its file', async () => {
   const { id } = await send('Al All', [KUBERNETES]);
   await send('Bo Other', [PYTHON]);
   const before = cachedAssessments();
@@ -146,7 +146,7 @@ test('assesses a document once for the same needs, and drops it with its file', 
   await db().job.update({ where: { id: jobId }, data: { requirements: ['Go'] } });
   await view();
   expect(read).toHaveBeenCalledTimes(4);
-  // Another version of the text reader may have read more.
+  // Simulates another version of the text reader, which may have read more.
   await db().documentText.updateMany({ data: { readerVersion: 2 } });
   await view();
   expect(read).toHaveBeenCalledTimes(6);
@@ -155,12 +155,12 @@ test('assesses a document once for the same needs, and drops it with its file', 
   expect(held - cachedAssessments()).toBe(3);
 });
 
-test('does not cache the assessment of a document deleted meanwhile', async () => {
+test('the assessment of a document that is deleted in the meantime is not cached', async () => {
   await send('Al All', [KUBERNETES]);
   const { id } = await send('Bo Gone', [PYTHON]);
   const caller = await callerFrom(await moderator());
   const before = cachedAssessments();
-  // The first assessment fills a time slice, so others run when both texts have already been read.
+  // The first assessment fills a time slice, so the document is deleted after both texts were read.
   read.mockImplementationOnce((...given) => {
     const end = performance.now() + scorer.SLICE_MS;
     while (performance.now() <= end);
@@ -171,7 +171,7 @@ test('does not cache the assessment of a document deleted meanwhile', async () =
   expect(cachedAssessments() - before).toBe(1);
 });
 
-/** Details that must not affect the order (decision D4), as each of twelve people may have them. */
+/** Details that must not affect the order (decision D4), varied among twelve people. */
 const PERSONAL: [string, (at: number) => { name?: string; head?: string }][] = [
   [
     'names',

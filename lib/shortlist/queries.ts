@@ -26,7 +26,7 @@ type Line = {
   unread: UnreadReason | null;
 };
 
-/** One page of a job's shortlist, for moderators; null for a deleted or unknown job. */
+/** Returns one page of a job's shortlist, for moderators; null for a deleted or unknown job. */
 export async function viewShortlist(jobId: number, asked: Shown): Promise<ShortlistView | null> {
   const now = new Date();
   const found = await findJobNeeds(jobId, now);
@@ -72,7 +72,10 @@ export async function viewShortlist(jobId: number, asked: Shown): Promise<Shortl
   };
 }
 
-/** Current evidence of all people decided on for a job, by entry id, for a client's link. Unreadable documents are left out. */
+/**
+ * Returns the current evidence for all people with a decision for a job, by entry id, for a client's link. Omits people
+ * with unreadable documents.
+ */
 export async function evidenceOfEntries(jobId: number, now = new Date()): Promise<Map<number, EvidenceView[]>> {
   const found = await findJobNeeds(jobId, now);
   if (!found) return new Map();
@@ -128,7 +131,7 @@ function spreadOf(needs: JobNeeds, ordered: OrderOfJob['ordered']): NeedSpread[]
   });
 }
 
-/** Maximum number of names; the rest is only counted. */
+/** Maximum number of people listed by name; further ones are only counted. */
 const PASSED_OVER_NAMED = 10;
 
 function passedOver(order: readonly Line[]): ShortlistView['passedOver'] {

@@ -4,13 +4,13 @@ import { optionalFigure, optionalLine, optionalText, requiredLine, requiredText,
 import { needsMessages, shortlistMessages } from '../content/en/shortlist';
 import { MOST_NEEDS, NEED_KINDS, NEEDS_ACTIONS, SHORTLIST_DECISIONS, type NeedKind } from '../vocabulary/shortlist';
 
-/** One form value, or several of one name, as a list. */
+/** Accepts one value of a form field, or several values of the same name, as a list. */
 const several = z.pipe(
   z.optional(z.nullable(z.union([z.string(), z.array(z.string())], { error: needsMessages.asked }))),
   z.transform((given) => (Array.isArray(given) ? given : given ? [given] : [])),
 );
 
-/** `must:Kubernetes`: the kind comes before the first colon; labels may contain colons. */
+/** Needs such as `must:Kubernetes`. The kind is before the first colon; labels may contain colons. */
 const askedList = z.pipe(
   several,
   z
@@ -25,7 +25,10 @@ const askedList = z.pipe(
     .check(z.maxLength(MOST_NEEDS, needsMessages.tooMany)),
 );
 
-/** Years required for each item of `asked`, in the same order; empty for none. If absent, they stay. */
+/**
+ * Years required for each item of `asked`, in the same order; an empty item means none. If the field is absent, the
+ * years do not change.
+ */
 const yearsList = z.pipe(
   z.optional(
     z.nullable(
@@ -39,7 +42,7 @@ const yearsList = z.pipe(
 );
 
 const ADDED_LENGTH = 60;
-/** Skills typed by a moderator, separated by commas or line ends. */
+/** Skills that a moderator typed, separated by commas or line ends. */
 const addedList = z.pipe(
   z.pipe(
     several,
@@ -55,11 +58,11 @@ const addedList = z.pipe(
     .check(z.maxLength(MOST_NEEDS, needsMessages.tooMany)),
 );
 
-/** A moderator's confirmation of needs. Needs missing from `asked` are dropped. */
+/** A moderator's confirmation of needs. Needs that `asked` omits are removed. */
 export const needsSchema = z
   .object({
     action: z.optional(z.enum(NEEDS_ACTIONS, { error: needsMessages.action })),
-    /** Version of the needs as shown; other versions are refused. */
+    /** Version of the needs as the moderator read them. Other versions are refused. */
     seen: requiredLine(80, needsMessages.seen),
     asked: askedList,
     asked_years: z.pipe(
@@ -89,7 +92,7 @@ export type NeedsInput = z.infer<typeof needsSchema>;
 const person = z
   .string({ error: shortlistMessages.person })
   .check(z.regex(/^(?:application|cv)-\d{1,15}$/, shortlistMessages.person));
-/** Version of the entry as shown; 0 without an entry. */
+/** Version of the entry as the moderator read it; 0 if there was no entry. */
 const version = z.coerce.number(shortlistMessages.version).check(z.int(), z.minimum(0), clampedId);
 const place = z.optional(z.coerce.number(shortlistMessages.version).check(z.int(), z.minimum(0), clampedId));
 
@@ -100,7 +103,7 @@ export const shortlistDecisionSchema = z
     decision: z.enum(SHORTLIST_DECISIONS, { error: shortlistMessages.decision }),
     reason: optionalText(2_000),
     doubts: optionalText(2_000),
-    /** Position in the order at that time, for the log; 0 or absent without one. */
+    /** Position in the order at the time of the decision, for the log; 0 or absent without a position. */
     place,
   })
   .check(
@@ -115,7 +118,7 @@ export const shortlistDrawSchema = z.object({ pool: ticked });
 
 export const shortlistSignatureSchema = z.object({
   name: requiredText(120, shortlistMessages.name),
-  /** Version of the shortlist as read; other versions are refused. */
+  /** Version of the shortlist as the moderator read it. Other versions are refused. */
   seen: requiredLine(80, shortlistMessages.version),
 });
 export type ShortlistSignatureInput = z.infer<typeof shortlistSignatureSchema>;

@@ -8,7 +8,7 @@ const sets = ['data-frankfurt', 'embedded-gothenburg', 'security-toronto'].map((
 );
 const NOW = 2026 * 12 + 9;
 
-describe.each(sets.map((set) => [set.name, set] as const))('the shortlist of %s', (_, set) => {
+describe.each(sets.map((set) => [set.name, set] as const))('the shortlist for %s', (_, set) => {
   const needs = readNeeds(set.advert, DAY_OF_SETS);
   const idsOf = async (cvs: readonly LabelledCv[]) => {
     const { ordered } = await inOurOrder({ ...set, cvs: [...cvs] }, needs);
@@ -16,7 +16,7 @@ describe.each(sets.map((set) => [set.name, set] as const))('the shortlist of %s'
   };
 
   // promise: order-quality
-  test('the order beats every simple order and has no keyword stuffer in the first ten', async () => {
+  test('the order is better than every simple order and has no keyword stuffer in its first ten', async () => {
     const { ordered } = await inOurOrder(set, needs);
     const ours = qualityOf(ordered.map(({ person }) => person.cv));
     const others = [newestFirst(set), byFullText(set), bySkillsPresent(set)].map(qualityOf);
@@ -26,13 +26,13 @@ describe.each(sets.map((set) => [set.name, set] as const))('the shortlist of %s'
     expect(ours.stuffersInTop10).toBe(0);
   });
 
-  test('the skills found as shown agree with the labels', async () => {
+  test('skills found as shown agree with the labels for more than 95 %', async () => {
     const { right, tooMany, tooFew } = await agreementOf(set);
     expect(right / (right + tooMany)).toBeGreaterThan(0.95);
     expect(right / (right + tooFew)).toBeGreaterThan(0.92);
   });
 
-  test('every quote is an exact part of its CV', async () => {
+  test('every quote is an exact part of the CV that it is from', async () => {
     const { ordered } = await inOurOrder(set, needs);
     for (const { person, assessment } of ordered) {
       const quotes = assessment.evidence.flatMap((one) => [...one.quotes, ...(one.near ? [one.near.quote] : [])]);
@@ -41,13 +41,13 @@ describe.each(sets.map((set) => [set.name, set] as const))('the shortlist of %s'
     }
   });
 
-  test('lists scans in a group of their own', async () => {
+  test('scans are listed as unreadable', async () => {
     const { unreadable } = await inOurOrder(set, needs);
     expect(unreadable.length).toBeGreaterThan(0);
     expect(unreadable.every(({ cv }) => cv.grade === null)).toBe(true);
   });
 
-  test('the order does not depend on the order of input', async () => {
+  test('the order does not depend on the order of the input', async () => {
     const first = await idsOf(set.cvs);
     expect(await idsOf([...set.cvs].reverse())).toEqual(first);
     expect(await idsOf([...set.cvs.slice(7), ...set.cvs.slice(0, 7)])).toEqual(first);
@@ -69,8 +69,8 @@ describe.each(sets.map((set) => [set.name, set] as const))('the shortlist of %s'
     ['ages', (cv, at) => `${cv.text}\nAge: ${20 + (at % 45)}`],
     ['nationality', (cv, at) => `${cv.text}\nNationality: ${['Dutch', 'Ghanaian', 'Swedish', 'Indian'][at % 4]}`],
     ['family', (cv, at) => `${cv.text}\n${['Married', 'Divorced', 'Widowed'][at % 3]}`],
-  ])('other %s change neither the order nor the evidence', async (_, change) => {
-    // An added line changes the hash that orders equals, so every CV gets one.
+  ])('different %s change neither the order nor the evidence', async (_, change) => {
+    // The tie-break is a hash of the text, which an added line changes. So every CV gets one.
     const added = set.cvs.map((cv) => ({ ...cv, text: change(cv, 0) }));
     const swapped = set.cvs.map((cv, at) => ({ ...cv, text: change(cv, at + 1) }));
     const [one, other] = await Promise.all([
@@ -91,7 +91,7 @@ describe.each(sets.map((set) => [set.name, set] as const))('the shortlist of %s'
     expect(told(other)).toEqual(told(one));
   });
 
-  test('another school does not change the order', async () => {
+  test('a different school does not change the order', async () => {
     const schools = ['University of Oxford', 'Pune College of Engineering', 'Universität Mainz'];
     const withSchool = (shift: number) =>
       set.cvs.map((cv, at) => ({ ...cv, text: `${cv.text}\n\nEDUCATION\nB.Sc., ${schools[(at + shift) % 3]}, 2015` }));
@@ -123,14 +123,14 @@ describe('assessment of hostile CV texts', () => {
     ['half of a pair', '\ud83d'.repeat(100_000)],
   ];
 
-  test.each(cases)('reads a CV with this hostile text within its limits: %s', (_, text) => {
+  test.each(cases)('a CV with a hostile text is assessed within the size limits: %s', (_, text) => {
     const { assessment } = assessApplicant({ text }, needs, patterns, NOW);
     expect(assessment.isCut || !assessment.isReadable || text.length <= 200_000).toBe(true);
     for (const { quotes } of assessment.evidence)
       for (const quote of quotes) expect(quote.text.length).toBeLessThanOrEqual(320);
   });
 
-  test('reads words with hidden characters as if they had none', () => {
+  test('words with hidden characters are read as if they had none', () => {
     const text =
       'Developer in a bank for a long time now\n\nWORK\nData engineer, Acme Ltd, 2019 – now\n- built 40 pipelines with Sp\u00adark and Air\u200bflow';
     const { assessment } = assessApplicant({ text }, needs, patterns, NOW);
@@ -157,7 +157,7 @@ test('length and spelling mistakes of a CV add no gaps', async () => {
   expect(ordered[0]?.gaps.map(({ kind }) => kind)).toEqual(ordered[1]?.gaps.map(({ kind }) => kind));
 });
 
-test('lets other work run between slices of a shortlist', async () => {
+test('makeShortlist lets other work run between its time slices', async () => {
   const [set] = sets;
   if (!set) throw new Error('no set');
   const people = Array.from({ length: 600 }, (_, at) => ({

@@ -8,7 +8,10 @@ import { patternsOf, type Patterns } from './skills/find';
 import { skillsNamed } from './skills/table';
 import type { Advert, JobNeeds } from './types';
 
-/** A person to order: document text, names to mask, and time of applying (ISO 8601), which breaks ties between equal documents. */
+/**
+ * A person to order: the document's text, names to mask, and the time of application (ISO 8601), which orders equal
+ * documents.
+ */
 export type Applicant = { text: string; names?: readonly string[]; since?: string };
 
 /** Milliseconds of work before yielding to other requests. */
@@ -17,7 +20,7 @@ export const SLICE_MS = 12;
 /** Converts a day to months since year 0. */
 export const monthOfDay = (day: Date) => day.getUTCFullYear() * 12 + day.getUTCMonth();
 
-/** Reads needs from an advert, for a moderator to confirm. */
+/** Reads the needs from an advert. A moderator confirms them afterwards. */
 export function readNeeds(advert: Advert, today: Date): JobNeeds {
   return readAdvert(
     advert,
@@ -26,13 +29,16 @@ export function readNeeds(advert: Advert, today: Date): JobNeeds {
   );
 }
 
-/** Patterns for reading CVs for a job: those of the table, and the job's own terms. */
+/** Returns the patterns for reading CVs for a job: those of the skill table, and the job's own terms. */
 export function patternsFor(needs: JobNeeds): Patterns {
   const words = [...needs.must, ...needs.nice].flatMap(({ skills }) => skills);
   return patternsOf(words.filter((word) => skillsNamed(word).length === 0));
 }
 
-/** Computes a job's shortlist: all people in the order of evidence; never stored (decision D2). Yields to other requests. */
+/**
+ * Computes a job's shortlist: all people ordered by evidence. The order is never stored (decision D2). Yields to other
+ * requests.
+ */
 export async function makeShortlist<P extends Applicant>(
   people: readonly P[],
   needs: JobNeeds,

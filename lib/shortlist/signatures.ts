@@ -20,14 +20,17 @@ const COLUMNS = {
   },
 } as const;
 
-/** Signatures of a job's shortlist, newest first. Lines are deleted with their people. */
+/**
+ * Returns the signatures of a job's shortlist, newest first. A signature's lines are deleted with the people they are
+ * about.
+ */
 export async function findSignatures(jobId: number, client: Tx = db()) {
   return client.shortlistSignature.findMany({ where: { jobId }, orderBy: { id: 'desc' }, select: COLUMNS });
 }
 
 type Signed = { people: number; lines: readonly { entryId: number; reason: string; doubts: string | null }[] };
 
-/** Whether a signature covers the current shortlist: the same people with the same wording. */
+/** Whether a signature covers the current shortlist: the same people with the same reasons and doubts. */
 export function covers(signature: Signed | undefined, entries: readonly Entry[]): boolean {
   const now = shortlistedIn(entries);
   if (!signature || signature.people !== now.length || signature.lines.length !== now.length) return false;
@@ -38,7 +41,7 @@ export function covers(signature: Signed | undefined, entries: readonly Entry[])
   });
 }
 
-/** Version of a shortlist: its people and their wording. */
+/** Returns the version of a shortlist, derived from its people, their reasons and doubts. */
 export function versionOfShortlist(entries: readonly Entry[]): string {
   return sha256(
     shortlistedIn(entries)

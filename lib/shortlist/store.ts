@@ -1,7 +1,9 @@
 import { among } from '../platform/db/conditions';
 import { readRows, type Parameter } from '../platform/db/reader';
 
-/** A document of a job's shortlist, and the state of its text; `state` is null until it is read. */
+/**
+ * A document of a person considered for a job, with the state of its text; `state` is null until the text is extracted.
+ */
 export type ShortlistDocument = {
   kind: 'application' | 'cv';
   id: number;
@@ -9,9 +11,9 @@ export type ShortlistDocument = {
   name: string;
   emailFolded: string;
   status: string;
-  /** As stored, without conversion. */
+  /** Time as the database stores it, without conversion. */
   sentAt: string;
-  /** The browser may show it. */
+  /** Whether the browser may display the document. */
   opensInline: boolean;
   state: 'read' | 'scan' | 'unreadable' | null;
   readerVersion: number | null;
@@ -19,10 +21,10 @@ export type ShortlistDocument = {
 
 type Row = Omit<ShortlistDocument, 'opensInline'> & { opensInline: number };
 
-/** Columns of a document's file `f` and text `t`. */
+/** Columns of a document's file `f` and of its text `t`. */
 const OF_FILE = `f."mimeType" = 'application/pdf' AND f."opensInline" IS NOT FALSE AS "opensInline", t."state", t."readerVersion"`;
 
-/** The newest application of each applicant (decision A4). */
+/** Returns the newest application of each applicant (decision A4). */
 export async function applicantsFor(jobId: number): Promise<ShortlistDocument[]> {
   return documents(
     `SELECT 'application' AS "kind", a."id", a."fileId", a."applicantName" AS "name", a."emailFolded", a."status",
@@ -33,16 +35,17 @@ export async function applicantsFor(jobId: number): Promise<ShortlistDocument[]>
   );
 }
 
-// Approved CVs with consent to be considered for roles: the newest of each person, without the job's applicants.
+// Condition for the talent pool: approved CVs with consent to be considered for roles, the newest of each person.
+// Excludes the job's applicants.
 const IN_POOL = `c."status" = 'approved' AND c."consentVersion" IS NOT NULL
   AND NOT EXISTS (SELECT 1 FROM "CvDocument" newer WHERE newer."emailFolded" = c."emailFolded" AND newer."id" > c."id"
     AND newer."status" = 'approved' AND newer."consentVersion" IS NOT NULL)
   AND NOT EXISTS (SELECT 1 FROM "Application" a WHERE a."jobId" = ? AND a."emailFolded" = c."emailFolded")`;
 
 /**
- * The talent pool for a job, newest first.
+ * Returns the talent pool for a job, newest first.
  *
- * @param most maximum number
+ * @param most maximum number of CVs
  * @param only restricts it to these folded addresses
  */
 export async function poolFor(jobId: number, most: number, only?: readonly string[]): Promise<ShortlistDocument[]> {

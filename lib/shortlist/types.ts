@@ -1,23 +1,29 @@
-/** One need of an advert; a moderator confirms or changes it (decision D2). */
+/** One need in an advert. A moderator confirms or changes it (decision D2). */
 export type Need = {
   label: string;
-  /** Alternatives: skills of the table or the advert's own words. Evidence for one is enough. Empty for a language. */
+  /**
+   * Alternative skills, from the table or in the advert's own words. Evidence for one of them is enough. Empty for a
+   * language.
+   */
   skills: readonly string[];
-  /** A must at the core of the job: in its title, or repeated in the advert. */
+  /** Whether it is a must at the core of the job: named in its title, or repeated in the advert. */
   isCore: boolean;
-  /** Share of a must: "HTML and CSS" count as one together; working habits such as code review count less. */
+  /**
+   * Weight compared with a must: "HTML and CSS" count as one together, and working habits such as code review count
+   * less.
+   */
   weight: number;
-  /** The advert says "or similar", so a near relative costs little. */
+  /** Whether the advert says "or similar", so that a near relative counts almost fully. */
   orSimilar: boolean;
-  /** Years required for this skill alone; null for none. */
+  /** Years required for this skill alone; null if the advert requires none. */
   years: number | null;
   /** A spoken language with the required level (A1 to C2; null if not stated). */
   language: { name: string; level: string | null } | null;
-  /** Sentence of the advert that states it. */
+  /** The advert's sentence that states the need. */
   sentence: string;
 };
 
-/** A job's needs, each with the sentence of the advert that states it. */
+/** A job's needs, each with the advert's sentence that states it. */
 export type JobNeeds = {
   title: string;
   must: readonly Need[];
@@ -30,12 +36,12 @@ export type JobNeeds = {
     isRemote: boolean;
     sentence: string;
   } | null;
-  /** Set if the advert says that it does not help with a work permit. */
+  /** Set if the advert says that the company does not help with a work permit. */
   permit: { sentence: string } | null;
   /** Latest month to start, in months since year 0. */
   start: { latest: number; sentence: string } | null;
   salary: { most: number; currency: string; sentence: string } | null;
-  /** Sentences of the advert, to recognise text that a CV copied from it. */
+  /** The advert's sentences, to recognise text that a CV copied from it. */
   sentences: readonly string[];
 };
 
@@ -50,35 +56,38 @@ export type Advert = {
   salary: string;
 };
 
-/** A sentence of a CV, verbatim, with the time span of its entry in months since year 0. */
+/** A sentence of a CV, verbatim, with the period of its entry in months since year 0. */
 export type Quote = { text: string; from: number | null; to: number | null };
 
 export type Evidence = {
   asked: Need;
-  /** `notKnown`: the person denies it, wishes to learn it, or only observed it. */
+  /** `notKnown`: the person denies knowing it, wishes to learn it, or only observed it. */
   found: 'shown' | 'listed' | 'notKnown' | 'notFound';
-  /** Best first, at most three. */
+  /** At most three quotes, the strongest first. */
   quotes: readonly Quote[];
-  /** Months of work with it, overlaps counted once; null without dates. */
+  /** Months of work with the skill, overlaps counted once; null without dates. */
   months: number | null;
-  /** Last month with it, in months since year 0; null if current or without dates. */
+  /** Last month of work with the skill, in months since year 0; null if current or without dates. */
   until: number | null;
   isCurrent: boolean;
-  /** Number of statements that show it, at most three. */
+  /** Number of statements that show the skill, at most three. */
   depth: number;
-  /** A near relative shown in work, if the skill itself is not. */
+  /** A near relative shown in work, if the skill itself is not shown. */
   near: { skill: string; quote: Quote } | null;
 };
 
-/** An obstacle independent of skills. `isHard` if the CV states it; else it is a question to ask. */
+/**
+ * An obstacle that does not depend on skills. `isHard` if the CV states it; otherwise it is a question to ask the
+ * person.
+ */
 export type Obstacle = {
   kind: 'place' | 'permit' | 'start' | 'salary';
   isHard: boolean;
-  /** Null if the CV says nothing. */
+  /** Null if the CV does not mention it. */
   quote: string | null;
 };
 
-/** All that the order knows about a person. */
+/** The only data about a person that the order uses. */
 export type Assessment = {
   evidence: readonly Evidence[];
   obstacles: readonly Obstacle[];

@@ -8,25 +8,28 @@ type NeedView = {
   sentence: string;
 };
 
-/** Number of people compared who show a need in work, only list it, or do neither. */
+/** For one need: the number of compared people who show it in work, only list it, or do neither. */
 export type NeedSpread = { label: string; isMust: boolean; shown: number; listed: number; missing: number };
 
-/** A job's needs for its page. Times are ISO 8601 UTC. */
+/** A job's needs as its page shows them. Times are ISO 8601 UTC. */
 export type NeedsView = {
   asked: NeedView[];
-  /** In the order of `asked`; counts people with readable documents. */
+  /** In the order of `asked`. Counts only people with readable documents. */
   spread: NeedSpread[];
   years: number | null;
   place: string | null;
   permit: boolean;
-  /** YYYY-MM */
+  /** Latest month to start, YYYY-MM. */
   start: string | null;
   confirmed: { by: string; at: string } | null;
   isTextChanged: boolean;
   seen: string;
 };
 
-/** `span`: years of the quote's post, 2016-2021 or 2016-now; `when`: the same in words. Both are empty without dates. */
+/**
+ * A quote. `span`: the years of its post, such as 2016-2021 or 2016-now; `when`: the same in words. Both are empty
+ * without dates.
+ */
 export type QuoteView = { text: string; when: string; span: string };
 
 export type EvidenceView = {
@@ -47,12 +50,12 @@ export type EntryView = {
   by: string;
   at: string;
   version: number;
-  /** The decision was made on another document of the person. */
+  /** Whether the decision was made on another document of the person. */
   isOlder: boolean;
 };
 
 export type PersonView = {
-  /** Key in forms and anchors: `application-12`. */
+  /** Key in forms and anchors, such as `application-12`. */
   key: string;
   kind: 'application' | 'cv';
   id: number;
@@ -60,7 +63,7 @@ export type PersonView = {
   status: string;
   sentAt: string;
   opensInline: boolean;
-  /** Position from 1; null without one. */
+  /** Position in the order, starting at 1; null without one. */
   position: number | null;
   reasons: string[];
   evidence: EvidenceView[];
@@ -72,7 +75,7 @@ export type PersonView = {
 export type SignatureView = {
   by: string;
   at: string;
-  /** Number of people named. Lines are deleted with their people, so fewer may be left. */
+  /** Number of people named in the signature. Lines are deleted with their people, so fewer lines may remain. */
   people: number;
   lines: { name: string; reason: string; doubts: string | null }[];
 };
@@ -82,17 +85,20 @@ export type ShortlistView = {
   needs: NeedsView;
   counts: Record<ShortlistList, number>;
   people: PersonView[];
-  /** On the last page of the order: the first people without readable text. */
+  /** The first people without readable text; only on the last page of the order. */
   unread: PersonView[];
   total: number;
   pool: { people: number; compared: number } | null;
   shortlisted: { key: string; name: string; reason: string | null; doubts: string | null }[];
-  /** First people ranked above the last shortlisted one without a written reason, and their number. The signing form shows them. */
+  /**
+   * People ranked above the last shortlisted one who have no written reason: the first of them, and their number. The
+   * signing form shows them.
+   */
   passedOver: { people: { key: string; name: string; position: number }[]; count: number };
-  /** Newest first. */
+  /** Signatures, newest first. */
   signatures: SignatureView[];
-  /** The newest signature covers the current shortlist. */
+  /** Whether the newest signature covers the current shortlist. */
   isSigned: boolean;
-  /** Version of the shortlist, for signing. */
+  /** Version of the shortlist, which the signing form sends back. */
   seen: string;
 };

@@ -6,7 +6,10 @@ import { transaction } from '../../platform/db/client';
 import { freeAbandonedEntries, hasWaitingEntries, storeWords, takeWaitingEntries, WAITING_SQL } from './entries';
 import { isShared } from '../../platform/db/shared';
 
-/** Frees entries left by another process: at once on SQLite, else once they stay unchanged between two checks. */
+/**
+ * Frees entries that another process left behind: at once on SQLite; on PostgreSQL once they are unchanged between two
+ * checks.
+ */
 async function freeLeft(): Promise<void> {
   if (!isShared()) return;
   expect(await transaction((tx) => takeWaitingEntries(tx, VERSION, 3))).toEqual([]);
@@ -18,7 +21,7 @@ import { readRows } from '../../platform/db/reader';
 
 const VERSION = 5;
 
-test('takes unindexed entries first, newest first, then outdated ones, then abandoned ones', async () => {
+test('takeWaitingEntries takes new entries first, newest first, then outdated, then abandoned ones', async () => {
   const { id: jobId } = await job();
   const states = { left: -1, old: 3, fresh: 0, done: VERSION, fresher: 0, older: 2 };
   const ids: Record<string, number> = {};
@@ -31,7 +34,7 @@ test('takes unindexed entries first, newest first, then outdated ones, then aban
   const take = (most: number) => transaction((tx) => takeWaitingEntries(tx, VERSION, most));
   expect(await hasWaitingEntries(VERSION)).toBe(true);
   expect(await take(1)).toEqual([ids.fresher]);
-  // The last entries taken are in progress, during which nobody else takes any.
+  // The entries taken last are still being indexed, so no call takes them again.
   await db().$executeRaw`UPDATE "person_entry" SET "indexed" = ${VERSION} WHERE "id" = ${ids.fresher}`;
   expect(await take(3)).toEqual([ids.fresh, ids.old, ids.older]);
   await db().$executeRaw`UPDATE "person_entry" SET "indexed" = ${VERSION} WHERE "indexed" < 0 AND "id" <> ${ids.left}`;
@@ -41,7 +44,7 @@ test('takes unindexed entries first, newest first, then outdated ones, then aban
   expect([await hasWaitingEntries(VERSION), await take(3)]).toEqual([false, []]);
 });
 
-test('words of an entry that another process has taken over are not stored', async () => {
+test('storeWords does not store the words of an entry that another process has taken over', async () => {
   const { id: jobId } = await job();
   const { id } = await application({ jobId });
   const taken = await transaction((tx) => takeWaitingEntries(tx, VERSION, 1));
@@ -49,7 +52,7 @@ test('words of an entry that another process has taken over are not stored', asy
   const store = () => transaction((tx) => storeWords(tx, new Map(taken.map((entry) => [entry, words])), VERSION));
   const indexed = async () =>
     (await readRows<{ n: number }>(`SELECT "indexed" AS "n" FROM "person_entry" WHERE "recordId" = ?`, [id]))[0]?.n;
-  // It changed, and another process has read it since.
+  // The record changed, and another process has taken the entry since.
   await db().$executeRaw`UPDATE "person_entry" SET "indexed" = -7 WHERE "id" = ${taken[0]}`;
   await store();
   expect(await indexed()).toBe(-7);
@@ -60,7 +63,7 @@ test('words of an entry that another process has taken over are not stored', asy
 });
 
 // Query plans are specific to SQLite; PostgreSQL chooses among the same indexes.
-(onSqlite ? test : test.skip)('a backlog is neither counted nor sorted for a batch of it', () => {
+(onSqlite ? test : test.skip)('the queries for waiting entries use an index and do not sort or count them', () => {
   const connection = new Database(env().database, { readonly: true });
   for (const sql of Object.values(WAITING_SQL)) {
     const parameters = Array(sql.split('?').length - 1).fill(1);

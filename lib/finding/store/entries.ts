@@ -25,12 +25,13 @@ export type EntrySource = {
 };
 
 /**
- * Value of `indexed` while this process indexes an entry. Another process that takes the entry over writes its own value,
- * and then its words count. A change of the record's text writes 0, and the entry is indexed again.
+ * Value of the column `indexed` while this process indexes an entry. A process that takes over the entry writes its own
+ * value, and then only that process's words are stored. A change of the record's text writes 0, and the entry is
+ * indexed again.
  */
 const OWN_MARK = -randomInt(1, 2 ** 31);
 
-/** Counts the entries that have no words of this version yet. */
+/** Counts the entries that have no words of this index version yet. */
 export async function countWaitingEntries(version: number): Promise<number> {
   return (
     (await readRows<{ n: number }>('SELECT count(*) AS "n" FROM "person_entry" WHERE "indexed" < ?', [version]))[0]
@@ -38,7 +39,10 @@ export async function countWaitingEntries(version: number): Promise<number> {
   );
 }
 
-/** Queries for each batch, made for a backlog of a million: each reads an index and neither counts nor sorts. */
+/**
+ * Queries for each batch. They must be fast with a backlog of a million entries: each reads an index and neither counts
+ * nor sorts.
+ */
 export const WAITING_SQL = {
   any: 'SELECT "id" FROM "person_entry" WHERE "indexed" < ? LIMIT 1',
   fresh: 'SELECT "id" FROM "person_entry" WHERE "indexed" = 0 ORDER BY "id" DESC LIMIT ?',
@@ -56,8 +60,9 @@ export async function hasWaitingEntries(version: number): Promise<boolean> {
 }
 
 /**
- * Takes up to `most` waiting entries: new ones first (newest first), then those of an earlier version, then those a crash
- * left behind. Entries held by other processes are left alone: two that took them from each other would never finish.
+ * Takes up to `most` waiting entries: new ones first (newest first), then those of an earlier version, then those that
+ * a crash left behind. Does not take entries that other processes are indexing: two processes that took them from each
+ * other would never finish.
  */
 export async function takeWaitingEntries(tx: Tx, version: number, most: number): Promise<number[]> {
   const idsOf = async (sql: string, ...parameters: number[]) =>
@@ -75,14 +80,14 @@ export async function takeWaitingEntries(tx: Tx, version: number, most: number):
   return ids;
 }
 
-/** Entries held by other processes, with the processes' marks. */
+/** Entries that other processes are indexing, with the processes' values of `indexed`. */
 export type OthersUnderWay = ReadonlyMap<number, number>;
 
 /**
- * Frees entries of processes that have ended: those that the same process already held at the last call.
+ * Frees entries of processes that have ended: those that the same process was already indexing at the last call.
  *
- * @param before result of the last call, which is longer ago than any batch takes
- * @returns the entries that others hold now
+ * @param before result of the last call, which must be longer ago than any batch takes
+ * @returns the entries that other processes are indexing now
  */
 export async function freeAbandonedEntries(tx: Tx, before: OthersUnderWay): Promise<OthersUnderWay> {
   const rows = await rowsIn<{ id: number; mark: number }>(tx, WAITING_SQL.left, OWN_MARK, MAX_CHECKED);
@@ -109,7 +114,7 @@ export async function readEntries(ids: readonly number[]): Promise<EntrySource[]
   );
 }
 
-/** Replaces the words of entries in the index; entries that were deleted or changed meanwhile are skipped. */
+/** Replaces the words of entries in the index. Skips entries that were deleted or changed in the meantime. */
 export async function storeWords(tx: Tx, words: ReadonlyMap<number, IndexedWords>, version: number): Promise<void> {
   for (const [id, columns] of words) {
     const stored = await runIn(
@@ -124,7 +129,7 @@ export async function storeWords(tx: Tx, words: ReadonlyMap<number, IndexedWords
   }
 }
 
-/** Deletes entries whose record is gone; a trigger deletes their words. */
+/** Deletes entries whose record no longer exists. A database trigger deletes their words. */
 export async function dropEntries(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const { sql, parameters } = among('"id"', 'number', ids);
@@ -132,8 +137,8 @@ export async function dropEntries(tx: Tx, ids: readonly number[]): Promise<void>
 }
 
 /**
- * Rebuilds the entries in the order in which their records were sent. Otherwise they have the order of writing, which
- * differs if the data was generated or restored.
+ * Rebuilds the entries in the order in which their records were sent, because searches return the newest first. After
+ * data was generated or restored, they have the order of writing instead.
  */
 export async function orderEntriesByTime(tx: Tx): Promise<void> {
   await runIn(tx, 'DELETE FROM "person_entry"');
@@ -152,29 +157,31 @@ type EntrySearch = {
   status?: string | undefined;
   stage?: string | undefined;
   tag?: string | undefined;
-  /** Times as the database stores them; `from` is included, `before` is not. */
+  /** Times in the database's format. `from` is included, `before` is not. */
   from?: string | undefined;
   before?: string | undefined;
   order: 'newest' | 'best';
 };
 
-/** Maximum number of hits: nobody turns more pages, and a word that everybody uses need not be counted to the end. */
+/** Maximum number of hits. People do not read further, and a very common word need not be counted to the end. */
 export const MOST_FOUND = 5_000;
 
 /**
- * Returns the matching records, newest or best first, at most `MOST_FOUND` of the newest and one more. Each person and job
- * counts by the newest version (decision A4). SQLite runs in a thread: a query takes some ms, for very common words 100 ms.
+ * Returns the matching records, newest or best first: at most `MOST_FOUND` of the newest, plus one if there are more. A
+ * person's applications to a job count by their newest version (decision A4). SQLite runs in a thread: a query takes a
+ * few ms, for very common words 100 ms.
  */
 export async function searchEntries(search: EntrySearch): Promise<{ kind: EntryKind; recordId: number }[]> {
   return index().findWords(search, conditionsOf(search), MOST_FOUND + 1);
 }
 
-/** The index of words; each database engine has its own. */
+/** Returns the module for this database engine's full-text index. */
 function index() {
   return engine() === 'postgresql' ? postgresqlWords : sqliteWords;
 }
 
-// Each list is made once per query: few records have a tag, but all may have a word.
+// The database builds each list of tagged records once per query. The lists are short: few records have a tag, whereas
+// any word may occur in all of them.
 const TAGGED = `CASE e."kind" WHEN 'application'
   THEN e."recordId" IN (SELECT "applicationId" FROM "DeskTag" WHERE "tag" = ? AND "applicationId" IS NOT NULL)
   ELSE e."recordId" IN (SELECT "cvId" FROM "DeskTag" WHERE "tag" = ? AND "cvId" IS NOT NULL) END`;

@@ -5,9 +5,9 @@ import { readRows } from '../../platform/db/reader';
 import type { IndexedWords, WordHit, WordQuery, WordSearch } from './word-query';
 import { lengthOf, phrasesOf, rankSql, tsqueryOf, tsvectorOf } from './tsvectors';
 
-/** The same as lib/finding/store/sqlite-words, with `tsvector`s (lib/finding/store/tsvectors.ts). */
+/** The same functions as lib/finding/store/sqlite-words, with `tsvector`s (lib/finding/store/tsvectors.ts). */
 
-/** Replaces the words of an entry. */
+/** Replaces the words of an entry in the index. */
 export async function putWords(tx: Tx, id: number, words: IndexedWords): Promise<void> {
   await runIn(
     tx,
@@ -20,7 +20,7 @@ export async function putWords(tx: Tx, id: number, words: IndexedWords): Promise
 }
 
 /**
- * Returns the entries `e` that match a search and a condition; if there are too many, the newest.
+ * Returns the entries `e` that match a search and a condition. If more than `most` match, returns the newest.
  *
  * @param most maximum number of hits
  */
@@ -38,7 +38,9 @@ export async function findWords(search: WordSearch, { sql, parameters }: Conditi
   ]);
 }
 
-/** @param first number of the first parameter; each is used more than once */
+/**
+ * Returns the SQL for the rank of a match. @param first number of the first SQL parameter; each is used more than once
+ */
 async function rankOf(query: WordQuery, first: number): Promise<Condition> {
   const phrases = phrasesOf(query);
   const [rows] = await readRows<{ count: number; averageLength: number | null }>(

@@ -4,9 +4,9 @@ import { runIn } from '../../platform/db/raw';
 import { rowsInThread } from '../../platform/db/read-in-thread';
 import { INDEXED, type IndexedWords, type WordHit, type WordQuery, type WordSearch } from './word-query';
 
-/** The index of words in SQLite's full-text table. */
+/** The index of words as a full-text table of SQLite. */
 
-/** Replaces the words of an entry. */
+/** Replaces the words of an entry in the index. */
 export async function putWords(tx: Tx, id: number, words: IndexedWords): Promise<void> {
   const names = Object.keys(INDEXED) as (keyof IndexedWords)[];
   await runIn(tx, 'DELETE FROM "person_search" WHERE rowid = ?', id);
@@ -19,7 +19,7 @@ export async function putWords(tx: Tx, id: number, words: IndexedWords): Promise
 }
 
 /**
- * Returns the entries `e` that match a search and a condition; if there are too many, the newest.
+ * Returns the entries `e` that match a search and a condition. If more than `most` match, returns the newest.
  *
  * @param most maximum number of hits
  */
@@ -41,7 +41,7 @@ const RANK = `bm25(s."person_search", ${Object.values(INDEXED)
   .map((weight) => weight.toFixed(1))
   .join(', ')})`;
 
-/** Translates a query to FTS5. Every word is quoted, so that none is read as syntax. */
+/** Translates a query to FTS5 syntax. Quotes every word, so that none is read as an operator. */
 export function fts5Query(query: WordQuery): string {
   if ('all' in query) return `(${query.all.map(fts5Query).join(' AND ')})`;
   if ('any' in query) return `(${query.any.map(fts5Query).join(' OR ')})`;

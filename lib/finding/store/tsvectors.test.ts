@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const NOTHING: IndexedWords = { name: '', email: '', title: '', skills: '', letter: '', marks: '', document: '' };
 
-/** Indexes the words of a record on both engines. */
+/** Indexes a record's words on both engines. */
 async function keep(id: number, words: Partial<IndexedWords>): Promise<void> {
   const columns = { ...NOTHING, ...words };
   const names = Object.keys(columns);
@@ -53,8 +53,8 @@ async function found(query: WordQuery): Promise<{ sqlite: number[]; postgresql: 
 
 const typed = (text: string, marks = {}) => found(wordQueryOf(readTerms(text), marks));
 
-// Must run first: SQLite's average text length goes on counting deleted rows.
-test('both engines rank equally by frequency, rarity and length of text', async () => {
+// Must be the first test: SQLite's average text length still includes deleted rows.
+test('SQLite and PostgreSQL rank matches equally by frequency, rarity and text length', async () => {
   let state = 11;
   const chance = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
   const WORDS = Array.from({ length: 40 }, (_, at) => `w${at}`);
@@ -96,7 +96,7 @@ test('both engines rank equally by frequency, rarity and length of text', async 
     const ranks = new Map(there.map(({ id, rank }) => [id, rank]));
     expect(there.length).toBe(here.length);
     expect(here.length).toBeGreaterThan(5);
-    // To a thousandth: the engines add fractions in different orders.
+    // Ranks are compared to a thousandth, because the engines add fractions in different orders.
     for (const { id, rank } of here)
       expect([fts5Query(query), id, Math.abs((ranks.get(id) ?? 0) - rank) < 0.001 * rank + 1e-5]).toEqual([
         fts5Query(query),
@@ -106,7 +106,7 @@ test('both engines rank equally by frequency, rarity and length of text', async 
   }
 });
 
-test('typed searches find the same people on both engines', async () => {
+test('typed searches find the same people on SQLite and PostgreSQL', async () => {
   const source = {
     entryId: 1,
     kind: 'cv',
@@ -172,11 +172,11 @@ test('typed searches find the same people on both engines', async () => {
   expect(await typed('', { kind: 'cv' })).toEqual({ sqlite: [1, 2], postgresql: [1, 2] });
 });
 
-test('random searches find the same people on both engines', async () => {
+test('random searches find the same people on SQLite and PostgreSQL', async () => {
   let state = 7;
   const chance = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
   const WORDS = ['a', 'ab', 'abc', 'b', 'ba', 'c++', 'c#', '.net', 'é', 'éa', "it's", 'x_y', '1', '12'];
-  // As in the product: marks are only in their own column, and nothing follows them.
+  // As in the product: marks are only in their own column, and no phrase has a word after a mark.
   const MARKS = ['~a', '~ab', '@ab', '@abc', '=cv'];
   const words = (most: number) =>
     Array.from({ length: chance(most + 1) }, () => WORDS[chance(WORDS.length)]!).join(' ');

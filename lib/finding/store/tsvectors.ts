@@ -1,8 +1,8 @@
 import type { IndexedWords, WordQuery } from './word-query';
 
 /**
- * The index of words as PostgreSQL `tsvector`s, without a text search configuration: the words are folded already
- * (lib/finding/words.ts). A vector has four weight classes, of which each column gets one.
+ * The index of words as PostgreSQL `tsvector`s, without a text search configuration, because the words are already
+ * folded (lib/finding/words.ts). A vector has four weight classes; they are assigned to the columns here.
  */
 const KINDS = {
   name: 'B',
@@ -14,22 +14,28 @@ const KINDS = {
 } as const satisfies Partial<Record<keyof IndexedWords, string>>;
 
 /**
- * Weights of the classes D to A, in eighths (see `INDEXED`): marks 0, texts 1, names and addresses 6, titles and skills
- * 5.6.
+ * Weights of the classes D, C, B and A as fractions of 8 (compare `INDEXED`): 0 for marks, 1 for texts, 6 for names and
+ * addresses, 5.6 for titles and skills.
  */
 const WEIGHTS = '{0, 0.125, 0.75, 0.7}';
 
-/** PostgreSQL's limits: the highest position, and the number of positions of a word. */
+/** Limits of PostgreSQL: the highest position in a vector, and the number of positions of one word. */
 const LAST_PLACE = 16_383;
 const MOST_PLACES = 255;
-/** A vector has at most 1 MB: the bytes of each word and two bytes per position. */
+/**
+ * Maximum size of a vector, below PostgreSQL's limit of 1 MB. Each word takes its own bytes and two bytes per position.
+ */
 const MOST_BYTES = 900_000;
-/** Splits words like SQLite's index: letters of all scripts, digits, and the signs in names and marks belong to words. */
+/**
+ * Splits text into words like SQLite's index: letters of all scripts, digits, and the signs in names and marks are
+ * parts of words.
+ */
 const BETWEEN_WORDS = /[^a-z0-9+#.=@~\u{80}-\u{10FFFF}]+/u;
 
 /**
- * Returns the vector of a record, as text. Columns are kept apart, so that no phrase spans two. Beyond some 16,000 words,
- * words have no positions: they are found, phrases of them are not. Different words beyond the size limit are left out.
+ * Returns the vector of a record as text. Columns have separate ranges of positions, so that no phrase spans two. After
+ * some 16,000 words, words have no positions: they are found, but phrases of them are not. Words beyond the size limit
+ * are omitted.
  */
 export function tsvectorOf(columns: IndexedWords): string {
   const places = new Map<string, string[]>();
@@ -43,7 +49,7 @@ export function tsvectorOf(columns: IndexedWords): string {
     if (bytes < MOST_BYTES) places.set(word, fresh);
     return fresh;
   };
-  // Marks need no positions, and so have no weight: nobody types them, and they are in no phrase.
+  // Marks need no positions, and so have no weight: they are only filters and in no phrase.
   for (const mark of wordsOf(columns.marks)) placesOf(mark);
   for (const [column, kind] of Object.entries(KINDS)) {
     for (const word of wordsOf(columns[column as keyof typeof KINDS])) {
@@ -59,7 +65,7 @@ export function tsvectorOf(columns: IndexedWords): string {
   return [...places].map(([word, at]) => quoted(word) + (at.length > 0 ? `:${at.join(',')}` : '')).join(' ');
 }
 
-/** Returns a query as `tsquery` text; null if it asks for no word and so matches nothing. */
+/** Returns a query as `tsquery` text; null if it contains no word and so matches nothing. */
 export function tsqueryOf(query: WordQuery): string | null {
   if ('what' in query) {
     const [what, without] = [tsqueryOf(query.what), tsqueryOf(query.without)];
@@ -84,7 +90,7 @@ export function lengthOf(columns: IndexedWords): number {
   return Object.values(columns).reduce((sum, text) => sum + wordsOf(text).length, 0);
 }
 
-/** Returns the wanted phrases of a query as `tsquery` texts, for ranking. */
+/** Returns the phrases to find of a query, without excluded ones, as `tsquery` texts for ranking. */
 export function phrasesOf(query: WordQuery): string[] {
   if ('what' in query) return phrasesOf(query.what);
   const parts = 'all' in query ? query.all : 'any' in query ? query.any : null;
@@ -92,8 +98,9 @@ export function phrasesOf(query: WordQuery): string[] {
 }
 
 /**
- * Returns SQL that ranks a row `s` of "person_search", best highest: bm25 like SQLite's (k1 = 1.2, b = 0.75), where a
- * phrase's frequency is the sum of its matches' weights. `ts_rank` alone knows neither a word's rarity nor a text's length.
+ * Returns SQL for the rank of a row `s` of "person_search", higher is better: bm25 like SQLite's (k1 = 1.2, b = 0.75),
+ * where a phrase's frequency is the sum of its matches' weights. `ts_rank` alone ignores how rare a word is and how
+ * long a text is.
  *
  * @param phrases for each of `phrasesOf`, the number of rows that contain it
  * @param rows the number of rows, and their average length in words

@@ -1,12 +1,15 @@
-/** A query of the index of words, independent of the engine: `sqlite-words.ts` and `tsvectors.ts` translate it. */
+/**
+ * A query for the index of words, independent of the database engine. `sqlite-words.ts` and `tsvectors.ts` translate
+ * it.
+ */
 export type WordQuery =
-  /** Consecutive words. `isBeginning`: the last is a prefix. `isListed`: only in skills and titles. */
+  /** Consecutive words. `isBeginning`: the last word is a prefix. `isListed`: matches only in skills and titles. */
   | { words: string; isBeginning?: boolean; isListed?: boolean }
   | { all: readonly WordQuery[] }
   | { any: readonly WordQuery[] }
   | { what: WordQuery; without: WordQuery };
 
-/** Columns of the index of words (SQLite: migration 0028, in their order), with the weight of a match in each. */
+/** Columns of the index of words (SQLite: migration 0028, in this order), with the weight of a match in each. */
 export const INDEXED = { name: 8, email: 4, title: 5, skills: 6, letter: 2, marks: 0, document: 1 } as const;
 export type IndexedWords = Readonly<Record<keyof typeof INDEXED, string>>;
 

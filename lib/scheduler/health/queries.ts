@@ -23,30 +23,35 @@ type HealthWarning = (typeof HEALTH_WARNINGS)[number];
 
 export const healthDto = z.object({
   status: z.enum(['ok', 'unavailable']),
-  /** It accepts a write, its folder accepts 64 KB flushed to disk, it has free space and no damaged page. */
+  /**
+   * The database accepts a write, its folder accepts 64 KB flushed to disk, and it has free space and no damaged page.
+   */
   database: z.boolean(),
-  /** The folder belongs to this database, accepts 64 KB flushed to disk, and has room for uploads. */
+  /** The uploads folder belongs to this database, accepts 64 KB flushed to disk, and has room for uploads. */
   uploads: z.boolean(),
   /** The database has exactly the migrations of this version. */
   migrations: z.boolean(),
   /** No damaged page was found at start, at night or while serving. */
   integrity: z.boolean(),
-  /** Deleted files that still exist; their removal is retried every minute. Null when the database does not answer. */
+  /**
+   * Number of deleted files that still exist; their removal is retried every minute. Null if the database does not
+   * answer.
+   */
   filesToRemove: z.nullable(count),
   warnings: z.array(z.enum(HEALTH_WARNINGS)),
 });
 type HealthReport = z.infer<typeof healthDto>;
 
-/** A report is reused for 1 s, because each check flushes two files. */
+/** How long a report is reused: each check flushes two files, so requests must not cause more than one a second. */
 const KEPT_MS = 1_000;
-/** A write-ahead log of this size means a long-running reader, or a disk that cannot keep up. */
+/** Size of the write-ahead log that means a long-running reader, or a disk that is too slow. */
 const LARGE_LOG_BYTES = 256 * 1024 * 1024;
-/** A deleted file that exists for longer has been retried several times. */
+/** Time within which deleted files are normally removed. After it, several retries have failed. */
 const REMOVED_WITHIN_MS = 5 * 60_000;
 
 let asked: { at: number; report: Promise<HealthReport> } | undefined;
 
-/** Returns whether the site works now. Checks at most once a second, however many ask. */
+/** Returns whether the site works now. Checks at most once a second, however many requests there are. */
 export function healthReport(): Promise<HealthReport> {
   const now = performance.now();
   if (asked === undefined || now - asked.at > KEPT_MS) {
@@ -65,7 +70,7 @@ async function check(): Promise<HealthReport> {
       if (file !== null) await writeAndFlush(dirname(file));
     }),
     succeeds('uploads', probeStore),
-    // The operator of a database server watches its disk.
+    // The disk of a database server is its operator's responsibility.
     file === null ? 'enough' : spaceOf(dirname(file)),
     spaceOf(uploadsDir),
     succeeds('migrations', requireMigrations),
@@ -118,12 +123,12 @@ type Space = 'enough' | 'low' | 'none';
 async function spaceOf(dir: string): Promise<Space> {
   const free = await freeBytes(dir).catch(() => null);
   const { freeSpaceFail, freeSpaceWarn } = env();
-  // The writing checks report a missing folder.
+  // A missing folder has no free space to report; the checks that write report it.
   if (free === null) return 'enough';
   return free < freeSpaceFail ? 'none' : free < freeSpaceWarn ? 'low' : 'enough';
 }
 
-// The answer is public and gives no reason; the log does.
+// The response is public, so it gives no reason; the log does.
 async function succeeds(part: string, check: () => Promise<void>): Promise<boolean> {
   try {
     await check();

@@ -8,12 +8,12 @@ export const liveDto = z.object({ status: z.enum(['ok']) });
 
 export const readyDto = z.object({
   status: z.enum(['ok', 'unavailable']),
-  /** False once the process was asked to end. */
+  /** False once the process was asked to shut down. */
   accepting: z.boolean(),
-  /** The start is complete: pages can be rendered. */
+  /** Whether the start is complete, so that pages can be rendered. */
   prepared: z.boolean(),
   database: z.boolean(),
-  /** It has all migrations of this version, and possibly more while a newer version takes over. */
+  /** Whether the database has all migrations of this version. It may have more, while a newer version takes over. */
   migrations: z.boolean(),
 });
 type Readiness = z.infer<typeof readyDto>;
@@ -24,8 +24,8 @@ type Store = Pick<Readiness, 'database' | 'migrations'>;
 let looked: { at: number; found: Promise<Store> } | undefined;
 
 /**
- * Whether load balancers should send requests here. Writes nothing and ignores disks, since other processes share the
- * same full disk. The database is checked at most once a second, the process's own state every time.
+ * Whether load balancers should send requests to this process. Writes nothing and ignores disks, because a full disk
+ * affects all processes alike. Checks the database at most once a second, and the process's own state every time.
  */
 export async function readiness(): Promise<Readiness> {
   const now = performance.now();
@@ -40,7 +40,7 @@ async function checkStore(): Promise<Store> {
   try {
     return { database: true, migrations: (await ledgerState()) !== 'other' };
   } catch (error) {
-    // The answer is public and gives no reason; the log does.
+    // The response is public, so it gives no reason; the log does.
     logSparse('error', 'health.failed', { part: 'database', ...errorFields(error) }, 'health.failed database');
     return { database: false, migrations: false };
   }

@@ -6,13 +6,13 @@ import { env } from '../../base/env';
 import { databaseFile, onSqlite } from '../../testing/harness';
 import { lockAndClaim } from './start';
 
-// The real check reads the file in a thread that outlives the test.
+// The real check reads the file in a thread that would outlive the test.
 jest.mock('../../platform/db/integrity', () => ({
   ...jest.requireActual<object>('../../platform/db/integrity'),
   checkIntegrity: jest.fn(),
 }));
 
-/** Whether a process holds the lock, asked as another process would. */
+/** Whether a process holds the lock, tested as another process would. */
 function isHeld(file: string): boolean {
   const lock = new Database(file, { timeout: 0 });
   try {
@@ -25,35 +25,33 @@ function isHeld(file: string): boolean {
   }
 }
 
-// SQLite only: a PostgreSQL server is shared, and so are its uploads.
+// For SQLite only: a PostgreSQL server is shared by several processes, and so are its uploads.
 const ofTheFile = onSqlite ? test : test.skip;
 const ofTheServer = onSqlite ? test.skip : test;
 
-ofTheServer('processes that share a database share its uploads: none of them takes a lock', async () => {
+ofTheServer('lockAndClaim takes no lock on the uploads folder of a PostgreSQL site', async () => {
   await lockAndClaim();
   await lockAndClaim();
   expect(existsSync(join(env().uploadsDir, '.northlane-lock'))).toBe(false);
 });
 
-ofTheFile(
-  'a database that is reached by a link is held under its own name: two servers that call it differently are still two',
-  async () => {
-    const beside = join(dirname(databaseFile), 'linked');
-    mkdirSync(beside);
-    const link = join(beside, 'other-name.db');
-    symlinkSync(databaseFile, link);
-    process.env.DATABASE_URL = `file:${link}`;
+ofTheFile('lockAndClaim locks the real file of a database opened through a link', async () => {
+  const beside = join(dirname(databaseFile), 'linked');
+  mkdirSync(beside);
+  const link = join(beside, 'other-name.db');
+  symlinkSync(databaseFile, link);
+  process.env.DATABASE_URL = `file:${link}`;
 
-    await lockAndClaim();
+  await lockAndClaim();
 
-    expect(existsSync(`${link}.lock`)).toBe(false);
-    expect(isHeld(`${databaseFile}.lock`)).toBe(true);
-  },
-);
+  expect(existsSync(`${link}.lock`)).toBe(false);
+  expect(isHeld(`${databaseFile}.lock`)).toBe(true);
+});
 
-ofTheFile('an uploads folder that takes no lock costs the uploads, not the start; the log says so', async () => {
+ofTheFile('an uploads folder that cannot be locked does not stop the start and is logged as an error', async () => {
   const lock = join(env().uploadsDir, '.northlane-lock');
-  // A folder in the place of the lock: SQLite cannot open it, not even as root. The test before holds the real lock.
+  // Puts a folder in the place of the lock file, which SQLite cannot open, not even as root. The lock of the previous
+  // test is released first.
   const held = (globalThis as { northlaneHeld?: Map<string, Database.Database> }).northlaneHeld;
   held?.get(lock)?.close();
   held?.delete(lock);

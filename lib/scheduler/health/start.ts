@@ -9,8 +9,8 @@ import { claimStore } from '../../platform/files/claim';
 import { settleSecret } from '../site-secret';
 
 /**
- * Locks a SQLite file and its uploads folder, or checks the secret of a shared database, then ties new files to the
- * database. Problems with files do not stop the start: pages work without them, and `/api/health` reports it.
+ * Locks an SQLite file and its uploads folder, or checks the secret of a shared database, then ties a new file store to
+ * the database. Problems with files do not stop the start: pages work without them, and `/api/health` reports it.
  * @throws Error for the operator: no database, another process serves it, or its processes use another secret
  */
 export async function lockAndClaim(): Promise<void> {
@@ -18,15 +18,17 @@ export async function lockAndClaim(): Promise<void> {
   const file = fileOf(database);
   if (file !== null && !existsSync(file))
     throw new Error(`There is no database at ${file}. Run \`npm run db:migrate\`.`);
-  // Lock beside the real file: a second server may reach it through a link of another name.
+  // Puts the lock beside the real file: a second server may open the database through a link with another name.
   if (file !== null) await holdFiles([`${realpathSync(file)}.lock`], patienceMs());
   await settleSecret(env());
-  // A bucket cannot be locked, and processes that share a PostgreSQL database share the folder too.
+  // A bucket cannot be locked. Processes that share a PostgreSQL database also share the folder, so they do not lock
+  // it.
   if ((await isTied()) && objectStore === null && file !== null) await holdUploads(join(uploadsDir, '.northlane-lock'));
   void checkIntegrity('quick');
 }
 
-// A disk that takes no lock takes no uploads either. The database's lock still keeps a second server away, unless that has a copy of it.
+// On a disk that refuses the lock, uploads fail too, so the start continues. The database's lock still prevents a
+// second server, unless that has a copy of the database.
 async function holdUploads(lockFile: string): Promise<void> {
   try {
     await holdFiles([lockFile], patienceMs());
@@ -36,10 +38,13 @@ async function holdUploads(lockFile: string): Promise<void> {
   }
 }
 
-/** The previous process has the same settings, so it drains for the same time. */
+/** Time to wait for the previous process. It has the same settings, so it drains for the same time. */
 const patienceMs = () => PATIENCE_MS + env().drainMs;
 
-/** Exits on failure: serving without the files, or beside another process that serves them, would do harm. */
+/**
+ * Locks and ties the files, and exits on failure: serving without them, or beside another process that serves them,
+ * would do harm.
+ */
 export async function claimFilesOrExit(): Promise<void> {
   try {
     await lockAndClaim();

@@ -11,7 +11,7 @@ let s3: StrictS3;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'northlane-start-'));
   mkdirSync(join(folder, 'uploads'));
-  // A database not yet tied to any file store.
+  // The database is not tied to any file store yet.
   await db().installation.deleteMany();
   s3 = await startStrictS3({ prefix: 'site/' });
 });
@@ -30,7 +30,7 @@ const problems = (changes: Record<string, string> = {}) =>
     ...changes,
   });
 
-test("accepts a bucket that passes a test object's write, read, delete and list, and leaves it empty", async () => {
+test('bucketProblem writes, reads, lists and deletes a test object, and leaves the bucket empty', async () => {
   expect(await problems()).toEqual([]);
   expect(s3.objects.size).toBe(0);
   expect(s3.asked.map((call) => call.split(' ')[0])).toEqual(['PUT', 'GET', 'DELETE', 'GET']);
@@ -48,7 +48,7 @@ test.each([
     { S3_ENDPOINT: 'minio:9000' },
     'S3_ENDPOINT: must be http:// or https:// and a host, with nothing behind it: https://s3.example.com',
   ],
-])('names the wrong bucket setting in %j', async (changes, problem) =>
+])('the start check names the wrong bucket setting in %j', async (changes, problem) =>
   expect(await problems(changes)).toEqual([problem]),
 );
 
@@ -56,17 +56,17 @@ test.each<[string, Fault[], string]>([
   ['PUT', [{ status: 403, code: 'AccessDenied' }], 'S3_ACCESS_KEY_ID: the key lacks a right'],
   ['DELETE', [{ status: 403, code: 'AccessDenied' }], 'S3_ACCESS_KEY_ID: the key lacks a right'],
   ['GET', ['other'], 'FILES_URL: an object cannot be written, read, removed and listed there (GET: other-bytes)'],
-])('checks each right on the bucket: %s with %j', async (method, faults, problem) => {
+])('the start check tests each right on the bucket: %s with %j', async (method, faults, problem) => {
   s3.next(method, ...faults);
   expect(await problems()).toEqual([expect.stringContaining(problem)]);
 });
 
-test('refuses a bucket with versioning, since erased files would stay in it', async () => {
+test('the start check refuses a bucket with versioning, which would retain erased files', async () => {
   s3.versions.kept = true;
   expect(await problems()).toEqual([expect.stringMatching(/^FILES_URL: .*Switch its versioning off$/)]);
 });
 
-test("reads the bucket's secret key from a file", async () => {
+test("the start check reads the bucket's secret key from a file", async () => {
   const file = join(folder, 'secret');
   writeFileSync(file, `${s3.settings.secretAccessKey}\n`);
   expect(await problems({ S3_SECRET_ACCESS_KEY: '', S3_SECRET_ACCESS_KEY_FILE: file })).toEqual([]);
@@ -75,7 +75,7 @@ test("reads the bucket's secret key from a file", async () => {
   ]);
 });
 
-test('an unavailable file store stops only the first start', async () => {
+test("an unreachable file store stops the start only before the site's first use of it", async () => {
   const { close } = s3;
   await close();
   expect(await problems()).toEqual([expect.stringMatching(/^FILES_URL: .*\(PUT: ECONNREFUSED\)$/)]);
@@ -85,11 +85,11 @@ test('an unavailable file store stops only the first start', async () => {
   const down = { status: 503, code: 'ServiceUnavailable' };
   s3.next('PUT', down, down);
   expect(await problems()).toEqual([]);
-  // A wrong key is a wrong setting, not an unavailable store.
+  // A wrong key is a wrong setting, so it always stops the start.
   expect(await problems({ S3_SECRET_ACCESS_KEY: 'not-it' })).toHaveLength(1);
 });
 
-test('makes no request to a file store without FILES_URL', async () => {
+test('the start check makes no request to a file store without FILES_URL', async () => {
   expect(await problems({ FILES_URL: '' })).toEqual([]);
   expect(s3.asked).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { START_LIMITS } from '../../platform/s3/ask';
 import { Bucket } from '../../platform/s3/bucket';
 import { isObjectStoreFailure, type ObjectStoreFailure } from '../../platform/s3/failure';
 
-/** Error codes of object stores and systems, with the setting to correct. */
+/** For error codes of object stores and of the system: the setting to correct, with the reason. */
 const MEANINGS: Readonly<Record<string, string>> = {
   NoSuchBucket: 'FILES_URL: there is no such bucket',
   InvalidAccessKeyId: 'S3_ACCESS_KEY_ID: the store does not know this key',
@@ -20,12 +20,12 @@ const MEANINGS: Readonly<Record<string, string>> = {
 };
 const VERSIONED =
   'FILES_URL: the bucket retains deleted objects, so files could never be erased. Switch its versioning off';
-/** Errors of a failing store or network, as opposed to wrong settings. */
+/** Error codes of a failing store or network, as opposed to wrong settings. */
 const TROUBLE = /^(ECONN\w+|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|EAI_AGAIN|silent|too-slow|broken-off)$/;
 
 /**
- * Tests a bucket: writes, reads and deletes an object, and lists. A store that fails does not stop the start of a site
- * that has used it before: pages do not need it.
+ * Tests a bucket: writes, reads and deletes an object, and lists. A failing store does not stop the start of a site
+ * that has used it before, because pages do not need it.
  * @returns `NAME: what is wrong`, or null
  */
 export async function bucketProblem(store: ObjectStore, database: string): Promise<string | null> {

@@ -5,11 +5,11 @@ import { fileOf } from '../../platform/db/database-url';
 
 type Places = Pick<Env, 'database' | 'uploadsDir' | 'mailDir'> & Partial<Pick<Env, 'backupDir'>>;
 
-/** Folders of the project whose files become public. */
+/** Folders of the project whose files are served to the public. */
 const SERVED = ['public', '.next', 'app'];
 
 /**
- * Lists private folders that overlap with public ones or each other; nothing needs to exist yet.
+ * Lists private folders that overlap with public ones or with each other. They need not exist yet.
  * @returns `NAME: what is wrong` for each
  */
 export function placementProblems(
@@ -44,7 +44,7 @@ function isWithin(path: string, folder: string): boolean {
   return way === '' || !(way === '..' || way.startsWith(`..${sep}`));
 }
 
-// For a path that does not exist yet: the real path of its existing part.
+// Returns the real path. For a path that does not exist yet, resolves the part that exists.
 function realPathOf(path: string): string {
   try {
     return realpathSync(path);

@@ -18,7 +18,7 @@ const at = (...names: string[]) => join(folder, ...names);
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'northlane-start-'));
-  // A database not yet tied to any folder.
+  // The database is not tied to any uploads folder yet.
   await db().installation.deleteMany();
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -31,11 +31,11 @@ const settings = (changes: Record<string, string> = {}) => ({
   ...changes,
 });
 
-/** For checks of one database kind only. */
+/** For checks of one database engine only. */
 const ofSqlite = onSqlite ? test : test.skip;
 const ofPostgresql = onSqlite ? test.skip : test;
 
-test('accepts a migrated database and writable folders, and creates nothing', async () => {
+test('startProblems accepts a migrated database and writable folders, and creates nothing', async () => {
   expect(await startProblems(settings())).toEqual([]);
   expect(() => statSync(at('uploads'))).toThrow('ENOENT');
   mkdirSync(at('uploads'));
@@ -43,7 +43,7 @@ test('accepts a migrated database and writable folders, and creates nothing', as
   expect(readdirSync(at('uploads'))).toEqual([]);
 });
 
-test('names all wrong settings at once, without secrets', async () => {
+test('startProblems names all wrong settings at once, without secrets', async () => {
   const problems = await startProblems(
     settings({
       PORT: 'x',
@@ -65,7 +65,7 @@ test('names all wrong settings at once, without secrets', async () => {
   expect(problems.join('\n')).not.toContain('short');
 });
 
-test('checks the place and the write access of BACKUP_DIR if it is set', async () => {
+test('startProblems checks location and write access of BACKUP_DIR if it is set', async () => {
   expect(await startProblems(settings({ BACKUP_DIR: at('backups') }))).toEqual([]);
   expect(await startProblems(settings({ BACKUP_DIR: at('none', 'backups') }))).toEqual([
     expect.stringContaining('BACKUP_DIR: there is no folder'),
@@ -79,14 +79,14 @@ test('checks the place and the write access of BACKUP_DIR if it is set', async (
   ]);
 });
 
-ofSqlite('a database that is not there is left to migrating', async () => {
+ofSqlite('databaseProblem names the command that creates a missing SQLite file, without creating it', async () => {
   expect(await databaseProblem(at('app.db'))).toContain('npm run db:migrate');
   expect(folderProblem(at())).toBeNull();
   expect(() => statSync(at('app.db'))).toThrow('ENOENT');
 });
 
 ofPostgresql(
-  'a database that cannot be asked is named without its password, and with what its server says',
+  "databaseProblem names an unreachable database without its password, with the server's message",
   async () => {
     const other = databasePlace.replace('//northlane@/', '//northlane:secret@/').replace(/test-[0-9a-f-]+/, 'none');
     expect(await databaseProblem(other)).toBe('postgresql://northlane@/none cannot be asked (3D000)');
@@ -111,7 +111,7 @@ describe('a database that lacks migrations', () => {
     if (!onSqlite) await administer(`DROP DATABASE "${EMPTY}" WITH (FORCE)`);
   });
 
-  test('says how many migrations a database lacks and how to apply them', async () => {
+  test('databaseProblem says how many migrations a database lacks and how to apply them', async () => {
     for (const name of ['0001_a', '0002_b', '0003_c']) {
       mkdirSync(at('migrations', name), { recursive: true });
       writeFileSync(at('migrations', name, 'migration.sql'), `CREATE TABLE t${name} (id INTEGER);`);
@@ -125,8 +125,8 @@ describe('a database that lacks migrations', () => {
   });
 });
 
-// SQLite only: a PostgreSQL server has nothing but databases, and reports an unknown name as above.
-ofSqlite('what is no database is not taken for one', async () => {
+// For SQLite only: everything on a PostgreSQL server is a database, and an unknown name is reported as above.
+ofSqlite('databaseProblem refuses a file that is not an SQLite database', async () => {
   writeFileSync(
     at('app.db'),
     'something else, and long enough to have a header of a hundred bytes or more, which it takes to be looked at',
@@ -134,12 +134,12 @@ ofSqlite('what is no database is not taken for one', async () => {
   expect(await databaseProblem(at('app.db'))).toContain('SQLITE_NOTADB');
 });
 
-test('names a folder that cannot be written to, with the reason', () => {
+test('folderProblem names a folder that cannot be written to, with the reason', () => {
   writeFileSync(at('file'), '');
   expect(folderProblem(at('file'))).toContain('not a folder');
   expect(folderProblem(at('file', 'up'))).toContain('not a folder');
   expect(folderProblem(at('none', 'up'))).toContain(`no folder ${at('none')}`);
-  // Not even root can write here.
+  // Not even root can write to this folder.
   expect(folderProblem('/proc')).toMatch(/^\/proc cannot be written to \(/);
 });
 
@@ -186,7 +186,7 @@ describe('the start checks with a folder on a failing disk', () => {
   });
 });
 
-describe('the place of private data', () => {
+describe('the locations of private data', () => {
   const places = (changes: object = {}) => ({
     database: at('var/app.db'),
     uploadsDir: at('uploads'),
@@ -195,7 +195,7 @@ describe('the place of private data', () => {
   });
   const problems = (changes: object = {}) => placementProblems(places(changes), folder);
 
-  test('accepts private data beside served folders', () => expect(problems()).toEqual([]));
+  test('private data may lie beside served folders', () => expect(problems()).toEqual([]));
 
   test.each([
     ['uploadsDir', 'UPLOADS_DIR', 'public'],
@@ -208,16 +208,16 @@ describe('the place of private data', () => {
     ['mailDir', 'MAIL_DIR', 'app/mail'],
     ['database', 'DATABASE_URL', 'public/app.db'],
     ['database', 'DATABASE_URL', '.next/app.db'],
-  ])('refuses %s in a served folder (%s=%s)', (field, name, path) => {
+  ])('the start check refuses %s in a served folder (%s=%s)', (field, name, path) => {
     expect(problems({ [field]: join(folder, path) })).toEqual(
       expect.arrayContaining([expect.stringContaining(`${name}: must lie outside`)]),
     );
   });
 
-  test('accepts a folder whose name only begins like a served one', () =>
+  test('private data may lie in a folder whose name only begins like a served one', () =>
     expect(problems({ uploadsDir: at('public-uploads') })).toEqual([]));
 
-  test('refuses a link into a served folder', () => {
+  test('the start check refuses a link into a served folder', () => {
     mkdirSync(at('public'));
     symlinkSync(at('public'), at('elsewhere'));
     expect(problems({ uploadsDir: at('elsewhere/files') })).toEqual([
@@ -230,7 +230,7 @@ describe('the place of private data', () => {
     [{ mailDir: '/data/uploads/mail', uploadsDir: '/data/uploads' }, 'MAIL_DIR'],
     [{ mailDir: '/data', uploadsDir: '/data/uploads' }, 'UPLOADS_DIR'],
     [{ database: '/data/mail/app.db', mailDir: '/data/mail' }, 'DATABASE_URL'],
-  ])('refuses private data within another private folder: %j', (changes, name) => {
+  ])('the start check refuses private data within another private folder: %j', (changes, name) => {
     expect(problems(changes)).toEqual(
       expect.arrayContaining([expect.stringMatching(new RegExp(`^${name}: must lie outside the folder of`))]),
     );

@@ -8,10 +8,10 @@ import { mostConnections } from '../../platform/db/shared';
 
 type Variables = Record<string, string | undefined>;
 
-/** Variables that name a file or folder. */
+/** Variables that contain the location of a file or folder. */
 const PLACES = ['DATABASE_URL', 'UPLOADS_DIR', 'MAIL_DIR', 'BACKUP_DIR'] as const;
 
-/** Variables of the bucket; the two keys may come in files. */
+/** Variables of the bucket. The two keys may be in files. */
 const BUCKET = [
   'FILES_URL',
   'S3_ENDPOINT',
@@ -24,13 +24,13 @@ const BUCKET = [
 ] as const;
 
 /**
- * Lists all that prevents serving, as `NAME: what is wrong`, without secret values. Runs before the server listens, so
- * that a broken deployment does not replace a working one.
+ * Lists everything that prevents serving, as `NAME: what is wrong`, without secret values. Runs before the server
+ * listens, so that a broken deployment does not replace a working one.
  */
 export async function startProblems(variables: Variables): Promise<string[]> {
   const problems = envProblems(variables);
   const isWrong = (name: string) => problems.some((problem) => problem.startsWith(`${name}:`));
-  // Check locations even when another variable is wrong, so that operators see all problems at once.
+  // Checks locations even if another variable is wrong, so that operators see all problems at once.
   const names = [...PLACES.filter((name) => !isWrong(name)), ...(BUCKET.some(isWrong) ? [] : BUCKET)];
   const readable = Object.fromEntries(
     names.flatMap((name) => [name, `${name}_FILE`]).map((name) => [name, variables[name]]),
@@ -47,7 +47,7 @@ export async function startProblems(variables: Variables): Promise<string[]> {
   ];
 }
 
-/** Lists problems of several processes together. Skipped for a database that is unusable anyway. */
+/** Lists problems of several processes together. Skipped if the database is unusable anyway. */
 async function sharingProblems(settings: Env, found: readonly string[]): Promise<string[]> {
   const wrong = processesProblems(settings);
   if (wrong.length > 0 || found.some((problem) => problem.startsWith('DATABASE_URL:'))) return wrong;
@@ -65,10 +65,10 @@ async function storeProblems({ database, uploadsDir, mailDir, backupDir, objectS
   return found.filter(([, problem]) => problem !== null).map(([name, problem]) => `${name}: ${problem}`);
 }
 
-/** Connections for migrations, backups and manual access; PostgreSQL reserves three more for administrators. */
+/** Connections left for migrations, backups and manual access. PostgreSQL reserves three more for administrators. */
 const SPARE = 5;
 
-/** Lists problems of the number of processes that need no look at the database. */
+/** Lists the problems of running several processes that can be found without querying the database. */
 export function processesProblems({
   processes,
   port,
@@ -82,7 +82,10 @@ export function processesProblems({
   return port === 0 ? ['PORT: must be named where several processes share it'] : [];
 }
 
-/** Returns why the database has too few connections for all processes, or null. Of several, one more counts, for restarts one by one. */
+/**
+ * Returns why the database has too few connections for all processes, or null. With several processes it counts one
+ * more, because a rolling restart starts the new one before the old one ends.
+ */
 export async function connectionsProblem({
   processes,
   databasePool,

@@ -23,7 +23,7 @@ const secrets = (sessionSecret = '', ...oldSessionSecrets: (string | undefined)[
   sessionSecret,
   oldSessionSecrets: oldSessionSecrets.map(String),
 });
-/** Does what a starting process does. @returns whether it may start */
+/** Checks and stores the secret like a starting process. @returns whether the process may start */
 async function start(...named: (string | undefined)[]): Promise<boolean> {
   const problem = await secretProblem(secrets(...named));
   const settled = await settleSecret(secrets(...named)).then(
@@ -38,51 +38,52 @@ async function start(...named: (string | undefined)[]): Promise<boolean> {
   return problem === null;
 }
 
-test('refuses a process with another session secret and stores nothing', async () => {
+test('a process with another session secret may not start and stores nothing', async () => {
   expect([await start(OLD), await start(OLD), await start(OTHER), await start(OLD)]).toEqual([true, true, false, true]);
 });
 
-test('replaces the session secret for a process that names the old one, then refuses the old one', async () => {
+test('a process that names the old session secret replaces it, and then the old one is refused', async () => {
   expect([await start(OLD), await start(NEW, OTHER), await start(NEW, OTHER, OLD)]).toEqual([true, false, true]);
   expect([await start(OLD), await start(NEW)]).toEqual([false, true]);
 });
 
-test('two rolling restarts replace the session secret: first all read it, then all write it', async () => {
+test('two rolling restarts replace the session secret: the first lets all read it, the second write it', async () => {
   expect([await start(OLD), await start(OLD)]).toEqual([true, true]);
   expect([await start(OLD, NEW), await start(OLD, NEW)]).toEqual([true, true]);
-  // A process with the first roll's settings dies during the second roll and is replaced.
+  // A process with the settings of the first restart dies during the second and is replaced by one with the same
+  // settings.
   expect([await start(NEW, OLD), await start(OLD, NEW), await start(NEW, OLD)]).toEqual([true, true, true]);
   expect([await start(NEW), await start(NEW), await start(OLD)]).toEqual([true, true, false]);
 });
 
-test('accepts only one of two different secrets that reach a new database together', async () => {
+test('if two processes with different secrets start at once on a new database, only one may start', async () => {
   const both = await Promise.allSettled([settleSecret(secrets(OLD)), settleSecret(secrets(NEW))]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('after a leak, forgetSecret lets a new secret start without the old one', async () => {
+test('after forgetSecret, a process with a new secret may start without naming the old one', async () => {
   expect([await start(OLD), await start(NEW)]).toEqual([true, false]);
   await forgetSecret({ database });
   expect([await start(NEW), await start(OLD)]).toEqual([true, false]);
 });
 
-test('does not check the session secret on SQLite, which one process serves alone', async () => {
+test('the session secret is not checked on SQLite, which only one process serves', async () => {
   const settings = { ...secrets(NEW), database: '/nowhere/app.db' };
   expect(await secretProblem(settings)).toBeNull();
   await settleSecret(settings);
   await forgetSecret(settings);
 });
 
-test('several processes need PostgreSQL and a fixed port', () => {
+test('several processes require PostgreSQL and a fixed port', () => {
   const of = (processes: number, place: string, port = 3000) => processesProblems({ processes, port, database: place });
   expect(of(1, '/var/app.db', 0)).toEqual([]);
   expect(of(2, '/var/app.db')).toEqual([expect.stringMatching(/^PROCESSES: a SQLite file is served by one process/)]);
   expect([of(2, database), of(2, database, 0)]).toEqual([[], [expect.stringMatching(/^PORT:/)]]);
 });
 
-test('the pools of all processes, one more during a roll, and 5 connections must fit into max_connections', async () => {
+test('max_connections must suffice for all pools, one more during a restart, and 5 connections', async () => {
   const of = (processes: number, databasePool: number) => connectionsProblem({ processes, databasePool, database });
-  // PostgreSQL's default of 100 connections.
+  // PostgreSQL's default limit is 100 connections.
   expect([await of(1, 95), await of(4, 19), await of(2, 31)]).toEqual([null, null, null]);
   expect(await of(1, 96)).toBe(
     'DATABASE_POOL: 96 connections and 5 to spare are 101, and the database takes 100 (max_connections)',

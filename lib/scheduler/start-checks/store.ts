@@ -5,7 +5,10 @@ import { fileOf, shownDatabase } from '../../platform/db/database-url';
 import { poolerProblem } from '../../platform/db/shared';
 import { uploadsAreTied } from '../../platform/files/folder';
 
-/** Returns why a folder cannot be written to, or null. A missing one is accepted when its parent exists, which catches mistyped paths. */
+/**
+ * Returns why a folder cannot be written to, or null. A missing folder is accepted only if its parent exists, to detect
+ * mistyped paths.
+ */
 export function folderProblem(path: string): string | null {
   return folderFailure(path)?.problem ?? null;
 }
@@ -14,9 +17,8 @@ export function folderProblem(path: string): string | null {
 const DISK_FAILED = /^(ENOSPC|EDQUOT|EROFS|EIO)$/;
 
 /**
- * A failing disk is accepted when the folder is known to be this database's: a restart must not take down pages that do
- * not need it. `/api/health` then reports it.
- * @returns why the folder cannot be used, or null
+ * Returns why the uploads folder cannot be used, or null. A failing disk is accepted if the folder is known to be this
+ * database's, because pages do not need it and a restart must not stop them. `/api/health` then reports it.
  */
 export async function uploadsProblem(uploadsDir: string, database: string): Promise<string | null> {
   const failure = folderFailure(uploadsDir);
@@ -25,13 +27,16 @@ export async function uploadsProblem(uploadsDir: string, database: string): Prom
     : (failure?.problem ?? null);
 }
 
-/** As `uploadsProblem`, for a folder that only receives uploads: a failing disk never stops the start. */
+/** Like `uploadsProblem`, for a folder that only receives uploads: a failing disk never stops the start. */
 export function receivingProblem(uploadsDir: string): string | null {
   const failure = folderFailure(uploadsDir);
   return failure?.code !== undefined && DISK_FAILED.test(failure.code) ? null : (failure?.problem ?? null);
 }
 
-/** Returns why the list of erased records cannot be written, or null. A failing disk does not stop the start; the log reports it. */
+/**
+ * Returns why the list of erased records cannot be written, or null. A failing disk does not stop the start; the log
+ * reports it.
+ */
 export function backupsProblem(backupDir: string): string | null {
   const failure = folderFailure(backupDir);
   return failure?.code !== undefined && DISK_FAILED.test(failure.code) ? null : (failure?.problem ?? null);
@@ -52,7 +57,7 @@ function folderFailure(path: string): { problem: string; code?: string } | null 
   }
 }
 
-/** Returns why a database cannot be served from, or null. Writes nothing. @param databaseUrl as in `env().database` */
+/** Returns why a database cannot be served, or null. Writes nothing. @param databaseUrl as in `env().database` */
 export async function databaseProblem(databaseUrl: string, migrationsDir?: string): Promise<string | null> {
   const file = fileOf(databaseUrl);
   if (file !== null && !existsSync(file)) return `there is no database at ${file}; \`npm run db:migrate\` creates it`;

@@ -17,7 +17,7 @@ test.each([
   ['We have been here for 20 years', null],
   ['A contract of two years', null],
   ['Experience with Go', null],
-])('the advert text “%s” asks for %s years', (text, years) => {
+])('yearsIn reads the years required by “%s” as %s', (text, years) => {
   expect(yearsIn(text)).toBe(years);
 });
 
@@ -28,11 +28,11 @@ test.each([
   ['Start Q2 2027', '2027-6'],
   ['eight weeks from offer', '2026-12'],
   ['start as soon as you like', null],
-])('the latest start in “%s” is %s', (text, latest) => {
+])('latestStart reads the latest month to start from “%s” as %s', (text, latest) => {
   expect(month(text)).toBe(latest);
 });
 
-test('reads a start only from sentences about starting', () => {
+test('startOf reads a start only from sentences about starting', () => {
   expect(startOf(sentence('We ship within two weeks'), NOW)).toBeNull();
   expect(startOf(sentence('You start within two months'), NOW)).toEqual({
     latest: NOW + 2,
@@ -48,7 +48,7 @@ test.each([
   ['We help with moving and with the work permit, wherever you come from', false],
   ['We can sponsor a visa', false],
   ['A nice office', false],
-])('“%s” leaves the work permit to the candidate: %s', (text, isLeft) => {
+])('permitOf reads “%s” as leaving the work permit to the candidate: %s', (text, isLeft) => {
   expect(permitOf(sentence(text)) !== null).toBe(isLeft);
 });
 
@@ -58,11 +58,11 @@ test.each([
   ['$120k–150k', { most: 150_000, currency: 'USD' }],
   ['75 000 SEK', { most: 75_000, currency: 'SEK' }],
   ['attractive', null],
-])('the advert text “%s” pays at most %j', (text, pay) => {
+])('mostPay reads the highest pay from “%s” as %j', (text, pay) => {
   expect(mostPay(text)).toEqual(pay);
 });
 
-test("reads the advert's place from its location", () => {
+test("placeOf reads the advert's place from its location", () => {
   const place = (location: string) => placeOf({ location } as Advert);
   expect(place('Bristol, UK (hybrid, two days a week in the office)')).toMatchObject({
     city: 'Bristol',

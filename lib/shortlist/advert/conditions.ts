@@ -33,11 +33,11 @@ const YEARS = new RegExp(
   'iu',
 );
 
-/** Value of a number in digits or words; null for another word. */
+/** Returns the value of a number in digits or words; null for another word. */
 const numberOf = (word: string): number | null =>
   /^\d+$/.test(word) ? Number(word) : (NUMBERS[word.toLowerCase()] ?? null);
 
-/** Years of experience that a sentence asks for; null if none. */
+/** Returns the years of experience that a sentence asks for; null if it asks for none. */
 export function yearsIn(sentence: string): number | null {
   if (/\b(?:years? old|company|we have|for over|founded|contract|fixed[- ]term)\b/i.test(sentence)) return null;
   const found = YEARS.exec(sentence)?.[1];
@@ -62,7 +62,9 @@ const NO_PERMIT_HELP =
 const PERMIT_HELP =
   /\b(?:we|will|can|do|happy to)\b[^.;]{0,25}\b(?:sponsor|help)\p{L}*\b[^.;]{0,40}(?:visa|permit|sponsor|relocation)|help with (?:moving|visa|the (?:work )?permit|relocation)|visa (?:support|sponsorship) (?:is )?(?:offered|available|possible|provided)|wherever you come from/iu;
 
-/** Sentence that leaves the work permit to the candidate; null if the advert offers help. */
+/**
+ * Returns the sentence that leaves the work permit to the candidate; null without one, or if the advert offers help.
+ */
 export function permitOf(sentences: readonly AdvertSentence[]): JobNeeds['permit'] {
   const helps = sentences.some(({ text }) => PERMIT_HELP.test(text) && !/\b(?:not|cannot|no)\b/i.test(text));
   const found = sentences.find(({ text }) => NO_PERMIT_HELP.test(text));
@@ -77,7 +79,7 @@ const WITHIN = new RegExp(
 const QUARTER = /\b(?:(first|second|third|fourth|1st|2nd|3rd|4th)\s+quarter|Q([1-4]))\s*(?:of\s+|\/)?\s*(20\d{2})/iu;
 const DATES = /(?:\d{1,2}\.?\s+)?(?:\p{L}{3,9}\.?\s+20\d{2}|\d{1,2}[./]\d{1,2}[./]20\d{2}|\d{1,2}[./]20\d{2})/gu;
 
-/** Latest month to start. @param now months since year 0 */
+/** Returns the latest month to start, with its sentence. @param now months since year 0 */
 export function startOf(sentences: readonly AdvertSentence[], now: number): JobNeeds['start'] {
   for (const { text } of sentences) {
     if (!START.test(text)) continue;
@@ -87,7 +89,7 @@ export function startOf(sentences: readonly AdvertSentence[], now: number): JobN
   return null;
 }
 
-/** Latest month in a sentence about starting, in months since year 0. */
+/** Returns the latest month in a sentence about starting, in months since year 0; null if it names none. */
 export function latestStart(text: string, now: number): number | null {
   const within = WITHIN.exec(text);
   const count = numberOf(within?.[1] ?? within?.[3] ?? '');
@@ -105,7 +107,7 @@ export function latestStart(text: string, now: number): number | null {
 
 const MONEY = /(?<!\d)(\d{2,3}(?:[,.\s’']\d{3})+|\d{4,6}|\d{2,3}\s?k)(?![\d])/giu;
 
-/** Highest pay in a text, for its year or month, in currency units; null if none. */
+/** Returns the highest pay in a text, for the period that it names, in currency units; null if none. */
 export function mostPay(text: string): { most: number; currency: string } | null {
   const amounts = [...text.matchAll(MONEY)].map(([amount]) =>
     /k$/i.test(amount) ? Number.parseInt(amount, 10) * 1000 : Number(amount.replace(/[^\d]/g, '')),

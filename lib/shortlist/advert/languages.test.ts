@@ -6,7 +6,7 @@ test.each([
   ['Swedish is not needed', null],
   ['Fluent German and good English', { name: 'German', level: 'C1' }],
   ['English is enough', null],
-])('the advert text “%s” asks for the language %j', (text, language) => {
+])('requiredLanguage reads “%s” as %j', (text, language) => {
   expect(requiredLanguage(text)).toEqual(language);
 });
 
@@ -16,11 +16,11 @@ test.each([
   ['Deutsch: Muttersprache', 'C2'],
   ['German and English fluent, Turkish', 'C1'],
   ['Languages: German, Serbian', null],
-])('the CV text “%s” has German at level %s', (text, level) => {
+])('languageIn reads German in the CV text “%s” at level %s', (text, level) => {
   expect(languageIn(text, 'German')?.level).toBe(level);
 });
 
-test('finds no language that the CV does not name, and compares levels', () => {
+test('languageIn returns undefined for a language that a CV does not name, and reaches compares levels', () => {
   expect(languageIn('English C2', 'German')).toBeUndefined();
   expect([reaches('C1', 'B2'), reaches('A2', 'B2'), reaches(null, 'B2'), reaches('B1', null)]).toEqual([
     true,

@@ -1,4 +1,4 @@
-/** Names of languages in adverts and CVs, in English and in the language itself. */
+/** Names of languages in adverts and CVs, in English, in the language itself, and in some others. */
 const NAMES: Readonly<Record<string, string>> = {
   German: 'german|deutsch|allemand|alemán',
   French: 'french|français|francais|französisch',
@@ -42,7 +42,10 @@ const WORDS: readonly [RegExp, string][] = [
 const pattern = (name: string) => new RegExp(`(?<![\\p{L}])(?:${NAMES[name] ?? name})(?![\\p{L}])`, 'iu');
 const PATTERNS = new Map(Object.keys(NAMES).map((name) => [name, pattern(name)]));
 
-/** Language that a sentence of an advert asks for. English is left out: nearly all adverts ask for it and few CVs state it. */
+/**
+ * Returns the language that a sentence of an advert asks for. Ignores English: nearly all adverts ask for it and few
+ * CVs mention it.
+ */
 export function requiredLanguage(sentence: string): { name: string; level: string | null } | null {
   for (const [name, words] of PATTERNS) {
     const found = words.exec(sentence);
@@ -53,7 +56,7 @@ export function requiredLanguage(sentence: string): { name: string; level: strin
 }
 
 /**
- * Level of a language in a sentence of a CV.
+ * Returns the level of a language in a sentence of a CV.
  *
  * @returns position and level (null if not stated); undefined if the language is not named
  */
@@ -63,12 +66,15 @@ export function languageIn(text: string, name: string): { at: number; level: str
   return { at: found.index, level: levelNear(text, found.index, found[0].length) };
 }
 
-/** Whether a level reaches the required one. */
+/** Whether a level reaches the required one. An unstated level counts as B2, an unstated requirement as B1. */
 export function reaches(level: string | null, asked: string | null): boolean {
   return LEVELS.indexOf(level ?? 'B2') >= LEVELS.indexOf(asked ?? 'B1');
 }
 
-/** Level of a language: stated after it, else before it, else after another that shares it ("German and English fluent"). */
+/**
+ * Returns the level stated after the language, else before it, else after another language that shares it ("German and
+ * English fluent").
+ */
 function levelNear(text: string, at: number, length: number): string | null {
   const behind = /^[^,;|\n]{0,40}/u.exec(text.slice(at + length))?.[0] ?? '';
   const before = /[^,;|.\n]{0,30}$/u.exec(text.slice(0, at))?.[0] ?? '';

@@ -32,7 +32,7 @@ test.each([
   ['German at least B2', ['German B2']],
   ['Go the extra mile', []],
   ['You react calmly', []],
-])('the requirement “%s” asks for %j', (requirement, labels) => {
+])('readAdvert reads the requirement “%s” as the musts %j', (requirement, labels) => {
   expect(must(requirement)).toEqual(labels);
 });
 
@@ -43,22 +43,22 @@ test.each([
   ['Rust welcome, not needed', ['Rust']],
   ['Docker; Kubernetes would be nice', ['Kubernetes']],
   ['SQL, ideally also MongoDB', ['MongoDB']],
-])('the requirement “%s” lists %j as nice to have', (requirement, labels) => {
+])('readAdvert reads the requirement “%s” as the nice-to-haves %j', (requirement, labels) => {
   expect(nice(requirement)).toEqual(labels);
 });
 
-test('every requirement after “Nice to have:” is nice to have', () => {
+test('readAdvert reads every requirement after “Nice to have:” as nice to have', () => {
   const { must: musts, nice: wishes } = read({ requirements: ['Java', 'Nice to have:', 'Kafka', 'Redis'] });
   expect([musts, wishes].map((list) => list.map(({ label }) => label))).toEqual([['Java'], ['Apache Kafka', 'Redis']]);
 });
 
-test('marks “or a comparable” as open to similar skills, and gives habits less weight', () => {
+test('readAdvert marks “or a comparable” as open to similar skills, and gives working habits less weight', () => {
   const [airflow, agile] = read({ requirements: ['Airflow or a comparable scheduler', 'Agile methods'] }).must;
   expect(airflow).toMatchObject({ orSimilar: true, weight: 1 });
   expect(agile?.weight).toBeLessThan(0.5);
 });
 
-test('skills that the title names are core', () => {
+test('readAdvert marks skills that the title names as core', () => {
   const needs = read({ title: 'Data Engineer (Spark, Python)', requirements: ['Spark', 'Very good Python', 'SQL'] });
   expect(needs.must.map(({ label, isCore }) => [label, isCore])).toEqual([
     ['Apache Spark', true],
@@ -67,7 +67,7 @@ test('skills that the title names are core', () => {
   ]);
 });
 
-test('if the title names no skill, skills that the advert repeats are core', () => {
+test('if the title names no skill, readAdvert marks skills that the advert repeats as core', () => {
   const needs = read({
     title: 'Platform Engineer',
     description: 'Our clusters run on Kubernetes. We describe all of it in Terraform.',
@@ -77,18 +77,18 @@ test('if the title names no skill, skills that the advert repeats are core', () 
   expect(needs.must.filter(({ isCore }) => isCore).map(({ label }) => label)).toEqual(['Kubernetes', 'Terraform']);
 });
 
-test('reads an advert without requirements from its responsibilities and skills', () => {
+test('readAdvert reads an advert without requirements from its responsibilities and skills', () => {
   expect(read({ responsibilities: ['Write services in Java'] }).must.map(({ label }) => label)).toEqual(['Java']);
   expect(read({ skills: ['Guidewire', 'Java'] }).must.map(({ label }) => label)).toEqual(['Guidewire', 'Java']);
 });
 
-test('each need has the sentence it was read from', () => {
+test('each need read from an advert has the sentence that states it', () => {
   const needs = read({ requirements: ['At least 4 years as a developer', 'Java in production'] });
   expect(needs.years).toEqual({ least: 4, sentence: 'At least 4 years as a developer' });
   expect(needs.must[0]?.sentence).toBe('Java in production');
 });
 
-test('reads all needs of the Gothenburg advert', () => {
+test('readAdvert reads all needs of the Gothenburg advert', () => {
   const needs = readAdvert(readSet('lib/shortlist/testing/sets/embedded-gothenburg').advert, patternsOf(), NOW);
   expect(needs.must.map(({ label, isCore }) => (isCore ? `${label}, core` : label))).toEqual([
     'C, core',

@@ -7,7 +7,7 @@ import { clausesOf, sentencesOf, type AdvertSentence } from './sentences';
 import { choicesIn, isHabit } from './skills';
 
 /**
- * Reads a job's needs from its advert, each with its sentence. A moderator confirms or changes them.
+ * Reads a job's needs from its advert, each with the sentence that states it. A moderator confirms or changes them.
  *
  * @param now months since year 0, for "within three months"
  */
@@ -56,7 +56,7 @@ function needsIn(sentence: string, patterns: Patterns, isWish: boolean): Need[] 
   });
 }
 
-/** "HTML and CSS" are needed together; all other skills of a need are alternatives. */
+/** Joins the skills of a need for its label: "HTML and CSS" are needed together, all other skills are alternatives. */
 const labelOf = (skills: readonly string[]) =>
   skills.join(skills.every((skill) => skill === 'HTML' || skill === 'CSS') ? ' and ' : ' or ');
 
@@ -71,7 +71,7 @@ const EMPTY: Need = {
   sentence: '',
 };
 
-/** Needs from the advert's list of skills, one each; unknown skills stay as written. */
+/** Returns one need for each entry in the advert's list of skills. Unknown skills are used as written. */
 function fromList(skills: readonly string[], patterns: Patterns): Need[] {
   return skills.flatMap((skill) => {
     if (requiredLanguage(skill)) return [];
@@ -81,7 +81,10 @@ function fromList(skills: readonly string[], patterns: Patterns): Need[] {
   });
 }
 
-/** Trades name the field of the required years. Any specific skill of the advert replaces them. */
+/**
+ * Fields of work, such as front-end development. They only name what the required years were spent on, so any specific
+ * skill in the advert replaces them.
+ */
 const TRADES = new Set([
   'Front-end development',
   'Back-end development',
@@ -102,20 +105,20 @@ const TRADES = new Set([
 ]);
 const isTrade = ({ skills }: Need) => skills.length > 0 && skills.every((skill) => TRADES.has(skill));
 
-/** Removes duplicates, and trades beside specific skills. */
+/** Removes duplicates, and removes fields of work (`TRADES`) if the advert has specific skills. */
 function distinct(asked: readonly Need[]): Need[] {
   const particular = asked.some((one) => !isTrade(one) && !isHabit(one.skills));
   const kept = particular ? asked.filter((one) => !isTrade(one)) : asked;
   return kept.filter((one, at) => !kept.slice(0, at).some((other) => isRepeated(one, other)));
 }
 
-/** Whether the second need covers the first. A specific skill beside a general one is a need of its own. */
+/** Whether `other` covers `one`. A specific skill beside a general one is a need of its own. */
 function isRepeated(one: Need, other: Need): boolean {
   if (one.language || other.language) return one.language?.name === other.language?.name;
   return one.skills.every((skill) => other.skills.includes(skill));
 }
 
-/** Skills in the title, one each, without trades. */
+/** Returns the skills in the title as one need each, without fields of work (`TRADES`). */
 function inTitle(title: string, patterns: Patterns): Need[] {
   const skills = choicesIn(title, patterns).flatMap((choice) => choice.skills);
   return skills
@@ -123,18 +126,18 @@ function inTitle(title: string, patterns: Patterns): Need[] {
     .filter((asked) => !isTrade(asked));
 }
 
-/** Whether a wish equals a must, or names it in general terms. */
+/** Whether a nice-to-have equals a must, or names it in more general terms. */
 const isAskedBy = (must: readonly Need[], wish: Need) =>
   must.some((asked) => isSame(asked, wish) || (asked.language !== null && asked.language.name === wish.language?.name));
 const isExampleOf = (must: readonly Need[], listed: Need) => must.some((asked) => isSame(listed, asked));
 
-/** Whether the second need includes the first. */
+/** Whether `other` includes `one`. */
 function isSame(one: Need, other: Need): boolean {
   if (one.language || other.language) return one.language?.name === other.language?.name;
   return one.skills.every((skill) => other.skills.some((held) => held === skill || evidenceFor(held).has(skill)));
 }
 
-/** Marks core needs: those in the title; without any, the two that the advert mentions most. */
+/** Marks core needs: those in the title or, if it has none, the two that the advert mentions most. */
 function withCore(
   must: readonly Need[],
   titled: readonly Need[],
@@ -151,7 +154,7 @@ function withCore(
           skills.some((skill) => [...names].some((name) => name === skill || evidenceFor(skill).has(name))),
         ).length,
   );
-  // Earlier needs weigh more.
+  // Needs listed earlier get more weight.
   const weights = times.map((count, at) => (count === 0 ? 0 : count + (FIRST[at] ?? 0)));
   const second = [...weights].sort((a, b) => b - a)[1] ?? 0;
   let left = 2;

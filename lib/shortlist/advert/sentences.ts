@@ -9,7 +9,10 @@ const NICE =
 const NICE_HEADING =
   /^(?:nice to have|good to have|bonus|a plus|plus|desirable|preferred|optional|advantages?|von vorteil)s?\s*:?$/i;
 
-/** Sentences of an advert with their parts. All requirements after a line "Nice to have:" are wishes. */
+/**
+ * Returns the sentences of an advert with the part that each is from. All requirements after a line "Nice to have:" are
+ * nice to have.
+ */
 export function sentencesOf(advert: Advert): AdvertSentence[] {
   let isNice = false;
   const requirements = advert.requirements
@@ -28,7 +31,10 @@ export function sentencesOf(advert: Advert): AdvertSentence[] {
   ];
 }
 
-/** "Docker; Kubernetes would be nice" is a need and a wish. A wish announced first covers everything after it. */
+/**
+ * Splits "Docker; Kubernetes would be nice" into a must and a nice-to-have. If the sentence begins as a nice-to-have,
+ * all of it is one.
+ */
 function withoutWishes(sentence: string): string[] {
   const [first = '', ...others] = sentence.split(/;\s*|,\s*(?=ideally|preferably|optionally)/i);
   return NICE.test(sentence) && !NICE.test(first) ? [first, ...others] : [sentence];
@@ -41,7 +47,7 @@ function split(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Splits a sentence into clauses with needs of their own. */
+/** Splits a sentence into clauses that can each state a need. */
 export function clausesOf(sentence: string): string[] {
   return sentence.split(/;\s*|\.\s+(?=\p{Lu})/u).filter((clause) => clause.trim() !== '');
 }

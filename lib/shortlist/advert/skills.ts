@@ -2,7 +2,7 @@ import { findSkills, type Found, type Patterns } from '../skills/find';
 import { evidenceFor, SKILLS } from '../skills/table';
 import { tokensOf, type Token } from '../text/tokens';
 
-/** Alternative skills in a clause of an advert: evidence for one is enough. */
+/** Alternative skills in a clause of an advert. Evidence for one of them is enough. */
 type Choice = { skills: string[]; count: number; orSimilar: boolean };
 
 const OR = /\b(?:or|oder|ou|eller|o)\b|\/|\band\/or\b/i;
@@ -14,8 +14,8 @@ const SIMILAR =
 type Mention = { skills: readonly string[]; from: number; to: number };
 
 /**
- * Choices in a clause: "Jest, Cypress or Playwright" is one choice, "React and TypeScript" are two. Examples join what they
- * illustrate: "automated testing, for example Jest", "AWS (S3, EMR)".
+ * Returns the choices in a clause: "Jest, Cypress or Playwright" is one choice, "React and TypeScript" are two.
+ * Examples join the skill that they illustrate: "automated testing, for example Jest", "AWS (S3, EMR)".
  */
 export function choicesIn(clause: string, patterns: Patterns, isWish = false): Choice[] {
   const tokens = tokensOf(clause);
@@ -36,10 +36,10 @@ export function choicesIn(clause: string, patterns: Patterns, isWish = false): C
   return kept.map((skills) => ({ skills, count: kept.length, orSimilar: SIMILAR.test(clause) }));
 }
 
-/** Skills joined by commas, "and" and "or". `isOr`: an "or" or slash precedes the skill. */
+/** Skills joined by commas, "and" and "or". `isOr`: an "or" or a slash precedes the skill. */
 type Chain = { skills: readonly string[]; isOr: boolean }[];
 
-/** In needs, an "or" at the end covers all skills before it. */
+/** Splits a chain into musts, where an "or" at the end covers all skills before it. */
 function needsOf(chain: Chain): string[][] {
   if (chain.some(({ isOr }) => isOr)) return [chain.flatMap(({ skills }) => skills)];
   const [pair, others] = [chain.filter(isMarkup), chain.filter((one) => !isMarkup(one))];
@@ -47,11 +47,14 @@ function needsOf(chain: Chain): string[][] {
   return pair.length > 0 ? [pair.flatMap(({ skills }) => skills), ...single] : single;
 }
 
-/** "HTML and CSS" count as one need: evidence for one is enough. */
+/** Whether all skills are markup, such as HTML and CSS, which count as one need: evidence for one is enough. */
 const isMarkup = ({ skills }: { skills: readonly string[] }) => skills.every((name) => MARKUP.has(name));
 const MARKUP = new Set(SKILLS.filter(({ family }) => family.includes('markup')).map(({ name }) => name));
 
-/** In wishes, an "or" joins only its neighbours: "Kafka, dbt, Snowflake or Databricks" are three. */
+/**
+ * Splits a chain into nice-to-haves, where an "or" joins only its neighbours: "Kafka, dbt, Snowflake or Databricks" are
+ * three.
+ */
 function wishesOf(chain: Chain): string[][] {
   const groups: string[][] = [];
   for (const { skills, isOr } of chain) {
@@ -61,7 +64,10 @@ function wishesOf(chain: Chain): string[][] {
   return groups;
 }
 
-/** Named skills only: descriptions of work occur in CVs. An everyday word must be spelled like the skill. */
+/**
+ * Returns the skills that an advert names. Omits descriptions of work, which only CVs contain, and everyday words that
+ * are not spelled like the skill.
+ */
 function mentionsIn(found: readonly Found[], tokens: readonly Token[]): Mention[] {
   return found.filter(
     ({ how, spelling, from, to }) =>
@@ -74,7 +80,7 @@ function mentionsIn(found: readonly Found[], tokens: readonly Token[]): Mention[
   );
 }
 
-/** Removes overlapping choices. If the clause gives examples the general name stays, else the specific one. */
+/** Removes choices that overlap. If the clause gives examples, the general name remains, else the specific one. */
 function withoutExamples(choices: readonly string[][], hasExamples: boolean): string[][] {
   const covers = (one: string, other: string) => one !== other && evidenceFor(one).has(other);
   const isCovered = (choice: readonly string[], by: readonly string[]) =>

@@ -35,7 +35,7 @@ export function assess(cv: CvReading, needs: JobNeeds, now: number): Assessment 
   };
 }
 
-/** Adds the months of posts that show the skill. */
+/** Adds the number of months in posts that show the skill. */
 function withMonths(cv: CvReading, evidence: Evidence, skills: ReadonlySet<string>, now: number): Evidence {
   if (evidence.found !== 'shown') return evidence;
   const entries = new Set<Entry>();
@@ -45,7 +45,10 @@ function withMonths(cv: CvReading, evidence: Evidence, skills: ReadonlySet<strin
   return { ...evidence, months: monthsIn(entries, now) };
 }
 
-/** Posts whose months count: they show a core skill or its relative, or two other musts, or have the job's trade in their title. */
+/**
+ * Returns the posts whose months count as experience. They show a core skill or a near relative of one, or two other
+ * musts, or their title names the job's trade.
+ */
 function relevantEntries(
   cv: CvReading,
   { core, musts, trade }: Plan,
@@ -68,7 +71,7 @@ function relevantEntries(
   return new Set(counts.map(([entry]) => entry));
 }
 
-/** Evidence for a language: a sufficient level, or a mention without any level. */
+/** Returns the evidence for a language: a sufficient level, or a mention without a level. */
 function languageEvidence(cv: CvReading, asked: Need): Evidence {
   const { name, level } = asked.language ?? { name: '', level: null };
   const said = cv.statements.flatMap((statement) => {
@@ -94,16 +97,16 @@ function languageEvidence(cv: CvReading, asked: Need): Evidence {
   };
 }
 
-/** Values derived from a job once and used for each person. */
+/** Values derived from a job once and used for every person. */
 type Plan = {
-  /** Skills whose evidence counts, per need, musts first. */
+  /** For each need, musts first: the skills whose evidence counts. */
   evidence: readonly ReadonlySet<string>[];
-  /** Near relatives, per need. */
+  /** For each need: its near relatives. */
   relatives: readonly ReadonlySet<string>[];
-  /** Skills and relatives of the core needs; `musts` has those of each must. */
+  /** Skills and relatives of the core needs. `musts` has those of each must. */
   core: ReadonlySet<string>;
   musts: readonly ReadonlySet<string>[];
-  /** Trade words of the title. */
+  /** Words in the job's title that name its trade. */
   trade: readonly string[];
   advert: AdvertWords;
 };

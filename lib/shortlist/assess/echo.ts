@@ -2,9 +2,9 @@ import type { Statement } from '../cv/statements';
 import { tokensOf } from '../text/tokens';
 
 const [LEAST_WORDS, SHARE] = [5, 0.72];
-/** Shorter statements are never copies. Below `LEAST_WORDS` all words must come from the advert. */
+/** Minimum number of words of a copy. In statements below `LEAST_WORDS`, all words must come from the advert. */
 const FEWEST_WORDS = 3;
-/** Share of words from the whole advert that marks a statement as put together from several of its sentences. */
+/** Part of a statement's words that must occur in the advert for it to count as put together from several sentences. */
 const SHARE_OF_ALL = 0.95;
 const EMPTY = new Set(
   'a an and are as at be by for from i in is it my of on or our the to we with you your yes all very have has will that this'.split(
@@ -13,8 +13,8 @@ const EMPTY = new Set(
 );
 
 /**
- * Detects statements copied from the advert, which prove nothing. Three quarters of their words occur in one sentence of
- * the advert.
+ * Returns a function that detects statements copied from the advert, which prove nothing. A statement is copied if
+ * three quarters of its words occur in one sentence of the advert.
  *
  * @param advert from `wordsOfAdvert`
  */
@@ -39,7 +39,7 @@ export function echoOf(advert: AdvertWords): (statement: Statement) => boolean {
   };
 }
 
-/** Words of an advert: per sentence that is long enough, and in total. */
+/** The words of an advert: for each sentence that is long enough, and in total. */
 export type AdvertWords = { sentences: readonly ReadonlySet<string>[]; all: ReadonlySet<string> };
 
 export function wordsOfAdvert(sentences: readonly string[]): AdvertWords {

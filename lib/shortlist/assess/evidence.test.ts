@@ -1,7 +1,7 @@
 import { assessed, cvOf, evidence, NOW } from '../testing/assess';
 
 // promise: skills-quoted
-test('a skill used in a job is shown with its exact sentence, dates and months', () => {
+test('a skill used in a job is shown with its exact sentence, dates and number of months', () => {
   const text = cvOf('- built four clusters with Kubernetes on bare\n  metal, 900 nodes\n- baked');
   const { found, quotes, months, isCurrent } = evidence(text, 'Kubernetes');
   expect(found).toBe('shown');
@@ -15,7 +15,7 @@ test('a skill used in a job is shown with its exact sentence, dates and months',
   expect(isCurrent).toBe(true);
 });
 
-test('adds the months of two jobs and counts overlaps once', () => {
+test('evidence adds the months of two jobs and counts overlapping months once', () => {
   const text = `${cvOf('- ran 9 clusters with Kubernetes', '2022 – 2024')}\n\nPlatform engineer, Beta Ltd, Leeds   2023 – 2025\n- ran Kubernetes for 4 banks`;
   expect(evidence(text, 'Kubernetes')).toMatchObject({ months: 48, until: 2025 * 12 + 11, isCurrent: false });
 });
@@ -25,45 +25,45 @@ test.each([
   ['- would like to learn Terraform', 'Terraform', 'notKnown'],
   ['- no Terraform so far', 'Terraform', 'notKnown'],
   ['- built houses', 'Terraform', 'notFound'],
-])('in the CV lines %j, the skill %s is %s', (lines, label, found) => {
+])('evidence in the CV lines %j for the skill %s is %s', (lines, label, found) => {
   expect(evidence(cvOf(lines), label).found).toBe(found);
 });
 
 // promise: skill-synonyms
-test('synonyms of a skill count in full', () => {
+test('a synonym of a skill is full evidence for it', () => {
   expect(evidence(cvOf('- k8s for 40 teams, upgraded by me'), 'Kubernetes').found).toBe('shown');
   expect(evidence(cvOf('- wrote 300 TF modules'), 'Terraform').found).toBe('shown');
   expect(evidence(cvOf('- moved 2 TB of Postgres to a new version'), 'PostgreSQL').found).toBe('shown');
 });
 
-test('names a related skill, but does not count it as the skill', () => {
+test('evidence names a related skill, but does not count it as the skill itself', () => {
   const { found, near } = evidence(cvOf('- wrote 90 stacks in CloudFormation'), 'Terraform');
   expect(found).toBe('notFound');
   expect(near).toMatchObject({ skill: 'CloudFormation', quote: { text: 'wrote 90 stacks in CloudFormation' } });
   expect(evidence(cvOf('- tuned MySQL for 40 shops'), 'PostgreSQL').near?.skill).toBe('MySQL');
 });
 
-test('a denied skill is not known, though the CV also mentions it', () => {
+test('a skill that the CV denies counts as not known, even if the CV also mentions it', () => {
   expect(evidence(cvOf('- Terraform beside others\n\nTerraform: none'), 'Terraform').found).toBe('notKnown');
 });
 
-test('copied sentences of the advert do not show a skill', () => {
+test('sentences copied from the advert are no evidence for a skill', () => {
   const text =
     'Jo Doe\nBristol and around, with a long way to go before\n\nI have three or more years of operations with Kubernetes, Terraform, PostgreSQL.';
   expect(evidence(text, 'Kubernetes').found).toBe('listed');
 });
 
-test('the depth of a skill is three at most', () => {
+test('the depth of evidence for a skill is at most three', () => {
   const lines = Array.from({ length: 9 }, (_, at) => `- built cluster ${at} with Kubernetes`).join('\n');
   expect(evidence(cvOf(lines), 'Kubernetes').depth).toBe(3);
 });
 
-test('counts no months of studies, breaks or other trades', () => {
+test('months of studies, breaks or jobs in other trades do not count as experience', () => {
   const text = `${cvOf('- ran Kubernetes', '2024 – 2025')}\n\nParental leave   2020 – 2023\n\nWaiter, Café Blue   2010 – 2019\n- tables`;
   expect(assessed(text).months).toBe(24);
 });
 
-test('an empty or nearly empty CV is not readable', () => {
+test('a CV with hardly any words is not readable', () => {
   expect(assessed('  \n ').isReadable).toBe(false);
   expect(assessed('Scanned with a phone').isReadable).toBe(false);
 });

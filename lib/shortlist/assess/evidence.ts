@@ -13,7 +13,7 @@ type Wanted = { skills: ReadonlySet<string>; relatives: ReadonlySet<string> };
 const MOST_QUOTES = 3;
 
 /**
- * Evidence in a CV for a skill of the advert.
+ * Returns the evidence in a CV for a skill that the advert asks for.
  *
  * @param wanted skills whose evidence counts, and their near relatives
  * @param isEcho detects sentences copied from the advert
@@ -28,7 +28,7 @@ export function evidenceOf(
   const shown = said.filter(({ claim }) => claim === 'shown').sort(byStrength);
   const denied = said.filter(({ claim }) => claim === 'denied');
   const base = { asked, near: null, depth: 0, months: null, until: null, isCurrent: false };
-  // A single mention does not outweigh a denial elsewhere.
+  // One mention does not outweigh a denial elsewhere in the CV; two do.
   if (shown.length > 0 && (denied.length === 0 || shown.length > 1)) {
     const real = new Set(shown.map(({ statement }) => statement));
     return { ...base, found: 'shown', quotes: quotesOf(cv, shown), depth: depthOf(shown, real.size), ...whenOf(shown) };
@@ -40,10 +40,10 @@ export function evidenceOf(
   return { ...base, found: listed.length > 0 ? 'listed' : 'notFound', quotes: quotesOf(cv, listed), near };
 }
 
-/** Statements about the skills in text order. */
+/** Returns the statements about the skills, in text order. */
 function saidOf(cv: CvReading, skills: ReadonlySet<string>, isEcho: (statement: Statement) => boolean): Said[] {
   const mentions = new Map<Found, Mention>();
-  // A CV names about thirty skills, while hundreds may count for one need: loop over the shorter list.
+  // A CV mentions about thirty skills, while hundreds may count for one need. So the loop is over the CV's skills.
   for (const [skill, some] of cv.mentions)
     if (skills.has(skill)) for (const mention of some) mentions.set(mention.found, mention);
   if (mentions.size === 0) return [];
@@ -64,7 +64,7 @@ const placeIn = ({ tokens }: Statement, { from }: Found) => tokens[from]?.start 
 
 const claims = new WeakMap<Found, Claim>();
 
-/** Cached, because several skill names share a mention. */
+/** Caches the claim of a mention, because several names of a skill may lead to the same mention. */
 function claimOnce(statement: Statement, found: Found): Claim {
   const known = claims.get(found);
   if (known) return known;
@@ -73,7 +73,10 @@ function claimOnce(statement: Statement, found: Found): Claim {
   return claim;
 }
 
-/** Order: named before described, actions before lists, recent before old, then text order. */
+/**
+ * Compares two statements by strength: named before described, actions before lists, current before past. Equal ones
+ * remain in text order.
+ */
 function byStrength(one: Said, other: Said): number {
   return strength(other) - strength(one);
 }
@@ -84,7 +87,10 @@ function strength({ statement, isNamed }: Said): number {
   return (isNamed ? 4 : 0) + (statement.isTitle || isList(statement) ? 0 : 2) + isTold + isRecent;
 }
 
-/** Titles, bare lists and descriptions without an action or result are the weakest evidence: depth 0. */
+/**
+ * Returns the depth of evidence. It is 0 if there are only titles, bare lists, or descriptions without an action or
+ * result.
+ */
 function depthOf(shown: readonly Said[], statements: number): number {
   const isThin = shown.every(
     ({ statement, isNamed }) =>
@@ -100,7 +106,7 @@ function quotesOf(cv: CvReading, said: readonly Said[]): Quote[] {
   return statements.slice(0, MOST_QUOTES).map((statement) => quoteOf(cv, statement));
 }
 
-/** End of the latest post with the skill. */
+/** Returns the end of the latest post that shows the skill. */
 function whenOf(shown: readonly Said[]): Pick<Evidence, 'months' | 'until' | 'isCurrent'> {
   const spans = shown.flatMap(({ statement: { entry } }) =>
     entry && entry.from !== null ? [{ from: entry.from, to: entry.to }] : [],
@@ -110,7 +116,7 @@ function whenOf(shown: readonly Said[]): Pick<Evidence, 'months' | 'until' | 'is
   return { months: null, until: isCurrent ? null : Math.max(...spans.map(({ to }) => to ?? 0)), isCurrent };
 }
 
-/** The related skill with the strongest evidence. */
+/** Returns the related skill with the strongest evidence. */
 function nearOf(
   cv: CvReading,
   relatives: ReadonlySet<string>,

@@ -2,7 +2,7 @@ import type { Entry } from '../cv/entries';
 
 type Span = { from: number; to: number };
 
-/** Months covered by spans; overlaps count once. */
+/** Counts the months covered by spans. Overlaps count once. */
 export function monthsCovered(spans: readonly Span[]): number {
   let [months, reached] = [0, -1];
   for (const { from, to } of [...spans].sort((a, b) => a.from - b.from)) {
@@ -12,7 +12,7 @@ export function monthsCovered(spans: readonly Span[]): number {
   return months;
 }
 
-/** Months in dated posts; null without any. Studies, placements and courses do not count. */
+/** Counts the months in dated posts; null without any. Studies, placements and courses do not count. */
 export function monthsIn(entries: Iterable<Entry>, now: number): number | null {
   const spans = [...entries].flatMap(({ from, to, trade }) =>
     from === null || trade === 'study' || trade === 'away' ? [] : [{ from, to: to ?? now }],
@@ -20,7 +20,10 @@ export function monthsIn(entries: Iterable<Entry>, now: number): number | null {
   return spans.length === 0 ? null : monthsCovered(spans);
 }
 
-/** Last month of work before a break; a current break does not count as time passed. Work in another field ends a break. */
+/**
+ * Returns the last month of work in any field; the present month if there are no dated posts. A skill's age is measured
+ * from it, so that a current career break does not make skills old.
+ */
 export function lastWorkingMonth(entries: readonly Entry[], now: number): number {
   const posts = entries.filter(({ from, trade }) => from !== null && trade !== 'away' && trade !== 'study');
   return posts.length === 0 ? now : Math.max(...posts.map(({ to }) => to ?? now));

@@ -38,14 +38,14 @@ test.each([
   ['Lisbon, Portugal', 'Happy to relocate, my home can be anywhere', []],
   ['Cardiff', '', []],
   ['Exeter', '', []],
-])('a candidate from %s who writes “%s” has the obstacles %j', (place, line, expected) => {
+])('a CV from %s that says “%s” raises the obstacles %j', (place, line, expected) => {
   const text = `${from(place)}WORK\nPlatform engineer, Acme Ltd      since 2019\n- ran Kubernetes for banks and shops\n\n${line}`;
   expect(assessed(text, elsewhere).obstacles.map(({ kind, isHard }) => `${kind}${isHard ? '!' : '?'}`)).toEqual(
     expected,
   );
 });
 
-test('in the US, a place in another state is an obstacle', () => {
+test('in the US, living in another state is an obstacle', () => {
   const austin = {
     ...NEEDS,
     place: { city: 'Austin', region: 'TX', countryCode: 'US', isRemote: false, sentence: 'Austin, TX' },
@@ -56,7 +56,7 @@ test('in the US, a place in another state is an obstacle', () => {
   expect([open('Boise, ID'), open('Round Rock, TX')]).toEqual([1, 0]);
 });
 
-test('a remote job raises no obstacle of place, and one that helps with permits none of permit', () => {
+test('a remote job raises no obstacle of place, and a job that helps with permits none of permit', () => {
   const remote = { ...NEEDS, place: NEEDS.place && { ...NEEDS.place, isRemote: true }, permit: null };
   expect(obstacles('Remote only. I need visa sponsorship', undefined, remote)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { JobNeeds, Obstacle } from '../types';
 import { placeObstacle } from './place';
 import { quoted } from './quote';
 
-/** Obstacles independent of skills, each with the words of the CV. */
+/** Returns the obstacles that do not depend on skills, each with a quote from the CV. */
 export function obstaclesOf(cv: CvReading, needs: JobNeeds, now: number): Obstacle[] {
   const found = [
     placeObstacle(cv, needs),
@@ -56,13 +56,13 @@ function startObstacle(cv: CvReading, needs: JobNeeds, now: number): Obstacle | 
     if (!STARTS.test(text) || text.length > 220 || isAboutPost(statement)) continue;
     const stated = statedStart(text, now);
     if (stated === null || stated <= needs.start.latest) continue;
-    // A notice period slightly too long is negotiable.
+    // A notice period that is one month too long is negotiable.
     return { kind: 'start', isHard: stated > needs.start.latest + 1, quote: quoted(cv, statement) };
   }
   return null;
 }
 
-/** Sentences about posts contain dates of their own. */
+/** Whether a statement is about a post. Its dates are then not about when the person can start. */
 const isAboutPost = ({ isTitle, isBullet, entry }: CvReading['statements'][number]) =>
   isTitle || (isBullet && entry?.trade === 'it');
 
@@ -80,7 +80,7 @@ function statedStart(text: string, now: number): number | null {
   return thisYear >= now ? thisYear : thisYear + 12;
 }
 
-/** Rewrites a notice ("Notice: 60 days", "three months' notice") as "within N months". */
+/** Rewrites a notice period ("Notice: 60 days", "three months' notice") as "within N months". */
 function noticeOf(text: string): string {
   const days = /\b(\d{2,3})\s*days\b/i.exec(text)?.[1];
   if (days !== undefined) return `within ${Math.ceil(Number(days) / 30)} months`;

@@ -9,11 +9,14 @@ const ONLY_REMOTE =
 const NOT_OWN_WISH = /\b(?:team|company|customers?|was|were|employer|first)\b/i;
 const PLAN =
   /\b(?:relocat\p{L}*|mov(?:e|es|ing) to|(?:will|ready to|willing to|happy to|plan to|can) (?:move|live|commute)|moves to|commut\p{L}*|by (?:train|car|bus|bike)|\d+\s*(?:min|minutes|h|hours?)\b|minutes?|door to door|flat is signed|near by|office days? (?:is|are) (?:fine|ok))/iu;
-/** Number of statements at the head of a CV that may contain the address. */
+/** Number of statements at the top of a CV that may contain the address. */
 const HEAD_STATEMENTS = 8;
 const SMALLEST_CITY = 5;
 
-/** Obstacle between the candidate and the job's place; null if the candidate is near, or plans to move or commute. */
+/**
+ * Returns the obstacle if the candidate lives far from the job's place; null if they live near it, or plan to move or
+ * commute.
+ */
 export function placeObstacle(cv: CvReading, needs: JobNeeds): Obstacle | null {
   const { place } = needs;
   if (!place || place.isRemote) return null;
@@ -45,16 +48,16 @@ function hasPlan(cv: CvReading): boolean {
 
 const OF_LIVING = /\b(?:mov|relocat|commut|train|car|bus|home|live|flat|door)/i;
 
-/** Statements above the first post or work heading: name, trade, address. */
+/** Returns the statements above the first post or work heading: name, trade, address. */
 function headOf(cv: CvReading): readonly CvReading['statements'][number][] {
   const first = cv.statements.findIndex(({ entry, section }) => entry !== null || section === 'work');
   return cv.statements.slice(0, Math.min(first === -1 ? HEAD_STATEMENTS : first, HEAD_STATEMENTS));
 }
 
-/** Countries where another state is too far away. */
+/** Countries so large that another state is too far away. */
 const WIDE = new Set(['US', 'CA', 'AU']);
 
-/** Whether a place is in the job's country, and in large countries in its state. */
+/** Whether a place is in the job's country and, in large countries, in its state. */
 function isNear(one: NamedPlace, { countryCode, region }: NonNullable<JobNeeds['place']>): boolean {
   if (countryCode === null) return true;
   const isSameState = !WIDE.has(countryCode) || region === null || one.region === null || one.region === region;
@@ -65,7 +68,7 @@ function placesIn(line: string): NamedPlace[][] {
   return namedIn(line).map(({ places }) => places);
 }
 
-/** Places in a line of an address: as written, with the largest place of that name and its country. */
+/** Returns the places in an address line as written, with the name and country of the largest place of that name. */
 export function placesInLine(line: string): { written: string; name: string; country: string }[] {
   return namedIn(line).map(({ written, places }) => {
     const [largest] = [...places].sort((one, other) => (other.people ?? Infinity) - (one.people ?? Infinity));

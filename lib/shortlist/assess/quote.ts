@@ -4,7 +4,10 @@ import type { Quote } from '../types';
 
 const LONGEST_QUOTE = 320;
 
-/** Quotes a statement verbatim. If columns split it, only the part with the first skill; of a long one the part around it. */
+/**
+ * Quotes a statement verbatim. If columns split it, quotes the part with the first skill; of a long statement, the text
+ * around that skill.
+ */
 export function quoteOf(cv: CvReading, statement: Statement): Quote {
   const at = statement.tokens[statement.found[0]?.from ?? 0]?.start ?? statement.pieces[0]?.start ?? 0;
   const { start, end } = stretchAround(cv.text, statement, at);
@@ -13,7 +16,7 @@ export function quoteOf(cv: CvReading, statement: Statement): Quote {
   return { text: cv.text.slice(from, to).trim(), from: statement.entry?.from ?? null, to: statement.entry?.to ?? null };
 }
 
-/** The range of pieces around `at` with only white space between them. */
+/** Returns the range of the statement's pieces around `at` that only white space separates. */
 function stretchAround(text: string, { pieces }: Statement, at: number): { start: number; end: number } {
   let stretch = { start: at, end: at };
   for (const piece of pieces) {

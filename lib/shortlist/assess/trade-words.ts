@@ -1,6 +1,6 @@
 import { tokensOf } from '../text/tokens';
 
-/** Synonyms for trades; the first of each line stands for the others. */
+/** Synonyms for trades. The first word of each line replaces the others. */
 const SAME: readonly (readonly string[])[] = [
   ['frontend', 'front'],
   ['backend', 'back'],
@@ -43,7 +43,10 @@ const EVERYWHERE = new Set([
   'for',
 ]);
 
-/** Normalised trade words of a title: "Firmware engineer" and "Embedded developer" share one. */
+/**
+ * Returns the words of a title that name a trade, with synonyms replaced: "Firmware engineer" and "Embedded developer"
+ * share one.
+ */
 export function tradeWords(title: string): string[] {
   return tokensOf(title)
     .map(({ word }) => STANDS_FOR.get(word) ?? word)

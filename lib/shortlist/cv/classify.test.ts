@@ -4,7 +4,7 @@ import { readCv } from './read-cv';
 
 const patterns = patternsOf();
 
-/** The claims about a skill in the last lines of a CV that has an IT job. */
+/** Returns the claims about a skill in the last lines of a CV with an IT job. */
 function claims(
   lines: string,
   skill: string,
@@ -52,7 +52,7 @@ describe('claims within an IT job', () => {
     ['- responsible for 40 Kubernetes clusters', 'Kubernetes', 'shown'],
     ['- databases: moved 40 of them to PostgreSQL', 'PostgreSQL', 'shown'],
     ['- keine Erfahrung mit Kafka, nur ohne Kafka', 'Apache Kafka', 'denied'],
-  ])('the line “%s” claims %s as %s', (line, skill, claim) => {
+  ])('within an IT job, the line “%s” claims %s as %s', (line, skill, claim) => {
     expect(claims(line, skill)).toContain(claim);
   });
 });
@@ -70,7 +70,7 @@ describe('claims outside a job', () => {
     ['LEARNING\nKubernetes through a course', 'Kubernetes', 'weak'],
     ['INTERESTS\nPython, yoga', 'Python', 'listed'],
     ['PROJECTS\nShop clone. Built with React and Java', 'React', 'listed'],
-  ])('outside a job, %j claims %s as %s', (lines, skill, claim) => {
+  ])('outside a job, the lines %j claim %s as %s', (lines, skill, claim) => {
     expect(claims(lines, skill, head)).toEqual([claim]);
   });
 });
@@ -80,12 +80,12 @@ describe('claims within a job of another trade', () => {
     'Jo Doe\nRecruiter in Leeds and elsewhere in the country\n\nWORK\nTalent acquisition partner, 2018 – now';
   const manager = 'Jo Doe\nLeads people in Leeds and elsewhere in the country\n\nWORK\nHead of Data, Acme, 2018 – now';
 
-  test("a recruiter's job shows no IT skill and backs no undated claim", () => {
+  test("a recruiter's job shows no IT skill and does not support undated claims", () => {
     expect(claims('- filled 120 positions for Kubernetes people', 'Kubernetes', recruiter)).not.toContain('shown');
     expect(claims('', 'Kubernetes', `I built 40 clusters with Kubernetes\n${recruiter}`)).toEqual(['listed']);
   });
 
-  test("a manager's job shows only hands-on skills", () => {
+  test("a manager's job shows only skills from hands-on work", () => {
     expect(claims('- chose Databricks and hired 14 people', 'Databricks', manager)).not.toContain('shown');
     expect(claims('- I wrote the first pipeline in Databricks', 'Databricks', manager)).toEqual(['shown']);
   });
@@ -98,7 +98,7 @@ describe('everyday words that are also skills', () => {
     ['Vitamin C and a licence C', 'C', nurse],
     ['On call every third night, incidents on the ward', 'On-call', nurse],
     ['I can drive', 'CAN', nurse],
-  ])('outside IT, “%s” does not name %s', (line, skill, head) => {
+  ])('outside IT, “%s” does not name the skill %s', (line, skill, head) => {
     expect(claims(line, skill, head)).toEqual([]);
   });
 
@@ -107,12 +107,12 @@ describe('everyday words that are also skills', () => {
     ['- C for the drivers', 'C'],
     ['- Go services', 'Go'],
     ['- go, rust, kotlin services', 'Rust'],
-  ])('among developers, “%s” names %s', (line, skill) => {
+  ])("in a developer's CV, “%s” names the skill %s", (line, skill) => {
     expect(claims(line, skill)).not.toEqual([]);
   });
 });
 
-test('recognises a skill described in plain words', () => {
+test('a skill described in plain words counts as shown', () => {
   expect(claims('- made the forms work with a screen reader and without a mouse', 'Accessibility')).toContain('shown');
   expect(claims('- brought up six boards with the scope', 'Board bring-up')).toContain('shown');
 });

@@ -18,25 +18,28 @@ import {
 } from './cues';
 import type { Statement } from './statements';
 
-/** Strength of a statement about a skill. */
+/** How strong a statement about a skill is. */
 export type Claim =
-  /** Hands-on work in a post or a project. */
+  /** Describes hands-on work in a post or a project. */
   | 'shown'
-  /** Named without work behind it. */
+  /** Names the skill without any work with it. */
   | 'listed'
-  /** Wished for, being learned, or known only from observation. */
+  /** Says that the person wishes for it, is learning it, or only observed it. */
   | 'weak'
-  /** Stated as not known. */
+  /** Says that the person does not know it. */
   | 'denied';
 
 const WINDOW = 70;
-/** Minimum words of a fact without dates: "Postgres: 22 instances, half RDS" is one, "AWS 8 years" is not. */
+/** Minimum number of words of an undated fact: "Postgres: 22 instances, half RDS" is a fact, "AWS 8 years" is not. */
 const SHORTEST_FACT = 5;
 const EXCEPT = /\b(?:except|besides|other than|apart from|außer)\b/;
 const PLACEMENT =
   /\b(?:working student|werkstudent\p{L}*|intern(?:ship)?|placement|trainee|praktik\p{L}*|summer job|student assistant)\b/iu;
 
-/** Whether a statement tells of work, whatever it says about one skill. Computed on first use, because few are needed. */
+/**
+ * Whether a statement describes work, regardless of single skills. Computed on first use, because most statements never
+ * need it.
+ */
 export function baseOf(statement: Statement): 'shown' | 'listed' {
   if (statement.base !== null) return statement.base;
   statement.lower = statement.text.toLowerCase();
@@ -71,7 +74,7 @@ function tellsOfWork(statement: Statement, isBacked: boolean): boolean {
   }
 }
 
-/** Text without dates, as in letters and functional CVs, must tell what was done, not only list names. */
+/** Whether an undated statement, as in letters and functional CVs, says what was done instead of only listing names. */
 function toldWithoutDates(statement: Statement, isDone: boolean, isClaim: boolean): boolean {
   if (isClaim || isList(statement) || statement.section === 'projects') return false;
   if (statement.isBullet) return isDone || statement.isConcrete;
@@ -79,21 +82,21 @@ function toldWithoutDates(statement: Statement, isDone: boolean, isClaim: boolea
   return isDone && (statement.isConcrete || statement.section === 'work' || statement.tokens.length > 7);
 }
 
-/** Whether most words are names of skills. */
+/** Whether most words of a statement are names of skills. */
 export function isList({ found, tokens }: Pick<Statement, 'found' | 'tokens'>): boolean {
   const named = found.filter(({ how }) => how !== 'described');
   const words = named.reduce((sum, { from, to }) => sum + to - from, 0);
   return (named.length >= 3 && words >= tokens.length * 0.55) || (named.length > 0 && words === tokens.length);
 }
 
-/** A result, or a number that is neither year nor version. */
+/** Whether a text contains a quantity: a number that is neither a year nor a version. */
 function isConcrete(lower: string): boolean {
   return /(?<![\p{L}\d.])(?!(?:19|20)\d{2}(?!\d))\d[\d.,]*\s?(?:%|k\b|m\b|[a-zµ]{1,3}\b|percent|per cent|[\p{L}]{4,})|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|forty|fifty|hundred|thousand|million)\b/u.test(
     lower,
   );
 }
 
-/** Strength of a statement about one of its skills. */
+/** Returns the strength of a statement about one of its skills. */
 export function claimOf(statement: Statement, found: Found): Claim {
   const base = baseOf(statement);
   const [before, after, rest] = around(statement, found);
@@ -105,14 +108,17 @@ export function claimOf(statement: Statement, found: Found): Claim {
   return base === 'listed' && isShownByStating(statement, found) ? 'shown' : base;
 }
 
-/** A certificate is proved by its name, leadership by a leading post. */
+/** Whether naming the skill is enough: the name of a certificate, or leadership in the entry of a leading post. */
 function isShownByStating({ entry, section, found: all, tokens }: Statement, { skills, how }: Found): boolean {
   if (skills.every((skill) => STATED.has(skill))) return how === 'named';
   const isLeading = skills.every((skill) => LEADING.has(skill)) && entry?.trade === 'managing';
   return isLeading && (section === 'work' || section === 'other') && !isList({ found: all, tokens });
 }
 
-/** Text before and after a skill within its sentence; a "but" or semicolon ends it. `rest` continues after a "but". */
+/**
+ * Returns the text before and after a skill within its sentence. A "but" or semicolon ends both; `rest` continues after
+ * a "but".
+ */
 function around(
   { tokens, pieces, lower }: Statement,
   { from, to }: Found,
@@ -126,7 +132,7 @@ function around(
   return [before.split(/;|\bbut\b|\baber\b|\s[–—]\s/).at(-1) ?? '', rest.split(/\bbut\b|\baber\b/)[0] ?? '', rest];
 }
 
-/** Converts a position in the document to one in the statement's text, where spaces join the pieces. */
+/** Converts a position in the document to a position in the statement's text, where spaces join the pieces. */
 function placeOf(pieces: Statement['pieces'], place: number): number {
   let length = 0;
   for (const piece of pieces) {

@@ -27,11 +27,11 @@ test.each([
   ['Working student', 'study'],
   ['Parental leave', 'away'],
   ['Acme Ltd, Leeds', 'unknown'],
-])('the job title “%s” is of the trade %s', (title, trade) => {
+])('tradeOf assigns the job title “%s” to the trade %s', (title, trade) => {
   expect(tradeOf(title)).toBe(trade);
 });
 
-test('a line with dates opens a CV entry, and the lines above it are its title', () => {
+test('a line with dates opens a CV entry, whose title includes the lines above', () => {
   const text =
     'EXPERIENCE\n\nAcme Ltd, Leeds\nBackend developer      March 2021 - present\n• Go services\n\nCafé Blue\nWaiter   2015 – 2018';
   expect(entries(text)).toEqual([
@@ -40,19 +40,19 @@ test('a line with dates opens a CV entry, and the lines above it are its title',
   ]);
 });
 
-test('merges two date ranges in one job title', () => {
+test('two date ranges in one job title become one CV entry', () => {
   expect(entries('Acme, Leeds\nSenior developer, June 2021 – current; developer, Sept 2019 – May 2021')).toEqual([
     ['it', 2019, null],
   ]);
 });
 
-test('“since” in the middle of a CV entry opens no other entry', () => {
+test('“since” in a sentence within a CV entry opens no new entry', () => {
   expect(entries('Developer, Acme, 2018 – now\n- I build the bank in React since 2019, all of it')).toEqual([
     ['it', 2018, null],
   ]);
 });
 
-test('a heading ends a CV entry, a label within a line does not', () => {
+test('a heading ends a CV entry, but a label at the start of a line does not', () => {
   const read = (text: string) => readCv(text, patternsOf(), NOW).statements.at(-1)?.entry?.from ?? null;
   expect(read('WORK\nDeveloper, Acme, 2018 – now\nTools: Go\nRan it')).toBe(2018 * 12);
   expect(read('WORK\nDeveloper, Acme, 2018 – now\nEDUCATION\nRan a course')).toBeNull();
@@ -72,7 +72,7 @@ test.each([
     'broken at the end of a line',
     'Lead, Morava, 2021 - present\nRan Go services.\n\nEngineer, Vltava\n09/2016 -\n03/2021',
   ],
-])('each role in a CV has its own dates %s', (_, roles) => {
+])('each role in a CV gets its own dates if they are %s', (_, roles) => {
   expect(spanOf(`Jo Doe\nPrague\n\nEXPERIENCE\n${roles}\n${MADE}`)).toEqual([2016, 2021]);
 });
 
@@ -82,14 +82,14 @@ test.each([
   ['without dates', 'Systems engineer, Vltava Hosting'],
   ['without dates, behind a bullet', 'Systems engineer at Vltava Hosting'],
   ['without dates, in two lines', 'Vltava Hosting s.r.o.\nSystems engineer'],
-])('a role %s does not take the dates of the role before', (what, role) => {
+])('a role %s does not get the dates of the role before', (what, role) => {
   const before = `Lead, Morava Cloud, 04/2021 - present\n${what.includes('bullet') ? '• ' : ''}Ran Go services for payments.`;
   for (const gap of ['\n', '\n\n'])
     for (const heading of ['\n\nEXPERIENCE', ''])
       expect(spanOf(`Jo Doe\nPlatform person\nPrague${heading}\n${before}${gap}${role}\n${MADE}`)).toBeNull();
 });
 
-test('lines that are no title do not end a CV entry', () => {
+test('a line that is no title does not end a CV entry', () => {
   for (const line of [
     'Ran Go services for payments.',
     'Platform engineering for a bank of 40 branches, with two colleagues',

@@ -3,19 +3,22 @@ import { findPeriods } from './periods';
 import type { Statement } from './statements';
 import trades from './trades.json' with { type: 'json' };
 
-/** Field of an entry, from its title; `unknown` if the title does not tell. */
+/** Field of work of an entry, read from its title; `unknown` if the title does not say. */
 type Trade = 'it' | 'managing' | 'other' | 'study' | 'away' | 'unknown';
 
-/** A post, project or course of studies. */
+/** A post, a project or a course of studies in a CV. */
 export type Entry = {
   title: string;
   trade: Trade;
-  /** Months since year 0; `to` is null for a current entry, both are null without dates. */
+  /** Months since year 0. `to` is null for a current entry; both are null without dates. */
   from: number | null;
   to: number | null;
 };
 
-/** For lower-case text. Accented letters count as word boundaries, which is fast and misses no title. */
+/**
+ * Returns a pattern for lower-case text that finds words beginning with one of these. Accented letters count as word
+ * boundaries, which is fast and misses no title.
+ */
 const one = (words: readonly string[]) => new RegExp(`(?<![a-z])(?:${words.join('|').toLowerCase()})`);
 const PATTERNS: readonly [Trade, RegExp][] = [
   ['away', one(trades.away)],
@@ -26,12 +29,12 @@ const PATTERNS: readonly [Trade, RegExp][] = [
 ];
 const HANDS_ON = /\b(?:hands-on|coding|programm|player|lead developer|still (?:main )?(?:author|writing|code))|% cod/;
 const TITLE_LENGTH = 130;
-/** The first lines hold name, trade and place. */
+/** Number of lines at the top of a CV with name, trade and place, and of lines below a title that may belong to it. */
 const HEAD_LINES = 3;
 
 const NAMES_POST = /\b(?:GmbH|AG|Ltd|Inc|LLC|S\.?A|s\.r\.o|AB|AS|plc|Pvt)\b|,\s*\p{Lu}\p{Ll}+,/u;
 
-/** Trade of a title. With two trades ("from waiter to developer") IT wins. */
+/** Returns the trade of a title. If it names two ("from waiter to developer"), IT wins. */
 export function tradeOf(written: string): Trade {
   const title = written.toLowerCase();
   const found = PATTERNS.find(([, pattern]) => pattern.test(title))?.[0] ?? 'unknown';
@@ -45,18 +48,19 @@ const STRONG_IT =
   /(?<![a-z])(?:developer|programmer|software|devops|firmware|embedded|front-?end|back-?end|full-?stack|sysadmin|(?<!sales )engineer|administrator|architect|data scientist|data analyst|dba|sre|it (?:support|technician|specialist|consultant|manager)|qa |tester|entwickler|développeu)/;
 
 /**
- * Assigns each statement to the entry that it tells of. A line with a time span opens an entry; short lines above it in the
- * same block are its title.
+ * Assigns each statement to the entry that it belongs to. A line with a time span opens an entry. Short lines directly
+ * above it are its title.
  *
  * @param now months since year 0
  */
 export function placeStatements(statements: readonly Statement[], now: number): void {
   let entry: Entry | null = null;
   let before: Statement | null = null;
-  // Lines that may belong to the entry's title. Once a line tells of work, the next title opens another post.
+  // `lines` counts lines that may belong to the entry's title. Once a line describes work, the next title opens another
+  // post.
   let [hasTold, lines] = [false, 0];
   for (const [at, statement] of statements.entries()) {
-    // A label inside a line (such as "Languages" before "German") does not end the entry around it.
+    // A label inside a line (such as "Languages" before "German") does not end the current entry.
     if (before && leavesEntry(before, statement)) entry = null;
     const opened: Opened | null = mayTellOfWork(statement) ? opens(statement, statements[at + 1], entry, now) : null;
     if (opened) {
@@ -75,7 +79,7 @@ export function placeStatements(statements: readonly Statement[], now: number): 
   }
 }
 
-/** Sections that contain work, or may. */
+/** Whether the statement's section may describe work. */
 const mayTellOfWork = ({ section }: Statement) =>
   ['work', 'projects', 'other', 'summary', 'learning', 'education'].includes(section);
 
@@ -96,7 +100,7 @@ function opens(statement: Statement, next: Statement | undefined, current: Entry
   if (statement.isBullet && !(first.start < 3 || (last.end > statement.text.length - 2 && statement.text.length < 110)))
     return null;
   if (!isAtEdge) return null;
-  // "I build it in React since 2017" inside a post is no new entry.
+  // "I build it in React since 2017" within a post opens no new entry.
   const isSince = /^(?:since|seit|depuis|desde|sedan)\b/i.test(statement.text.slice(first.start));
   const isInPost = current !== null && current.to === null && current.from !== null;
   const isAside =
@@ -122,18 +126,18 @@ function opens(statement: Statement, next: Statement | undefined, current: Entry
   };
 }
 
-/** Whether a line opens a post without readable dates, so that the dates of the post before do not apply to it. */
+/** Whether a line opens a post without readable dates. The dates of the previous post then do not apply to it. */
 function opensUndated({ text, section, isBullet, isLabelled, pieces }: Statement, now: number): boolean {
   if (!HOLDS_POSTS.has(section) || isBullet || isLabelled) return false;
   const [first] = pieces;
-  // A long title is joined with the line below.
+  // Looks only at the statement's first line: a long title is joined with the line below.
   const line = text.slice(0, first ? first.end - first.start : 0);
   if (line.length > LONGEST_UNDATED || /[.!?;:,]$/.test(line) || DONE.test(line.toLowerCase())) return false;
   if (findPeriods(text, now).length > 0) return false;
   return isPostTitle(line) || (pieces.length === 1 && NAMES_YEAR.test(line));
 }
 
-/** Whether a line tells what was done, and is no part of a title. */
+/** Whether a line describes work, so that it is no part of a title. */
 function tellsOfPost({ text, isBullet }: Statement): boolean {
   return isBullet || /[.!?;]$/.test(text) || DONE.exec(text.toLowerCase())?.index === 0;
 }
@@ -155,7 +159,7 @@ function isTitleBelow(statement: Statement, next: Statement, now: number): boole
   return isNear && !isSentence && next.text.length < 90 && findPeriods(next.text, now).length === 0;
 }
 
-/** Up to two short lines directly above an opening line that are no part of the entry before. */
+/** Returns up to two short lines directly above an opening line that do not belong to the previous entry. */
 function titleAbove(statements: readonly Statement[], opening: number): Statement[] {
   const above: Statement[] = [];
   const statement = statements[opening];
@@ -166,7 +170,7 @@ function titleAbove(statements: readonly Statement[], opening: number): Statemen
     if (line.row < statement.row - 2) break;
     above.unshift(line);
   }
-  // In a long run of lines without bullets the last lines are prose, no title.
+  // In a long block without bullets, the last lines are prose, not a title.
   const first = above[0];
   return first && first.row > 0 && above.length === 2 ? [] : above;
 }

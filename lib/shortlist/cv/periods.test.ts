@@ -55,7 +55,7 @@ test.each([
   ['seit 03/19', '2019-3 now'],
   ['2019–24', '2019-1 2024-12'],
   ['2019-24', '2019-1 2024-12'],
-])('reads “%s” as the period %s', (text, expected) => {
+])('findPeriods reads “%s” as the period %s', (text, expected) => {
   expect(periods(text)).toEqual([expected]);
 });
 
@@ -76,22 +76,22 @@ test.each([
   '24/7 - 12/5',
   '12.50 - 14.75 an hour',
   'ISO 9001:2015-12',
-])('reads no period from “%s”', (text) => {
+])('findPeriods reads no period from “%s”', (text) => {
   expect(periods(text)).toEqual([]);
 });
 
-test('reads several periods from one line', () => {
+test('findPeriods reads several periods from one line', () => {
   expect(periods('Senior, June 2021 – current; Junior, Sept 2019 – May 2021')).toEqual(['2021-6 now', '2019-9 2021-5']);
   expect(periods('2018-2020/2021-2023')).toEqual(['2018-1 2020-12', '2021-1 2023-12']);
 });
 
-test('a year alone is read as the given month of that year', () => {
+test('monthOf reads a year without a month as the given month of that year', () => {
   expect(monthOf('2020', 12)).toBe(2020 * 12 + 11);
   expect(monthOf('autumn 2027', 1)).toBe(2027 * 12 + 9);
   expect(monthOf('soon', 1)).toBeNull();
 });
 
-test('finds the position of dates, even those that are no plausible period', () => {
+test('datesIn finds the positions of all dates, even of implausible periods', () => {
   const found = (text: string) => datesIn(text).map(({ start, end }) => text.slice(start, end));
   expect(found('Acme, 03/2019 - 08/2024')).toContain('03/2019 - 08/2024');
   expect(found('visa 2031 – 2034')).toContain('2031 – 2034');

@@ -1,16 +1,22 @@
 import { foldWord } from '../text/tokens';
 
-/** Months since year 0; `to` is the last month, null if current. `start` and `end` are positions in the text. */
+/**
+ * A period in months since year 0. `to` is the last month, null if current. `start` and `end` are positions in the
+ * text.
+ */
 type Period = { from: number; to: number | null; start: number; end: number };
 
 const MONTHS =
   'jan(?:uary|uar|vier|eiro|\\.)?|feb(?:ruary|ruar|\\.)?|f[ée]v(?:rier|ereiro|\\.)?|m(?:ar(?:ch|s|zo|ço|\\.)?|[äa]rz|aart|rz\\.?)|apr(?:il|ile|\\.)?|avr(?:il|\\.)?|abr(?:il)?|ma[yijg](?:o|gio)?|mei|jun[ie]?|juin|jul[iy]?|juil(?:let)?|aug(?:ust|ustus|\\.)?|août|ago(?:sto)?|sept?(?:ember|embre|\\.)?|set(?:embro)?|o[ck]t(?:ober|obre|\\.)?|out(?:ubro)?|nov(?:ember|embre|\\.)?|de[cz](?:ember|\\.)?|d[ée]c(?:embre)?|dic(?:iembre)?|dez(?:ember)?|spring|summer|autumn|fall|winter';
 const YEAR = "(?:(?:19|20)\\d{2}|['’]\\d{2})";
 const MONTH = '(?:0?[1-9]|1[0-2])(?!\\d)';
-/** Month with a two-digit year, "03/19"; a date only within a range. */
+/** A month with a two-digit year such as "03/19", which counts as a date only within a range. */
 const SHORT = `(?:${MONTH}\\/['’]?|(?:0[1-9]|1[0-2])\\.['’]?)\\d{2}(?!\\d)`;
 const DATE = `(?:(?:early|mid|late|end of|\\d{1,2}\\.?)\\s+)?(?:(?:${MONTHS})\\.?,?\\s*${YEAR}|\\d{1,2}(?:\\s*[./]\\s*|-)\\d{1,2}(?:\\s*[./]\\s*|-)(?:19|20)\\d{2}|(?:19|20)\\d{2}[-/.]${MONTH}[-/.]\\d{1,2}(?!\\d)|\\d{1,2}\\s*[./-]\\s*(?:19|20)\\d{2}|(?:19|20)\\d{2}[-/.]${MONTH}|(?:19|20)\\d{2}|['’]\\d{2})`;
-/** Not inside a longer row of digits ("06131/2019-2024" is a telephone number), except directly after another year. */
+/**
+ * Not inside a longer row of digits ("06131/2019-2024" contains a telephone number), except directly after another
+ * year.
+ */
 const ALONE = '(?<!\\d)(?<!(?<=\\d)(?<!\\b(?:19|20)\\d{2})[./-])';
 const ENDS = '(?!\\d)(?![./-]\\d{1,3}(?!\\d))';
 const NOW =
@@ -20,7 +26,7 @@ const RANGE = new RegExp(
   `${ALONE}(${DATE}|${SHORT})${DASH}(?:(?:the\\s+)?(${NOW})\\b|(${DATE}|${SHORT})${ENDS})`,
   'giu',
 );
-/** "2019–24", and with a hyphen if the end is no month: "2019-24". */
+/** A range with a short end year: "2019–24", or with a hyphen if the end cannot be a month: "2019-24". */
 const SHORT_END = new RegExp(
   `${ALONE}((?:19|20)\\d{2})(?:\\s*[‐‑‒–—―−]\\s*|-(?=1[3-9]|[2-9]))(\\d{2})(?![\\d./:%,-]?\\d)`,
   'giu',
@@ -30,7 +36,7 @@ const SINCE = new RegExp(
   'giu',
 );
 const OPEN = new RegExp(`${ALONE}(${DATE})\\s*(?:–|—|-)\\s*(?=$|[,;)|]|\\s{2})`, 'gimu');
-/** A lone date of this century, or a lone month. Earlier dates are often birth dates. */
+/** A single full date of this century, or a single month with a year. Earlier full dates are often birth dates. */
 const LONE = new RegExp(
   `(?<![\\d./-])(?:\\d{1,2}[./-]\\d{1,2}[./-]20\\d{2}|20\\d{2}[./-]\\d{1,2}[./-]\\d{1,2}|${MONTH}[./-](?:19|20)\\d{2})(?![./-]?\\d)`,
   'gu',
@@ -53,18 +59,18 @@ const SEASONS: Readonly<Record<string, number>> = { spring: 4, summer: 7, autumn
 const MAY_BE_RANGE =
   /\d\s*(?:[-‐‑‒–—―−→>~/]|to|until|till|bis|à|al?\b|through)|(?:[-‐‑‒–—―−→]|\bto|\bbis)\s*\S{1,12}\s*\d/;
 const MAY_BE_DATE = /(?:19|20)\d\d|['’]\d\d|\d[./]\d\d/;
-/** Month before day, as in 3/31/2019. */
+/** A date with the month before the day, such as 3/31/2019. */
 const MONTH_FIRST = /(?<!\d)\d{1,2}[./-](?:1[3-9]|2\d|3[01])[./-]\d{4}/;
 const MAY_BE_SINCE = /since|seit|depuis|desde|dal|od|sedan|sinds|^from|^ab|^as of/i;
-/** Time spans unrelated to work. */
+/** Words for periods unrelated to work, such as residence permits. */
 const NO_WORK =
   /\b(?:leave to remain|residence|settle(?:d|ment)|visa|permit|licen[cs]ed? since|member since|cleared|clearance|permis|aufenthalt)/i;
-/** Earlier numbers are no years of work. */
+/** Earliest number that counts as a year of work, and the number of characters of a line that are read. */
 const [FIRST_YEAR, LONGEST_TEXT] = [1950, 400];
 
 /**
- * Time spans in a line or sentence: "March 2021 - present", "08/2021 – today", "Nov '20–", "since Feb. 2020", "2018 bis
- * 2020". A lone year is none. Dates after `now` are ignored.
+ * Finds the periods in a line or sentence: "March 2021 - present", "08/2021 – today", "Nov '20–", "since Feb. 2020",
+ * "2018 bis 2020". A single year is no period. Dates after `now` are ignored.
  *
  * @param now months since year 0
  */
@@ -93,7 +99,10 @@ export function findPeriods(text: string, now: number): Period[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** Positions of all time spans and dates in a line, whatever they mean; the search for telephone numbers skips them. */
+/**
+ * Returns the positions of all periods and dates in a line, whether plausible or not. The search for telephone numbers
+ * skips them.
+ */
 export function datesIn(line: string): { start: number; end: number }[] {
   if (!MAY_BE_DATE.test(line)) return [];
   const matches = [RANGE, SHORT_END, OPEN, SINCE, LONE].flatMap((pattern) => [...line.matchAll(pattern)]);
@@ -102,7 +111,10 @@ export function datesIn(line: string): { start: number; end: number }[] {
     .sort((one, other) => one.start - other.start || other.end - one.end);
 }
 
-/** Month of a written date, in months since year 0. @param otherwise month (1 to 12) if only the year is given */
+/**
+ * Returns the month of a written date, in months since year 0. @param otherwise month (1 to 12) to use if only the year
+ * is given
+ */
 export function monthOf(date: string, otherwise: number): number | null {
   const text = date.toLowerCase();
   const year = yearOf(text);
@@ -121,7 +133,7 @@ export function monthOf(date: string, otherwise: number): number | null {
   return month < 1 || month > 12 ? year * 12 + otherwise - 1 : year * 12 + month - 1;
 }
 
-/** `monthOf` for a date with the month before the day. */
+/** Like `monthOf`, for a date with the month before the day. */
 const monthFirst = (date: string, otherwise: number) =>
   monthOf(date.replace(/^(\d{1,2})([./-])(\d{1,2})(?=[./-]\d{4})/, '$3$2$1'), otherwise);
 

@@ -39,7 +39,7 @@ test.each([
   ['school', 'BSc Computing, University of Leeds, 2018', 'BSc Computing, _, 2018'],
   ['school with a name before', 'Johannes Gutenberg University Mainz, 2018', '_, 2018'],
   ['school by its letters', 'M.Sc., KTH, 2018', 'M.Sc., _, 2018'],
-])('removes personal data: %s', (_, text, expected) => {
+])('withoutPersonalData masks this kind of personal data: %s', (_, text, expected) => {
   expect(left(text)).toBe(expected);
 });
 
@@ -50,7 +50,7 @@ test.each([
   '2,300 tests, 90 journeys, 0.9 s at the 75th percentile',
   'Spring Boot 3.2, PostgreSQL 16',
   'married React with Go',
-])('keeps work facts while it removes personal data: %s', (text) => {
+])('withoutPersonalData leaves work facts unmasked: %s', (text) => {
   const expected = text.replace(/^married/, '_');
   expect(left(text)).toBe(expected);
 });
@@ -73,26 +73,26 @@ test.each([
   '04 2019 - 2024',
   'Head of Mobile 2019 - 2024',
   'Windows Phone 2015-2018',
-])('does not take the dates “%s” for a telephone number', (text) => {
+])('withoutPersonalData does not mask the dates “%s” as a telephone number', (text) => {
   expect(left(`Lead engineer, Acme ${text}`)).toBe(`Lead engineer, Acme ${text}`);
 });
 
-test('removes a name everywhere, also in capitals', () => {
+test('withoutPersonalData masks a name everywhere, also in capitals', () => {
   expect(left('NKECHI ADEYEMI\nGo, said Nkechi Adeyemi and Adeyemi')).toBe('_\nGo, said _ and _');
   expect(left('Developer in Leeds\nreferences: Jo Doe', ['Jo Doe'])).toBe('Developer in Leeds\nreferences: _');
 });
 
-test('removes a name that is also a skill only at the top', () => {
+test('withoutPersonalData masks a name that is also a skill only at the top of the CV', () => {
   expect(left('Mai Vue\nDeveloper in React and Vue')).toBe('_\nDeveloper in React and Vue');
   expect(left('Ada Swift\nI write Swift', ['Ada Swift'])).toBe('_\nI write Swift');
 });
 
-test('does not take a job title or a heading at the top for a name', () => {
+test('withoutPersonalData does not mask a job title or heading at the top of the CV as a name', () => {
   expect(left('Senior Data Engineer\nGo')).toBe('Senior Data Engineer\nGo');
   expect(left('Curriculum Vitae\nGo')).toBe('Curriculum Vitae\nGo');
 });
 
-test('removing personal data keeps the length and lines of a text', () => {
+test('withoutPersonalData preserves length and lines of the text', () => {
   const text = 'Jo Doe\njo@doe.example\nBorn 1.1.1990\nGo at the University of Leeds';
   const masked = withoutPersonalData(text);
   expect(masked).toHaveLength(text.length);

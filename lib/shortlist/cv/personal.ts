@@ -3,21 +3,21 @@ import { skillsNamed } from '../skills/table';
 import { datesIn } from './periods';
 import words from './personal.json' with { type: 'json' };
 
-/** Replaces each personal character, so that positions in the text stay valid. */
+/** Replaces each character of personal data, so that positions in the text remain valid. */
 export const FILL = '░';
 
-/** Characters at the head that are searched for names and addresses. */
+/** Number of characters at the top of a CV that are searched for names and addresses. */
 const HEAD = 1_200;
 const SHORT_LINE = 140;
-/** Maximum mail addresses removed: each removal copies the text. */
+/** Maximum number of mail addresses masked, because each one copies the text. */
 const MOST_MAILS = 50;
-/** Longer lines are not searched for schools. */
+/** Maximum length of a line that is searched for schools, in characters. */
 const LONGEST_LINE = 2_000;
 
 /**
- * Masks what the order must never see (decision D4): names, mail addresses, telephone numbers, links, age and birth date,
- * sex and pronouns, nationality, marital status and children, religion, photo, street and postal code, names of schools.
- * The length stays, so that quotes can be taken from the original.
+ * Masks data that must not affect the order (decision D4): names, mail addresses, telephone numbers, links, age and
+ * birth date, sex and pronouns, nationality, marital status and children, religion, photo, street and postal code,
+ * names of schools. The length does not change, so that quotes can be copied from the original.
  *
  * @param names the person's names from the application; a name at the top of the text is found without them
  */
@@ -30,7 +30,7 @@ export function withoutPersonalData(text: string, names: readonly string[] = [])
   return withoutNames(withoutStreets(withoutSchools(masked)), [...names, nameAtTop(text)]);
 }
 
-/** Searches outwards from each "@": a pattern would try every word. */
+/** Masks mail addresses. Searches outwards from each "@", because a regular expression would try every word. */
 function withoutMails(text: string): string {
   let [masked, mails] = [text, 0];
   for (let at = masked.indexOf('@'); at !== -1; at = masked.indexOf('@', at + 1)) {
@@ -43,10 +43,10 @@ function withoutMails(text: string): string {
   return masked;
 }
 
-/** Label before a number of any length; digits after "Tel" or "Phone:" are no dates. */
+/** Label before a telephone number of any length: digits after "Tel" or "Phone:" are no dates. */
 const PHONE_LABEL =
   '\\b(?:(?:tel|fax)\\b\\.?:?|(?:telephone|telefon|téléphone|tel[eé]fono|phone|mobile?|mob|cell|handy|whatsapp)\\b(?: (?:no|nr|number|phone))?[.:]{1,2})[ \\t]{0,3}[+(]{0,2}';
-/** With country code or leading zero, in US format, or after a label. */
+/** A telephone number with country code or leading zero, in US format, or after a label. */
 const PHONE = new RegExp(
   '(?:\\+\\d{1,3}[ ./()-]{0,3}|\\b0)\\d(?:[ ./()-]{0,3}\\d){6,12}\\b|\\(\\d{3}\\)\\s?\\d{3}[- ]\\d{4}|\\b\\d{3,4}[-. ]\\d{3}[-. ]\\d{4}\\b' +
     `|(?=\\d)(?<=${PHONE_LABEL})\\d(?:[ ./()-]{0,3}\\d){5,14}`,
@@ -55,12 +55,15 @@ const PHONE = new RegExp(
 const LABELLED = new RegExp(`${PHONE_LABEL}$`, 'iu');
 /** Minimum digits of a telephone number. After a plus sign or three digits, apparent years belong to the number. */
 const [LEAST_DIGITS, AREA_CODE] = [7, /^\+|\d.*\d.*\d/];
-/** Characters before and after a number that are searched for dates. */
+/** Number of characters before and after a telephone number that are searched for dates. */
 const AROUND = 60;
-/** Maximum numbers compared with dates, to limit the time; later ones count as telephone numbers. */
+/**
+ * Maximum number of telephone numbers compared with dates, to limit the time. Further ones are masked without the
+ * comparison.
+ */
 const MOST_NUMBERS = 200;
 
-/** Keeps employment dates: dates are found first, and numbers end before them. */
+/** Masks telephone numbers but not employment dates: dates are found first, and numbers end before them. */
 function withoutPhones(text: string): string {
   let [masked, last, numbers] = ['', 0, 0];
   PHONE.lastIndex = 0;
@@ -74,7 +77,10 @@ function withoutPhones(text: string): string {
   return masked + text.slice(last);
 }
 
-/** End of a telephone number, and start of the next search. `phone` equal to `from` means that it is no telephone number. */
+/**
+ * Returns the end of a telephone number, and the start of the next search. `phone` equals `from` if it is no telephone
+ * number.
+ */
 function endOfPhone(text: string, from: number, to: number): { phone: number; next: number } {
   const [before = ''] = /[^\n\r\f]*$/.exec(text.slice(Math.max(0, from - AROUND), from)) ?? [];
   const [behind = ''] = /^[^\n\r\f]*/.exec(text.slice(from, to + AROUND)) ?? [];
@@ -96,13 +102,16 @@ const NATION = `(?:${CAPITAL}(?:\\s*(?:and|und|\\/|&)\\s*${CAPITAL})?)`;
 const SCHOOL_HEAD = `(?:(?!(?:${anyOf(words.trades)})\\b)${CAPITAL}\\s+){0,4}?`;
 const SCHOOL_TAIL = `(?:\\s+(?:of|de|di|do|da|für|for|zu|van|w)\\s+(?:the\\s+)?(?:${CAPITAL}[ ]?(?:and |of )?){1,4}|(?:[ ]${CAPITAL}){1,2})?`;
 
-/** A short line with personal facts is removed whole; in a long paragraph only the clause. */
+/** Masks a short line with personal facts completely. In a long paragraph, `clause` masks only the clause. */
 const line = (inner: string) => `^[^\\n\\r]{0,${SHORT_LINE / 2}}(?:${inner})[^\\n\\r]{0,${SHORT_LINE / 2}}$`;
 const clause = (inner: string) => `(?:${inner})[^,.;|·•\\n\\r]{0,60}`;
 const BIRTH =
   '\\b(?:born (?:on|in|\\d)|date of birth|birth ?date|d\\.o\\.b|dob\\b|place of birth|geboren|geburts(?:datum|ort)|née? (?:le|en)|nacid[oa]|nat[oa] (?:il|a)|född|marital status|civil status|familienstand|état civil|gender|geschlecht|\\bsex\\s*:|religion|konfession|nationality|citizenship|staatsangehörigkeit|nationalité|nazionalità|nacionalidad)';
 
-/** Patterns to remove. One of the lower-case `hints` must occur first, which is cheap to check. */
+/**
+ * Patterns to mask. A pattern is tried only if one of its lower-case `hints` occurs in the text, which is faster to
+ * check.
+ */
 const RULES: readonly { hints: readonly string[]; rule: RegExp }[] = [
   {
     hints: ['www.', 'http', '.com/'],
@@ -146,7 +155,9 @@ const SCHOOL = new RegExp(`${SCHOOL_HEAD}(?:${anyOf(words.schoolWords)})(?![\\p{
 const SCHOOL_NAME = new RegExp(`(?<![\\p{L}\\p{N}])(?:${anyOf(words.schools)})(?![\\p{L}\\p{N}])`, 'gu');
 const SCHOOL_WORDS = [...words.schoolWords, ...words.schools];
 
-/** Checks only lines with a school word; searching the whole text for the words finds these lines fastest. */
+/**
+ * Masks the names of schools. Finds lines with a school word first, which is faster than a pattern on the whole text.
+ */
 function withoutSchools(text: string): string {
   const lines = new Map<number, number>();
   for (const word of SCHOOL_WORDS)
@@ -166,7 +177,7 @@ function withoutSchools(text: string): string {
   return masked + text.slice(last);
 }
 
-/** Address patterns, each with a cheap precondition. */
+/** Patterns of street addresses, each with a precondition that is fast to check. */
 const STREETS: readonly { hint: RegExp; rule: RegExp }[] = [
   {
     hint: /\d[a-z]?,?\s+\p{Lu}/u,
@@ -194,7 +205,10 @@ function withoutStreets(text: string): string {
 
 const NOT_NAMES = new Set(words.notNames);
 
-/** Name at the start of the first line: two to five capitalised words or particles; empty if they are a trade or heading. */
+/**
+ * Returns the name at the start of the first line: two to five capitalised words or particles. Empty if they are a
+ * trade or a heading.
+ */
 function nameAtTop(text: string): string {
   const first =
     text
@@ -209,7 +223,10 @@ function nameAtTop(text: string): string {
   return parts.some((part) => NOT_NAMES.has(foldWord(part).replace(/\.$/, ''))) ? '' : beginning;
 }
 
-/** Masks full names and their parts everywhere. Parts that are also skills ("Mai Vue", "Ada Swift") go only with the full name. */
+/**
+ * Masks full names and their parts everywhere. Parts that are also skills ("Mai Vue", "Ada Swift") are masked only
+ * within the full name.
+ */
 function withoutNames(text: string, names: readonly string[]): string {
   return names.reduce((rest, name) => {
     const parts = name.split(/[\s,]+/).filter((part) => part.length > 1 && LETTERS.test(part));
@@ -222,7 +239,7 @@ function withoutNames(text: string, names: readonly string[]): string {
 
 const LETTERS = /^\p{L}[\p{L}.'’-]*$/u;
 
-/** Masks all whole-word occurrences, in any capitalisation. */
+/** Masks all whole-word occurrences of a word, in three capitalisations. */
 function withoutWord(text: string, word: string): string {
   const capitalised = word.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
   return [...new Set([word, word.toUpperCase(), capitalised])].reduce((rest, form) => {

@@ -5,37 +5,39 @@ import { placeStatements, tradeOf, type Entry } from './entries';
 import { withoutPersonalData } from './personal';
 import { readStatements, type Statement } from './statements';
 
-/** A CV prepared for comparison. Only `text` still contains what `withoutPersonalData` masks. */
+/** A CV prepared for comparison with needs. Only `text` still contains the data that `withoutPersonalData` masks. */
 export type CvReading = {
-  /** False for scans and nearly empty documents: people see them, but they are never ordered. */
+  /** False for scans and nearly empty documents. Moderators see them, but they get no position in the order. */
   isReadable: boolean;
-  /** The original text, for quotes. */
+  /** The original text, to quote from. */
   text: string;
-  /** The text was too long and read only in part. */
+  /** Whether the text was too long, so that only its beginning was read. */
   isCut: boolean;
   statements: readonly Statement[];
   entries: readonly Entry[];
-  /** Mentions of each skill, by name or description. */
+  /** The mentions of each skill, by name or by description. */
   mentions: ReadonlyMap<string, readonly Mention[]>;
-  /** The masked text in lower case. */
+  /** The masked text, in lower case. */
   lower: string;
 };
 
 export type Mention = { statement: Statement; found: Found };
 
-/** Maximum characters, about fifteen pages: longer texts delay others and add nothing. */
+/**
+ * Maximum number of characters read, about fifteen pages. Reading longer texts delays other requests and adds nothing.
+ */
 const LONGEST_CV = 40_000;
 
-/** Fewer words mean a stamped scan or a cover sheet. */
+/** Minimum number of words of a readable CV. Fewer words are a scan with a stamp, or a cover sheet. */
 const LEAST_WORDS = 12;
 const MOST_STATEMENTS = 3_000;
 
 /**
- * Reads a CV: its statements, their entries in the working life, and the skills named or described.
+ * Reads a CV: its statements, the post or project that each belongs to, and the skills named or described.
  *
- * @param text extracted from the document, damage included
+ * @param text as extracted from the document, even if damaged
  * @param now months since year 0; later dates are ignored
- * @param names the person's names, masked with all other personal data (`withoutPersonalData`)
+ * @param names the person's names, which are masked together with other personal data (`withoutPersonalData`)
  */
 export function readCv(text: string, patterns: Patterns, now: number, names: readonly string[] = []): CvReading {
   const read = text.slice(0, LONGEST_CV);
@@ -76,19 +78,19 @@ function mentionsOf(statements: readonly Statement[]): Map<string, Mention[]> {
   return mentions;
 }
 
-/** Whether statements without dates may belong to a post: not if all posts are in other trades. */
+/** Whether undated statements may describe work that counts. They may not if all dated posts are in other trades. */
 function mayHoldWork(entries: readonly Entry[]): boolean {
   const dated = entries.filter(({ from, trade }) => from !== null && trade !== 'away');
   return dated.length === 0 || dated.some(({ trade }) => trade === 'it' || trade === 'unknown' || trade === 'managing');
 }
 
-/** Whether the person works in IT, according to posts or the lines under the name. */
+/** Whether the person works in IT, according to a post or to the lines below the name. */
 function isItPerson(statements: readonly Statement[], entries: readonly Entry[]): boolean {
   if (entries.some(({ trade }) => trade === 'it')) return true;
   return statements.slice(0, 4).some(({ text }) => text.length < 80 && tradeOf(text) === 'it');
 }
 
-/** Counts skill names that are no everyday words, per entry. */
+/** Counts for each entry the skill names that are not also everyday words. */
 function sureSkills(
   statements: readonly Statement[],
   found: readonly (readonly { how: string }[])[],
@@ -102,14 +104,14 @@ function sureSkills(
   return counts;
 }
 
-/** Words that hardly occur outside IT. */
+/** Words that are rare outside IT. */
 const IT_WORDS =
   /\b(?:software|code(?:base)?|coding|program(?:s|mer|ming)?|apps?|applications?|websites?|web|sites?|online|servers?|services?|apis?|databases?|deploy\p{L}*|scripts?|backend|frontend|front-end|back-end|developers?|engineers?|repositor(?:y|ies)|pull requests?|releases?|pipelines?|clusters?|microservices?|components?|screens?|portal|platform|system|systems|queries|tables|jobs|firmware|drivers?|sensors?|devices?|boards?|networks?|alerts?|logs?|tickets?|users?|dashboards?|data|browser|library|framework|modules?|hosts?|endpoints?|detections?|orgs?|production|incidents?|tenant|migration|in-house tool|controller|microcontrollers?|bus)\b/giu;
 const NEAR = 4;
 
 /**
- * Keeps the found skills that their context confirms. "React", "Go", "backup" and descriptions such as "screen reader"
- * count in an IT post, beside another skill, or among IT words.
+ * Returns the found skills that their context confirms. "React", "Go", "backup" and descriptions such as "screen
+ * reader" count only in an IT post, beside another skill, or near IT words.
  */
 export function confirmedByContext(statement: Statement, found: readonly Found[], isItPost: boolean): readonly Found[] {
   if (found.every(({ how }) => how === 'named')) return found;
@@ -117,7 +119,7 @@ export function confirmedByContext(statement: Statement, found: readonly Found[]
   const hasWords = sure.length > 0 || isItPost || (statement.text.match(IT_WORDS)?.length ?? 0) >= 2;
   return found.filter((one, at) => {
     if (one.how === 'named') return true;
-    // Skills are in text order, so a neighbour is among the nearest few.
+    // Found skills are in text order, so only the nearest few can be neighbours.
     const around = found.slice(Math.max(0, at - NEAR), at + NEAR + 1);
     const isListed = around.some((other) => other !== one && areNeighbours(statement.tokens, one, other));
     if (one.spelling !== null && !isSpelled(statement.tokens, one)) return isListed;
@@ -131,7 +133,7 @@ function isSpelled(tokens: readonly Token[], { from, to, spelling }: Found): boo
   return written.join(' ') === spelling || (capitals && (spelling?.length ?? 0) > 1);
 }
 
-/** Adjacent skills, as in "Go, Rust", "C/C++" or "Java and Spring". */
+/** Whether two skills are adjacent, as in "Go, Rust", "C/C++" or "Java and Spring". */
 function areNeighbours(tokens: readonly Token[], one: Found, other: Found): boolean {
   if (one.skills.some((skill) => other.skills.includes(skill)) || other.how === 'described') return false;
   const [first, second] = one.from < other.from ? [one, other] : [other, one];
@@ -140,6 +142,6 @@ function areNeighbours(tokens: readonly Token[], one: Found, other: Found): bool
   return second.from - first.to <= (between && /^(?:and|or|und|oder|et|y)$/.test(between) ? 1 : 0) && start - end <= 7;
 }
 
-/** Whether an entry is an IT post: by its title, or by skill names that are no everyday words. */
+/** Whether an entry is an IT post, by its title or by skill names that are not also everyday words. */
 export const isItPost = (trade: string | undefined, sureSkills: number) =>
   trade === 'it' || (trade === 'unknown' && sureSkills > 0);

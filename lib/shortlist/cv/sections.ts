@@ -1,7 +1,7 @@
 import { foldWord } from '../text/tokens';
 import headings from './headings.json' with { type: 'json' };
 
-/** Section under a heading. `other`: an unknown heading, or none. */
+/** Section of a CV, named by its heading. `other`: an unknown heading, or none. */
 export type Section = keyof typeof headings | 'other';
 
 const fold = (text: string) =>
@@ -15,7 +15,7 @@ const SECTIONS = new Map(
 );
 const LONGEST_HEADING = 48;
 
-/** Section opened by a heading line; null for other lines. Unknown headings need capitals. */
+/** Returns the section that a heading line opens; null for other lines. Unknown headings count only in capitals. */
 export function headingOf(line: string): Section | null {
   if (line.length > LONGEST_HEADING || !/\p{L}{2}/u.test(line)) return null;
   const folded = fold(
@@ -30,12 +30,15 @@ export function headingOf(line: string): Section | null {
   return isCapitals && !(isSentence ? /[.;|·]/ : /[.;,|·]/).test(line) ? 'other' : null;
 }
 
-/** Distinguishes "Tools: Go", a list, from "Databases: moved 40 of them", a fact. */
+/** Labels of lists, to distinguish "Tools: Go", a list, from "Databases: moved 40 of them", a fact. */
 const LIST_NAMES =
   /skill|technolog|tech|tool|stack|environment|keyword|compet|kenntnis|fähigkeit|expert|strength|outils|software|proficien|vaardig|kunskap|umiej|languages and/;
 const LABEL_END = /[:•–—]|\s{2}/;
 
-/** Section of a label at the start of a line, valid for that line: "Skills: Java, SQL" or "Languages      German (C1)". */
+/**
+ * Returns the section of a label at the start of a line, which is valid for that line only: "Skills: Java, SQL" or
+ * "Languages German (C1)".
+ */
 export function labelOf(line: string): { section: Section; length: number } | null {
   if (!LABEL_END.test(line)) return null;
   const label = /^([\p{L}][\p{L}&/ -]{2,38}?)(?:\s*[:•]\s*|\s{2,}|\s+[–—]\s+)(?=\S)/u.exec(line);

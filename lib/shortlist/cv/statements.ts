@@ -4,40 +4,43 @@ import type { Found } from '../skills/find';
 import type { Entry } from './entries';
 import { headingOf, labelOf, type Section } from './sections';
 
-/** A sentence, or a line in place of one. Columns or line ends split it into several pieces of the text. */
+/** A sentence, or a line without sentences. Columns or line ends may split it into several pieces of the text. */
 export type Statement = {
   pieces: readonly { start: number; end: number }[];
   tokens: readonly Token[];
-  /** The whole statement on one line. */
+  /** The text of the whole statement on one line. */
   text: string;
   section: Section;
   isBullet: boolean;
-  /** The section comes from a label in the line, not from the heading above. */
+  /** Whether the section is from a label in the line, not from the heading above. */
   isLabelled: boolean;
-  /** Statements with one number form a block without empty lines. */
+  /** Number of the block. A block is text without empty lines. */
   block: number;
   /** Line number within the block. */
   row: number;
-  /** The following fields are filled by later steps: with all fields present from the start, V8 reads the objects twice as fast. */
+  /**
+   * Later steps fill in the following fields. They exist from the start because V8 then reads the objects twice as
+   * fast.
+   */
   entry: Entry | null;
-  /** A title or part of one. */
+  /** Whether the statement is a title or part of one. */
   isTitle: boolean;
   found: readonly Found[];
-  /** Posts of the document may cover statements without dates; a waiter's posts do not. */
+  /** Whether the document's posts may cover undated statements; a waiter's posts do not. */
   isBacked: boolean;
-  /** The person works in IT, according to posts or the first lines. */
+  /** Whether the person works in IT, according to posts or the first lines. */
   isOfIt: boolean;
-  /** `base`, `lower` and `isConcrete` are set by the first `baseOf`. */
+  /** `base`, `lower` and `isConcrete` are set by the first call of `baseOf`. */
   base: 'shown' | 'listed' | null;
   lower: string;
   isConcrete: boolean;
 };
 
 const BULLET = /^(?:[•▪▫◦○●■□›»→⇒*·★☆✓✔➤➢o§-]|–|—|⬤|\d{1,2}[.)])\s+(?=\S)|^\.\s(?=\S)/u;
-/** Minimum length of a line broken at the page margin. */
+/** Minimum length of a line that may have been broken at the margin, in characters. */
 const FULL_LINE = 56;
 
-/** Statements of a document in reading order. Joins broken lines and hyphenated words. */
+/** Returns the statements of a document in reading order. Joins lines broken at the margin and hyphenated words. */
 export function readStatements(text: string, lines: readonly Line[]): Statement[] {
   const statements: Statement[] = [];
   const known = lines.map(({ text: line }): Known =>
@@ -54,7 +57,7 @@ export function readStatements(text: string, lines: readonly Line[]): Statement[
     if (line.isApart && SHORT_SECTIONS.has(section) && isProse(line.text)) section = 'other';
     const heading = known[at]?.heading;
     const isListItem = !line.isApart && known[at]?.isBullet && known[at - 1]?.isBullet;
-    // "React" under "TypeScript" in a list is no heading, even if a heading has that name.
+    // "React" below "TypeScript" in a list is not a heading, even if a heading has that name.
     if (heading && !isListItem) {
       section = heading;
       block++;
@@ -72,7 +75,7 @@ export function readStatements(text: string, lines: readonly Line[]): Statement[
   return statements;
 }
 
-/** List sections: a sentence after an empty line is not part of them, even without a new heading. */
+/** Sections that are lists. A sentence after an empty line does not belong to them, even without a new heading. */
 const SHORT_SECTIONS = new Set<Section>(['skills', 'languages', 'personal', 'interests', 'certificates']);
 const isProse = (line: string) =>
   !BULLET.test(line) && !labelOf(line) && (/[.!?]$/.test(line) || line.length > 90) && /\b(?:I|my|we|our)\b/.test(line);
@@ -80,20 +83,23 @@ const isProse = (line: string) =>
 type Known = { heading: Section | null; isBullet: boolean };
 const NOTHING: Known = { heading: null, isBullet: false };
 
-/** Length of a line broken at the margin: four fifths of the 90th percentile of this document. */
+/**
+ * Returns the minimum length of a line broken at the margin: 80 % of the 90th percentile of this document's line
+ * lengths.
+ */
 function fullLine(lines: readonly Line[]): number {
   const lengths = lines.flatMap(({ text }) => (text === '' ? [] : [text.length])).sort((a, b) => a - b);
   return Math.max(FULL_LINE, (lengths[Math.floor(lengths.length * 0.9)] ?? 0) * 0.8);
 }
 
-/** A shorter line is a list item, even in a narrow column. */
+/** Maximum length of a list item in a narrow column, in characters. Such lines are not joined. */
 const NARROW = 14;
 
-/** A date that ends a time span broken by a line end, and does not start another. */
+/** A date at the start of a line that ends a time span broken by the line end, and does not start another. */
 const ENDS_RANGE =
   /^(?:(?:\d{1,2}[./-]){0,2}|\p{L}{3,9}\.?\s)(?:19|20)\d{2}(?![\d./]*\s*[-–—])|^(?:present|today|now|heute|current)\b/iu;
 
-/** Whether a line continues the one before it. */
+/** Whether a line continues the previous one. */
 function continues(group: readonly Line[], next: Line | undefined, known: Known = NOTHING, full: number): boolean {
   const last = group.at(-1);
   if (!next || !last || next.text === '' || next.isApart || known.isBullet) return false;
@@ -104,7 +110,7 @@ function continues(group: readonly Line[], next: Line | undefined, known: Known 
   if (/^[\p{L}+#. ]{1,20}:\s/u.test(next.text)) return false;
   if (/(?:19|20)\d{2}\s*(?:[-–—]|to|bis)|^\d{1,2}[./](?:\d{4}|\d{2}\s*[-–—])|\s{3,}\S/.test(next.text)) return false;
   const startsSmall = /^[\p{Ll}(&+]/u.test(next.text);
-  // A list of lower-case items without bullets.
+  // The lines are a list of lower-case items without bullets.
   if (startsSmall && /^\p{Ll}/u.test(group[0]?.text ?? '') && last.text.length < full && next.indent === last.indent)
     return false;
   const isInside = BULLET.test(group[0]?.text ?? '') && next.indent > (group[0]?.indent ?? 0);
@@ -156,13 +162,16 @@ const SHORTENED = new Set(
     .split(' '),
 );
 
-/** Whether a final full stop belongs to an abbreviation or initial. As one pattern this took a tenth of the total time. */
+/**
+ * Whether a final full stop belongs to an abbreviation or initial. As one regular expression, this took a tenth of the
+ * total time.
+ */
 function endsShortened(text: string): boolean {
   const word = /[a-z]+(?=\.$)/i.exec(text)?.[0].toLowerCase() ?? '';
   return word.length === 1 || SHORTENED.has(word);
 }
 
-/** Splits pieces into sentences at full stops. */
+/** Splits pieces of text into sentences at full stops. */
 function sentences(text: string, pieces: readonly Piece[]): Piece[][] {
   const all: Piece[][] = [[]];
   for (const piece of pieces) {
@@ -185,7 +194,7 @@ function sentences(text: string, pieces: readonly Piece[]): Piece[][] {
   return all.filter((parts) => parts.length > 0);
 }
 
-/** Words of all pieces; joins a word hyphenated at a line end. */
+/** Returns the words of all pieces. Joins a word that is hyphenated at a line end. */
 function joinedTokens(text: string, pieces: readonly Piece[]): Token[] {
   const tokens: Token[] = [];
   for (const [index, { start, end }] of pieces.entries()) {

@@ -1,28 +1,31 @@
 import { content } from '../../content';
 import type { Assessment, Evidence, JobNeeds } from '../types';
 
-/** A gap between a person and the needs. lib/content/shortlist.ts has the wording. */
+/** A gap between a person's evidence and the job's needs. lib/content/shortlist.ts has the texts. */
 export type Gap =
   | { kind: 'missing' | 'denied' | 'listed' | 'near' | 'thin' | 'old'; evidence: Evidence }
   | { kind: 'level'; asked: number; months: number }
   | { kind: 'notDoneAnyMore'; until: number };
 
-/** A gap with its weight: a missing must weighs 1, like a level slightly too low. */
+/** A gap with its weight. A missing must weighs 1, like a level that is slightly too low. */
 export type WeighedGap = { gap: Gap; weight: number };
 
 const YEAR = 12;
 
-/** Age in months: work of the last five years counts fully, up to ten half, older hardly; measured from `lastMonth`. */
+/**
+ * Limits for the age of work, in months before `lastMonth`: work of the last five years counts fully, up to ten years
+ * half, older work hardly.
+ */
 const [FRESH, STALE] = [5 * YEAR, 10 * YEAR];
 
-/** A level short by at most a third is slightly too low. */
+/** A level that falls short by at most a third is slightly too low. */
 const THIRD = 1 / 3;
 const CORE = 2;
 
 /**
- * Gaps of a person for a job. Nothing adds points: extra years, length and wording cannot replace a must.
+ * Returns a person's gaps for a job. There are only deductions: extra years, length and wording cannot replace a must.
  *
- * @param lastMonth last month of work before a break, or now
+ * @param lastMonth last month of work before a break, or the present month
  */
 export function gapsOf(assessment: Assessment, needs: JobNeeds, lastMonth: number): WeighedGap[] {
   const gaps = assessment.evidence.slice(0, needs.must.length).flatMap((evidence) => gapOf(evidence, lastMonth) ?? []);
@@ -35,7 +38,7 @@ function gapOf(evidence: Evidence, lastMonth: number): WeighedGap | null {
   const { asked, found, near } = evidence;
   const weight = asked.weight * (asked.isCore ? CORE : 1);
   if (found === 'shown') return weakShown(evidence, lastMonth);
-  // A near relative costs as much as a must for a core skill, and most of it for another must.
+  // A near relative weighs 1 for a core skill (a missing one 2), and 0.7 for another must (a missing one 1).
   if (near)
     return { gap: { kind: 'near', evidence }, weight: asked.weight * (asked.orSimilar ? 0.3 : asked.isCore ? 1 : 0.7) };
   if (found === 'listed') return { gap: { kind: 'listed', evidence }, weight: weight * 0.85 };
@@ -55,12 +58,12 @@ function levelGap({ months }: Assessment, needs: JobNeeds): WeighedGap | null {
   if (!needs.years || months === null) return null;
   const asked = needs.years.least * YEAR;
   const short = (asked - months) / asked;
-  // Dates are only accurate to about three months.
+  // Dates in CVs are accurate only to about three months.
   if (short <= 0 || asked - months <= 3) return null;
   return { gap: { kind: 'level', asked, months }, weight: short <= THIRD + 0.05 ? 1 : 2 };
 }
 
-/** Core work that ended five or more years ago counts as given up. */
+/** Returns a gap if all core work ended five or more years ago, which counts as given up. */
 function notDoneAnyMore({ evidence }: Assessment, { must }: JobNeeds, lastMonth: number): WeighedGap | null {
   const core = evidence.slice(0, must.length).filter(({ asked, found }) => asked.isCore && found === 'shown');
   if (core.length === 0 || core.some(({ isCurrent, until }) => isCurrent || until === null)) return null;
@@ -68,7 +71,7 @@ function notDoneAnyMore({ evidence }: Assessment, { must }: JobNeeds, lastMonth:
   return lastMonth - until >= FRESH ? { gap: { kind: 'notDoneAnyMore', until }, weight: 1 } : null;
 }
 
-/** Explains a person's position in sentences: obstacles, gaps, and evidence. */
+/** Explains a person's position in sentences: obstacles, gaps and evidence. */
 export function explain(assessment: Assessment, gaps: readonly Gap[], needs: JobNeeds): string[] {
   const { shortlistWords: words } = content();
   const { evidence, obstacles } = assessment;

@@ -14,7 +14,7 @@ async function order(people: Record<string, string>): Promise<string[]> {
 }
 
 // promise: fewest-gaps-first
-test('ranks candidates with the fewest gaps first', async () => {
+test('people with the fewest gaps rank first', async () => {
   const people = {
     nothing: cvOf('- cooked for 40 people\n- served them'),
     stuffer:
@@ -27,7 +27,7 @@ test('ranks candidates with the fewest gaps first', async () => {
   expect(await order(people)).toEqual(['full', 'near', 'oneLess', 'oneCoreLess', 'stuffer', 'nothing']);
 });
 
-test('nice-to-have skills decide among equals and replace no required skill', async () => {
+test('nice-to-have skills decide among equals and do not replace a required skill', async () => {
   const withWishes = '\n- Kafka for 30 teams\n- moved 4 Redis clusters';
   expect(
     await order({
@@ -39,7 +39,7 @@ test('nice-to-have skills decide among equals and replace no required skill', as
 });
 
 // promise: missing-years-cost
-test('too few years are a gap, and more years than asked gain nothing', async () => {
+test('too few years are a gap, and more years than required gain nothing', async () => {
   const people = {
     two: cvOf(FULL, 'September 2024 – present'),
     four: cvOf(FULL, '2022 – present'),
@@ -55,14 +55,14 @@ test('too few years are a gap, and more years than asked gain nothing', async ()
   expect(ordered.at(-1)?.person.name).toBe('two');
 });
 
-test('old work and a change of trade are gaps', async () => {
+test('core work that ended long ago and a change to another trade count as gaps', async () => {
   const elsewhere = '\n\nWaiter, Café Blue, Bristol   2019 – now\n- tables';
   const { ordered } = await makeShortlist([{ text: cvOf(FULL, '2012 – 2018') + elsewhere }], NEEDS, DAY_OF_SETS);
   expect(ordered[0]?.gaps.map(({ kind }) => kind)).toEqual(['old', 'old', 'old', 'old', 'notDoneAnyMore']);
 });
 
 // promise: breaks-ignored
-test('a career break does not make skills old', async () => {
+test('a career break does not make skills count as old', async () => {
   const { ordered } = await makeShortlist(
     [{ text: `${cvOf(FULL, '2012 – 2018')}\n\nAt home   2019 – 2026` }],
     NEEDS,
@@ -72,7 +72,7 @@ test('a career break does not make skills old', async () => {
 });
 
 // promise: nobody-left-out
-test('an obstacle counts like a gap, and nobody is left out', async () => {
+test('an obstacle counts like a gap, and the order contains everybody', async () => {
   const people = {
     full: cvOf(FULL),
     sponsor: cvOf(`${FULL.replace('Python', 'Perl')}\n\nI need visa sponsorship`),
@@ -85,7 +85,7 @@ test('an obstacle counts like a gap, and nobody is left out', async () => {
 });
 
 // promise: order-without-score
-test('the order has reasons in words and no score', async () => {
+test('each position in the order has reasons in words and no score', async () => {
   const { ordered, unreadable } = await makeShortlist(
     [
       {
@@ -113,7 +113,7 @@ test('the order has reasons in words and no score', async () => {
   expect(unreadable).toHaveLength(1);
 });
 
-test('equal documents keep the order of application', async () => {
+test('equal documents are ordered by time of application', async () => {
   const text = cvOf(FULL);
   const late = { text, since: '2026-10-02T00:00:00Z' };
   const early = { text, since: '2026-10-01T00:00:00Z' };
@@ -121,7 +121,7 @@ test('equal documents keep the order of application', async () => {
   expect(ordered.map(({ person }) => person)).toEqual([early, late]);
 });
 
-test('counts overlapping months once', () => {
+test('monthsCovered counts overlapping months once', () => {
   expect(
     monthsCovered([
       { from: 5, to: 10 },

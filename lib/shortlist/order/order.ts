@@ -6,20 +6,23 @@ export type Placed<P> = { person: P; assessment: Assessment; gaps: readonly Gap[
 
 export type Shortlist<P> = {
   ordered: readonly Placed<P>[];
-  /** Documents without text, sorted by tie-break: people look at them, they have no position. */
+  /**
+   * People whose documents have no readable text, sorted by tie-break. They get no position; moderators read their
+   * documents.
+   */
   unreadable: readonly P[];
 };
 
-/** A person with the values that the order compares. */
+/** A person with the values that the order is computed from. */
 export type Weighed<P> = Placed<P> & { weight: number; tie: string };
 
-/** Minimum cost of an obstacle: a hard one as much as two musts, an open question as one. */
+/** Minimum weight of an obstacle: a hard one weighs as much as two missing musts, an open question as much as one. */
 const [HARD, OPEN] = [2, 1];
 
 /**
  * Computes a person's gaps and their total weight.
  *
- * @param lastMonth last month of work before a break, or now
+ * @param lastMonth last month of work before a break, or the present month
  * @param tie tie-break (`tieOf`)
  */
 export function weighPerson<P>(
@@ -34,9 +37,9 @@ export function weighPerson<P>(
 }
 
 /**
- * Orders people by fewest gaps, then wishes shown, then number of times musts are shown. Ties are ordered by `tie`, so that
- * the order of the input gives no advantage.
- * Nobody is left out, and weights stay internal: the reasons are the gaps, in words (decisions D2 and D3).
+ * Orders people by fewest gaps, then nice-to-haves shown, then the number of times that musts are shown. Equal people
+ * are ordered by `tie`, so that the order of the input gives no advantage. Everybody is included. Weights are internal:
+ * the reasons shown are the gaps, in words (decisions D2 and D3).
  */
 export function orderPeople<P>(people: readonly Weighed<P>[]): Shortlist<P> {
   const readable = people.filter(({ assessment }) => assessment.isReadable);
@@ -54,12 +57,13 @@ const compare = (one: string, other: string) => (one < other ? -1 : one > other 
 function weigh(assessment: Assessment, gaps: readonly WeighedGap[], needs: JobNeeds): number {
   const missing = gaps.reduce((sum, { weight }) => sum + weight, 0);
   const least = Math.max(0, ...assessment.obstacles.map(({ isHard }) => (isHard ? HARD : OPEN)));
-  // An obstacle is a minimum, not a sum: of two people with the same obstacle the better evidence still ranks first.
+  // The larger of obstacle and gaps counts in full, the smaller at 0.3: of two people with the same obstacle, the one
+  // with the better evidence still ranks first.
   const weight = least > missing ? least + missing * 0.3 : missing + least * 0.3;
   return rounded(weight - wishes(assessment, needs) - depth(assessment, needs));
 }
 
-/** Wishes only decide between equals: together they count half a must. */
+/** Returns the weight of nice-to-haves. They only decide between equals: all together count as half a must. */
 function wishes({ evidence }: Assessment, { must, nice }: JobNeeds): number {
   const all = nice.reduce((sum, { weight }) => sum + weight, 0);
   if (all === 0) return 0;
@@ -67,7 +71,10 @@ function wishes({ evidence }: Assessment, { must, nice }: JobNeeds): number {
   return 0.5 * (shown.reduce((sum, { asked }) => sum + asked.weight, 0) / Math.max(all, 3));
 }
 
-/** Repeated evidence for musts, up to three times each, counts a third of a must at most. */
+/**
+ * Returns the weight of repeated evidence for musts, up to three times for each. All of it counts as at most a third of
+ * a must.
+ */
 function depth({ evidence }: Assessment, { must }: JobNeeds): number {
   const shown = evidence.slice(0, must.length).filter(({ found, asked }) => found === 'shown' && !asked.language);
   return (
@@ -75,10 +82,10 @@ function depth({ evidence }: Assessment, { must }: JobNeeds): number {
   );
 }
 
-/** Sums of fractions depend on the order of adding in their last digits. */
+/** Rounds a weight, because the last digits of a sum of fractions depend on the order of adding. */
 const rounded = (weight: number) => Math.round(weight * 1e6) / 1e6;
 
-/** Tie-break without personal data: a hash of the masked words, then the time of applying. */
+/** Returns a tie-break without personal data: a hash of the masked words, then the time of application. */
 export function tieOf(words: readonly string[], since = ''): string {
   const hash = createHash('sha256').update(words.join(' ')).digest('hex');
   return `${hash} ${since}`;

@@ -1,14 +1,14 @@
 import { phraseWords, type Token } from '../text/tokens';
 import { namesOf, NOT_SKILLS, SKILLS } from './table';
 
-/** A skill found in a list of words. */
+/** A skill found in a list of words (tokens). */
 export type Found = {
   skills: readonly string[];
   /** Positions in the list of words; `to` is exclusive. */
   from: number;
   to: number;
   how: 'named' | 'careful' | 'described';
-  /** Required spelling of an everyday word outside lists of skills; null if any spelling counts. */
+  /** Spelling that an everyday word must have outside lists of skills; null if any spelling counts. */
   spelling: string | null;
 };
 
@@ -20,7 +20,9 @@ type Pattern = {
   isNone: boolean;
 };
 
-/** Patterns by first word; those with any ending (`*`) by its first letters. */
+/**
+ * Patterns by their first word. Patterns whose first word may have any ending (`*`) are indexed by its first letters.
+ */
 export type Patterns = {
   byWord: Map<string, Pattern[]>;
   byStart: Map<string, Pattern[]>;
@@ -30,7 +32,10 @@ export type Patterns = {
 const START = 4;
 const LONGEST_GAP = 4;
 
-/** Patterns of the table and of further terms (the advert's own words), each a skill of its own. */
+/**
+ * Returns the patterns of the skill table, and of further terms (the advert's own words), each of which is a skill of
+ * its own.
+ */
 export function patternsOf(ownTerms: readonly string[] = []): Patterns {
   const all = new Map<string, Pattern>();
   const add = (phrase: string, name: string, how: Found['how'], spelling: string | null = null, isNone = false) => {
@@ -67,7 +72,7 @@ function indexed(patterns: Pattern[]): Patterns {
 const NONE: readonly Pattern[] = [];
 const MOST_KNOWN = 50_000;
 
-/** Patterns that may start with a word. Cached, because texts use few different words. */
+/** Returns the patterns that may start with a word. Cached, because texts contain few different words. */
 function patternsAt(word: string, patterns: Patterns): readonly Pattern[] {
   const known = patterns.known.get(word);
   if (known) return known;
@@ -77,7 +82,7 @@ function patternsAt(word: string, patterns: Patterns): readonly Pattern[] {
   return found;
 }
 
-/** Skills named or described in words, longest name first: "Objective-C" contains no "C". */
+/** Finds the skills that words name or describe, longest name first: "Objective-C" does not contain "C". */
 export function findSkills(tokens: readonly Token[], patterns: Patterns): Found[] {
   const found: Found[] = [];
   let taken = 0;
@@ -87,9 +92,10 @@ export function findSkills(tokens: readonly Token[], patterns: Patterns): Found[
 }
 
 /**
- * Adds a pattern that starts at a word, if it matches. Names claim their words, descriptions do not.
+ * Adds a pattern that starts at a word, if it matches. Words of a name cannot belong to another name; words of a
+ * description can.
  *
- * @returns position of the first word not claimed
+ * @returns position of the first word that can still begin a name
  */
 function meet(pattern: Pattern, tokens: readonly Token[], at: number, taken: number, found: Found[]): number {
   const isName = pattern.how !== 'described';
@@ -101,7 +107,7 @@ function meet(pattern: Pattern, tokens: readonly Token[], at: number, taken: num
   return isName ? to : taken;
 }
 
-/** End of a pattern that starts at a word; -1 if it does not match. */
+/** Returns the end of a pattern that starts at a word; -1 if it does not match. */
 function endOf(words: readonly string[], tokens: readonly Token[], at: number): number {
   let place = at;
   for (let index = 0; index < words.length; index++) {

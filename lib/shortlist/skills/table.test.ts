@@ -3,17 +3,17 @@ import { evidenceFor, relativesOf, SKILLS, skillsNamed } from './table';
 
 const names = SKILLS.map(({ name }) => name);
 
-test('the table has more than 300 skills, each once', () => {
+test('the skill table has more than 300 skills, each of them once', () => {
   expect(names.length).toBeGreaterThan(300);
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('every skill implied by another is in the table, and none implies itself', () => {
+test('every skill that another one implies is in the table, and no skill implies itself', () => {
   expect(SKILLS.flatMap(({ shows }) => shows).filter((name) => !names.includes(name))).toEqual([]);
   for (const { name, shows } of SKILLS) expect(shows.filter((shown) => evidenceFor(name).has(shown))).toEqual([]);
 });
 
-test('every careful name is a name of its skill', () => {
+test('every careful name in the skill table is also a name or alias of its skill', () => {
   for (const { name, aliases, careful } of SKILLS) {
     const own = [name, ...aliases].map((each) => each.toLowerCase());
     expect([name, careful.filter((each) => !own.includes(each.toLowerCase()))]).toEqual([name, []]);
@@ -30,7 +30,7 @@ test.each([
   ['C++17', 'C++'],
   ['node.js', 'Node.js'],
   ['S/4HANA', 'SAP S/4HANA'],
-])('finds by the name %s the skill %s', (name, skill) => {
+])('skillsNamed finds by the name %s the skill %s', (name, skill) => {
   expect(skillsNamed(name)).toContain(skill);
 });
 
@@ -41,17 +41,17 @@ test.each([
   ['React', 'Vue'],
   ['Terraform', 'CloudFormation'],
   ['Apache Airflow', 'Control-M'],
-])('%s and %s are related to each other', (one, other) => {
+])('relativesOf relates %s and %s to each other', (one, other) => {
   expect(relativesOf(one)).toContain(other);
   expect(relativesOf(other)).toContain(one);
 });
 
-test('evidence of Jest shows automated testing, but not the other way round', () => {
+test('evidence for Jest counts as automated testing, but not the other way round', () => {
   expect(evidenceFor('Automated testing').has('Jest')).toBe(true);
   expect(evidenceFor('Jest').has('Automated testing')).toBe(false);
 });
 
-/** The synonyms of the search and of matching must agree with this table. */
+/** The synonyms used by the search and by job matching must agree with the skill table. */
 test.each(['lib/vocabulary/synonyms.json', 'lib/jobs/reading/aliases.json'])(
   'the synonyms in %s agree with the skill table',
   (file) => {

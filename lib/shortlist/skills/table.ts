@@ -1,24 +1,26 @@
 import table from '../../vocabulary/it-skills.json' with { type: 'json' };
 import { phraseWords } from '../text/tokens';
 
-/** A skill of `lib/vocabulary/it-skills.json`. */
+/** A skill in `lib/vocabulary/it-skills.json`. */
 export type Skill = {
   name: string;
   /** Other names with the same meaning. */
   aliases: readonly string[];
-  /** Skills that this one implies: Jest implies automated testing. */
+  /** More general skills that this one implies: Jest implies automated testing. */
   shows: readonly string[];
-  /** Skills that share a family are near relatives: MySQL and PostgreSQL. */
+  /** Families of the skill. Skills that share one are near relatives, such as MySQL and PostgreSQL. */
   family: readonly string[];
-  /** Phrases that describe its work without its name. `*` is any ending or word, `..` up to four words. */
+  /**
+   * Phrases that describe work with the skill without its name. `*` matches any ending or word, `..` up to four words.
+   */
   work: readonly string[];
-  /** Names that are also everyday words: they count only beside other IT words, and with the capitals given here. */
+  /** Names that are also everyday words. They count only near other IT words, and with the capitals given here. */
   careful: readonly string[];
-  /** A working habit: every advert names it, and hardly a CV proves it. */
+  /** Whether it is a working habit, which most adverts ask for and hardly any CV proves. */
   habit: boolean;
-  /** A certificate: stating it is its only evidence. */
+  /** Whether it is a certificate, for which a statement is the only possible evidence. */
   statement: boolean;
-  /** Leadership work: a leading post proves it. */
+  /** Whether it is leadership work, which a leading post proves. */
   leading: boolean;
 };
 
@@ -36,10 +38,10 @@ export const SKILLS: readonly Skill[] = rows.map((row) => ({
   leading: row.leading ?? false,
 }));
 
-/** Phrases that contain a skill's name with another meaning: "go to", "vitamin C". */
+/** Phrases in which a skill's name has another meaning: "go to", "vitamin C". */
 export const NOT_SKILLS: readonly string[] = table.notSkills;
 
-/** Skills proved by a statement (certificates), and by a leading post. */
+/** Skills that stating them proves (certificates), and skills that a leading post proves. */
 export const STATED: ReadonlySet<string> = new Set(SKILLS.filter(({ statement }) => statement).map(({ name }) => name));
 export const LEADING: ReadonlySet<string> = new Set(SKILLS.filter(({ leading }) => leading).map(({ name }) => name));
 
@@ -52,7 +54,7 @@ export function skillNamed(name: string): Skill {
   return skill;
 }
 
-/** A moderator's change to the names of a skill: one added, or one of the table removed. */
+/** A moderator's change to the names of a skill: a name added, or a name of the table removed. */
 export type AliasChange = { skill: string; alias: string; isRemoved: boolean };
 
 const wordsOf = (name: string) => phraseWords(name).join(' ');
@@ -60,13 +62,13 @@ const wordsOf = (name: string) => phraseWords(name).join(' ');
 let changes: readonly AliasChange[] = [];
 let byWords = skillsByWords();
 
-/** Replaces the office's changes to names; ignores skills that the table no longer has. */
+/** Replaces all changes that moderators made to skill names. Ignores skills that the table no longer has. */
 export function changeAliases(given: readonly AliasChange[]): void {
   changes = given.filter(({ skill }) => byName.has(skill));
   byWords = skillsByWords();
 }
 
-/** All names of a skill, its own first. */
+/** Returns all names of a skill, its own name first. */
 export function namesOf({ name, aliases }: Skill): string[] {
   const own = changes.filter(({ skill }) => skill === name);
   const added = own.filter(({ isRemoved }) => !isRemoved).map(({ alias }) => alias);
@@ -85,19 +87,19 @@ function skillsByWords(): Map<string, string[]> {
   return found;
 }
 
-/** Skills by folded name, such as "machine learning". */
+/** Returns the skills by folded name, such as "machine learning". */
 export function skillsByName(): ReadonlyMap<string, readonly string[]> {
   return byWords;
 }
 
-/** Skills with a name, ignoring spelling: "e2e" means two. Empty if none. */
+/** Returns the skills that have a name, ignoring its spelling; "e2e" names two. Empty if there are none. */
 export function skillsNamed(text: string): readonly string[] {
   return byWords.get(wordsOf(text)) ?? [];
 }
 
 const shownBy = new Map<string, Set<string>>();
 
-/** Skills whose evidence counts for a skill: itself and all that imply it. */
+/** Returns the skills whose evidence counts for a skill: the skill itself and all that imply it. */
 export function evidenceFor(name: string): ReadonlySet<string> {
   const known = shownBy.get(name);
   if (known) return known;
@@ -107,7 +109,7 @@ export function evidenceFor(name: string): ReadonlySet<string> {
   return found;
 }
 
-/** Near relatives of a skill: same family, without those whose evidence counts anyway. */
+/** Returns the near relatives of a skill: those in its families, without those whose evidence counts for it anyway. */
 export function relativesOf(name: string): readonly string[] {
   const known = relatives.get(name);
   if (known) return known;

@@ -26,7 +26,7 @@ export const NEEDS: JobNeeds = readNeeds(ADVERT, DAY_OF_SETS);
 const patterns = patternsFor(NEEDS);
 
 const HEAD = 'Jo Doe\nPlatform engineer\nBristol\n\n';
-/** Builds a CV with one post that has these lines. */
+/** Builds a CV with one post that contains these lines. */
 export const cvOf = (lines: string, dates = 'March 2019 – present', head = HEAD) =>
   `${head}WORK\nPlatform engineer, Acme Ltd, Bristol      ${dates}\n${lines}`;
 

@@ -9,12 +9,14 @@ import { tokensOf } from '../text/tokens';
 import type { JobNeeds } from '../types';
 import { DAY_OF_SETS, type LabelledCv, type LabelledSet } from './sets';
 
-/** Quality of an order; scans are left out. */
+/** Quality of an order, without scans. */
 export type Quality = { p10: number; p30: number; ndcg30: number; stuffersInTop10: number };
 
 export const isStuffer = ({ style }: LabelledCv) => /stuffer/i.test(style);
 
-/** Precision counts grades 2 and 3 as hits; gains are 2^grade - 1. */
+/**
+ * Measures an order against the labels. Precision counts grades 2 and 3 as hits; the gain of a grade is 2^grade - 1.
+ */
 export function qualityOf(order: readonly LabelledCv[]): Quality {
   const grades = order.filter(({ grade }) => grade !== null).map(({ grade }) => grade ?? 0);
   const hits = (count: number) =>
@@ -38,11 +40,11 @@ export async function inOurOrder(set: LabelledSet, needs: JobNeeds = readNeeds(s
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const readable = (set: LabelledSet) => set.cvs.filter(({ grade }) => grade !== null);
 
-/** Stands for "newest first", which is unrelated to the person: a fixed order by hash. */
+/** Returns a fixed order by hash. It stands for "newest first", which is unrelated to how well a person fits. */
 export const newestFirst = (set: LabelledSet): LabelledCv[] =>
   [...readable(set)].sort((one, other) => (hash(one.text) < hash(other.text) ? -1 : 1));
 
-/** Order of a full-text index for all words of the advert. */
+/** Returns the order of a full-text search for all words of the advert. */
 export function byFullText(set: LabelledSet): LabelledCv[] {
   const db = new Database(':memory:');
   db.exec("CREATE VIRTUAL TABLE cv USING fts5(text, tokenize = 'unicode61')");
@@ -62,7 +64,7 @@ export function byFullText(set: LabelledSet): LabelledCv[] {
   return [...first, ...cvs.filter((cv) => !first.includes(cv))];
 }
 
-/** Order by the number of the advert's skills named in the text. */
+/** Returns the order by the number of the advert's skills that the text names. */
 export function bySkillsPresent(set: LabelledSet): LabelledCv[] {
   const patterns = patternsOf(set.advert.skills.filter((skill) => skillsNamed(skill).length === 0));
   const count = ({ text }: LabelledCv) => {
@@ -79,7 +81,7 @@ export function bySkillsPresent(set: LabelledSet): LabelledCv[] {
   return newestFirst(set).sort((one, other) => (counts.get(other.id) ?? 0) - (counts.get(one.id) ?? 0));
 }
 
-/** Needs from the labels, so that evidence can be compared one by one. */
+/** Returns the needs according to the labels, so that evidence can be compared need by need. */
 export function needsOfLabels(set: LabelledSet): JobNeeds {
   const needs = readNeeds(set.advert, DAY_OF_SETS);
   const patterns = patternsOf();
@@ -102,7 +104,7 @@ export function needsOfLabels(set: LabelledSet): JobNeeds {
 
 export type Agreement = { right: number; tooMany: number; tooFew: number; wrong: string[] };
 
-/** Counts how often "shown" agrees with the labels. */
+/** Counts how often the result "shown" agrees with the labels. */
 export async function agreementOf(set: LabelledSet): Promise<Agreement> {
   const { ordered } = await inOurOrder(set, needsOfLabels(set));
   const result: Agreement = { right: 0, tooMany: 0, tooFew: 0, wrong: [] };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Advert } from '../types';
 
-/** A CV with labels: its grade for one advert (0 to 3; null for a scan), and the facts read in it. */
+/** A CV with labels: its grade for one advert (0 to 3; null for a scan), and the facts that a person read in it. */
 export type LabelledCv = {
   id: string;
   name: string;
@@ -26,10 +26,10 @@ export type LabelledSet = {
   cvs: LabelledCv[];
 };
 
-/** Fixed "today" for all sets. */
+/** Date that counts as today in all sets. */
 export const DAY_OF_SETS = new Date('2026-10-15');
 
-/** Reads a set from a folder with `job.json` and `cvs.jsonl`. */
+/** Reads a labelled set from a folder with `job.json` and `cvs.jsonl`. */
 export function readSet(folder: string): LabelledSet {
   const job = JSON.parse(readFileSync(join(folder, 'job.json'), 'utf8'));
   const lines = readFileSync(join(folder, 'cvs.jsonl'), 'utf8').trim().split('\n');

@@ -3,7 +3,7 @@ import { readLines } from './lines';
 const texts = (text: string) => readLines(text).map((line) => line.text);
 const read = (text: string) => texts(text).filter(Boolean);
 
-test('lines know their indent and which stand apart, and drop rules', () => {
+test('readLines gives lines their indent, marks lines after a gap, and drops horizontal rules', () => {
   const lines = readLines('One\n  two\n\n_____\nthree').filter(({ text }) => text !== '');
   expect(lines.map(({ text, indent, isApart }) => [text, indent, isApart])).toEqual([
     ['One', 0, true],
@@ -12,20 +12,20 @@ test('lines know their indent and which stand apart, and drop rules', () => {
   ]);
 });
 
-test('leaves out headers and footers repeated on every page', () => {
+test('readLines omits headers and footers that every page repeats', () => {
   expect(read('Jo Doe — CV — page 1 of 2\nBuilt it\nJo Doe — CV — page 2 of 2\nRan it')).toEqual([
     'Built it',
     'Ran it',
   ]);
 });
 
-test('keeps repeated lines without a page number', () => {
+test('readLines does not omit repeated lines without a page number', () => {
   expect(read('Developer 2019\nText\nDeveloper 2020')).toEqual(['Developer 2019', 'Text', 'Developer 2020']);
 });
 
 const row = (left: string, right: string) => left.padEnd(40) + right;
 
-test('reads two columns one after the other, then the text below with the left one', () => {
+test('readLines reads two columns one after the other, and the text below them with the left one', () => {
   const text = [
     row('JO DOE', 'SKILLS'),
     row('Platform engineer', 'Go, Python'),
@@ -57,7 +57,7 @@ test('reads two columns one after the other, then the text below with the left o
   ]);
 });
 
-test('does not take labels or dates beside entries for columns', () => {
+test('readLines does not read form labels or dates beside entries as a column', () => {
   const form = ['Dates:', 'Occupation held:', 'Employer:', 'Activities:', 'Dates:', 'Occupation held:', 'Employer:']
     .map((label) => row(label, 'something'))
     .join('\n');

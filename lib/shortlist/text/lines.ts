@@ -1,23 +1,26 @@
-/** A line of the text, or its part in one of two columns. */
+/** A line of the text, or the part of it in one of two columns. */
 export type Line = {
   start: number;
   end: number;
-  /** Without surrounding spaces. */
+  /** The text without surrounding spaces. */
   text: string;
-  /** Column of its first letter. */
+  /** Position of its first letter in the line. */
   indent: number;
-  /** An empty line or another column precedes it. */
+  /** Whether an empty line or another column precedes it. */
   isApart: boolean;
-  /** First line of another column: headings above do not apply to it. */
+  /** Whether it is the first line of another column. Headings above it do not apply to it. */
   isNewColumn?: boolean;
 };
 
 const MOST_LINES = 8_000;
-/** Range of columns where a gutter may lie: narrower left columns are word lists. */
+/** Range of positions where the gap between two columns may be. Left columns narrower than this are lists of words. */
 const [FIRST_GUTTER, LAST_GUTTER] = [24, 90];
 const LEAST_ROWS = 6;
 
-/** Lines of a document in reading order, without page headers and footers. Of two columns the right one comes first. */
+/**
+ * Returns the lines of a document in reading order, without page headers and footers. Of two columns, the right one is
+ * first.
+ */
 export function readLines(text: string): Line[] {
   const rows = splitRows(text);
   const repeated = repeatedLines(rows);
@@ -47,7 +50,7 @@ function lineOf(text: string, from: number, to: number, isApart: boolean): Line 
 
 const withoutDigits = (line: string) => line.replace(/\d+/g, '#').replace(/\s+/g, ' ');
 
-/** Page headers and footers: lines with a number that occur repeatedly apart from it, "Jane Doe, page 1 of 2". */
+/** Returns page headers and footers: lines such as "Jane Doe, page 1 of 2" that are repeated with other numbers. */
 function repeatedLines(rows: readonly Line[]): Set<string> {
   const counts = new Map<string, number>();
   for (const { text } of rows) {
@@ -59,7 +62,7 @@ function repeatedLines(rows: readonly Line[]): Set<string> {
 
 const PAGED = /page|seite|página|pagina|sida|side|cv|\d\s*(?:\/|of|von|de)\s*\d|résumé|resume|curriculum|@|░/i;
 
-/** Reorders two-column rows to one column after the other, per stretch with a common gutter. */
+/** Reorders rows with two columns to one column after the other, for each range of rows with the same gap. */
 function inReadingOrder(text: string, rows: readonly Line[]): Line[] {
   const lines: Line[] = [];
   for (let at = 0; at < rows.length;) {
@@ -76,7 +79,7 @@ function inReadingOrder(text: string, rows: readonly Line[]): Line[] {
   return lines;
 }
 
-/** Whether the right half starts at a column, after at least two spaces. */
+/** Whether the right half of a row starts at this position, after at least two spaces. */
 function hasGutter(row: Line, column: number): boolean {
   const at = column - row.indent;
   return at > 2 && row.text.slice(at - 2, at) === '  ' && /\S/.test(row.text.charAt(at));
@@ -94,7 +97,10 @@ function stretchOfColumns(rows: readonly Line[], at: number): { gutter: number; 
   return null;
 }
 
-/** End of the rows that keep a gutter free; null for too few. Six rows need both halves and no date or form label on the left. */
+/**
+ * Returns the end of the rows that have a gap at this position; null if there are too few. At least six rows must have
+ * text on both sides, and no date or form label on the left.
+ */
 function endOfStretch(rows: readonly Line[], at: number, gutter: number): number | null {
   let [both, end] = [0, at];
   for (let index = at; index < rows.length; index++) {
@@ -129,7 +135,7 @@ function columnsOf(text: string, rows: readonly Line[], gutter: number): Line[] 
     if (cut < row.end) right.push({ ...lineOf(text, cut, row.end, false), isApart: false });
     else right.push({ ...row, start: row.end, text: '', isApart: true });
   }
-  // Text below both columns continues the left one.
+  // Text below both columns continues the left one, so the left one is last.
   return [...right, ...left].map((line, index) =>
     index % rows.length === 0 ? { ...line, isApart: true, isNewColumn: true } : line,
   );

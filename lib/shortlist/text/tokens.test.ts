@@ -10,7 +10,7 @@ test.each([
   ['Développé à Łódź, 5 µA', ['developpe', 'a', 'lodz', '5', 'μa']],
   ['Type\u200bScript Ku\u00adber\u00adnetes', ['typescript', 'kubernetes']],
   ['', []],
-])('splits %j into the words %j', (text, expected) => {
+])('tokensOf splits %j into the words %j', (text, expected) => {
   expect(words(text)).toEqual(expected);
 });
 
@@ -20,11 +20,11 @@ test('each token has its exact position in the text', () => {
   expect(tokensOf('React', 7)[0]).toMatchObject({ start: 7, end: 12 });
 });
 
-test('leaves out words longer than any name', () => {
+test('tokensOf omits words that are longer than any name', () => {
   expect(words(`a ${'x'.repeat(500_000)} b`)).toEqual(['a', 'b']);
 });
 
-test('phrases keep their wildcards', () => {
+test('phraseWords preserves wildcards', () => {
   expect(phraseWords('screen reader*')).toEqual(['screen', 'reader*']);
   expect(phraseWords('brought up .. board*')).toEqual(['brought', 'up', '..', 'board*']);
 });

@@ -1,25 +1,25 @@
 /** A word of a text, with its position and its form for comparison. */
 export type Token = {
-  /** Lower case, without accents and invisible characters: "Téléphone" becomes "telephone". */
+  /** The word in lower case, without accents and invisible characters: "Téléphone" becomes "telephone". */
   word: string;
-  /** As written. */
+  /** The word as written. */
   raw: string;
   start: number;
   end: number;
 };
 
-// Invisible characters (soft hyphen, zero width, direction marks) may stand inside words. A dot, apostrophe or "&" between
-// letters joins them: Node.js, GOV.UK, R&D. The signs of C++, C# and Security+ and the dot of .NET belong to their names. A
-// hyphen separates.
+// Invisible characters (soft hyphen, zero width, direction marks) may be inside words. A dot, apostrophe or "&" between
+// letters joins them: Node.js, GOV.UK, R&D. The signs of C++, C# and Security+ and the dot of .NET are parts of the
+// names. A hyphen separates words.
 const WORD =
   /\.net(?![\p{L}\p{N}])|[\p{L}\p{N}µ][\p{L}\p{N}\p{M}\p{Cf}]*(?:[.'’&][\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*)*(?:\+\+|#|(?<=\p{L})\+(?![\p{L}\p{N}+]))?/giu;
-/** For plain ASCII, the common case, in half the time. */
+/** The same for plain ASCII text, the common case, in half the time. */
 const PLAIN_WORD = /\.net(?![a-z0-9])|[a-z0-9]+(?:[.'&][a-z0-9]+)*(?:\+\+|#|(?<=[a-z])\+(?![a-z0-9+]))?/gi;
 const PLAIN = /^[\x20-\x7e\t]*$/;
-/** Longer words are no names; comparing one of 500 KB would take seconds. */
+/** Maximum length of a word. Longer ones are no names, and comparing one of 500 KB would take seconds. */
 const LONGEST_WORD = 60;
 
-/** Words of a text in order. @param from added to all positions */
+/** Returns the words of a text in order. @param from added to all positions */
 export function tokensOf(text: string, from = 0): Token[] {
   const tokens: Token[] = [];
   const isPlain = PLAIN.test(text);
@@ -47,7 +47,7 @@ export function foldWord(raw: string): string {
     .replaceAll('µ', 'μ');
 }
 
-/** Folded words of a phrase. `*` after a word stands for any ending, `..` for up to four words. */
+/** Returns the folded words of a phrase. `*` after a word matches any ending, `..` up to four words. */
 export function phraseWords(phrase: string): string[] {
   return phrase.split(/[\s]+/).flatMap((part) => {
     if (part === '..' || part === '*') return [part];
