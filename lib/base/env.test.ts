@@ -5,14 +5,16 @@ import { join } from 'node:path';
 import { envProblems, parseEnv, parseEnvWithoutSecret } from './env';
 
 const SECRET = 'x'.repeat(32);
-/** Every variable in `.env.example` except those of the first seed. */
+/**
+ * Every variable in `.env.example` except MODERATOR_USERNAME and MODERATOR_PASSWORD, which only the first seed reads.
+ */
 const NAMES = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)]
   .map(([, name = '']) => name)
   .filter((name) => !/^MODERATOR_(?:USERNAME|PASSWORD)$/.test(name));
 const parse = (variables: Record<string, string | undefined> = {}) =>
   parseEnv({ NEXTAUTH_SECRET: SECRET, ...variables });
 
-test('defaults every setting when only the secret is set', () => {
+test('every setting except NEXTAUTH_SECRET has a default', () => {
   expect(parse()).toEqual({
     port: 3000,
     host: '0.0.0.0',
@@ -66,7 +68,7 @@ test('defaults every setting when only the secret is set', () => {
   });
 });
 
-test('treats an empty variable like a missing one', () => {
+test('treats an empty variable as missing', () => {
   expect(
     parse({
       SITE_URL: '',
@@ -138,11 +140,11 @@ test.each([
   ['127.0.0.1', '127.0.0.1'],
   ['::1', '::1'],
   ['localhost', 'localhost'],
-])('HOSTNAME=%j listens on %s', (name, host) => {
+])('HOSTNAME=%j makes the server listen on %s', (name, host) => {
   expect(parse({ HOSTNAME: name }).host).toBe(host);
 });
 
-test('every variable refuses some invalid value, except folders', () => {
+test('every variable except folders refuses some invalid value', () => {
   const refused = ['\0', ' ', '-1', 'x://y', '999.1.1.1', 'file:'];
   const free = ['UPLOADS_DIR', 'MAIL_DIR', 'BACKUP_DIR'];
   const untested = NAMES.filter(
@@ -255,7 +257,7 @@ test('reports every invalid variable at once, without repeating a secret', () =>
   expect(attempt).not.toThrow(/short secret/);
 });
 
-test('a retention period is a whole number of days, and 0 is allowed', () => {
+test('a retention period is a whole number of days, which may be 0', () => {
   expect(parse({ RETENTION_CVS_DAYS: '0', RETENTION_ACTIVITY_DAYS: '90' }).retention).toMatchObject({
     cvs: 0,
     activity: 90,

@@ -9,7 +9,7 @@ import { createHttpServer } from './http-server';
 const HOST = 'Host: jobs.example.com';
 const END = ['Connection: close', '', ''];
 let server: Server;
-/** Host and target of each request that reached the pages. */
+/** Host and target of each request that reached the framework. */
 let seen: string[];
 const lines = watchLog();
 
@@ -30,14 +30,14 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((done) => (server.closeAllConnections(), server.close(done))));
 
-/** Sends exactly this text. @returns everything that comes back */
+/** Sends the lines as they are. @returns everything the server sends until it closes the connection */
 async function ask(...lines: string[]): Promise<string> {
   const connection = await connectTo((server.address() as AddressInfo).port);
   connection.send(lines.join('\r\n'));
   return connection.closed;
 }
 
-/** A refused request reaches no page and gets one response with its status and reason. */
+/** Expects that the request reached no page and got one response with its status and reason. */
 function expectRefusal(answer: string, status: keyof typeof refusedRequests): void {
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
@@ -90,7 +90,7 @@ test.each([
   expectRefusal(await ask('GET / HTTP/1.1', ...hosts, ...END), 400);
 });
 
-test('answers health checks for any host without passing the host on', async () => {
+test("answers health checks for any host and passes only the site's host on", async () => {
   for (const request of [
     ['GET /api/health HTTP/1.1', 'Host: 10.0.0.7:3000'],
     ['HEAD /api/health HTTP/1.1', 'Host: evil.example'],
@@ -104,7 +104,7 @@ test('answers health checks for any host without passing the host on', async () 
 
 describe('an absolute request target', () => {
   test.each(['http://jobs.example.com/careers?q=x', 'https://JOBS.example.com:443/careers?q=x'])(
-    'reads %s as its path, whatever the Host header says',
+    'treats the request target %s as its path, whatever the Host header says',
     async (target) => {
       const answer = await ask(`GET ${target} HTTP/1.1`, 'Host: evil.example', ...END);
       expect(answer).toMatch(/^HTTP\/1.1 200 [^]*jobs\.example\.com(?::443)? \/careers\?q=x /i);
@@ -112,11 +112,11 @@ describe('an absolute request target', () => {
   );
 
   test.each(['http://evil.example/careers', 'https://jobs.example.com@evil.example/', 'http://evil.example'])(
-    'refuses %s as of another host',
+    'refuses the request target %s because it names another host',
     async (target) => expectRefusal(await ask(`GET ${target} HTTP/1.1`, HOST, ...END), 421),
   );
 
-  test('an absolute request target still needs exactly one Host header', async () => {
+  test('refuses an absolute request target without exactly one Host header', async () => {
     expectRefusal(await ask('GET http://jobs.example.com/ HTTP/1.1', ...END), 400);
     expectRefusal(await ask('GET http://jobs.example.com/ HTTP/1.1', HOST, HOST, ...END), 400);
   });
@@ -174,7 +174,7 @@ describe('an ambiguous request body', () => {
   });
 
   test.each(['5g\r\nhello', '-1\r\nhello', '5\r\nhelloX0\r\n', 'FFFFFFFFFFFFFFFFFF\r\n'])(
-    'a broken chunk (%j) ends the connection',
+    'closes the connection after the malformed chunk %j',
     async (chunk) => {
       const answer = await ask('POST /api/contact HTTP/1.1', HOST, 'Transfer-Encoding: chunked', '', chunk);
       expect(answer).toMatch(/^(?:HTTP\/1\.1 400 |$)/);
@@ -197,7 +197,7 @@ test('refuses chunks in an HTTP/1.0 request', async () => {
 });
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
-  'pages refuse %s, endpoints under every base path accept it',
+  'pages refuse the method %s, and endpoints under every base path accept it',
   async (method) => {
     const answer = await ask(`${method} /about?x=.php HTTP/1.1`, HOST, 'Content-Length: 0', ...END);
     expectRefusal(answer, 405);
@@ -214,7 +214,7 @@ describe('a request that is too large', () => {
     expect(await ask(`GET /${'a'.repeat(8_191)} HTTP/1.1`, HOST, ...END)).toMatch(/^HTTP\/1.1 200 /);
   });
 
-  test('refuses headers above 16 KiB or of 100 lines', async () => {
+  test('refuses request headers above 16 KiB or of more than 100 lines', async () => {
     expectRefusal(await ask('GET / HTTP/1.1', HOST, `Cookie: a=${'b'.repeat(17_000)}`, ...END), 431);
     expectRefusal(await ask('GET / HTTP/1.1', HOST, ...Array<string>(100).fill('X-A: 1'), ...END), 431);
     expectRefusal(await ask('GET / HTTP/1.1', HOST, ...Array<string>(3_000).fill('X-A: 1'), ...END), 431);
