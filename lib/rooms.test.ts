@@ -3,7 +3,7 @@ import { ERASED_KINDS } from './platform/erased/entries';
 import { rooms } from './rooms';
 import { storedSchema } from './testing/stored-schema';
 
-/** Tables that `lib/privacy` exports and erases itself, because they belong to the platform. */
+/** Tables that `lib/privacy` itself exports and erases, because they belong to the platform and to no room. */
 const OF_THE_PLATFORM = [
   'OneTimeToken',
   'StoredFile',
@@ -13,7 +13,7 @@ const OF_THE_PLATFORM = [
   'ActivityLog',
   'FormOutcome',
 ];
-/** Tables with texts about nobody. A line here is a decision. */
+/** Tables with text columns but no data about people. Each entry is a deliberate decision. */
 const ABOUT_NOBODY = [
   'JobViews',
   'JobLogo',
@@ -25,7 +25,7 @@ const ABOUT_NOBODY = [
   'PageChange',
   'SiteProcess',
 ];
-/** Columns that hold a key, a state or a moment, or the name of the moderator who acted. */
+/** Names of columns with a key, a state or a moment, or with the name of the moderator who acted. */
 const NOT_PERSONAL = /^(\w*[iI]d|status|stage|state|kind|purpose|\w+(Hash|By|At|Day))$/;
 
 /** Names of the text and JSON columns of each table. */
@@ -37,26 +37,26 @@ const columns = new Map(
 );
 const declared = rooms.flatMap(({ tables }) => Object.keys(tables));
 
-test('each table with a personal column belongs to one room', () => {
+test('each table with a personal column is listed by exactly one room', () => {
   const personal = [...columns].filter(([, names]) => names.some((name) => !NOT_PERSONAL.test(name)));
   const known = [...declared, ...OF_THE_PLATFORM, ...ABOUT_NOBODY];
   expect(personal.map(([table]) => table).filter((table) => !known.includes(table))).toEqual([]);
   expect(known.filter((table, index) => known.indexOf(table) !== index || !columns.has(table))).toEqual([]);
 });
 
-test('each column of an address that a room names is in its table', () => {
+test('each address column that a room names exists in its table', () => {
   const named = rooms.flatMap(({ tables }) => Object.entries(tables));
   expect(named.filter(([table, { address }]) => address && !columns.get(table)?.includes(address))).toEqual([]);
   expect(named.filter(([, { address, sentAt }]) => sentAt && address !== 'email')).toEqual([]);
 });
 
-test('each kind of erasure is repeated by one room after a restore', () => {
+test('exactly one room repeats each kind of erasure after a restore', () => {
   const repeated = rooms.flatMap(({ eraseAgain = {} }) => Object.keys(eraseAgain));
-  // `lib/backup` erases people itself.
+  // The kinds `address` and `account` have no room: `lib/backup` repeats them itself.
   expect(['address', 'account', ...repeated].toSorted()).toEqual(ERASED_KINDS.toSorted());
 });
 
-test('no two rooms export a part of the same name', async () => {
+test('no two rooms export parts with the same name', async () => {
   const nobody = { userId: null, address: null };
   const parts = await Promise.all(rooms.map(async ({ exports }) => Object.keys((await exports?.(nobody)) ?? {})));
   const names = [
