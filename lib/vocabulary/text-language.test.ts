@@ -13,7 +13,7 @@ test.each([
   ['ko', '서울에서 백엔드 개발자를 찾습니다.'],
   ['zh', '我们正在寻找后端工程师'],
   ['he', 'אנחנו מחפשים מפתחת'],
-])('textLanguage returns %s for “%s”', (language, text) => {
+])('textLanguage recognises a text in the language %s', (language, text) => {
   expect(textLanguage(text)).toBe(language);
 });
 
