@@ -57,7 +57,7 @@ export const apiDocs = {
   repeatedId: 'Need not be sent; where it is, it must be the id of the address.',
   alsoNamed: (name: string) => `Another name of ${name}.`,
   seeOther: 'For a form post of a browser (Accept prefers text/html): the page that shows the outcome.',
-  /** Explains when each error code is returned (docs/api-contract, "Common rules"). */
+  /** Explains when each error code is returned (API contract, "Common rules"). */
   reasons: {
     bad_request:
       'The body is not what its Content-Type says, an id is malformed, or the id in the address and the id in the body differ.',
