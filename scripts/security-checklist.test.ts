@@ -102,15 +102,15 @@ function linesIn(...states: string[]): string[] {
   return rows.filter(({ state }) => states.includes(state)).flatMap(({ ids }) => ids);
 }
 
-test('the checklist answers every ASVS requirement of levels 1 and 2 once', () => {
+test('the security checklist answers every ASVS requirement of levels 1 and 2 once', () => {
   expect(rows.flatMap(({ ids }) => ids).sort()).toEqual([...levels.keys()].sort());
 });
 
-test('every checklist line has one of the four states', () => {
+test('every line of the security checklist has one of the four states', () => {
   expect(rows.filter(({ state }) => !['held', 'operator', 'n/a', 'not'].includes(state))).toEqual([]);
 });
 
-test('the checklist says that the site meets all of level 1 and at least 95 % of applicable level 2', () => {
+test('the security checklist says that the site meets all of level 1 and at least 95 % of applicable level 2', () => {
   expect(linesIn('not').filter((id) => levels.get(id) === 1)).toEqual([]);
   const concern = linesIn('held', 'operator', 'not').filter((id) => levels.get(id) === 2);
   const missed = linesIn('not').filter((id) => levels.get(id) === 2);

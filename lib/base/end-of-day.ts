@@ -34,7 +34,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const DAY = 86_400_000;
 
-/** Offset of the time zone from UTC at a moment, in ms; positive east of Greenwich. */
+/** Returns the offset of a time zone from UTC at a moment, in ms; positive east of Greenwich. */
 function offsetAt(time: number, timeZone: string): number {
   const { year, month, day, hour, minute, second } = clockAt(new Date(time), timeZone);
   const clock = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));

@@ -93,7 +93,7 @@ test('treats an empty variable as missing', () => {
   ).toEqual(parse());
 });
 
-test('keeps absolute paths and resolves relative ones from the working directory', () => {
+test('leaves absolute paths unchanged and resolves relative ones against the working directory', () => {
   expect(parse({ DATABASE_URL: 'file:/data/app.db', UPLOADS_DIR: '/data/up' })).toMatchObject({
     database: '/data/app.db',
     uploadsDir: '/data/up',
@@ -107,7 +107,7 @@ test('keeps absolute paths and resolves relative ones from the working directory
   expect(parse({ BACKUP_DIR: 'backups' }).backupDir).toBe(join(process.cwd(), 'backups'));
 });
 
-test('parses the values of URLs, switches, numbers and lists', () => {
+test('parseEnv parses URLs, on/off switches, numbers and lists', () => {
   expect(
     parse({
       SITE_URL: 'https://jobs.example.com//',
@@ -247,7 +247,7 @@ test.each([
   ['TRUSTED_PROXY_HOPS', '9'],
   ['TRUSTED_PROXY_HOPS', 'one'],
   ['TRUSTED_PROXY_HOPS', '1.5'],
-])('refuses %s=%j and names the variable', (name, value) => {
+])('parseEnv refuses %s=%j and names the variable', (name, value) => {
   expect(() => parse({ [name]: value })).toThrow(new RegExp(`not usable:\\n  ${name}: .+\\nSee \\.env\\.example`));
 });
 

@@ -113,7 +113,7 @@ const SETTINGS = {
   s3Addressing: ['S3_ADDRESSING', z.enum(['path', 'host']).default('path')],
   /** Folder in which `npm run backup` writes, and the server its list of erased people; null: none is set. */
   backupDir: ['BACKUP_DIR', z.string().min(1).transform(absolute).nullable().default(null)],
-  /** Address of the virus scanner; null: documents are not scanned. */
+  /** Address of the virus scanner; null if documents are not scanned. */
   scanner: [
     'CLAMAV_ADDRESS',
     z

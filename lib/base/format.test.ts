@@ -20,7 +20,7 @@ test.each([
   ['2026-07-01T23:30:00Z', 'Europe/London', '2 July 2026', '2 July 2026, 00:30'],
   ['2026-07-01T23:30:00Z', 'America/New_York', '1 July 2026', '1 July 2026, 19:30'],
   ['2026-12-31T18:45:00+00:00', 'Asia/Kolkata', '1 January 2027', '1 January 2027, 00:15'],
-])('formats %s in %s as date and as date with time', (iso, timeZone, date, dateTime) => {
+])('formatDate and formatDateTime format the time %s in %s', (iso, timeZone, date, dateTime) => {
   expect(formatDate(iso, timeZone)).toBe(date);
   expect(formatDateTime(iso, timeZone)).toBe(dateTime);
 });

@@ -21,7 +21,7 @@ const JOINERS = new RegExp(
   'gu',
 );
 
-/** Removes invisible characters. Idempotent. */
+/** Removes characters that are invisible and change what readers see. Idempotent. */
 export function withoutInvisible(text: string): string {
   // Fast path: most texts contain none of the characters matched below.
   if (!/[^\u0000-\u00AC\u00AE-\u02FF]/.test(text)) return text;

@@ -6,9 +6,9 @@ export const officePages = {
   /** Candidates for a job, with the evidence and the moderators' decisions (docs/decisions/028-shortlist). */
   shortlist: (job: number) => `/moderator-dashboard/jobs/${job}/shortlist`,
   interviews: (application: number) => `/moderator-dashboard/applications/${application}/interviews`,
-  /** Applications of a job by stage: `?job=15` (docs/decisions/029-office). */
+  /** Board with the applications of a job by stage; the job is a parameter: `?job=15` (docs/decisions/029-office). */
   stageBoard: '/moderator-dashboard/board',
-  /** Counts of incoming records and their outcome (docs/decisions/032-figures-and-metrics). */
+  /** Figures: numbers of incoming records and their outcomes (docs/decisions/032-figures-and-metrics). */
   figures: '/moderator-dashboard/figures',
   /** All records of one person. @param record one of them, such as `application-12` */
   person: (record: string) => `/moderator-dashboard/people/${record}`,

@@ -180,7 +180,7 @@ export const files = {
   sitemapPart: (part: number) => `/sitemaps/${part}.xml`,
   favicon: '/favicon.ico',
   icon: '/icon.svg',
-  /** A square icon. @param size in pixels */
+  /** The app icon as a square PNG. @param size in pixels */
   appIcon: (size: 192 | 512) => `/app-icon/${size}`,
   /** A company's logo as PNG. @param hash of its content */
   logo: (hash: string) => `/logos/${hash}`,

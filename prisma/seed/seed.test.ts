@@ -77,7 +77,7 @@ test('a second seeding changes nothing, even with another moderator’s name', a
   expect(await everything()).toEqual(before);
 });
 
-test('the first posted job after seeding gets id 14', async () => {
+test('the first job posted after seeding gets id 14', async () => {
   const { id } = await createJob(jobSchema.parse(postingFields()), null);
   expect(id).toBe(14);
 });

@@ -32,7 +32,7 @@ type Front = {
   isOwnHost: IsOwnHost;
   isOverLimit: (socket: Socket) => boolean;
   isRoute: (path: string) => boolean;
-  /** Null if a single process owns the database. */
+  /** The barrier that keeps caches current; null if a single process owns the database. */
   barrier: Barrier | null;
   cache: ResponseCache;
   framework: RequestHandler;

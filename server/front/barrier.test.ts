@@ -126,7 +126,7 @@ test('makes no freshness check if a single process owns the database', async () 
   expect(store.looks).toEqual([]);
 });
 
-test('serves a cached page until another process has changed something', async () => {
+test('serves a cached page until another process acknowledges a change', async () => {
   for (let times = 0; times < 3; times += 1) expect((await get('/about')).body).toContain('of change 5');
   expect(made).toHaveLength(1);
   store.changes = 6;
@@ -180,36 +180,39 @@ test.each([
   ['/moderator-dashboard', 'GET'],
   ['/api/jobs.php', 'GET'],
   ['/about', 'HEAD'],
-])('without a database, answers 503 to %s by %s and serves nothing from the cache', async (path, method) => {
-  const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-  await get('/about');
-  const { answered } = await come(path, method);
-  // The first failure may be a dead connection, so checks are retried for 2 s; this fails each of them.
-  const refusing = setInterval(() => store.looks.splice(0).forEach(({ fail }) => fail(REFUSED)), 5);
-  const { status, headers, body } = await answered;
-  expect([status, headers['retry-after'], headers['cache-control'], headers['strict-transport-security']]).toEqual([
-    503,
-    '1',
-    'no-store',
-    'max-age=1',
-  ]);
-  if (path.startsWith('/api/')) {
-    expect(JSON.parse(body)).toMatchObject({ success: false, code: 'busy', requestId: headers['x-request-id'] });
-  } else {
-    expect(headers['content-security-policy']).toContain("default-src 'none'");
-    if (method === 'GET') expect(body).toContain(storeUnavailable.title);
-    else expect(body).toBe('');
-  }
-  clearInterval(refusing);
-  expect(made).toEqual(['GET /about']);
-  // From here on the database answers again.
-  const again = await come('/about');
-  await failCheck();
-  await untilChecking();
-  tellAll();
-  expect((await again.answered).status).toBe(200);
-  told.mockRestore();
-});
+])(
+  'without a database, answers 503 to the request for %s by %s and serves nothing from the cache',
+  async (path, method) => {
+    const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    await get('/about');
+    const { answered } = await come(path, method);
+    // The first failure may be a dead connection, so checks are retried for 2 s; this fails each of them.
+    const refusing = setInterval(() => store.looks.splice(0).forEach(({ fail }) => fail(REFUSED)), 5);
+    const { status, headers, body } = await answered;
+    expect([status, headers['retry-after'], headers['cache-control'], headers['strict-transport-security']]).toEqual([
+      503,
+      '1',
+      'no-store',
+      'max-age=1',
+    ]);
+    if (path.startsWith('/api/')) {
+      expect(JSON.parse(body)).toMatchObject({ success: false, code: 'busy', requestId: headers['x-request-id'] });
+    } else {
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      if (method === 'GET') expect(body).toContain(storeUnavailable.title);
+      else expect(body).toBe('');
+    }
+    clearInterval(refusing);
+    expect(made).toEqual(['GET /about']);
+    // From here on the database answers again.
+    const again = await come('/about');
+    await failCheck();
+    await untilChecking();
+    tellAll();
+    expect((await again.answered).status).toBe(200);
+    told.mockRestore();
+  },
+);
 
 /** Fails each freshness check at once. @returns a function that ends the failures */
 function refuseLooks(): () => void {

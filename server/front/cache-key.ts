@@ -48,7 +48,7 @@ const MAX_COMPANY_NAME = 400;
 /** Placeholder for all names that do not exist. It is no valid name itself. */
 const ANY = '*';
 const PICTURE = /^\/(?:(?:og|app-icon)\/[\w-]{1,40}|favicon\.ico)$/;
-/** Files whose names contain a hash of their content. */
+/** Path of a build file, whose name contains a hash of its content. */
 const BUILT = /^\/_next\/(?<file>static(?:\/[\w~-][\w.~-]*)+)$/;
 const PUBLIC_FILE = /^\/(?:flags\/[\w-]{1,20}\.svg|humans\.txt)$/;
 /** Sitemap, feeds and job lists in other tools' formats, with the query parameters that change their answers. */

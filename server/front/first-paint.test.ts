@@ -20,7 +20,7 @@ const read = jest
   );
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-/** The framework writes these attributes in either order. */
+/** Returns a script tag. The framework writes the attributes `async` and `nonce` in either order. */
 const script = (file: string) =>
   file === 'a'
     ? '<script src="/_next/static/chunks/a.js" async="" nonce="n"></script>'

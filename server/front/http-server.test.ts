@@ -62,7 +62,7 @@ test.each([
   'x-forwarded-port',
   'x-forwarded-for',
   'forwarded',
-])('removes the request header %s', async (name) => {
+])('removes the request header %s that a client sent', async (name) => {
   await serve(handled);
   await ask('GET / HTTP/1.1', `${name}: 1`);
   expect(seen?.headers).not.toHaveProperty([name]);
@@ -101,7 +101,7 @@ test.each([
   'authorization',
   'content-type',
   'accept-encoding',
-])('passes on the request header %s', async (name) => {
+])('passes the request header %s on to the handler', async (name) => {
   await serve(handled);
   await ask('GET / HTTP/1.1', `${name}: 1`);
   expect(seen?.headers[name]).toBe('1');
@@ -123,7 +123,7 @@ test('marks requests with a proxy header if no proxy is configured, and removes 
   expect(seen?.headers).not.toHaveProperty('x-northlane-proxied');
 });
 
-test('passes on proxy headers if a proxy is configured', async () => {
+test('passes proxy headers on to the handler if a proxy is configured', async () => {
   await serve(handled, { behindProxy: true });
   await ask('GET / HTTP/1.1', 'X-Forwarded-For: 203.0.113.9', 'X-Forwarded-Proto: https');
   expect(seen?.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' });

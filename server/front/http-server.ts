@@ -33,9 +33,9 @@ type Options = {
   /** Value of `Strict-Transport-Security`; null without https. */
   strictTransport: string | null;
   connections?: ConnectionLimits;
-  /** Undefined if requests are not logged. */
+  /** Log of requests; undefined if LOG_REQUESTS is off. */
   requestLog?: RequestLog | undefined;
-  /** Undefined if requests are not measured. */
+  /** Counts requests for metrics; undefined without METRICS_PORT. */
   meter?: RequestMeter | undefined;
   patience?: Patience;
   /** Barrier that requests pass before they are answered; null if there is none. */

@@ -47,7 +47,7 @@ function expectRefusal(answer: string, status: keyof typeof refusedRequests): vo
   expect(answer).toMatch(/\r\nX-Content-Type-Options: nosniff\r\n/i);
   expect(answer).toMatch(/\r\nReferrer-Policy: strict-origin-when-cross-origin\r\n/i);
   expect(answer).toMatch(/\r\nCross-Origin-Resource-Policy: same-origin\r\n/i);
-  // Responses for a foreign host reveal nothing about this site.
+  // Responses to requests for a foreign host must not contain headers of this site.
   expect(/\r\nStrict-Transport-Security: max-age=1\r\n/i.test(answer)).toBe(status !== 421);
   expect(seen).toEqual([]);
 }
@@ -122,7 +122,7 @@ describe('an absolute request target', () => {
   });
 });
 
-test('refuses CONNECT and TRACE and reads nothing after them', async () => {
+test('refuses CONNECT and TRACE and ignores all later bytes on the connection', async () => {
   const smuggled = `GET /careers HTTP/1.1\r\n${HOST}\r\n\r\n`;
   for (const line of ['CONNECT evil.example:443', 'CONNECT jobs.example.com:80', 'TRACE /']) {
     const answer = await ask(`${line} HTTP/1.1`, HOST, '', smuggled);
@@ -183,16 +183,16 @@ describe('an ambiguous request body', () => {
   );
 });
 
-test('refuses an unknown Expect header with a reason', async () => {
+test('answers 417 to an unknown Expect header and states the reason', async () => {
   for (const method of ['GET', 'POST'])
     expectRefusal(await ask(`${method} /api/contact HTTP/1.1`, HOST, 'Expect: x', 'Content-Length: 0', ...END), 417);
 });
 
-test.each(['HTTP/2.0', 'HTTP/0.9'])('refuses %s', async (version) => {
+test.each(['HTTP/2.0', 'HTTP/0.9'])('refuses the HTTP version %s', async (version) => {
   expectRefusal(await ask(`GET / ${version}`, HOST, ...END), 505);
 });
 
-test('refuses chunks in an HTTP/1.0 request', async () => {
+test('refuses a chunked body in an HTTP/1.0 request', async () => {
   expectRefusal(await ask('POST /api/contact HTTP/1.0', HOST, 'Transfer-Encoding: chunked', '', '0', '', ''), 400);
 });
 
@@ -208,7 +208,7 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
 );
 
 describe('a request that is too large', () => {
-  test('refuses an address above 8 KiB', async () => {
+  test('refuses a URL above 8 KiB', async () => {
     for (const length of [8_192, 15_000, 60_000])
       expectRefusal(await ask(`GET /${'a'.repeat(length)} HTTP/1.1`, HOST, ...END), 414);
     expect(await ask(`GET /${'a'.repeat(8_191)} HTTP/1.1`, HOST, ...END)).toMatch(/^HTTP\/1.1 200 /);

@@ -389,7 +389,7 @@ test('sends build files with their Cache-Control of one year', async () => {
   expect(made).toHaveLength(1);
 });
 
-test('does not cache personal pages', async () => {
+test('passes requests for personal pages on to the framework and does not cache them', async () => {
   for (const path of ['/talent-seeker-dashboard', '/about?outcome=1']) {
     await get(path, { Cookie: 'session=1' });
     await get(path, { Cookie: 'session=2' });

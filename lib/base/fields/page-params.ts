@@ -27,7 +27,7 @@ export function pageNumber(value: Value): number {
   return wholeNumber(value, 6) ?? 1;
 }
 
-/** Reads a search text, cut at 200 characters; undefined when empty. */
+/** Reads a search text, cut at 200 characters. @returns undefined when it is empty */
 export function searchText(value: Value): string | undefined {
   return (
     storableText(firstOf(value) ?? '')

@@ -128,7 +128,7 @@ describe('web address', () => {
   });
 });
 
-test('a choice ignores case, defaults when empty, and refuses other values', () => {
+test('a choice ignores case, uses its default when empty, and refuses other values', () => {
   const size = choice(['small', 'Large'], 'small', 'Choose.');
   for (const [from, to] of [
     ['SMALL', 'small'],

@@ -82,7 +82,7 @@ test.each([
   ['SIGTERM', 143],
   ['SIGINT', 130],
 ] as const)(
-  'a second signal after 500 ms reaches the workers and decides the exit code: %s',
+  'a second signal (%s) after 500 ms is passed to the workers and determines the exit code',
   async (name, expected) => {
     await serving();
     signal('SIGTERM');
