@@ -35,7 +35,7 @@ export async function metricsServer(
   await listen(server, { port: metricsPort ?? 0, host: metricsHost }, variables);
   const close = () => {
     server.close();
-    // Also closes connections whose scrape is not answered yet.
+    // `close` alone would wait for scrapes that are not answered yet.
     server.closeAllConnections();
   };
   return { server, close };

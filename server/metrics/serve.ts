@@ -12,7 +12,7 @@ type Watching = {
   registry: Registry;
   /** Called once the framework is loaded: event loop delay is measured from then on. */
   started: () => void;
-  /** Stops all measuring and closes connections of unanswered scrapes. */
+  /** Stops all measuring and closes the metrics server, including connections of unanswered scrapes. */
   close: () => void;
 };
 

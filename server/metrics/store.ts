@@ -85,7 +85,7 @@ export function addStore(registry: Registry): void {
     async () => {
       const found = await Promise.all(
         volumes.map(async ([volume, ask]): Promise<Value[]> => {
-          // The metric of an unreadable volume is omitted; the other volume's stays.
+          // If a volume cannot be read, only the metric of that volume is omitted.
           const value = await ask().catch(() => undefined);
           return value === undefined ? [] : [{ labels: { volume }, value }];
         }),

@@ -28,7 +28,7 @@ export function drainable(server: Server): (longestMs: number, graceMs?: number)
     const patience = setTimeout(() => server.closeAllConnections(), longestMs);
     server.prependListener('request', (_request, response) => closeAfter(response));
     for (const connection of connections.values()) underWay(connection).forEach(closeAfter);
-    // Otherwise closing the listener would reset clients whose connections are not accepted yet.
+    // Accepts connections that are still in the queue: closing the listener would reset them.
     await acceptAndReadPending();
     // Not `close` of the HTTP server: it also destroys idle kept-alive connections, even if a request has just arrived
     // there.

@@ -78,7 +78,7 @@ export async function start({ isWorker = false } = {}): Promise<void> {
   });
   const closeNext = async () => {
     await link?.sendLastMetrics();
-    // Closed first, because metrics read the database.
+    // Closed before the database, which metrics read.
     metrics?.close();
     return app.close();
   };

@@ -143,7 +143,7 @@ test('before it replaces a worker that died early, pauses 1 s, doubled at each f
   expect(forked).toHaveLength(before + 2);
 });
 
-test('a roll replaces workers one by one, each only once its successor serves', async () => {
+test('a rolling restart replaces workers one by one, each only once its successor serves', async () => {
   const workers = await serving(2);
   const [first, second] = forked;
   const rolled = workers.roll();
@@ -164,7 +164,7 @@ test('a roll replaces workers one by one, each only once its successor serves', 
   expect([numbers(workers).sort(), workers.died, forked.length]).toEqual([[1, 3], 0, 4]);
 });
 
-test('a successor that does not become ready stops the roll, and the old workers stay', async () => {
+test('a successor that does not become ready stops the rolling restart, and the old workers stay', async () => {
   const workers = await serving(2);
   const rolled = workers.roll();
   await settled();
@@ -180,7 +180,7 @@ test('a successor that does not become ready stops the roll, and the old workers
   expect(forked).toHaveLength(4);
 });
 
-test('starts one replacement for a worker that dies during a roll', async () => {
+test('starts one replacement for a worker that dies during a rolling restart', async () => {
   const workers = await serving(2);
   await jest.advanceTimersByTimeAsync(10_001);
   const rolled = workers.roll();
@@ -205,7 +205,7 @@ test('starts one replacement for a worker that dies during a roll', async () => 
   expect([forked.length, numbers(workers).length, workers.died]).toEqual([5, 2, 2]);
 });
 
-test('if a worker and its successor both die during a roll, one worker replaces both', async () => {
+test('if a worker and its successor both die during a rolling restart, one worker replaces both', async () => {
   const workers = await serving(2);
   await jest.advanceTimersByTimeAsync(10_001);
   const rolled = workers.roll();
@@ -217,7 +217,7 @@ test('if a worker and its successor both die during a roll, one worker replaces 
   expect([forked.length, numbers(workers).length]).toEqual([4, 2]);
 });
 
-test('kills a worker that does not leave within 75 s and continues the roll', async () => {
+test('kills a worker that does not leave within 75 s and continues the rolling restart', async () => {
   const workers = await serving(1);
   const rolled = workers.roll();
   await settled();
@@ -229,7 +229,7 @@ test('kills a worker that does not leave within 75 s and continues the roll', as
   expect([forked.length, numbers(workers)]).toEqual([2, [2]]);
 });
 
-test('a roll requested during the start begins once the first worker serves', async () => {
+test('a rolling restart requested during the start begins once the first worker serves', async () => {
   const workers = make(1);
   const started = workers.start();
   const rolled = workers.roll();
@@ -243,7 +243,7 @@ test('a roll requested during the start begins once the first worker serves', as
   expect([numbers(workers), forked[0]!.told]).toEqual([[2], ['retire']]);
 });
 
-test('does not roll if the first worker fails to start', async () => {
+test('does not begin a rolling restart if the first worker fails to start', async () => {
   const workers = make(1);
   const started = workers.start();
   const rolled = workers.roll();
@@ -253,7 +253,7 @@ test('does not roll if the first worker fails to start', async () => {
   expect([await started, forked.length]).toEqual([false, 1]);
 });
 
-test('several requests during a roll cause one more roll after it', async () => {
+test('several requests during a rolling restart cause one more rolling restart after it', async () => {
   const workers = await serving(1);
   const rolled = workers.roll();
   void workers.roll();
@@ -324,7 +324,7 @@ describe.each(['stillborn', 'throws'] as const)('a worker that cannot be forked 
     expect([await started, forked.length]).toEqual([false, 1]);
   });
 
-  test('a failed fork stops the roll, and the old worker is still replaced if it dies', async () => {
+  test('a failed fork stops the rolling restart, and the old worker is still replaced if it dies', async () => {
     const workers = await serving(2);
     await jest.advanceTimersByTimeAsync(10_001);
     forks = [fate];
@@ -351,7 +351,7 @@ describe.each(['stillborn', 'throws'] as const)('a worker that cannot be forked 
   });
 });
 
-test('a failed roll leaves no worker marked as having a successor', async () => {
+test('a failed rolling restart leaves no worker marked as having a successor', async () => {
   const workers = await serving(1);
   await jest.advanceTimersByTimeAsync(10_001);
   forked[0]!.send = throwing;

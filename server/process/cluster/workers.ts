@@ -83,8 +83,8 @@ export class Workers {
   }
 
   /**
-   * Replaces all workers one by one: each leaves once its successor serves. If a successor fails, the roll ends and the
-   * remaining old workers stay. A call during a roll causes another roll after it.
+   * Replaces all workers one by one (a rolling restart): each leaves once its successor serves. If a successor fails,
+   * the roll ends and the remaining old workers stay. A call during a roll causes another roll after it.
    */
   roll(): Promise<void> {
     if (this.rolling) this.rollAgain = true;
