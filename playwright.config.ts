@@ -24,8 +24,8 @@ export default defineConfig({
     // Shorter than the test's timeout, so that a failing step is reported by itself.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
-    // Recording a trace takes as much processor time as the test. To get one: `npm run test:e2e -- --trace on
-    // e2e/one.spec.ts`
+    // Recording a trace takes as much processor time as the test. To get one:
+    // `npm run test:e2e -- --trace on e2e/one.spec.ts`
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),

@@ -1,6 +1,6 @@
 // `npm run rooms`: prints the rooms by floor and the imports between them. Fails for imports that go upwards, for
-// cycles of rooms or files, and for files that load text otherwise than docs/architecture.md says. Part of `npm run
-// lint`. ESLint's rule for file cycles is not used: it takes three times as long as all its other rules.
+// cycles of rooms or files, and for files that load text otherwise than docs/architecture.md says. Part of
+// `npm run lint`. ESLint's rule for file cycles is not used: it takes three times as long as all its other rules.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
