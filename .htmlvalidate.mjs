@@ -1,5 +1,5 @@
-// Rules of html-validate for e2e/markup.spec.ts. A module instead of JSON, so that each disabled rule can give its
-// reason.
+// Rules of html-validate for e2e/markup.spec.ts. This is a module instead of JSON, so that comments can explain each
+// disabled rule.
 const config = {
   root: true,
   extends: ['html-validate:recommended'],
@@ -9,10 +9,9 @@ const config = {
     // `async` and `async=""` are equally valid; React writes the second form.
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
-    // Checkboxes may share a name, as radio buttons do: one question with several answers. The other types are the
-    // rule's default.
+    // The rule's default types, and checkboxes: several may share a name, as one question can have several answers.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'submit', 'button', 'reset'] }],
-    // Where a telephone number wraps is a matter of layout, not of validity.
+    // Line breaks within telephone numbers are a question of layout, not of validity.
     'tel-non-breaking': 'off',
     // HTML allows any id without spaces; React's own script has one that begins with an underscore.
     'valid-id': ['error', { relaxed: true }],

@@ -5,11 +5,11 @@ import { ABOVE_NOUNS, BELOW_NOUNS } from './scripts/floors.mjs';
 
 const RESOLVER = { 'import/resolver': { typescript: { project: './tsconfig.json' } } };
 
-/** SQL files of one room, for both engines. */
+/** Files with the SQL of a room, for both engines. */
 const STORES = ['./lib/*/store.ts', './lib/*/store/**/*'];
 
-// The floors of docs/architecture.md: files under a zone's `target` may not import from its `from`. `npm run rooms`
-// checks the same for whole rooms, and that neither rooms nor files form import cycles.
+// Import rules for the floors of docs/architecture.md: files under a zone's `target` may not import from its `from`.
+// `npm run rooms` checks the floors for whole rooms, and that neither rooms nor files form import cycles.
 const above = (floor) => `./lib/!(${BELOW_NOUNS.slice(0, BELOW_NOUNS.indexOf(floor) + 1).join('|')}|testing)/**/*`;
 
 const arrows = [
@@ -68,7 +68,7 @@ const arrows = [
   },
 ];
 
-// The first path segments of the site, from the folders of app/.
+// Returns the first path segments of all pages, from the folders of app/.
 function segments(folder = 'app') {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !/^(?:\[|fonts$|styles$)/.test(entry.name))
@@ -132,7 +132,7 @@ const config = [
   ...coreWebVitals,
   ...typescript,
   {
-    // The same extensions as in the configurations above, which register the plugins; .cjs is not among them.
+    // The extensions for which the configurations above register the plugins; .cjs is not among them.
     files: ['**/*.{js,jsx,mjs,ts,tsx,mts,cts}'],
     settings: RESOLVER,
     rules: {
@@ -147,7 +147,7 @@ const config = [
         { code: 140, ignoreStrings: true, ignoreTemplateLiterals: true, ignoreRegExpLiterals: true, ignoreUrls: true },
       ],
       eqeqeq: ['error', 'always'],
-      // Plain links and images are intended: full documents are cached pages, and flags are small SVG files.
+      // Plain <a> and <img> are intended: navigation loads full pages, which are cached, and flags are small SVG files.
       '@next/next/no-html-link-for-pages': 'off',
       '@next/next/no-img-element': 'off',
       'no-restricted-syntax': [
@@ -176,8 +176,8 @@ const config = [
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: ENGINES.paths }] },
   },
   {
-    // Exempt: drawn as images, or set by scripts, which the security policy allows. None is part of a page as the
-    // server sends it.
+    // Inline styles are allowed in these files: their output is drawn as an image or set by scripts, which the security
+    // policy permits. No page contains it as HTML from the server.
     files: ['components/og/*.tsx', 'components/form/progress-bar.tsx', 'components/ui/toast-host.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...ADDRESSES, ASYNC_CALLBACKS, FROZEN_WORDS] },
   },

@@ -1,11 +1,11 @@
 import { noteStoreFailure } from './lib/platform/http/store-failures';
 
-/** Next calls this for each failed page, before the response. If the store failed, the server answers 503 instead. */
+/** Next calls this for each failed page, before the response. After a database failure, the server then answers 503. */
 export function onRequestError(thrown: unknown): void {
   noteStoreFailure(thrown);
 }
 
-/** Runs once when the server starts, before the first request. */
+/** Next calls this once when the server starts, before the first request. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { env } = await import('./lib/base/env');
@@ -40,7 +40,8 @@ export async function register(): Promise<void> {
   const { closeDatabase } = await import('./lib/platform/db/client');
   const { leaveSite } = await import('./lib/platform/cache/site-lease');
   const leaveOrLog = () => leaveSite().catch((error: unknown) => log('warn', 'processes.not-left', errorFields(error)));
-  // In this order; no request is answered any more, so nothing is counted either.
+  // In this order, because the first two steps still use the database. No request is answered any more, so no further
+  // views are counted.
   onShutdown('store', 'database', () => writeOrLog().then(leaveOrLog).then(closeDatabase));
   const { startBackgroundWorker } = await import('./lib/scheduler/worker');
   startBackgroundWorker();

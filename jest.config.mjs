@@ -2,7 +2,7 @@ import nextJest from 'next/jest.js';
 
 const withNext = nextJest({ dir: './' });
 
-/** The same tests on the other engine: `TEST_ENGINE=postgresql`. */
+/** `TEST_ENGINE=postgresql` runs the same tests on PostgreSQL instead of SQLite. */
 const onPostgresql = process.env.TEST_ENGINE === 'postgresql';
 
 const config = await withNext({
@@ -12,29 +12,29 @@ const config = await withNext({
     '<rootDir>/lib/testing/jest-setup.ts',
     ...(onPostgresql ? ['<rootDir>/lib/testing/jest-postgresql-database.cjs'] : []),
   ],
-  // `npm test` asks for the times of its files.
+  // scripts/test.mjs sets TEST_TIMES to measure how long each test file takes.
   ...(process.env.TEST_TIMES && { testRunner: '<rootDir>/lib/testing/timed-runner.mjs' }),
   testSequencer: '<rootDir>/lib/testing/longest-first.cjs',
   globalSetup: '<rootDir>/lib/testing/jest-sqlite.ts',
   globalTeardown: '<rootDir>/lib/testing/jest-sqlite-end.ts',
   ...(onPostgresql && {
-    // Those that go from one engine to the other by themselves begin with a SQLite file.
+    // These tests start from a SQLite file and copy it to PostgreSQL themselves.
     testPathIgnorePatterns: ['/node_modules/', '<rootDir>/lib/backup/move.test', '<rootDir>/lib/platform/db/copy/'],
-    // An answer of the server may come after a test file has ended and note something on `globalThis`: Jest's wrapper of what was there
-    // calls itself without end then.
+    // A response may arrive after its test file has ended and set a property on `globalThis`. Jest's clean-up of
+    // globals would then recurse without end.
     testEnvironmentOptions: { globalsCleanup: 'off' },
     globalSetup: '<rootDir>/lib/testing/jest-postgresql.ts',
     globalTeardown: '<rootDir>/lib/testing/jest-postgresql-end.ts',
   }),
   setupFilesAfterEnv: ['<rootDir>/lib/testing/jest-components.ts'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
-  // One more than the cores of our machine: tests also wait, for a process they start, a hash, a database.
+  // One more than the cores of our machine: tests also wait for processes, hashes and databases.
   maxWorkers: 3,
-  // Each statement goes over a connection there.
+  // On PostgreSQL, each statement is a round trip over a connection, so tests take longer.
   testTimeout: onPostgresql ? 120_000 : 30_000,
 })();
 
-// These packages are published as ES modules only.
+// These packages contain ES modules only, so Jest must transform them.
 const esmPackages = [
   'formidable',
   'dezalgo',

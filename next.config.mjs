@@ -4,21 +4,22 @@ import { DEVELOPMENT_POLICY } from './server/front/page-policy.mjs';
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
-  // Next computes ETags in JavaScript, which takes a third of a cached page's time (docs/decisions/007-first-paint).
+  // Next computes ETags in JavaScript, which takes a third of the time for a cached page
+  // (docs/decisions/007-first-paint).
   generateEtags: false,
   reactStrictMode: true,
   images: { unoptimized: true },
-  // `npm run typecheck` checks the types once; a deployment need not check those of the tests.
+  // `npm run typecheck` checks the types. A build on a server need not repeat that, least of all for tests.
   typescript: { ignoreBuildErrors: true },
-  // Keeps metadata in <head> for every client instead of streaming it later.
+  // Sends a page's metadata in <head> to every client. By default Next streams it later, except to known bots.
   htmlLimitedBots: /.*/,
   cacheHandler: fileURLToPath(new URL('./lib/platform/cache/cache-handler.mjs', import.meta.url)),
-  // Space for about 2,000 cached pages; the least recently used are evicted first.
+  // Memory in bytes for about 2,000 cached pages. The least recently used are evicted first.
   cacheMaxMemorySize: 256 * 1024 * 1024,
   experimental: {
     isrFlushToDisk: false,
-    // Routes load on their first request, which takes 0.1 s once. Loading all at start needs 55 MB, mostly for rarely
-    // used routes.
+    // Routes load on their first request, which takes 0.1 s once. Loading all of them at start would need 55 MB, mostly
+    // for rarely used routes.
     preloadEntriesOnStart: false,
   },
   serverExternalPackages: [
@@ -31,16 +32,17 @@ const config = {
     'formidable',
     'yauzl',
   ],
-  // In production our server sends the security headers (server/front/security-headers.ts); development uses this policy.
+  // Policy for development only. In production our server sends the security headers
+  // (server/front/security-headers.ts).
   async headers() {
     if (process.env.NODE_ENV !== 'development') return [];
     return [{ source: '/:path*', headers: [{ key: 'Content-Security-Policy', value: DEVELOPMENT_POLICY }] }];
   },
-  // Next compiles every `beforeFiles` rewrite for each request, so there are two and not one per case.
+  // Next compiles every `beforeFiles` rewrite for each request, so two rewrites cover all cases.
   async rewrites() {
     return {
       beforeFiles: [
-        // The plain list is a cached page; a list with any query is rendered per request.
+        // The list without these parameters is a cached page; with one of them it is rendered for each request.
         {
           source: '/careers',
           missing: [
@@ -49,7 +51,7 @@ const config = {
           ].map((key) => ({ type: 'query', key })),
           destination: '/careers/all',
         },
-        // Form posts without scripts return here: the same page, rendered with the result.
+        // Form posts without scripts redirect to these URLs: the same page, rendered with the form's result.
         {
           source:
             '/:page(job/\\d+|submit-job|cv-upload|newsletter|contact|cloud-first|digital-first|ai-powered|edge-ready)',
@@ -58,7 +60,7 @@ const config = {
         },
       ],
       afterFiles: [
-        // Clients of the prototype's server may use the origin or origin + /api as their base URL.
+        // Clients written for the prototype's server may use either the origin or origin + /api as base URL.
         { source: '/api/api/:path(.*\\.php)', destination: '/api/:path' },
         { source: '/:path((?!api/).*\\.php)', destination: '/api/:path' },
       ],

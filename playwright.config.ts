@@ -1,30 +1,31 @@
 import { defineConfig } from '@playwright/test';
 
-// Each worker starts its own server on its own database (e2e/support/site.ts): no state is shared, so nothing depends on order.
+// Each worker starts its own server on its own database (e2e/support/site.ts), so tests share no state.
 export default defineConfig({
   projects: [
-    // They speak HTTP alone and start no browser.
+    // Contract tests only send HTTP requests and start no browser.
     { name: 'contract', testDir: 'api-contract' },
     { name: 'browser', testDir: 'e2e' },
   ],
-  // The same tests on the other engine, with two processes: e2e/support/site.ts.
+  // TEST_ENGINE=postgresql runs the same tests on PostgreSQL, against two processes (e2e/support/site.ts).
   ...(process.env.TEST_ENGINE === 'postgresql' && { globalSetup: './e2e/support/postgresql.ts' }),
   testMatch: '**/*.spec.ts',
   fullyParallel: false,
-  // One more than the cores of our machine: tests also wait, for a form's shortest time or a mail.
+  // One more than the cores of our machine: tests also wait for mails and for the minimum age of form timestamps.
   workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // For machines several times slower than ours: what passes is not slower for it.
+  // Long timeouts for machines several times slower than ours. They do not slow down passing tests.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: 'line',
   outputDir: 'test-results',
   use: {
-    // A step that nothing comes of says so, long before its test is given up.
+    // Shorter than the test's timeout, so that a failing step is reported by itself.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
-    // A trace takes as much of the processor as the test itself: `npm run test:e2e -- --trace on e2e/one.spec.ts` makes one.
+    // Recording a trace takes as much processor time as the test. To get one:
+    // `npm run test:e2e -- --trace on e2e/one.spec.ts`
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),

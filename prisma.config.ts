@@ -1,6 +1,6 @@
 import { defineConfig } from 'prisma/config';
 
-// For `prisma generate`, and for `prisma migrate deploy` if an operator prefers Prisma's own tool.
+// Used by `prisma generate`, and by `prisma migrate deploy` if an operator prefers Prisma's own tool.
 export default defineConfig({
   schema: 'prisma/schema.prisma',
   migrations: { path: 'prisma/migrations' },

@@ -7,41 +7,41 @@ import type { RemovedMail } from './platform/mail/withdraw';
 import type { Stage } from './vocabulary/stages';
 
 /**
- * Describes how a kind of record takes part in export, erasure, retention, backups and events. Each is declared in a
- * `room.ts`; `lib/rooms.ts` lists them all.
+ * What a room (the folder of one noun) declares in its `room.ts`. `lib/rooms.ts` lists the rooms; export, erasure,
+ * retention, backups and events loop over them.
  */
 export type Room = {
-  /** Tables with data about a person. A test finds tables with personal columns that no room names. */
+  /** Tables with data about people. A test fails for tables with personal columns that no room lists. */
   tables: { readonly [Table in Prisma.ModelName]?: PersonalTable };
-  /** Parts of a person's export, by name. */
+  /** Returns parts of a person's data export, by name. */
   exports?: (person: Person) => Promise<Record<string, unknown>>;
-  /** Columns and relations of an application or CV that its sender's export contains. */
+  /** Columns and relations of an application and of a CV that its sender's export contains. */
   ofApplication?: Prisma.ApplicationSelect;
   ofCv?: Prisma.CvDocumentSelect;
-  /** Finds a person's records before the transaction. @returns a function that erases them inside it */
+  /** Finds a person's records before the transaction. @returns the function that erases them in the transaction */
   erase?: (person: Person) => Promise<(tx: Tx, now: Date) => Promise<Partial<Erased> | void>>;
-  /** Deletes records whose retention period has ended and that need no warning. @returns their number */
+  /** Deletes records whose retention period ended and whose owner gets no warning. @returns their number */
   purge?: { readonly [Kind in RetentionKind]?: (run: PurgeRun) => Promise<number> };
-  /** Repeats erasures in a restored database, by kind of erasure. */
+  /** Repeats erasures in a restored database, because the backup still had the data. */
   eraseAgain?: { readonly [Kind in ErasedKind]?: EraseAgain };
-  /** Listeners to events. They run in the event's transaction, in the order of the rooms. */
+  /** Event listeners. They run in the transaction of the event, in the order of the rooms. */
   hears?: { readonly [Name in keyof Events]?: Listener<Events[Name]> };
 };
 
 /**
- * `address` is the column of a person's address, `sentAt` the column of the time of sending. Rows of a table with
- * neither are deleted together with rows of another table.
+ * `address`: the column with a person's address. `sentAt`: the column with the time at which a person sent the record
+ * from that address. A table with neither is deleted together with another one.
  */
 export type PersonalTable = { readonly address?: string; readonly sentAt?: string };
 
-/** The person whose records are meant: an account, an address whose mailbox they can read, or both. */
+/** Identifies a person by an account, by an address that they have proven to own, or both. */
 export type Person = {
   userId: number | null;
-  /** Lower-cased. Null if the account's address is unconfirmed: what was sent from it may be another person's. */
+  /** Lower-cased. Null if the account's address is unproven: records sent from it may be another person's. */
   address: string | null;
 };
 
-/** Number of erased records of each kind, and the files and mails to remove from folders after the commit. */
+/** Number of erased records of each kind, and the files and mails to remove after the commit. */
 export type Erased = {
   counts: { readonly [kind: string]: number };
   fileIds: string[];
@@ -50,17 +50,17 @@ export type Erased = {
 
 export type PurgeRun = {
   now: Date;
-  /** Latest time of the last activity of records to delete. */
+  /** Only records without activity after this moment are deleted. */
   until: Date;
-  /** Repeats a deletion of at most `PURGED_AT_ONCE` rows until it finds none, and logs the counts. */
+  /** Repeats a deletion of at most `PURGED_AT_ONCE` rows until no row is left, and logs the counts. */
   inBatches: (remove: (tx: Tx) => Promise<{ count: number }>) => Promise<number>;
-  /** Adds a count to the day's line in the activity log. */
+  /** Adds the count to the log line of the day. */
   note: (tx: Tx, count: number) => Promise<void>;
 };
 
 export const PURGED_AT_ONCE = 200;
 
-/** Selects sign-ups for the newsletter and for job alerts that were never confirmed, or have ended. */
+/** Selects newsletter sign-ups and job alerts that were never confirmed or have ended. */
 export function endedBy(until: Date) {
   return {
     OR: [
@@ -71,37 +71,37 @@ export function endedBy(until: Date) {
 }
 
 /**
- * The columns `key` and `born` (`id` and `createdAt` if omitted) identify a record by id and time of creation: after a
- * restore, the id may belong to another record.
+ * How to repeat an erasure after a restore. `key` and `born` (default `id` and `createdAt`) are the columns that
+ * identify the record and its creation time: after a restore, another record may have the id.
  */
 export type EraseAgain = {
   table: Uncapitalize<Prisma.ModelName>;
   key?: string;
   born?: string;
-  /** Erases the record again. @returns false or 0 if there was nothing to do */
+  /** @returns false or 0 if there was nothing to erase */
   again: (id: number, now: Date) => Promise<unknown>;
 };
 
-/** Events that a command publishes in its transaction, before it deletes the record. */
+/** Events that commands publish in their transaction, before they delete the record. */
 export type Events = {
   applicationRemoved: {
     id: number;
     stage: Stage;
     ownerId: number | null;
     emailFolded: string;
-    /** Whether a newer version has replaced this application. */
+    /** Whether the candidate has sent a newer version of this application. */
     superseded: boolean;
     job: { id: number; title: string; companyName: string };
     by: 'moderator' | 'candidate';
   };
 };
 
-/** Reacts to an event. @returns the mails it deleted, whose files are removed after the commit */
+/** @returns the mails it deleted, whose files must be removed after the commit */
 type Listener<Event> = (tx: Tx, event: Event, now: Date) => Promise<RemovedMail[] | void>;
 
 /**
- * Returns the person behind an address. Being able to read its mail proves that the address is theirs, as for a new
- * password. So its account is theirs too, confirmed or not (decision G1, docs/decisions/015-erasure).
+ * Returns the person behind an address. They have received a mail there, which proves that the address is theirs. So
+ * its account is theirs too, confirmed or not (decision G1, docs/decisions/015-erasure).
  *
  * @param address lower-cased
  */

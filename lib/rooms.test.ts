@@ -3,7 +3,7 @@ import { ERASED_KINDS } from './platform/erased/entries';
 import { rooms } from './rooms';
 import { storedSchema } from './testing/stored-schema';
 
-/** Tables of the platform, which `lib/privacy` itself exports and erases. */
+/** Tables that `lib/privacy` itself exports and erases, because they belong to the platform and to no room. */
 const OF_THE_PLATFORM = [
   'OneTimeToken',
   'StoredFile',
@@ -13,7 +13,7 @@ const OF_THE_PLATFORM = [
   'ActivityLog',
   'FormOutcome',
 ];
-/** Tables whose texts concern no person. Each line here is a deliberate decision. */
+/** Tables with text columns but no data about people. Each entry is a deliberate decision. */
 const ABOUT_NOBODY = [
   'JobViews',
   'JobLogo',
@@ -25,7 +25,7 @@ const ABOUT_NOBODY = [
   'PageChange',
   'SiteProcess',
 ];
-/** Columns with a key, a state or a time, or with the name of the moderator who acted. */
+/** Names of columns with a key, a state or a moment, or with the name of the moderator who acted. */
 const NOT_PERSONAL = /^(\w*[iI]d|status|stage|state|kind|purpose|\w+(Hash|By|At|Day))$/;
 
 /** Names of the text and JSON columns of each table. */
@@ -37,7 +37,7 @@ const columns = new Map(
 );
 const declared = rooms.flatMap(({ tables }) => Object.keys(tables));
 
-test('each table with a personal column belongs to exactly one room', () => {
+test('each table with a personal column is listed by exactly one room', () => {
   const personal = [...columns].filter(([, names]) => names.some((name) => !NOT_PERSONAL.test(name)));
   const known = [...declared, ...OF_THE_PLATFORM, ...ABOUT_NOBODY];
   expect(personal.map(([table]) => table).filter((table) => !known.includes(table))).toEqual([]);
@@ -50,13 +50,13 @@ test('each address column that a room names exists in its table', () => {
   expect(named.filter(([, { address, sentAt }]) => sentAt && address !== 'email')).toEqual([]);
 });
 
-test('each kind of erasure is repeated after a restore by exactly one room', () => {
+test('exactly one room repeats each kind of erasure after a restore', () => {
   const repeated = rooms.flatMap(({ eraseAgain = {} }) => Object.keys(eraseAgain));
-  // `lib/backup` itself repeats the erasure of people.
+  // The kinds `address` and `account` have no room: `lib/backup` repeats them itself.
   expect(['address', 'account', ...repeated].toSorted()).toEqual(ERASED_KINDS.toSorted());
 });
 
-test('no two rooms export a part under the same name', async () => {
+test('no two rooms export parts with the same name', async () => {
   const nobody = { userId: null, address: null };
   const parts = await Promise.all(rooms.map(async ({ exports }) => Object.keys((await exports?.(nobody)) ?? {})));
   const names = [

@@ -15,8 +15,8 @@ import type { RemovedMail } from './platform/mail/withdraw';
 import type { Events, Room } from './room';
 
 /**
- * The rooms in the order of an export. Erasing uses the reverse order: records that belong to an application are erased
- * before it, and the account last.
+ * The rooms in the order of a data export. Erasing goes in reverse order: records that belong to an application are
+ * deleted before it, and the account is deleted last.
  */
 export const rooms: readonly Room[] = [
   candidates,
@@ -34,9 +34,9 @@ export const rooms: readonly Room[] = [
 ];
 
 /**
- * Passes an event to the rooms, one after another, in the transaction of the command that publishes it.
+ * Calls the rooms' listeners of an event, one after another, in the transaction of the command.
  *
- * @returns the mails they deleted, whose files are to be removed after the commit
+ * @returns the mails that listeners deleted, whose files must be removed after the commit
  */
 export async function publish<Name extends keyof Events>(
   tx: Tx,

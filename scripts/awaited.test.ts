@@ -1,8 +1,8 @@
 import ts from 'typescript';
 import { missingAwaits } from './awaited';
 
-// `npm run typecheck` runs this check on our own code, because it has parsed all of it anyway.
-test('reports a promise that is used in place of its value', () => {
+// `npm run typecheck` runs missingAwaits on our own code, because it has parsed all of it anyway.
+test('missingAwaits reports each promise used in place of its value', () => {
   const text = `
     const find = async () => 7;
     export const told = [JSON.stringify(find()), \`\${find()}\`, { id: find() }, [...[1], find()], find() === find() ? 1 : 2];

@@ -1,6 +1,6 @@
 /**
- * `npm run backup:verify -- <backup>`: compares every row count, file and hash of a backup with its manifest. One
- * line of JSON on standard output, errors on standard error; exit codes: docs/operations/backup-and-restore.md.
+ * `npm run backup:verify -- <backup>`: compares every row count, file and hash of a backup with its manifest. Prints
+ * one line of JSON on standard output and errors on standard error. Exit codes: docs/operations/backup-and-restore.md.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,7 +1,7 @@
 /**
- * `npm run backup -- <folder>`: backs up the configured site, even while it serves, into a folder of backups
- * (default: BACKUP_DIR). Options: --keep 14 (backups) or 30d (days), --reread (compares files that earlier backups
- * have). One line of JSON on standard output, messages on standard error; exit codes:
+ * `npm run backup -- <folder>`: backs up the configured site, even while it serves, into a folder of backups (default:
+ * BACKUP_DIR). `--keep 14` keeps 14 backups, `--keep 30d` those of 30 days. `--reread` also compares files that earlier
+ * backups contain. Prints one line of JSON on standard output and messages on standard error. Exit codes:
  * docs/operations/backup-and-restore.md.
  */
 import { resolve } from 'node:path';
@@ -22,7 +22,7 @@ await runBackupCommand(USAGE, async () => {
     allowPositionals: true,
     options: { keep: { type: 'string' }, reread: { type: 'boolean', default: false } },
   });
-  // A backup does not need the secret.
+  // A backup does not use NEXTAUTH_SECRET, which may be unreadable for its user.
   const settings = parseEnvWithoutSecret(process.env);
   const target = positionals[0] === undefined ? settings.backupDir : resolve(positionals[0]);
   const keep = values.keep === undefined ? null : keepOf(values.keep);

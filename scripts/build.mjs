@@ -13,16 +13,19 @@ import { NEXT, tool } from './run.mjs';
 const STAMP = '.next/northlane-build';
 /** The HTTP server, bundled into one file beside the build. */
 export const SERVER = '.next/northlane-server.mjs';
-/** The primary process in front of several serving ones (PROCESSES), in one file. */
+/** The primary process that starts several workers (PROCESSES), bundled into one file. */
 export const PRIMARY = '.next/northlane-primary.mjs';
-/** The processes that read documents and draw images, one file each, started by lib/platform/isolated. */
+/** The processes that read documents and draw images, one file each. lib/platform/isolated starts them. */
 const READER = '.next/northlane-reader.mjs';
 const DRAWER = '.next/northlane-drawer.mjs';
-/** PostgreSQL's driver and client (lib/platform/db/postgresql/load.ts), which a site on SQLite never loads. */
+/** PostgreSQL's driver and client (lib/platform/db/postgresql/load.ts). A site on SQLite never loads this file. */
 const POSTGRESQL = '.next/northlane-postgresql.cjs';
-/** The site URL in the built pages. Under another URL they are rendered again (lib/platform/cache/cache-handler.mjs). */
+/**
+ * File with the site URL in the prerendered pages. Under another URL they are rendered again
+ * (lib/platform/cache/cache-handler.mjs).
+ */
 const BUILT_FOR = '.next/northlane-site-url';
-/** The API's document, served by lib/publishing/openapi/built.ts. */
+/** The OpenAPI document, served by lib/publishing/openapi/built.ts. */
 const OPENAPI = '.next/northlane-openapi.json';
 const COMPRESSED = '.next/compressed';
 const SOURCES = [
@@ -60,9 +63,9 @@ export async function buildSite({ force = false } = {}) {
   writeFileSync(STAMP, stamp);
 }
 
-/** Bundles a program into one file beside the build; packages stay outside. */
+/** Bundles a program into one file beside the build. Packages are not bundled. */
 async function bundle(entryPoint, outfile, options = {}) {
-  // Imported late, because a fresh checkout has not installed it yet.
+  // Imported here, because a fresh checkout has not installed the package when this file loads.
   const { build } = await import('esbuild');
   return build({
     entryPoints: [entryPoint],
@@ -79,9 +82,9 @@ async function bundle(entryPoint, outfile, options = {}) {
 
 function buildServer() {
   return bundle('server/process/main.ts', SERVER, {
-    // Node needs the file extension, which Next's own bundler adds by itself.
+    // Node requires the file extension, which Next's own bundler adds.
     alias: { 'next/navigation': 'next/navigation.js' },
-    // The bundle starts with lazily loaded components, some of which need Next's setup.
+    // The bundle starts with components that load lazily, some of which need Next's setup first.
     banner: { js: "import 'next';" },
   });
 }
@@ -90,7 +93,7 @@ export async function buildPostgresql() {
   await bundle('lib/platform/db/postgresql/client.ts', POSTGRESQL, { format: 'cjs' });
 }
 
-/** Next's built-in error pages contain styles that our security policy refuses, so ours replace them. */
+/** Replaces Next's built-in error pages, because they contain inline styles that our security policy forbids. */
 async function writeLastResort() {
   const { outputFiles } = await bundle('lib/platform/http/plain-page.ts', undefined, {
     write: false,
@@ -101,7 +104,7 @@ async function writeLastResort() {
     writeFileSync(`.next/server/${page}`, lastResortPage());
 }
 
-/** Precompresses static files with the best ratio, for `server/front/cache-entry.ts`. */
+/** Compresses static files at the highest level, for `server/front/cache-entry.ts`. */
 async function compressFiles() {
   rmSync(COMPRESSED, { recursive: true, force: true });
   const files = [...filesIn('.next/static', 'static'), ...filesIn('public/flags', 'flags')];

@@ -1,5 +1,5 @@
-// Finds a Chromium for the browser tests: an installed one, then Playwright's own, then the system's package. The
-// headless shell comes first: the full browser draws windows that nobody sees, and tests take two thirds longer.
+// Finds a Chromium for the browser tests: first an installed one, then Playwright's own, then the system's package. The
+// headless shell is preferred: with the full browser, which also draws windows, tests take two thirds longer.
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { run, tool } from './run.mjs';
@@ -12,7 +12,7 @@ const KNOWN = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** @throws Error if none is found and none can be installed */
+/** Returns the path of a Chromium. @throws Error if none is found and none can be installed */
 export async function chromiumPath() {
   const found = process.env.CHROMIUM_PATH || KNOWN.find((path) => existsSync(path)) || ownPath();
   if (found) return found;
@@ -36,6 +36,6 @@ async function installSystemPackage() {
   };
   await aptGet('update');
   const install = (name) => aptGet('install', '-y', '--no-install-recommends', name);
-  // Older releases lack the shell.
+  // Older releases of Playwright have no headless shell.
   await install('chromium-headless-shell').catch(() => install('chromium'));
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run db:migrate`: migrates the database of DATABASE_URL, updates columns derived from job texts, and ties a new
- * uploads folder to it. `-- --adopt-uploads` ties the folder whatever it holds; `-- --new-secret` lets processes with
- * another NEXTAUTH_SECRET serve a shared database.
+ * uploads folder to the database. `-- --adopt-uploads` ties the folder even if it contains files. `-- --new-secret`
+ * lets processes with another NEXTAUTH_SECRET serve a shared database.
  */
 import { openDatabase } from '../lib/platform/db/client';
 import { migrateDatabase } from '../lib/platform/db/migrate-database';
@@ -16,7 +16,7 @@ import { loadEnv } from './env.mjs';
 
 loadEnv();
 process.umask(0o077);
-// Migrations do not need the secret, and an operator may migrate before the rest is configured.
+// Migrations do not use NEXTAUTH_SECRET, and an operator may migrate before it is configured.
 const settings = parseEnvWithoutSecret(process.env);
 const misplaced = placementProblems(settings);
 if (misplaced.length > 0) {

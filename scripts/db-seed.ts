@@ -1,4 +1,4 @@
-/** `npm run db:seed`: fills an empty database with sample jobs and one moderator; leaves others unchanged. */
+/** `npm run db:seed`: adds sample jobs and one moderator to an empty database; leaves other databases unchanged. */
 import { randomBytes } from 'node:crypto';
 import { db } from '../lib/platform/db/client';
 import { AppError } from '../lib/base/errors';

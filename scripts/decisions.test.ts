@@ -5,7 +5,7 @@ const records = readdirSync(FOLDER).filter((name) => name !== 'README.md');
 const index = readFileSync(`${FOLDER}/README.md`, 'utf8').replace(/ +/g, ' ');
 const PARTS = ['## Context', '## Decision', '## Why not the other ways', '## What would reverse it'];
 
-test.each(records)('%s is in the index, has four parts and 150 to 400 words', (name) => {
+test.each(records)('the decision record %s is in the index, has four parts and 150 to 400 words', (name) => {
   const text = readFileSync(`${FOLDER}/${name}`, 'utf8');
   const [, number, title, date] = /^# (\d{3}) (.+)\n\n- Date: (\d{4}-\d\d-\d\d)\n\n/.exec(text) ?? [];
   expect(name.slice(0, 3)).toBe(number);
@@ -16,7 +16,7 @@ test.each(records)('%s is in the index, has four parts and 150 to 400 words', (n
   expect(words).toBeLessThanOrEqual(400);
 });
 
-test('the index of decisions names every record once and no other', () => {
+test('the index of decisions names every record once and nothing else', () => {
   const named = [...index.matchAll(/^\| \[\d{3}\]\(([^)]+)\)/gm)].map(([, name]) => name);
   expect(named).toEqual([...records].sort());
 });

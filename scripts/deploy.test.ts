@@ -6,21 +6,27 @@ const known = new Set([...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=/gm)
 const caddyfile = read('deploy/caddy/Caddyfile');
 /** Environment variables that the Caddyfile reads. */
 const ofCaddy = new Set([...caddyfile.matchAll(/\{\$([A-Z0-9_]+)/g)].map(([, name]) => name));
-/** Settings of the platform, the proxy and the site; `_FILE` names a secret in a file (`lib/base/env`). */
+/**
+ * Whether the platform, the proxy or the site reads this setting. With `_FILE` at its end it names a file
+ * (`lib/base/env`).
+ */
 const isKnown = (name: string) => name === 'NODE_ENV' || ofCaddy.has(name) || known.has(name.replace(/_FILE$/, ''));
 
 const settingsOf: Record<string, RegExp> = {
   'deploy/Dockerfile': /^(?:ENV| {4}) ?([A-Z][A-Z0-9_]*)=/gm,
   'deploy/compose.yaml': /^ {4}([A-Z][A-Z0-9_]*):/gm,
-  // PostgreSQL's own settings begin with its name.
+  // Settings that begin with POSTGRES_ are the database's own.
   'deploy/compose.postgresql.yaml': /^ {6}(?!POSTGRES_)([A-Z][A-Z0-9_]*):/gm,
 };
 
-test.each(Object.entries(settingsOf))('%s sets only settings that the site knows', (path, pattern) => {
-  const names = [...read(path).matchAll(pattern)].map(([, name = '']) => name);
-  expect(names.length).toBeGreaterThan(2);
-  expect(names.filter((name) => !isKnown(name))).toEqual([]);
-});
+test.each(Object.entries(settingsOf))(
+  '%s sets only settings that the platform, the proxy or the site reads',
+  (path, pattern) => {
+    const names = [...read(path).matchAll(pattern)].map(([, name = '']) => name);
+    expect(names.length).toBeGreaterThan(2);
+    expect(names.filter((name) => !isKnown(name))).toEqual([]);
+  },
+);
 
 test('the image uses a Node version that package.json supports', () => {
   const images = [...read('deploy/Dockerfile').matchAll(/^FROM node:(\d+)-/gm)].map(([, major]) => major);
@@ -38,25 +44,25 @@ test('the container runs the start command, and .dockerignore excludes local fil
     expect(left).toContain(name);
 });
 
-/** Largest form in MB: a document of 10 MB and its fields; the site's own limit is lower. */
+/** Largest form in MB: a document of 10 MB and its other fields. The site's own limit is lower. */
 const FORM_MB = 11;
 
 test.each([
   ['deploy/nginx/northlane.conf', /client_max_body_size (\d+)m;/, /keepalive_timeout (\d+)s;/],
   ['deploy/caddy/Caddyfile', /max_size (\d+)MiB/, /keepalive (\d+)s/],
-])('%s accepts the largest form and closes idle connections before the site', (path, size, keep) => {
+])('%s accepts the largest form, and closes idle connections before the site does', (path, size, keep) => {
   const text = read(path);
   expect(Number(size.exec(text)?.[1])).toBe(FORM_MB);
   const own = /KEEP_ALIVE_MS = ([\d_]+)/.exec(read('server/front/http-server.ts'))?.[1]?.replaceAll('_', '');
   expect(Number(keep.exec(text)?.[1]) * 1_000).toBeLessThan(Number(own));
 });
 
-/** Text of a named snippet in the Caddyfile. */
+/** Returns the text of a named snippet of the Caddyfile. */
 const snippet = (name: string) => new RegExp(`^\\(${name}\\) \\{\\n[^]*?^\\}`, 'm').exec(caddyfile)?.[0] ?? '';
 const pair = read('deploy/compose.postgresql.yaml');
 const settingOf = (name: string) => [...pair.matchAll(new RegExp(`^ {6}${name}: (.+)$`, 'gm'))].map(([, said]) => said);
 
-test('the Caddyfile balances both sites, and their instance names differ', () => {
+test('the Caddyfile balances between both sites, whose instance names differ', () => {
   const [sites = ''] = settingOf('SITES');
   expect(caddyfile).toContain('\timport {$SITES:one-site}\n');
   expect(snippet('one-site')).toContain('reverse_proxy {$UPSTREAM} {');
@@ -67,23 +73,24 @@ test('the Caddyfile balances both sites, and their instance names differ', () =>
   expect(new Set(settingOf('INSTANCE_NAME')).size).toBe(2);
 });
 
-/** Seconds that the server takes to end after its drain (server/process/shutdown.ts). */
+/** Maximum seconds that the server needs to end after its drain period (server/process/shutdown.ts). */
 const END_SECONDS = 10;
 
-test('the balancer checks readiness and notices a drain before it ends', () => {
+test('the load balancer checks readiness and notices a drain before it is over', () => {
   const asking = snippet('ready-ones');
   const seconds = (name: string) => Number(new RegExp(`\\t${name} (\\d+)s\\n`).exec(asking)?.[1]);
   expect(asking).toContain(`\thealth_uri ${api.ready}\n`);
   const [drain] = settingOf('DRAIN_SECONDS').map(Number);
   expect(drain).toBeGreaterThan(seconds('health_interval') + seconds('health_timeout'));
-  // Both sites may restart at once while each still counts as in its former state.
+  // When the sites restart one after the other, the balancer may for one interval count the stopped one as ready and
+  // the started one as unready.
   expect(seconds('lb_try_duration')).toBeGreaterThan(seconds('health_interval'));
   const [grace] = [...pair.matchAll(/stop_grace_period: (\d+)s/g)].map(([, said]) => Number(said));
   expect(grace).toBeGreaterThanOrEqual((drain ?? 0) + END_SECONDS);
   expect(read('deploy/Dockerfile')).toContain(`\${process.env.PORT}${api.ready}\``);
 });
 
-test('neither proxy sends a form again that a site may have received', () => {
+test('neither proxy resends a form that a site may have received', () => {
   expect(snippet('connections')).toMatch(/\tlb_retry_match \{\n\t\texpression false\n\t\}\n/);
   const nginx = read('deploy/nginx/northlane.conf');
   expect(nginx).toMatch(

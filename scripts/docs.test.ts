@@ -10,7 +10,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { e
 const documents = files.filter((path) => path.endsWith('.md'));
 const withoutBlocks = (path: string) => read(path).replace(/^ *```[^]*?^ *```$/gm, '');
 
-/** Anchors of a document, as GitHub derives them from headings. */
+/** Returns the anchors of a document, as GitHub derives them from headings. */
 function anchorsOf(path: string): string[] {
   return [...withoutBlocks(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -20,7 +20,7 @@ function anchorsOf(path: string): string[] {
   );
 }
 
-test.each(documents)('every link of %s leads to a file and a heading that exist', (path) => {
+test.each(documents)('every link of the document %s leads to a file and a heading that exist', (path) => {
   const text = withoutBlocks(path).replace(/`[^`\n]*`/g, '');
   const links = [...text.matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]*))?\)/g)];
   const broken = links.filter(([, file = '', anchor]) => {
@@ -30,7 +30,7 @@ test.each(documents)('every link of %s leads to a file and a heading that exist'
   expect(broken.map(([link]) => link)).toEqual([]);
 });
 
-test('every document that code or settings name exists', () => {
+test('every document that code or settings mention exists', () => {
   const named = files
     .filter((path) => /\.(?:m?tsx?|mjs|ya?ml|conf|service|example)$/.test(path))
     .flatMap((path) => [...read(path).matchAll(/\bdocs\/[\w/-]+\.md\b/g)].map(([name]) => name));
@@ -38,7 +38,7 @@ test('every document that code or settings name exists', () => {
   expect(named.filter((name) => !existsSync(name))).toEqual([]);
 });
 
-test('every source file named in architecture, security and operations documents exists', () => {
+test('every source file named in the architecture, security and operations documents exists', () => {
   const named = [
     ...[...['architecture', 'security', 'security-checklist'].map((name) => read(`docs/${name}.md`)), allRunbooks()]
       .join('\n')
@@ -50,7 +50,7 @@ test('every source file named in architecture, security and operations documents
 
 const forOperators = read('README.md') + allRunbooks();
 
-test('every npm command in the documents exists', () => {
+test('every npm command in the documents exists in package.json', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const named = [...(forOperators + read('CONTRIBUTING.md')).matchAll(/\bnpm run (?:--silent )?([\w:-]+)/g)].map(
     ([, name = '']) => name,
@@ -59,12 +59,12 @@ test('every npm command in the documents exists', () => {
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-test('.env.example explains every setting in the documents', () => {
+test('.env.example explains every setting that the documents mention', () => {
   const known = read('.env.example');
   const named = [...forOperators.matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)(?:=[^`]*)?`/g)].map(
     ([, name = '']) => name,
   );
-  // MOVE_FROM_… repeats other settings for the site that is moved (lib/backup/move-source.ts).
+  // MOVE_FROM_… variables repeat other settings for the site from which data is moved (lib/backup/move-source.ts).
   const settings = named.map((name) => name.replace(/_FILE$/, '')).filter((name) => !name.startsWith('MOVE_FROM_'));
   expect(settings.length).toBeGreaterThan(30);
   expect(settings.filter((name) => !new RegExp(`\\b${name}=`).test(known))).toEqual([]);

@@ -1,4 +1,4 @@
-// `npm run test:e2e [-- options]`: Playwright on the production build that is there.
+// `npm run test:e2e [-- options]`: runs Playwright against the existing production build.
 import { chromiumPath } from './chromium.mjs';
 import { tool } from './run.mjs';
 

@@ -1,4 +1,5 @@
-// Environment handling of all entry points: `.env` beside package.json never overrides set variables.
+// Environment handling of all npm commands. Variables in `.env`, beside package.json, never override variables that are
+// set.
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
@@ -6,7 +7,7 @@ export function loadEnv() {
   if (existsSync('.env')) process.loadEnvFile('.env');
 }
 
-/** Writes `.env` from `.env.example` with a new secret. Returns whether it did. */
+/** Writes `.env` from `.env.example` with a new secret, unless it exists. @returns whether it was written */
 export function writeEnvIfAbsent() {
   if (existsSync('.env')) return false;
   const secret = randomBytes(32).toString('base64url');

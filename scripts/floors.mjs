@@ -1,6 +1,6 @@
 /**
- * The floors of the code, bottom to top: imports go downwards only. A floor named with `/*` contains rooms; `nouns`
- * are all other folders of lib. Read by `npm run rooms` and by ESLint.
+ * The floors of the code, bottom to top; imports must go downwards. A name that ends in `/*` stands for the rooms in
+ * that folder; `nouns` stands for all other folders of lib. `npm run rooms` and ESLint check them.
  */
 export const FLOORS = [
   'lib/base',
@@ -20,5 +20,5 @@ const foldersOf = (floors) => floors.filter((floor) => floor.startsWith('lib/'))
 
 /** Folders of lib below the nouns, bottom to top. */
 export const BELOW_NOUNS = foldersOf(FLOORS.slice(0, nouns));
-/** Folders of lib from the nouns upwards. */
+/** Folders of lib that contain the nouns or are above them. */
 export const ABOVE_NOUNS = foldersOf(FLOORS.slice(nouns));

@@ -1,5 +1,5 @@
-// `npm run test:fuzz`: sends 20,000 hostile requests to the existing production build. FUZZ_SEED and FUZZ_REQUESTS
-// change them.
+// `npm run test:fuzz`: sends 20,000 hostile requests to the existing production build. FUZZ_REQUESTS sets another
+// number, FUZZ_SEED another random seed.
 import { tool } from './run.mjs';
 
 process.env.FUZZ_REQUESTS ??= '20000';

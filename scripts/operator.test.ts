@@ -6,7 +6,7 @@ import { runbook } from '../lib/testing/runbooks';
 
 test('npm prints no update notice into the site’s output', () => {
   const own = Object.entries(process.env).filter(([name]) => !/^(CI$|npm_config_)/i.test(name));
-  // Leaves out the npm settings of the person who runs the test.
+  // Excludes the npm settings of the developer who runs the test.
   const none = ['--userconfig=/no/user/npmrc', '--globalconfig=/no/global/npmrc'];
   const answer = execFileSync('npm', ['config', 'get', 'update-notifier', ...none], {
     env: { ...Object.fromEntries(own), NODE_ENV: 'production' },
@@ -25,7 +25,7 @@ describe('the cron line in the backup runbook', () => {
   });
   afterEach(() => rmSync(site, { recursive: true }));
 
-  /** Runs the line like cron, with a backup that ends with this exit code. */
+  /** Runs the cron line as cron would, with a backup command that exits with this code. */
   function runLine(code: number): void {
     writeFileSync(join(site, 'bin', 'npm'), `#!/bin/sh\necho "$@"\nexit ${code}\n`, { mode: 0o755 });
     const command = line.replace('cd /srv/northlane', `cd ${site}`);

@@ -1,20 +1,20 @@
-// Generates the PostgreSQL schema from prisma/schema.prisma (docs/decisions/002-engines-and-processes). The only
-// place with differences between the engines' schemas.
+// Generates the PostgreSQL schema from prisma/schema.prisma (docs/decisions/002-engines-and-processes). All differences
+// between the schemas of the two engines are in this file.
 
-/** Folder of its client, beside the SQLite one. */
+/** Folder of the PostgreSQL client, beside the SQLite client. */
 export const POSTGRESQL_CLIENT = 'lib/platform/db/generated-postgresql';
 
-// Times have milliseconds, as in JavaScript, and a zone, so that a session's time zone changes nothing. Json keeps
-// the original text: JSONB would sort keys, which people see, and refuse U+0000; no query looks into it.
+// DateTime: milliseconds, as in JavaScript, and a time zone, so that the session's time zone has no effect. Json keeps
+// the original text: JSONB would reorder keys, which people see, and refuse U+0000. No query looks into the values.
 const TYPES = { DateTime: '@db.Timestamptz(3)', Json: '@db.Json' };
 
 const FIELD = /^(\s+\w+\s+)(\w+)(\?|\[\])?(?=\s|$)(.*)$/;
 
 /**
  * Converts prisma/schema.prisma for PostgreSQL. Int, Float, Bytes, Boolean and String stay: int4, float8, bytea,
- * boolean and text hold the same values as in SQLite.
+ * boolean and text store the same values as SQLite.
  * @param {string} source
- * @param {string} output the client's folder, relative to the schema
+ * @param {string} output folder of the generated client, relative to the schema
  * @throws Error if the source is not the SQLite schema
  */
 export function postgresqlSchema(source, output = '.') {
@@ -34,7 +34,7 @@ export function postgresqlSchema(source, output = '.') {
   return `// Made from prisma/schema.prisma by scripts/postgresql-schema.mjs: edit that one.\n${lines.join('\n')}`;
 }
 
-/** A schema without blank lines and comments, as stored beside the migrations for later comparison. */
+/** Returns a schema without blank lines and comments, as it is stored beside the migrations to be compared later. */
 export function keptSchema(schema) {
   const lines = schema.split('\n').filter((line) => line.trim() !== '' && !/^\s*\/\//.test(line));
   return `// Written by scripts/db-author.ts with the last migration.\n${lines.join('\n')}\n`;

@@ -34,7 +34,7 @@ model Thing {
   @@index([madeAt])
 }`;
 
-test('the PostgreSQL schema changes only the types of times and JSON in a model', () => {
+test('the PostgreSQL schema differs from SQLite’s only in the types of DateTime and Json columns', () => {
   const made = postgresqlSchema(SOURCE, './client');
   const model = (schema: string) => schema.slice(schema.indexOf('model Thing')).split('\n');
   const changed = model(made).filter((line, at) => line !== model(SOURCE)[at]);
@@ -50,17 +50,17 @@ test('the PostgreSQL schema changes only the types of times and JSON in a model'
   expect(made).toContain('// A note: provider = "sqlite".\n');
 });
 
-test('refuses to convert a schema that is not for SQLite', () => {
+test('postgresqlSchema refuses a schema that is not for SQLite', () => {
   expect(() => postgresqlSchema(postgresqlSchema(SOURCE))).toThrow(/no SQLite datasource/);
 });
 
-test('the committed PostgreSQL schema has no comments but its first line', () => {
+test('the committed PostgreSQL schema has no comment except its first line', () => {
   const kept = keptSchema(postgresqlSchema(SOURCE));
   expect(kept.split('\n').filter((line) => line.includes('//'))).toHaveLength(1);
   expect(keptSchema(kept)).toBe(kept);
 });
 
-// Runs in its own process, because jest cannot load the schema engine.
+// Runs in a separate process, because Jest cannot load the schema engine.
 function schemaDiff(from: string | null, to: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'northlane-diff-'));
   const files = [from ?? '', to].map((text, at) => {
@@ -79,16 +79,16 @@ function schemaDiff(from: string | null, to: string): string {
 
 const made = postgresqlSchema(readFileSync('prisma/schema.prisma', 'utf8'));
 
-test('every change of the schema has its migration', () => {
+test('migrations contain every change of the Prisma schema', () => {
   const kept = readFileSync(`${MIGRATIONS.postgresql}/schema.prisma`, 'utf8');
   expect(schemaDiff(kept, made)).toBe('');
-  // A schema with an extra column shows that the difference is found.
+  // An extra column shows that schemaDiff would find a difference.
   expect(schemaDiff(kept, made.replace(/^(\s+titleFolded .*)$/m, '$1\n  extra DateTime? @db.Timestamptz(3)'))).toMatch(
     /ADD COLUMN\s+"extra" TIMESTAMPTZ\(3\);/,
   );
 });
 
-test('both engines have the same migrations since the PostgreSQL baseline', () => {
+test('since the PostgreSQL baseline, both engines have migrations with the same names', () => {
   const [baseline, ...later] = committedMigrations(MIGRATIONS.postgresql);
   const upTo = /up to (\S+)/.exec(baseline?.sql ?? '')?.[1] ?? '';
   const sqlite = committedMigrations().map(({ name }) => name);
@@ -96,7 +96,7 @@ test('both engines have the same migrations since the PostgreSQL baseline', () =
   expect(later.map(({ name }) => name)).toEqual(sqlite.filter((name) => name > upTo));
 });
 
-/** Lists the columns, indexes and constraints of a database. */
+/** SQL that lists the columns, indexes and constraints of a database. */
 const CATALOGUE = `
   SELECT 'column ' || table_name || '.' || column_name || ' ' || data_type || coalesce('(' || datetime_precision || ')', '') || ' '
     || is_nullable || ' ' || coalesce(column_default, identity_generation, '') AS "what"
@@ -106,7 +106,7 @@ const CATALOGUE = `
     WHERE connamespace = 'public'::regnamespace
   ORDER BY 1`;
 
-test('the PostgreSQL migrations create the schema and only known additions', async () => {
+test('the PostgreSQL migrations create the Prisma schema and only known additions', async () => {
   const server = await startPostgresql();
   try {
     const of = async (database: string, make: (url: string, client: Client) => Promise<unknown>) => {

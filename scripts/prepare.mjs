@@ -1,10 +1,10 @@
-// Prepares a checkout to serve: packages, `.env`, the Prisma client, the database. Repeats only what changed.
+// Prepares a checkout to serve: packages, `.env`, Prisma client, database. Repeats only steps whose sources changed.
 import { loadEnv, writeEnvIfAbsent } from './env.mjs';
 import { installPackages } from './install.mjs';
 import { generateClient } from './prisma-generate.mjs';
 import { tool, TSX } from './run.mjs';
 
-/** Afterwards the environment has the settings of `.env`. */
+/** Also loads `.env`: afterwards the environment has its settings. */
 export async function prepareCheckout() {
   await installPackages();
   if (writeEnvIfAbsent()) console.log('Wrote .env with a secret of its own.');

@@ -1,5 +1,5 @@
-// `prisma generate` for each engine, if the schema has changed. Prisma first tries to download a schema engine, which
-// generating never uses; any program named in its place avoids the download.
+// Runs `prisma generate` for each engine if the schema has changed. Prisma would first download a schema engine, which
+// generating does not use. Naming any existing program as that engine avoids the download.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ const STAMP = '.northlane-schema';
 export async function generateClient() {
   const source = readFileSync(SOURCE, 'utf8');
   await generate('lib/platform/db/generated', source, () => SOURCE);
-  // Beside its client's folder, because Prisma empties that.
+  // In the folder above the client's, because Prisma empties the client's folder.
   await generate(POSTGRESQL_CLIENT, postgresqlSchema(source, './client'), (schema) => {
     mkdirSync(POSTGRESQL_CLIENT, { recursive: true });
     writeFileSync(`${POSTGRESQL_CLIENT}/schema.prisma`, schema);

@@ -4,13 +4,14 @@ import { readFileSync } from 'node:fs';
 const TICKS_PER_SECOND = 100;
 
 /**
- * Processor time, user and system, of this process and of its children that have ended.
+ * Measures the processor time, user and system, of this process and of its children that have ended.
  *
- * @returns seconds; without the children where there is no `/proc`
+ * @returns seconds; without `/proc`, those of this process only
  */
 export function processorSeconds() {
   try {
-    // The name in brackets may hold spaces; user time is the 14th field, that of ended children the 16th and 17th.
+    // The name in brackets may contain spaces. User and system time are fields 14 and 15, those of ended children 16
+    // and 17.
     const fields = readFileSync('/proc/self/stat', 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');

@@ -1,4 +1,4 @@
-// `npm run promises`: prints docs/promises.json as tables: sentences by subject, then the tests of each promise.
+// `npm run promises`: prints docs/promises.json as tables: the sentences by subject, then the tests of each promise.
 import { readSentences, readTaggedTests } from './promises';
 
 const sentences = readSentences();

@@ -5,32 +5,32 @@ const tests = readTaggedTests();
 const known = new Set(sentences.flatMap(({ promises }) => promises));
 const shown = new Set(tests.flatMap(({ promises }) => promises));
 
-test('docs/promises.json lists the sentences of all five subjects', () => {
+test('docs/promises.json lists sentences of all five subjects', () => {
   expect(new Set(sentences.map(({ subject }) => subject)).size).toBe(5);
   expect(sentences.length).toBeGreaterThan(100);
 });
 
-test('the site’s content contains every promised sentence', () => {
+test('the site’s content contains every sentence of docs/promises.json', () => {
   expect(sentences.filter(({ saidIn }) => saidIn.length === 0)).toEqual([]);
 });
 
-test('every sentence names a promise, is marked open or is kept by people', () => {
+test('every sentence names a promise, or is marked as open or as kept by people', () => {
   expect(sentences.filter(({ keptBy, promises }) => keptBy === 'the product' && promises.length === 0)).toEqual([]);
 });
 
-test('every note is a sentence, so that a mistyped promise id is not taken for one', () => {
+test('every note is a sentence, so that a mistyped promise id cannot pass for a note', () => {
   for (const note of sentences.flatMap(({ notes }) => notes)) expect(note).toMatch(/^[“A-Z].* .*\.$/);
 });
 
-test('every promise has a tagged test', () => {
+test('every promise in docs/promises.json has a tagged test', () => {
   expect([...known].filter((id) => !shown.has(id))).toEqual([]);
 });
 
-test('every tag names known promises and stands above a test that runs', () => {
+test('every promise tag names known promises and precedes a test that runs', () => {
   expect(tests.filter(({ promises, title }) => !title || promises.some((id) => !known.has(id)))).toEqual([]);
 });
 
-test('finds the title below a promise tag, and none where no test runs', () => {
+test('readTaggedTests finds the title of the test below a tag, and none if that test does not run', () => {
   const tag = '// promise:';
   const tags = taggedIn(
     'sample.test.ts',

@@ -6,7 +6,7 @@ const DATA = 'docs/promises.json';
 const CONTENT = 'lib/content';
 /** Values that code inserts into sentences of the content. */
 const FIGURES = { '${figures.professionals.value}': '5,000+' };
-/** Folders without tests of ours; `var` may hold copies of the tree. */
+/** Folders that are not searched for tests. `var` may contain copies of the repository. */
 const SKIPPED_FOLDERS = /^(?:\.|node_modules$|var$)/;
 const TAG = /^[ \t]*\/\/ promise: (.+)$/gm;
 const PROMISE_ID = /^[a-z]+(?:-[a-z]+)+$/;
@@ -24,7 +24,7 @@ export interface Sentence {
 export interface TaggedTest {
   file: string;
   promises: string[];
-  /** Undefined if the tag is not above a test that runs. */
+  /** Title of the test below the tag; undefined if no test that runs follows. */
   title: string | undefined;
 }
 
@@ -86,7 +86,7 @@ function filesIn(folder: string, name: RegExp): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => name.test(file));
 }
 
-/** Source text of a content file, with strings that span several lines joined. */
+/** Returns the source text of a content file, with strings that span several lines joined. */
 function wordsOf(file: string): string {
   return Object.entries(FIGURES).reduce(
     (text, [code, value]) => text.replaceAll(code, value),

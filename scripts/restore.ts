@@ -1,8 +1,8 @@
 /**
- * `npm run restore -- <backup> --mail keep|drop|hold`: restores a backup to DATABASE_URL and UPLOADS_DIR, which must
- * be empty, without data erased since. --erased <folder> adds another folder with a list of erased data, besides
- * BACKUP_DIR and the backup's own folder; --without-erased restores without such a list. One line of JSON on standard
- * output, messages on standard error; exit codes: docs/operations/backup-and-restore.md.
+ * `npm run restore -- <backup> --mail keep|drop|hold`: restores a backup to DATABASE_URL and UPLOADS_DIR, which must be
+ * empty. Data erased since the backup is erased again. `--erased <folder>` adds a folder with a list of erased data,
+ * besides BACKUP_DIR and the backup's own folder; `--without-erased` restores without such a list. Prints one line of
+ * JSON on standard output and messages on standard error. Exit codes: docs/operations/backup-and-restore.md.
  */
 import { dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -38,7 +38,7 @@ await runBackupCommand(USAGE, async () => {
   if (misplaced.length > 0) throw new BackupFailed('usage', misplaced.join('\n'));
   const { uploadsDir, backupDir } = settings;
   const backup = resolve(folder);
-  // Everything works on a draft file, which gets its final name at the end.
+  // All steps work on a draft of the database file, which gets its final name at the end.
   process.env.DATABASE_URL = `file:${databaseFile}${RESTORING}`;
   delete process.env.DATABASE_URL_FILE;
   const lists = [
@@ -56,7 +56,7 @@ function isChoice(text: string): text is MailChoice {
   return Object.hasOwn(MAIL_CHOICES, text);
 }
 
-/** Null without a terminal, or for an unknown answer. */
+/** Asks in the terminal what to do with waiting mails. @returns null without a terminal, or for an unknown answer */
 async function ask(waiting: number): Promise<MailChoice | null> {
   if (!process.stdin.isTTY) return null;
   const choices = Object.entries(MAIL_CHOICES).map(([name, means]) => `  ${name}: ${means}\n`);

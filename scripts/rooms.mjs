@@ -1,6 +1,6 @@
-// `npm run rooms`: prints the rooms by floor and the imports between them. Fails for imports that go upwards, and for
-// cycles of rooms or files: ESLint's rule for file cycles takes three times as long as all its other rules. It also
-// fails where words are read otherwise than docs/architecture.md says. Part of `npm run lint`.
+// `npm run rooms`: prints the rooms by floor and the imports between them. Fails for imports that go upwards, for
+// cycles of rooms or files, and for files that load text otherwise than docs/architecture.md says. Part of
+// `npm run lint`. ESLint's rule for file cycles is not used: it takes three times as long as all its other rules.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,9 +9,9 @@ import { FLOORS } from './floors.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Browser code that still imports English words instead of getting them as props. */
+/** Browser code that still imports English text instead of getting it as props. */
 const STILL_ENGLISH = [
-  // Next.js gives error pages no words.
+  // Next.js passes error pages no props with text.
   'app/(board)/job/[id]/error.tsx',
   'app/error.tsx',
   'app/global-error.tsx',
@@ -20,7 +20,7 @@ const STILL_ENGLISH = [
   'components/office/',
   'components/signed-in/',
 ];
-/** Messages of schemas, labels of listings: read in the browser and on the server while a module loads. */
+/** Files with schema messages and listing labels. Browser and server read their text while the modules load. */
 const SCHEMA = /^lib\/.*(?:schema|rules|listing|form-fields)\.ts$/;
 
 const files = ['lib', 'components', 'app', 'server'].flatMap(sourcesIn);
@@ -39,7 +39,7 @@ if (!process.argv.includes('--quiet')) print();
 for (const problem of problems) console.error(problem);
 process.exit(problems.length === 0 ? 0 : 1);
 
-/** Product code, without tests and their helpers. */
+/** Returns the product's source files, without tests and their helpers. */
 function sourcesIn(folder) {
   return everyFileIn(folder).filter((path) => !/\/testing\/|\.test\.tsx?$/.test(path));
 }
@@ -52,7 +52,7 @@ function everyFileIn(folder) {
   });
 }
 
-/** The project files that a file imports, including types. */
+/** Returns the project files that a file imports, including imports of types only. */
 function importsOf(file) {
   const { importedFiles } = ts.preProcessFile(readFileSync(join(ROOT, file), 'utf8'), true, true);
   return importedFiles
@@ -60,7 +60,7 @@ function importsOf(file) {
     .filter((path) => /^(lib|components|app|server)\//.test(path) && !path.includes('/generated/'));
 }
 
-/** The project files loaded with a file: imports of more than types. */
+/** Returns the project files that are loaded with a file: those of which it imports more than types. */
 function loadedBy(file) {
   const names = [];
   const visit = (node) => {
@@ -81,7 +81,7 @@ function isOfTypesOnly(node) {
   return isTypeOnly || (!name && elements.length > 0 && elements.every((element) => element.isTypeOnly));
 }
 
-/** The project file of an import in `file`, as a list; empty for a package. */
+/** Returns the project file of an import in `file`, as a list; the list is empty for a package. */
 function pathOf(name, file) {
   if (!/^(\.|@\/)/.test(name)) return [];
   const path = name.startsWith('@/') ? join(ROOT, name.slice(2)) : resolve(ROOT, dirname(file), name);
@@ -134,8 +134,8 @@ function circlesOfFiles() {
 }
 
 /**
- * Files that read the English words themselves, and browser code that loads the catalogue. Browser code gets its words
- * as props, so that a page carries the words of one language, and only those that it shows.
+ * Finds files that import English text directly, and browser code that loads the catalogue. Browser code gets its text
+ * as props, so that a page contains the text of one language, and only the text that it shows.
  */
 function wordsOutOfPlace() {
   const inBrowser = filesInBrowser();
@@ -153,12 +153,12 @@ function wordsOutOfPlace() {
 
 function filesInBrowser() {
   const found = new Set(files.filter((file) => /^['"]use client['"]/.test(readFileSync(join(ROOT, file), 'utf8'))));
-  // Files found are added to the set while it is walked.
+  // The loop also visits the files that it adds to the set.
   for (const file of found) for (const to of loadedBy(file)) if (!/^lib\/(content|testing)\//.test(to)) found.add(to);
   return found;
 }
 
-/** The cycles of a graph, each once (Tarjan's strongly connected components). */
+/** Returns the cycles of a graph, each once (Tarjan's strongly connected components). */
 function circlesIn(targets) {
   const order = new Map();
   const lowest = new Map();

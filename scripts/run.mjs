@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 
-/** Characters of a program's output that an error repeats. */
+/** Maximum characters of a program's output that an error message repeats. */
 const MAX_REPEATED = 3_500;
 
 /**
- * Runs a program to its end and shows its output. Rejects when it fails.
- * @param keep repeats the end of the output in the error; the program then has no terminal and prints no colours
+ * Runs a program to its end and shows its output. Rejects if the program fails.
+ *
+ * @param keep whether the error contains the end of the output; the program then has no terminal and prints no colours
  */
 export function run(command, args, { env = process.env, quiet = false, keep = false } = {}) {
   return new Promise((resolve, reject) => {
@@ -23,7 +24,7 @@ export function run(command, args, { env = process.env, quiet = false, keep = fa
         output = (output + text).slice(-MAX_REPEATED);
       });
     child.on('error', reject);
-    // Unlike `exit`, it follows the last output.
+    // `close`, unlike `exit`, is emitted after the last output.
     child.on('close', (code, signal) => {
       if (code === 0) resolve();
       else reject(new Error([`${command} ${args.join(' ')} ended with ${signal ?? code}`, output].join('\n').trim()));
@@ -31,7 +32,7 @@ export function run(command, args, { env = process.env, quiet = false, keep = fa
   });
 }
 
-/** A program of node_modules, run by this Node. */
+/** Runs a program of node_modules with this Node. */
 export function tool(script, args, options) {
   return run(process.execPath, [`node_modules/${script}`, ...args], options);
 }

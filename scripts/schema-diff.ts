@@ -1,4 +1,4 @@
-/** Prisma's schema engine as WebAssembly. No download, and for two PostgreSQL schemas no database. */
+/** Prisma's schema engine as WebAssembly. It needs no download, and no database to compare two PostgreSQL schemas. */
 import { readFileSync } from 'node:fs';
 import {
   bindMigrationAwareSqlAdapterFactory,
@@ -9,8 +9,8 @@ import {
 import * as glue from '@prisma/schema-engine-wasm/schema_engine_bg';
 
 /**
- * The SQL that migrates a PostgreSQL database from one schema to another. Both are data models, because the engine
- * fails on a column of a live PostgreSQL's catalogue.
+ * Returns the SQL that migrates a PostgreSQL database from one schema to another. Both are given as Prisma schemas,
+ * because the engine fails on a column of a live PostgreSQL's catalogue.
  * @param from null for an empty database
  * @returns an empty text if the tables are the same
  */
@@ -33,7 +33,7 @@ export function scriptOf({ stdout }: { stdout?: string | null }): string {
   return sql.startsWith('-- This is an empty migration') ? '' : sql;
 }
 
-// The engine still connects, to ask for the PostgreSQL version.
+// The engine connects nevertheless, to read the version of PostgreSQL. This adapter simulates the connection.
 const adapter = {
   provider: 'postgres',
   adapterName: 'northlane-none',
@@ -58,13 +58,16 @@ const NO_DATABASE = {
 
 let loaded: Promise<typeof glue.SchemaEngine> | undefined;
 
-/** An engine for one kind of database. The package's memory belongs to one module; a second would break the first. */
+/**
+ * Creates an engine for one kind of database. The package's memory belongs to one WebAssembly module, so it is loaded
+ * once.
+ */
 export async function newSchemaEngine(factory: ErrorCapturingSqlMigrationAwareDriverAdapterFactory) {
   const SchemaEngine = await (loaded ??= loadEngine());
   return await SchemaEngine.new({ datamodels: undefined }, () => undefined, factory);
 }
 
-/** The package expects a bundler that imports .wasm; in Node the module is instantiated by hand. */
+/** Loads the package, which expects a bundler that imports .wasm files. In Node, this code instantiates the module. */
 async function loadEngine() {
   const bytes = readFileSync('node_modules/@prisma/schema-engine-wasm/schema_engine_bg.wasm');
   const { instance } = await WebAssembly.instantiate(bytes, {
@@ -75,7 +78,7 @@ async function loadEngine() {
   return glue.SchemaEngine;
 }
 
-// `tsx scripts/schema-diff.ts <from> <to>`; an empty file means no schema.
+// Command line: `tsx scripts/schema-diff.ts <from> <to>`. An empty file means no schema.
 if (process.argv[1]?.endsWith('schema-diff.ts')) {
   const [from, to] = process.argv.slice(2).map((file) => readFileSync(file, 'utf8'));
   void schemaDiff(from || null, to ?? '').then((sql) => console.log(sql));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-// Levels of the requirements in each section of ASVS 5.0, levels 1 and 2 only, one digit each: section 1.2 has five of
-// level 1, then four of level 2.
+// Levels of the requirements in each section of ASVS 5.0, one digit per requirement, only levels 1 and 2. Section 1.2
+// has five requirements of level 1, then four of level 2.
 const SECTIONS: Readonly<Record<string, string>> = {
   '1.1': '22',
   '1.2': '111112222',
@@ -102,15 +102,15 @@ function linesIn(...states: string[]): string[] {
   return rows.filter(({ state }) => states.includes(state)).flatMap(({ ids }) => ids);
 }
 
-test('the checklist answers every requirement of levels 1 and 2 once', () => {
+test('the security checklist answers every ASVS requirement of levels 1 and 2 once', () => {
   expect(rows.flatMap(({ ids }) => ids).sort()).toEqual([...levels.keys()].sort());
 });
 
-test('every checklist line has one of the four states', () => {
+test('every line of the security checklist has one of the four states', () => {
   expect(rows.filter(({ state }) => !['held', 'operator', 'n/a', 'not'].includes(state))).toEqual([]);
 });
 
-test('the site meets all of level 1 and at least 95 % of applicable level 2', () => {
+test('the security checklist says that the site meets all of level 1 and at least 95 % of applicable level 2', () => {
   expect(linesIn('not').filter((id) => levels.get(id) === 1)).toEqual([]);
   const concern = linesIn('held', 'operator', 'not').filter((id) => levels.get(id) === 2);
   const missed = linesIn('not').filter((id) => levels.get(id) === 2);

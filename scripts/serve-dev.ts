@@ -1,4 +1,4 @@
-/** Runs `next dev` on our PORT and HOSTNAME with checked settings. scripts/dev.mjs prepares the checkout. */
+/** Checks the settings, then runs `next dev` on our PORT and HOSTNAME. scripts/dev.mjs prepares the checkout first. */
 import { spawn } from 'node:child_process';
 import { env } from '../lib/base/env';
 import { startProblems } from '../lib/scheduler/start-checks/problems';

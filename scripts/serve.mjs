@@ -1,12 +1,13 @@
-// `npm start`: serves the production build in this very process, so signals reach the server directly and no child
-// stays behind. With PROCESSES above 1 it starts that many workers, which share the port (server/process/cluster).
+// `npm start`: serves the production build in this process, so that signals reach the server directly and no child
+// process outlives it. With PROCESSES above 1 it starts that many workers, which share the port
+// (server/process/cluster).
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { copyFlags, PRIMARY, SERVER } from './build.mjs';
 import { loadEnv } from './env.mjs';
 
-/** @param given the environment before `.env` was read; with several processes each worker reads that file again */
+/** @param given the environment without `.env`; with several processes, each worker reads that file again */
 export async function start(given = process.env) {
   if (!existsSync(SERVER)) refuse('There is no production build yet: run `npm run build` first.');
   process.env.NODE_ENV = 'production';
@@ -19,7 +20,7 @@ export async function start(given = process.env) {
   await start(isPrimary ? given : { isWorker }).catch((error) => refuse(error.message));
 }
 
-/** The role of this process among several; neither if there is only one. */
+/** Returns the role of this process among several; neither role if there is only one process. */
 async function placeAmongSeveral() {
   if (!(Number(process.env.PROCESSES) > 1)) return { isWorker: false, isPrimary: false };
   const { isWorker } = (await import('node:cluster')).default;
@@ -34,8 +35,8 @@ function refuse(why) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const given = { ...process.env };
   loadEnv();
-  // SIGHUP asks the primary to replace its workers (server/process/cluster/primary.ts) and would end this process until that
-  // handler exists. No worker exists yet, so the signal can be ignored.
+  // The primary handles SIGHUP by replacing its workers (server/process/cluster/primary.ts). Before it installs that
+  // handler, the signal would end this process. No worker exists yet, so the signal can be ignored.
   if ((await placeAmongSeveral()).isPrimary) process.on('SIGHUP', () => undefined);
   copyFlags();
   await start(given);

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** Sends SIGHUP during the start checks, like a service manager that considers a process started once it exists. */
+/** Sends SIGHUP during the start checks. Service managers may do so, because the process already exists. */
 const PROGRAM = `
   export async function startProblems() {
     process.kill(process.pid, 'SIGHUP');
@@ -35,10 +35,10 @@ function serve(processes: string) {
   return { signal, stdout };
 }
 
-test('with several processes, SIGHUP during start-up does not end the primary', () => {
+test('with several processes, SIGHUP during the start checks does not end the primary', () => {
   expect(serve('2')).toEqual({ signal: null, stdout: 'started\n' });
 });
 
-test('a single process ends on SIGHUP during start-up', () => {
+test('with a single process, SIGHUP during the start checks ends it', () => {
   expect(serve('')).toEqual({ signal: 'SIGHUP', stdout: '' });
 });

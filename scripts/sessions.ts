@@ -1,4 +1,4 @@
-/** `npm run sessions -- end <username or address>` ends one account's sessions; `end-all` ends everybody's. */
+/** `npm run sessions -- end <username or address>` ends the sessions of one account; `-- end-all` ends all sessions. */
 import { endEverySession, endSessionsOf } from '../lib/accounts/end-sessions';
 import { db } from '../lib/platform/db/client';
 import { AppError } from '../lib/base/errors';

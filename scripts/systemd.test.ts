@@ -4,10 +4,13 @@ import { allRunbooks, runbook } from '../lib/testing/runbooks';
 
 const unit = readFileSync('deploy/systemd/northlane.service', 'utf8');
 const example = readFileSync('.env.example', 'utf8');
-/** Last value of a setting in the unit. */
+/** Returns the last value of a setting in the systemd unit. */
 const said = (name: string) => [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].at(-1)?.[1];
 const usual = parseEnv({ NEXTAUTH_SECRET: 'x'.repeat(32) });
-/** Seconds to end after the drain, and descriptors beside connections (server/process/shutdown.ts, server/front/connection-limits.ts). */
+/**
+ * Maximum seconds from the end of the drain to the exit, and file descriptors besides connections
+ * (server/process/shutdown.ts, server/front/connection-limits.ts).
+ */
 const END_SECONDS = 10;
 const OTHER_DESCRIPTORS = 200;
 
@@ -18,7 +21,7 @@ test('the systemd unit runs the same program as npm start', () => {
   expect(scripts.start).toBe(`node scripts/node.mjs ${script} start`);
 });
 
-test('the systemd unit allows enough descriptors and enough time to end', () => {
+test('the systemd unit allows enough file descriptors and enough time to end', () => {
   expect(Number(said('LimitNOFILE'))).toBeGreaterThanOrEqual(usual.maxConnections + OTHER_DESCRIPTORS);
   const drain = Number(/this is enough for (\d+)/.exec(unit)?.[1]);
   expect(Number(said('TimeoutStopSec'))).toBeGreaterThanOrEqual(drain + END_SECONDS);
@@ -27,7 +30,7 @@ test('the systemd unit allows enough descriptors and enough time to end', () => 
 
 const install = runbook('install');
 
-test('the systemd unit may write only to the folders of the install runbook', () => {
+test('the systemd unit may write only to folders that the install runbook creates', () => {
   expect(said('ProtectSystem')).toBe('strict');
   const places = [...install.matchAll(/^ *(?:DATABASE_URL=file:|UPLOADS_DIR=|MAIL_DIR=)(\/\S+)$/gm)].map(
     ([, path]) => path,
@@ -62,7 +65,7 @@ const FOLDER = 'deploy/systemd';
 const dropIn = (name: string) => readFileSync(`${FOLDER}/${name}`, 'utf8');
 const dropIns = readdirSync(FOLDER).filter((name) => name.endsWith('.conf'));
 
-test.each(dropIns)('%s names its unit, and a runbook installs it', (name) => {
+test.each(dropIns)('the drop-in %s names its unit, and a runbook installs it', (name) => {
   const [, place = '', added = ''] = /^#.*?(\/etc\/systemd\/system\/(\S+)\.d\/\w+\.conf)\./m.exec(dropIn(name)) ?? [];
   expect(existsSync(`${FOLDER}/${added}`)).toBe(true);
   expect(allRunbooks()).toContain(place);
@@ -70,16 +73,16 @@ test.each(dropIns)('%s names its unit, and a runbook installs it', (name) => {
   expect(dropIn(name)).toMatch(/^\[Service\]$/m);
 });
 
-test('systemd reloads several processes with the signal that the primary handles', () => {
+test('systemd reloads several processes with SIGHUP, which the primary handles', () => {
   expect(dropIns).toContain('northlane-processes.conf');
   const [, signal] = /^ExecReload=\/bin\/kill -(\w+) \$MAINPID$/m.exec(dropIn('northlane-processes.conf')) ?? [];
   expect(readFileSync('server/process/cluster/primary.ts', 'utf8')).toContain(`process.on('SIG${signal}'`);
-  // A single process has no ExecReload, because the signal would end it.
+  // With a single process there is no ExecReload, because SIGHUP would end the process.
   expect(said('ExecReload')).toBeUndefined();
   expect(said('KillMode')).toBe('mixed');
 });
 
-test('the backup unit has no network, and its network drop-in has the site’s', () => {
+test('the backup unit has no network, and its network drop-in gives it the site’s', () => {
   expect(dropIn('northlane-backup.service')).toMatch(/^PrivateNetwork=yes$/m);
   const more = dropIn('northlane-backup-network.conf');
   expect(more).toMatch(/^PrivateNetwork=no$/m);

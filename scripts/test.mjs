@@ -1,5 +1,6 @@
-// `npm test` checks a change, within 15 minutes on two cores; `npm run test:full` runs every test. Both need only Node and npm.
-// The last line counts the tests of all steps: "N passed, N failed". `var/test-times.json` says what took how long.
+// `npm test` tests a change within 15 minutes on two cores; `npm run test:full` runs every test. Both need only Node
+// and npm. The last line counts the tests of all steps: "N passed, N failed". `var/test-times.json` has the time of
+// each.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,38 +11,38 @@ import { processorSeconds } from './processor-time.mjs';
 import { NEXT, run, tool, TSX } from './run.mjs';
 
 const FULL = process.argv.includes('--full');
-/** Runs the tests on the other engine (docs/decisions/002-engines-and-processes). */
+/** Environment that runs tests on PostgreSQL instead of SQLite (docs/decisions/002-engines-and-processes). */
 const POSTGRESQL = { TEST_ENGINE: 'postgresql' };
 const specs = (folder, ...names) => names.map((name) => `${folder}/${name}.spec.ts`);
-/** Specs that follow people through the whole site. */
+/** Specs that follow people's tasks through the whole site. */
 const JOURNEYS = specs('e2e', 'story', 'candidate-story', 'desk-walk', 'postings', 'client');
-/** Jest tests of the full run alone: long ones whose subject changes rarely, where a shorter test stays in `npm test`. */
+/** Jest tests that `npm test` omits: they are long, their subject changes rarely, and a shorter test of it runs. */
 const DEEP = [
-  // Sites without their database, and processes that share one.
+  // Sites without their database, and processes that share a database.
   'server/store-away',
   'lib/scheduler/several-processes',
   'lib/platform/db/postgresql/(page-changes|pool)',
-  // Whole sites, copied to the other engine or upgraded from an earlier release.
+  // Sites copied to the other engine, or upgraded from an earlier release.
   'lib/backup/move',
   'lib/platform/db/copy/',
   'tools/kept-site',
-  // Every operation and page with hostile values; every status of every operation.
+  // Every API operation and page with hostile values, and every status of every operation.
   'app/(api/)?bounds',
   'app/api/openapi.json/answers',
-  // Harmful documents in the process that reads them, full disks and buckets.
+  // Malicious documents in the process that reads them, full disks, and buckets.
   'lib/platform/documents/reading-process',
   'lib/platform/files/store-contract',
   'app/api/direct-applications.php/(full-disk|in-bucket)',
-  // Months of alerts, random writes, nights of a large database.
+  // Alerts over months, random writes, and nightly maintenance of a large database.
   'lib/alerts/year',
   'lib/platform/db/(list-counts|shrink)',
   'prisma/seed/board-search',
-  // Data for demos and benches.
+  // Data for demos and benchmarks.
   'tools/(bench|demo)',
 ];
 /**
- * The tests, in order: `quick` are the arguments of `npm test`, `full` those of `npm run test:full`. `npm test` skips a step without
- * `quick`.
+ * The steps in order. `quick` are the arguments under `npm test`, `full` those under `npm run test:full`. A step
+ * without `quick` only runs under `npm run test:full`.
  */
 const TESTS = [
   {
@@ -51,7 +52,7 @@ const TESTS = [
     full: [],
   },
   { name: 'build', work: build, quick: [], full: [], required: true },
-  // Nothing runs beside it: its trials judge time too, and wait for half of it.
+  // Runs alone, because its scenarios also check times.
   {
     name: 'durability',
     work: runTrials,
@@ -62,7 +63,8 @@ const TESTS = [
     name: 'on PostgreSQL',
     work: runJest,
     env: POSTGRESQL,
-    // Where the engines differ: the dialect, the nouns' own SQL, several processes. What is left out of `db` brings its own server.
+    // Tests of code that differs between engines: dialect, SQL of the nouns, several processes. The tests of `db` that
+    // are excluded here start their own server.
     quick: [
       'lib/platform/db/(?!adapter|batches|copy|hold|locked|migrate|place|postgresql|same|yield)',
       '/store/(?!tsvectors)',
@@ -75,7 +77,7 @@ const TESTS = [
       'counts-in-database',
       'several-processes',
     ],
-    // All that use a database.
+    // All tests that use a database.
     full: ['--findRelatedTests', 'lib/testing/harness.ts'],
   },
   {
@@ -99,15 +101,15 @@ const TESTS = [
 ];
 
 const totals = { passed: 0, failed: 0 };
-/** What passed at the second attempt only, said at the end too: it is to be mended, but keeps nobody's change back. */
+/** Tests that passed only at the second attempt. They are listed at the end and do not fail the run. */
 const unstable = [];
-/** What failed and why, said again at the end: of a long log that is the part which people are shown. */
+/** Failures with their reasons. They are repeated at the end, because people often see only the end of a long log. */
 const failures = [];
 const KEEP = { keep: true };
 /** Seconds of each step and of its test files, for `var/test-times.json`. */
 const times = [];
 const reports = mkdtempSync(join(tmpdir(), 'northlane-test-'));
-// Tests bring their own settings: a developer's .env must not change what they see.
+// Tests use their own settings, so that a developer's .env does not affect them.
 process.env.NEXTAUTH_SECRET = 'a secret of the tests, long enough to be one';
 process.env.NEXT_TELEMETRY_DISABLED = '1';
 process.env.TEST_SIZE = FULL ? 'full' : 'quick';
@@ -126,14 +128,14 @@ for (const failure of failures) console.log(`\nFAILED ${failure.slice(0, 4_000)}
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
 
-/** What the tests need before they can run. */
+/** Finds or installs a browser for the tests, and checks the formatting. */
 async function getReady() {
   await step('browser', findBrowser, { counted: false });
   await step('format', () => tool('prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.'], KEEP));
 }
 
 async function findBrowser() {
-  // Imported late: it needs a package that a fresh checkout has yet to install.
+  // Imported here, because it needs a package that a fresh checkout has not installed when this file loads.
   const { chromiumPath } = await import('./chromium.mjs');
   process.env.CHROMIUM_PATH = await chromiumPath();
 }
@@ -150,14 +152,14 @@ function build({ name }) {
   return step(name, () => run(process.execPath, ['scripts/build.mjs'], KEEP));
 }
 
-/** Scenarios of `npm run durability`: the site keeps what it acknowledged, and keeps serving, whatever happens to it. */
+/** Runs scenarios of `npm run durability`: under faults, the site keeps serving and loses no acknowledged write. */
 function runTrials({ name, args }) {
   return step(name, () => tool(TSX, ['tools/durability/run.ts', ...args, '--quiet'], KEEP));
 }
 
 /**
- * What failed is run once more, one file after the other: on a busy machine a lock or a child process may take longer than a test
- * takes for granted. What passes then is named at the end as unstable.
+ * Runs Jest. Failed files run once more, one at a time: on a busy machine a lock or a child process may be slower than
+ * a test expects. Those that then pass are listed at the end as unstable.
  */
 async function runJest({ name, args, env }) {
   const first = await jest(name, args, env);
@@ -168,12 +170,12 @@ async function runJest({ name, args, env }) {
   for (const { name, message, status } of last.testResults)
     if (status === 'failed') failures.push(`${name}\n${message}`);
     else unstable.push(...failed.filter((each) => each.name === name).map((each) => `${name}\n${each.message}`));
-  // A file that cannot be loaded has no tests to count.
+  // A file that cannot be loaded counts as one failed test.
   totals.failed += last.numFailedTests + last.numRuntimeErrorTestSuites;
   totals.passed += first.numPassedTests + first.numFailedTests - last.numFailedTests;
 }
 
-/** Jest's own report of a run; one failed test where it ended badly and the report does not say why. */
+/** Runs Jest and returns its report. If Jest fails without a failed test in the report, one failed test is counted. */
 async function jest(name, args, env) {
   console.log(`\n== ${name}`);
   const [report, TEST_TIMES] = ['report', 'times'].map((what) => join(reports, `${name}.${what}.json`));
@@ -206,7 +208,7 @@ async function checkSource() {
   await step('rooms', () => run(process.execPath, ['scripts/rooms.mjs', '--quiet'], KEEP));
 }
 
-/** A part that passes or fails as a whole. */
+/** Runs a step that passes or fails as a whole. */
 async function step(name, work, { counted: counts = true } = {}) {
   console.log(`\n== ${name}`);
   try {
@@ -222,9 +224,9 @@ async function step(name, work, { counted: counts = true } = {}) {
 }
 
 /**
- * Notes how long `work` took. Its processor time includes what ran beside it.
+ * Records how long `work` takes. Its processor time includes that of other steps that run at the same time.
  *
- * @param files gives the seconds of each test file once it has ended
+ * @param files returns the seconds of each test file after the work
  */
 async function timed(name, work, files = () => []) {
   const [started, used] = [performance.now(), processorSeconds()];
@@ -241,7 +243,7 @@ async function timed(name, work, files = () => []) {
   }
 }
 
-/** Once more for a test that failed: on a busy machine a browser may be slower than what a test takes for granted. */
+/** Runs Playwright. A failed test runs once more: on a busy machine a browser may be slower than the test expects. */
 async function runPlaywright({ name, args, env }) {
   console.log(`\n== ${name}`);
   const file = join(reports, `${name}.json`);
@@ -261,7 +263,8 @@ async function runPlaywright({ name, args, env }) {
   const { expected, flaky, unexpected } = report.stats;
   totals.passed += expected + flaky;
   totals.failed += unexpected;
-  // It may also end badly with every test well, as when a server would not stop, or end before it has told what it found.
+  // Playwright may also fail although every test passed, for example if a server does not stop, or end without a
+  // report.
   if ((error || expected + unexpected === 0) && unexpected === 0) {
     failures.push(`${name}: ${error?.message ?? 'no report'}`);
     totals.failed += 1;
@@ -278,7 +281,7 @@ function noteFailures({ file, suites = [], specs = [] }) {
   suites.forEach(noteFailures);
 }
 
-/** What the tests of a suite took, in ms. */
+/** Returns the duration of all tests of a suite, in ms. */
 function timeOf({ suites = [], specs = [] }) {
   const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration)));
   return [...own, ...suites.map(timeOf)].reduce((sum, each) => sum + each, 0);

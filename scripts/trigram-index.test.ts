@@ -9,12 +9,12 @@ const INDEX = { table: 'DeskNote', columns: ['textFolded', 'byFolded'] };
 const { sqlite, postgresql } = trigramIndexSql(INDEX);
 const TABLE = 'CREATE TABLE "DeskNote" ("id" INTEGER PRIMARY KEY, "textFolded" TEXT, "byFolded" TEXT, "other" TEXT)';
 
-test('reads a table with its columns', () => {
+test('readTrigramIndex reads a table with its columns', () => {
   expect(readTrigramIndex('DeskNote.textFolded,byFolded')).toEqual(INDEX);
   expect(['DeskNote', 'DeskNote.', 'DeskNote.a b', 'a.b.c'].map(readTrigramIndex)).toEqual([null, null, null, null]);
 });
 
-test('on SQLite the index has rows from before and follows inserts, changes and deletions', () => {
+test('the SQLite trigram index contains existing rows and follows inserts, changes and deletions', () => {
   const database = new Database(':memory:');
   const found = (term: string) =>
     database
@@ -31,7 +31,7 @@ test('on SQLite the index has rows from before and follows inserts, changes and 
   database.close();
 });
 
-test('SQLite writes the same triggers for applicants as the migration of their index', () => {
+test('the triggers generated for applicants equal those in the SQLite migration of their index', () => {
   const database = new Database(process.env.TEST_TEMPLATE!, { readonly: true });
   const made = (name: string) =>
     database.prepare(`SELECT "sql" FROM sqlite_master WHERE "name" = ?`).pluck().get(name) as string;
@@ -46,7 +46,7 @@ test('SQLite writes the same triggers for applicants as the migration of their i
   database.close();
 });
 
-test('PostgreSQL finds parts of words by the index', async () => {
+test('PostgreSQL finds parts of words with the generated trigram index', async () => {
   const server = await startPostgresql();
   const client = new Client({ connectionString: await server.create('trigrams') });
   await client.connect();

@@ -1,4 +1,4 @@
-/** A trigram index over folded columns of a table whose key is "id". Names come from code. */
+/** A trigram index of folded columns in a table whose key is "id". Names come from code, never from requests. */
 export type TrigramIndex = { table: string; columns: readonly string[] };
 
 /** Parses `Table.column` or `Table.column,column`. @returns null for anything else */
@@ -7,15 +7,19 @@ export function readTrigramIndex(text: string): TrigramIndex | null {
   return table === undefined || columns === undefined ? null : { table, columns: columns.split(',') };
 }
 
-/** Name of the full-text table on SQLite, for `preselect` of lib/platform/db/trigrams.ts: `desk_note_search`. */
+/**
+ * Returns the name of the full-text table on SQLite, used by `preselect` of lib/platform/db/trigrams.ts:
+ * `desk_note_search`.
+ */
 export function trigramTable({ table }: TrigramIndex): string {
   return `${table.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '_').toLowerCase()}_search`;
 }
 
 /**
- * SQL that creates the index for both engines and fills it. SQLite: a full-text table and the triggers that keep it.
- * It is contentless and without positions: its rowid is the row's id, and it finds the rows with all pieces of three
- * letters of a term, so the query checks the term itself. PostgreSQL: an index of the table.
+ * Returns the SQL that creates and fills the index on both engines. On SQLite it is a full-text table with triggers
+ * that update it. The table is contentless and stores no positions: its rowid is the row's id. It finds rows that
+ * contain all trigrams of a term, in any order, so the query must check the term itself. On PostgreSQL it is an index
+ * of the table.
  */
 export function trigramIndexSql(index: TrigramIndex): { sqlite: string; postgresql: string } {
   const { table, columns } = index;
@@ -48,7 +52,7 @@ CREATE TRIGGER "${name}_delete" AFTER DELETE ON "${table}" BEGIN
 END;
 
 ${insert} SELECT "id", ${listed()} FROM "${table}";`,
-    // fastupdate off: new rows are found as fast as old ones.
+    // Without fastupdate, new rows are in the index at once, and searches need not scan a list of pending ones.
     postgresql: `CREATE INDEX "${table}_parts" ON "${table}" USING gin (${columns
       .map((column) => `"${column}" gin_trgm_ops`)
       .join(', ')}) WITH (fastupdate = off);`,

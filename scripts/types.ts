@@ -1,6 +1,6 @@
 /**
- * `npm run typecheck`: compiler errors in all our code, and missing `await`s that the compiler accepts. Both use one
- * program, because parsing takes longer than either check. Incremental, like `tsc`.
+ * `npm run typecheck`: reports compiler errors in all our code, and missing `await`s that the compiler accepts. Both
+ * checks share one program, because parsing takes longer than either. Incremental, like `tsc`.
  */
 import ts from 'typescript';
 import { missingAwaits } from './awaited';

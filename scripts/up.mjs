@@ -1,4 +1,4 @@
-// `npm run up`: from a fresh checkout to a serving site. Later runs repeat only steps whose sources changed.
+// `npm run up`: serves the site, also from a fresh checkout. Repeats only preparations whose sources changed.
 import { buildSite } from './build.mjs';
 import { prepareCheckout } from './prepare.mjs';
 import { start } from './serve.mjs';

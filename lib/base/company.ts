@@ -1,4 +1,4 @@
-/** The company's facts. A company that takes this site over changes this file and `lib/content`, nothing else. */
+/** Facts about the company. A company that takes over this site changes only this file and `lib/content`. */
 export const company = {
   name: 'Northlane',
   legalName: 'Northlane Ltd',
@@ -7,7 +7,7 @@ export const company = {
     'Northlane finds engineers for technology teams and work for engineers: talent acquisition, contract staffing, HR consulting and training.',
   founded: 2010,
   email: 'hello@northlane.example',
-  /** A number from the range that Ofcom reserves for drama, so it reaches nobody. */
+  /** A number from the range that Ofcom reserves for drama: nobody has it. */
   phone: '+44 20 7946 0173',
   phoneHref: 'tel:+442079460173',
   address: {
@@ -17,7 +17,7 @@ export const company = {
     country: 'United Kingdom',
     countryCode: 'GB',
   },
-  /** WGS 84 degrees, for the map and the directions. */
+  /** WGS 84 coordinates in degrees, for the map and for links to directions. */
   coordinates: { latitude: 51.5231, longitude: -0.1017 },
   hours: [
     {

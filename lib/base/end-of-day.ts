@@ -6,8 +6,8 @@ import { clockAt } from './format';
  */
 export function endOfDay(day: string, timeZone: string): string {
   const midnight = Date.parse(`${day}T00:00:00Z`) + DAY;
-  // The offset at the wanted moment is one of those in force a day before and a day after. A clock set back over
-  // midnight ends the day twice: take the later end. A clock put forward over midnight ends it at the jump.
+  // The offset at midnight is that of a day before or of a day after. If the clock goes back over midnight, the day
+  // ends twice, and the later end counts. If the clock goes forward over midnight, the day ends at the jump.
   const candidates = [midnight - DAY, midnight + DAY].map((near) => midnight - offsetAt(near, timeZone));
   const next = Math.min(...candidates.filter((time) => time + offsetAt(time, timeZone) >= midnight));
   const last = next - SECOND;
@@ -16,8 +16,9 @@ export function endOfDay(day: string, timeZone: string): string {
 }
 
 /**
- * Converts a local clock time (`YYYY-MM-DDTHH:MM`) to a moment, the first one if a clock set back shows it twice.
- * @returns null for an invalid time, or one that the clock jumps over
+ * Converts a local time (`YYYY-MM-DDTHH:MM`) to a moment; if the clock goes back over that time, to the first of the
+ * two.
+ * @returns null for an invalid time, or one that the clock skips
  * @throws RangeError when the time zone is unknown
  */
 export function momentAt(local: string, timeZone: string): Date | null {
@@ -33,7 +34,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const DAY = 86_400_000;
 
-/** Offset of the time zone from UTC at a moment, in ms; positive east of Greenwich. */
+/** Returns the offset of a time zone from UTC at a moment, in ms; positive east of Greenwich. */
 function offsetAt(time: number, timeZone: string): number {
   const { year, month, day, hour, minute, second } = clockAt(new Date(time), timeZone);
   const clock = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second));

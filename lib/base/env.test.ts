@@ -5,14 +5,16 @@ import { join } from 'node:path';
 import { envProblems, parseEnv, parseEnvWithoutSecret } from './env';
 
 const SECRET = 'x'.repeat(32);
-/** Every variable in `.env.example` except those of the first seed. */
+/**
+ * Every variable in `.env.example` except MODERATOR_USERNAME and MODERATOR_PASSWORD, which only the first seed reads.
+ */
 const NAMES = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z0-9_]+)=/gm)]
   .map(([, name = '']) => name)
   .filter((name) => !/^MODERATOR_(?:USERNAME|PASSWORD)$/.test(name));
 const parse = (variables: Record<string, string | undefined> = {}) =>
   parseEnv({ NEXTAUTH_SECRET: SECRET, ...variables });
 
-test('defaults every setting when only the secret is set', () => {
+test('every setting except NEXTAUTH_SECRET has a default', () => {
   expect(parse()).toEqual({
     port: 3000,
     host: '0.0.0.0',
@@ -66,7 +68,7 @@ test('defaults every setting when only the secret is set', () => {
   });
 });
 
-test('treats an empty variable like a missing one', () => {
+test('treats an empty variable as missing', () => {
   expect(
     parse({
       SITE_URL: '',
@@ -91,7 +93,7 @@ test('treats an empty variable like a missing one', () => {
   ).toEqual(parse());
 });
 
-test('keeps absolute paths and resolves relative ones from the working directory', () => {
+test('leaves absolute paths unchanged and resolves relative ones against the working directory', () => {
   expect(parse({ DATABASE_URL: 'file:/data/app.db', UPLOADS_DIR: '/data/up' })).toMatchObject({
     database: '/data/app.db',
     uploadsDir: '/data/up',
@@ -105,7 +107,7 @@ test('keeps absolute paths and resolves relative ones from the working directory
   expect(parse({ BACKUP_DIR: 'backups' }).backupDir).toBe(join(process.cwd(), 'backups'));
 });
 
-test('parses the values of URLs, switches, numbers and lists', () => {
+test('parseEnv parses URLs, on/off switches, numbers and lists', () => {
   expect(
     parse({
       SITE_URL: 'https://jobs.example.com//',
@@ -138,11 +140,11 @@ test.each([
   ['127.0.0.1', '127.0.0.1'],
   ['::1', '::1'],
   ['localhost', 'localhost'],
-])('HOSTNAME=%j listens on %s', (name, host) => {
+])('HOSTNAME=%j makes the server listen on %s', (name, host) => {
   expect(parse({ HOSTNAME: name }).host).toBe(host);
 });
 
-test('every variable refuses some invalid value, except folders', () => {
+test('every variable except folders refuses some invalid value', () => {
   const refused = ['\0', ' ', '-1', 'x://y', '999.1.1.1', 'file:'];
   const free = ['UPLOADS_DIR', 'MAIL_DIR', 'BACKUP_DIR'];
   const untested = NAMES.filter(
@@ -245,7 +247,7 @@ test.each([
   ['TRUSTED_PROXY_HOPS', '9'],
   ['TRUSTED_PROXY_HOPS', 'one'],
   ['TRUSTED_PROXY_HOPS', '1.5'],
-])('refuses %s=%j and names the variable', (name, value) => {
+])('parseEnv refuses %s=%j and names the variable', (name, value) => {
   expect(() => parse({ [name]: value })).toThrow(new RegExp(`not usable:\\n  ${name}: .+\\nSee \\.env\\.example`));
 });
 
@@ -255,7 +257,7 @@ test('reports every invalid variable at once, without repeating a secret', () =>
   expect(attempt).not.toThrow(/short secret/);
 });
 
-test('a retention period is a whole number of days, and 0 is allowed', () => {
+test('a retention period is a whole number of days, which may be 0', () => {
   expect(parse({ RETENTION_CVS_DAYS: '0', RETENTION_ACTIVITY_DAYS: '90' }).retention).toMatchObject({
     cvs: 0,
     activity: 90,

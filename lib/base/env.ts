@@ -41,11 +41,13 @@ const key = z
   .default(null);
 const megabytes = (usual: number) => whole(0, 1_000_000, usual).transform((size) => size * 1024 * 1024);
 
-/** Each setting: its name in code, its environment variable and the rule for its value. `.env.example` explains each. */
+/**
+ * Each setting: its name in code, its environment variable and the rule for its value. `.env.example` explains each.
+ */
 const SETTINGS = {
-  // 0: any free port.
+  // Port 0 means any free port.
   port: ['PORT', whole(0, 65_535, 3000)],
-  /** The address to listen on. Containers set HOSTNAME to their own name; only an address counts, a name means 0.0.0.0. */
+  /** The address to listen on. In containers HOSTNAME is the container's name, so a name counts as 0.0.0.0. */
   host: [
     'HOSTNAME',
     z
@@ -66,7 +68,7 @@ const SETTINGS = {
     'SITE_TIMEZONE',
     z.string().refine(isTimeZone, 'is not a time zone name such as Europe/London').default('Europe/London'),
   ],
-  /** Path of a SQLite file, or URL of a PostgreSQL database. The URL holds a password: never log it. */
+  /** Path of a SQLite file, or URL of a PostgreSQL database. The URL contains a password: never log it. */
   database: [
     'DATABASE_URL',
     z
@@ -80,7 +82,7 @@ const SETTINGS = {
   ],
   databasePool: ['DATABASE_POOL', whole(3, 200, 10)],
   uploadsDir: ['UPLOADS_DIR', path('./uploads')],
-  /** The bucket for uploaded files; null: files lie in `uploadsDir`. Code reads the combined `objectStore` instead. */
+  /** The bucket for uploaded files; null: files are stored in `uploadsDir`. Code reads `objectStore` instead. */
   filesUrl: [
     'FILES_URL',
     z
@@ -109,9 +111,9 @@ const SETTINGS = {
   s3AccessKeyId: ['S3_ACCESS_KEY_ID', key],
   s3SecretAccessKey: ['S3_SECRET_ACCESS_KEY', key],
   s3Addressing: ['S3_ADDRESSING', z.enum(['path', 'host']).default('path')],
-  /** Folder of `npm run backup`, and of the server's list of erased people; null: no default folder. */
+  /** Folder in which `npm run backup` writes, and the server its list of erased people; null: none is set. */
   backupDir: ['BACKUP_DIR', z.string().min(1).transform(absolute).nullable().default(null)],
-  /** Address of the virus scanner; null: documents are not scanned. */
+  /** Address of the virus scanner; null if documents are not scanned. */
   scanner: [
     'CLAMAV_ADDRESS',
     z
@@ -121,7 +123,7 @@ const SETTINGS = {
       .nullable()
       .default(null),
   ],
-  /** Null: mails are written as files into `mailDir`. */
+  /** Null: mails are written to `mailDir` as files instead of being sent. */
   mailUrl: [
     'MAIL_URL',
     z
@@ -146,7 +148,7 @@ const SETTINGS = {
   ],
   mailKeepDays: ['MAIL_KEEP_DAYS', whole(1, 3650, 30)],
   sessionSecret: ['NEXTAUTH_SECRET', z.string().min(32, 'must be at least 32 characters; `npm run up` writes one')],
-  /** Values of NEXTAUTH_SECRET before a change. They verify and decrypt existing data; new data never uses them. */
+  /** Values that NEXTAUTH_SECRET had before. They verify and decrypt existing data; new data never uses them. */
   oldSessionSecrets: [
     'NEXTAUTH_SECRET_OLD',
     list.refine(
@@ -154,10 +156,10 @@ const SETTINGS = {
       'must be former values of NEXTAUTH_SECRET, separated by commas',
     ),
   ],
-  /** Free bytes of a volume below which `/api/health` warns, and below which it fails. */
+  /** Free space of a volume, in bytes, below which `/api/health` warns (`freeSpaceWarn`) or fails (`freeSpaceFail`). */
   freeSpaceWarn: ['FREE_SPACE_WARN_MB', megabytes(1024)],
   freeSpaceFail: ['FREE_SPACE_FAIL_MB', megabytes(64)],
-  /** True: a moderator without a second factor can only set one up. */
+  /** Whether moderators must have a second factor. A moderator without one can then only set one up. */
   secondFactorRequired: [
     'MODERATOR_2FA',
     z
@@ -165,18 +167,18 @@ const SETTINGS = {
       .default('optional')
       .transform((value) => value === 'required'),
   ],
-  /** True: HSTS covers subdomains too (`includeSubDomains`). */
+  /** Whether HSTS covers subdomains too (`includeSubDomains`). */
   hstsSubdomains: ['HSTS_SUBDOMAINS', onOrOff('on')],
   jobReview: ['JOB_REVIEW', onOrOff('on')],
   rateLimits: ['RATE_LIMITS', onOrOff('on')],
   /** Maximum number of open connections, in all and per client address (0: no limit per address). */
   maxConnections: ['MAX_CONNECTIONS', whole(50, 100_000, 2_000)],
   maxConnectionsPerAddress: ['MAX_CONNECTIONS_PER_ADDRESS', whole(0, 100_000, 200)],
-  /** How long the process accepts requests after SIGTERM, in ms, so that load balancers notice before it stops. */
+  /** Time in ms in which requests are still accepted after SIGTERM, so that load balancers notice the end. */
   drainMs: ['DRAIN_SECONDS', whole(0, 300, 0).transform((seconds) => seconds * 1_000)],
   metricsPort: ['METRICS_PORT', whole(1, 65_535, 0).nullable().default(null)],
   metricsHost: ['METRICS_HOST', z.string().default('127.0.0.1').refine(isAddress, ADDRESS)],
-  /** Number of processes that serve the site on this machine behind one port (server/process/cluster). Above 1 needs PostgreSQL. */
+  /** Number of processes that serve the site behind one port (server/process/cluster). More than 1 needs PostgreSQL. */
   processes: ['PROCESSES', whole(1, 64, 1)],
   /** Name of this process in the log and in metrics. */
   instance: [
@@ -186,7 +188,7 @@ const SETTINGS = {
       .regex(/^[\w.-]{1,64}$/, 'must be letters, digits, dots, _ and -')
       .default(''),
   ],
-  /** Address or name of this machine at which the site's other processes reach this one. */
+  /** Address or name under which the site's other processes reach this one. */
   peerHost: [
     'PEER_HOST',
     z
@@ -194,7 +196,7 @@ const SETTINGS = {
       .regex(/^[\w.:-]{1,253}$/, 'must be an address or a name of this machine')
       .default('127.0.0.1'),
   ],
-  /** How many minutes cached pages are served while the database is unavailable; 0: never. */
+  /** Minutes for which cached pages are served while the database is unavailable; 0: none are served. */
   staleMinutes: ['STALE_PAGES_MINUTES', whole(0, 1_440, 15)],
   logRequests: ['LOG_REQUESTS', onOrOff('off')],
   trustedProxyHops: ['TRUSTED_PROXY_HOPS', whole(0, 8, 0)],
@@ -209,9 +211,9 @@ const SETTINGS = {
 
 const RETENTION = Object.entries(RETENTION_DEFAULTS).map(([kind, usual]) => ({
   kind,
-  // posterContacts: RETENTION_POSTER_CONTACTS_DAYS
+  // posterContacts becomes RETENTION_POSTER_CONTACTS_DAYS.
   variable: `RETENTION_${kind.replace(/[A-Z]/g, '_$&').toUpperCase()}_DAYS`,
-  // At most 100 years: far larger numbers would leave the range of Date.
+  // At most 100 years of 365 days: far larger numbers would exceed the range of Date.
   rule: whole(0, 36_500, usual),
 }));
 
@@ -222,18 +224,26 @@ const schema = z.object({
 
 type Settings = { readonly [Name in keyof typeof SETTINGS]: z.output<(typeof SETTINGS)[Name][1]> };
 
-/** `retention`: days that records are kept, 0: for ever (decision G2). `objectStore`: bucket for files; null: they lie in `uploadsDir`. */
+/** `retention`: days for which records are retained; 0: no limit (decision G2). `objectStore`: see `objectStoreOf`. */
 export type Env = Settings & { readonly retention: RetentionDays; readonly objectStore: ObjectStore | null };
 
 let parsed: Env | undefined;
 
-/** Returns the settings, parsed once. @throws Error that names every missing or wrong variable, so that a deployment fails at its start */
+/**
+ * Returns the settings, parsed once.
+ *
+ * @throws Error that names every missing or invalid variable; fails a bad deployment at its start
+ */
 export function env(): Env {
   parsed ??= parseEnv(process.env);
   return parsed;
 }
 
-/** Parses settings from a map of variables. Relative file paths are resolved against the working directory. @throws Error as `env` */
+/**
+ * Parses settings from a map of variables. Relative file paths are resolved against the working directory.
+ *
+ * @throws Error as `env`
+ */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   const { values, problems } = readVariables(variables);
   if (!values)
@@ -247,17 +257,19 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   return { ...settings, retention: retention as RetentionDays, objectStore: objectStoreOf(settings) };
 }
 
-/** Lists what is wrong with each variable as `NAME: what it must be`. Values are left out: they may be secret. */
+/** Lists the problem of each invalid variable as `NAME: what it must be`, without its value, which may be secret. */
 export function envProblems(variables: Record<string, string | undefined>): string[] {
   return readVariables(variables).problems;
 }
 
-/** Parses settings for a command that does not use the secret, which may be missing or readable by the server alone. */
+/**
+ * Parses settings for commands that do not use NEXTAUTH_SECRET, which may be missing or readable by the server alone.
+ */
 export function parseEnvWithoutSecret({ NEXTAUTH_SECRET_FILE: _, ...others }: Record<string, string | undefined>): Env {
   return parseEnv({ ...others, NEXTAUTH_SECRET: 'x'.repeat(32) });
 }
 
-/** Variables that may be given as a file instead, named by `NAME_FILE`: service managers and vaults pass secrets as files. */
+/** Variables that may be set by a file named in `NAME_FILE`: service managers and vaults pass secrets as files. */
 const FROM_FILES = [
   'DATABASE_URL',
   'NEXTAUTH_SECRET',
@@ -279,11 +291,11 @@ function readVariables(variables: Record<string, string | undefined>): {
     const text = textOf(file);
     if (values[name] !== undefined) unread.push(`${name}_FILE: is set beside ${name}; one of them is enough`);
     else if (text === null) unread.push(`${name}_FILE: names a file that cannot be read`);
-    // An empty file counts as an empty variable: containers often mount the file whether or not it has content.
+    // An empty file counts as an unset variable: containers often mount the file even if there is no secret.
     else if (text !== '') values[name] = text;
   }
   const { data, error } = schema.safeParse(values);
-  // A file that could not be read is already reported; do not report its variable as missing too.
+  // If a file could not be read, that is already reported; its variable is not reported as missing too.
   const wrong = (error?.issues ?? []).filter(
     ({ path }) => !unread.some((problem) => problem.startsWith(`${String(path[0])}_FILE:`)),
   );
@@ -347,8 +359,8 @@ const ENCRYPTION =
   'must end with ?sslmode=verify-full (for an authority of your own with &sslrootcert=/path/to/its.pem behind it), or with ?sslmode=disable on a network of your own: the database is on another machine';
 
 /**
- * Checks DATABASE_URL. Another machine's URL must state its encryption, because all personal data crosses it; `pg` and
- * PostgreSQL's programs disagree on other values of `sslmode`.
+ * Checks DATABASE_URL. The URL of another machine must state its encryption, because personal data crosses the network.
+ * Only `verify-full` and `disable` are accepted: `pg` and PostgreSQL's programs disagree on other values of `sslmode`.
  * @returns the problem, for the operator; null for a usable URL
  */
 export function databaseUrlProblem(url: string): string | null {
@@ -362,7 +374,7 @@ export function databaseUrlProblem(url: string): string | null {
   return mode === null && isHere(host) ? null : ENCRYPTION;
 }
 
-/** True for a socket or a loopback address. Other names depend on a resolver, so they do not count as this machine. */
+/** Whether the host is a socket or a loopback address. Other names depend on a resolver, so they may be elsewhere. */
 function isHere(host: string): boolean {
   const bare = host.replace(/^\[(.*)\]$/, '$1');
   return (

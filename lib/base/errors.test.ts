@@ -23,7 +23,7 @@ const DISK = [
 
 test.each(
   [...LOCKED, ...DISK].flatMap((code) => [sqlite, wrapped, fromPrisma].map((of) => [code, of.name, of(code)] as const)),
-)('%s (%s) is reported as a temporary failure of the store', (_, __, thrown) => {
+)('asAppError reports %s (%s) as a temporary database failure', (_, __, thrown) => {
   expect(asAppError(thrown)).toMatchObject({
     code: 'busy',
     status: 503,
@@ -31,14 +31,14 @@ test.each(
   });
 });
 
-test('a lock asks to retry after 1 s, a disk failure after 30 s', () => {
+test('Retry-After is 1 s for a locked database and 30 s for a disk failure', () => {
   expect(LOCKED.map((code) => asAppError(wrapped(code)).retryAfterSeconds)).toEqual(LOCKED.map(() => 1));
   expect(DISK.map((code) => asAppError(wrapped(code)).retryAfterSeconds)).toEqual(DISK.map(() => 30));
   expect([isStoreBusy(sqlite('SQLITE_BUSY')), isStoreBusy(sqlite('SQLITE_FULL'))]).toEqual([true, false]);
 });
 
 test.each(['ENOSPC', 'EDQUOT', 'EIO', 'EROFS', 'EMFILE'])(
-  'the file system error %s is a temporary failure of the store',
+  'asAppError reports the file system error %s as a temporary storage failure',
   (code) => {
     expect(asAppError(fromDisk(code))).toMatchObject({ code: 'busy', retryAfterSeconds: 30 });
   },
@@ -53,7 +53,7 @@ test.each([
   null,
   undefined,
   { code: 4 },
-])('%p is an internal error, not a failure of the store', (thrown) => {
+])('asAppError reports %p as an internal error, not as a storage failure', (thrown) => {
   expect(isStoreFailure(thrown)).toBe(false);
   expect(asAppError(thrown)).toMatchObject({ code: 'internal', status: 500 });
 });

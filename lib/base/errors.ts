@@ -1,4 +1,4 @@
-/** HTTP status of each error code. Commands throw codes; only this table knows numbers. */
+/** HTTP status of each error code. Commands throw codes; only this table maps them to statuses. */
 export const STATUS_OF = {
   bad_request: 400,
   unauthenticated: 401,
@@ -32,7 +32,7 @@ const DEFAULT_MESSAGES: Record<ErrorCode, string> = {
   internal: 'Something went wrong',
 };
 
-/** A refusal with a message for people. Commands and guards throw it; `handle` turns it into a response. */
+/** A refusal with a message for the user. Commands and guards throw it; `handle` turns it into a response. */
 export class AppError extends Error {
   readonly errors: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
@@ -57,7 +57,10 @@ export function fieldError(field: string, message: string): AppError {
   return new AppError('validation_failed', undefined, { errors: { [field]: [message] } });
 }
 
-/** Maps a thrown value: an AppError stays, a failed store becomes `busy`, all else `internal`, without its text, which may be internal. */
+/**
+ * Maps a thrown value to an AppError: a storage failure becomes `busy`, other errors `internal` without their text,
+ * which may contain internals.
+ */
 export function asAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (isStoreBusy(thrown)) return new AppError('busy', undefined, { cause: thrown });
@@ -66,23 +69,30 @@ export function asAppError(thrown: unknown): AppError {
   return new AppError('internal');
 }
 
-/** Retry-After where an operator has to act first (free space, mount a disk): asking every second is useless. */
+/**
+ * Retry-After in seconds for failures that an operator has to repair, such as a full disk: earlier retries are useless.
+ */
 const LASTING_SECONDS = 30;
-/** P2028: no transaction in time; P1008, SQLite: locked; 55P03, 57014, 25P03: time-out; 40P01: deadlock; 53300, P2037: connections. */
+/**
+ * Codes: P2028 no transaction in time; P1008, SQLite locked; 55P03, 57014, 25P03 timeout; 40P01, P2034 deadlock; 53300,
+ * P2037 too many connections.
+ */
 const LOCKED = /^(P2028|P1008|SQLITE_(BUSY|LOCKED)\w*|55P03|57014|25P03|40P01|P2034|53300|P2037)$/;
 /**
- * The disk or object store is full, broken, read-only or unreachable; PostgreSQL is unreachable, stopping or starting
- * (P1001, P1017, 08…, 57P0…), full (53…), failing (58…, XX00…) or read-only (25006).
+ * Codes of a disk or object store that is full, broken, read-only or unreachable, and of a PostgreSQL server that is
+ * unreachable, stopping or starting (P1001, P1017, 08…, 57P0…), full (53…), failing (58…, XX00…) or read-only (25006).
  */
 const DISK =
   /^(P1001|P1017|08\w{3}|57P0[1-3]|53[12]00|58\w{3}|XX00\w|25006|SQLITE_(FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|PERM|PROTOCOL|NOLFS)\w*|ENOSPC|EDQUOT|EIO|EROFS|EMFILE|ENFILE|OBJECT_STORE)$/;
 
-/** True when the store was only locked for too long: a retry a moment later may succeed. */
+/** Whether the database was locked for too long: a retry a moment later may succeed. */
 export function isStoreBusy(thrown: unknown): boolean {
   return failedWith(LOCKED, thrown);
 }
 
-/** True when the store failed (locked, full, read-only, damaged, unreachable) rather than the request. Nothing was stored. */
+/**
+ * Whether the storage failed (locked, full, read-only, damaged, unreachable) and not the request. Nothing was stored.
+ */
 export function isStoreFailure(thrown: unknown): boolean {
   return failedWith(LOCKED, thrown) || failedWith(DISK, thrown);
 }
@@ -91,8 +101,8 @@ type Failure =
   { code?: unknown; cause?: { originalCode?: unknown }; meta?: { driverAdapterError?: Failure } } | null | undefined;
 
 /**
- * True when the database or the disk failed with one of these codes. SQLite and the file system set `code`, Prisma's
- * adapter sets `cause`, and Prisma wraps that in `meta` (P2010, P2039).
+ * Whether a database or disk error has one of these codes. SQLite and the file system set `code`, Prisma's adapter sets
+ * `cause`, and Prisma wraps `cause` in `meta` (P2010, P2039).
  */
 export function failedWith(codes: RegExp, thrown: unknown): boolean {
   const failure = thrown as Failure;

@@ -1,10 +1,10 @@
-/** A sentence with places in braces, or one for each plural form of its language, chosen by `count`. */
+/** A sentence with placeholders in braces, or one sentence for each plural form of its language, chosen by `count`. */
 export type Template = string | ({ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>);
 
 /**
- * Fills the places of a template: `fill('{count} jobs', { count: 3 })` is "3 jobs". Browser code uses it, because the
- * words in its props cannot be functions.
- * @throws Error for a place without a value.
+ * Fills the placeholders of a template: `fill('{count} jobs', { count: 3 })` is "3 jobs". Browser code uses templates,
+ * because props from the server cannot contain functions.
+ * @throws Error for a placeholder without a value
  */
 export function fill(template: Template, values: Readonly<Record<string, string | number>>, locale = 'en'): string {
   const sentence = typeof template === 'string' ? template : pluralForm(template, values.count, locale);

@@ -20,22 +20,22 @@ test.each([
   ['2026-07-01T23:30:00Z', 'Europe/London', '2 July 2026', '2 July 2026, 00:30'],
   ['2026-07-01T23:30:00Z', 'America/New_York', '1 July 2026', '1 July 2026, 19:30'],
   ['2026-12-31T18:45:00+00:00', 'Asia/Kolkata', '1 January 2027', '1 January 2027, 00:15'],
-])('formats %s in %s as date and as date with time', (iso, timeZone, date, dateTime) => {
+])('formatDate and formatDateTime format the time %s in %s', (iso, timeZone, date, dateTime) => {
   expect(formatDate(iso, timeZone)).toBe(date);
   expect(formatDateTime(iso, timeZone)).toBe(dateTime);
 });
 
-test('a calendar date is the same in every time zone', () => {
+test('formatDate shows a calendar date unchanged in every time zone', () => {
   expect(formatDate('2026-11-15', 'America/Los_Angeles')).toBe('15 November 2026');
   expect(formatDate('2026-11-15', 'Pacific/Auckland')).toBe('15 November 2026');
 });
 
-test('formats an invalid date as empty text', () => {
+test('formatDate returns an empty text for an invalid date', () => {
   expect(formatDate('', 'Europe/London')).toBe('');
   expect(formatDateTime('soon', 'Europe/London')).toBe('');
 });
 
-test('an unknown time zone throws', () => {
+test('formatDate throws for an unknown time zone', () => {
   expect(() => siteToday(new Date(), 'Mars/Olympus')).toThrow(RangeError);
 });
 
@@ -49,7 +49,7 @@ test.each([
   expect(siteToday(new Date(now), timeZone)).toBe(today);
 });
 
-test('formats numbers with thousands separators and picks singular or plural', () => {
+test('formats numbers with thousands separators and chooses singular or plural', () => {
   expect(formatNumber(5000)).toBe('5,000');
   expect(formatNumber(12.5)).toBe('12.5');
   expect(plural(0, 'job', 'jobs')).toBe('0 jobs');
@@ -57,7 +57,7 @@ test('formats numbers with thousands separators and picks singular or plural', (
   expect(plural(1200, 'entry', 'entries')).toBe('1,200 entries');
 });
 
-test('formatAgo gives relative time for a day, then the date', () => {
+test('formatAgo shows relative time up to one day, then the date', () => {
   const now = new Date('2026-11-23T12:00:00Z');
   const ago = (seconds: number) => formatAgo(new Date(now.getTime() - seconds * 1_000), now, 'Europe/London');
   expect([0, 59, 60, 150, 3_599, 3_600, 86_399, 86_400].map(ago)).toEqual([

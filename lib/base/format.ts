@@ -1,4 +1,6 @@
-/** Uses single parts of Intl only: whole dates differ between ICU versions, so server and browser texts would not match. */
+/**
+ * Only single parts of Intl are used: whole dates differ between ICU versions, so server and browser would disagree.
+ */
 const LOCALE = 'en-GB';
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const numbers = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
@@ -8,7 +10,7 @@ export function formatNumber(count: number): string {
   return numbers.format(count);
 }
 
-/** Formats a size: "1 byte", "1.5 KB", "10 MB". A KB is 1,024 bytes, so that the limits of decision A3 read as whole numbers. */
+/** Formats a size: "1 byte", "1.5 KB", "10 MB". A KB is 1,024 bytes, so the limits of decision A3 are whole numbers. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return plural(bytes, 'byte', 'bytes');
   const units = ['KB', 'MB', 'GB', 'TB'];
@@ -28,7 +30,7 @@ export function plural(count: number, one: string, many: string): string {
 }
 
 /**
- * Formats an ISO 8601 time in `timeZone`, or a calendar date as it is: "5 March 2026".
+ * Formats an ISO 8601 time in `timeZone`, or a calendar date unchanged: "5 March 2026".
  * @returns '' for an invalid date
  * @throws RangeError when the time zone is unknown
  */
@@ -38,20 +40,20 @@ export function formatDate(iso: string, timeZone: string): string {
   return part && `${part.day} ${part.month} ${part.year}`;
 }
 
-/** Formats a date in the browser's own time zone: "5 March", with the year when it is not this year. */
+/** Formats a date in the browser's time zone: "5 March", with the year if it is not this year. */
 export function sentOn(iso: string, now: Date): string {
   const day = new Date(iso);
   const isThisYear = day.getFullYear() === now.getFullYear();
   return day.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', ...(!isThisYear && { year: 'numeric' }) });
 }
 
-/** Formats an ISO 8601 time: "5 March 2026, 14:30". Otherwise as `formatDate`. */
+/** Formats an ISO 8601 time with date and clock: "5 March 2026, 14:30". Returns and throws as `formatDate`. */
 export function formatDateTime(iso: string, timeZone: string): string {
   const part = readParts(new Date(iso), timeZone);
   return part && `${part.day} ${part.month} ${part.year}, ${part.hour}:${part.minute}`;
 }
 
-/** Formats the age of a moment: "just now", "2 minutes ago"; from one day on as `formatDateTime`. */
+/** Formats the age of a moment: "just now", "2 minutes ago"; after one day like `formatDateTime`. */
 export function formatAgo(at: Date, now: Date, timeZone: string): string {
   const minutes = Math.floor((now.getTime() - at.getTime()) / 60_000);
   if (minutes < 1) return 'just now';
@@ -60,7 +62,11 @@ export function formatAgo(at: Date, now: Date, timeZone: string): string {
   return formatDateTime(at.toISOString(), timeZone);
 }
 
-/** Returns the site's calendar date, YYYY-MM-DD (decision P7). @throws RangeError when the time zone is unknown or `now` is invalid */
+/**
+ * Returns the site's calendar date, YYYY-MM-DD (decision P7).
+ *
+ * @throws RangeError when the time zone is unknown or `now` is invalid
+ */
 export function siteToday(now: Date, timeZone: string): string {
   const { year, month, day } = clockAt(now, timeZone);
   return `${year.padStart(4, '0')}-${month}-${day}`;
@@ -71,14 +77,14 @@ export function siteHour(now: Date, timeZone: string): number {
   return Number(clockAt(now, timeZone).hour);
 }
 
-/** Returns date and clock of a time zone at a moment, as digits. @throws RangeError when the moment or time zone is invalid */
+/** Returns date and clock in a time zone as digits. @throws RangeError when the moment or time zone is invalid */
 export function clockAt(moment: Date, timeZone: string): DateParts {
   const parts = readParts(moment, timeZone, '2-digit');
   if (!parts) throw new RangeError('invalid date');
   return parts;
 }
 
-/** Adds days to a calendar date (YYYY-MM-DD); negative days go back. */
+/** Adds days to a calendar date (YYYY-MM-DD); negative numbers subtract. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
@@ -91,7 +97,7 @@ function readParts(date: Date, timeZone: string, style: 'long' | '2-digit' = 'lo
   return Object.fromEntries(parts.map(({ type, value }) => [type, value])) as DateParts;
 }
 
-/** Cached: creating a formatter takes about 100 times as long as using it. */
+/** Returns a cached formatter: creating one takes about 100 times as long as using it. */
 function formatter(timeZone: string, style: 'long' | '2-digit'): Intl.DateTimeFormat {
   const key = `${style} ${timeZone}`;
   let made = formatters.get(key);

@@ -24,7 +24,7 @@ test.each([
   ['joiners between letters that do not join', 'ad\u200Dmin\u200C Алекс\u200Cандр 山\u200D田', 'admin Александр 山田'],
   ['joiners that stand alone, or in rows', '\u200D\u200C ک\u200C\u200C\u200Cک', ' ک\u200Cک'],
   ['joiners that join an emoji to nothing', '👩\u200D 👩\u200Dx', '👩 👩x'],
-])('removes invisible characters: %s', (_, text, clean) => {
+])('withoutInvisible removes invisible characters: %s', (_, text, clean) => {
   expect(withoutInvisible(text)).toBe(clean);
 });
 
@@ -41,11 +41,11 @@ test.each([
   ['flags', '🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F} 🇩🇪'],
   ['accents', 'Zoë Žižek e\u0301'],
   ['plain', 'C++ / .NET & <b>'],
-])('keeps visible text and meaningful joiners: %s', (_, text) => {
+])('withoutInvisible keeps visible text and joiners that change its look: %s', (_, text) => {
   expect(withoutInvisible(text)).toBe(text);
 });
 
-test('every kind of field removes invisible characters and is empty with nothing else', () => {
+test('every kind of field removes invisible characters, and is empty if it has no others', () => {
   const hidden = 'a\u202E\u200B';
   expect(
     [requiredLine(9, 'x'), optionalLine(9), requiredText(9, 'x'), optionalText(9)].map((schema) =>

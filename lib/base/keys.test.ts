@@ -4,7 +4,7 @@ const NEW = 'the secret of this year that is long enough to be one';
 const OLD = 'the secret of last year that is long enough to be one';
 const OLDER = 'the secret of the year before that is long enough to be one';
 
-/** Imports the module as a process with these secrets would. */
+/** Imports a fresh copy of the module with these secrets configured. */
 async function withSecrets(current: string, old: string[] = []): Promise<typeof keys> {
   jest.resetModules();
   process.env.NEXTAUTH_SECRET = current;
@@ -16,7 +16,7 @@ afterEach(() => {
   process.env.NEXTAUTH_SECRET_OLD = '';
 });
 
-test('accepts signatures made with an old secret and signs with the current one', async () => {
+test('signs with the current secret and accepts signatures made with old ones', async () => {
   const before = (await withSecrets(OLD)).signatureOf('form-stamp', 'a text');
   const site = await withSecrets(NEW, [OLDER, OLD]);
   const after = site.signatureOf('form-stamp', 'a text');
@@ -44,7 +44,7 @@ test('a signature is valid only for its own text and purpose', async () => {
     expect(isSigned('form-stamp', 'a text', other)).toBe(false);
 });
 
-test('sealed text is unreadable, differs each time, and opens only for its purpose and subject', async () => {
+test('sealed text is unreadable, differs each time, and can only be unsealed for its purpose and subject', async () => {
   const { seal, unseal } = await withSecrets(NEW);
   const sealed = seal('second-factor', 'pässword', 'user 7');
   expect(sealed).toMatch(/^[\w-]{8}\.[\w-]+$/);
@@ -54,7 +54,7 @@ test('sealed text is unreadable, differs each time, and opens only for its purpo
   expect([unseal('second-factor', sealed, 'user 8'), unseal('recovery-codes', sealed, 'user 7')]).toEqual([null, null]);
 });
 
-test('sealed text that was altered does not open', async () => {
+test('unseal refuses sealed text that was altered', async () => {
   const { seal, unseal } = await withSecrets(NEW);
   const [id = '', content = ''] = seal('second-factor', 'a text', 'x').split('.');
   const bytes = Buffer.from(content, 'base64url');
@@ -67,7 +67,7 @@ test('sealed text that was altered does not open', async () => {
     expect(unseal('second-factor', other, 'x')).toBeNull();
 });
 
-test('text sealed with an old secret opens and is recognized as needing resealing', async () => {
+test('text sealed with an old secret can be unsealed and is recognized as not sealed with the current one', async () => {
   const before = (await withSecrets(OLD)).seal('second-factor', 'a text', 'x');
   const site = await withSecrets(NEW, [OLDER, OLD]);
   expect([site.unseal('second-factor', before, 'x'), site.isSealedWithCurrentKey('second-factor', before)]).toEqual([

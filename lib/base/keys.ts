@@ -9,7 +9,10 @@ import {
 } from 'node:crypto';
 import { env } from './env';
 
-/** Each purpose has its own key, derived from NEXTAUTH_SECRET (HKDF-SHA256, RFC 5869): a leaked key reveals nothing of the others. */
+/**
+ * Purposes of keys. Each has its own key, derived from NEXTAUTH_SECRET (HKDF-SHA256, RFC 5869): a leaked key reveals no
+ * other.
+ */
 type KeyPurpose =
   | 'form-stamp'
   | 'known-device'
@@ -22,17 +25,17 @@ type KeyPurpose =
   | 'site-secret'
   | 'recovery-codes';
 
-/** Creates a token: 256 random bits, base64url. */
+/** Creates a token: 256 random bits in base64url. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Returns the SHA-256 in hex: the form in which tokens are stored. */
+/** Returns the SHA-256 in hex. Tokens are stored in this form. */
 export function sha256(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** Returns the secrets that verify and decrypt: the current one, which alone signs and encrypts, then the old ones. */
+/** Returns the secrets that verify and decrypt: first the current one, which alone signs and encrypts, then the old. */
 export function secretsToRead(): readonly string[] {
   return [env().sessionSecret, ...env().oldSessionSecrets];
 }
@@ -53,7 +56,7 @@ export function isSigned(purpose: KeyPurpose, text: string, signature: string): 
 
 /**
  * Encrypts a text with the purpose's current key (AES-256-GCM).
- * @param bound context of the text, needed for decrypting
+ * @param bound context of the text, which `unseal` must be given too
  * @returns `id.data`: the key's id, then nonce, ciphertext and tag in base64url
  */
 export function seal(purpose: KeyPurpose, text: string, bound: string): string {
@@ -64,7 +67,11 @@ export function seal(purpose: KeyPurpose, text: string, bound: string): string {
   return `${idOf(key)}.${sealed.toString('base64url')}`;
 }
 
-/** Decrypts a text of `seal`, with old keys too. @returns null when it was not sealed here, was changed, or its key is gone */
+/**
+ * Decrypts a text encrypted by `seal`, also with old keys.
+ *
+ * @returns null if it was not sealed here, was altered, or its key is no longer configured
+ */
 export function unseal(purpose: KeyPurpose, sealed: string, bound: string): string | null {
   const [, id, content] = /^([\w-]{8})\.([\w-]+)$/.exec(sealed) ?? [];
   const key = secretsToRead()
@@ -81,7 +88,9 @@ export function unseal(purpose: KeyPurpose, sealed: string, bound: string): stri
   }
 }
 
-/** False: encrypt the text again while its old key is still configured. */
+/**
+ * Whether the text was sealed with the current key. If not, it must be sealed again while its old key is configured.
+ */
 export function isSealedWithCurrentKey(purpose: KeyPurpose, sealed: string): boolean {
   return sealed.startsWith(`${idOf(keyOf(purpose, env().sessionSecret))}.`);
 }
@@ -93,7 +102,7 @@ function keyOf(purpose: KeyPurpose, secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 }
 
-// Identifies a key without revealing it.
+// Returns a hash that identifies a key without revealing it.
 function idOf(key: Buffer): string {
   return createHmac('sha256', key).update('key id').digest('base64url').slice(0, 8);
 }

@@ -5,15 +5,15 @@ import { foldText } from './text';
 
 /** A parameter that filters a list, in a page's URL and in an API call's query. */
 export type Param<Value extends string | number = string | number> = Readonly<{
-  /** Parses a text; undefined when it is invalid. */
+  /** Parses a text. @returns undefined when it is invalid */
   read: (text: string) => Value | undefined;
-  /** Error message of strict readers for an invalid text. */
+  /** Error message for an invalid text, used by readers that refuse it. */
   wanted: string;
-  /** Names in the query where they differ from the name in code. URLs are written with the first. */
+  /** Names in the query if they differ from the name in code. URLs are written with the first one. */
   names?: readonly string[];
-  /** Strict readers answer 400 to an invalid id, even to an empty one (contract). */
+  /** Whether it is an id. Readers that refuse invalid values then also refuse an empty one with 400 (API contract). */
   isId?: true;
-  /** Searches are usually for people's names, so they are not logged. */
+  /** Whether it is a search text. These usually contain people's names, so they are not logged. */
   isSearch?: true;
 }>;
 export type Params = Readonly<Record<string, Param>>;
@@ -33,17 +33,17 @@ export function id(...names: string[]): Param<number> {
   return { read, wanted: 'Use a whole number.', isId: true, ...named(names) };
 }
 
-/** Any text, cut at 200 characters. */
+/** A parameter for any text, cut at 200 characters. */
 export function text(...names: string[]): Param<string> {
   return { read: searchText, wanted: 'Use a text.', ...named(names) };
 }
 
-/** The search text of a list; `q` in the URL unless named otherwise. */
+/** A parameter for the list's search text, named `q` in the URL by default. */
 export function search(...names: string[]): Param<string> {
   return { ...text(...(names.length > 0 ? names : ['q'])), isSearch: true };
 }
 
-/** A tag, folded as it is stored. */
+/** A parameter for a tag, folded as tags are stored. */
 export function tag(...names: string[]): Param<string> {
   return { read: (given) => foldText(searchText(given) ?? '') || undefined, wanted: 'Use a tag.', ...named(names) };
 }
@@ -57,30 +57,30 @@ function named(names: readonly string[]): { names?: readonly string[] } {
   return names.length > 0 ? { names } : {};
 }
 
-/** The sort column, with a minus for descending order; `-id` is newest first. */
+/** The sort column, with a minus for descending order; `-id` sorts the newest first. */
 type Sort<Column extends string = string> = Column | `-${Column}` | '-id';
 
 type Spec<P extends Params, Column extends string, Sorted extends Column> = Readonly<{
   name: string;
-  /** Tab of the back office, where its name differs. */
+  /** Tab of the back office, if its name differs from `name`. */
   tab?: string;
   params: P;
   record?: string;
   columns: Readonly<Record<Column, string>>;
   sorted: readonly Sorted[];
-  /** Default order; `-id` is newest first. */
+  /** Default order; `-id` sorts the newest first. */
   order: Sort<NoInfer<Sorted>>;
   perPage?: number;
 }>;
 
-/** State of a list in its URL. `page` counts from 1; `open` is the id of the record shown. */
+/** State of a list in its URL. `page` counts from 1; `open` is the id of the record shown beside the list. */
 export type ListState<P extends Params, Column extends string> = ParamValues<P> & {
   sort?: Sort<Column> | undefined;
   page?: number | undefined;
   open?: number | undefined;
 };
 
-/** Defines a list of the back office for its pages, API and export. Safe in the browser. */
+/** Defines a list of the back office, used by its page, its API and its export. Usable in the browser. */
 export function defineListing<P extends Params, Column extends string, Sorted extends Column>(
   spec: Spec<P, Column, Sorted>,
 ) {
@@ -88,7 +88,10 @@ export function defineListing<P extends Params, Column extends string, Sorted ex
   type State = ListState<P, Sorted>;
   const sort: Param<Sort<Sorted>> = oneOf(sorted.flatMap((column): Sort<Sorted>[] => [column, `-${column}`]));
 
-  /** Reads the query of a page. People edit and share URLs: invalid values are ignored, and the first of several counts. */
+  /**
+   * Reads a page's query. Visitors edit and share URLs, so invalid values are ignored. Of repeated ones the first
+   * counts.
+   */
   const read = (given: PageParams) => ({
     ...(Object.fromEntries(
       Object.entries(params).map(([name, param]) => [name, param.read(textOf(given[param.names?.[0] ?? name]))]),
@@ -98,7 +101,7 @@ export function defineListing<P extends Params, Column extends string, Sorted ex
     limit: perPage,
   });
 
-  /** Returns the parameters of a state for its URL, without page and record. Absent ones do not filter. */
+  /** Returns the URL parameters of a state, without page and open record. Absent ones do not filter. */
   const filters = (state: State): [string, string][] => {
     const given = Object.entries(params).map(([name, { names }]) => [names?.[0] ?? name, state[name]]);
     const named = [...given, ['sort', state.sort === order ? undefined : state.sort]];
@@ -121,7 +124,7 @@ export function defineListing<P extends Params, Column extends string, Sorted ex
     filters,
     url,
     recordIn: (given: PageParams) => (record === undefined ? undefined : wholeNumber(given[record])),
-    /** Returns the URL of page 1 sorted by a column: ascending, or descending when it is ascending already. */
+    /** Returns the URL of page 1 sorted by a column: ascending, or descending if it is sorted ascending now. */
     sortUrl: (state: State, column: Sorted) => {
       const sort: Sort<Sorted> = state.sort === column ? `-${column}` : column;
       return url({ ...state, sort, page: 1, open: undefined });
@@ -141,12 +144,18 @@ function textOf(value: PageParams[string]): string {
 }
 
 export type Cell = string | number | Date | null;
-/** Columns of a CSV file in order: heading, then field (`file.originalName` for a related record), or field and converter. */
+/**
+ * Columns of a CSV file in order. Each heading maps to a field (`file.originalName` for a related record) or to a field
+ * and a converter.
+ */
 export type CsvColumns = Readonly<
   Record<string, string | readonly [field: string, of: (value: never, row: never) => Cell]>
 >;
 
-/** Position of a record in a list. `listed` is false when the list does not hold it; the position is then where it would be. */
+/**
+ * Position of a record in a list. If the record is not in the list, `listed` is false and the position is where it
+ * would be.
+ */
 export type ListPosition = {
   listed: boolean;
   before: number;

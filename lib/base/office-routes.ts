@@ -1,19 +1,22 @@
-/** Addresses of the back office. Apart from `routes.ts`, which every public page loads. Safe in the browser. */
+/**
+ * URLs of the back office. They are not in `routes.ts`, because every public page loads that file. Usable in the
+ * browser.
+ */
 export const officePages = {
-  /** Candidates for a job with the evidence and people's decisions (docs/decisions/028-shortlist). */
+  /** Candidates for a job, with the evidence and the moderators' decisions (docs/decisions/028-shortlist). */
   shortlist: (job: number) => `/moderator-dashboard/jobs/${job}/shortlist`,
   interviews: (application: number) => `/moderator-dashboard/applications/${application}/interviews`,
-  /** Applications of a job by stage: `?job=15` (docs/decisions/029-office). */
+  /** Board with the applications of a job by stage; the job is a parameter: `?job=15` (docs/decisions/029-office). */
   stageBoard: '/moderator-dashboard/board',
-  /** Counts of incoming records and their outcome (docs/decisions/032-figures-and-metrics). */
+  /** Figures: numbers of incoming records and their outcomes (docs/decisions/032-figures-and-metrics). */
   figures: '/moderator-dashboard/figures',
-  /** The person who sent a record. @param record such as `application-12` */
+  /** All records of one person. @param record one of them, such as `application-12` */
   person: (record: string) => `/moderator-dashboard/people/${record}`,
   review: (list: string) => `/moderator-dashboard/review/${list}`,
   letters: '/moderator-dashboard/letters',
-  /** One search over applications and the talent pool (docs/decisions/027-people-search). */
+  /** One search for applications and the talent pool (docs/decisions/027-people-search). */
   find: '/moderator-dashboard/find',
-  /** Other names of skills, for searches and shortlists. */
+  /** Synonyms of skills, for searches and shortlists. */
   skills: '/moderator-dashboard/find/skills',
 } as const;
 

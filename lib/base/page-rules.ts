@@ -1,6 +1,6 @@
 /**
- * Page numbers to link: ends, neighbours and, in long lists, round tens, hundreds and so on. Null stands for a gap of
- * two pages or more.
+ * Returns the page numbers to link: ends, neighbours and, in long lists, multiples of 10, 100 and so on. Null stands
+ * for a gap of two pages or more.
  */
 export function pageWindow(page: number, pages: number): (number | null)[] {
   const near = [1, pages, page - 1, page, page + 1, ...landmarks(page, pages)];
@@ -16,7 +16,9 @@ export function pageWindow(page: number, pages: number): (number | null)[] {
   return entries;
 }
 
-/** The multiples of each power of ten on either side of a page, and one more ten above. */
+/**
+ * Returns the nearest multiples of each power of ten on either side of a page, and one further multiple of 10 above it.
+ */
 function landmarks(page: number, pages: number): number[] {
   const found: number[] = [];
   for (let step = 10; step <= pages; step *= 10) {

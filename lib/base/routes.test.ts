@@ -3,24 +3,24 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { officeApi, officePages } from './office-routes';
 import { api, files, pages, withQuery } from './routes';
 
-/** Lists the paths answered by files of a name under `app`, derived from the folders as Next does. */
+/** Lists the paths that files with this name under `app` answer, derived from the folders as Next does. */
 function routed(file: RegExp): string[] {
   return readdirSync('app', { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && file.test(entry.name))
     .map(({ parentPath }) => `/${parentPath.split('/').slice(1).join('/')}`.replaceAll(/\/\([^)]*\)/g, '') || '/');
 }
 
-/** Lists routes with variable parts as `[*]`. */
+/** Lists the paths of routes, with variable parts as `[*]`. */
 function printed(routes: Record<string, string | ((part: never) => string)>): string[] {
   return Object.values(routes).map((route) => (typeof route === 'string' ? route : route('[*]' as never)));
 }
 
 const unnamed = (paths: readonly string[]) => paths.map((path) => path.replaceAll(/\[[^\]]*\]/g, '[*]')).sort();
 
-/** Later pages of a list, whose addresses are derived from the first page's. */
+/** Later pages of a list. Their URLs are derived from the first page's, so they have no entry of their own. */
 const LATER_PAGES = '/careers/at/[company]/[page]';
 
-test('the listed pages are exactly those in app/', () => {
+test('the pages listed in routes.ts and office-routes.ts are exactly those in app/', () => {
   const resultsOfForms = /\/outcome$/;
   const found = routed(/^page\.tsx$/).filter((path) => !resultsOfForms.test(path) && path !== LATER_PAGES);
   expect(unnamed([...printed(pages), ...printed(officePages)]).filter((path) => path !== '/[*]')).toEqual(
@@ -28,7 +28,7 @@ test('the listed pages are exactly those in app/', () => {
   );
 });
 
-test('each listed API path has a handler', () => {
+test('each API path in routes.ts has a handler', () => {
   const found = new Set(unnamed(routed(/^route\.tsx?$/)));
   const { root, ...others } = api;
   expect(root).toBe('/api');
@@ -36,7 +36,7 @@ test('each listed API path has a handler', () => {
   expect(paths.filter((path) => !found.has(path))).toEqual([]);
 });
 
-test('each listed file has a handler or lies in app/', () => {
+test('each file in routes.ts has a handler or is in app/', () => {
   const found = new Set(unnamed(routed(/^route\.tsx?$/)));
   found.add(files.icon).add('/sitemaps/[*].xml');
   expect(found).toContain('/sitemaps/[*]');
@@ -44,8 +44,8 @@ test('each listed file has a handler or lies in app/', () => {
   expect(printed(files).filter((path) => !found.has(path))).toEqual([]);
 });
 
-// next.config.mjs is read before compilation, so its paths are literals.
-test('next.config.mjs names only listed pages', () => {
+// Next reads next.config.mjs before it compiles TypeScript, so that file repeats the paths as literals.
+test('next.config.mjs names only pages in routes.ts and office-routes.ts', () => {
   const known = [...printed(pages), ...printed(officePages)];
   const sources = readFileSync('next.config.mjs', 'utf8').matchAll(/source:\s*'(\/(?::page|:noun|careers)[^']*)'/g);
   const named = [...sources].flatMap(([, source]) => alternatives(source!));

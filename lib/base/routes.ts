@@ -1,4 +1,7 @@
-/** All addresses of the public site. A test compares them with `app/`; ESLint refuses paths written elsewhere. Safe in the browser. */
+/**
+ * All URLs of the public site. A test compares them with `app/`; ESLint forbids path literals elsewhere. Usable in the
+ * browser.
+ */
 export const pages = {
   home: '/',
   about: '/about',
@@ -31,14 +34,14 @@ export const pages = {
 
   careers: '/careers',
   savedJobs: '/careers/saved',
-  /** Open jobs of a skill, in a place, or both; arguments are their keys. */
+  /** Open jobs of a skill, in a place, or both. Arguments are the keys of skill and place. */
   jobsOfSkill: (skill: string) => `/careers/${skill}`,
   jobsInPlace: (place: string) => `/careers/in/${place}`,
   jobsOfSkillInPlace: (skill: string, place = skill) => `/careers/${skill}/in/${place}`,
   job: (id: number) => `/job/${id}`,
   /** Open jobs of a company. @param slug the company's name in URLs (`companyHref`) */
   company: (slug: string, page = 1) => `/careers/at/${slug}${page > 1 ? `/${page}` : ''}`,
-  /** Redirects to `careers`. */
+  /** This URL redirects to `careers`. */
   jobs: '/jobs',
   cvUpload: '/cv-upload',
   jobAlerts: '/job-alerts',
@@ -46,9 +49,12 @@ export const pages = {
   unsubscribeJobAlert: '/job-alerts/unsubscribe',
   submitJob: '/submit-job',
   managePostings: '/submit-job/manage',
-  /** A poster's page. The token is in the path because queries are logged and passed on more often. */
+  /**
+   * Page on which a poster manages a job. Its token is in the path, because queries are logged and passed on more
+   * often.
+   */
   managePosting: (token: string) => `/submit-job/manage/${token}`,
-  /** People introduced to a client (docs/decisions/030-client-links). */
+  /** Page for a client with the candidates introduced to them (docs/decisions/030-client-links). */
   introductions: (token: string) => `/introductions/${token}`,
   introductionConsent: (token: string) => `/introductions/consent/${token}`,
   interview: (token: string) => `/interviews/${token}`,
@@ -69,7 +75,7 @@ export const pages = {
   moderatorSecondFactor: '/moderator-account/second-factor',
 } as const;
 
-/** Pages with a token in their query, which must not leak to other sites (server/security-headers.ts). */
+/** Pages with a token in their query, which must not leak to other sites (server/front/security-headers.ts). */
 export const pagesWithToken: readonly string[] = [
   pages.verifyEmail,
   pages.resetPassword,
@@ -81,13 +87,13 @@ export const pagesWithToken: readonly string[] = [
   pages.confirmJobAlert,
   pages.unsubscribeJobAlert,
 ];
-/** The same for pages with a token in their path. */
+/** Pages with a token in their path, which must not leak either. */
 export const pagesOfToken = [pages.managePosting, pages.introductions, pages.interview] as const;
 
-/** Addresses of the HTTP contract. */
+/** URLs of the HTTP API. */
 export const api = {
   root: '/api',
-  /** Health of the whole site; liveness of the process; readiness for requests. */
+  /** Health of the whole site (`health`), of the process (`live`), and readiness for requests (`ready`). */
   health: '/api/health',
   live: '/api/health/live',
   ready: '/api/health/ready',
@@ -161,7 +167,7 @@ export const api = {
   moderatorSecondFactor: '/api/moderator/second-factor',
 } as const;
 
-/** Feeds, sitemaps and pictures: neither page nor API. */
+/** URLs of feeds, sitemaps and images, which are neither pages nor API. */
 export const files = {
   rss: '/jobs/feed.xml',
   jsonFeed: '/jobs/feed.json',
@@ -170,19 +176,19 @@ export const files = {
   robots: '/robots.txt',
   llms: '/llms.txt',
   sitemap: '/sitemap.xml',
-  /** @param part from 1, used when one file cannot hold all addresses */
+  /** @param part from 1; there are several parts when one file cannot hold all URLs */
   sitemapPart: (part: number) => `/sitemaps/${part}.xml`,
   favicon: '/favicon.ico',
   icon: '/icon.svg',
-  /** A square icon. @param size in pixels */
+  /** The app icon as a square PNG. @param size in pixels */
   appIcon: (size: 192 | 512) => `/app-icon/${size}`,
   /** A company's logo as PNG. @param hash of its content */
   logo: (hash: string) => `/logos/${hash}`,
-  /** The preview picture that other sites show for a page. @param name of the page */
+  /** The preview image that other sites show for a page. @param name of the page */
   shareImage: (name: string) => `/og/${name}`,
 } as const;
 
-/** Appends a query to a path, in the given order; undefined, null and empty parameters are left out. */
+/** Appends a query to a path, with parameters in the given order. Undefined, null and empty ones are omitted. */
 export function withQuery(
   path: string,
   parameters: Readonly<Record<string, string | number | null | undefined>>,

@@ -1,11 +1,12 @@
 type Serving = {
-  /** The framework is loaded and all jobs are read: pages render without delay. */
+  /** Whether the framework is loaded and all jobs are read, so that pages render without delay. */
   prepared: boolean;
-  /** The process was asked to end and accepts no new clients. */
+  /** Whether the process was told to end and accepts no new connections. */
   ending: boolean;
 };
 
-// Global: the server's and Next's bundles each hold a copy of this module. Without our server (`next dev`) the process counts as prepared.
+// Global, because the server's bundle and Next's bundle each contain a copy. Under `next dev` nothing sets this, and
+// the process counts as prepared.
 const holder = globalThis as typeof globalThis & { northlaneServing?: Serving; northlaneBegun?: Started };
 type Started = { promise: Promise<void>; resolve: () => void };
 
@@ -13,7 +14,10 @@ export function serving(): Serving {
   return (holder.northlaneServing ??= { prepared: true, ending: false });
 }
 
-/** Resolves once background work runs (instrumentation.ts), this process holds the site's files, and all jobs are searchable. */
+/**
+ * Resolves once background work runs (instrumentation.ts), this process has claimed the site's files, and all jobs are
+ * searchable.
+ */
 export function started(): Promise<void> {
   return theStart().promise;
 }

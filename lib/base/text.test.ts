@@ -21,11 +21,11 @@ test.each([
   ['Data \t\n  engineer', 'data engineer', true],
   ['résumé', 'resume', false],
   ['50% remote', '50_', false],
-])('foldText of %j contains foldText of %j: %s', (text, part, expected) => {
+])('whether foldText of %j contains foldText of %j: %s', (text, part, expected) => {
   expect(foldText(text).includes(foldText(part))).toBe(expected);
 });
 
-test('foldText is idempotent and leaves no control characters or surrounding whitespace', () => {
+test('foldText is idempotent and leaves no control characters or surrounding white space', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const folded = foldText(text);

@@ -1,13 +1,13 @@
 /**
- * Folds a text so that "equal ignoring case" becomes plain equality and substring search (decision J10); databases fold
- * ASCII only. Fold both sides. Accents stay: "resume" does not find "résumé". Idempotent.
+ * Folds a text, so that equality and substring search ignore case (decision J10); databases fold ASCII only. Both sides
+ * of a comparison must be folded. Accents stay: "resume" does not find "résumé". Idempotent.
  *
- * - NFKC: full-width and ligature forms equal their plain ones.
- * - Upper case, then lower case, folds more than lower case alone: "STRASSE" finds "straße". Upper-casing keeps ẞ, so
- *   it is made small first.
- * - Greek final sigma becomes sigma, and the dot that a Turkish capital I leaves goes: both depend on neighbouring
- *   letters.
- * - Control and format characters (zero-width, bidi, soft hyphen) go; white space collapses.
+ * - NFKC makes full-width letters and ligatures equal to their plain forms.
+ * - Upper case and then lower case equates more than lower case alone: "STRASSE" finds "straße". Upper-casing keeps ẞ,
+ *   so ẞ becomes ß first.
+ * - Greek final sigma becomes sigma, and the combining dot of a lower-cased Turkish İ is removed: both depend on
+ *   neighbouring letters.
+ * - Control and format characters (zero-width, bidi, soft hyphen) are removed; white space is collapsed.
  */
 export function foldText(text: string): string {
   return text
@@ -34,6 +34,6 @@ const PLAIN = /^[\x20-\x7e]*$/;
 export function searchFor(search: string | undefined): ((text: string) => boolean) | null {
   const part = foldText(search ?? '');
   if (part === '') return null;
-  // Folding takes about 1 µs, noticeable over 100,000 rows; ASCII text only needs lower case.
+  // Folding takes about 1 µs, which is noticeable over 100,000 rows. ASCII text only needs lower case.
   return (text) => (PLAIN.test(text) ? text.toLowerCase() : foldText(text)).includes(part);
 }

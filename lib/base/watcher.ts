@@ -1,19 +1,19 @@
-/** Events that are counted, each with the values of its label. */
+/** Events that are counted, each with the possible values of its label. */
 export type Counted = {
-  /** A connection above a limit; the label is the limit's variable. */
+  /** A connection above a limit. The label is the variable of that limit. */
   'connection-refused': 'MAX_CONNECTIONS' | 'MAX_CONNECTIONS_PER_ADDRESS';
-  /** A connection closed because it was too slow. */
+  /** A connection that was closed because the client was too slow. */
   'connection-cut': 'slow-body' | 'slow-reader';
   'page-cache': 'kept' | 'outdated' | 'missing';
-  /** A request above a rate limit; the label is the limiter's name. */
+  /** A request above a rate limit. The label is the limiter's name. */
   'rate-limited': string;
-  /** A document received whole, and its bytes. */
+  /** Documents that were received completely (`upload-received`), and their bytes (`upload-bytes`). */
   'upload-received': '';
   'upload-bytes': '';
   'upload-refused': 'too-large' | 'type' | 'active-content' | 'infected' | 'unreadable' | 'unavailable';
 };
 
-/** Durations in ms: waiting for the write lock, holding it, and waiting for another process's lock. */
+/** Durations in ms: the wait for the write lock, its hold, and the wait for another process's database lock. */
 export type Timed = 'turn-wait' | 'turn-hold' | 'lock-wait';
 
 /** Receives counts and durations (server/metrics). Labels come from closed sets, never from a request. */
@@ -23,10 +23,10 @@ export type Watcher = {
 };
 
 const WATCHER = Symbol.for('northlane.watcher');
-// Global, because the server's and Next's bundles each hold a copy of this module.
+// Global, because the server's bundle and Next's bundle each contain a copy of this module.
 const holder = globalThis as typeof globalThis & { [WATCHER]?: Watcher };
 
-/** The current watcher; undefined without METRICS_PORT: nothing is counted or timed. */
+/** Returns the current watcher; undefined without METRICS_PORT: then nothing is counted or timed. */
 export function watcher(): Watcher | undefined {
   return holder[WATCHER];
 }

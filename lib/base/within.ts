@@ -1,4 +1,8 @@
-/** Resolves like the work, or to `late` after a time in ms; the work then goes on. @throws the error of the work, if in time */
+/**
+ * Resolves like the work, or to `late` after a time in ms, while the work continues.
+ *
+ * @throws the error of the work, if in time
+ */
 export async function within<Result, Late>(
   milliseconds: number,
   work: Promise<Result>,

@@ -2,26 +2,26 @@ import * as en from './en';
 
 type English = typeof en;
 
-/** Every sentence of the site, in the shape that English gives it. */
+/** All text of the site. Catalogues of other languages must have the structure of the English one. */
 export type Catalogue = { [Name in keyof English]: English[Name] extends string ? string : English[Name] };
 
-// A language is one catalogue in a folder of its own, and one line here.
+// Another language needs a folder with its catalogue and one entry here.
 const catalogues = { en } satisfies Record<string, Catalogue>;
 
 export type Locale = keyof typeof catalogues;
 
-/** The language of the running request. All requests are English so far. */
+/** Returns the language of the current request. All requests are English so far. */
 const currentLocale = (): Locale => 'en';
 
 /**
- * The words of one language. Call it where the words are needed, never while a module loads: the language belongs to
- * the request. Browser code gets its words as props.
+ * Returns the text of one language. Call it during a request, never while a module loads: the language belongs to the
+ * request. Browser code gets its text as props.
  */
 export function content(locale = currentLocale()): Catalogue {
   return catalogues[locale];
 }
 
-/** Some of the words, for the props of browser code. */
+/** Picks some of the text for the props of browser code. */
 export function slice<Words, Name extends keyof Words>(words: Words, ...names: Name[]): Pick<Words, Name> {
   return Object.fromEntries(names.map((name) => [name, words[name]])) as Pick<Words, Name>;
 }

@@ -1,6 +1,6 @@
-/** Shapes of the marketing pages' copy. Plain data: components decide how it looks. */
+/** Types of the marketing pages' text. The data says nothing about its look, which components decide. */
 
-/** `title` becomes `title | Northlane`, within 60 characters: 48 at most for itself. `description`: 70 to 160 characters. */
+/** `title` has at most 48 characters, because `title | Northlane` has at most 60. `description` has 70 to 160. */
 export type PageMeta = { title: string; description: string };
 export type Action = { label: string; href: string };
 export type Point = { title: string; text: string };
@@ -8,13 +8,16 @@ export type Section<Item> = { title: string; lead?: string; items: readonly Item
 export type Prose = { title: string; paragraphs: readonly string[] };
 export type Question = { question: string; answer: string };
 
-/** Selects jobs with one of the words in title, skills or company, and one of the types and levels. Absent filters match everything. */
+/**
+ * Selects jobs that have one of the words in title, skills or company, and one of the types and levels. Absent filters
+ * match all jobs.
+ */
 export type JobField = { named?: readonly string[]; types?: readonly string[]; experience?: readonly string[] };
 
-/** A client's quote. All clients gave five stars (spec point 9). */
+/** A client's quote. All clients gave five stars (specification, point 9). */
 export type ClientStory = { quote: string; name: string; role: string; company: string };
 
-/** The section that only this service page has. In a table, a row's first cell is its heading. */
+/** A section that only this service page has. In a table, the first cell of a row is its heading. */
 export type Exhibit =
   | {
       kind: 'table';
@@ -41,9 +44,9 @@ export type ServicePage = {
   slug: ServiceSlug;
   name: string;
   meta: PageMeta;
-  /** Text on its card at /services. */
+  /** Text on the service's card at /services. */
   summary: string;
-  /** The card shows the first three. */
+  /** Features of the service, of which its card shows the first three. */
   features: readonly string[];
   title: string;
   lead: string;
@@ -52,7 +55,7 @@ export type ServicePage = {
   process: Section<Point>;
   exhibit: Exhibit;
   benefits: Section<Point>;
-  /** When this service suits, and when another one does. */
+  /** States when this service fits, and when another one does. */
   fit: { title: string; goodTitle: string; good: readonly string[]; poorTitle: string; poor: readonly string[] };
   questions: Section<Question>;
   call: Point;
@@ -68,9 +71,9 @@ export type TechnologyPage = {
   meta: PageMeta;
   title: string;
   lead: string;
-  /** Text on its slide of the home page. */
+  /** Text on the page's slide in the home page's slideshow. */
   summary: string;
-  /** The title is the seed of each drawing. */
+  /** Slides of the carousel. The title is the seed of the slide's drawing. */
   slides: readonly { title: string; caption: string }[];
   intro: Prose;
   benefits: Section<Point>;
@@ -92,7 +95,7 @@ export type AudiencePage = {
   lead: string;
   actions: readonly Action[];
   about: Prose;
-  /** The title is the name of the page at `href` (decision J11). */
+  /** Services for this audience; each title is the name of the page at `href` (decision J11). */
   services: Section<Point & { href: string }>;
   steps: Section<Point>;
   promises: Section<Point>;
@@ -102,7 +105,7 @@ export type AudiencePage = {
 
 export type StoryCategory = 'job-seekers' | 'employers' | 'enterprise';
 
-/** A testimonial and the story behind it (spec point 3). */
+/** A testimonial and the story behind it (specification, point 3). */
 export type SuccessStory = {
   id: number;
   category: StoryCategory;
@@ -117,7 +120,7 @@ export type SuccessStory = {
   tags: readonly string[];
 };
 
-/** A paragraph, a list, or a table whose rows begin with their heading. */
+/** A paragraph, a list, or a table in which the first cell of each row is its heading. */
 export type LegalBlock =
   string | { list: readonly string[] } | { columns: readonly string[]; rows: readonly (readonly string[])[] };
 
@@ -125,7 +128,7 @@ export type LegalPage = {
   meta: PageMeta;
   title: string;
   lead: string;
-  /** Day of the last change, YYYY-MM-DD. */
+  /** Date of the last change, YYYY-MM-DD. */
   updated: string;
   sections: readonly { id: string; title: string; blocks: readonly LegalBlock[] }[];
 };

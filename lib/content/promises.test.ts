@@ -14,7 +14,7 @@ const said = (copy: unknown) =>
   ).replaceAll('\\"', '"');
 
 // promise: same-words-everywhere
-test('promises to candidates have the same words on every page and in every mail', () => {
+test('promises to candidates have the same text on every page and in every mail', () => {
   for (const copy of [careers, applying]) expect(said(copy)).toContain(promises.whoSees);
   for (const copy of [careers, applying, cvPage, applicationReceivedEmail])
     expect(said(copy)).toContain(promises.answered);
@@ -25,7 +25,7 @@ test('promises to candidates have the same words on every page and in every mail
   for (const copy of [cvPage, cvReceivedEmail]) expect(said(copy)).toContain(promises.withdrawCv);
 });
 
-test('no page contradicts the promises in its own words', () => {
+test('no page contains a sentence that contradicts a promise', () => {
   const files = readdirSync('lib/content', { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !/promises|\.test\./.test(file),
   );

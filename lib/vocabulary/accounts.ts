@@ -1,25 +1,25 @@
-// Safe in the browser: limits and names that a form and its handler share.
+// Usable in the browser: limits and names that a form and its handler share.
 
-/** Length in characters as people count them (code points). There is no rule on their kind. */
+/** Minimum and maximum characters (Unicode code points) of a password. There is no rule about kinds of characters. */
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
-/** The sessions form sends this instead of an id to end all other sessions. */
+/** Value that the sessions form sends instead of an id to end all other sessions. */
 export const ALL_OTHERS = 'others';
 
 export const SECOND_FACTOR_ACTIONS = ['start', 'enable', 'disable', 'recovery-codes'] as const;
 
-/** Number of a moderator's recovery codes, and minutes allowed between the password and the code. */
+/** Number of a moderator's recovery codes, and minutes between entering the password and the code. */
 export const RECOVERY_CODES = 10;
 export const CODE_MINUTES = 10;
-/** Minutes allowed between showing an authenticator app's key and confirming it with a code. */
+/** Minutes between showing the key for an authenticator app and confirming it with a code. */
 export const SET_UP_MINUTES = 15;
 
-/** How long a mailed link works (decision U3). */
+/** Validity of mailed links (decision U3). */
 export const VERIFY_HOURS = 24;
 export const RESET_MINUTES = 30;
 
-/** Names of the forms. Their result is stored under them when scripts are off. */
+/** Names of the forms. Without scripts, a form's result is stored under its name. */
 export const ACCOUNT_FORMS = {
   login: 'login',
   registration: 'registration',

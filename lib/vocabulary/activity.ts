@@ -1,10 +1,10 @@
-/** Actors other than moderators that the activity log can be filtered by. `system` is the server and the command line. */
+/** Actors besides moderators by which the activity log can be filtered. `system` is the server and the command line. */
 export const OTHER_ACTORS = ['system', 'posters', 'candidates', 'clients'] as const;
 type OtherActor = (typeof OTHER_ACTORS)[number];
 
 export type ActorChoice = number | OtherActor;
 
-/** The log stores these instead of names, so that it holds no personal data. */
+/** Names that the log stores for these actors, so that it contains no personal data. */
 export const OTHER_ACTOR_NAMES: Record<OtherActor, string> = {
   system: 'System',
   posters: 'Poster',
@@ -12,7 +12,7 @@ export const OTHER_ACTOR_NAMES: Record<OtherActor, string> = {
   clients: 'Client',
 };
 
-/** Stands for the name of somebody whose account was erased. */
+/** Replaces the name of a moderator or candidate whose account was erased. */
 export const ERASED_NAME = 'Erased account';
 
 export const SUBJECT_TYPES = [
@@ -31,6 +31,6 @@ export const SUBJECT_TYPES = [
   'skill',
 ] as const;
 
-/** Kinds of record that have a page of their own in the back office. */
+/** Kinds of records that have a page of their own in the back office. */
 export const LINKED_SUBJECTS = ['job', 'application', 'cv', 'message', 'mail'] as const;
 export type LinkedSubject = (typeof LINKED_SUBJECTS)[number];

@@ -1,6 +1,6 @@
 import { valuesOf } from './labels';
 
-/** Hour of site time from which the daily mail about applications is sent. */
+/** Hour in the site's time zone from which the daily mail about applications is sent. */
 export const APPLICATION_DIGEST_HOUR = 8;
 
 export const NOTICE_MODE_LABELS = {

@@ -1,12 +1,12 @@
 import { JOB_FACETS, type FacetColumn, type FacetName, type JobFacet, type SalaryCurrency } from './jobs';
 import { valuesOf } from './labels';
 
-/** Orders of the job list. The default is best match with search words, else newest. */
+/** Orders of the job list. The default is `best` for searches with words and `newest` for others. */
 export const BOARD_ORDER_LABELS = { best: 'Best match', newest: 'Newest' };
 export const BOARD_ORDERS = valuesOf(BOARD_ORDER_LABELS);
 export type BoardOrder = keyof typeof BOARD_ORDER_LABELS;
 
-/** Days since a job was first published: 1 is today and yesterday in the site's time zone. */
+/** Filter by days since a job was first published. 1 means today or yesterday in the site's time zone. */
 export const POSTED_LABELS = { 1: 'Past day', 7: 'Past week', 30: 'Past month' };
 export const POSTED_DAYS: readonly string[] = valuesOf<string>(POSTED_LABELS);
 
@@ -18,7 +18,7 @@ export const FACETS: readonly (JobFacet & { column: FacetColumn; name: FacetName
   JobFacet & { name: FacetName }
 >(JOB_FACETS).map(([column, facet]) => ({ ...facet, column: column as FacetColumn }));
 
-/** Makes one value for each facet, by parameter. */
+/** Creates one value for each facet, keyed by its parameter. */
 export function eachFacet<Value>(make: (facet: (typeof FACETS)[number]) => Value): Record<FacetName, Value> {
   return Object.fromEntries(FACETS.map((facet) => [facet.name, make(facet)])) as Record<FacetName, Value>;
 }

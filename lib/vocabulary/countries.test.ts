@@ -1,7 +1,7 @@
 import countries from 'flag-icons/country.json' with { type: 'json' };
 import { COUNTRY_CODES, countryCodeOf, countryName, flagImage } from './countries';
 
-test('the countries are those with a flag', () => {
+test('COUNTRY_CODES are exactly the countries with a flag file', () => {
   const codes = countries.filter(({ iso }) => iso).map(({ code }) => code.toUpperCase());
   expect([...COUNTRY_CODES].sort()).toEqual(codes.sort());
 });
@@ -15,7 +15,7 @@ test.each([
   [null, null, null],
   ['ZZ', null, null],
   ['nonsense', null, null],
-])('the country %s has a name and a flag, or neither', (code, name, flag) => {
+])('the country code %s has a name and a flag, or neither if it is unknown', (code, name, flag) => {
   expect([countryName(code), flagImage(code)]).toEqual([name, flag]);
 });
 
@@ -28,6 +28,6 @@ test.each([
   ['GBR', null],
   ['Atlantis', null],
   ['', null],
-])('the country named “%s” has the code %s', (text, code) => {
+])('countryCodeOf “%s” is %s', (text, code) => {
   expect(countryCodeOf(text)).toBe(code);
 });

@@ -13,7 +13,7 @@ export const COUNTRY_CODES: ReadonlySet<string> = new Set(
 );
 
 const names = new Intl.DisplayNames(['en'], { type: 'region' });
-
+/** Returns a country's English name. @returns null for an unknown code */
 /** Returns a country's English name; null for an unknown code. */
 export function countryName(code: string | null): string | null {
   return code !== null && COUNTRY_CODES.has(code) ? (names.of(code) ?? null) : null;
@@ -21,12 +21,12 @@ export function countryName(code: string | null): string | null {
 
 const WITH_STATES: ReadonlySet<string | null> = new Set(['US', 'CA', 'AU']);
 
-/** True for countries where a city's name includes its state or province: Portland, Oregon or Portland, Maine. */
+/** Whether city names in the country need their state or province: Portland, Oregon or Portland, Maine. */
 export function namesIncludeState(code: string | null): boolean {
   return WITH_STATES.has(code);
 }
 
-/** Returns a country's code from its code or English name, ignoring case; null for anything else. */
+/** Finds a country's code by its code or English name, ignoring case. @returns null for anything else */
 export function countryCodeOf(text: string): string | null {
   const wanted = text.trim().toLowerCase();
   const short: Readonly<Record<string, string>> = { uk: 'GB', usa: 'US', uae: 'AE', 'great britain': 'GB' };
@@ -34,7 +34,9 @@ export function countryCodeOf(text: string): string | null {
   return short[wanted] ?? [...COUNTRY_CODES].find(isMeant) ?? null;
 }
 
-/** Returns the path of a country's flag; null for an unknown country, where any flag would be false (decision J6). */
+/**
+ * Returns the path of a country's flag; null for an unknown country, for which any flag would be wrong (decision J6).
+ */
 export function flagImage(code: string | null): string | null {
   return code !== null && COUNTRY_CODES.has(code) ? `/flags/${code.toLowerCase()}.svg` : null;
 }

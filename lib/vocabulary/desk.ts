@@ -1,24 +1,24 @@
-/** Documents that moderators keep notes on. Contact messages have none. */
+/** Kinds of records on which moderators write notes. Contact messages have none. */
 export const DESK_RECORDS = ['application', 'cv'] as const;
 
 export const MAX_NOTE = 4_000;
 export const MAX_TAG = 40;
-/** Tags on one document. */
+/** Maximum tags of one record. */
 export const MOST_TAGS = 20;
 export const MAX_RATING_WORDS = 500;
 export const MAX_REMINDER = 300;
 
-/** How many days ahead the office's day lists reminders. */
+/** Number of days ahead for which the back office's daily list shows reminders. */
 export const DAYS_AHEAD = 7;
 
-/** A moderator's own opinion of a person; nothing is computed from it. */
+/** Ratings: a moderator's own opinion of a person. Nothing is computed from them. */
 export const RATINGS = ['1', '2', '3', '4'] as const;
 export type Rating = (typeof RATINGS)[number];
 
 export const NOTE_CHANGES = ['edit', 'remove'] as const;
 export const REMINDER_CHANGES = ['done', 'reopen', 'move', 'remove'] as const;
 
-/** Names of the forms; a post names its form. */
+/** Names of the forms. Each submission says which form it is. */
 export const DESK_FORMS = {
   note: 'desk-note',
   noteChange: 'desk-note-change',

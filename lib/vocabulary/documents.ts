@@ -1,8 +1,11 @@
-/** Result of reading a stored document: it has text, it is scanned pages, or it cannot be read. */
+/** Result of reading a stored document: it has text (`read`), consists of scanned pages (`scan`), or cannot be read. */
 export const DOCUMENT_STATES = ['read', 'scan', 'unreadable'] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
-/** Why a document has no text. For a document that was read, `too-long`, `too-slow` and `damaged` say why its text ends early. */
+/**
+ * Reasons why a document has no text. If its state is `read`, `too-long`, `too-slow` and `damaged` say why the text
+ * ends early.
+ */
 export const DOCUMENT_REASONS = [
   'no-text',
   'password',

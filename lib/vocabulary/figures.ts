@@ -1,24 +1,24 @@
 import { valuesOf } from './labels';
 import { STAGES, type Stage } from './stages';
 
-/** Spans of figures in days, today included. */
+/** Periods for which figures are shown, in days including today. */
 export const SPAN_LABELS = { 7: '7 days', 30: '30 days', 90: '90 days', 365: '365 days' };
 export type Span = keyof typeof SPAN_LABELS;
 export const SPANS = valuesOf(SPAN_LABELS).map(Number) as readonly Span[];
 export const USUAL_SPAN: Span = 30;
 
-/** Stages of the funnel. `closed` is not one: an application can close from any stage. */
+/** Stages of the funnel. `closed` is none of them, because an application can be closed in any stage. */
 export const FUNNEL_STAGES: readonly Stage[] = STAGES.filter((stage) => stage !== 'closed');
 
-/** Upper bounds of the age groups in days; the last group is older than the last bound. */
+/** Upper bounds of the age groups in days. One more group follows the last bound. */
 export const AGES = [1, 3, 7, 30] as const;
 
 export const SOURCE_MAX = 40;
-/** Different sources of views stored for a day; further ones count as `OTHER_SOURCE`. */
+/** Maximum different sources of views stored for a day. Views from further sources count as `OTHER_SOURCE`. */
 export const MOST_SOURCES_A_DAY = 50;
 export const OTHER_SOURCE = 'other';
 
-/** Days that views are retained: longer than the longest span. */
+/** Days for which views are retained: more than the longest period needs. */
 export const VIEWS_KEPT_DAYS = 400;
 
 export const WAITING_LABELS = {

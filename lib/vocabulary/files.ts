@@ -1,3 +1,3 @@
-// Safe in the browser: file types accepted wherever a document is uploaded (spec point 5; decision A3).
+// Usable in the browser: file types accepted wherever a document is uploaded (specification, point 5; decision A3).
 
 export const DOCUMENT_EXTENSIONS = ['.pdf', '.doc', '.docx'] as const;

@@ -1,6 +1,6 @@
-// Safe in the browser: names that a form and its handler share (docs/decisions/011-honeypot).
+// Usable in the browser: names that a form and its handler share (docs/decisions/011-honeypot).
 
-/** Forms with a timestamp. The timestamp of one form is invalid for another. */
+/** Forms with a timestamp. A timestamp is valid for one form only. */
 export const HONEYPOT_FORMS = [
   'contact',
   'newsletter',
@@ -14,12 +14,12 @@ export const HONEYPOT_FORMS = [
 ] as const;
 export type HoneypotForm = (typeof HONEYPOT_FORMS)[number];
 
-/** A hidden field that only programs fill in. */
+/** Name of the hidden field that only bots fill in. */
 export const HONEYPOT_FIELD = 'fax_number';
-/** Holds the signed time at which the form was opened. */
+/** Name of the field with the signed time at which the form was rendered. */
 export const TIMESTAMP_FIELD = 'form_stamp';
 
-/** No person reads and fills in the shortest form faster. The server's clock counts. */
+/** Minimum age in ms: no person reads and fills in even the shortest form faster. Measured by the server's clock. */
 export const TIMESTAMP_MIN_AGE_MS = 2_000;
-/** A form left open overnight can still be sent. */
+/** Maximum age in ms: a form left open overnight can still be submitted. */
 export const TIMESTAMP_MAX_AGE_MS = 24 * 3_600_000;

@@ -1,18 +1,18 @@
 export const CLIENT_ANSWERS = ['yes', 'no', 'question'] as const;
 export type ClientAnswer = (typeof CLIENT_ANSWERS)[number];
 
-/** Whether a candidate agreed that a client gets their name and contact data. */
+/** States of a candidate's consent that a client may see their name and contact data. */
 export const CONSENT_STATES = ['asked', 'agreed', 'refused'] as const;
 export type ConsentState = (typeof CONSENT_STATES)[number];
 
-/** A moderator's actions on consent: ask by mail, or record the candidate's answer. */
+/** A moderator's actions on consent: request it by mail, or record the candidate's answer. */
 export const CONSENT_ACTIONS = ['ask', 'agreed', 'refused'] as const;
 
-/** A moderator's actions on a client's link (`revoke`) and on an answer (`settle`, `reopen`). */
+/** A moderator's actions: `revoke` a client's link; `settle` or `reopen` an answer. */
 export const INTRODUCTION_ACTIONS = ['revoke', 'settle', 'reopen'] as const;
 export type IntroductionAction = (typeof INTRODUCTION_ACTIONS)[number];
 
-/** People on a client's link: 1 to 5. The site promises 3 to 5. */
+/** Maximum candidates on a client's link. The site promises 3 to 5. */
 export const MOST_INTRODUCED = 5;
 export const LINK_DAYS = ['7', '14', '30'] as const;
 export const USUAL_LINK_DAYS = '14';

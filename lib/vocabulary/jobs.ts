@@ -1,8 +1,8 @@
 import { labelOf, valuesOf } from './labels';
 
-// Apart from the schemas, so that pages that only show an option do not load the checks.
+// Separate from the schemas, so that pages that only show an option do not load validation.
 
-/** Labels of the options (spec point 5). The keys are stored. */
+/** Labels of the options (specification, point 5). The keys are stored. */
 export const JOB_TYPE_LABELS = {
   'full-time': 'Full-time',
   'part-time': 'Part-time',
@@ -35,25 +35,28 @@ export const INDUSTRIES = valuesOf(INDUSTRY_LABELS);
 export const SALARY_CURRENCIES = ['GBP', 'EUR', 'USD', 'INR', 'AED', 'SGD'] as const;
 export const SALARY_PERIOD_LABELS = { year: 'A year', month: 'A month', day: 'A day', hour: 'An hour' };
 export const SALARY_PERIODS = valuesOf(SALARY_PERIOD_LABELS);
-/** As written after an amount. */
+/** Text of a period as it follows an amount. */
 export const PERIOD_WORDS = { year: 'a year', month: 'a month', day: 'a day', hour: 'an hour' };
 
-/** A filter of the board over a closed set of values. */
+/** A filter of the board with a closed set of values. */
 export type JobFacet = {
-  /** Parameter in addresses of the board, in alerts and in the API. */
+  /** Query parameter in URLs of the board, in alerts and in the API. */
   name: string;
   /** Heading in the filter form. */
   title: string;
   labels: Readonly<Record<string, string>>;
-  /** Description of the API parameter. None where `searchedBy` of the field has an older one. */
+  /** Description of the API parameter. Omitted if `searchedBy` of the field already describes an older parameter. */
   api?: string;
-  /** Also takes values that postings use and that have no label; offers only values in use. */
+  /** Whether the filter also accepts unlabelled values that postings use. It then offers only values in use. */
   isOpen?: true;
-  /** Stands below pay and date in the filter form. */
+  /** Whether the filter comes after pay and date in the filter form. */
   isLast?: true;
 };
 
-/** Facets by the job's column, in the order of addresses and chips. The column's entry in lib/jobs/fields.ts names its facet. */
+/**
+ * Facets by job column, in the order of URL parameters and filter chips. The column's entry in lib/jobs/fields.ts names
+ * its facet.
+ */
 export const JOB_FACETS = {
   workplace: {
     name: 'workplace',
@@ -83,7 +86,7 @@ export type JobStatus = (typeof JOB_STATUSES)[number];
 export type SalaryPeriod = keyof typeof SALARY_PERIOD_LABELS;
 export type SalaryCurrency = (typeof SALARY_CURRENCIES)[number];
 
-/** Returns the label of a stored value; an unknown value is its own label. */
+/** Returns the label of a stored value; an unknown value is returned unchanged. */
 export function typeLabel(type: string): string {
   return labelOf(JOB_TYPE_LABELS, type);
 }

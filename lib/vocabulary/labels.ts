@@ -1,4 +1,4 @@
-// The keys of the labels are the closed set of values, in the order in which they are offered.
+// The keys of a labels object are its closed set of values, in the order in which forms offer them.
 
 type Labels<Value extends string> = Readonly<Record<Value, string>>;
 
@@ -10,8 +10,8 @@ export function optionsOf<Value extends string>(labels: Labels<Value>): { value:
   return valuesOf(labels).map((value) => ({ value, label: labels[value] }));
 }
 
-/** Returns the label of a stored value; an unknown value is its own label. */
+/** Returns the label of a stored value; an unknown value is returned unchanged. */
 export function labelOf(labels: Labels<string>, value: string): string {
-  // Own properties only: every object has "valueOf".
+  // Own properties only: otherwise "valueOf", which every object inherits, would count as a label.
   return Object.hasOwn(labels, value) ? (labels[value] ?? value) : value;
 }

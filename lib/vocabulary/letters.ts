@@ -3,7 +3,7 @@ import { CV_DECISIONS } from './cv';
 
 export const LETTER_CHOICES = ['send', 'none'] as const;
 
-/** Seconds that a letter waits before it is mailed; until then it can be taken back (docs/decisions/014-letters). */
+/** Delay in seconds before a letter is mailed. Until then it can be withdrawn (docs/decisions/014-letters). */
 export const LETTER_WAIT = { default: 10, least: 0, most: 600 } as const;
 
 export const LETTER_NAMES = [
@@ -13,7 +13,7 @@ export const LETTER_NAMES = [
 ] as const;
 export type LetterName = (typeof LETTER_NAMES)[number];
 
-/** Placeholders that a letter's text can use in braces, in the order in which they are listed. */
+/** Placeholders that a letter's text may contain in braces, in the order in which the editor lists them. */
 export const LETTER_FIELDS = {
   application: ['greeting', 'name', 'job', 'company', 'place', 'reference', 'status', 'consultant', 'feedback'],
   cv: ['greeting', 'name', 'reference', 'status', 'consultant', 'feedback'],

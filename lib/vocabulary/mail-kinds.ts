@@ -1,7 +1,7 @@
 /**
- * `secret`: the body holds a link that is otherwise stored only as a hash (decision U3), so it is emptied after sending
- * and cannot be sent again. `toUs`: it goes to the company's own mailbox. `about`: it names a candidate, and erasing the
- * account or the document deletes it.
+ * `secret`: the body contains a link that is otherwise stored only as a hash (decision U3), so the body is emptied
+ * after sending and the mail cannot be sent again. `toUs`: the recipient is the company's own mailbox. `about`: the
+ * mail names a candidate, and erasing the account or the document deletes the mail.
  */
 export const MAIL_KINDS = {
   'verify-email': { label: 'Confirm address', secret: true, about: 'account' },
@@ -45,17 +45,17 @@ type MailAbout = 'account' | 'document';
 
 export type MailKind = keyof typeof MAIL_KINDS;
 
-/** True when mails of a kind go to the company itself. False for unknown kinds. */
+/** Whether mails of a kind are sent to the company's own mailbox. False for unknown kinds. */
 export function isToUs(kind: string): boolean {
   return Object.hasOwn(MAIL_KINDS, kind) && 'toUs' in MAIL_KINDS[kind as MailKind];
 }
 
-/** True when the body of a mail is emptied after sending. True for unknown kinds, which another version stored. */
+/** Whether a mail's body is emptied after sending. True for unknown kinds, which another version of the site stored. */
 export function isSecret(kind: string): boolean {
   return !Object.hasOwn(MAIL_KINDS, kind) || 'secret' in MAIL_KINDS[kind as MailKind];
 }
 
-/** Returns the kinds of mails that name a candidate because of their account, or of a document they sent. */
+/** Returns the kinds of mails that name a candidate because of their account, or because of a document they sent. */
 export function mailKindsAbout(about: MailAbout): MailKind[] {
   const kinds = Object.keys(MAIL_KINDS) as MailKind[];
   return kinds.filter((kind) => 'about' in MAIL_KINDS[kind] && MAIL_KINDS[kind].about === about);

@@ -1,22 +1,22 @@
 import type { RetentionDays } from '../base/settings/retention';
 
-// Safe in the browser: names that pages and handlers share.
+// Usable in the browser: names that pages and handlers share.
 
-/** Retention shown on the privacy page. `mails`: days that sent mails are kept (lib/platform/mail/sweep). */
+/** Retention periods on the privacy page. `mails`: days for which sent mails are stored (lib/platform/mail/sweep). */
 export type RetentionTerms = RetentionDays & { readonly mails: number };
 
-/** Where documents are stored (FILES_URL). */
+/** Where uploaded documents are stored: a bucket if FILES_URL is set. */
 export type FileLocation = 'folder' | 'bucket';
 
-/** Days before the deletion of applications, CVs and accounts at which their owner is warned. */
+/** Days before deletion at which the owner of an application, CV or account is warned. */
 export const WARNING_DAYS = 30;
 
 export const PRIVACY_LINK_HOURS = 1;
 
-/** Names of the forms. Their result is stored under them when scripts are off. */
+/** Names of the forms. Without scripts, a form's result is stored under its name. */
 export const DATA_FORMS = { ask: 'your-data', act: 'your-data-act' } as const;
 
-/** Kinds of records about a person, in the order shown. */
+/** Kinds of records about a person, in the order in which the page lists them. */
 export const HELD_KINDS = [
   'account',
   'applications',
@@ -30,8 +30,8 @@ export const HELD_KINDS = [
 export type HeldKind = (typeof HELD_KINDS)[number];
 export type HeldCounts = Readonly<Record<HeldKind, number>>;
 
-/** An application that can still be withdrawn. `sent`: the day, formatted. */
+/** An application that can still be withdrawn. `sent`: the day it was sent, formatted. */
 export type WithdrawableApplication = { id: number; job: string; company: string; sent: string; isInvited: boolean };
 
-/** Data about an address that the page behind a mailed link shows. */
+/** Data about an address, shown on the page that a mailed link opens. */
 export type Held = { address: string; counts: HeldCounts; withdrawable: WithdrawableApplication[] };

@@ -1,5 +1,8 @@
-/** Working days promised for an answer (lib/content/contact.ts, applying.ts) or a published posting (for-employers.ts); longer is late. */
+/**
+ * Working days within which an answer (lib/content/contact.ts, applying.ts) or publication (for-employers.ts) is
+ * promised. Older records are late.
+ */
 export const PROMISED_DAYS = { jobs: 1, applications: 2, messages: 1 } as const;
 
-/** Value of a list's `late` filter, which shows late records only. */
+/** Values of a list's `late` filter, which shows only late records. */
 export const LATE = ['1'] as const;

@@ -1,15 +1,17 @@
-/** People's decisions on a candidate for a job. Nothing else of a shortlist is stored (decision D2). */
+/** Moderators' decisions on a candidate for a job. Nothing else of a shortlist is stored (decision D2). */
 export const SHORTLIST_DECISIONS = ['open', 'shortlisted', 'struck'] as const;
 export type ShortlistDecision = (typeof SHORTLIST_DECISIONS)[number];
 
-/** How important a need is: `core` is the job's subject, `must` is required, `nice` is wished for. */
+/**
+ * Importance of a job's need: `core` is the job's subject, `must` is required, `nice` is optional, `none` is ignored.
+ */
 export const NEED_KINDS = ['core', 'must', 'nice', 'none'] as const;
 export type NeedKind = (typeof NEED_KINDS)[number];
 
-/** Actions on a job's needs: `confirm` stores them, `read-anew` drops them and reads the posting again. */
+/** Actions on a job's needs: `confirm` stores them, `read-anew` drops them and derives them from the posting again. */
 export const NEEDS_ACTIONS = ['confirm', 'read-anew'] as const;
 
-/** Names of the forms; a post names its part of the page. */
+/** Names of the forms. Each submission says which part of the page it belongs to. */
 export const SHORTLIST_FORMS = {
   needs: 'shortlist-needs',
   decision: 'shortlist-decision',
@@ -17,7 +19,7 @@ export const SHORTLIST_FORMS = {
   signature: 'shortlist-signature',
 } as const;
 
-/** Lists on the page: all candidates in order, unread documents, a random draw, and the two decisions. */
+/** Lists on the page: all candidates in order, unread documents, a random sample, and one list for each decision. */
 export const SHORTLIST_LISTS = ['order', 'unread', 'drawn', 'shortlisted', 'struck'] as const;
 export type ShortlistList = (typeof SHORTLIST_LISTS)[number];
 
@@ -25,6 +27,6 @@ export const PEOPLE_PER_PAGE = 25;
 export const DRAW_SIZE = 5;
 export const MOST_NEEDS = 40;
 
-/** Why a document has no position in the order. */
+/** Reasons why a document has no position in the order. */
 export const UNREAD_REASONS = ['scan', 'unreadable', 'not-read'] as const;
 export type UnreadReason = (typeof UNREAD_REASONS)[number];

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from './applications';
 import { valuesOf } from './labels';
 
-/** The office's stages of an application, in order (docs/decisions/029-office). */
+/** Stages of an application in the back office, in order (docs/decisions/029-office). */
 export const STAGE_LABELS = {
   new: 'New',
   shortlisted: 'Shortlisted',
@@ -16,8 +16,8 @@ export const STAGES = valuesOf(STAGE_LABELS);
 export type Stage = keyof typeof STAGE_LABELS;
 
 /**
- * Status that a stage brings (decision A5). Stages before an interview are `pending`: nobody is told of an interview
- * before there is one. Migration 0042 enforces the same in the database.
+ * Status that an application gets in each stage (decision A5). Stages before the interview have `pending`: candidates
+ * must not read of an interview before there is one. Migration 0042 enforces the same in the database.
  */
 export const STATUS_OF_STAGE: Readonly<Record<Stage, ApplicationStatus>> = {
   new: 'pending',
@@ -30,7 +30,10 @@ export const STATUS_OF_STAGE: Readonly<Record<Stage, ApplicationStatus>> = {
   closed: 'rejected',
 };
 
-/** `approved` leads to the stage `offer`, not `placed`, until somebody records that the offer was accepted (decision D11). */
+/**
+ * Stage that a status leads to. `approved` leads to `offer`; `placed` needs a moderator to record acceptance (decision
+ * D11).
+ */
 const FIRST_STAGE: Readonly<Record<ApplicationStatus, Stage>> = {
   pending: 'new',
   interview: 'interview',
@@ -38,22 +41,22 @@ const FIRST_STAGE: Readonly<Record<ApplicationStatus, Stage>> = {
   rejected: 'closed',
 };
 
-/** True when a stage allows a status: its own, and in `offer` also `approved`. */
+/** Whether a stage allows a status: its own, and in `offer` also `approved`. */
 export function hasStatus(stage: Stage, status: ApplicationStatus): boolean {
   return STATUS_OF_STAGE[stage] === status || (stage === 'offer' && status === 'approved');
 }
 
-/** Returns the stage after a change of status: the current one when it allows the status. */
+/** Returns the stage after a change of status: the current stage if it allows the new status. */
 export function stageOfStatus(status: ApplicationStatus, now: Stage): Stage {
   return hasStatus(now, status) ? now : FIRST_STAGE[status];
 }
 
-/** Returns the status after a move: the current one when the new stage allows it. */
+/** Returns the status after a move to a stage: the current status if the new stage allows it. */
 export function statusOfStage(to: Stage, now: ApplicationStatus): ApplicationStatus {
   return hasStatus(to, now) ? now : STATUS_OF_STAGE[to];
 }
 
-/** Why the office closed an application. It is part of the person's data export. */
+/** Reasons why moderators close an application. The candidate's data export contains the reason. */
 export const CLOSE_REASON_LABELS = {
   'not-a-match': 'Not a match for the job',
   'client-declined': 'The client said no',
@@ -68,7 +71,7 @@ export type CloseReason = keyof typeof CLOSE_REASON_LABELS;
 
 export const STAGE_NOTE_MAX = 500;
 
-/** Maximum applications moved at once: they share one transaction, which blocks all other writers. */
+/** Maximum applications moved at once: they share one transaction, which blocks all other writes. */
 export const MOST_MOVED = 1_000;
 
 export const STAGE_FORM = 'stage';

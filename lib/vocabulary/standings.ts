@@ -1,4 +1,7 @@
-/** State of an application as its sender sees it (docs/decisions/024-candidates): nothing that a person should hear from a person first. */
+/**
+ * State of an application as shown to its candidate (docs/decisions/024-candidates). It reveals nothing that a
+ * consultant should tell first.
+ */
 export const CANDIDATE_STATES = [
   'received',
   'shortlisted',

@@ -13,12 +13,12 @@ test.each([
   ['ko', '서울에서 백엔드 개발자를 찾습니다.'],
   ['zh', '我们正在寻找后端工程师'],
   ['he', 'אנחנו מחפשים מפתחת'],
-])('recognises the language %s of a text', (language, text) => {
+])('textLanguage recognises a text in the language %s', (language, text) => {
   expect(textLanguage(text)).toBe(language);
 });
 
 test.each(['Kubernetes, Terraform, Go', '', 'Die Hard', 'Мы ищем инженера', 'x'.repeat(100_000)])(
-  'recognises no language in “%.20s”',
+  'textLanguage returns undefined for “%.20s”',
   (text) => {
     expect(textLanguage(text)).toBeUndefined();
   },

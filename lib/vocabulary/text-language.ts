@@ -1,5 +1,5 @@
-// Scripts that nearly always write one language, and the share of letters that proves it (one in 8, one in 3): tool
-// names stay Latin, and half of Japanese is written in Han.
+// Scripts that nearly always belong to one language. The number n means that at least one letter in n must be in the
+// script: tool names stay Latin, and half of Japanese is written in Han characters.
 const SCRIPTS = [
   ['ja', 8, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
   ['ko', 3, /\p{Script=Hangul}/gu],
@@ -9,7 +9,7 @@ const SCRIPTS = [
   ['th', 3, /\p{Script=Thai}/gu],
 ] as const;
 
-// Words that are frequent in one language and rare in the others.
+// Words that are frequent in one language and rare in the others, used for languages that share a script.
 const WORDS = Object.entries({
   en: 'the and with you your our for are will this that have',
   de: 'und der die das mit für wir sie ein eine ist im zum zur auf von',
@@ -22,11 +22,11 @@ const WORDS = Object.entries({
   sv: 'och att det som för med vi du är på av ett',
 }).map(([language, words]) => [language, new Set(words.split(' '))] as const);
 
-/** Words that must occur; the language also needs 1.5 times the words of the next one. */
+/** Minimum of frequent words found for a language. It also needs 1.5 times as many as the next language. */
 const ENOUGH = 4;
 const READ_CHARACTERS = 4_000;
 
-/** Returns the BCP 47 language of a text for `lang`, from its script or its frequent words; undefined when unsure. */
+/** Returns a text's language (BCP 47) for `lang`, by its script or its frequent words; undefined when unsure. */
 export function textLanguage(text: string): string | undefined {
   const read = text.slice(0, READ_CHARACTERS).toLowerCase();
   return byScript(read) ?? byWords(read);

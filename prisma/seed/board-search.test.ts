@@ -18,8 +18,9 @@ import { seedDatabase } from './seed';
 import { sized } from '../../lib/testing/sized';
 
 /**
- * Search text, pattern that every found job matches, and pattern of the first job's title. All jobs that match in title,
- * skills, companies, place or text must be found, and no others; `&` joins patterns that match in any order.
+ * One search a line: the search text, the pattern of all jobs to be found, and the pattern of the first result's title.
+ * The search must find exactly the jobs that match in title, skills, companies, place or text. `&` joins patterns that
+ * must all match, in any order.
  */
 const TABLE = `
 kotlin                    | \\bkotlin                     | kotlin
@@ -158,7 +159,7 @@ priya                     | \\bpriya                      |
 /                         | title:/                       | hana
 `;
 
-/** Number of invented jobs and of sample jobs. */
+/** Number of generated jobs (`JOBS`) and of sample jobs (`SEEDED`). */
 const [JOBS, SEEDED] = [sized(2_000), 7];
 
 type Said = { title: string; named: string; place: string; text: string };
@@ -169,7 +170,7 @@ let jobs: SearchedJob[] = [];
 let open: { job: SearchedJob; texts: Said; everything: string }[] = [];
 
 beforeAll(async () => {
-  // Jobs are invented in SQLite; for PostgreSQL they are copied from there.
+  // The jobs are generated in a SQLite file. For PostgreSQL they are copied from it.
   if (!onSqlite) applyMigrations(databaseFile);
   const filled = openDatabase(databaseFile);
   await seedDatabase(filled, { username: 'admin', password: 'a first password' });
@@ -195,7 +196,10 @@ function said(job: SearchedJob): Said {
   };
 }
 
-/** Jobs that match `wanted`: `;` separates alternatives, `&` joins patterns, `title:` and others name the place. */
+/**
+ * Returns jobs that match `wanted`: `;` separates alternatives, `&` joins patterns, and `title:`, `named:` or `place:`
+ * selects a field.
+ */
 function openThatSay(wanted: string): SearchedJob[] {
   const ways = wanted.split(';').map((way) =>
     way.split(' & ').map((part) => {
@@ -217,17 +221,17 @@ test('the table has at least 120 searches', () => {
   expect(jobs).toHaveLength(JOBS + SEEDED);
 });
 
-test.each(rows)('searching for %s finds exactly the jobs that mention it', async (q, wanted, first) => {
+test.each(rows)('a search for %s finds exactly the jobs that mention it', async (q, wanted, first) => {
   const found = allIds(await currentIndex(), { ...WHOLE_BOARD, q }, today());
   expect([...found].sort((one, other) => one - other)).toEqual(idsOf(openThatSay(wanted)));
   const titles = found.map((id) => jobs.find((job) => job.id === id)?.title ?? '');
   const pattern = new RegExp(first, 'i');
-  // A smaller board may have no job with such a title.
+  // With fewer generated jobs, no job may have a title that matches the pattern.
   if (JOBS >= 2_000 || titles.some((title) => pattern.test(title))) expect(titles[0] ?? '').toMatch(pattern);
   expect(found).toEqual(plainSearch(jobs, { ...WHOLE_BOARD, q }, { day: today() }));
 });
 
-test('page, API and alert find the same jobs for every search', async () => {
+test('page, API and alert find the same jobs for every search in the table', async () => {
   const all = await matcherOf(jobs.map(({ id }) => id));
   for (const [q] of rows) {
     const ids = allIds(await currentIndex(), { ...WHOLE_BOARD, q }, today());

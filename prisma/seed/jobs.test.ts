@@ -4,7 +4,7 @@ import { EXPERIENCE_LEVELS, INDUSTRIES, JOB_TYPES } from '../../lib/vocabulary/j
 import { jobSchema } from '../../lib/jobs/schema';
 import { SAMPLE_JOBS } from './jobs';
 
-test('the seed has seven jobs with ids 1 to 7, later ids newer', () => {
+test('the seed has seven jobs with ids 1 to 7, and higher ids are newer', () => {
   expect(SAMPLE_JOBS.map((job) => job.id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   const ages = SAMPLE_JOBS.map((job) => job.postedDaysAgo);
   expect(ages).toEqual([...ages].sort((a, b) => b - a));
@@ -42,7 +42,7 @@ test.each(SAMPLE_JOBS.map((job) => [job.title, job] as const))(
       expect(list.length).toBeLessThanOrEqual(most);
       expect(new Set(list).size).toBe(list.length);
     }
-    // A comma would split the skill when a moderator saves the form (spec point 5).
+    // When a moderator saves the form, a comma would split the skill in two (specification, point 5).
     expect(job.skills.join()).not.toMatch(/, /);
 
     expect(JOB_TYPES).toContain(job.type);

@@ -1,19 +1,19 @@
 import type { ExperienceLevel, Industry, JobType, Workplace } from '../../lib/vocabulary/jobs';
 
-/** A built-in job (spec point 3). Times are relative, so that a fresh database always opens with a live board. */
+/** A sample job (specification, point 3). Dates are relative, so that every new database has open jobs. */
 export interface SampleJob {
-  /** 1 to 7 (decision J4). */
+  /** A number from 1 to 7 (decision J4). */
   id: number;
   title: string;
   company: string;
   companyName: string;
   location: string;
-  /** Where the location does not say it: the days in the office are in the text. */
+  /** Set if the location does not state the workplace. The days in the office are in the text. */
   workplace?: Workplace;
   type: JobType;
   industry: Industry;
   experienceLevel: ExperienceLevel;
-  /** Written so that `parseSalary` is certain of it. */
+  /** Text that `parseSalary` can parse with certainty. */
   salary: string;
   /** Paragraphs, separated by blank lines. */
   description: string;
@@ -24,17 +24,17 @@ export interface SampleJob {
   contactName: string;
   email: string;
   phone: string;
-  /** Whole days before the moment of seeding. */
+  /** Whole days before the time of seeding. */
   postedDaysAgo: number;
-  /** Whole days after the day of seeding; null for a job without a deadline. */
+  /** Whole days after the day of seeding; null if the job has no deadline. */
   deadlineInDays: number | null;
 }
 
 const paragraphs = (...texts: string[]) => texts.join('\n\n');
 
 /**
- * Ordered by id; the larger the id, the newer the job. The companies are invented; mail goes to reserved `.example`
- * names and the telephone numbers cannot be dialled.
+ * The sample jobs, ordered by id; higher ids are newer. The companies are invented: their mail domains end in
+ * `.example`, which is reserved, and their telephone numbers cannot be dialled.
  */
 export const SAMPLE_JOBS: readonly SampleJob[] = [
   {

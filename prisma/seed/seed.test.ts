@@ -12,7 +12,7 @@ import { seedDatabase } from './seed';
 const MODERATOR = { username: ' Admin ', password: 'a first password' };
 const everything = async () => ({ jobs: await db().job.findMany(), users: await db().user.findMany() });
 
-test('seeding refuses a common password for the first moderator', async () => {
+test('seeding refuses a commonly used password for the first moderator', async () => {
   await expect(seedDatabase(db(), { username: 'admin', password: 'Password1' })).rejects.toMatchObject({
     code: 'validation_failed',
   });
@@ -40,7 +40,7 @@ test('seeding an empty database creates seven open jobs and a moderator who can 
   });
 });
 
-test('sample jobs with office days are hybrid and stay so when places are derived again', async () => {
+test('sample jobs with office days are hybrid, and stay so when their facts are derived again', async () => {
   const stored = await db().job.findMany({ orderBy: { id: 'asc' } });
   const tells =
     /(?:Mon|Tues|Wednes|Thurs|Fri)days?\b[^.]*\b(?:office|wherever)|\boffice\b[^.]*(?:(?:Mon|Tues|Wednes|Thurs|Fri)days?|days of the week)/;
@@ -58,7 +58,7 @@ test('sample jobs with office days are hybrid and stay so when places are derive
     'hybrid',
     'hybrid',
     'hybrid',
-    // This job's text does not say where the work is done.
+    // The text of this job does not state the workplace.
     null,
     'hybrid',
     'hybrid',
@@ -77,7 +77,7 @@ test('a second seeding changes nothing, even with another moderator’s name', a
   expect(await everything()).toEqual(before);
 });
 
-test('the first posted job after seeding gets id 14', async () => {
+test('the first job posted after seeding gets id 14', async () => {
   const { id } = await createJob(jobSchema.parse(postingFields()), null);
   expect(id).toBe(14);
 });
@@ -87,7 +87,7 @@ test('seeding does not restore deleted jobs', async () => {
   expect(await seedDatabase(db(), MODERATOR)).toEqual({ jobs: 0, moderator: false });
 });
 
-test('seeding a database without a moderator creates one and no jobs', async () => {
+test('seeding a database that had jobs but has no moderator creates one and no jobs', async () => {
   await db().user.updateMany({ data: { role: 'candidate', username: null } });
   expect(await seedDatabase(db(), { username: 'second', password: 'a second password' })).toEqual({
     jobs: 0,

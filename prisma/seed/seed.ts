@@ -6,11 +6,11 @@ import { SAMPLE_JOBS } from './jobs';
 const DAY_MS = 86_400_000;
 
 /**
- * Gives an empty database the seven sample jobs (ids 1–7, spec point 9) and, where there is no moderator, the first one.
- * Safe to run at every start: a database that ever held a job is left as it is.
+ * Adds the seven sample jobs (ids 1–7, specification, point 9) to an empty database, and a moderator if there is none.
+ * Safe to run at every start: a database that ever contained a job gets none.
  *
- * @param moderator `generated`: nobody chose the password, so it has to be replaced at the first sign-in
- * @throws AppError validation_failed for a moderator's password that everybody tries first
+ * @param moderator `generated`: the password was generated, so it must be replaced at the first sign-in
+ * @throws AppError validation_failed for a commonly used password
  */
 export async function seedDatabase(
   client: PrismaClient,

@@ -26,23 +26,23 @@ type Front = {
   requestLog?: RequestLog | undefined;
   meter?: RequestMeter | undefined;
   behindProxy: boolean;
-  /** Headers of every answer. */
+  /** Headers that every answer has. */
   always: Headers;
   host: string;
   isOwnHost: IsOwnHost;
   isOverLimit: (socket: Socket) => boolean;
   isRoute: (path: string) => boolean;
-  /** Null if a single process owns the database. */
+  /** The barrier that keeps caches current; null if a single process owns the database. */
   barrier: Barrier | null;
   cache: ResponseCache;
   framework: RequestHandler;
-  /** Makes answers for everybody: searches from a template, all others by the framework. */
+  /** Renders answers that are equal for all visitors: searches from a template, all others by the framework. */
   render: RequestHandler;
 };
 
 /**
- * Answers a request. From top to bottom: refuse it, check its host, pass the barrier, answer from the cache, ask the
- * framework, add headers.
+ * Answers a request. Steps in order: refuse it, check its host, pass the barrier, answer from the cache, let the
+ * framework answer, add headers.
  */
 export function answer(request: IncomingMessage, response: ServerResponse, front: Front): void {
   if (isRefused(request.socket)) return;
@@ -62,7 +62,7 @@ export function answer(request: IncomingMessage, response: ServerResponse, front
   }
 }
 
-/** Refuses connections above the limit, malformed requests and other hosts. @returns whether it answered */
+/** Answers connections above the limit, malformed requests and other hosts. @returns whether it answered */
 function answerRefused({ request, response }: Exchange, front: Front): boolean {
   if (front.isOverLimit(request.socket)) {
     secureHead(request, response, NO_SCRIPTS);
@@ -73,7 +73,7 @@ function answerRefused({ request, response }: Exchange, front: Front): boolean {
   if (!found) return false;
   const { status } = found;
   secureHead(request, response, NO_SCRIPTS);
-  // The header must not be sent for another site's host.
+  // Strict-Transport-Security must not be sent for another site's host.
   const headers = { ...(status !== 421 && front.always), ...found.headers };
   if (status === 421)
     logSparsely('host.unknown', (repeated) =>
@@ -88,7 +88,7 @@ function isHealthCheck({ url, method }: IncomingMessage): boolean {
   return (url === api.live || url === api.ready) && (method === 'GET' || method === 'HEAD');
 }
 
-/** Answers without the framework: health is asked before it is loaded, and while it hangs. */
+/** Answers health checks without the framework: they arrive before it is loaded, and must work while it hangs. */
 function answerHealth(exchange: Exchange, front: Front): void {
   const { request, response } = exchange;
   const send = async () => {
@@ -108,7 +108,10 @@ function answerHealth(exchange: Exchange, front: Front): void {
   send().catch((thrown: unknown) => answerFailure(exchange, front, thrown));
 }
 
-/** Answers after the freshness check. If the database does not answer it, a page known to be current until then will do. */
+/**
+ * Answers after the freshness check. While the database is silent, sends a cached page if it is still known to be
+ * current.
+ */
 async function answerAfterCheck(
   exchange: Exchange,
   front: Front,
@@ -134,7 +137,7 @@ async function answerAfterCheck(
   isAnswered = true;
   try {
     if (failure) throw failure.thrown;
-    // The client has left.
+    // The client has disconnected.
     if (response.closed) meter?.followAlone(exchange);
     else answerShared(exchange, front, cacheable);
   } catch (thrown) {
@@ -143,17 +146,17 @@ async function answerAfterCheck(
   }
 }
 
-/** Answers from the cache, or has the answer made. @throws if the cache cannot be asked */
+/** Answers from the cache, or has the framework render the answer. @throws if the lookup in the cache fails */
 function answerShared(exchange: Exchange, front: Front, cacheable: Cacheable | null): void {
   const { request, response } = exchange;
   const isMade = front.cache.answer(request, response, front.render, cacheable);
-  // The answer has been sent; awaiting it would cost 5 % more.
+  // The answer has been sent; going through the promises below would make it 5 % slower.
   if (isMade === true) return front.meter?.cached(exchange);
   front.meter?.follow(exchange, isMade);
   askFramework(exchange, front, isMade).catch((thrown: unknown) => answerFailure(exchange, front, thrown));
 }
 
-/** Lets the framework answer this request alone, unless the cache gets an answer for everybody. */
+/** Lets the framework answer this one request, unless the cache sends an answer shared by all visitors. */
 async function askFramework(
   { request, response }: Exchange,
   { framework, behindProxy, always }: Front,

@@ -34,7 +34,7 @@ jest.mock('../../lib/platform/db/page-changes', () => ({
 const PAGES = Symbol.for('northlane.page-cache');
 const DAY = '2026-11-24';
 let server: Server;
-/** The number of the last change that this process knows. */
+/** Sequence number of the last change that this process knows. */
 let sequence: number;
 let made: string[];
 let makingEnds: Promise<void>;
@@ -83,7 +83,7 @@ const close = () => new Promise((done) => (server.closeAllConnections(), server.
 
 type Answer = { status: number | undefined; headers: IncomingMessage['headers']; body: string };
 
-/** Sends a request. Resolves once it has arrived and has started any freshness check that need not wait for another. */
+/** Sends a request. Resolves once the server has received it and has begun a freshness check, unless one is running. */
 async function come(path: string, method = 'GET'): Promise<{ answered: Promise<Answer> }> {
   const { port } = server.address() as AddressInfo;
   const came = once(server, 'request');
@@ -117,7 +117,7 @@ async function get(path: string): Promise<Answer> {
   return answered;
 }
 
-test('makes no freshness check where one process owns the database', async () => {
+test('makes no freshness check if a single process owns the database', async () => {
   store.isShared = false;
   expect(barrier()).toBeNull();
   await close();
@@ -126,7 +126,7 @@ test('makes no freshness check where one process owns the database', async () =>
   expect(store.looks).toEqual([]);
 });
 
-test('serves a cached page until another process has changed something', async () => {
+test('serves a cached page until another process acknowledges a change', async () => {
   for (let times = 0; times < 3; times += 1) expect((await get('/about')).body).toContain('of change 5');
   expect(made).toHaveLength(1);
   store.changes = 6;
@@ -137,7 +137,7 @@ test('serves a cached page until another process has changed something', async (
 test('answers each request only after a freshness check that began after it arrived', async () => {
   await get('/about');
   const first = await come('/about');
-  // The running check may have been sent before this change.
+  // The running freshness check may have read the database before this change.
   store.changes = 6;
   const second = await come('/about');
   expect(store.looks).toHaveLength(1);
@@ -148,7 +148,7 @@ test('answers each request only after a freshness check that began after it arri
   expect((await second.answered).body).toContain('of change 6');
 });
 
-test('new pages wait until older rendering has ended, and cached pages do not', async () => {
+test('new pages wait until rendering from older data has ended, and cached pages do not wait', async () => {
   await get('/about');
   let end: () => void = () => undefined;
   makingEnds = new Promise((resolve) => (end = resolve));
@@ -167,7 +167,7 @@ test('new pages wait until older rendering has ended, and cached pages do not', 
   expect((await get('/about')).body).toContain('of change 6');
 });
 
-test('requests with effects and build files wait for no freshness check', async () => {
+test('POST requests and requests for build files wait for no freshness check', async () => {
   const posted = await come('/api/contact.php', 'POST');
   const built = await come('/_next/static/chunks/a.js');
   expect([(await posted.answered).status, (await built.answered).status]).toEqual([200, 200]);
@@ -180,38 +180,41 @@ test.each([
   ['/moderator-dashboard', 'GET'],
   ['/api/jobs.php', 'GET'],
   ['/about', 'HEAD'],
-])('without a database, answers 503 to %s by %s and serves nothing from the cache', async (path, method) => {
-  const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
-  await get('/about');
-  const { answered } = await come(path, method);
-  // Every check fails also when retried: the first failure may be that of a connection. Retries go on for 2 s.
-  const refusing = setInterval(() => store.looks.splice(0).forEach(({ fail }) => fail(REFUSED)), 5);
-  const { status, headers, body } = await answered;
-  expect([status, headers['retry-after'], headers['cache-control'], headers['strict-transport-security']]).toEqual([
-    503,
-    '1',
-    'no-store',
-    'max-age=1',
-  ]);
-  if (path.startsWith('/api/')) {
-    expect(JSON.parse(body)).toMatchObject({ success: false, code: 'busy', requestId: headers['x-request-id'] });
-  } else {
-    expect(headers['content-security-policy']).toContain("default-src 'none'");
-    if (method === 'GET') expect(body).toContain(storeUnavailable.title);
-    else expect(body).toBe('');
-  }
-  clearInterval(refusing);
-  expect(made).toEqual(['GET /about']);
-  // The database is available again.
-  const again = await come('/about');
-  await failCheck();
-  await untilChecking();
-  tellAll();
-  expect((await again.answered).status).toBe(200);
-  told.mockRestore();
-});
+])(
+  'without a database, answers 503 to the request for %s by %s and serves nothing from the cache',
+  async (path, method) => {
+    const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    await get('/about');
+    const { answered } = await come(path, method);
+    // The first failure may be a dead connection, so checks are retried for 2 s; this fails each of them.
+    const refusing = setInterval(() => store.looks.splice(0).forEach(({ fail }) => fail(REFUSED)), 5);
+    const { status, headers, body } = await answered;
+    expect([status, headers['retry-after'], headers['cache-control'], headers['strict-transport-security']]).toEqual([
+      503,
+      '1',
+      'no-store',
+      'max-age=1',
+    ]);
+    if (path.startsWith('/api/')) {
+      expect(JSON.parse(body)).toMatchObject({ success: false, code: 'busy', requestId: headers['x-request-id'] });
+    } else {
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      if (method === 'GET') expect(body).toContain(storeUnavailable.title);
+      else expect(body).toBe('');
+    }
+    clearInterval(refusing);
+    expect(made).toEqual(['GET /about']);
+    // From here on the database answers again.
+    const again = await come('/about');
+    await failCheck();
+    await untilChecking();
+    tellAll();
+    expect((await again.answered).status).toBe(200);
+    told.mockRestore();
+  },
+);
 
-/** Makes each freshness check fail at once. @returns a function that ends this */
+/** Fails each freshness check at once. @returns a function that ends the failures */
 function refuseLooks(): () => void {
   const refusing = setInterval(() => store.looks.splice(0).forEach(({ fail }) => fail(REFUSED)), 5);
   return () => clearInterval(refusing);
@@ -222,7 +225,7 @@ describe('pages while the database is unavailable', () => {
   beforeEach(() => (told = jest.spyOn(process.stderr, 'write').mockReturnValue(true)));
   afterEach(() => told.mockRestore());
 
-  test('without a database, serves a page that uses no data at once', async () => {
+  test('without a database, serves a page that uses no data without delay', async () => {
     madeFrom = ['_N_T_/about'];
     await get('/about');
     const endRefusing = refuseLooks();
@@ -235,7 +238,7 @@ describe('pages while the database is unavailable', () => {
     endRefusing();
   });
 
-  test('without a database, serves a cached page after 2 s with its time, uncacheable and without scripts', async () => {
+  test('without a database, serves a cached page after 2 s: marked with its time, uncacheable and without scripts', async () => {
     await get('/about');
     mockAsOf = new Date('2026-07-01T13:05:00Z');
     const endRefusing = refuseLooks();
@@ -245,7 +248,7 @@ describe('pages while the database is unavailable', () => {
     expect(body).toMatch(
       /<body class="a"><style>[^<]+<\/style><aside aria-label="[^"]+"><p class="as-of">This page is as of <time/,
     );
-    // In the site's time zone.
+    // 13:05 UTC is shown as 14:05 in the site's time zone.
     expect(body).toContain('<time datetime="2026-07-01T13:05:00.000Z">14:05</time>');
     expect(body).toContain('of change 5');
     expect(body).not.toContain('<script');
@@ -262,7 +265,7 @@ describe('pages while the database is unavailable', () => {
     expect(performance.now() - began).toBeLessThan(4_000);
   });
 
-  test('without a database, answers 503 for a cached page that changed or may have changed', async () => {
+  test('without a database, answers 503 instead of a cached page that changed or may have changed', async () => {
     await get('/about');
     const endRefusing = refuseLooks();
     const { status } = await (await come('/about')).answered;
@@ -273,7 +276,7 @@ describe('pages while the database is unavailable', () => {
     expect([status, changed]).toEqual([503, 503]);
   });
 
-  test('the first response after the database is back is fresh and unmarked', async () => {
+  test('the first response after the database is back is fresh and shows no cache time', async () => {
     await get('/about');
     mockAsOf = new Date();
     const endRefusing = refuseLooks();

@@ -4,38 +4,41 @@ import { followChanges } from '../../lib/platform/cache/changes';
 import { sharedChecks } from '../../lib/platform/cache/shared-checks';
 import { siteLease } from '../../lib/platform/cache/site-lease';
 
-/** Timeout of a freshness check, as long as waits for a lock may take. A lost database mostly reports itself at once. */
+/** Timeout of a freshness check: as long as a query may wait for a lock. A lost connection mostly fails at once. */
 const TIMEOUT_MS = 5_000;
-/** Timeout after a failed check: checks repeat, over connections that may each be dead. */
+/** Timeout of a repeated check after a failure: it is short, because each connection of the pool may be dead. */
 const RETRY_TIMEOUT_MS = 1_000;
-/** After this long without an answer, cached pages are served; a restarted database server is back sooner. */
+/** Time without an answer after which cached pages are served. A restarted database server is usually back sooner. */
 export const SILENCE_MS = 2_000;
 /** Pause between checks while the database refuses connections. */
 const PAUSE_MS = 100;
-/** Never changes: its name contains a hash of its content, or it came with the build. */
+/** Files that never change: their names contain a hash of their content, or they are part of the build. */
 const UNCHANGING = /^\/(?:_next\/static|flags)\//;
 
 /**
  * Barrier that keeps caches current: a cached answer is never older than a change that any process of the site has
- * acknowledged (docs/decisions/002-engines-and-processes). Each cacheable request waits for a freshness check that began
- * after it arrived. The barrier stands before the framework, which lets requests join a running render without asking any
- * cache.
+ * acknowledged (docs/decisions/002-engines-and-processes). Each cacheable request waits for a freshness check that
+ * began after the request arrived. The barrier stands before the framework, because the framework lets requests join a
+ * running render without a lookup in any cache.
  */
 export type Barrier = {
   /** Whether a request has to pass the barrier. */
   applies: (request: IncomingMessage) => boolean;
-  /** Resolves when everything committed before the call is invalidated here. @throws FreshnessCheckFailed */
+  /** Resolves once this process has invalidated everything committed before the call. @throws FreshnessCheckFailed */
   wait: () => Promise<void>;
-  /** The time up to which cached answers are known to be current; null if they may not be served without the database. */
+  /**
+   * Returns the time up to which cached answers are known to be current; null if they may not be served without a
+   * check.
+   */
   asOf: () => Promise<Date | null>;
-  /** Resolves when no render is running that is older than what this request must see. */
+  /** Resolves once no running render uses data older than the last freshness check. */
   settled: () => Promise<void>;
 };
 
-/** The freshness check failed: nobody knows whether cached answers are current. */
+/** The freshness check failed, so cached answers may be outdated. */
 export class FreshnessCheckFailed extends Error {}
 
-/** Returns null if a single process owns the database: then no check is needed. */
+/** Returns null if a single process owns the database: its caches need no freshness check. */
 export function barrier(): Barrier | null {
   const changes = followChanges();
   if (!changes) return null;
@@ -43,7 +46,7 @@ export function barrier(): Barrier | null {
   let isAway = false;
   const check = sharedChecks(
     async (timeoutMs) => {
-      // A lost connection is only reported to its next use, so the second attempt gets another one.
+      // A lost connection fails only when it is used, and the pool then drops it. The second attempt gets another one.
       await changes.look(timeoutMs).catch(() => changes.look(timeoutMs));
       answeredAt = performance.now();
       isAway = false;

@@ -10,7 +10,7 @@ test.each([
   ['*', 'br'],
   ['deflate', 'identity'],
   ['identity;q=0', 'identity'],
-])('for Accept-Encoding %s, uses %s', (header, encoding) => expect(encodingFor(header)).toBe(encoding));
+])('for Accept-Encoding %s, chooses the encoding %s', (header, encoding) => expect(encodingFor(header)).toBe(encoding));
 
 test.each([
   ['text/html; charset=utf-8', true],
@@ -21,4 +21,4 @@ test.each([
   ['image/png', false],
   ['font/woff2', false],
   ['application/pdf', false],
-])('whether the type %s is compressed: %s', (type, compressible) => expect(isCompressible(type)).toBe(compressible));
+])('isCompressible(%s) is %s', (type, compressible) => expect(isCompressible(type)).toBe(compressible));

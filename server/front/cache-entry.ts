@@ -10,52 +10,54 @@ import type { CapturedResponse } from './captured-response';
 import { requestIdOf } from './request-log';
 import { NOT_SHARED } from './security-headers';
 
-/** Estimate of an entry's share of the map, its headers and the buffers' own overhead. */
+/** Estimated bytes of an entry besides its bodies: the map's entry, the headers, the buffer objects. */
 const OVERHEAD_BYTES = 2_000;
-/** Smaller bodies would grow by compression. */
+/** Compression would make smaller bodies larger. */
 const MIN_COMPRESSED_BYTES = 500;
 
-/** Headers of the connection, or of the body in its encoding. */
+/** Headers that belong to the connection or to one encoding of the body; they are not cached. */
 const CONNECTION_HEADERS = /^(?:connection|keep-alive|date|transfer-encoding|content-length)$/;
 const REQUEST_ID = 'x-request-id';
-/** Headers that are set again for a cached answer, and the notes of the framework's cache. */
+/** Headers that each cached answer sets anew, and the headers of the framework's own cache. */
 const REPLACED_HEADERS = /^(?:etag|vary|cache-control|x-request-id|x-nextjs-.*)$/;
-/** Like `REPLACED_HEADERS`, for answers that set their own version and cache time. */
+/** Like `REPLACED_HEADERS`, for answers that set their own ETag and Cache-Control. */
 const REPLACED_IF_VERSIONED = /^(?:etag|vary|x-request-id|x-nextjs-.*)$/;
-/** Browsers revalidate their copy each time. `RSC` in Vary separates the framework's own requests to the same URLs. */
+/**
+ * Browsers revalidate their copy each time. `RSC` in Vary separates the framework's data requests for the same URLs.
+ */
 const VALIDATED = 'public, max-age=0, must-revalidate';
 const VARY = 'RSC, Accept-Encoding';
 
-/** Characters of the base64url SHA-256 that are used: 132 bits. */
+/** Length to which the base64url SHA-256 is cut: 132 bits. */
 const HASH_LENGTH = 22;
-/** Our hash, in any encoding, or the UUID of a feed's version. */
+/** An entity tag is our hash, in any encoding, or the UUID of a feed's version. */
 const ENTITY_TAG = /^(?:W\/)?"([\w-]{22}|[\w-]{36})(?:-br|-gzip)?"$/;
 
-/** In order of preference; `identity` is uncompressed. */
+/** The encodings in order of preference; `identity` is uncompressed. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** The sequence number of the last change, and the site's day. */
+/** The sequence number of the last change, and the date in the site's time zone. */
 export type Moment = { began: number; day: string };
 export type Variant = { head: string[]; unchanged: string[]; body: Buffer };
 export type Entry = {
   status: number;
-  /** Names and values in turn, for every encoding; `unchanged` is for 304 answers. */
+  /** Names and values alternate. `headers` is for every encoding, `unchanged` for 304 answers. */
   headers: string[];
   unchanged: string[];
-  /** Basis of the entity tag: the hash of the body, or the answer's own version. */
+  /** Base of the entity tag: a hash of the body, or the version that the answer sets itself. */
   tag: string;
-  /** Whether the answer has a version of its own. Then its bytes may differ without a change, such as the date of a feed. */
+  /** Whether the answer sets its own version. Then its bytes may differ without a change: a feed contains its date. */
   isVersioned: boolean;
   hasRequestId: boolean;
   identity: Buffer;
   compressible: boolean;
   variants: Partial<Record<Encoding, Variant>>;
-  /** Undefined if the answer must not be cached. */
+  /** The page's data dependencies; undefined if the answer must not be cached. */
   source: PageSource | undefined;
-  /** When it last passed a freshness check. */
+  /** Moment of the last freshness check that the entry passed. */
   seen: Moment;
-  /** Whether it depends on nothing in the database, and so stays valid. */
+  /** Whether the answer uses no data from the database, and so never becomes outdated. */
   timeless: boolean;
 };
 
@@ -67,9 +69,11 @@ type Made = Pick<Entry, 'seen' | 'source'> & {
 };
 
 /**
- * @param made.body as sent, which can differ from what was captured
- * @param made.always headers of every answer, names and values in turn
- * @param made.added headers that the captured answer lacks; a client with a copy already has them
+ * Builds a cache entry from a captured answer.
+ *
+ * @param made.body as sent, which can differ from the captured body
+ * @param made.always headers of every answer, names and values alternating
+ * @param made.added headers that the captured answer lacks; 304 answers omit them
  * @param made.versioned whether the answer may set its own version and cache time
  */
 export function entryOf(captured: CapturedResponse, { body, always, added, versioned, seen, source }: Made): Entry {
@@ -131,7 +135,7 @@ export function variantOf(entry: Entry, encoding: Encoding, body: Buffer): Varia
   };
 }
 
-/** Each encoding has its own strong tag; a version only promises equal content, so its tag is weak. */
+/** Each encoding has its own strong tag. A version only promises equal content, not equal bytes, so its tag is weak. */
 function entityTag({ tag, isVersioned }: Entry, encoding: Encoding): string {
   return isVersioned ? `W/"${tag}"` : `"${tag}${encoding === 'identity' ? '' : `-${encoding}`}"`;
 }
@@ -157,7 +161,7 @@ function isUnchanged(header: string | undefined, { tag, isVersioned }: Entry): b
   return header.split(',').some((one) => ENTITY_TAG.exec(one.trim())?.[1] === tag);
 }
 
-/** Browsers send a handful of different headers. */
+/** Chosen encoding by `Accept-Encoding` header. Browsers send only a few different values. */
 const chosen = new LRUCache<string, Encoding>({ max: 200 });
 
 /** Returns the best of our encodings that `Accept-Encoding` allows. */
@@ -166,30 +170,30 @@ export function encodingFor(header: string | undefined): Encoding {
   const known = chosen.get(header);
   if (known) return known;
   const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings([...ENCODINGS]);
-  // The smallest wins among equals; a client that refuses all gets the body uncompressed.
+  // Of equally accepted encodings the smallest wins. A client that refuses all of them gets the body uncompressed.
   const found = ENCODINGS.find((encoding) => accepted.includes(encoding)) ?? 'identity';
   chosen.set(header, found);
   return found;
 }
 
-/** Whether compression helps: it does for text, but pictures and fonts are compressed already. */
+/** Whether compression makes the type smaller: it does for text; images and fonts are compressed already. */
 export function isCompressible(contentType: string): boolean {
   return /^(?:text\/|image\/svg|application\/(?:[\w.+-]*json|[\w.+-]*xml|javascript|manifest))/.test(contentType);
 }
 
-/** Folder where the build puts compressed files, made at the highest level. */
+/** Folder of the files that the build compressed at the highest level. */
 const COMPRESSED = '.next/compressed';
 const SUFFIX = { br: 'br', gzip: 'gz' };
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-/** Takes some 2 ms for a page of 50 KB: a quarter more bytes than the best level, in a hundredth of its time. */
+/** Quality 5 takes some 2 ms for a page of 50 KB: a hundredth of the time of quality 11, for a quarter more bytes. */
 const BROTLI = {
   [constants.BROTLI_PARAM_QUALITY]: 5,
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
 };
 
-/** @param file path whose compressed form the build may have made */
+/** @param file path of the body within `.next`, of which the build may have stored a compressed copy */
 export async function encode(bytes: Buffer, encoding: Encoding, file?: string): Promise<Buffer> {
   if (encoding === 'identity') return bytes;
   const made = file && (await readFile(`${COMPRESSED}/${file}.${SUFFIX[encoding]}`).catch(() => null));

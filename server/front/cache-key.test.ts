@@ -51,7 +51,7 @@ test.each([
     '/api/postings/northlane?mode=json&limit=5&location=%C3%96rebro&location=b&level=a',
   ],
   ['/api/postings/northlane/7?mode=json', '/api/postings/northlane/7'],
-])('the cache answers %s as %s', (url, answered) => {
+])('the cache treats %s as a request for %s', (url, answered) => {
   expect(asked(url)?.url).toBe(answered);
   expect(asked(url, {}, 'HEAD')?.url).toBe(answered);
 });
@@ -82,14 +82,14 @@ test.each([
   '/_next/static/../server/app.js?x',
   '/_next/data/x.json',
   '/%61bout',
-])('never caches %s', (url) => expect(asked(url)?.url ?? null).toBeNull());
+])('does not cache %s', (url) => expect(asked(url)?.url ?? null).toBeNull());
 
-test('company names that no page can have share one cache entry', () => {
+test('invalid company names share one cache entry', () => {
   for (const name of ['x'.repeat(401), 'acme/two', 'Acme'])
     expect(asked(`/careers/at/${name}`)?.record).toEqual({ company: null, missing: '/careers/at/*' });
 });
 
-test('addresses without a route share one cache entry, also for framework requests', () => {
+test('URLs without a route share one cache entry, also for data requests of the framework', () => {
   const invented = (url: string, headers = {}, method = 'GET') => asked(url, headers, method, () => false);
   for (const url of ['/invented', '/careers/at/acme/2/3', '/_next/data/x.json', '/invented?outcome=abc'])
     expect(invented(url)).toEqual({ url: '/*' });
@@ -100,12 +100,13 @@ test('addresses without a route share one cache entry, also for framework reques
   expect(invented('/about')?.url).toBe('/about');
 });
 
-test('never caches requests with effects or of the framework itself', () => {
+test('does not cache requests with other methods than GET and HEAD, nor data requests of the framework', () => {
   for (const method of ['POST', 'PUT', 'OPTIONS']) expect(asked('/about', {}, method)).toBeNull();
   expect(asked('/about', { rsc: '' })).toBeNull();
 });
 
-// Read by the framework: see client/components/app-router-headers, server/lib/server-ipc and server/lib/router-server in it.
+// Request headers that the framework reads: in client/components/app-router-headers, server/lib/server-ipc and
+// server/lib/router-server of the package next.
 const HEADERS = [
   'next-router-state-tree',
   'next-router-prefetch',

@@ -7,30 +7,35 @@ import { BOARD_PARAMS, boardQueryString, parseBoardQuery } from '../../lib/board
 import { JOBS_TAG } from '../../lib/platform/cache/tags';
 import { BOARD } from '../../lib/publishing/feeds/board-name';
 
-/** A cacheable request, reduced to what the answer depends on. */
+/** A cacheable request, reduced to what determines its answer. */
 export type Cacheable = {
-  /** The URL for the framework, and the key of the cached answer. */
+  /** The URL passed to the framework, which is also the key of the cached answer. */
   url: string;
-  /** Which job, company (null: an invalid name), skill or place; `missing` replaces `url` if it does not exist. */
+  /**
+   * The job, company (null: invalid name), or skill and place shown. `missing` replaces `url` if that does not exist.
+   */
   record?: ({ id: string } | { company: CompanyAddress | null } | { landing: Subject }) & { missing: string };
-  /** Id of the job whose page this is, to count its views (server/front/job-views.ts). */
+  /** Id of the job whose page is requested; its views are counted in server/front/job-views.ts. */
   job?: string;
-  /** Tags the answer depends on, if the framework makes it for each request. Other pages take them from the page cache. */
+  /**
+   * Cache tags of an answer that the framework renders anew for each request. Other pages have theirs in the page
+   * cache.
+   */
   tags?: readonly string[];
-  /** Path of a file below those that the build compressed. */
+  /** Path of a build file within `.next/compressed`. */
   file?: string;
-  /** The answer sets its own version and cache time (lib/publishing/feeds/answer.ts). */
+  /** Whether the answer sets its own version and cache time (lib/publishing/feeds/answer.ts). */
   versioned?: true;
 };
 
-/** Prefilled from its parameters. */
+/** This page fills in its form from the URL's parameters, so its answers are not shared. */
 const PERSONAL = new Set<string>([pages.jobAlerts]);
-// Paths are the same in every language.
+// Paths do not depend on the language.
 const { careersPage, sitePages } = content('en');
 const SITE_PAGES = new Set(
   sitePages.flatMap((group) => group.pages.map(({ path }) => path)).filter((path) => !PERSONAL.has(path)),
 );
-/** Made for each request, but equal for everybody. */
+/** Cache tags of pages that the framework renders anew for each request, though they are equal for all visitors. */
 const TAGS_OF_PAGES: Record<string, readonly string[]> = {
   [pages.privacy]: [],
   [files.robots]: [],
@@ -40,13 +45,13 @@ const JOB = /^\/(?<picture>og\/)?job\/(?<id>[^/]+)$/;
 const JOB_ID = /^[\w-]{1,40}$/;
 const COMPANY = /^\/careers\/at\/(?<name>[^/]+)(?:\/(?<page>[^/]+))?$/;
 const MAX_COMPANY_NAME = 400;
-/** Stands for a name that does not exist, and is no valid name itself. */
+/** Placeholder for all names that do not exist. It is no valid name itself. */
 const ANY = '*';
 const PICTURE = /^\/(?:(?:og|app-icon)\/[\w-]{1,40}|favicon\.ico)$/;
-/** Files whose names contain a hash of their content. */
+/** Path of a build file, whose name contains a hash of its content. */
 const BUILT = /^\/_next\/(?<file>static(?:\/[\w~-][\w.~-]*)+)$/;
 const PUBLIC_FILE = /^\/(?:flags\/[\w-]{1,20}\.svg|humans\.txt)$/;
-/** Sitemap, feeds and boards for other tools, with the parameters that their answers depend on. */
+/** Sitemap, feeds and job lists in other tools' formats, with the query parameters that change their answers. */
 const FEEDS: Record<string, readonly string[]> = {
   [files.sitemap]: [],
   [files.rss]: BOARD_PARAMS,
@@ -60,17 +65,17 @@ const FEEDS: Record<string, readonly string[]> = {
 };
 const SITEMAP_PART = /^\/sitemaps\/\d{1,4}\.xml$/;
 const FEED_ITEM = new RegExp(`^(?<list>${api.boardJobs(BOARD)}|${api.postings(BOARD)})/\\d{1,15}$`);
-/** Longer queries are not sensible, and their keys would exceed their answers. */
+/** Maximum length of a cached search query. Keys of longer ones could take more memory than their answers. */
 const MAX_FILTER = 300;
-/** All URLs without a route share this entry, which has none either. */
+/** Cache entry of all URLs without a route. Its own URL has no route either. */
 const NO_ROUTE: Cacheable = { url: `/${ANY}` };
 
 /**
- * Returns which shared answer a request gets. Neither headers nor other parameters than those of the search change it, so
- * such URLs lead to the same entry.
+ * Returns the shared answer for a request. Only the path and the search's parameters select it: requests that differ in
+ * headers or other parameters get the same cache entry.
  *
  * @param isRoute whether a path matches a route of the build
- * @returns null for requests that the framework answers individually: other methods, its own requests (`rsc`), form
+ * @returns null for requests that the framework answers individually: other methods, its data requests (`rsc`), form
  *   results (`outcome`), and URLs not named here
  */
 export function cacheableOf(
@@ -82,7 +87,7 @@ export function cacheableOf(
   const path = at === -1 ? url : url.slice(0, at);
   const query = at === -1 ? null : new URLSearchParams(url.slice(at + 1));
   const named = headers.rsc === undefined && !query?.has('outcome') ? namedAnswer(path, query) : null;
-  // The framework redirects paths that end in a slash or contain an empty part.
+  // The framework redirects paths that end in a slash or contain an empty segment.
   if (named || path.endsWith('/') || path.includes('//') || isRoute(path)) return named;
   return NO_ROUTE;
 }
@@ -110,7 +115,7 @@ function namedAnswer(path: string, query: URLSearchParams | null): Cacheable | n
       record: { landing, missing: landingPath({ skill: landing.skill && ANY, place: landing.place && ANY }) },
     };
   const { id, picture } = JOB.exec(path)?.groups ?? {};
-  // Anybody can invent URLs that do not exist, so they share one entry.
+  // Clients can invent any number of URLs without a record, so all of those share one entry.
   if (id === undefined) return null;
   const missing = `/${picture ?? ''}job/${ANY}`;
   if (!JOB_ID.test(id)) return { url: missing };
@@ -119,7 +124,7 @@ function namedAnswer(path: string, query: URLSearchParams | null): Cacheable | n
 }
 
 function searchOf(query: URLSearchParams): Cacheable {
-  // Without any parameter it would be another page.
+  // The URL without any parameter is another page, so the parameter stays.
   const asked = boardQueryString(parseBoardQuery(query)) || 'page=1';
   return { url: `${pages.careers}?${asked}`, tags: [JOBS_TAG] };
 }

@@ -8,7 +8,7 @@ import { answerDatabaseFailures } from './database-failure';
 let captured: CapturedResponse;
 beforeEach(() => (captured = new CapturedResponse(new IncomingMessage(new Socket()))));
 
-test('captures a whole response however it is written', async () => {
+test('captures a whole response, whichever methods wrote it', async () => {
   captured.setHeader('X-One', '1');
   captured.writeHead(201, 'Created', { 'X-Two': '2' });
   expect(captured.headersSent).toBe(true);
@@ -24,7 +24,7 @@ test('captures a whole response however it is written', async () => {
   expect([written.mock.calls.length, captured.writableEnded, captured.writableFinished]).toEqual([1, true, true]);
 });
 
-test('keeps one location header however often it is set', () => {
+test('sends one Location header, however often it is set', () => {
   captured.setHeader('location', '/b');
   captured.appendHeader('Location', '/b');
   captured.appendHeader('vary', 'a');
@@ -32,13 +32,13 @@ test('keeps one location header however often it is set', () => {
   expect(captured.getHeaders()).toEqual({ location: '/b', vary: ['a', 'b'] });
 });
 
-test('accepts headers as a flat list or as pairs', () => {
+test('a captured response accepts headers as a flat list or as pairs', () => {
   captured.writeHead(200, ['A', '1', 'B', '2']);
   captured.writeHead(200, [['C', '3']] as never);
   expect(captured.getHeaders()).toEqual({ a: '1', b: '2', c: '3' });
 });
 
-test('calls an overridden writeHead exactly once', async () => {
+test('a captured response calls an overridden writeHead exactly once', async () => {
   const { writeHead } = captured;
   const looked = jest.fn();
   captured.writeHead = (...head: never[]) => (looked(), writeHead.apply(captured, head as never));
@@ -48,7 +48,7 @@ test('calls an overridden writeHead exactly once', async () => {
   expect(looked).toHaveBeenCalledTimes(1);
 });
 
-test('replaces a page that failed on the database with the unavailable page', async () => {
+test('a captured page that failed because of the database becomes the 503 page', async () => {
   answerDatabaseFailures(captured);
   const { count } = storeFailures();
   noteStoreFailure(Object.assign(new Error('full'), { code: 'SQLITE_FULL' }));

@@ -3,10 +3,10 @@ import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders
 type Chunk = string | Uint8Array;
 type Done = (error?: Error | null) => void;
 
-/** How it ended: complete, above the size limit, or broken off by its maker. */
+/** How the response ended: complete, above the size limit, or destroyed by its writer before the end. */
 type End = 'complete' | 'too large' | 'broken off';
 
-/** Captures an answer instead of sending it. Writes never wait, because there is no client. */
+/** Captures a response instead of sending it. Writes never wait, because no client reads them. */
 export class CapturedResponse extends ServerResponse {
   #chunks: Buffer[] = [];
   #bytes = 0;
@@ -17,11 +17,11 @@ export class CapturedResponse extends ServerResponse {
   readonly #maxBytes: number;
   readonly ended = new Promise<End>((resolve) => (this.#resolveEnd = resolve));
 
-  /** @param maxBytes limit of the body; a larger one is dropped, and its maker sees a closed connection */
+  /** @param maxBytes limit of the body; a larger one is dropped, and its writer sees a closed connection */
   constructor(request: IncomingMessage, maxBytes = Infinity) {
     super(request);
     this.#maxBytes = maxBytes;
-    // Node's own getters depend on the connection, which is missing here.
+    // Node's getters read the connection, which this response does not have.
     Object.defineProperties(this, {
       headersSent: { get: () => this.#begun },
       writableEnded: { get: () => this.#ended },
@@ -34,11 +34,11 @@ export class CapturedResponse extends ServerResponse {
   }
 
   override flushHeaders(): void {
-    // Node does the same: `writeHead` may be overridden to change the head.
+    // Node also calls `writeHead` here, because callers may have overridden it to change the head.
     if (!this.#begun) this.writeHead(this.statusCode);
   }
 
-  /** The framework sets Location while it makes a redirect and again when it sends it; only one may remain. */
+  /** The framework sets Location when it creates a redirect and again when it sends it. Only one header may remain. */
   override appendHeader(name: string, value: string | readonly string[]): this {
     return name.toLowerCase() === 'location' ? this.setHeader(name, value) : super.appendHeader(name, value);
   }
@@ -84,13 +84,13 @@ export class CapturedResponse extends ServerResponse {
     return this;
   }
 
-  /** A body that fails half-way must not count as complete. */
+  /** Marks the response as broken off: a body that fails half-way must not count as complete. */
   override destroy(): this {
     this.#leave('broken off');
     return this;
   }
 
-  /** Emits `close` without `finish`, like a lost connection. */
+  /** Emits `close` without `finish`, as Node does for a lost connection. */
   #leave(end: End): void {
     if (this.#ended || this.#left) return;
     this.#left = true;
@@ -102,7 +102,7 @@ export class CapturedResponse extends ServerResponse {
     });
   }
 
-  // Not `write`, which others may have replaced.
+  // `end` calls this instead of `write`, because callers may have replaced `write`.
   #take(chunk: Chunk, encoding: unknown): void {
     if (this.#left) return;
     const bytes =

@@ -27,7 +27,7 @@ async function serve(connections: ConnectionLimits): Promise<void> {
 }
 afterEach(() => new Promise((done) => (server?.closeAllConnections(), server ? server.close(done) : done(null))));
 
-/** Connects `times` times, and waits each time until the server has the connection. */
+/** Opens `times` connections, each after the server has accepted the one before. */
 async function connectTimes(times: number): Promise<RawConnection[]> {
   const connections: RawConnection[] = [];
   for (let time = 0; time < times; time += 1) {
@@ -59,7 +59,7 @@ test.each([
   expect(lines('connections.refused')).toEqual([expect.objectContaining({ level: 'warn', limit })]);
 });
 
-test('accepts a new connection once another has closed', async () => {
+test('accepts a new connection once an earlier one has closed', async () => {
   await serve({ all: 3, perAddress: 3 });
   const [first] = await connectTimes(3);
   const [socket] = [...(await sockets())];
@@ -71,7 +71,7 @@ test('accepts a new connection once another has closed', async () => {
   expect(lines('connections.refused')).toEqual([]);
 });
 
-test('closes a flood of connections without an answer and logs it once', async () => {
+test('closes connections far above the limit without an answer and logs this once', async () => {
   await serve({ all: 1_000, perAddress: 3 });
   const flood = await connectTimes(3 + 50 + 10);
   expect(await Promise.all(flood.slice(53).map(({ closed }) => closed))).toEqual(Array(10).fill(''));
@@ -79,7 +79,7 @@ test('closes a flood of connections without an answer and logs it once', async (
   expect(await ask(flood[0]!)).toMatch(/^HTTP\/1.1 200 /);
 });
 
-test('counts connections by address, and a proxy may use them all', async () => {
+test('limits connections per address, and lets one proxy use them all', async () => {
   await serve({ all: 1_000, perAddress: 3 });
   await connectTimes(4);
   const elsewhere = connect({
@@ -97,15 +97,15 @@ test('counts connections by address, and a proxy may use them all', async () => 
   for (const connection of await connectTimes(250)) expect(await ask(connection)).toMatch(/^HTTP\/1.1 200 /);
 });
 
-test('warns of a connection limit above the file descriptor limit', () => {
+test('warns if the connection limit exceeds the file descriptor limit', () => {
   warnOfDescriptors(10);
   expect(lines('connections.few-descriptors')).toEqual([]);
-  // Without /proc there is nothing to compare with, and no warning.
+  // Without /proc the descriptor limit is unknown, so there is no warning.
   warnOfDescriptors(existsSync('/proc/self/limits') ? Number.MAX_SAFE_INTEGER : 10);
   expect(lines('connections.few-descriptors')).toHaveLength(existsSync('/proc/self/limits') ? 1 : 0);
 });
 
-/** The server's side of the open connections, oldest first. */
+/** The server's sockets of the open connections, oldest first. */
 async function sockets(): Promise<ReadonlySet<Socket>> {
   const { connectionsOf } = await import('./connections');
   return new Set(connectionsOf(server).keys());

@@ -7,19 +7,22 @@ import { watcher } from '../../lib/base/watcher';
 import { addressOf } from '../../lib/platform/http/client-address';
 
 export type ConnectionLimits = {
-  /** Open connections (MAX_CONNECTIONS). */
+  /** Maximum open connections (MAX_CONNECTIONS). */
   all: number;
-  /** Open connections from one address (MAX_CONNECTIONS_PER_ADDRESS); null if addresses mean nothing, as behind a proxy. */
+  /**
+   * Maximum open connections per address (MAX_CONNECTIONS_PER_ADDRESS); null behind a proxy, whose address is the only
+   * one.
+   */
   perAddress: number | null;
 };
 
-/** Connections above a limit that are answered 503; further ones are closed at once. */
+/** Number of connections above a limit that are answered with 503. Any more are closed at once. */
 const MAX_ANSWERED = 50;
-/** Time for a refused connection to send its request and read the answer. */
+/** Time in which a refused connection must send its request and read the answer. */
 const ANSWER_MS = 5_000;
 
 /**
- * Counts connections and limits them. A refused connection stays open for its first answer, which the caller gives.
+ * Counts connections and limits them. A refused connection stays open for one answer, which the caller sends.
  *
  * @returns a function that says whether a connection is refused
  */
@@ -64,7 +67,7 @@ function warn(limit: 'MAX_CONNECTIONS' | 'MAX_CONNECTIONS_PER_ADDRESS'): void {
   );
 }
 
-/** File descriptors for the database, uploads, downloads and mail. */
+/** File descriptors reserved for the database, uploads, downloads and mail. */
 const OTHER_DESCRIPTORS = 200;
 
 export function warnOfDescriptors(all: number): void {
@@ -72,7 +75,7 @@ export function warnOfDescriptors(all: number): void {
   if (given < all + OTHER_DESCRIPTORS) log('warn', 'connections.few-descriptors', { limit: 'MAX_CONNECTIONS', given });
 }
 
-/** Read from Linux's /proc; Infinity elsewhere. */
+/** Reads the limit of open files from Linux's /proc. @returns Infinity on other systems */
 function descriptorLimit(): number {
   try {
     const [, soft] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];

@@ -11,7 +11,7 @@ afterEach(() => {
   server.close();
 });
 
-test("knows a connection's responses under way and drops finished ones at the next request", async () => {
+test("connectionsOf lists a connection's unfinished responses and drops finished ones at the next request", async () => {
   const asked: ServerResponse[] = [];
   server = createServer((_request, response) => void asked.push(response));
   const connections = connectionsOf(server);

@@ -28,7 +28,7 @@ async function ask(handler: (...args: Parameters<RequestHandler>) => void, init:
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-/** Fails a page like the framework: it reports the error first, then sends its own error page in pieces. */
+/** Fails a page as the framework does: reports the error first, then sends the framework's error page in pieces. */
 const failing =
   (
     thrown: unknown,
@@ -46,11 +46,11 @@ const failing =
 
 test.each([
   [DAMAGED, '30'],
-  // The framework's error for a body that failed while it was sent.
+  // The framework throws this error if a body fails while it is being sent.
   [new Error('failed to pipe response', { cause: DAMAGED }), '30'],
   [LOCKED, '1'],
   [new AppError('busy', undefined, { retryAfterSeconds: 2.5 }), '3'],
-])('a page that fails with %s becomes a 503 page with Retry-After', async (thrown, retryAfter) => {
+])('answers 503 with Retry-After for a page that fails with %s', async (thrown, retryAfter) => {
   const { status, headers, text } = await ask(failing(thrown));
   expect([status, headers.get('retry-after'), headers.get('cache-control'), headers.get('content-type')]).toEqual([
     503,
@@ -64,7 +64,7 @@ test.each([
   expect(Number(headers.get('content-length'))).toBe(Buffer.byteLength(text));
 });
 
-test('the 503 page has none of the headers of the page that failed', async () => {
+test("the 503 page has none of the failed page's headers", async () => {
   const { headers, text } = await ask(
     failing(DAMAGED, {
       'Content-Type': 'text/html',
@@ -89,7 +89,7 @@ test('HEAD of a failed page gets the 503 head without a body', async () => {
   expect([status, headers.get('retry-after'), text]).toEqual([503, '30', '']);
 });
 
-test('leaves other errors, and failures in JSON, as they are', async () => {
+test('leaves error pages of other failures, and JSON errors, unchanged', async () => {
   expect(await ask(failing(new TypeError('x is not a function')))).toMatchObject({
     status: 500,
     text: '<html id="__next_error__">of the framework</html>',
@@ -101,7 +101,7 @@ test('leaves other errors, and failures in JSON, as they are', async () => {
   });
 });
 
-test('a database failure makes requests under way 503, but not later ones', async () => {
+test('a database failure turns unanswered requests into 503, and does not affect later requests', async () => {
   noteStoreFailure(DAMAGED);
   const after = await ask(failing(null));
   expect(after.status).toBe(500);
@@ -113,7 +113,7 @@ test('a database failure makes requests under way 503, but not later ones', asyn
   expect(beside.status).toBe(503);
 });
 
-test('leaves any other response unchanged, with a length from Node', async () => {
+test('leaves a response of any other error unchanged, with the Content-Length that Node sets', async () => {
   const plain = await ask((_request, response) => void response.end('all of it'));
   expect([
     plain.status,

@@ -9,14 +9,14 @@ import type { FreshnessCheckFailed } from './barrier';
 import { requestIdOf } from './request-log';
 
 const ENDPOINT = /^\/api\//;
-/** Headers of the framework's body, which is not sent, or of a cacheable page. */
+/** Headers that describe the framework's body or a cacheable page. The 503 page replaces that body. */
 const HEADERS_OF_BODY = /^(?:content-(?:type|length|encoding)|transfer-encoding|cache-control|etag|link|x-nextjs-.+)$/;
 
 type Writing = Pick<ServerResponse, 'writeHead' | 'write' | 'end'>;
 
 /**
- * Answers a page that fails because of the database like endpoints do: 503 in words, with `Retry-After`. This is decided
- * when the head is sent, because the status is unknown before; the framework's page is dropped. Endpoints answer in JSON
+ * Turns a page that fails because of the database into a 503 page with `Retry-After`. The decision falls when the head
+ * is sent, because the status is unknown before; the framework's page is dropped. Endpoints answer 503 in JSON
  * themselves.
  */
 export function answerDatabaseFailures(response: ServerResponse): void {
@@ -28,8 +28,8 @@ export function answerDatabaseFailures(response: ServerResponse): void {
     status === 500 &&
     storeFailures().count > count &&
     !String(response.getHeader('content-type')).startsWith('application/json');
-  // Node sends the head with the first bytes, so this decides before. All other answers are left to Node, which counts
-  // bytes.
+  // Node sends the head with the first bytes of the body, so the decision must precede them. All other answers are left
+  // to Node, which counts their bytes.
   const decide = () => {
     if (!response.headersSent && failed(response.statusCode)) response.writeHead(response.statusCode);
   };
@@ -57,7 +57,7 @@ export function answerDatabaseFailures(response: ServerResponse): void {
   });
 }
 
-/** Answers 503 like a page or an endpoint without a database: HTML or JSON. */
+/** Answers 503 if the freshness check failed: HTML for a page, JSON for an endpoint. */
 export async function answerCheckFailed(
   request: IncomingMessage,
   response: ServerResponse,

@@ -90,12 +90,12 @@ async function seen(...all: Site[]): Promise<void> {
 }
 
 test.each(['refuses', 'hangs'] as const)(
-  'two processes whose database %s serve only pages that may still be shown',
+  'two processes whose database %s serve only cached pages that are still current',
   async (how) => {
     const [a, b] = [await start(), await start()];
-    // With these requests each process learns of the other.
+    // Through these requests each process registers the other's lease.
     await seen(a, b);
-    // The other process has not seen this change when the database goes.
+    // Process b has not seen this change when the database fails.
     expect((await ask(a, '/api/change', 'POST')).status).toBe(201);
     await seen(a);
     for (const { proxy } of [a, b]) {
@@ -110,7 +110,7 @@ test.each(['refuses', 'hangs'] as const)(
       const kept = await ask(a, '/careers');
       expect([kept.status, isMarked(kept), numberIn(kept)]).toEqual([200, true, 2]);
       expect(kept.ms).toBeLessThan(4_000);
-      // Its cached page is older than the change that the other process acknowledged.
+      // The cached page of process b is older than the change that process a acknowledged.
       expect((await ask(b, '/careers')).status).toBe(503);
     }
     for (const { proxy } of [a, b]) await proxy.mend();
@@ -123,7 +123,7 @@ test.each(['refuses', 'hangs'] as const)(
   },
 );
 
-test('a process cut off from the database never shows a page older than an acknowledged change', async () => {
+test('a process without its database never serves a page older than an acknowledged change', async () => {
   const [a, b] = [await start(), await start()];
   await seen(a, b);
   await b.proxy.refuse();
@@ -151,7 +151,7 @@ test('a process cut off from the database never shows a page older than an ackno
   isOver = true;
   await Promise.all(reading);
   expect(older).toEqual([]);
-  // The first change waited for the lease of the cut-off process, and none waited longer.
+  // The first change waited until the lease of the cut-off process expired; later changes did not wait as long.
   expect(waits[0]).toBeGreaterThan(500);
   expect(Math.max(...waits)).toBeLessThan(4_000);
   expect((await ask(b, '/about')).status).toBe(200);
@@ -159,7 +159,7 @@ test('a process cut off from the database never shows a page older than an ackno
   expect(numberIn(await ask(b, '/careers'))).toBe(acknowledged);
 });
 
-test('while one process stands still, another without a database shows only pages without data', async () => {
+test('while one process is paused, another without a database serves only pages that use no data', async () => {
   const [a, b] = [await start(), await start()];
   await seen(a, b);
   a.child.kill('SIGSTOP');
@@ -171,7 +171,7 @@ test('while one process stands still, another without a database shows only page
   expect(isMarked(await ask(b, '/careers'))).toBe(true);
 });
 
-test('a new process learns of a cut-off process before it acknowledges a change', async () => {
+test('a new process learns of a process without a database before it acknowledges a change', async () => {
   const b = await start();
   await seen(b);
   await b.proxy.refuse();
@@ -184,7 +184,7 @@ test('a new process learns of a cut-off process before it acknowledges a change'
   expect([after.status === 503 || numberIn(after) === 2]).toEqual([true]);
 });
 
-test('a new process acknowledges no change while a cut-off process may show cached pages', async () => {
+test('a new process acknowledges no change while a process without a database may serve cached pages', async () => {
   const b = await start();
   await seen(b);
   await b.proxy.refuse();
@@ -192,7 +192,7 @@ test('a new process acknowledges no change while a cut-off process may show cach
   const c = await start();
   const refused = await ask(c, '/api/change', 'POST');
   expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
-  // A process of the same machine is known to have ended.
+  // Processes on the same machine can see that this one has ended.
   b.child.kill('SIGKILL');
   let status = 503;
   for (let tries = 0; tries < 20 && status === 503; tries += 1) {
@@ -202,7 +202,7 @@ test('a new process acknowledges no change while a cut-off process may show cach
   expect(status).toBe(201);
 });
 
-test('shows no cached page without a database if STALE_PAGES_MINUTES is 0', async () => {
+test('serves no cached page without a database if STALE_PAGES_MINUTES is 0', async () => {
   const a = await start({ STALE_PAGES_MINUTES: '0' });
   await seen(a);
   await a.proxy.refuse();

@@ -8,7 +8,7 @@ const SHEETS: Record<string, string> = {
   '.next/static/chunks/two.css':
     ".a{background:url('data:image/png;base64,AA')}p{mask:url(/flags/us.svg)}@layer base,components;",
 };
-/** Stands before all styles, so the layer order does not depend on which sheet loads first. */
+/** This rule precedes all styles, so the layer order does not depend on which sheet loads first. */
 const ORDER = '@layer base,components;';
 const link = (name: string) =>
   `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" data-precedence="next"/>`;
@@ -20,7 +20,7 @@ const read = jest
   );
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-/** The framework writes these attributes in either order. */
+/** Returns a script tag. The framework writes the attributes `async` and `nonce` in either order. */
 const script = (file: string) =>
   file === 'a'
     ? '<script src="/_next/static/chunks/a.js" async="" nonce="n"></script>'
@@ -39,7 +39,7 @@ test('inlines the used styles of a page and disables its stylesheet links', asyn
   expect(styles).toEqual([hashOf(ORDER), hashOf(used)]);
 });
 
-test("delays the build's scripts through a script in the policy, and leaves other scripts alone", async () => {
+test("delays the build's scripts through a script that the policy allows, and leaves other scripts unchanged", async () => {
   const others =
     '<script src="/_next/static/chunks/a.js" noModule=""></script><script src="/other.js" async=""></script><script>own()</script>';
   const preload = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>';
@@ -53,7 +53,7 @@ test("delays the build's scripts through a script in the policy, and leaves othe
   expect(() => new Function(own)).not.toThrow();
 });
 
-test('reads each stylesheet once', async () => {
+test('reads each stylesheet file once', async () => {
   const page = `<head>${link('one')}${script('a')}</head>`;
   await paintedFirst(page);
   read.mockClear();
@@ -76,6 +76,6 @@ test.each([
     'whose sheet is gone, because another build has taken the place of ours',
     `<head>${link('gone')}${script('a')}</head>`,
   ],
-])('leaves a page unchanged: %s', async (_, page) => {
+])('paintedFirst leaves a page unchanged: %s', async (_, page) => {
   expect(await paintedFirst(page)).toEqual({ page, styles: [], scripts: [] });
 });

@@ -6,37 +6,43 @@ import { requestIdOf } from './request-log';
 
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Headers no client may send: the framework's internal ones (revalidation, matched paths, the scripts' policy) and ours. */
+/**
+ * Headers that no client may send: the framework's internal ones (revalidation, matched paths, script policy) and ours.
+ */
 const INTERNAL =
   /^(?:x-(?:middleware|nextjs|next|now|vercel|invoke|prerender|northlane)-|next-resume|next-action$|x-matched-path$|content-security-policy)/;
 
-/** Written by proxies; without a proxy the sender can forge them. */
+/** Headers that proxies set. Without a proxy, clients can forge them. */
 const FORWARDED = /^(?:x-forwarded-|forwarded$|x-real-ip$|x-original-|x-rewrite-)/;
 
-/** Without a user agent the framework does not wait for a page's metadata: slow title and links are sent after the head. */
+/**
+ * User agent for requests without one. The framework sends their metadata after the head, so titles would arrive late.
+ */
 const ANYBODY = 'Mozilla/5.0';
-/** Request header from which the framework takes the nonce of its scripts. */
+/** Request header in which the framework expects the nonce for its scripts. */
 const NONCE_HEADER = 'content-security-policy';
 
 /**
- * Removes headers that a client may not set, and adds where the request came from.
+ * Removes headers that a client may not set, and adds the address of the sender.
  *
- * @param behindProxy whether the operator's proxy is in front (TRUSTED_PROXY_HOPS)
+ * @param behindProxy whether the operator's proxy is in front of the site (TRUSTED_PROXY_HOPS)
  */
 export function cleanHeaders(request: IncomingMessage, { behindProxy }: { behindProxy: boolean }): void {
   const { headers, rawHeaders, socket } = request;
   const refused = (name: string) => INTERNAL.test(name) || (!behindProxy && FORWARDED.test(name));
   const proxied = !behindProxy && headers['x-forwarded-for'] !== undefined;
   for (const name of Object.keys(headers)) if (refused(name)) delete headers[name];
-  // Names and values in turn.
+  // `rawHeaders` is a flat list in which names and values alternate.
   request.rawHeaders = rawHeaders.filter((_, at) => !refused((rawHeaders[at - (at % 2)] ?? '').toLowerCase()));
   if (socket.remoteAddress !== undefined) headers[PEER_HEADER] = socket.remoteAddress;
   if (proxied) headers[PROXIED_HEADER] = '1';
-  // Otherwise the framework sends metadata late, and caches that page for everybody.
+  // Without a user agent the framework sends metadata late, and the page cache would store that page for all visitors.
   headers['user-agent'] ||= ANYBODY;
 }
 
-/** Returns the request with nothing of its sender's but the URL, so that no sender can influence what others are shown. */
+/**
+ * Returns a request for the URL without the client's headers, so that no client can influence what others are shown.
+ */
 export function bareRequest(request: IncomingMessage, host: string, url: string): IncomingMessage {
   const { socket } = request;
   const bare = new IncomingMessage(socket);
@@ -52,7 +58,7 @@ export function bareRequest(request: IncomingMessage, host: string, url: string)
   Object.assign(bare.headers, {
     host,
     'user-agent': ANYBODY,
-    // Our own id, which links a failure to its log line.
+    // Our own request id, which links a failure to its log line.
     [REQUEST_ID_HEADER]: requestIdOf(request),
     ...(peer !== undefined && { [PEER_HEADER]: peer }),
   });
@@ -60,7 +66,7 @@ export function bareRequest(request: IncomingMessage, host: string, url: string)
   return bare;
 }
 
-/** Gives the request a nonce. @returns what the page cache is to know of the request */
+/** Gives the request a nonce. @returns the request's context for the page cache */
 export function askWithNonce(request: IncomingMessage): Asking {
   const nonce = randomBytes(16).toString('base64url');
   request.headers[NONCE_HEADER] = `script-src 'nonce-${nonce}'`;

@@ -10,7 +10,7 @@ import { createHttpServer } from './http-server';
 let server: Server;
 let asked: string[];
 
-/** Starts a server whose framework is not loaded yet, unless a handler is given. */
+/** Starts a server. Without a handler, its framework never finishes loading. */
 async function serve(handler: Promise<RequestHandler> = new Promise(() => undefined), all = 100): Promise<void> {
   asked = [];
   server = createHttpServer({
@@ -54,7 +54,7 @@ test('answers health checks before the framework is loaded, for any host, with a
   }
 });
 
-test('answers HEAD of a health check like GET, without a body', async () => {
+test('answers HEAD of a health check with the status of GET and no body', async () => {
   await serve();
   serving().ending = true;
   expect(await ask('HEAD /api/health/ready HTTP/1.1', 'Host: x')).toMatch(
@@ -62,7 +62,7 @@ test('answers HEAD of a health check like GET, without a body', async () => {
   );
 });
 
-test('is live but not ready while it starts or ends', async () => {
+test('the site is live but not ready while it starts or ends', async () => {
   await serve();
   for (const [now, part] of [
     [{ prepared: false, ending: false }, '"prepared":false'],
@@ -76,7 +76,7 @@ test('is live but not ready while it starts or ends', async () => {
   }
 });
 
-test('passes other requests below /api/health to the framework, for its own host only', async () => {
+test("passes other requests below /api/health to the framework, but only for the site's own host", async () => {
   await serve(
     Promise.resolve(async (request, response) => {
       asked.push(`${request.method} ${request.url}`);

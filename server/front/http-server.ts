@@ -18,35 +18,35 @@ import { withSearchPages } from './search-pages';
 import { PATIENCE, type Patience, watchSlowClients } from './slow-clients';
 
 /**
- * Longer than proxies keep a connection (usually 60 s): if the site closed it first, the proxy would send a request into a
- * closed connection.
+ * Longer than proxies keep a connection (usually 60 s): if the site closed it first, the proxy would send a request
+ * into a closed connection.
  */
 const KEEP_ALIVE_MS = 75_000;
-/** Limit of a request's whole head: Node's default, whatever the command line says. */
+/** Maximum bytes of a request's head. This is Node's default; set here, no command-line option changes it. */
 const MAX_HEAD_BYTES = 16 * 1024;
 
 type Options = {
-  /** Answers pages and endpoints; requests wait for it. */
+  /** Answers pages and endpoints. While the framework loads, requests wait for this promise. */
   handler: Promise<RequestHandler>;
   behindProxy: boolean;
   siteUrl: string;
   /** Value of `Strict-Transport-Security`; null without https. */
   strictTransport: string | null;
   connections?: ConnectionLimits;
-  /** Undefined if requests are not logged. */
+  /** Log of requests; undefined if LOG_REQUESTS is off. */
   requestLog?: RequestLog | undefined;
-  /** Undefined if requests are not measured. */
+  /** Counts requests for metrics; undefined without METRICS_PORT. */
   meter?: RequestMeter | undefined;
   patience?: Patience;
-  /** The barrier for requests; null for none. */
+  /** Barrier that requests pass before they are answered; null if there is none. */
   barrier?: Barrier | null;
   /** Whether a path matches a route of the build; by default every path does. */
   isRoute?: (path: string) => boolean;
 };
 
 /**
- * Creates the HTTP server, not yet listening: its limits, and the answers to all that its parser refuses. Requests are
- * answered in answer.ts. Without an `upgrade` listener, Node treats upgrades like other requests.
+ * Creates the HTTP server, not yet listening: its limits, and the answers to everything that Node's parser refuses.
+ * Requests are answered in answer.ts. There is no `upgrade` listener, so Node treats upgrades like other requests.
  */
 export function createHttpServer({
   siteUrl,
@@ -68,7 +68,7 @@ export function createHttpServer({
     connectionsCheckingInterval: patience.checkMs,
     maxHeaderSize: MAX_HEAD_BYTES,
     insecureHTTPParser: false,
-    // A missing host is answered with a text, and is allowed for health checks.
+    // Health checks may omit Host. Other requests without it are answered 400 in `answerWithoutPage`.
     requireHostHeader: false,
   });
   server.timeout = patience.silenceMs;
@@ -106,12 +106,12 @@ export function createHttpServer({
     if (why === 'slow-body') refuseConnection(server, socket, 408, refusing);
     else socket.resetAndDestroy();
   });
-  // A reset, because after a plain close the unsent data would stay in the system's memory.
+  // Resets the connection: after a plain close, unsent data would stay in the system's memory.
   server.on('timeout', (socket) => (socket.writableLength > 0 ? socket.resetAndDestroy() : socket.destroy()));
   return server;
 }
 
-/** Makes browsers use https only, for a year; subdomains too, unless HSTS_SUBDOMAINS excludes them. */
+/** Returns the header that makes browsers use https only for a year, on subdomains too if HSTS_SUBDOMAINS is set. */
 export function strictTransportOf({ siteUrl, hstsSubdomains }: Pick<Env, 'siteUrl' | 'hstsSubdomains'>): string | null {
   if (!siteUrl.startsWith('https:')) return null;
   return `max-age=${365 * 24 * 60 * 60}${hstsSubdomains ? '; includeSubDomains' : ''}`;

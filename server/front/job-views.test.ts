@@ -60,7 +60,7 @@ async function ask(path: string, headers: IncomingHttpHeaders = {}, method = 'GE
 const counted = () =>
   Object.fromEntries(takeViews().flatMap(({ day, counts }) => (expect(day).toBe(DAY), [...counts])));
 
-test('counts job pages opened in a browser, cached or not, by the source in their address', async () => {
+test('counts views of job pages in a browser, cached or not, by the source parameter of the URL', async () => {
   await ask('/job/7');
   await ask('/job/7');
   await ask('/job/7?ref=Board');
@@ -68,7 +68,7 @@ test('counts job pages opened in a browser, cached or not, by the source in thei
   await ask('/job/7?ref=two%20words');
   await ask('/job/8?other=1');
   expect(counted()).toEqual({ '7': 3, '7 board': 2, '8': 1 });
-  // A source makes no cache entry of its own.
+  // The source parameter is not part of the cache key.
   expect(made).toEqual(['/job/7', '/job/8']);
 });
 

@@ -2,17 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sourceIn } from '../../lib/figures/rules';
 import { countView } from '../../lib/figures/views';
 
-/** Parts of programs' user agents; most contain a URL about the program. */
+/** Substrings of the user agents of programs; most programs also include a URL. */
 const PROGRAM = /bot|crawl|spider|slurp|http|headless|preview|scan|monitor|lighthouse|facebookexternal|archiver/i;
-/** Longer than any browser's. */
+/** Maximum length of a user agent: longer than any browser's. */
 const MAX_AGENT = 400;
 
 /**
- * Counts a job's page that was just sent if a person opened it in a browser: a whole HTML document that was not prefetched.
+ * Counts a view of a job's page that was just sent, if a browser opened it: a whole HTML document, not prefetched.
  * Called up to 20,000 times a second, so the checks that rule out most requests come first.
  *
- * @param id the job's, as in the URL
- * @param day in the site's time zone
+ * @param id of the job, as in the URL
+ * @param day date in the site's time zone
  */
 export function countJobView(request: IncomingMessage, response: ServerResponse, id: string, day: string): void {
   if (response.statusCode !== 200 || request.method !== 'GET' || !isReader(request)) return;

@@ -1,6 +1,7 @@
-// The content security policy of pages (docs/decisions/008-page-policy). Plain JavaScript, because next.config.mjs imports it too.
+// The content security policy of pages (docs/decisions/008-page-policy). Plain JavaScript, because next.config.mjs
+// imports it too.
 
-// The toast library's style element, which is inserted empty and then filled.
+// Hashes of the toast library's style element, which is inserted empty and then filled.
 const TOAST_STYLES = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
@@ -8,14 +9,14 @@ const TOAST_STYLES = [
 
 const DIRECTIVES = {
   'default-src': "'none'",
-  // security-headers.ts adds a page's own scripts.
+  // security-headers.ts adds the nonce or hashes of each page's own scripts.
   'script-src': "'self'",
   'style-src': ["'self'", ...TOAST_STYLES].join(' '),
   'img-src': "'self'",
   'font-src': "'self'",
   'connect-src': "'self'",
   'manifest-src': "'self'",
-  // The map on the contact page, shown after a click.
+  // The contact page shows this map in a frame after a click.
   'frame-src': 'https://www.openstreetmap.org',
   'object-src': "'none'",
   'base-uri': "'none'",
@@ -25,10 +26,10 @@ const DIRECTIVES = {
 
 export const PAGE_POLICY = policyOf(DIRECTIVES);
 
-/** The review page shows the PDF in a frame from our own origin (docs/decisions/029-office). */
+/** Policy of the review page, which shows a PDF of our own origin in a frame (docs/decisions/029-office). */
 export const REVIEW_POLICY = policyOf({ ...DIRECTIVES, 'frame-src': "'self'" });
 
-// The framework's development tools write scripts and styles into pages, and evaluate text as scripts.
+// Policy in development, where the framework's tools insert scripts and styles and call `eval`.
 export const DEVELOPMENT_POLICY = policyOf({
   ...DIRECTIVES,
   'script-src': "'self' 'unsafe-inline' 'unsafe-eval'",

@@ -5,7 +5,7 @@ import { PAGE_POLICY } from './page-policy.mjs';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('the page policy allows inline styles of the toast library only', async () => {
+test('of all inline styles, the page policy allows only those of the toast library', async () => {
   const added: string[] = [];
   const appendChild = jest.spyOn(document.head, 'appendChild').mockImplementation((child) => {
     added.push(child.textContent ?? '');
@@ -17,7 +17,7 @@ test('the page policy allows inline styles of the toast library only', async () 
   expect([style?.textContent.includes('[data-sonner-toaster]'), another]).toEqual([true, undefined]);
   expect(added).toEqual(['']);
   expect(PAGE_POLICY).toContain(`; style-src 'self' ${hashOf('')} ${hashOf(style?.textContent ?? '')}; `);
-  // The tests load another file of the package than the build.
+  // Jest loads the package's CommonJS file, the build its ES module. Both must contain the same styles.
   expect(readFileSync('node_modules/sonner/dist/index.mjs', 'utf8')).toContain(JSON.stringify(style?.textContent));
 });
 

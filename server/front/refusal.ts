@@ -7,26 +7,26 @@ import { SECURITY_WITHOUT_PAGE } from './security-headers';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Headers of answers written directly to a connection, and a function called for each. */
+/** Headers of answers written directly to a connection, and a function called after each such answer. */
 export type Refusing = { headers: Headers; report: (status: RefusedStatus, socket: Socket) => void };
 
 type ParseError = Error & { code?: string; rawPacket?: Buffer };
 
 const refused = new WeakSet<Socket>();
 
-/** Whether a connection stays open only to send its refusal: further requests on it are ignored. */
+/** Whether the connection stays open only until its refusal is sent: further requests on it are ignored. */
 export function isRefused(socket: Socket): boolean {
   return refused.has(socket);
 }
 
-/** Refuses a request with a text, and closes its connection. */
+/** Answers a request with an error status and its text, and closes the connection. */
 export function refuse(response: ServerResponse, status: RefusedStatus, headers: Headers = {}): void {
   const { body, ...all } = refusal(status, headers);
   refused.add(response.req.socket);
   response.writeHead(status, all.headers).end(body);
 }
 
-/** Refuses a request that could not be parsed, which has no response object. */
+/** Refuses a request that could not be parsed, for which Node creates no response object. */
 function refuseOn(socket: Socket, status: RefusedStatus, headers: Headers = {}): void {
   const { body, ...all } = refusal(status, headers);
   refused.add(socket);
@@ -53,8 +53,8 @@ function refusal(status: RefusedStatus, headers: Headers): { headers: Headers; b
 }
 
 /**
- * Answers what Node's parser refuses: conflicting lengths, a broken or too large head. Also requests that do not arrive in
- * time, and `CONNECT`, which asks for a tunnel.
+ * Answers requests that Node's parser refuses: conflicting lengths, a malformed or too large head. Also answers
+ * requests that do not arrive in time, unknown `Expect` headers, and `CONNECT`, which asks for a tunnel.
  */
 export function answerUnreadable(server: Server, refusing: Refusing): void {
   server.on('clientError', (error: ParseError, socket) => {
@@ -62,7 +62,7 @@ export function answerUnreadable(server: Server, refusing: Refusing): void {
     if (status === null) socket.destroy();
     else refuseConnection(server, socket as Socket, status, refusing);
   });
-  // Node's own answer would lack our headers and our log line.
+  // Node's own answer would lack our security headers and our log line.
   server.on('checkExpectation', ({ socket }: IncomingMessage) => {
     refuseOn(socket, 417, refusing.headers);
     refusing.report(417, socket);
@@ -74,7 +74,7 @@ export function answerUnreadable(server: Server, refusing: Refusing): void {
   });
 }
 
-/** Ends a connection with an answer, unless another answer has begun on it. */
+/** Sends a refusal and closes the connection; closes it without one if another answer has begun. */
 export function refuseConnection(
   server: Server,
   socket: Socket,
@@ -90,14 +90,14 @@ export function refuseConnection(
   report(status, socket);
 }
 
-/** Null if the client is gone. */
+/** Returns the status for a parse error; null if the client has disconnected. */
 function statusOf({ code, rawPacket }: ParseError): RefusedStatus | null {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
   if (code === 'HPE_HEADER_OVERFLOW') return isLongTarget(rawPacket) ? 414 : 431;
   return code?.startsWith('HPE_') ? 400 : null;
 }
 
-/** Whether the first line of a too large head is itself too long. */
+/** Whether the request line of a head that is too large is itself too long. */
 function isLongTarget(packet: Buffer | undefined): boolean {
   if (!packet) return false;
   const end = packet.indexOf('\r\n');

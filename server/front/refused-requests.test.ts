@@ -9,7 +9,7 @@ import { createHttpServer } from './http-server';
 const HOST = 'Host: jobs.example.com';
 const END = ['Connection: close', '', ''];
 let server: Server;
-/** Host and target of each request that reached the pages. */
+/** Host and target of each request that reached the framework. */
 let seen: string[];
 const lines = watchLog();
 
@@ -30,14 +30,14 @@ beforeEach(async () => {
 });
 afterEach(() => new Promise((done) => (server.closeAllConnections(), server.close(done))));
 
-/** Sends exactly this text. @returns everything that comes back */
+/** Sends the lines as they are. @returns everything the server sends until it closes the connection */
 async function ask(...lines: string[]): Promise<string> {
   const connection = await connectTo((server.address() as AddressInfo).port);
   connection.send(lines.join('\r\n'));
   return connection.closed;
 }
 
-/** A refused request reaches no page and gets one response with its status and reason. */
+/** Expects that the request reached no page and got one response with its status and reason. */
 function expectRefusal(answer: string, status: keyof typeof refusedRequests): void {
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
@@ -47,7 +47,7 @@ function expectRefusal(answer: string, status: keyof typeof refusedRequests): vo
   expect(answer).toMatch(/\r\nX-Content-Type-Options: nosniff\r\n/i);
   expect(answer).toMatch(/\r\nReferrer-Policy: strict-origin-when-cross-origin\r\n/i);
   expect(answer).toMatch(/\r\nCross-Origin-Resource-Policy: same-origin\r\n/i);
-  // Responses for a foreign host reveal nothing about this site.
+  // Responses to requests for a foreign host must not contain headers of this site.
   expect(/\r\nStrict-Transport-Security: max-age=1\r\n/i.test(answer)).toBe(status !== 421);
   expect(seen).toEqual([]);
 }
@@ -90,7 +90,7 @@ test.each([
   expectRefusal(await ask('GET / HTTP/1.1', ...hosts, ...END), 400);
 });
 
-test('answers health checks for any host without passing the host on', async () => {
+test("answers health checks for any host and passes only the site's host on", async () => {
   for (const request of [
     ['GET /api/health HTTP/1.1', 'Host: 10.0.0.7:3000'],
     ['HEAD /api/health HTTP/1.1', 'Host: evil.example'],
@@ -104,7 +104,7 @@ test('answers health checks for any host without passing the host on', async () 
 
 describe('an absolute request target', () => {
   test.each(['http://jobs.example.com/careers?q=x', 'https://JOBS.example.com:443/careers?q=x'])(
-    'reads %s as its path, whatever the Host header says',
+    'treats the request target %s as its path, whatever the Host header says',
     async (target) => {
       const answer = await ask(`GET ${target} HTTP/1.1`, 'Host: evil.example', ...END);
       expect(answer).toMatch(/^HTTP\/1.1 200 [^]*jobs\.example\.com(?::443)? \/careers\?q=x /i);
@@ -112,17 +112,17 @@ describe('an absolute request target', () => {
   );
 
   test.each(['http://evil.example/careers', 'https://jobs.example.com@evil.example/', 'http://evil.example'])(
-    'refuses %s as of another host',
+    'refuses the request target %s because it names another host',
     async (target) => expectRefusal(await ask(`GET ${target} HTTP/1.1`, HOST, ...END), 421),
   );
 
-  test('an absolute request target still needs exactly one Host header', async () => {
+  test('refuses an absolute request target without exactly one Host header', async () => {
     expectRefusal(await ask('GET http://jobs.example.com/ HTTP/1.1', ...END), 400);
     expectRefusal(await ask('GET http://jobs.example.com/ HTTP/1.1', HOST, HOST, ...END), 400);
   });
 });
 
-test('refuses CONNECT and TRACE and reads nothing after them', async () => {
+test('refuses CONNECT and TRACE and ignores all later bytes on the connection', async () => {
   const smuggled = `GET /careers HTTP/1.1\r\n${HOST}\r\n\r\n`;
   for (const line of ['CONNECT evil.example:443', 'CONNECT jobs.example.com:80', 'TRACE /']) {
     const answer = await ask(`${line} HTTP/1.1`, HOST, '', smuggled);
@@ -174,7 +174,7 @@ describe('an ambiguous request body', () => {
   });
 
   test.each(['5g\r\nhello', '-1\r\nhello', '5\r\nhelloX0\r\n', 'FFFFFFFFFFFFFFFFFF\r\n'])(
-    'a broken chunk (%j) ends the connection',
+    'closes the connection after the malformed chunk %j',
     async (chunk) => {
       const answer = await ask('POST /api/contact HTTP/1.1', HOST, 'Transfer-Encoding: chunked', '', chunk);
       expect(answer).toMatch(/^(?:HTTP\/1\.1 400 |$)/);
@@ -183,21 +183,21 @@ describe('an ambiguous request body', () => {
   );
 });
 
-test('refuses an unknown Expect header with a reason', async () => {
+test('answers 417 to an unknown Expect header and states the reason', async () => {
   for (const method of ['GET', 'POST'])
     expectRefusal(await ask(`${method} /api/contact HTTP/1.1`, HOST, 'Expect: x', 'Content-Length: 0', ...END), 417);
 });
 
-test.each(['HTTP/2.0', 'HTTP/0.9'])('refuses %s', async (version) => {
+test.each(['HTTP/2.0', 'HTTP/0.9'])('refuses the HTTP version %s', async (version) => {
   expectRefusal(await ask(`GET / ${version}`, HOST, ...END), 505);
 });
 
-test('refuses chunks in an HTTP/1.0 request', async () => {
+test('refuses a chunked body in an HTTP/1.0 request', async () => {
   expectRefusal(await ask('POST /api/contact HTTP/1.0', HOST, 'Transfer-Encoding: chunked', '', '0', '', ''), 400);
 });
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
-  'pages refuse %s, endpoints under every base path accept it',
+  'pages refuse the method %s, and endpoints under every base path accept it',
   async (method) => {
     const answer = await ask(`${method} /about?x=.php HTTP/1.1`, HOST, 'Content-Length: 0', ...END);
     expectRefusal(answer, 405);
@@ -208,13 +208,13 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
 );
 
 describe('a request that is too large', () => {
-  test('refuses an address above 8 KiB', async () => {
+  test('refuses a URL above 8 KiB', async () => {
     for (const length of [8_192, 15_000, 60_000])
       expectRefusal(await ask(`GET /${'a'.repeat(length)} HTTP/1.1`, HOST, ...END), 414);
     expect(await ask(`GET /${'a'.repeat(8_191)} HTTP/1.1`, HOST, ...END)).toMatch(/^HTTP\/1.1 200 /);
   });
 
-  test('refuses headers above 16 KiB or of 100 lines', async () => {
+  test('refuses request headers above 16 KiB or of more than 100 lines', async () => {
     expectRefusal(await ask('GET / HTTP/1.1', HOST, `Cookie: a=${'b'.repeat(17_000)}`, ...END), 431);
     expectRefusal(await ask('GET / HTTP/1.1', HOST, ...Array<string>(100).fill('X-A: 1'), ...END), 431);
     expectRefusal(await ask('GET / HTTP/1.1', HOST, ...Array<string>(3_000).fill('X-A: 1'), ...END), 431);

@@ -20,7 +20,7 @@ const routeOf = routePatterns({
 let server: Server;
 let port: number;
 let requestLog: RequestLog | undefined;
-/** The request log lines so far. */
+/** Returns the lines `request` logged so far. */
 const told = () => {
   requestLog?.flush();
   return lines('request');
@@ -66,7 +66,7 @@ test('logs a request as one line without personal data', async () => {
   ]);
 });
 
-test('logs bytes and an id for each request on a connection', async () => {
+test('logs for each request on a connection its own bytes and its own id', async () => {
   await serve(async (request, response) => void response.end(request.url));
   const connection = await connectTo(port);
   const answers: string[] = [];
@@ -83,7 +83,7 @@ test('logs bytes and an id for each request on a connection', async () => {
   expect(new Set(all.map(({ requestId }) => requestId)).size).toBe(3);
 });
 
-test('handlers get the id of the log line, whatever the client sent', async () => {
+test('handlers get the id of the log line and ignore an id sent by the client', async () => {
   let known: unknown;
   await serve(async ({ headers }, response) => {
     known = headers[REQUEST_ID_HEADER];
@@ -113,7 +113,7 @@ describe('request ids of cacheable responses', () => {
   test.each([
     ['kept', 200],
     ['that failed', 503],
-  ])('a response %s has the id of its log line', async (_what, status) => {
+  ])('X-Request-Id of a response %s equals the id of its log line', async (_what, status) => {
     let made = 0;
     await serve(async ({ headers }, response) => {
       made += 1;
@@ -126,7 +126,7 @@ describe('request ids of cacheable responses', () => {
     expect(made).toBe(status === 200 ? 1 : 2);
   });
 
-  test('without a request log, handler and response still share an id', async () => {
+  test('without a request log, handler and response still share a request id', async () => {
     let known: unknown;
     await serve(async ({ headers }, response) => {
       known = headers[REQUEST_ID_HEADER];
@@ -136,7 +136,7 @@ describe('request ids of cacheable responses', () => {
   });
 });
 
-test('logs a request as aborted if the client leaves before the end', async () => {
+test('logs a request as aborted if the client disconnects before the response ends', async () => {
   await serve(async (request, response) => {
     if (request.url === '/careers') response.write('half');
   });
@@ -167,7 +167,7 @@ test('logs a request as aborted if the response was written but not sent', async
   expect(told()).toEqual([expect.objectContaining({ status: 200, aborted: true })]);
 });
 
-test('logs refused requests, also unreadable ones', async () => {
+test('logs refused requests, including unparseable ones', async () => {
   await serve(async (_request, response) => void response.end());
   for (const text of [
     head('TRACE /careers'),
@@ -187,7 +187,7 @@ test('logs refused requests, also unreadable ones', async () => {
   ]);
 });
 
-test('logs no requests if the request log is off', async () => {
+test('logs no requests if the request log is turned off', async () => {
   await serve(async (_request, response) => void response.end(), false);
   const connection = await connectTo(port);
   connection.send(head('GET /careers', 'Connection: close'));

@@ -3,13 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { logLines } from '../../lib/base/log/log';
 
-/** Time that lines wait to be written together: a write for each would cost half as much as a cached page. */
+/** Log lines are buffered this long and written together: a write for each costs half as much as a cached answer. */
 const TOGETHER_MS = 100;
 const MAX_TOGETHER = 500;
 
 const ids = new WeakMap<IncomingMessage, string>();
 
-/** Returns the request's id, used in its log line, its handler and its answer. */
+/** Returns the request's id, which appears in its log line, its handler's context and its answer. */
 export function requestIdOf(request: IncomingMessage): string {
   const known = ids.get(request);
   if (known !== undefined) return known;
@@ -21,12 +21,13 @@ export function requestIdOf(request: IncomingMessage): string {
 type Line = Parameters<typeof logLines>[0][number];
 
 /**
- * Writes a log line `request` for each request (LOG_REQUESTS): method, route (`/job/[id]`), status, ms until the answer was
- * sent, its bytes with the head, and requestId (`X-Request-Id`). Lines identify nobody: no address, no query, no id of a
- * record. `aborted` means that the client left before the end; without a status it got nothing.
+ * Writes a log line `request` for each request (LOG_REQUESTS). Fields: method, route (`/job/[id]`), status,
+ * milliseconds until the answer was sent, bytes of the answer with its head, and requestId (`X-Request-Id`). The line
+ * identifies no person: it has no address, no query and no id of a record. `aborted` means that the client disconnected
+ * before the end; without a status, no part of the answer was sent.
  */
 export class RequestLog {
-  /** Bytes of a connection that earlier lines reported. */
+  /** Bytes of each connection that earlier log lines have counted. */
   readonly #reported = new WeakMap<Socket, number>();
 
   #waiting: Line[] = [];
@@ -40,7 +41,7 @@ export class RequestLog {
     const requestId = requestIdOf(request);
     const { socket, method, url = '' } = request;
     response.once('close', () => {
-      // After a complete answer, the socket stays open a moment longer.
+      // After a complete answer, the socket is still open; after an aborted one, it is destroyed.
       const aborted = socket.destroyed;
       this.#add({
         method,
@@ -59,7 +60,7 @@ export class RequestLog {
     this.#add({ status, bytes: this.#bytesOf(socket) });
   }
 
-  /** Writes the waiting lines; called before the process ends. */
+  /** Writes the buffered lines. Also called before the process ends. */
   flush(): void {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;

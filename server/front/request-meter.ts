@@ -3,41 +3,41 @@ import type { Socket } from 'node:net';
 import { underWay, type Connection } from './connections';
 import { ALLOW } from './request-target';
 
-/** Upper bounds in seconds: a cached answer takes 0.1 ms, a page some ms, a shortlist 1 s. */
+/** Upper bounds of the histogram in seconds: a cached answer takes 0.1 ms, a page some ms, a shortlist 1 s. */
 export const BOUNDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const BOUNDS_MS = BOUNDS.map((seconds) => seconds * 1_000);
 
 const METHODS = [...ALLOW.split(', '), 'other', 'none'];
 const NUMBERS = new Map(METHODS.map((method, number) => [method, number]));
 const OTHER = METHODS.indexOf('other');
-/** Stands for requests that could not be parsed. */
+/** Index of the method label for requests that could not be parsed. */
 const NONE = METHODS.indexOf('none');
-/** Room for a status in a key: method number * 1,000 + status. */
+/** Factor that combines method and status into one key: method number * 1,000 + status. */
 const STATUS_RANGE = 1_000;
 
-/** Maximum number of paths with a remembered route, and the maximum length of one. */
+/** Limits of the map from path to route: maximum number of paths, and maximum characters of one. */
 const MOST_PATHS = 2_000;
 const LONGEST_PATH = 200;
 
-/** A request being answered. `began` is `performance.now()`, or 0 if nothing is measured. */
+/** A request and its response. `began` is its start as `performance.now()`, or 0 if requests are not measured. */
 export type Exchange = { request: IncomingMessage; response: ServerResponse; began: number };
 
 type Sizes = { entries: number; bytes: number };
 
 export type RouteFigures = {
   route: string;
-  /** Answers by method and status; status `none` if the client left before. */
+  /** Number of answers by method and status. The status is `none` if the client disconnected before the answer. */
   answers: { method: string; status: string; count: number }[];
   seconds: number;
-  /** Number within each bound, cumulative; the last is the total. */
+  /** Number of answers within each bound, cumulative. The last value is the total. */
   upTo: number[];
 };
 
 type Tally = { route: string; answers: Map<number, number>; ms: number; buckets: number[] };
 
 /**
- * Counts requests for METRICS_PORT, up to 20,000 a second. Only a scrape makes text of the numbers: a library's counters,
- * which build a key from labels at each call, take five times as long (docs/decisions/032-figures-and-metrics).
+ * Counts requests for METRICS_PORT, up to 20,000 a second. Numbers become text only at a scrape: a library's counters
+ * build a key from labels at each call and take five times as long (docs/decisions/032-figures-and-metrics).
  */
 export class RequestMeter {
   readonly #tallies = new Map<string, Tally>();
@@ -51,7 +51,7 @@ export class RequestMeter {
 
   constructor(private readonly routeOf: (url: string) => string) {}
 
-  /** Sets the sources of figures that need no counting. */
+  /** Sets the sources of values that are read at each scrape instead of being counted. */
   setSources(connections: ReadonlyMap<Socket, Connection>, sizes: () => Sizes): void {
     this.#connections = connections;
     this.#sizes = sizes;
@@ -62,23 +62,25 @@ export class RequestMeter {
     add(this.#tally(this.routeOf(url)), NUMBERS.get(method) ?? OTHER, response.statusCode, performance.now() - began);
   }
 
-  /** Counts a request whose answer was in the response cache. */
+  /** Counts a request whose answer came from the response cache. */
   cached({ request: { method = '', url = '' }, response, began }: Exchange): void {
     this.#found.cached += 1;
     add(this.#tallyOfCached(url), NUMBERS.get(method) ?? OTHER, response.statusCode, performance.now() - began);
   }
 
   /**
-   * Counts a request at the end of its answer. @param shared whether it is made for everybody; false: for its sender alone
+   * Counts a request at the end of its answer.
+   *
+   * @param shared whether the answer was shared by all visitors; false if it was only for this request
    */
   follow(exchange: Exchange, shared: Promise<boolean> | false): void {
     if (shared === false) this.#found.passed += 1;
-    // Failures are handled where the answer is made.
+    // The caller that awaits the answer handles its failures.
     else shared.then((made) => void (this.#found[made ? 'made' : 'passed'] += 1)).catch(() => undefined);
     this.followAlone(exchange);
   }
 
-  /** Counts a request without cache and framework, at the end of its answer. */
+  /** Counts a request that uses neither cache nor framework, at the end of its answer. */
   followAlone({ request: { method = '', url = '' }, response, began }: Exchange): void {
     const count = () => {
       const status = response.headersSent ? response.statusCode : 0;
@@ -115,7 +117,7 @@ export class RequestMeter {
     }));
   }
 
-  /** Returns open connections, answers under way, and bytes since the start. */
+  /** Returns the number of open connections, of unfinished answers, and of bytes since the start. */
   connections(): { open: number; inFlight: number; sent: number; received: number } {
     let [inFlight, sent, received] = [0, this.#closedSent, this.#closedReceived];
     for (const [socket, connection] of this.#connections) {
@@ -131,7 +133,8 @@ export class RequestMeter {
   }
 
   /**
-   * Remembers a path's route, because finding it takes as long as all the rest. For cached answers only, which are shared.
+   * Remembers a path's route, because finding it takes as long as all other work for a cached answer. Only for cached
+   * answers: their paths contain nothing personal.
    */
   #tallyOfCached(url: string): Tally {
     const query = url.indexOf('?');
@@ -140,7 +143,7 @@ export class RequestMeter {
     if (known) return known;
     const tally = this.#tally(this.routeOf(path));
     if (path.length > LONGEST_PATH) return tally;
-    // Anybody can invent paths, so the map is cleared when it is full.
+    // Clients can invent any number of paths, so the map is cleared when it is full.
     if (this.#known.size >= MOST_PATHS) this.#known.clear();
     this.#known.set(path, tally);
     return tally;

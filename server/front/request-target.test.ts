@@ -11,10 +11,10 @@ test.each([
   ['http://jobs.example.com/careers?page=2', '/careers?page=2'],
   ['HTTPS://jobs.example.com', '/'],
   ['//evil.example/x', '//evil.example/x'],
-])('reads the request target %s as %s', (url, target) => expect(targetOf(url)).toBe(target));
+])('targetOf(%s) is %s', (url, target) => expect(targetOf(url)).toBe(target));
 
 test.each(['/sitemaps/%ff', '/og/job/%', '/api/auth/%C3%28', '/x/%e2%82', '/%zz', '/a%C3%A9%ff', '/%25ff%ff'])(
-  'makes the undecodable target %s decodable, as a path of no page',
+  'targetOf makes the undecodable target %s decodable, as a path of no page',
   (url) => {
     const target = targetOf(url) ?? '';
     expect(() => decodeURIComponent(target)).not.toThrow();
@@ -23,7 +23,7 @@ test.each(['/sitemaps/%ff', '/og/job/%', '/api/auth/%C3%28', '/x/%e2%82', '/%zz'
 );
 
 test.each(['*', '', 'careers', 'jobs.example.com:443', 'ftp://jobs.example.com/', 'http://'])(
-  '%s is no request target of the site',
+  'targetOf(%s) is null',
   (url) => expect(targetOf(url)).toBeNull(),
 );
 
@@ -47,14 +47,14 @@ test.each([
   ['http://localhost:3000', 'localhost:3000', true],
   ['http://localhost:3000', '127.0.0.1:3000', true],
   ['http://localhost:3000', '[::1]:3000', true],
-  // The port that the site listens on.
+  // A local site also accepts the port on which it listens, here 4000.
   ['http://localhost:3000', 'localhost:4000', true],
   ['http://localhost:3000', 'localhost:5000', false],
   ['http://localhost:3000', 'localhost', false],
   ['http://localhost', 'localhost', true],
   ['http://localhost:3000', 'localhost.evil.example:3000', false],
   ['http://localhost:3000', 'box-7:3000', false],
-])('for the site %s, whether host %s is its own: %s', (siteUrl, host, own) =>
+])('for the site %s, whether it accepts the host %s: %s', (siteUrl, host, own) =>
   expect(ownHostOf(siteUrl)(host, 4000)).toBe(own),
 );
 

@@ -3,30 +3,34 @@ import { api } from '../../lib/base/routes';
 import type { Catalogue } from '../../lib/content';
 
 export const ALLOW = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
-/** Pages take no posts: their forms post to endpoints. */
+/** Pages refuse POST, because their forms post to endpoints. */
 const ALLOW_OF_PAGES = 'GET, HEAD, OPTIONS';
 const ALLOWED = new Set(ALLOW.split(', '));
-/** Longer than any of our URLs; proxies' logs and caches do not take more either. */
+/** Maximum characters: more than any of our URLs has, and about as many as proxies accept. */
 export const MAX_TARGET_LENGTH = 8_192;
-/** Load balancers and service managers use a bare address as host, or none. */
+/** Health checks of load balancers and service managers send an IP address as host, or no host. */
 const UNDER_ANY_HOST = new Set<string>([api.health, api.live, api.ready]);
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-/** Browsers send some 20 headers, each proxy adds a few. */
+/** Maximum header lines. Browsers send some 20, and each proxy adds a few. */
 const MAX_HEADERS = 100;
 
-/** @param port of the connection */
+/** @param port local port of the connection */
 export type IsOwnHost = (host: string, port: number | undefined) => boolean;
 export type RefusedStatus = keyof Catalogue['refusedRequests'];
 type Answer = { status: RefusedStatus | 204; headers?: Readonly<Record<string, string>> };
 type Site = { host: string; isOwnHost: IsOwnHost };
 
 /**
- * Answers requests that concern no page. Health checks may name any host. For all others the target is reduced to path and
- * query. 204: `OPTIONS *`. 400: an invalid target, no host or several. 405: a method that is unknown, or that pages do not
- * take. 414: a long target. 421: another site's host. 431: too many headers. 501: an unknown transfer coding. 505: another
- * version of HTTP.
- *
- * @returns null if the request is to be answered elsewhere
+ * Answers a request that needs no page; otherwise returns null and reduces the request's target to path and query.
+ * Health checks may name any host. Statuses:
+ * 204: `OPTIONS *`.
+ * 400: an invalid target, no host or several.
+ * 405: a method that is unknown or that pages refuse.
+ * 414: a target that is too long.
+ * 421: another site's host.
+ * 431: too many headers.
+ * 501: an unknown transfer coding.
+ * 505: an HTTP version other than 1.
  */
 export function answerWithoutPage(request: IncomingMessage, { host, isOwnHost }: Site): Answer | null {
   const { method = '', url = '', headers } = request;
@@ -35,7 +39,7 @@ export function answerWithoutPage(request: IncomingMessage, { host, isOwnHost }:
   if (url.length > MAX_TARGET_LENGTH) return { status: 414 };
   if (request.rawHeaders.length > 2 * MAX_HEADERS) return { status: 431 };
   const coding = headers['transfer-encoding'];
-  // HTTP/1.0 has no chunks, so the end of such a body is undefined (RFC 9112, 6.1).
+  // HTTP/1.0 has no chunked coding, so the length of such a body is undefined (RFC 9112, 6.1).
   if (coding !== undefined && request.httpVersionMinor === 0) return { status: 400 };
   if (coding !== undefined && coding.toLowerCase() !== 'chunked') return { status: 501 };
   if (url.startsWith(api.health) && UNDER_ANY_HOST.has(url) && (method === 'GET' || method === 'HEAD'))
@@ -58,7 +62,7 @@ function isEndpoint(target: string): boolean {
   return path.startsWith(`${api.root}/`) || path.endsWith('.php');
 }
 
-/** A host in the target replaces the header, which is required all the same (RFC 9112, 3.2.2). */
+/** A host in an absolute target replaces the `Host` header, which is required nevertheless (RFC 9112, 3.2.2). */
 function refusedHost(request: IncomingMessage, url: string, isOwnHost: IsOwnHost): 400 | 421 | null {
   const { headers, rawHeaders, socket } = request;
   if (!headers.host || occurrences(rawHeaders, 'host') > 1) return 400;
@@ -67,7 +71,7 @@ function refusedHost(request: IncomingMessage, url: string, isOwnHost: IsOwnHost
   return isOwnHost(headers.host, socket.localPort) ? null : 421;
 }
 
-/** Node's `headers` shows only the first of several. */
+/** Counts a header in the raw list: `headers` merges or drops duplicates. */
 function occurrences(rawHeaders: readonly string[], name: string): number {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -80,9 +84,9 @@ function occurrences(rawHeaders: readonly string[], name: string): number {
 const ABSOLUTE = /^https?:\/\/(?<host>[^/?#]+)(?<path>\/[^#]*)?$/i;
 
 /**
- * Returns path and query of a request's target, also of the absolute form that proxies get; null if it is neither. Invalid
- * percent signs are escaped, so they match no known name. Escaped letters and digits in the path are decoded (RFC 3986,
- * 6.2.2.2), so that each page has one URL.
+ * Returns path and query of a request's target, which may be an absolute URL as sent to proxies; null if it is neither.
+ * Invalid percent signs are escaped, so that the path matches no known name. Escaped letters and digits in the path are
+ * decoded (RFC 3986, 6.2.2.2), so that each page has one URL.
  */
 export function targetOf(url: string): string | null {
   const path = url.startsWith('/') ? url : pathOfAbsolute(url);
@@ -98,13 +102,13 @@ function pathOfAbsolute(url: string): string | null {
 
 function decodable(path: string): string {
   if (!path.includes('%')) return path;
-  // A run of escapes is one or more characters; an invalid run gets its percent signs escaped.
+  // A run of escapes encodes one or more characters. The percent signs of an undecodable run are escaped.
   return path
     .replace(/(?:%[0-9a-f]{2})+|%/gi, (run) => (isDecodable(run) ? run : run.replaceAll('%', '%25')))
     .replace(ESCAPED_WORD, (escape) => decodeURIComponent(escape));
 }
 
-/** Letters, digits, `-`, `_` and `~`. Not the dot, which could create `..` steps. */
+/** Escapes of letters, digits, `-`, `_` and `~`. The dot stays escaped: decoded, it could create `..` segments. */
 const ESCAPED_WORD = /%(?:3[0-9]|[46][1-9a-f]|[57][0-9a]|2d|5f|7e)/gi;
 
 function isDecodable(text: string): boolean {
@@ -117,8 +121,9 @@ function isDecodable(text: string): boolean {
 }
 
 /**
- * Returns a check whether a request's host is this site's: the host of SITE_URL, with its port unless that is the default.
- * A local site (SITE_URL unset or local) accepts all local names, with the port of SITE_URL or the listening one.
+ * Returns a function that says whether a request's host is this site's: the host of SITE_URL, with its port unless that
+ * is the default. A site with a local or no SITE_URL accepts all local names, with the port of SITE_URL or the port on
+ * which it listens.
  */
 export function ownHostOf(siteUrl: string): IsOwnHost {
   const { protocol, hostname, port } = new URL(siteUrl);
@@ -135,7 +140,7 @@ export function ownHostOf(siteUrl: string): IsOwnHost {
   };
 }
 
-/** Returns both spellings if the port is the default. */
+/** Returns host and port; also the host alone if the port is the default. */
 function withPort(name: string, port: number, usual: number): string[] {
   return port === usual ? [name, `${name}:${port}`] : [`${name}:${port}`];
 }

@@ -11,7 +11,7 @@ import { lookUp } from '../../lib/testing/page-cache';
 import type { RequestHandler } from './framework-request';
 import { createHttpServer } from './http-server';
 
-// Searches filled into a template have their own test, on a database.
+// Searches rendered into a template are tested in search-pages.test.tsx, which needs a database.
 jest.mock('./search-pages', () => ({ withSearchPages: (framework: RequestHandler) => framework }));
 jest.mock('../../lib/board/company-page', () => ({
   isKnownCompanyPage: ({ slug, page }: { slug: string; page: number }) => slug === 'acme' && page <= 2,
@@ -21,9 +21,9 @@ const PAGE = `<!doctype html><p>${'A page that is long enough to be compressed. 
 let server: Server;
 let changes: number;
 let day: string;
-/** Requests that reached the framework. */
+/** The requests that reached the framework. */
 let made: { url: string | undefined; headers: IncomingHttpHeaders; method: string | undefined }[];
-/** The framework's next response. */
+/** The next response that the simulated framework sends. */
 let answer: { status: number; body: string; headers: Record<string, string>; source: PageSource | null };
 const known = new Set(['7']);
 
@@ -47,7 +47,7 @@ const handler: RequestHandler = async (request, response) => {
   });
   response.write(body.slice(0, 100));
   response.end(body.slice(100));
-  // Afterwards the framework accepts no further header.
+  // The framework, too, accepts no further header after its response has ended.
   response.setHeader = () => response;
 };
 
@@ -81,7 +81,7 @@ function close(): Promise<unknown> {
   return new Promise((done) => (server.closeAllConnections(), server.close(done)));
 }
 
-/** Restarts the server with another handler. */
+/** Restarts the server with the given handler. */
 async function serveInstead(made: RequestHandler): Promise<void> {
   await close();
   await serve(made);
@@ -102,7 +102,7 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
   return { status: response.statusCode, headers: response.headers as IncomingHttpHeaders, body: Buffer.concat(chunks) };
 }
 
-test('renders a page once and serves it in every encoding', async () => {
+test('renders a page once and serves it from the cache in every encoding', async () => {
   const plain = await get('/about');
   const brotli = await get('/about', { 'Accept-Encoding': 'gzip, deflate, br' });
   const gzip = await get('/about', { 'Accept-Encoding': 'gzip' });
@@ -123,7 +123,7 @@ test('renders a page once and serves it in every encoding', async () => {
   expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
 });
 
-test('answers 304 to a tag of any encoding, and HEAD without a body', async () => {
+test('answers 304 to the ETag of any encoding, and HEAD without a body', async () => {
   const { headers } = await get('/about', { 'Accept-Encoding': 'br' });
   for (const tag of [headers.etag ?? '', `"other", W/${headers.etag}`, '*']) {
     const again = await get('/about', { 'If-None-Match': tag });
@@ -137,13 +137,13 @@ test('answers 304 to a tag of any encoding, and HEAD without a body', async () =
   expect(made).toHaveLength(1);
 });
 
-test('a first request by HEAD renders the whole page', async () => {
+test('renders the whole page even if the first request for it is HEAD', async () => {
   expect((await get('/about', {}, 'HEAD')).headers['content-length']).toBe(String(PAGE.length));
   expect((await get('/about')).body.toString()).toBe(PAGE);
   expect(made.map(({ method }) => method)).toEqual(['GET']);
 });
 
-test('renders a cached page anew after a change or on a new day, unless it uses no data', async () => {
+test('renders a cached page again after a change or on a new day, unless it uses no data', async () => {
   await get('/careers');
   changes = 4;
   answer = { ...answer, body: 'newer', source: { tags: ['jobs'], began: 4, day } };
@@ -160,14 +160,14 @@ test('renders a cached page anew after a change or on a new day, unless it uses 
   expect(made.map(({ url }) => url)).toEqual(['/careers', '/careers', '/careers', '/about']);
 });
 
-test('serves a page made from older data only to the request it was made for', async () => {
+test('serves a page rendered from outdated data only to the request that caused the rendering', async () => {
   answer = { ...answer, source: { tags: ['jobs'], began: 2, day } };
   await get('/careers');
   await get('/careers');
   expect(made).toHaveLength(2);
 });
 
-test('caches a search by its terms until any job changes', async () => {
+test('caches a search by its search parameters until any job changes', async () => {
   answer = { ...answer, source: null };
   await get('/careers?q=rust&utm=1');
   await get('/careers?utm=2&q=rust');
@@ -195,7 +195,7 @@ describe('slow responses', () => {
   });
 
   test.each(['/careers', '/careers?q=rust', '/jobs/feed.json'])(
-    '%s begun before a change does not answer requests that come after it',
+    'a response to %s that began before a change does not answer requests after the change',
     async (path) => {
       const before = get(path);
       await asked(1);
@@ -204,7 +204,7 @@ describe('slow responses', () => {
       await asked(2);
       ends[1]?.('new');
       expect(String((await after).body)).toBe('new');
-      // Ends last and must not replace the newer page.
+      // The older render ends last and must not replace the newer page in the cache.
       ends[0]?.('old');
       expect(String((await before).body)).toBe('old');
       expect(String((await get(path)).body)).toBe('new');
@@ -213,7 +213,7 @@ describe('slow responses', () => {
   );
 
   test.each(['/careers', '/careers?q=rust', '/jobs/feed.json'])(
-    '%s begun yesterday does not answer requests of today',
+    'a response to %s that began yesterday does not answer requests of today',
     async (path) => {
       const before = get(path);
       await asked(1);
@@ -233,7 +233,7 @@ test('does not serve a page rendered for another request, but renders it again',
   let nonceOf = '';
   let borrowed = 0;
   await serveInstead(async (request, response) => {
-    // The framework was already rendering for its own request when a change was acknowledged.
+    // Simulates a render that began for another request before a change was acknowledged.
     if (borrowed++ === 0) {
       response.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>hidden by now</p>');
       return;
@@ -251,7 +251,7 @@ test('does not serve a page rendered for another request, but renders it again',
   expect(borrowed).toBe(2);
 });
 
-test('requests that got the same rendering ask again, and each gets its own page', async () => {
+test("requests that got another request's page retry, and each gets its own page", async () => {
   const paths = ['/about', '/careers', '/services', '/contact', '/terms', '/newsletter', '/job/7'];
   let arrived = 0;
   let making: Promise<void> | null = null;
@@ -264,7 +264,7 @@ test('requests that got the same rendering ask again, and each gets its own page
     }
     making = (async () => {
       while (arrived < paths.length) await new Promise((resolve) => setImmediate(resolve));
-      // By then, requests that ask again at the same moment have arrived.
+      // After 5 turns of the event loop, the other requests have arrived.
       for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     })();
     await making;
@@ -276,7 +276,7 @@ test('requests that got the same rendering ask again, and each gets its own page
   expect(answers).toEqual(paths.map((path) => `<p>${path}</p>`));
 });
 
-test('serves a page rendered for another request if it gets no other, but does not cache it', async () => {
+test('after 3 renders for other requests, serves such a page but does not cache it', async () => {
   let asks = 0;
   await serveInstead(async (_request, response) => {
     asks += 1;
@@ -291,7 +291,7 @@ test.each([
   ['sets a cookie', { headers: { 'Set-Cookie': 'a=b' } }],
   ['leads elsewhere', { status: 307 }],
   ['came from nowhere', { source: null }],
-])('a response that %s is never cached', async (_what, change) => {
+])('does not cache a response that %s', async (_what, change) => {
   answer = { ...answer, ...change };
   const { headers } = await get('/about');
   expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'strict-transport-security': 'max-age=1' });
@@ -309,7 +309,7 @@ test.each(['/about?outcome=abc', '/careers/saved', '/dashboard'])(
   },
 );
 
-test("no shared cache may store responses to the framework's own requests", async () => {
+test("no shared cache may store responses to the framework's data requests", async () => {
   answer.headers = { 'Content-Type': 'text/x-component' };
   expect((await get('/about', { RSC: '1' })).headers['cache-control']).toBe('private, no-store');
 });
@@ -319,7 +319,7 @@ test('keeps the Cache-Control of a response without a nonce', async () => {
   expect((await get('/api/jobs.php')).headers['cache-control']).toBe('public, max-age=60');
 });
 
-test('renders a cached page from its address only, without headers of the client', async () => {
+test("renders a cached page without the client's headers and unknown parameters", async () => {
   await get('/about?x=1', {
     Cookie: 'session=1',
     Authorization: 'Bearer x',
@@ -335,7 +335,7 @@ test('renders a cached page from its address only, without headers of the client
       method: 'GET',
       headers: {
         host: 'jobs.example.com',
-        // Without a user agent, the framework sends titles and addresses of a page late.
+        // Without a user agent, the framework sends a page's metadata after its head.
         'user-agent': 'Mozilla/5.0',
         'x-northlane-peer': '127.0.0.1',
         'x-northlane-request-id': expect.stringMatching(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/),
@@ -345,7 +345,7 @@ test('renders a cached page from its address only, without headers of the client
   ]);
 });
 
-test('a cached search allows its scripts by hash instead of nonce', async () => {
+test('a cached search page allows its scripts by hash instead of nonce', async () => {
   answer = {
     ...answer,
     body: `<script nonce="NONCE">own()</script><script>came in()</script>${PAGE}`,
@@ -358,7 +358,7 @@ test('a cached search allows its scripts by hash instead of nonce', async () => 
   expect(headers['content-security-policy']).toContain(`; script-src 'self' 'sha256-${hash}'; `);
 });
 
-test('unknown jobs share one cached response', async () => {
+test('unknown jobs share one cache entry', async () => {
   answer = { ...answer, status: 404, source: { tags: ['jobs'], began: 3, day } };
   for (const id of ['8', '9', 'none']) expect((await get(`/job/${id}`)).status).toBe(404);
   expect(made).toHaveLength(1);
@@ -369,7 +369,7 @@ test('unknown jobs share one cached response', async () => {
   known.delete('8');
 });
 
-test('unknown companies share one cached response under a common address', async () => {
+test('unknown companies share one cache entry', async () => {
   answer = { ...answer, status: 404, source: { tags: ['status-404'], began: 3, day } };
   for (const path of ['nobody', 'nobody/2', 'ACME', 'acme/1', 'acme/3', '%E0%A4%A', `${'x'.repeat(400)}`])
     expect((await get(`/careers/at/${path}`)).status).toBe(404);
@@ -379,7 +379,7 @@ test('unknown companies share one cached response under a common address', async
   expect(made.map(({ url }) => url).slice(1)).toEqual(['/careers/at/acme', '/careers/at/acme/2']);
 });
 
-test('keeps the one-year lifetime of build files', async () => {
+test('sends build files with their Cache-Control of one year', async () => {
   const forever = 'public, max-age=31536000, immutable';
   answer = { ...answer, headers: { 'Cache-Control': forever, 'Content-Type': 'application/javascript' }, source: null };
   for (const accepted of ['br', 'identity'])
@@ -389,7 +389,7 @@ test('keeps the one-year lifetime of build files', async () => {
   expect(made).toHaveLength(1);
 });
 
-test('does not cache personal pages', async () => {
+test('passes requests for personal pages on to the framework and does not cache them', async () => {
   for (const path of ['/talent-seeker-dashboard', '/about?outcome=1']) {
     await get(path, { Cookie: 'session=1' });
     await get(path, { Cookie: 'session=2' });
@@ -432,7 +432,7 @@ describe('a cached feed with its own ETag', () => {
     expect(made).toHaveLength(3);
   });
 
-  test('answers 304 for a feed to a client with its version', async () => {
+  test('answers 304 for a feed if the client has its current version', async () => {
     await get('/jobs/feed.xml');
     for (const tag of [`W/"${VERSION}"`, `"${VERSION}"`, `"other", W/"${VERSION}-gzip"`]) {
       const again = await get('/jobs/feed.xml', { 'If-None-Match': tag });
@@ -444,7 +444,7 @@ describe('a cached feed with its own ETag', () => {
     expect(made).toHaveLength(1);
   });
 
-  test('gives each feed request its own id', async () => {
+  test('gives each request for a cached feed its own id', async () => {
     const ids = [];
     for (const headers of [{}, {}, { 'If-None-Match': `"${VERSION}"` }])
       ids.push((await get('/jobs/feed.xml', headers as Record<string, string>)).headers['x-request-id']);
@@ -452,7 +452,7 @@ describe('a cached feed with its own ETag', () => {
     expect(ids.every((id) => /^[\da-f-]{36}$/.test(String(id)))).toBe(true);
   });
 
-  test('does not cache a refused feed', async () => {
+  test('does not cache a feed response with an error status', async () => {
     answer = { ...answer, status: 404 };
     for (const _ of [1, 2]) expect((await get('/jobs/feed.xml?page=9')).status).toBe(404);
     expect(made).toHaveLength(2);
@@ -461,10 +461,10 @@ describe('a cached feed with its own ETag', () => {
 
 describe('responses above the size limit of the cache', () => {
   const PART = Buffer.alloc(64 * 1024, 'x');
-  /** The number of parts made for each request, and the number of requests that the reader left. */
+  /** Number of chunks written for each request, and number of requests whose reader disconnected before the end. */
   let parts: number[];
   let left: number;
-  /** Writes like a piped stream, until it ends or its reader is gone. */
+  /** Writes like a piped stream until it ends or its reader disconnects. */
   const stream =
     (count: number): RequestHandler =>
     async (request, response) => {
@@ -492,13 +492,13 @@ describe('responses above the size limit of the cache', () => {
     ]);
     for (const { status, body, headers } of answers)
       expect([status, body.length, headers['content-length']]).toEqual([200, 100 * PART.length, undefined]);
-    // The shared rendering stopped when it passed 2 MiB.
+    // The first render, meant for the cache, stopped when it exceeded 2 MiB.
     expect([made.map(({ headers }) => headers.cookie), left]).toEqual([[undefined, 'one', 'two'], 1]);
     expect(parts[0]).toBeLessThan(36);
     expect(parts.slice(1)).toEqual([100, 100]);
   });
 
-  test('does not try again to cache a response that was too large until something changes', async () => {
+  test('does not render a too large response for the cache again until something changes', async () => {
     await serveInstead(stream(100));
     await get('/jobs/indeed.xml');
     await get('/jobs/indeed.xml');
@@ -516,7 +516,7 @@ describe('responses above the size limit of the cache', () => {
   });
 });
 
-test('answers 500 for a response that breaks off, or 503 if the database caused it', async () => {
+test('answers 500 for a response that breaks off, or 503 if a database failure caused it', async () => {
   const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   let isOfStore = false;
   await serveInstead(async (_request, response) => {

@@ -25,45 +25,45 @@ import { countJobView } from './job-views';
 import { securityHeadersOf } from './security-headers';
 import { isHtml, sendStale, stalePage } from './stale-page';
 
-/** Maximum bytes of all cached answers in all encodings: some 1,500 pages. */
+/** Maximum bytes of all cached answers in all encodings: enough for some 1,500 pages. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Larger answers would evict too many others, and are sent as they are made. */
+/** Maximum bytes of a cached answer. Larger ones would evict too many others, so they are streamed without caching. */
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
-/** Maximum number of keys remembered as too large. */
+/** Maximum number of cache keys remembered because their answer was too large. */
 const MAX_TOO_LARGE = 1_000;
 
-/** Maximum attempts to get a render of our own instead of one started for another request. */
+/** Maximum attempts to get a render for this request instead of one that was already running for another. */
 const MAX_RENDER_ATTEMPTS = 3;
 
-/** The framework's answer, and the moment at which it was asked. */
+/** The framework's answer with its request context and the moment at which the render began. */
 type Render = { captured: CapturedResponse; asking: Asking; seen: Moment; end: Awaited<CapturedResponse['ended']> };
 
 type Target = {
   pages: PageCache;
   cacheable: Cacheable;
   render: RequestHandler;
-  /** The database does not answer: nothing that depends on jobs may be made. */
+  /** Set while the database does not answer: only answers without job data may be rendered. */
   withoutJobs?: true;
 };
 
 /**
- * Caches answers that are equal for everybody, as they are sent: status, headers, and the bytes of each encoding. An entry
- * knows what its page depends on, and the page cache is asked each time whether that has changed
+ * Caches answers that are equal for all visitors, as they are sent: status, headers, and the bytes of each encoding. An
+ * entry has its page's data dependencies; each lookup checks in the page cache whether these have changed
  * (docs/decisions/006-page-cache).
  */
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;
-  /** The moment at which the answer exceeded the limit; a change may make it smaller. */
+  /** For each cache key, the moment at which the answer exceeded the limit. After a change it may be smaller. */
   readonly #tooLarge = new LRUCache<string, Moment>({ max: MAX_TOO_LARGE });
-  /** Answers being made; null if one is too large. */
+  /** Answers being rendered, by key and moment; null if the answer is too large. */
   readonly #making = new Map<string, Promise<Entry | null>>();
   readonly #repeats = new Mutex();
   readonly #host: string;
   readonly #always: string[];
 
   /**
-   * @param host the site's own, whatever requests name
-   * @param always headers of every answer, names and values in turn
+   * @param host of the site, used for rendering whatever `Host` the client sends
+   * @param always headers of every answer, names and values alternating
    * @param evicted called for each entry that is evicted
    */
   constructor(host: string, always: string[] = [], evicted?: () => void) {
@@ -81,10 +81,10 @@ export class ResponseCache {
   }
 
   /**
-   * Answers a cacheable request, from the cache or by having the answer made.
+   * Answers a cacheable request, from the cache or after rendering the answer.
    *
-   * @returns false if it is not cacheable or the answer is too large: then the framework answers it individually
-   * @throws any error of making the answer
+   * @returns false if the request is not cacheable or the answer too large: then the framework answers it individually
+   * @throws any error of the rendering
    */
   answer(
     request: IncomingMessage,
@@ -94,7 +94,7 @@ export class ResponseCache {
   ): Promise<boolean> | boolean {
     const pages = pageCache();
     if (!pages || !cacheable) return false;
-    // Nothing has changed since the last freshness check: answers in the same turn.
+    // If nothing has changed since the last freshness check, this answers without waiting for a promise.
     const entry = this.#entries.get(cacheable.url);
     const ready = entry && isSameMoment(entry.seen, pages.now()) && entry.variants[encodingOf(entry, request)];
     if (!entry || !ready) return this.#prepare(request, response, { pages, cacheable, render });
@@ -103,7 +103,7 @@ export class ResponseCache {
     return true;
   }
 
-  /** Sends a cached answer that depends on nothing in the database. @returns whether there was one */
+  /** Sends a cached answer that uses no data from the database. @returns false if there is none */
   answerTimeless(request: IncomingMessage, response: ServerResponse, { url }: Cacheable): boolean {
     const entry = this.#entries.get(url);
     const ready = entry?.timeless && entry.variants[encodingOf(entry, request)];
@@ -113,11 +113,11 @@ export class ResponseCache {
   }
 
   /**
-   * Finds an answer to serve while the database does not answer. Either it does not depend on the database, and is made if
-   * need be. Or it is a page that was current when the database last answered, so no later change can have been
+   * Finds an answer to serve while the database does not answer. It is either an answer without job data, rendered now
+   * if it is not cached, or a page that was current when the database last answered. No later change can have been
    * acknowledged.
    *
-   * @param asOf that time; null if unknown
+   * @param asOf time of the last answer of the database; null if unknown
    * @returns a function that sends the answer; null if there is none
    */
   async withoutDatabase(
@@ -139,10 +139,10 @@ export class ResponseCache {
     return (response) => send(request, response, entry, variant);
   }
 
-  /** Makes the answer, or its first in an encoding. @returns false if it is too large */
+  /** Renders the answer or its first variant in an encoding, and sends it. @returns false if the answer is too large */
   async #prepare(request: IncomingMessage, response: ServerResponse, target: Target): Promise<boolean> {
     const { key, entry: found } = await this.#find(target);
-    // If the database fails while the answer is made, this turns it into a 503.
+    // If the database fails during the rendering, this replaces the page with a 503 page.
     if (!found) answerDatabaseFailures(response);
     const entry = found ?? (await this.#makeOnce(request, target, key));
     if (!entry) return false;
@@ -162,14 +162,14 @@ export class ResponseCache {
   async #current(pages: PageCache, key: string): Promise<Entry | undefined> {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
-    // Taken before the check, so that a change during the check causes another one.
+    // Read before the freshness check, so that a change during the check leads to another check.
     const now = pages.now();
     if (isSameMoment(entry.seen, now)) return entry;
     if (entry.source && (await pages.isCurrent(entry.source))) {
       entry.seen = now;
       return entry;
     }
-    // Unless another entry has replaced it meanwhile.
+    // Another render may have replaced this entry during the check; that newer entry stays.
     if (this.#entries.peek(key) === entry) this.#entries.delete(key);
     return undefined;
   }
@@ -180,12 +180,12 @@ export class ResponseCache {
     if (ready) return ready;
     const variant = variantOf(entry, encoding, await encode(entry.identity, encoding, file));
     entry.variants[encoding] = variant;
-    // The entry has grown, so its size is updated, unless another has replaced it meanwhile.
+    // Storing it again updates its size, which has grown by the variant. A newer entry under the key stays.
     if (entry.source && (this.#entries.peek(key) ?? entry) === entry) this.#entries.set(key, entry);
     return variant;
   }
 
-  /** Makes an answer once for all requests that arrive before it is ready and before anything changes. */
+  /** Renders an answer once for all requests that arrive before it is ready and before the next change. */
   async #makeOnce(request: IncomingMessage, target: Target, key: string): Promise<Entry | null> {
     const now = target.pages.now();
     const known = this.#tooLarge.get(key);
@@ -201,16 +201,16 @@ export class ResponseCache {
     const { captured, asking, seen, end } = await this.#ask(request, target, key);
     if (end === 'broken off') throw new Error('The framework ended its response before it was complete.');
     if (end === 'too large') return (this.#tooLarge.set(key, seen), null);
-    // A search is cached like a page: its nonce is no secret any more by then.
+    // A cached search page is sent with its nonce to many visitors, so it allows its scripts by hash instead.
     if (cacheable.tags && isPage(captured))
       asking.sources.push({ tags: cacheable.tags, html: captured.body.toString(), nonce: asking.nonce });
     const source = isCacheable(captured, cacheable) ? sourceOf(cacheable, asking, seen) : undefined;
-    // First, because the policy in the headers names what is written into the page.
+    // Must precede `securityHeadersOf`: the policy names the styles and scripts that this inserts into the page.
     const body = await bodyOf(captured, cacheable, asking);
     return entryOf(captured, {
       body,
       always: this.#always,
-      // Not set on the response: the framework ignores headers after its end.
+      // Passed separately: after its end, the framework's response accepts no further headers.
       added: securityHeadersOf(captured, cacheable.url, asking),
       versioned: cacheable.versioned === true,
       seen,
@@ -219,9 +219,9 @@ export class ResponseCache {
   }
 
   /**
-   * Gets a render of our own from the framework. It may return one that was already running for another request; that one
-   * has ended at the next attempt. Repeated attempts run one by one, so that those who got the same render do not join each
-   * other again.
+   * Gets from the framework a render that began for this request. The framework may return a render that was already
+   * running for another request; that one has ended before the next attempt. Further attempts run one at a time, so
+   * that requests which shared a render do not share the next one too.
    */
   async #ask(request: IncomingMessage, target: Target, key: string): Promise<Render> {
     for (let attempt = 1; ; attempt += 1) {
@@ -242,8 +242,8 @@ export class ResponseCache {
 }
 
 /**
- * Returns a function that sends a cached page with the time at which it was current. Null for anything but a page, and for
- * one that has changed or cannot be checked without the database.
+ * Returns a function that sends a cached page marked with the time at which it was current. Returns null if the entry
+ * is no page, has changed, or cannot be checked without the database.
  */
 async function staleAnswer(
   pages: PageCache,
@@ -263,26 +263,26 @@ async function staleAnswer(
 }
 
 /**
- * Whether the framework returned a render that was started for another request. It may be older than a change acknowledged
- * before this request, and its scripts carry the other request's nonce.
+ * Whether the framework returned a render that began for another request. Its data may be older than a change that was
+ * acknowledged before this request, and its scripts have the other request's nonce.
  */
 function isSharedRender({ tags }: Cacheable, { looked }: Asking): boolean {
   return !tags && !looked;
 }
 
-/** Whether the job, the company's page, or the skill and place exist. */
+/** Whether the record exists: the job, the company's page, or the skill and place. */
 async function isKnown(record: NonNullable<Cacheable['record']>): Promise<boolean> {
   if ('id' in record) return isKnownJob(record.id);
   try {
     if ('company' in record) return record.company !== null && (await isKnownCompanyPage(record.company));
     return await isKnownSubject(record.landing);
   } catch {
-    // If the database fails here, making the page will report it.
+    // A database failure is reported by the rendering that follows.
     return true;
   }
 }
 
-/** Pages are rewritten to paint early. Searches are not: they follow a page that loaded the styles, and each is different. */
+/** Rewrites pages to paint early, except search pages: visitors come from a page that has loaded the styles. */
 async function bodyOf(captured: CapturedResponse, { tags }: Cacheable, asking: Asking): Promise<Buffer> {
   if (tags || !isPage(captured)) return captured.body;
   const { page, ...written } = await paintedFirst(captured.body.toString());
@@ -290,7 +290,7 @@ async function bodyOf(captured: CapturedResponse, { tags }: Cacheable, asking: A
   return Buffer.from(page);
 }
 
-/** Returns what the answer depends on; undefined if it came from another request's render. */
+/** Returns the answer's data dependencies; undefined if it was rendered for another request. */
 function sourceOf({ tags }: Cacheable, { sources }: Asking, seen: Moment): Entry['source'] {
   if (tags) return { tags, ...seen };
   const [source, another] = sources;
@@ -298,7 +298,9 @@ function sourceOf({ tags }: Cacheable, { sources }: Asking, seen: Moment): Entry
   return { tags: source.tags, began: source.began, day: source.day };
 }
 
-/** Whether the answer may be cached: also a missing record, under one key for each kind of page. */
+/**
+ * Whether the answer may be cached. 404 pages may, too: each kind has one key, so invented URLs cannot fill the cache.
+ */
 function isCacheable(captured: CapturedResponse, { tags }: Cacheable): boolean {
   const { statusCode } = captured;
   return (statusCode === 200 || (statusCode === 404 && !tags)) && !captured.hasHeader('set-cookie');
@@ -308,7 +310,7 @@ function isPage(captured: CapturedResponse): boolean {
   return String(captured.getHeader('content-type')).startsWith('text/html');
 }
 
-/** Limit for a freshness check on a database that may not answer. */
+/** Time limit of a freshness check while the database may be unavailable. */
 const SOON_MS = 200;
 
 async function withinSoon(checking: Promise<boolean>): Promise<boolean> {

@@ -26,9 +26,9 @@ test.each([
   ['/somebody@example.com', '*'],
   ['http://elsewhere.example/job/17', '*'],
   ['*', '*'],
-])('the address %s belongs to the route %s', (url, route) => expect(routeOf(url)).toBe(route));
+])('the URL %s belongs to the route %s', (url, route) => expect(routeOf(url)).toBe(route));
 
-test('reads a long address only once', () => {
+test('searches a long URL for the API prefix only if the URL ends in .php', () => {
   const patternOf = routePatterns({ staticRoutes: [{ page: '/api/jobs.php' }], dynamicRoutes: [] });
   expect(patternOf(`${'/api'.repeat(2_000)}/jobs.php`)).toBe('/api/jobs.php');
   const replace = jest.spyOn(String.prototype, 'replace');

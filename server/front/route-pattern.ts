@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { api } from '../../lib/base/routes';
 
-/** The build's manifest: paths as the folders of `app` name them, with their patterns. */
+/** The build's route manifest: paths as folders of `app`, with their regular expressions. */
 type RoutesManifest = {
   staticRoutes: { page: string }[];
   dynamicRoutes: { page: string; regex: string }[];
 };
 
 const FILES = /^(?<folder>\/_next\/static|\/flags)\//;
-/** API paths may also be written without `/api`, or with it twice (next.config.mjs). */
+/** Prefix of API paths: `/api` may be missing or repeated (next.config.mjs). */
 const LEGACY_API = /^\/(?:api\/)*/;
 
-/** Stands for paths without a route, which may contain anything. */
+/** Route of all paths without one: such paths may contain any text, so the log and metrics omit it. */
 export const UNKNOWN_ROUTE = '*';
 
 export function readRoutes(file = '.next/routes-manifest.json'): RoutesManifest {
@@ -19,7 +19,7 @@ export function readRoutes(file = '.next/routes-manifest.json'): RoutesManifest 
 }
 
 /**
- * Finds the route of a URL, without its variable parts: `/job/[id]`.
+ * Returns a function that maps a URL to its route, without variable parts: `/job/[id]`.
  *
  * @returns a function of the URL as sent, with or without a query
  */
@@ -29,7 +29,7 @@ export function routePatterns({ staticRoutes, dynamicRoutes }: RoutesManifest): 
   return (url) => {
     const query = url.indexOf('?');
     const asked = query === -1 ? url : url.slice(0, query);
-    // Tests the end first: one expression for both ends would scan a long path once per part.
+    // The suffix is tested first: one expression for prefix and suffix would scan a long path once per segment.
     const path = asked.endsWith('.php') ? asked.replace(LEGACY_API, `${api.root}/`) : asked;
     if (named.has(path)) return path;
     const folder = FILES.exec(path)?.groups?.folder;

@@ -10,7 +10,7 @@ const SHOWN: Varying = {
   nonce: 'first',
 };
 
-test('fills another search into the places of the first', () => {
+test('renders another search by replacing the parts of the first in the template', () => {
   const frame = frameOf(
     '<title>Jobs, page 2</title><a href="/careers?page=2"><ul><li>, page 2</li></ul><script nonce="first">["?q=word",{\\"page\\":2}]</script>',
     SHOWN,
@@ -30,18 +30,18 @@ test('fills another search into the places of the first', () => {
   );
 });
 
-test('an empty part has no place in the frame', () => {
+test('an empty part leaves no placeholder in the template', () => {
   const frame = frameOf('a text', { ...SHOWN, title: '', address: '' });
   expect(frame).toEqual(['a text']);
 });
 
-test('does not search inserted parts for other parts', () => {
+test('does not replace text inside inserted parts', () => {
   const frame = frameOf('list', { ...SHOWN, list: 'list' });
   expect(fillFrame(frame, { ...SHOWN, list: 'first ?q=word, page 2' })).toBe('first ?q=word, page 2');
 });
 
-test('the framework reads back any data written into the page', () => {
-  // The framework's client reads two leading dollar signs as one.
+test("data written into the page equals the data that the framework's client reads", () => {
+  // The framework's client unescapes two leading dollar signs to one.
   const readBack = (text: string): unknown =>
     JSON.parse(text, (_, value: unknown) =>
       typeof value === 'string' && value.startsWith('$$') ? value.slice(1) : value,

@@ -1,11 +1,11 @@
-/** The parts of a page that differ between searches, in the order in which they are replaced. */
+/** The parts of a page that differ between searches, in the order in which the template's text is searched for them. */
 export type Varying = {
   list: string;
-  /** The same list as data for the page's scripts. */
+  /** The list's props as data in the page's inline scripts. */
   data: string;
-  /** Query of the URL, without the question mark. */
+  /** The URL's query, without the question mark, as the framework's scripts contain it. */
   query: string;
-  /** In the title and the canonical URL; empty on the first page. */
+  /** Page number in the title and in the canonical URL; both are empty on the first page. */
   title: string;
   address: string;
   nonce: string;
@@ -14,13 +14,13 @@ export type Varying = {
 type Part = keyof Varying;
 const PARTS: readonly Part[] = ['list', 'data', 'query', 'title', 'address', 'nonce'];
 
-/** A template: pieces of text, with named parts between them. */
+/** A template: pieces of text with placeholders for named parts between them. */
 export type Frame = readonly (string | { part: Part })[];
 
 /**
- * Makes a template of a text by cutting out its variable parts.
+ * Turns a text into a template by replacing its variable parts with placeholders.
  *
- * @param parts as they stand in the text; empty ones are not searched
+ * @param parts their values in the text; empty ones are not searched for
  */
 export function frameOf(text: string, parts: Varying): Frame {
   return PARTS.filter((part) => parts[part] !== '').reduce<Frame>(
@@ -49,14 +49,14 @@ const ESCAPED: Record<string, string> = {
   '\u2029': '\\u2029',
 };
 
-/** Escapes a text for a string in the framework's inline scripts. */
+/** Escapes a text for a string literal in the framework's inline scripts. */
 export function withinScript(text: string): string {
   return JSON.stringify(text)
     .slice(1, -1)
     .replace(/[&><\u2028\u2029]/g, (character) => ESCAPED[character] ?? character);
 }
 
-/** Serialises props as the framework sends them: JSON, in which a leading `$` is doubled because it marks references. */
+/** Serialises props as the framework does: JSON in which a leading `$`, which marks references, is doubled. */
 export function propsAsData(props: object): string {
   return JSON.stringify(props, (_name, value: unknown) =>
     typeof value === 'string' && value.startsWith('$') ? `$${value}` : value,

@@ -16,12 +16,12 @@ import { withSearchPages } from './search-pages';
 
 let began: number;
 let asked: string[];
-/** Changes the framework's page to something unexpected. */
+/** Alters the simulated framework's page, by default not at all. */
 let changed: (html: string) => string;
 let status: number;
 const asking = new AsyncLocalStorage<Asking>();
 
-/** Simulates a page of the framework: head, list, and the list's props in a script. */
+/** Simulates a search page of the framework: head, list, and the list's props in a script. */
 const framework: RequestHandler = async (request, response) => {
   const url = request.url ?? '';
   asked.push(url);
@@ -77,7 +77,7 @@ async function get(handler: RequestHandler, url: string): Promise<{ head: Server
   return { head: response, body: response.body.toString() };
 }
 
-/** The page without its times, which change during a test. */
+/** Removes relative times from the page, because they change during a test. */
 const settled = (body: string) => body.replace(/<time[^>]*>[^<]*/g, '');
 
 const SEARCHES = [
@@ -89,12 +89,12 @@ const SEARCHES = [
   '/careers?q=engineer&page=4',
   '/careers?page=2',
   '/careers?page=3',
-  // Beyond the last page, which is the third.
+  // Page 4 is beyond the last page, which is the third.
   '/careers?page=4',
   '/careers?page=1',
 ];
 
-test("search pages equal the framework's, which renders one of each kind", async () => {
+test("search pages equal the framework's, which renders one page per kind of search", async () => {
   const handler = withSearchPages(framework);
   const askedByHandler: string[] = [];
   for (const url of [...SEARCHES, ...SEARCHES]) {
@@ -109,19 +109,19 @@ test("search pages equal the framework's, which renders one of each kind", async
     '/careers?q=…',
     '/careers?q=…&page=2',
     '/careers?page=2',
-    // No other page has the form of the first page.
+    // `?page=1` is the only URL of its kind, so no template serves it.
     '/careers?page=1',
     '/careers?page=1',
   ]);
 });
 
-test('concurrent searches share one rendering of the framework', async () => {
+test('concurrent searches share one rendering by the framework', async () => {
   const handler = withSearchPages(framework);
   await Promise.all(['a', 'b', 'c'].map((q) => get(handler, `/careers?q=${q}`)));
   expect(asked).toHaveLength(1);
 });
 
-test('the next search sees changed jobs, locations and page frame', async () => {
+test('after a change, the next search shows the new jobs, locations and page head', async () => {
   const handler = withSearchPages(framework);
   await get(handler, '/careers?q=newcomer');
   const { id } = await job({ title: 'Newcomer', location: 'Reykjavik' });
@@ -134,7 +134,7 @@ test('the next search sees changed jobs, locations and page frame', async () => 
   await db().job.delete({ where: { id } });
 });
 
-test('the framework renders every search if its page is not as expected', async () => {
+test('the framework renders each search if its page lacks an expected part', async () => {
   for (const change of [
     (html: string) => html.replace('<ul class="job-rows">', '<ul class="jobs">').replace('board-line', 'line'),
     (html: string) => html.replace('\\"careers?', '\\"board?'),
@@ -149,14 +149,14 @@ test('the framework renders every search if its page is not as expected', async 
   }
 });
 
-test("does not show one search's words to another, even if they occur elsewhere in the page", async () => {
+test("does not show one search's query to another, even if it also occurs elsewhere in the page", async () => {
   changed = (html) => html.replace('<title>', `<title>${/value="([^"]*)"/.exec(html)?.[1]} `);
   const handler = withSearchPages(framework);
   for (const word of ['one', 'two'])
     expect((await get(handler, `/careers?q=${word}`)).body).toContain(`<title>${word} Jobs`);
 });
 
-test('passes on a failure of the framework and tries again at the next search', async () => {
+test('passes on a failure of the framework and renders the template again at the next search', async () => {
   const handler = withSearchPages(framework);
   status = 500;
   expect((await get(handler, '/careers?q=tester')).head.statusCode).toBe(500);
@@ -173,7 +173,7 @@ test('passes on a failure of the framework and tries again at the next search', 
   expect((await get(handler, '/careers?q=tester')).body).toContain('Tester 1');
 });
 
-test('passes pages other than searches to the framework', async () => {
+test('passes pages other than searches on to the framework', async () => {
   const handler = withSearchPages(framework);
   await get(handler, '/careers');
   await get(handler, '/careers-at-home?q=a');

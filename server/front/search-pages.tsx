@@ -16,18 +16,18 @@ import { fillFrame, type Frame, frameOf, propsAsData, timesIn, type Varying, wit
 type PageFrame = { headers: [string, Frame][]; body: Frame };
 /** A search, and the kind of page that serves as its template. */
 type Search = { asked: BoardQuery; query: string; model: 'first' | 'later' | 'unsearched' };
-/** Templates that are valid until something changes or the day ends. */
+/** Templates, valid until a change or the end of the day. */
 type CurrentFrames = ReturnType<PageCache['now']> & {
   pages: Promise<number>;
   frames: Map<string, Promise<PageFrame | null>>;
 };
 
 /**
- * Makes search pages from one that the framework rendered. Only the list of jobs differs: each search renders it with React
- * and fills it into the template, with its props. The framework makes a page itself if its page differs from what is
- * expected here, or if anything fails.
+ * Renders search pages from a template, a search page that the framework rendered. Only the list of jobs differs: React
+ * renders the list of each search, and it replaces the template's list and props. The framework renders a page itself
+ * if its own page lacks a part expected here, or if anything fails.
  *
- * @param handler the framework's
+ * @param handler the framework's request handler
  */
 export function withSearchPages(handler: RequestHandler): RequestHandler {
   let current: CurrentFrames | undefined;
@@ -69,13 +69,13 @@ function warn(fields: ReturnType<typeof errorFields>): void {
   );
 }
 
-/** Null for the one URL with parameters that shows the plain list. */
+/** Parses a search. @returns null for page 1 of the whole list, which the framework renders */
 function searchOf({ url = '' }: IncomingMessage, listed: number): Search | null {
   const query = queryOf(url);
   const asked = parseBoardQuery(new URLSearchParams(query));
   const { page } = asked;
   const isSearched = boardQueryString({ ...asked, page: 1 }) !== '';
-  // Pages of the whole list exist for search engines; the first of them has no parameters.
+  // Search engines get pages of the whole list; the first of them is the URL without parameters.
   if (!isSearched && page <= listed) return page === 1 ? null : { asked, query, model: 'unsearched' };
   return { asked, query, model: page === 1 ? 'first' : 'later' };
 }
@@ -91,7 +91,8 @@ async function makeFrame(
   model: Search['model'],
   { cache, handler }: Making,
 ): Promise<PageFrame | null> {
-  // A random word that occurs only where the search stands. The characters before it are escaped differently in each place.
+  // If the random word remains in the template, the page contains the query in an unexpected place. The characters
+  // before the word are escaped differently in each context.
   const word = randomBytes(12).toString('hex');
   const q = model === 'unsearched' ? '' : `$"<é'&+*~/ ${word}`;
   const asked = { ...WHOLE_BOARD, q, page: model === 'first' ? 1 : 2 };
@@ -135,7 +136,7 @@ async function partsOf({ asked, query }: Omit<Search, 'model'>, nonce: string): 
   };
 }
 
-/** The framework gives its scripts the query twice: as sent, and with names and values encoded by `encodeURIComponent`. */
+/** Returns the query in the framework's second form: names and values encoded by `encodeURIComponent`. */
 function spelledAsText(query: string): string {
   return [...new URLSearchParams(query)].map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
 }

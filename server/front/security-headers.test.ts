@@ -90,21 +90,21 @@ test.each([
   expect(await headersOf(path, made, { redirect: 'manual' })).toEqual(expected);
 });
 
-test("only the CV review page may frame the site's files", async () => {
+test('only the CV review page may show files of the site in a frame', async () => {
   const frames = async (path: string) => /frame-src ([^;]*);/.exec((await headersOf(path, page)).policy ?? '')?.[1];
   expect(await frames('/moderator-dashboard/review/cvs?cv=1')).toBe("'self'");
   expect(await frames('/moderator-dashboard')).toBe('https://www.openstreetmap.org');
   expect(await frames('/login?next=/moderator-dashboard/review/cvs')).toBe('https://www.openstreetmap.org');
 });
 
-test('only a failed page may use the styles of the error page', async () => {
+test('only a failed page may use the inline styles of the error page', async () => {
   const { policy } = await headersOf('/login', as('text/html', {}, 500));
   expect(policy).toMatch(PAGE);
   expect(policy).toContain(`; style-src 'self' ${STYLE_SOURCE} `);
   expect((await headersOf('/login', page)).policy).not.toContain(STYLE_SOURCE);
 });
 
-test('keeps security headers that a response sets itself', async () => {
+test('leaves security headers that a response sets itself unchanged', async () => {
   const own = { 'Content-Security-Policy': "sandbox; default-src 'none'", 'Cross-Origin-Resource-Policy': 'same-site' };
   expect(await headersOf('/api/download.php', as('application/pdf', own))).toMatchObject({
     policy: "sandbox; default-src 'none'",
@@ -113,7 +113,7 @@ test('keeps security headers that a response sets itself', async () => {
   });
 });
 
-test('sets security headers on an implicit head and on one given as a list', async () => {
+test('sets security headers when the head is implicit and when it is given as a list', async () => {
   const { policy } = await headersOf('/login', (response) => {
     response.setHeader('Content-Type', 'text/html');
     response.end('<p>');
@@ -124,12 +124,12 @@ test('sets security headers on an implicit head and on one given as a list', asy
   ).toEqual({ ...ANY_PAGE, policy: expect.stringMatching(PAGE) });
 });
 
-test('a 304 has no security headers, since those of the cached response apply', async () => {
+test("a 304 has no security headers, because those of the client's cached copy apply", async () => {
   const unchanged = await headersOf('/jobs/feed.xml', as(null, { ETag: '"a"' }, 304));
   expect([unchanged.policy, unchanged.sniff, unchanged.resource]).toEqual([null, null, null]);
 });
 
-test('responses of the server itself have security headers', async () => {
+test('responses that the server sends without the framework have security headers', async () => {
   expect(await headersOf('/', page, { method: 'PROPFIND' })).toEqual(FILE);
   jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const broken = () => {
@@ -143,10 +143,10 @@ const POLICY = "default-src 'self'; script-src 'self'; object-src 'none'";
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const withScripts = (scripts: string) => `default-src 'self'; script-src 'self' ${scripts}; object-src 'none'`;
 
-test('a page made for one request allows scripts by its nonce', () =>
+test('the policy of a page rendered for one request allows scripts by nonce', () =>
   expect(withOwnScripts(POLICY, { nonce: 'mine', sources: [{ tags: [] }] })).toBe(withScripts("'nonce-mine'")));
 
-test('a cached page allows only the scripts with the nonce of its rendering, by hash', () => {
+test('the policy of a cached page allows, by hash, only scripts that have the nonce of its rendering', () => {
   const html = [
     '<script src="/a.js" nonce="theirs"></script>',
     '<script nonce="theirs">one()</script>',
@@ -159,19 +159,19 @@ test('a cached page allows only the scripts with the nonce of its rendering, by 
   expect(withOwnScripts(POLICY, { nonce: 'mine', sources })).toBe(withScripts(`${hash('one()')} ${hash('two(\n)')}`));
 });
 
-test('a page of the build allows all its scripts by hash', () => {
+test('the policy of a prerendered page allows all its scripts by hash', () => {
   const sources = [{ tags: [], html: '<script>one()</script><script id="b">two()</script>' }];
   expect(withOwnScripts(POLICY, { nonce: 'mine', sources })).toBe(withScripts(`${hash('one()')} ${hash('two()')}`));
 });
 
-test('a page rendered with an unknown nonce allows no inline script', () => {
+test('the policy of a page with an unknown nonce allows no inline script', () => {
   const sources = [{ tags: ['jobs'], html: '<script>one()</script>', nonce: '' }];
   expect(withOwnScripts(POLICY, { nonce: 'mine', sources })).toBe(
     "default-src 'self'; script-src 'self'; object-src 'none'",
   );
 });
 
-test('the policy also allows styles and scripts that the server added', () => {
+test('the policy also allows the styles and scripts that the server inserted', () => {
   const written = { styles: [hash('a{}')], scripts: [hash('start()')] };
   const policy = "style-src 'self' 'sha256-toasts'; script-src 'self'";
   expect(withOwnScripts(policy, { nonce: 'mine', sources: [], written })).toBe(

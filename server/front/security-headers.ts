@@ -8,9 +8,9 @@ import { pairsOf } from './captured-response';
 import { PAGE_POLICY, REVIEW_POLICY } from './page-policy.mjs';
 import { targetOf } from './request-target';
 
-/** For pages that failed: if the framework cannot show its own, it sends our page of last resort. */
+/** Policy for failed pages: if the framework cannot render its error page, it sends ours, which has inline styles. */
 const FAILED_PAGE_POLICY = PAGE_POLICY.replace("style-src 'self'", `style-src 'self' ${STYLE_SOURCE}`);
-/** For everything but pages: loads nothing and cannot be framed. */
+/** Policy for all answers but pages: they load nothing and cannot be framed. */
 const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const EVERY_ANSWER = {
@@ -18,30 +18,31 @@ const EVERY_ANSWER = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
-/** For answers given before it is known what was requested. */
+/** Headers for answers sent before the server knows what was requested. */
 export const SECURITY_WITHOUT_PAGE = { ...EVERY_ANSWER, 'Content-Security-Policy': NO_PAGE_POLICY };
 const EVERY_PAGE = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** Shown on other sites: share images and icons. Feeds and boards allow it themselves. */
+/** Share images and icons, which other sites may embed. Feeds and job lists set their own headers for this. */
 const SHOWN_ELSEWHERE = /^\/(?:og|app-icon)\/|^\/(?:icon\.svg|apple-icon|favicon\.ico)$/;
 
 /**
- * These addresses must not leak by Referer, not even to our own files. A meta tag would be too late for the first ones.
- * With `no-referrer`, browsers would post forms without an origin, which are refused.
+ * Pages whose URLs must not leak in `Referer`, not even to our own files. A meta tag would be too late for the files
+ * that the head loads. The policy is not `no-referrer`: browsers would then post forms without an origin, which the
+ * site refuses.
  */
 const PRIVATE_ADDRESSES = new Set<string>([...pagesWithToken, officePages.find]);
 const REVIEW = officePages.review('');
 const SCRIPT = /<script\b(?<attributes>[^>]*)>(?<text>[^]*?)<\/script>/g;
 
-/** Facts about a page's scripts for its policy. */
+/** The nonce and the scripts of a page, from which its policy is derived. */
 export type OwnScripts = Pick<Asking, 'nonce' | 'sources' | 'written'>;
 
 /**
- * Returns the security headers that an answer lacks, by its kind (docs/decisions/008-page-policy). Headers it has stay. A
- * 304 gets none: those of the cached copy still hold.
+ * Returns the security headers that an answer lacks, by its kind (docs/decisions/008-page-policy). Headers that it has
+ * stay unchanged. A 304 gets none, because those of the client's cached copy apply.
  *
  * @param url the requested URL
  */
@@ -65,10 +66,11 @@ export function securityHeadersOf(response: ServerResponse, url: string, asking:
 }
 
 /**
- * Adds a page's own scripts to its policy; besides these, only our files run. A page made for this request names them by
- * nonce. A page of the page cache names them by hash, because its nonce is public: only scripts that carry exactly that
- * nonce, which scripts injected through data do not. Pages of the build have no nonce and no data. Scripts and styles the
- * server wrote are named by hash.
+ * Adds a page's own scripts to its policy; besides these, only our script files run.
+ * - A page rendered for this request allows them by nonce.
+ * - A cached page allows by hash the scripts that have its nonce. Injected scripts lack it. The nonce itself is public.
+ * - A prerendered page has no nonce and no data: all its scripts are allowed by hash.
+ * - Scripts and styles that the server inserted are allowed by hash.
  */
 export function withOwnScripts(
   policy: string,
@@ -95,7 +97,7 @@ function hashesOf({ html = '', nonce }: PageSource): string[] {
 
 export const NOT_SHARED = 'private, no-store';
 
-/** The framework's `s-maxage` ignores changes, and a nonce must not serve two requests. */
+/** Whether shared caches must not store the answer: `s-maxage` ignores changes, and a nonce is for one request only. */
 function mayNotBeShared(response: ServerResponse): boolean {
   return (
     String(response.getHeader('cache-control')).includes('s-maxage') ||

@@ -2,18 +2,20 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { connectionsOf, type Connection } from './connections';
 
-/** Limits for slow clients: more than one with 128 kbit/s (16 KB/s) needs. */
+/** Time limits for slow clients, generous enough for a connection of 128 kbit/s (16 KB/s). */
 export type Patience = {
-  /** For the head of a request, from its first byte or the connection: it arrives at once. */
+  /** Limit for a request's head, from the start of the connection or the head's first byte. */
   headMs: number;
-  /** For a request with its body: a résumé of 10 MB takes 11 minutes. */
+  /** Limit for a request with its body: at 128 kbit/s, a résumé of 10 MB takes 11 minutes. */
   requestMs: number;
-  /** Interval in which a body must progress by `bodyBytes`. */
+  /** Interval in which at least `bodyBytes` of a body must arrive. */
   bodyMs: number;
   bodyBytes: number;
-  /** Without any data in either direction, the client is considered gone. */
+  /** A client is disconnected after this time without data in either direction. */
   silenceMs: number;
-  /** The client sends but reads nothing. Data goes out in pieces of up to 2 MB, and only whole ones count. */
+  /**
+   * Limit for a client that sends but reads nothing. Data is sent in pieces of up to 2 MB, and only whole pieces count.
+   */
   stalledMs: number;
   checkMs: number;
 };
@@ -30,10 +32,10 @@ export const PATIENCE: Patience = {
 
 type Seen = {
   request: IncomingMessage | null;
-  /** The connection's `bytesRead` when the body's interval began. */
+  /** The socket's `bytesRead` at the start of the body's interval. */
   read: number;
   readAt: number;
-  /** Bytes the client has read, and when that last changed. */
+  /** Number of bytes the client has read, and the time at which that number last changed. */
   taken: number;
   takenAt: number;
 };
@@ -41,8 +43,8 @@ type Seen = {
 export type Slowness = 'slow-body' | 'slow-reader';
 
 /**
- * Checks all connections regularly and reports those that hold resources: slow bodies, and clients that request more
- * without reading the answer. Node itself notices silent connections and slow heads.
+ * Checks all connections regularly and reports clients that hold resources: those that send a body slowly, and those
+ * that do not read the answer. Node itself closes silent connections and slow heads.
  */
 export function watchSlowClients(
   server: Server,
@@ -71,7 +73,7 @@ export function watchSlowClients(
 function progressOf(socket: Socket, { request }: Connection, before: Seen | undefined, now: number): Seen {
   const taken = socket.bytesWritten - socket.writableLength;
   const stalled = before !== undefined && socket.writableLength > 0 && before.taken === taken;
-  // While received data waits to be read, the delay is ours.
+  // While received data waits in the buffer, the site and not the client is slow.
   const waits = request !== null && !request.complete && request.readableLength === 0 && !request.destroyed;
   const sameBody = waits && before?.request === request;
   return {

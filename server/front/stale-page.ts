@@ -9,14 +9,14 @@ import { requestIdOf } from './request-log';
 export type StalePage = { head: string[]; body: Buffer; hasRequestId: boolean };
 
 const BODY = /<body\b[^>]*>/;
-/** Matches scripts, except those that only describe the page. */
+/** Matches scripts, except structured data (JSON-LD), which is not executed. */
 const SCRIPT = /<script\b(?![^>]*type="application\/ld\+json")[^>]*>[^]*?<\/script>/g;
-/** The scripts would have enabled these style sheets. */
+/** Disabled style sheets, which the page's removed scripts would have enabled. */
 const DISABLED = /<link disabled="" media="not all" /g;
 const STYLE =
   '.as-of{margin:0;padding:.625rem 1rem;border-bottom:1px solid #b7791f;background:#fdf3d7;color:#1f2937;font-size:.9375rem;line-height:1.4;text-align:center}';
 const STYLE_HASH = policyHash(STYLE);
-/** Replaced, because no cache may store the page and no client has a copy to compare. */
+/** Headers that are replaced: no cache may store the page, and it has no ETag of its own. */
 const REPLACED_HEADERS = new Set(['cache-control', 'etag']);
 
 export function isHtml({ headers }: Entry): boolean {
@@ -24,8 +24,8 @@ export function isHtml({ headers }: Entry): boolean {
 }
 
 /**
- * Adds the time of a cached page at its top. Scripts are removed: then the next page is requested anew, and current again
- * once the database answers.
+ * Adds to the top of a cached page the time at which it was current. Scripts are removed, so that each link loads a new
+ * page, which is current again once the database answers.
  *
  * @param asOf when the page was last known to be current
  */

@@ -1,9 +1,9 @@
 import { classesIn, readStyleSheet, usedStyles } from './used-styles';
 
-/** The part of the sheets that a page uses. */
+/** Returns the rules of these sheets that the HTML uses. */
 const left = (html: string, ...sheets: string[]) => usedStyles(sheets.map(readStyleSheet), html);
 
-test('keeps rules whose classes are all in the page, in their order and groups', () => {
+test('keeps rules whose classes all occur in the page, with their order and groups', () => {
   const sheet =
     '.b{top:0}@layer base{a{top:1}.a .b{top:2}.a .missing{top:3}@media (min-width:9px){.missing{top:4}.a:hover{top:5}}}.missing{top:6}';
   expect(left('<p class="a b">', sheet)).toBe(
@@ -11,11 +11,11 @@ test('keeps rules whose classes are all in the page, in their order and groups',
   );
 });
 
-test('drops empty groups and comments', () => {
+test('drops groups without rules, and comments', () => {
   expect(left('<p>', '/* why */@layer components{@supports (a:b){.missing{top:0}}}p{top:1}')).toBe('p{top:1}');
 });
 
-test('keeps those selectors of a list that can match', () => {
+test('keeps only the selectors of a list that can match', () => {
   expect(left('<p class="a">', '.a,.missing,p>.a,#main{top:0}')).toBe('.a,p>.a,#main{top:0}');
 });
 
@@ -27,7 +27,7 @@ test.each([
   ['.a:where(.missing:not(:is(.other,.more)))'],
   ['[data-open] .a'],
   ['.a[href=".missing"]'],
-])('does not require classes within brackets: %s', (selector) => {
+])('keeps rules although classes in functional pseudo-classes do not occur: %s', (selector) => {
   expect(left('<p class="a">', `${selector}{top:0}`)).toBe(`${selector}{top:0}`);
 });
 
@@ -38,17 +38,17 @@ test.each([
   ['2xl', '.\\32 xl'],
   ['_42G_2G_variable', '._42G_2G_variable'],
   ['größe', '.größe'],
-])('finds an escaped class in the selectors: %s', (name, selector) => {
+])('finds an escaped class name in the selector: %s', (name, selector) => {
   expect(left(`<p class="${name}">`, `${selector}{top:0}`)).toBe(`${selector}{top:0}`);
   expect(left('<p class="other">', `${selector}{top:0}`)).toBe('');
 });
 
-test('keeps font faces and the order of layers', () => {
+test('keeps font faces and the order of cascade layers', () => {
   const sheet = '@layer theme,base;@font-face{font-family:a;src:url(/a.woff2)}';
   expect(left('', sheet).replaceAll(';@', ';@')).toBe('@layer theme,base;@font-face{font-family:a;src:url(/a.woff2)}');
 });
 
-test('keeps animations, properties and variables that used rules name, directly or indirectly', () => {
+test('keeps animations, registered properties and variables that used rules name, directly or through others', () => {
   const theme = '@layer theme{:root,:host{--one:var(--two);--two:2px;--three:3px;--missing:4px}}';
   const named =
     '@keyframes turn{to{top:var(--three)}}@keyframes missing{to{top:0}}@property --set{syntax:"*"}@property --missing-too{syntax:"*"}';
@@ -58,7 +58,7 @@ test('keeps animations, properties and variables that used rules name, directly 
   );
 });
 
-test('reads the classes of a page from its markup only, not from scripts', () => {
+test("reads a page's classes from its markup, not from its scripts", () => {
   const page = '<p class="a  b"><script>f("\\u003cp className=\\"missing\\"")</script><p data-class="missing">';
   expect([...classesIn(page)].sort()).toEqual(['a', 'b']);
 });

@@ -1,14 +1,14 @@
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
 import parseSelectors from 'postcss-selector-parser';
 
-/** A parsed style sheet, from which each page's used rules are selected. */
+/** A parsed style sheet, from which the rules that a page uses are selected. */
 export type StyleSheet = readonly Piece[];
 
 type Selector = { text: string; classes: readonly string[] };
 type Piece =
   | { kind: 'rule'; selectors: readonly Selector[]; body: string }
   | { kind: 'group'; head: string; pieces: readonly Piece[] }
-  /** Used by name: an animation, a registered property, a variable of the theme. */
+  /** A rule that others use by name: an animation, a registered property, or a variable of the theme. */
   | { kind: 'named'; name: string; text: string }
   | { kind: 'theme'; head: string; variables: readonly { name: string; text: string }[] }
   | { kind: 'always'; text: string };
@@ -25,8 +25,8 @@ export function readStyleSheet(text: string): StyleSheet {
 
 /**
  * Returns the rules that can apply to a page: those whose classes all occur in its markup, with the animations and
- * variables they use, in the sheet's order. Rules without classes, states (`:hover`, `:checked`, `[open]`) and widths stay.
- * The page looks the same until a script gives an element another class.
+ * variables they use, in the sheet's order. Conditions other than classes (`:hover`, `[open]`, media queries) are
+ * ignored, so the page looks the same until a script adds another class.
  */
 export function usedStyles(sheets: readonly StyleSheet[], html: string): string {
   const classes = classesIn(html);
@@ -35,7 +35,7 @@ export function usedStyles(sheets: readonly StyleSheet[], html: string): string 
   return sheets.map((sheet) => written(sheet, classes, needed)).join('');
 }
 
-/** Returns the layers of some sheets in order of appearance, which is their rank. */
+/** Returns the cascade layers of the sheets in order of first appearance, which determines their precedence. */
 export function layersOf(sheets: readonly StyleSheet[]): string[] {
   const heads = sheets.flat().flatMap((piece) => {
     if (piece.kind === 'group') return [piece.head];
@@ -79,7 +79,7 @@ function ruleOf(rule: Rule): Piece {
   return { kind: 'rule', selectors: selectorsOf(rule.selector), body: rule.nodes.map(String).join(';') };
 }
 
-/** Collects the classes a selector needs; those inside `:is()`, `:not()` and the like are not required. */
+/** Collects the classes that each selector requires. Classes inside `:is()`, `:not()` and the like are not required. */
 function selectorsOf(list: string): Selector[] {
   return parseSelectors()
     .astSync(list)
@@ -93,7 +93,7 @@ function headOf({ name, params }: AtRule): string {
   return params ? `@${name} ${params}` : `@${name}`;
 }
 
-/** Returns the names that the rules use, and those used by them in turn. */
+/** Returns the names that the rules use, directly or through other named pieces. */
 function namedIn(pieces: readonly Piece[], rules: string): ReadonlySet<string> {
   const texts = new Map(namesIn(pieces));
   const needed = new Set<string>();

@@ -11,7 +11,7 @@ test.each([
   ['localhost.example.com', 421],
   ['10.0.0.5', 421],
   ['', 421],
-])('the metrics server on loopback answers host "%s" with %i', async (host, status) => {
+])('a metrics server on loopback answers a request for host "%s" with %i', async (host, status) => {
   const { server, close } = await metricsServer(() => Promise.resolve('figures'), 'text/plain', {
     metricsPort: 0,
     metricsHost: '127.0.0.1',
@@ -36,6 +36,6 @@ test.each([
   ['figures.example.com', false],
   ['figures.example.com:9464', false],
   ['', false],
-])('with metrics on all addresses, whether host "%s" is the machine\'s own: %s', (host, expected) =>
+])('a metrics server on all addresses, whether it accepts the host "%s": %s', (host, expected) =>
   expect(isOwnHost(host, '0.0.0.0')).toBe(expected),
 );

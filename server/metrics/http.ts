@@ -4,7 +4,7 @@ import type { Env } from '../../lib/base/env';
 import { listen } from '../front/listen';
 
 const METRICS = '/metrics';
-/** Short limits: scrapers are few and near. */
+/** Limits are shorter than the site's, because scrapers are few and in the same network. */
 const REQUEST_TIMEOUT_MS = 10_000;
 const SILENCE_MS = 60_000;
 const MAX_CONNECTIONS = 50;
@@ -14,10 +14,10 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 type Text = () => Promise<string>;
 
 /**
- * Answers `GET /metrics` on its own port, to requests for its own host (`isOwnHost`).
+ * Serves `GET /metrics` on METRICS_PORT. Requests must name this machine as host (`isOwnHost`).
  *
- * @param text makes the content of each answer
- * @param type its media type
+ * @param text returns the metrics for each answer
+ * @param type media type of the text
  * @throws Error with a message for the operator if it cannot listen
  */
 export async function metricsServer(
@@ -35,16 +35,16 @@ export async function metricsServer(
   await listen(server, { port: metricsPort ?? 0, host: metricsHost }, variables);
   const close = () => {
     server.close();
-    // Cuts off scrapes under way.
+    // `close` alone would wait for scrapes that are not answered yet.
     server.closeAllConnections();
   };
   return { server, close };
 }
 
 /**
- * Whether a request names this machine, so that no web page can read metrics through its own host name (DNS rebinding). On
- * an address reachable by others, IP addresses and names without a dot are accepted too: containers and port mappings use
- * those.
+ * Whether the `Host` header names this machine, so that no web page can read metrics through its own host name (DNS
+ * rebinding). If METRICS_HOST is reachable from other machines, IP addresses and names without a dot are accepted too,
+ * because containers and port mappings use them.
  *
  * @param host the header, with or without a port
  */

@@ -60,7 +60,7 @@ const scraped = async (path = '/metrics', init?: RequestInit) =>
   fetch(`http://127.0.0.1:${portOf(metrics.server)}${path}`, init);
 const scrape = async () => (await scraped()).text();
 
-/** Sends a request. Resolves once the server has seen the connection close. */
+/** Sends a request. Resolves with the response once the server has closed the connection. */
 async function ask(line: string, ...headers: string[]): Promise<string> {
   const accepted = once(server, 'connection');
   const connection = await connectTo(portOf(server));
@@ -76,7 +76,7 @@ const answering: RequestHandler = async (request, response) => {
   response.writeHead(request.url?.startsWith('/job/') ? 404 : 200).end('done');
 };
 
-test('counts requests by method, route and status, and times them by route', async () => {
+test('counts requests by method, route and status, and measures their duration by route', async () => {
   await serve(answering);
   for (let time = 0; time < 3; time += 1) await ask('GET /careers?q=a');
   await ask('OPTIONS /careers');
@@ -100,7 +100,7 @@ test('counts requests by method, route and status, and times them by route', asy
   expect(valueOf(text, 'northlane_response_cache_requests_total', { found: 'passed' })).toBe(5);
 });
 
-test('counts the bytes of open and closed connections', async () => {
+test('counts the bytes of both open and closed connections', async () => {
   await serve(answering);
   const answer = await ask('GET /careers');
   const open = await connectTo(portOf(server));
@@ -113,7 +113,7 @@ test('counts the bytes of open and closed connections', async () => {
   open.socket.destroy();
 });
 
-test('counts requests in flight, and an aborted request has no status', async () => {
+test('counts requests in flight, and gives an aborted request the status none', async () => {
   await serve(() => new Promise(() => undefined));
   const connection = await connectTo(portOf(server));
   const arrived = once(server, 'request');
@@ -128,7 +128,7 @@ test('counts requests in flight, and an aborted request has no status', async ()
   expect(valueOf(text, 'northlane_http_requests_total', { route: '/careers', status: 'none' })).toBe(1);
 });
 
-test('metrics tell the hits, misses and size of the response cache', async () => {
+test('counts hits and misses of the response cache, and reports its size', async () => {
   const now = () => ({ began: 1, day: '2026-11-23' });
   ours[PAGE_CACHE] = {
     current: new AsyncLocalStorage(),
@@ -147,7 +147,7 @@ test('metrics tell the hits, misses and size of the response cache', async () =>
   expect(valueOf(text, 'northlane_http_requests_total', { route: '*', status: '200', method: 'GET' })).toBe(3);
 });
 
-test('metrics count connections refused by a limit', async () => {
+test('counts connections refused by a limit', async () => {
   await serve(answering);
   const within = [];
   for (let one = 0; one < 4; one += 1) {
@@ -161,7 +161,7 @@ test('metrics count connections refused by a limit', async () => {
   for (const { socket } of within) socket.destroy();
 });
 
-test('no metric label contains request data: no address, query, id or name', async () => {
+test('no metric label contains request data: no URL, query, id or name', async () => {
   await serve(answering);
   const private_ = 'somebody@example.com';
   for (const line of [
@@ -182,7 +182,7 @@ test('no metric label contains request data: no address, query, id or name', asy
   expect(text).not.toMatch(/somebody|127\.0\.0\.1|@/);
 });
 
-test('metrics describe the process, its memory, its disks and its build', async () => {
+test('metrics describe the process: memory, disks, readiness and build', async () => {
   await serve(answering);
   await ask('GET /careers');
   const text = await scrape();
@@ -197,7 +197,7 @@ test('metrics describe the process, its memory, its disks and its build', async 
   ])
     expect([name, valueOf(text, name)]).toEqual([name, expect.any(Number)]);
   expect(Math.abs((valueOf(text, 'process_start_time_seconds') ?? 0) - Date.now() / 1_000)).toBeLessThan(3_600);
-  // PostgreSQL's volume is on another machine.
+  // The volume of PostgreSQL is on another machine, so its free space is unknown.
   for (const volume of [...(onSqlite ? ['database'] : []), 'uploads'])
     expect(valueOf(text, 'northlane_disk_free_bytes', { volume })).toBeGreaterThan(0);
   expect(valueOf(text, 'northlane_ready')).toBe(1);
@@ -207,9 +207,9 @@ test('metrics describe the process, its memory, its disks and its build', async 
   );
 });
 
-test('metrics show a blocked event loop until the next scrape, but none from before the start', async () => {
+test('reports the event loop delay since the last scrape, without the time before the server started', async () => {
   await serve(answering);
-  // The first sample of the site's own monitor, which began earlier, only starts the measuring.
+  // The site's monitor began earlier; its first sample only starts the measurement.
   const samples = monitorEventLoopDelay({ resolution: 20 });
   samples.enable();
   while (samples.count === 0) await new Promise((resolve) => void setImmediate(resolve));
@@ -219,14 +219,14 @@ test('metrics show a blocked event loop until the next scrape, but none from bef
   const held = await latest();
   expect(held).toBeGreaterThan(0.2);
   expect(await latest()).toBeLessThan(held);
-  // Blocks like the loading of the framework, before anybody is served.
+  // Blocks the event loop as loading the framework does, before any request is served.
   for (const until = performance.now() + 300; performance.now() < until;);
   await new Promise((resolve) => setTimeout(resolve, 30));
   metrics!.started();
   expect(await latest()).toBeLessThan(0.2);
 });
 
-test('metrics count connections to PostgreSQL, and none with SQLite', async () => {
+test('counts connections to PostgreSQL, and none with SQLite', async () => {
   await serve(answering);
   const text = await scrape();
   const [used, idle, waiting] = ['used', 'idle', 'waiting'].map((state) =>
@@ -239,7 +239,7 @@ test('metrics count connections to PostgreSQL, and none with SQLite', async () =
   }
 });
 
-test('metrics measure how long writes waited for the write lock and held it', async () => {
+test('measures how long writes waited for the write lock and held it', async () => {
   await serve(answering);
   const before = valueOf(await scrape(), 'northlane_write_turn_wait_seconds_count') ?? 0;
   await db().outboxMail.create({ data: mail({ status: 'failed' }) });
@@ -266,7 +266,7 @@ const mail = (fields: { status?: string; nextAttemptAt?: Date; attempts?: number
   ...fields,
 });
 
-test('metrics count mails by state with the oldest and the last sent, and cache this briefly', async () => {
+test('counts mails by state, reports the oldest due and the last sent mail, and caches these values for 2 s', async () => {
   await db().outboxMail.createMany({
     data: [
       mail({ nextAttemptAt: new Date(Date.now() - AGO_MS) }),
@@ -300,7 +300,7 @@ test('metrics count mails by state with the oldest and the last sent, and cache 
   expect(await told()).toEqual({ due: 0, held: 0, retried: 0, failed: 0, oldest: 0, sent: 0 });
 });
 
-test('metrics tell for each task when it was last done and whether it fails', async () => {
+test('reports for each task its last run and whether it fails', async () => {
   const at = new Date('2026-11-23T03:10:00Z');
   await db().backgroundTask.createMany({
     data: [
@@ -338,7 +338,7 @@ test('the metrics server answers only GET /metrics', async () => {
   }
 });
 
-test('serveMetrics names a port or address it cannot use and starts no watcher', async () => {
+test('serveMetrics names the port or address it cannot use and starts no watcher', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const port = portOf(other);

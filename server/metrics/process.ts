@@ -3,22 +3,25 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Registry } from 'prom-client';
 import { readAtScrape } from './read-at-scrape';
 
-/** Interval of the native timer that measures delays. Each measurement includes this interval. */
+/** Interval of the native timer that measures event loop delay. Each measured value includes this interval. */
 const CHECK_MS = 20;
-/** Seconds since 1970. */
+/** Start time of the process in seconds since 1970. */
 const STARTED = Math.round(Date.now() / 1_000 - process.uptime());
 
 type EventLoop = {
-  /** Starts measuring: loading the framework blocks the event loop for seconds before anybody is served. */
+  /**
+   * Discards the delays measured so far. Called after the framework has loaded, which blocks the event loop for
+   * seconds.
+   */
   started: () => void;
   end: () => void;
 };
 
 /**
- * Adds process metrics under their usual names. prom-client's own set also lists every handle and watches each garbage
- * collection, reports an event loop delay of 10 ms without any, and leaves out the start time of several processes.
+ * Adds process metrics under their usual names. prom-client's default metrics are not used: they list every handle,
+ * observe each garbage collection, report a delay of 10 ms for an idle event loop, and cannot combine start times.
  *
- * @returns control of the event loop's measurement
+ * @returns functions that reset and end the measurement of the event loop
  */
 export function addProcess(registry: Registry, instance: string): EventLoop {
   const { gauge, counter } = readAtScrape(registry);
@@ -55,7 +58,7 @@ export function addProcess(registry: Registry, instance: string): EventLoop {
   return { started: () => delays.reset(), end: () => void delays.disable() };
 }
 
-/** Read from Linux's /proc. */
+/** Reads the limit of open files from Linux's /proc. */
 function descriptorLimit(): number | undefined {
   const [, soft] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];
   return soft === undefined ? undefined : Number(soft);

@@ -3,12 +3,12 @@ import type { Metric, Registry } from 'prom-client';
 export type Value = { value: number; labels?: Readonly<Record<string, string>>; metricName?: string };
 type Found = number | undefined | readonly Value[];
 type Read = () => Found | Promise<Found>;
-/** How the values of several processes are combined. */
+/** How the values of several processes are combined into one. */
 type Aggregator = 'sum' | 'max' | 'min';
 
 /**
- * Returns functions that register metrics whose values are read at each scrape. If that fails, only this metric is left
- * out: with prom-client's own `collect` the whole scrape would fail.
+ * Returns functions that register metrics whose values are read at each scrape. If reading fails, only that metric is
+ * omitted; with prom-client's own `collect` the whole scrape would fail.
  */
 export function readAtScrape(registry: Registry) {
   const add = (type: 'counter' | 'gauge' | 'histogram', name: string, help: string, read: Read, by: Aggregator) => {
@@ -26,7 +26,7 @@ async function valuesOf(read: Read): Promise<readonly Value[]> {
   try {
     const found = await read();
     const values = typeof found === 'number' ? [{ value: found }] : (found ?? []);
-    // Aggregation over processes compares labels, so each value needs at least an empty set.
+    // Aggregation across processes compares labels, so each value needs at least an empty set of them.
     return values.map((value) => ({ labels: {}, ...value }));
   } catch {
     return [];

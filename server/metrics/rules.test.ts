@@ -16,7 +16,7 @@ const rules = readFileSync(RULES, 'utf8');
 const TRIALS = readFileSync('deploy/prometheus/northlane.rules.test.yml', 'utf8');
 const NAME = /\b(?:northlane|process|nodejs)_[a-z0-9_]+\b/g;
 
-/** Every metric name that a scrape may have, with the parts of histograms. */
+/** Returns every metric name that a scrape can contain, including the parts of histograms. */
 async function known(): Promise<Set<string>> {
   const { server, close } = await serveMetrics(new RequestMeter(() => '*'), {
     metricsPort: 0,
@@ -37,7 +37,7 @@ async function known(): Promise<Set<string>> {
   );
 }
 
-test('every metric in an alert exists', async () => {
+test('every metric in an alert expression exists', async () => {
   const exprs = rules.match(/expr:[^]*?(?=\n {8}\w)/g) ?? [];
   expect(exprs.length).toBeGreaterThanOrEqual(8);
   const names = await known();
@@ -56,12 +56,12 @@ test('every alert has a severity, a summary and an entry in the runbook', () => 
   }
 });
 
-/** The text of an alert in the rules file. */
+/** Returns an alert's text from the rules file. */
 function alertNamed(name: string): string {
   return new RegExp(`^ {6}- alert: ${name}\\n[^]*?(?=\\n\\n|$(?![^]))`, 'm').exec(rules)?.[0] ?? '';
 }
 
-test('every alert has a test in which it fires and one in which it does not', () => {
+test('every alert has a promtool test in which it fires and one in which it does not', () => {
   const names = [...rules.matchAll(/^ {6}- alert: (\w+)$/gm)].map(([, name]) => name);
   for (const name of names) {
     const trials = TRIALS.split(/^ {6}- /m).filter((trial) => trial.includes(`alertname: ${name}\n`));
@@ -70,7 +70,7 @@ test('every alert has a test in which it fires and one in which it does not', ()
   }
 });
 
-test('the slowness alert leaves out exactly the routes that stream or feed, and the back office', async () => {
+test('the slowness alert excludes exactly the back office and the routes that stream or serve feeds', async () => {
   const [, pattern = ''] = /route!~"([^"]+)"/.exec(alertNamed('NorthlaneSlow')) ?? [];
   const isLeftOut = (route: string) => new RegExp(`^(?:${pattern})$`).test(route);
   const STREAMED = /^(?:application\/(?:zip|pdf)|text\/csv)$/;
@@ -99,7 +99,7 @@ test('the slowness alert leaves out exactly the routes that stream or feed, and 
   expect(['/_next/static/[file]', '/flags/[file]'].filter(isLeftOut)).toHaveLength(2);
 });
 
-test('the alert for an unready site waits longer than the longest drain', () => {
+test('the alert for an unready site waits longer than the longest drain period', () => {
   const LONGEST_DRAIN = 300;
   const problems = (seconds: number) =>
     envProblems({ NEXTAUTH_SECRET: 'x'.repeat(32), DRAIN_SECONDS: String(seconds) });
@@ -108,7 +108,7 @@ test('the alert for an unready site waits longer than the longest drain', () => 
   expect(Number(minutes) * 60).toBeGreaterThan(LONGEST_DRAIN + 10);
 });
 
-test('the runbooks name every metric of the site and no other', async () => {
+test('the runbooks mention every metric of the site and no others', async () => {
   const names = await known();
   const told = new Set(allRunbooks().match(NAME) ?? []);
   expect([...told].filter((name) => !names.has(name))).toEqual([]);
@@ -116,7 +116,7 @@ test('the runbooks name every metric of the site and no other', async () => {
   expect(ours.filter((name) => !told.has(name))).toEqual([]);
 });
 
-test('Prometheus scrapes the port in .env.example', () => {
+test('the Prometheus configuration scrapes the port in .env.example', () => {
   const port = /METRICS_PORT=(\d+)/.exec(readFileSync('.env.example', 'utf8'))?.[1];
   expect(port).toBe('9464');
   expect(readFileSync('deploy/prometheus/prometheus.yml', 'utf8')).toContain(`127.0.0.1:${port}`);

@@ -10,17 +10,17 @@ import { addStore } from './store';
 
 type Watching = {
   registry: Registry;
-  /** Call it once the framework is loaded: from then on delays of the event loop count. */
+  /** Called once the framework is loaded: event loop delay is measured from then on. */
   started: () => void;
-  /** Stops all measuring and cuts off scrapes under way. */
+  /** Stops all measuring and closes the metrics server, including connections of unanswered scrapes. */
   close: () => void;
 };
 
 export type Metrics = Watching & { server: Server };
 
 /**
- * Measures, and serves `GET /metrics` on its own port. Without METRICS_PORT nothing calls this or `watch`, nothing is
- * measured, and prom-client is not loaded.
+ * Measures, and serves `GET /metrics` on METRICS_PORT. Without METRICS_PORT neither this nor `watch` is called: nothing
+ * is measured, and prom-client is not loaded.
  *
  * @throws Error with a message for the operator if it cannot listen
  */
@@ -43,7 +43,7 @@ export async function serveMetrics(
   };
 }
 
-/** Measures without serving, for a worker whose metrics the primary serves (server/process/cluster). */
+/** Measures without serving, for a worker whose metrics the primary process serves (server/process/cluster). */
 export async function watch(meter: RequestMeter, instance: string): Promise<Watching> {
   const { Counter, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();

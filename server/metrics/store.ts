@@ -15,7 +15,7 @@ import { taskFigures } from '../../lib/scheduler/done';
 import { readiness } from '../../lib/scheduler/health/readiness';
 import { readAtScrape, type Value } from './read-at-scrape';
 
-/** Scrapes within this time reuse the last values. */
+/** Scrapes within this time get the same values. */
 const REUSED_MS = 2_000;
 const DISK_TIMEOUT_MS = 2_000;
 
@@ -24,7 +24,7 @@ export function addStore(registry: Registry): void {
   const { gauge, counter } = readAtScrape(registry);
   const { database, uploadsDir, backupDir } = env();
 
-  // First, because the other metrics query the database and would count as users of connections.
+  // Registered first: reading the other metrics queries the database, which would count as used connections.
   gauge(
     'northlane_database_connections',
     'Connections to PostgreSQL, at most DATABASE_POOL a process: used, idle; waiting: requests for one.',
@@ -85,7 +85,7 @@ export function addStore(registry: Registry): void {
     async () => {
       const found = await Promise.all(
         volumes.map(async ([volume, ask]): Promise<Value[]> => {
-          // A missing volume has no value; the other one still has.
+          // If a volume cannot be read, only the metric of that volume is omitted.
           const value = await ask().catch(() => undefined);
           return value === undefined ? [] : [{ labels: { volume }, value }];
         }),
@@ -125,8 +125,8 @@ function secondsSince(at: Date | null): number {
 }
 
 /**
- * Limits the wait for a disk. A hanging volume is asked once until it answers, and has no value meanwhile. Each question
- * blocks one of the few threads that all disks share.
+ * Limits the wait for a disk. While a volume hangs, it has no value, and it is not queried again before it answers:
+ * each query blocks one of the few threads that all disks share.
  */
 function inTime<Found>(ask: () => Promise<Found>): () => Promise<Found | undefined> {
   let asking: Promise<Found> | undefined;
@@ -136,7 +136,7 @@ function inTime<Found>(ask: () => Promise<Found>): () => Promise<Found | undefin
   };
 }
 
-/** Remembers the last result; failures are not remembered. */
+/** Caches the last result for `REUSED_MS`. Failures are not cached. */
 function remembered<Found>(find: () => Promise<Found>): () => Promise<Found> {
   let last: { at: number; found: Promise<Found> } | undefined;
   return () => {

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => void server.closeAllConnections());
 
-test('a drain closes idle connections and half-sent requests at once', async () => {
+test('a drain closes idle connections and half-sent requests after the grace period', async () => {
   const halfArrived = once(server, 'connection');
   const half = await connectTo((server.address() as AddressInfo).port);
   half.send('POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Le');
@@ -33,7 +33,7 @@ test('a drain closes idle connections and half-sent requests at once', async () 
   expect([await open.closed, await half.closed]).toEqual(['', '']);
 });
 
-test('a drain closes a connection at once if its responses have been read', async () => {
+test('a drain closes a connection after the grace period if its client has read all responses', async () => {
   open.send('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   const { response } = await arrived;
   response.end('done');
@@ -42,7 +42,7 @@ test('a drain closes a connection at once if its responses have been read', asyn
   await open.closed;
 });
 
-test('a drain answers a request under way with Connection: close', async () => {
+test('a drain answers an open request with Connection: close', async () => {
   open.send('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   const { response } = await arrived;
   const drained = drain(LONG_MS);
@@ -51,7 +51,7 @@ test('a drain answers a request under way with Connection: close', async () => {
   await drained;
 });
 
-test('a drain answers a request that has arrived but is not read yet', async () => {
+test('a drain answers a request that has arrived in the socket but was not read yet', async () => {
   server.on('request', (_request, response: ServerResponse) => response.end('done'));
   open.send('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   const drained = drain(LONG_MS);
@@ -59,7 +59,7 @@ test('a drain answers a request that has arrived but is not read yet', async () 
   await drained;
 });
 
-test('a drain finishes a response that has begun and closes its connection', async () => {
+test('a drain finishes a response that has begun and then closes its connection', async () => {
   open.send('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   const { response } = await arrived;
   response.writeHead(200, { 'Content-Length': '8' }).write('half');
@@ -70,7 +70,7 @@ test('a drain finishes a response that has begun and closes its connection', asy
   await drained;
 });
 
-test('a drain lets a request body arrive', async () => {
+test("a drain waits until an open request's body has arrived", async () => {
   open.send('POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Length: 8\r\n\r\nhalf');
   const { request, response } = await arrived;
   const drained = drain(LONG_MS);
@@ -81,7 +81,7 @@ test('a drain lets a request body arrive', async () => {
   await drained;
 });
 
-test('a drain answers no further request on a connection after the one under way', async () => {
+test('a drain answers no further request on a connection after the open one', async () => {
   open.send('GET /1 HTTP/1.1\r\nHost: x\r\n\r\n');
   const { response } = await arrived;
   const drained = drain(LONG_MS);
@@ -91,7 +91,7 @@ test('a drain answers no further request on a connection after the one under way
   await drained;
 });
 
-test('a drain gives up on endless bodies and readers that read nothing after its limit', async () => {
+test('a drain closes connections with endless bodies or stalled readers after its time limit', async () => {
   open.send('POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Length: 8\r\n\r\nhalf');
   const { request } = await arrived;
   request.resume();
@@ -102,7 +102,7 @@ test('a drain gives up on endless bodies and readers that read nothing after its
   await drain(50);
 });
 
-test('a drain answers a client that connected but was not accepted yet', async () => {
+test('a drain answers a client whose connection was not accepted yet', async () => {
   server.on('request', (_request, response: ServerResponse) => response.end('done'));
   const connecting = connectTo((server.address() as AddressInfo).port);
   const drained = drain(LONG_MS);
@@ -112,7 +112,7 @@ test('a drain answers a client that connected but was not accepted yet', async (
   await drained;
 });
 
-test('a drain answers a request on a kept-alive connection just before it closes', async () => {
+test('a drain answers a request that arrives on a kept-alive connection just before it closes', async () => {
   server.on('request', (_request, response: ServerResponse) => response.end('done'));
   open.send('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   await open.until(/done$/);

@@ -2,15 +2,15 @@ import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { connectionsOf, underWay } from '../front/connections';
 
-/** Time for requests in flight on idle connections: a round trip and a busy client's delay. */
+/** Time for requests that are on their way on idle connections: a round trip, and some delay of a busy client. */
 const GRACE_MS = 250;
 
 /**
- * Makes a server stop without cutting off an answer.
+ * Makes a server stoppable without cutting off an answer.
  *
- * @returns the function that stops it. It accepts no further connection. Idle ones and half-sent requests are closed
- *   after `graceMs`. The others are closed after their answer, which says `Connection: close`, or after `longestMs`.
- *   Resolves when all are closed.
+ * @returns the function that stops the server. The server then accepts no further connection. Idle connections and
+ *   half-sent requests are closed after `graceMs`. Other connections are closed after their answer, which says
+ *   `Connection: close`, or after `longestMs`. The promise resolves when all are closed.
  */
 export function drainable(server: Server): (longestMs: number, graceMs?: number) => Promise<void> {
   const connections = connectionsOf(server);
@@ -19,7 +19,7 @@ export function drainable(server: Server): (longestMs: number, graceMs?: number)
     if (!response.headersSent) response.setHeader('Connection', 'close');
     response.once('close', () => {
       const connection = connections.get(response.req.socket);
-      // An answer that began before did not announce the close.
+      // An answer whose head was sent before the drain did not announce the close.
       if (connection && underWay(connection).length === 0) response.req.socket.destroySoon();
     });
   };
@@ -28,9 +28,10 @@ export function drainable(server: Server): (longestMs: number, graceMs?: number)
     const patience = setTimeout(() => server.closeAllConnections(), longestMs);
     server.prependListener('request', (_request, response) => closeAfter(response));
     for (const connection of connections.values()) underWay(connection).forEach(closeAfter);
-    // Otherwise clients in the accept queue would get a reset.
+    // Accepts connections that are still in the queue: closing the listener would reset them.
     await acceptAndReadPending();
-    // Not the HTTP server's own `close`, which at once cuts off kept-alive connections that have just sent a request.
+    // Not `close` of the HTTP server: it also destroys idle kept-alive connections, even if a request has just arrived
+    // there.
     const closed = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()));
     await acceptAndReadPending();
     const grace = setTimeout(() => {
@@ -42,7 +43,8 @@ export function drainable(server: Server): (longestMs: number, graceMs?: number)
   };
 }
 
-// Under load, requests lie in socket buffers when the signal comes. One turn of the event loop accepts, the next reads.
+// Under load, requests lie in socket buffers when the signal arrives. One turn of the event loop accepts a connection,
+// the next one reads its request.
 async function acceptAndReadPending(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise<void>((resolve) => void setImmediate(resolve));
 }

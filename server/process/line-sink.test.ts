@@ -1,6 +1,6 @@
 import { LineSink } from './line-sink';
 
-/** A descriptor that takes `room` bytes and then fails with `code`. */
+/** A simulated file descriptor that takes `room` bytes and then fails with `code`. */
 function descriptor(code: string) {
   const taken = { text: '', room: Infinity, attempts: 0 };
   const write = (_descriptor: number, bytes: Uint8Array): number => {
@@ -17,7 +17,7 @@ function descriptor(code: string) {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('writes lines as they come', () => {
+test('writes each line immediately while the descriptor accepts it', () => {
   const { taken, sink } = descriptor('EPIPE');
   sink.write('one\n');
   sink.write('two\n');
@@ -26,7 +26,7 @@ test('writes lines as they come', () => {
 });
 
 test.each(['EPIPE', 'ENOSPC', 'EAGAIN', 'EIO'])(
-  'resumes after %s where it stopped, without torn or repeated lines',
+  'after %s continues where writing stopped, without torn or repeated lines',
   (code) => {
     const { taken, sink } = descriptor(code);
     taken.room = 6;
@@ -41,7 +41,7 @@ test.each(['EPIPE', 'ENOSPC', 'EAGAIN', 'EIO'])(
   },
 );
 
-test('while writing fails, retries 4 times a second, keeps 1 MiB and reports dropped lines once', () => {
+test('while writing fails, retries 4 times a second, buffers 1 MiB and reports dropped lines once', () => {
   const { taken, sink } = descriptor('EPIPE');
   taken.room = 0;
   const line = `${'x'.repeat(1_023)}\n`;
@@ -62,7 +62,7 @@ test('while writing fails, retries 4 times a second, keeps 1 MiB and reports dro
   expect(taken.text).toMatch(/"log\.dropped"[^\n]*\nnext\n$/);
 });
 
-test('counts dropped lines one by one even if they were written together', () => {
+test('counts each dropped line, even if several were written in one call', () => {
   const { taken, sink } = descriptor('EPIPE');
   taken.room = 0;
   sink.write(`${'x'.repeat(1024 * 1024 - 1)}\n`);
@@ -72,7 +72,7 @@ test('counts dropped lines one by one even if they were written together', () =>
   expect(JSON.parse(taken.text.trimEnd().split('\n').pop() ?? '')).toMatchObject({ event: 'log.dropped', lines: 3 });
 });
 
-test('a line written while another waits does not overtake it', () => {
+test('a new line does not overtake a buffered line', () => {
   const { taken, sink } = descriptor('EAGAIN');
   taken.room = 0;
   sink.write('one\n');

@@ -1,15 +1,15 @@
 import { writeSync } from 'node:fs';
 import { lineOf } from '../../lib/base/log/log';
 
-/** Maximum bytes that wait while nothing can be written; further lines are dropped and counted. */
+/** Maximum bytes buffered while the descriptor accepts nothing. Further lines are dropped and counted. */
 const MAX_WAITING_BYTES = 1024 * 1024;
 const RETRY_MS = 250;
 
 type Write = (descriptor: number, bytes: Uint8Array) => number;
 
 /**
- * Writes whole lines to a non-blocking descriptor. What it does not take is buffered up to a limit and retried every 250
- * ms; no line is split or repeated. The number of dropped lines is logged when writing works again.
+ * Writes whole lines to a non-blocking descriptor. Bytes that it does not accept are buffered up to a limit and retried
+ * every 250 ms; no line is split or repeated. Once writing succeeds again, the number of dropped lines is logged.
  */
 export class LineSink {
   readonly #waiting: Uint8Array[] = [];
@@ -17,13 +17,13 @@ export class LineSink {
   #dropped = 0;
   #retry: NodeJS.Timeout | null = null;
 
-  /** @param writeTo writes some of the bytes and returns their number, or throws */
+  /** @param writeTo writes some or all of the bytes and returns their number, or throws */
   constructor(
     private readonly descriptor: number,
     private readonly writeTo: Write = writeSync,
   ) {}
 
-  /** @param lines one or more, each with its line break. Never throws or blocks. */
+  /** Never throws and never blocks. @param lines one or more lines, each with its line break */
   write(lines: string): void {
     const bytes = Buffer.from(lines);
     if (this.#waitingBytes + bytes.length > MAX_WAITING_BYTES) {
@@ -31,7 +31,7 @@ export class LineSink {
       return;
     }
     this.#append(bytes);
-    // While a retry is pending, another attempt for each line would only cost time.
+    // While a retry is pending, a further attempt would almost certainly fail too.
     if (!this.#retry) this.flush();
   }
 

@@ -4,7 +4,7 @@ import next from 'next';
 import { env } from '../../lib/base/env';
 import { errorFields, log, nameInstance } from '../../lib/base/log/log';
 import { started, serving } from '../../lib/base/serving';
-// Next loads it only with the first page, but that page needs it too.
+// Next loads this module only with the first page, but that first page already needs the cache.
 import '../../lib/platform/cache/cache-handler.mjs';
 import { introducedToSite, joinSite } from '../../lib/platform/cache/site-lease';
 import { warnOfDescriptors } from '../front/connection-limits';
@@ -25,11 +25,11 @@ export { startProblems } from '../../lib/scheduler/start-checks/problems';
 /**
  * Serves the production build from this process until SIGTERM or SIGINT.
  *
- * @param isWorker started by server/process/cluster: shares the port, and listens once it can answer
+ * @param isWorker whether server/process/cluster started it: then it shares the port, and listens once it can answer
  * @throws Error with a message for the operator if it cannot listen
  */
 export async function start({ isWorker = false } = {}): Promise<void> {
-  // All files written from here on (database, uploads, mails) are readable by this account only.
+  // Only this account may read files that the process creates: database, uploads, mails.
   process.umask(0o077);
   serving().prepared = false;
   const settings = env();
@@ -47,7 +47,7 @@ export async function start({ isWorker = false } = {}): Promise<void> {
     strictTransport: strictTransportOf(settings),
     connections: {
       all: settings.maxConnections,
-      // All connections through a proxy come from one address.
+      // Behind a proxy all connections have the proxy's address.
       perAddress:
         settings.trustedProxyHops > 0 || settings.maxConnectionsPerAddress === 0
           ? null
@@ -68,7 +68,7 @@ export async function start({ isWorker = false } = {}): Promise<void> {
 
   const actualPort = link ? port : (server.address() as AddressInfo).port;
   process.env.NEXTAUTH_URL = process.env.SITE_URL || `http://localhost:${actualPort}`;
-  // Next would handle upgrades itself, by dropping them or leaving them open. This stand-in for its server never emits any.
+  // Next is given a stand-in server that emits no upgrades: with the real one, Next would drop them or leave them open.
   const app = next({
     dev: false,
     dir: process.cwd(),
@@ -78,11 +78,11 @@ export async function start({ isWorker = false } = {}): Promise<void> {
   });
   const closeNext = async () => {
     await link?.sendLastMetrics();
-    // Metrics read the database, which is closed next.
+    // Closed before the database, which metrics read.
     metrics?.close();
     return app.close();
   };
-  // The other processes must know this one before it answers or changes anything.
+  // Registered before this process answers or changes anything: other processes must wait for its cache lease.
   await joinSite();
   const retire = shutDownOnRequest({ drainMs: settings.drainMs, drain, closeNext });
   link?.onRetire(retire);
@@ -92,7 +92,7 @@ export async function start({ isWorker = false } = {}): Promise<void> {
     log('error', 'server.start-failed', errorFields(thrown));
     process.exit(1);
   }
-  // Next has added its own listeners.
+  // `prepare` installed Next's own listeners, which these replace.
   installLastResort();
   metrics?.started();
   framework.resolve(app.getRequestHandler());

@@ -2,7 +2,7 @@ import { foreignLines } from './output';
 
 afterEach(() => void jest.useRealTimers());
 
-test('turns output of other code into one log line that cannot be forged', () => {
+test('wraps foreign output in one log line that cannot pass for our own', () => {
   const line = foreignLines('error');
   const forged = '{"time":"2026-01-01T00:00:00.000Z","level":"security","event":"sign-in.succeeded"}';
   const written = line(`\u001b[31mbad callback\u001b[0m x\n${forged}\n`) ?? '';
@@ -16,7 +16,7 @@ test('turns output of other code into one log line that cannot be forged', () =>
   expect(JSON.parse(line(`${forged}\n`) ?? '')).toMatchObject({ event: 'output', detail: forged });
 });
 
-test('logs nothing for empty output', () => expect(foreignLines('info')('\n')).toBeNull());
+test('foreign output without text produces no log line', () => expect(foreignLines('info')('\n')).toBeNull());
 
 test('logs 120 lines of foreign output a minute and counts the rest', () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 0, 1) });

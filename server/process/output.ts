@@ -3,16 +3,16 @@ import { stripVTControlCharacters } from 'node:util';
 import { errorFields, lineOf, log, writeLogThrough } from '../../lib/base/log/log';
 import { LineSink } from './line-sink';
 
-/** Lines a minute of output that is not our log: enough to read of a failure, too few to fill a disk. */
+/** Maximum lines a minute of output that is not our log: enough to diagnose a failure, too few to fill a disk. */
 const FOREIGN_A_MINUTE = 120;
 const MINUTE_MS = 60_000;
 
 type Name = 'stdout' | 'stderr';
 
 /**
- * Guards standard output and error: a full disk, or a reader that has stopped or gone, can no longer block or fail the
- * process. Every line is JSON: output of the framework and libraries becomes the `detail` of an `output` line, and cannot
- * pass for our log.
+ * Guards standard output and error: a full disk, or a reader that has stopped or ended, cannot block or crash the
+ * process. Every line is JSON: output of the framework and libraries becomes the `detail` of an `output` line, so it
+ * cannot pass for our log.
  */
 export function guardOutput(): void {
   const sinks = { stdout: new LineSink(descriptorOf('stdout')), stderr: new LineSink(descriptorOf('stderr')) };
@@ -24,13 +24,14 @@ export function guardOutput(): void {
 /** Returns a descriptor on which writes never block. */
 function descriptorOf(name: Name): number {
   const { fd } = process[name];
-  // Writes to a file succeed or fail at once.
+  // Writes to a regular file succeed or fail immediately.
   if (fstatSync(fd).isFile()) return fd;
   try {
-    // Reopened, so that O_NONBLOCK does not affect other processes that share the descriptor.
+    // Opened a second time: O_NONBLOCK on the shared descriptor would affect the other processes that use it.
     return openSync(`/proc/self/fd/${fd}`, constants.O_WRONLY | constants.O_NONBLOCK | constants.O_NOCTTY);
   } catch {
-    // For sockets, and systems without /proc: creating Node's stream above has made the descriptor non-blocking.
+    // Sockets and systems without /proc. `process[name]` above created Node's stream, which made the descriptor
+    // non-blocking.
     return fd;
   }
 }
@@ -49,7 +50,7 @@ function divert(name: Name, sink: LineSink): void {
   process[name].on('error', () => undefined);
 }
 
-/** Wraps foreign output in a line of JSON; null if it is empty or above the limit. */
+/** Wraps foreign output in a line of JSON; returns null if the output is empty or above the limit. */
 export function foreignLines(level: 'info' | 'error'): (text: string) => string | null {
   let minute = 0;
   let lines = 0;
@@ -72,8 +73,8 @@ export function foreignLines(level: 'info' | 'error'): (text: string) => string 
 }
 
 /**
- * Logs uncaught errors and keeps the process running: every write is a transaction, so no half state remains, and ending
- * would cut off everybody. Replaces all earlier listeners.
+ * Logs uncaught errors and keeps the process running: every write is a transaction, so no half state remains, and an
+ * exit would cut off all visitors. Replaces all earlier listeners.
  */
 export function installLastResort(): void {
   for (const event of ['uncaughtException', 'unhandledRejection', 'warning'] as const)

@@ -1,19 +1,19 @@
 import { constants } from 'node:os';
 
-/** Signals within this time count as one: in a terminal, Ctrl-C reaches this process directly and through npm. */
+/** Signals within this time count as one: Ctrl-C in a terminal reaches this process directly and again through npm. */
 const TOGETHER_MS = 500;
 const PARENT_CHECK_MS = 1_000;
 
 export type EndSignal = 'SIGTERM' | 'SIGINT';
 
 type Ending = {
-  /** Called once, for a signal or when the npm that runs this process has ended, which counts as SIGTERM. */
+  /** Called once, for a signal or, as if for SIGTERM, when the npm that started this process has ended. */
   end: (signal: EndSignal, reason: string) => void;
-  /** Called for a second signal: end at once. @param code the exit code a shell gives for that signal */
+  /** Called for a second signal: the process must end at once. @param code the shell's exit code for that signal */
   cutOff: (signal: EndSignal, code: number) => void;
 };
 
-/** Reports requests to end this process: SIGTERM, SIGINT, or the end of the npm that runs it. */
+/** Reports requests to end this process: SIGTERM, SIGINT, or the end of the npm that started it. */
 export function onShutdownRequest({ end, cutOff }: Ending): void {
   let requestedAt: number | null = null;
   const request = (signal: EndSignal, reason: string = signal) => {
@@ -31,8 +31,8 @@ export function onShutdownRequest({ end, cutOff }: Ending): void {
 }
 
 /**
- * Calls `then` when the shell in which npm runs this script has ended: npm sends it signals that not every shell passes on.
- * Without npm it does nothing, because other parents may leave a process running on purpose.
+ * Calls `then` when the shell in which npm runs this script has ended: npm signals that shell, and not every shell
+ * passes signals on. Without npm it does nothing, because other parents may leave a process running on purpose.
  */
 export function onNpmGone(then: () => void): void {
   if (!process.env.npm_lifecycle_event) return;

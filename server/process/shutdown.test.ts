@@ -8,7 +8,7 @@ let steps: string[];
 let ended: Promise<number>;
 let codes: number[];
 
-/** Signal listeners, collected instead of installed in the process that runs the tests. */
+/** Signal listeners that the shutdown added; they are collected here instead of installed in Jest's process. */
 const listeners = new Map<string | symbol, () => void>();
 const signal = (name: 'SIGTERM' | 'SIGINT') => listeners.get(name)?.();
 
@@ -52,7 +52,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('without a drain period, stops listening at once, then closes work, framework and database in order', async () => {
+test('without DRAIN_SECONDS, stops listening at once, then closes work, framework and database in this order', async () => {
   prepare(0);
   signal('SIGTERM');
   expect(steps).toEqual(['no more', 'work']);
@@ -63,7 +63,7 @@ test('without a drain period, stops listening at once, then closes work, framewo
   expect(lines('server.stopping')[0]).not.toHaveProperty('drainSeconds');
 });
 
-test('with a drain period, is unready at once but serves until the period is over', async () => {
+test('with DRAIN_SECONDS, is unready at once but accepts requests until that time is over', async () => {
   prepare(20_000);
   signal('SIGTERM');
   expect(serving().ending).toBe(true);
@@ -75,7 +75,7 @@ test('with a drain period, is unready at once but serves until the period is ove
   expect(lines('server.stopping')).toEqual([expect.objectContaining({ drainSeconds: 20 })]);
 });
 
-test('exits 9.5 s after the drain period even if requests are still open', async () => {
+test('exits 9.5 s after DRAIN_SECONDS, even if requests are still open', async () => {
   prepare(20_000, new Promise(() => undefined));
   signal('SIGTERM');
   await jest.advanceTimersByTimeAsync(20_000 + 9_499);
@@ -84,7 +84,7 @@ test('exits 9.5 s after the drain period even if requests are still open', async
   expect(codes).toEqual([0]);
 });
 
-test('a second signal exits at once, unless it comes within 500 ms of the first', async () => {
+test('a second signal exits at once, unless it arrives within 500 ms of the first', async () => {
   prepare(20_000);
   signal('SIGINT');
   await jest.advanceTimersByTimeAsync(499);
@@ -97,7 +97,7 @@ test('a second signal exits at once, unless it comes within 500 ms of the first'
   expect(lines('server.cut-off')).toEqual([expect.objectContaining({ reason: 'SIGTERM' })]);
 });
 
-test('a retired worker stays ready and gives its requests 60 s', async () => {
+test('a retired worker stays ready and gives open requests 60 s', async () => {
   prepare(20_000, new Promise(() => undefined));
   retire();
   retire();
@@ -108,7 +108,7 @@ test('a retired worker stays ready and gives its requests 60 s', async () => {
   expect(codes).toEqual([0]);
 });
 
-test('a signal during retirement gives the usual time to end', async () => {
+test('a signal during retirement shortens the time for open requests to that of a normal shutdown', async () => {
   prepare(20_000, new Promise(() => undefined));
   retire();
   await jest.advanceTimersByTimeAsync(1_000);

@@ -3,30 +3,32 @@ import { serving } from '../../lib/base/serving';
 import { closeStage } from '../../lib/base/shutdown';
 import { onShutdownRequest } from './shutdown-request';
 
-/** Time for answers under way after the server stops accepting. */
+/** Time for open requests after the server has stopped accepting connections. */
 const ANSWERS_MS = 8_000;
-/** Like `ANSWERS_MS`, after a successor has taken over and nobody waits for this process. */
+/** Like `ANSWERS_MS`, after a successor has taken over: then no service manager waits for this process to end. */
 const LEAVING_ANSWERS_MS = 60_000;
-/** Grace for kept-alive connections then: a busy client sends its next request by then and is told it was the last. */
+/**
+ * Grace period for kept-alive connections after a successor has taken over: a busy client's next request falls in it.
+ */
 const LEAVING_GRACE_MS = 3_000;
-/** Total time from then: service managers and containers usually allow 10 s. */
+/** Maximum time from the drain to the exit. Service managers and containers usually kill a process after 10 s. */
 export const SHUTDOWN_MS = 9_500;
 
 type Ending = {
-  /** How long requests are still accepted while `/api/health/ready` already answers 503 (DRAIN_SECONDS). */
+  /** Time in which requests are still accepted while `/api/health/ready` already answers 503 (DRAIN_SECONDS). */
   drainMs: number;
-  /** Stops accepting; resolves when all is answered, or after `longestMs`. A second call sets a new limit from then. */
+  /** Stops accepting; resolves when all is answered, or after `longestMs`. A second call replaces the limit. */
   drain: (longestMs: number, graceMs?: number) => Promise<void>;
   closeNext: () => Promise<void>;
   exit?: (code: number) => void;
 };
 
 /**
- * Ends the process in order on SIGTERM, SIGINT or the end of its npm. Readiness turns to 503, and load balancers get time
- * to notice. Then answers under way are finished, mails and other work completed, and the database closed. A second signal
- * ends it at once.
+ * Ends the process in order on SIGTERM, SIGINT or the end of its npm. Readiness turns to 503, and load balancers get
+ * time to notice. Then open requests are answered, mails and other work are completed, and the database is closed. A
+ * second signal ends the process at once.
  *
- * @returns a function that ends it after a successor has taken over: nobody has to notice, and answers may take longer
+ * @returns a function that ends the process after a successor has taken over: readiness stays, answers may take longer
  */
 export function shutDownOnRequest({
   drainMs,
@@ -51,7 +53,7 @@ export function shutDownOnRequest({
     serving().ending = true;
     log('info', 'server.stopping', { reason, ...(drainMs > 0 && { drainSeconds: drainMs / 1_000 }) });
     if (wasLeaving) {
-      // It is draining already; this sets the shorter limit.
+      // The drain has begun already; this call shortens its limit.
       setTimeout(() => exit(0), SHUTDOWN_MS);
       return void drain(ANSWERS_MS);
     }
@@ -68,7 +70,7 @@ export function shutDownOnRequest({
   return () => {
     if (state !== 'serving') return;
     state = 'leaving';
-    // Readiness is a property of the port, which the successor serves.
+    // Readiness stays 200: it describes the port, which the successor serves.
     log('info', 'server.stopping', { reason: 'replaced' });
     const answered = drain(LEAVING_ANSWERS_MS, LEAVING_GRACE_MS);
     void close(answered, LEAVING_ANSWERS_MS + SHUTDOWN_MS - ANSWERS_MS);

@@ -1,9 +1,9 @@
-/** Limits that every supported database shares: its largest integer and its forbidden characters. Safe in the browser. */
+/** Limits that both database engines share: the largest integer, and forbidden characters. Usable in the browser. */
 
 /** Largest signed 32-bit integer. No record has this id. */
 export const HIGHEST_ID = 2_147_483_647;
 
-/** Clamps a positive id to what the database can compare; larger ids become `HIGHEST_ID`, which finds nothing. */
+/** Limits a positive id to what the database can compare. Larger ids become `HIGHEST_ID`, which no record has. */
 export function clampId(id: number): number {
   return Math.min(id, HIGHEST_ID);
 }

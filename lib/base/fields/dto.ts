@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 
-/** Notes for the OpenAPI document: the component name of a schema, and its examples. */
+/** Annotations for the OpenAPI document: the component name of a schema, and its examples. */
 export const dtoNotes = z.registry<{ id?: string; examples?: unknown[] }>();
 
-/** Names a schema as a component of the OpenAPI document. Give an example where it has texts: others are generated (`exampleOf`). */
+/**
+ * Names a schema as a component of the OpenAPI document. Schemas with free text need an example; others get a generated
+ * one (`exampleOf`).
+ */
 export function dto<Schema extends z.ZodMiniType>(name: string, schema: Schema, example?: z.infer<Schema>): Schema {
   dtoNotes.add(schema, { id: name, ...(example !== undefined && { examples: [example] }) });
   return schema;
@@ -18,9 +21,9 @@ export function withExample<Schema extends z.ZodMiniType>(schema: Schema, exampl
 export const id = z.int().check(z.positive());
 export const text = z.string();
 export const count = z.int().check(z.minimum(0));
-/** ISO 8601, UTC. */
+/** A moment in ISO 8601, UTC. */
 export const moment = z.iso.datetime();
-/** Calendar day of the site, YYYY-MM-DD. */
+/** A calendar day in the site's time zone, YYYY-MM-DD. */
 export const day = z.iso.date();
 
 export const onlyId = z.object({ id });

@@ -1,22 +1,27 @@
 import * as z from 'zod/mini';
 import { clampId } from './bounds';
 
-/** Clamps an id instead of refusing it: one beyond the database's range becomes an id that no record has. */
+/** Accepts ids beyond the database's range: they become an id that no record has. */
 export const clampedId = z.overwrite(clampId);
 
-/** Schema of 1 to `max` record ids. @param one noun for messages, singular: "message" @param many the plural: "messages" */
+/**
+ * Schema of 1 to `max` record ids.
+ *
+ * @param one noun for messages, singular: "message"
+ * @param many the plural: "messages"
+ */
 export function idList(max: number, one: string, many: string) {
   return z
     .array(z.int('Ids are whole numbers.').check(z.positive(), clampedId))
     .check(z.minLength(1, `Choose at least one ${one}.`), z.maxLength(max, `Choose at most ${max} ${many}.`));
 }
 
-/** Schema of one id, as lenient as `Number()`. @param message error for anything that is not an id */
+/** Schema of one id, which accepts everything that `Number()` does. @param message error for anything that is no id */
 export function coercedId(message: string) {
   return z.coerce.number(message).check(z.int(message), z.minimum(1, message), clampedId);
 }
 
-/** Schema of one id, as a number or as a form's text. @param message error for anything else */
+/** Schema of one id, given as a number or as a form's text. @param message error for anything else */
 export function recordId(message: string) {
   const number = z.pipe(
     z.union([z.number(), z.string()], { error: message }),

@@ -15,7 +15,7 @@ import {
 
 const NOT_TEXT = [1, true, {}, ['x'], new Date()];
 
-/** Parses a value. @returns the field's value, or the message of its refusal */
+/** Parses a value. @returns the parsed value, or the error messages */
 function read<Value>(schema: z.ZodMiniType<Value>, value: unknown): Value | string {
   const result = schema.safeParse(value);
   return result.success ? result.data : `refused: ${result.error.issues.map((issue) => issue.message).join(' ')}`;
@@ -40,20 +40,20 @@ describe('required line', () => {
       expect(read(line, value)).toBe('refused: Enter it.');
     },
   );
-  test('a required line is measured after cleaning', () => {
+  test('the length of a required line is measured after cleaning', () => {
     expect(read(line, ` ${'x'.repeat(10)} `)).toBe('x'.repeat(10));
     expect(read(line, 'x'.repeat(11))).toBe('refused: Keep this under 10 characters.');
   });
 });
 
-test('an optional line is null when empty and refuses values that are not text', () => {
+test('an empty optional line is null, and values other than text are refused', () => {
   for (const value of [undefined, null, '', ' \n ']) expect(read(optionalLine(5), value)).toBeNull();
   expect(read(optionalLine(5), ' a  b ')).toBe('a b');
   expect(read(optionalLine(5), 'abcdef')).toMatch(/^refused: Keep/);
   for (const value of NOT_TEXT) expect(read(optionalLine(50), value)).toBe('refused: Enter text here.');
 });
 
-test('texts keep their lines with uniform line ends', () => {
+test('a text of several lines keeps its lines and gets uniform line ends', () => {
   for (const schema of [requiredText(50, 'Enter it.'), optionalText(50)])
     expect(read(schema, ' a\r\n\r\n b\rc\u0007\n')).toBe('a\n\n b\nc');
   expect(read(requiredText(5, 'Enter it.'), ' \r\n ')).toBe('refused: Enter it.');
@@ -94,7 +94,7 @@ describe('e-mail address', () => {
   ])('refuses %j as an e-mail address', (value) => {
     expect(read(requiredEmail('Enter it.'), value)).toMatch(/^refused: /);
   });
-  test('refuses a missing e-mail address with the given message', () => {
+  test('a missing e-mail address is refused with the given message', () => {
     for (const value of [undefined, null, '', ' ', 7])
       expect(read(requiredEmail('Enter it.'), value)).toMatch(/^refused: Enter it\./);
   });
@@ -128,7 +128,7 @@ describe('web address', () => {
   });
 });
 
-test('a choice ignores case, defaults when empty, and refuses other values', () => {
+test('a choice ignores case, uses its default when empty, and refuses other values', () => {
   const size = choice(['small', 'Large'], 'small', 'Choose.');
   for (const [from, to] of [
     ['SMALL', 'small'],
@@ -159,7 +159,7 @@ test('an optional day is empty or an ISO date that exists in the calendar', () =
     expect(read(day, value)).toBe('refused: No day.');
 });
 
-test('a list is cleaned and limits its entries and their length', () => {
+test('list() cleans its entries and limits their number and length', () => {
   const lines = list((text) => text.split('\n'), 3, 5);
   expect(read(lines, ' a \r\n\r\n b\u0000 ')).toEqual(['a', 'b']);
   expect(read(lines, [' a ', '', 'b  c'])).toEqual(['a', 'b c']);
@@ -170,11 +170,11 @@ test('a list is cleaned and limits its entries and their length', () => {
   for (const value of [7, {}, [7], [null], [['a']]]) expect(read(lines, value)).toMatch(/^refused: /);
 });
 
-test('a folded line may grow to twice its length when folded, and no further', () => {
+test('a folded line may have up to twice its maximum length after folding', () => {
   const title = requiredFoldedLine(150, 'Enter the job title.');
   expect(read(title, `  ${'ß'.repeat(150)}  `)).toBe('ß'.repeat(150));
   expect(read(title, 'Ingénieur ﬁnance ½')).toBe('Ingénieur ﬁnance ½');
-  // Each folds to 18 letters.
+  // Each of these ligatures folds to 18 letters.
   expect(read(title, '\uFDFA'.repeat(16))).toBe('\uFDFA'.repeat(16));
   expect(read(title, '\uFDFA'.repeat(17))).toMatch(/^refused: .*150/);
   expect(read(title, '')).toBe('refused: Enter the job title.');

@@ -2,14 +2,17 @@ import * as z from 'zod/mini';
 import { withoutInvisible } from '../invisible';
 import { foldText } from '../text';
 
-/** Parts that all form schemas are made of. Safe in the browser: forms and handlers share their schemas. */
+/** Building blocks of all form schemas. Usable in the browser: forms and handlers share their schemas. */
 
-/** One line of text, trimmed, inner white space collapsed. @param missing error for an empty text */
+/** One line of text, trimmed, with inner white space collapsed. @param missing error for an empty text */
 export function requiredLine(max: number, missing: string) {
   return required(cleanLine, max, missing);
 }
 
-/** As `requiredLine`, for text also stored folded (`foldText`) in an index with limited rows: some characters fold to several. */
+/**
+ * Like `requiredLine`, for text that is also stored folded (`foldText`) in an index of limited row size: folding can
+ * lengthen a text.
+ */
 export function requiredFoldedLine(max: number, missing: string) {
   return required(
     cleanLine,
@@ -19,12 +22,12 @@ export function requiredFoldedLine(max: number, missing: string) {
   );
 }
 
-/** As `requiredLine`; absent, null and empty become null. */
+/** Like `requiredLine`, but absent, null and empty become null. */
 export function optionalLine(max: number) {
   return optional(cleanLine, max);
 }
 
-/** Text of several lines; line ends become \n. */
+/** Text of several lines. Line ends become \n. */
 export function requiredText(max: number, missing: string) {
   return required(cleanText, max, missing);
 }
@@ -38,7 +41,7 @@ export function requiredEmail(missing: string) {
   return required(cleanLine, 254, missing, z.email(BAD_EMAIL));
 }
 
-/** An http or https URL without user name and password, or null. Bare `www.` and `linkedin.com/…` get https://. */
+/** An http or https URL without user name and password, or null. Prefixes `www.` and `linkedin.com/…` with https://. */
 export function optionalWebAddress(message: string) {
   return z.pipe(
     given((text) => withScheme(cleanLine(text ?? ''))),
@@ -46,7 +49,7 @@ export function optionalWebAddress(message: string) {
   );
 }
 
-/** One value of a closed set, ignoring case; absent and empty become `fallback`. */
+/** One value of a closed set, ignoring case. Absent and empty become `fallback`. */
 export function choice<const Value extends string>(values: readonly Value[], fallback: Value, message: string) {
   return z.pipe(
     given((text) => {
@@ -57,7 +60,7 @@ export function choice<const Value extends string>(values: readonly Value[], fal
   );
 }
 
-/** One value of a closed set, ignoring case; absent, null and empty become null. */
+/** One value of a closed set, ignoring case. Absent, null and empty become null. */
 export function optionalChoice<const Value extends string>(values: readonly Value[], message: string) {
   return z.pipe(
     given((text) => {
@@ -68,7 +71,7 @@ export function optionalChoice<const Value extends string>(values: readonly Valu
   );
 }
 
-/** A number, also as people type it ("70,000"); absent, null and empty become null. */
+/** A number, also with thousands separators ("70,000"). Absent, null and empty become null. */
 export function optionalFigure(max: number, message: string) {
   return z.pipe(
     z.pipe(
@@ -82,13 +85,13 @@ export function optionalFigure(max: number, message: string) {
   );
 }
 
-/** A tick box, as a form's value or a client's boolean. Absent, null, empty, "false" and "0" are false. */
+/** A checkbox, as a form's value or a JSON boolean. Absent, null, empty, "false" and "0" are false. */
 export const ticked = z.pipe(
   z.optional(z.nullable(z.union([z.string(), z.boolean()]))),
   z.transform((given) => given === true || (typeof given === 'string' && !['', 'false', '0'].includes(given))),
 );
 
-/** A calendar day, YYYY-MM-DD; empty becomes null. */
+/** A calendar day, YYYY-MM-DD. Empty becomes null. */
 export function optionalDay(message: string) {
   return z.pipe(
     given((text) => (text ?? '').trim() || null),
@@ -96,7 +99,9 @@ export function optionalDay(message: string) {
   );
 }
 
-/** As `optionalDay`, but absent stays undefined: for updates where leaving a field out differs from emptying it. */
+/**
+ * Like `optionalDay`, but absent stays undefined: in updates, an absent field is unchanged and an empty one is cleared.
+ */
 export function sentDay(message: string) {
   return z.pipe(
     given((text) => (text === undefined ? undefined : (text ?? '').trim() || null)),
@@ -104,7 +109,7 @@ export function sentDay(message: string) {
   );
 }
 
-/** A list, as an array or as one text that `split` cuts up. Items are trimmed, empty ones dropped. */
+/** A list, given as an array or as one text that `split` separates. Items are trimmed, empty ones dropped. */
 export function list(split: (text: string) => string[], maxItems: number, maxLength: number) {
   return z.pipe(
     z.pipe(
@@ -152,7 +157,8 @@ function cleanText(text: string): string {
   return printable(text).replace(/\r\n?/g, '\n').trim();
 }
 
-// Broken clients and attacks send control characters and lone surrogates; neither the database nor XML can hold them.
+// Malformed clients and attacks send control characters and lone surrogates, which neither the database nor XML can
+// store.
 function printable(text: string): string {
   const wellFormed = text
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\uFFFE\uFFFF]/g, '')
@@ -168,7 +174,7 @@ function withScheme(text: string): string | null {
 function isWebAddress(text: string): boolean {
   try {
     const { protocol, hostname, username, password } = new URL(text);
-    // A user name before the host disguises the real host, and a password would be published.
+    // A user name can disguise the host, and a password would be published.
     return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.') && username + password === '';
   } catch {
     return false;

@@ -27,7 +27,7 @@ describe('log', () => {
     });
   });
 
-  it("adds the process's name to every line once it has one", () => {
+  it("adds the process's name to every line after it was set", () => {
     nameInstance('site-1');
     const lines = written(process.stdout, () => {
       log('info', 'x');
@@ -47,7 +47,7 @@ describe('log', () => {
     ]);
   });
 
-  it('writes non-failures to standard output', () => {
+  it('writes info and security events to standard output', () => {
     expect(written(process.stdout, () => log('security', 'access.denied'))).toHaveLength(1);
   });
 
@@ -56,7 +56,7 @@ describe('log', () => {
     expect(line.length).toBeLessThan(5_000);
   });
 
-  it('survives a log stream that throws', () => {
+  it('log() does not throw if the stream throws', () => {
     const spy = jest.spyOn(process.stdout, 'write').mockImplementation(() => {
       throw Object.assign(new Error('EPIPE'), { code: 'EPIPE' });
     });
@@ -64,7 +64,7 @@ describe('log', () => {
     spy.mockRestore();
   });
 
-  it('describes an error by name, code and stack, and other thrown values by type only', () => {
+  it('errorFields describes an error by name, code and stack, and other thrown values by type only', () => {
     expect(errorFields(Object.assign(new TypeError('gone'), { code: 'ENOENT' }))).toMatchObject({
       error: 'TypeError',
       code: 'ENOENT',

@@ -1,6 +1,6 @@
 /**
- * The site's log in JSON lines; warnings and errors go to standard error. Writing never throws; server/process/output.ts
- * handles failing streams.
+ * The site's log, in JSON lines; warnings and errors are written to standard error. Writing never throws.
+ * server/process/output.ts handles failing streams.
  */
 
 export type LogLevel = 'info' | 'warn' | 'error' | 'security';
@@ -8,38 +8,44 @@ export type LogFields = Readonly<Record<string, string | number | boolean | null
 
 type Writer = (stream: 'stdout' | 'stderr', line: string) => void;
 
-// Global, because the server's and Next's bundles each hold a copy of this module.
+// Global, because the server's bundle and Next's bundle each contain a copy of this module.
 const holder = globalThis as typeof globalThis & { northlaneLog?: Writer; northlaneInstance?: string };
 
-/** Characters of a value. Longer values are cut, so that log collectors do not split the line. */
+/** Maximum characters of a value. Longer values are cut, so that log collectors do not split the line. */
 const MAX_VALUE = 4_000;
 
 /**
- * Writes one line: `{"time","level","event",…fields}`, and `instance` when set.
- * @param event a fixed string, lower-case and dotted, never from a request
- * @param fields numbers, codes and ids, no text from outside; errors through `errorFields`
+ * Writes one line: `{"time","level","event",…fields}`, with `instance` if the process has a name.
+ * @param event a fixed string, lower-case and dotted, never derived from a request
+ * @param fields numbers, codes and ids, no user input; errors through `errorFields`
  */
 export function log(level: LogLevel, event: string, fields: LogFields = {}): void {
-  // JSON.stringify escapes line breaks and control characters, so nobody can forge a line.
+  // JSON.stringify escapes line breaks and control characters, so values cannot forge a line.
   const line = lineOf({ time: new Date().toISOString(), level, event, ...fields }, (_, value) =>
     typeof value === 'string' ? value.slice(0, MAX_VALUE) : value,
   );
   writeText(level === 'info' || level === 'security' ? 'stdout' : 'stderr', line);
 }
 
-/** Writes several `info` lines in one write, for frequent events. @param lines as `log` writes them; values are not cut */
+/**
+ * Writes several `info` lines in one write, for frequent events.
+ *
+ * @param lines fields as `log` writes them; values are not cut
+ */
 export function logLines(lines: readonly ({ time: string; event: string } & LogFields)[]): void {
   const text = lines.map(({ time, event, ...fields }) => lineOf({ time, level: 'info', event, ...fields }));
   if (text.length > 0) writeText('stdout', text.join(''));
 }
 
-/** Returns a log line with its line break: `time`, `level` and `event` first, then the fields, then the process's name. */
+/**
+ * Returns a log line with its line break: `time`, `level` and `event` first, then the fields, then the process's name.
+ */
 export function lineOf(fields: LogFields, replacer?: (name: string, value: unknown) => unknown): string {
   const { northlaneInstance: instance } = holder;
   return `${JSON.stringify(instance === undefined ? fields : { ...fields, instance }, replacer)}\n`;
 }
 
-/** Adds this process's name to every later line; an empty name adds none. */
+/** Adds a process name to every later line. An empty name adds none. */
 export function nameInstance(name: string): void {
   if (name === '') delete holder.northlaneInstance;
   else holder.northlaneInstance = name;
@@ -50,11 +56,11 @@ function writeText(stream: 'stdout' | 'stderr', text: string): void {
     if (holder.northlaneLog) holder.northlaneLog(stream, text);
     else process[stream].write(text);
   } catch {
-    // A failed log must not fail the work that it reports.
+    // A failing log must not fail the operation that it reports.
   }
 }
 
-/** Sends all lines of every copy of this module to `writer`, so that other output cannot be taken for log lines. */
+/** Sends all lines, from every copy of this module, to `writer`. Other output can then not pass for log lines. */
 export function writeLogThrough(writer: Writer): void {
   holder.northlaneLog = writer;
 }

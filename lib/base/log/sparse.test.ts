@@ -8,7 +8,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('logs the first event of a kind at once and counts repeats once a minute', () => {
+test('logSparsely logs the first event of a kind at once, and the number of repeats a minute later', () => {
   const lines: string[] = [];
   const tell = (kind: string) => logSparsely(kind, (repeated) => lines.push(`${kind} ${repeated}`));
   for (let times = 0; times < 1_000; times += 1) tell('a');
@@ -20,7 +20,7 @@ test('logs the first event of a kind at once and counts repeats once a minute', 
   expect(lines.at(-1)).toBe('a 0');
 });
 
-test('logs at most 500 kinds per minute and counts the rest', () => {
+test('logSparsely logs at most 500 kinds of events per minute and counts the others', () => {
   const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   let lines = 0;
   for (let kind = 0; kind < 10_000; kind += 1) logSparsely(`/made-up/${kind}`, () => (lines += 1));

@@ -1,18 +1,20 @@
 import { log, type LogFields, type LogLevel } from './log';
 
 const MINUTE_MS = 60_000;
-/** Kinds per minute; further kinds are only counted, because strangers can invent paths and use many addresses. */
+/**
+ * Maximum kinds per minute. Further kinds are only counted, because clients can invent paths and use many addresses.
+ */
 const MAX_KINDS = 500;
 
 type Kind = { write: (repeated: number) => void; repeated: number };
 type Minute = { kinds: Map<string, Kind>; others: number; end: NodeJS.Timeout };
 
-// Global, because Next's bundle of each route may hold a copy of this module.
+// Global, because Next's bundle of each route may contain a copy of this module.
 const holder = globalThis as typeof globalThis & { northlaneSparse?: Minute };
 
 /**
- * Logs events that strangers can cause: the first of a kind at once, its repetitions in one line a minute later.
- * @param write `repeated` is 0 for the first, then the number of repetitions
+ * Logs events that any client can cause: the first of a kind at once, its repetitions in one line a minute later.
+ * @param write writes the line; `repeated` is 0 for the first event, then the number of repetitions
  */
 export function logSparsely(kind: string, write: (repeated: number) => void): void {
   const { kinds } = (holder.northlaneSparse ??= beginMinute());
@@ -25,12 +27,12 @@ export function logSparsely(kind: string, write: (repeated: number) => void): vo
   }
 }
 
-/** `logSparsely` for one line, to which the repetitions are added. @param kind by default the event */
+/** Like `logSparsely` for one line, which gets the number of repetitions. @param kind by default the event */
 export function logSparse(level: LogLevel, event: string, fields: LogFields = {}, kind = event): void {
   logSparsely(kind, (repeated) => log(level, event, { ...fields, ...(repeated > 0 && { repeated }) }));
 }
 
-/** Logs the repetitions of the current minute now: for the end of the process. */
+/** Logs the repetitions of the current minute now. Called before the process ends. */
 export function flushRepeated(): void {
   const minute = holder.northlaneSparse;
   delete holder.northlaneSparse;

@@ -26,7 +26,7 @@ test.each([
   'postgresql://u:p@localhost.example.com/site',
   'postgresql://u@/site?host=10.0.0.2',
   'postgresql://u:p@localhost/site?host=db.example.com',
-  // Clients disagree on the meaning of these modes.
+  // `pg` and PostgreSQL's programs disagree on the meaning of these modes.
   'postgresql://u:p@db.example.com/site?sslmode=require',
   'postgresql://u:p@localhost/site?sslmode=prefer',
 ])('requires sslmode=verify-full for the database URL %s', (url) => {

@@ -12,7 +12,7 @@ test.each([
   ['smtp://127.0.0.53:25', { port: 25, tls: 'off' }],
   ['smtp://[::1]:25', { host: '::1', tls: 'off' }],
   ['smtp://localhost?tls=required', { tls: 'required' }],
-  // Only names of this machine itself: others control what further names resolve to.
+  // Encryption is optional only for names of this machine: other names may resolve to other machines.
   ['smtp://localhost.example.com', { tls: 'required' }],
   ['smtp://10.0.0.1', { tls: 'required' }],
   [`smtp://mail.example.com?ca=${__filename}`, { caFile: __filename, tls: 'required' }],

@@ -4,16 +4,19 @@ import { isAbsolute } from 'node:path';
 export type MailServer = {
   host: string;
   port: number;
-  /** `implicit`: encrypted from the first byte (smtps). `required`: STARTTLS, or no mail is sent. `off`: not encrypted. */
+  /**
+   * `implicit`: encrypted from the first byte (smtps). `required`: mail is only sent after STARTTLS. `off`:
+   * unencrypted.
+   */
   tls: 'implicit' | 'required' | 'off';
   login: { user: string; password: string } | null;
-  /** PEM file of the certificate authorities to trust instead of the usual ones. */
+  /** PEM file of the certificate authorities to trust instead of the default ones. */
   caFile: string | null;
 };
 
 /**
- * Parses MAIL_URL: `smtps://`, or `smtp://` with STARTTLS, which is off on this machine unless `?tls=required`, and
- * elsewhere with `?tls=off`.
+ * Parses MAIL_URL: `smtps://`, or `smtp://` with STARTTLS. STARTTLS is off for this machine unless the URL has
+ * `?tls=required`, and required for other machines unless it has `?tls=off`.
  * @throws Error whose message says what the URL must be
  */
 export function readMailUrl(url: string): MailServer {

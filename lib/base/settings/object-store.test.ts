@@ -5,12 +5,12 @@ const KEYS = { S3_ACCESS_KEY_ID: 'AKIA', S3_SECRET_ACCESS_KEY: 'a/secret+of=thei
 const stored = (variables: Record<string, string>) => parseEnv({ ...SECRET, ...variables }).objectStore;
 const problems = (variables: Record<string, string>) => envProblems({ ...SECRET, ...variables });
 
-test('without FILES_URL files are kept in the folder, whatever else is set', () => {
+test('without FILES_URL, files are stored in the folder, even if other S3 settings are set', () => {
   expect(stored(KEYS)).toBeNull();
   expect(stored({ ...KEYS, FILES_URL: '', S3_ENDPOINT: 'https://s3.example.com' })).toBeNull();
 });
 
-test('a bucket is on Amazon S3 unless an endpoint is set', () => {
+test('a bucket is on Amazon S3 unless S3_ENDPOINT is set', () => {
   expect(stored({ ...KEYS, FILES_URL: 's3://bucket/site', S3_REGION: 'eu-central-1' })).toEqual({
     endpoint: 'https://s3.eu-central-1.amazonaws.com',
     region: 'eu-central-1',
@@ -32,7 +32,7 @@ test.each([
   [{ ...KEYS, FILES_URL: 's3://bucket', S3_ADDRESSING: 'host', S3_ENDPOINT: 'http://[::1]:9000' }, ['S3_ADDRESSING']],
   [{ ...KEYS, FILES_URL: 's3://bucket', S3_SECRET_ACCESS_KEY: 'with a space' }, ['S3_SECRET_ACCESS_KEY']],
   [{ ...KEYS, FILES_URL: 's3://Bucket' }, ['FILES_URL']],
-])('object store settings %j report what is wrong without revealing a key', (variables, names) => {
+])('objectStoreProblems names the invalid settings in %j without revealing a key', (variables, names) => {
   const found = problems(variables);
   expect(found.map((problem) => problem.split(':')[0])).toEqual(names);
   for (const key of [...Object.values(KEYS), 'with a space']) expect(found.join('\n')).not.toContain(key);

@@ -1,22 +1,22 @@
 import { isIP } from 'node:net';
 
-/** Bucket of an S3-compatible store, from FILES_URL and the S3_ variables. */
+/** Bucket of an S3-compatible store, as set by FILES_URL and the S3_ variables. */
 export type ObjectStore = {
-  /** http:// or https:// and a host, nothing after it. */
+  /** http:// or https:// and a host, without a path. */
   endpoint: string;
   region: string;
   bucket: string;
-  /** Prefix of all object keys: empty, or ending in a slash. */
+  /** Prefix of all object keys: empty, or with a slash at its end. */
   prefix: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Whether the bucket's name goes into the path (`path`) or before the host (`host`). */
+  /** Whether the bucket's name is part of the path (`path`) or of the host name (`host`). */
   addressing: 'path' | 'host';
 };
 
 /**
- * Parses `s3://bucket` or `s3://bucket/prefix`. Prefixes have only characters that all stores and signatures read
- * alike.
+ * Parses `s3://bucket` or `s3://bucket/prefix`. A prefix may contain only characters that all stores encode alike in
+ * signatures.
  * @returns null for anything else
  */
 export function readFilesUrl(url: string): Pick<ObjectStore, 'bucket' | 'prefix'> | null {
@@ -38,7 +38,7 @@ type Settings = {
   s3Addressing: ObjectStore['addressing'];
 };
 
-/** Returns the bucket for uploaded files, on Amazon S3 without S3_ENDPOINT; null: files lie in UPLOADS_DIR. */
+/** Returns the bucket for uploaded files, on Amazon S3 without S3_ENDPOINT; null if files are stored in UPLOADS_DIR. */
 export function objectStoreOf(settings: Settings): ObjectStore | null {
   const { filesUrl, s3Endpoint, s3Region: region, s3AccessKeyId, s3SecretAccessKey, s3Addressing } = settings;
   if (filesUrl === null) return null;
@@ -52,7 +52,11 @@ export function objectStoreOf(settings: Settings): ObjectStore | null {
   };
 }
 
-/** Lists settings that FILES_URL needs and that are missing or wrong, as `NAME: what it must be`. @param variables without empty ones */
+/**
+ * Lists missing or invalid settings that FILES_URL needs, as `NAME: what it must be`.
+ *
+ * @param variables those that are not empty
+ */
 export function objectStoreProblems(variables: Readonly<Record<string, string | undefined>>): string[] {
   if (variables.FILES_URL === undefined) return [];
   const missing = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].filter((name) => variables[name] === undefined);

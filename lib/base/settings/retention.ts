@@ -1,12 +1,12 @@
-/** Default days that each kind of record is retained (decision G2). 0: until somebody deletes it. */
+/** Default days for which each kind of record is retained (decision G2). 0 means no limit. */
 export const RETENTION_DEFAULTS = {
-  /** Counted from the last activity on the record. */
+  /** Days since the last activity on the record. */
   applications: 730,
   cvs: 730,
   messages: 730,
-  /** Counted from the last sign-in, application or CV. */
+  /** Days since the account's last sign-in, application or CV. */
   accounts: 1_095,
-  /** Newsletter sign-ups and job alerts that were never confirmed, or have ended. */
+  /** Days after which newsletter sign-ups and job alerts are deleted that were never confirmed or have ended. */
   unconfirmed: 30,
   posterContacts: 365,
   activity: 1_095,

@@ -1,9 +1,9 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../vocabulary/accounts';
 
-// Apart from the pages of accounts, because schemas bring these messages to the browser.
+// Separate from the text of account pages, because schemas load these messages into the browser.
 
 export const MODERATOR_LOGIN_FAILED = 'Invalid username or password';
-/** One message for a wrong name, password or code: it must not reveal which was wrong. */
+/** One message for a wrong name, password or code, so that it does not reveal which was wrong. */
 export const MODERATOR_CODE_LOGIN_FAILED = 'Invalid username, password or code';
 export const MODERATOR_SLOWED =
   'Too many attempts. Please wait a moment and try again, add a code of your second factor, or have a link sent to you.';
@@ -39,12 +39,12 @@ export const SECOND_FACTOR_DONE = {
   disable: 'The second factor is off.',
   'recovery-codes': 'These are your new recovery codes. The former ones no longer work.',
 };
-/** One message whether or not the moderator, or their address, exists. */
+/** The message is the same whether or not the moderator exists and has an e-mail address. */
 export const MODERATOR_LINK_SENT = 'If this account has an e-mail address, a link is on its way to it.';
 
-// Apart from the words of all forms, which every page loads.
+// Separate from the text of all forms, which every page loads.
 
 export const PASSWORD_ADVICE = `At least ${PASSWORD_MIN} characters. Three words that have nothing to do with each other do better than one with a figure in it.`;
 
-/** Toggle button under a password, pressed while the password is visible. */
+/** Label of the toggle button under a password field; it is pressed while the password is visible. */
 export const SHOW_PASSWORD = 'Show password';

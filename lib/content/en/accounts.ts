@@ -165,7 +165,7 @@ export const passwordReset = {
   again: 'Ask for a new link',
 };
 
-/** Shown on the pages that send a mailed link. */
+/** Explanation on the pages that send a link by mail. */
 export const mailHelp = {
   title: 'Why by mail',
   items: [
@@ -185,7 +185,7 @@ export const mailHelp = {
   contact: { before: 'Stuck? ', link: 'Write to us', after: ' from the address of the account.' },
 };
 
-/** Password and sessions of a signed-in candidate or moderator. */
+/** Text about the password and sessions of a signed-in candidate or moderator. */
 export const moderatorAccount = {
   title: 'Your account',
   lead: (name: string) => `How you, ${name}, get in here, and where you are signed in.`,
@@ -223,7 +223,7 @@ export const sessionList = {
   alone: 'You are signed in nowhere else.',
 };
 
-/** Copy of the moderators' sign-in pages: the code, a lost password, and the second factor. */
+/** Text of the moderators' sign-in pages: the code, a lost password, and the second factor. */
 export const signInCode = {
   meta: {
     title: 'Moderator Login: Code',

@@ -1,4 +1,7 @@
-/** Label of every logged action (decision M4), by `noun.verb`; the label follows a person's name. A test finds actions without one. */
+/**
+ * Label of every logged action (decision M4), keyed by `noun.verb`. On the page, it follows a person's name. A test
+ * finds missing labels.
+ */
 export const activityLabels: Readonly<Record<string, string>> = {
   'job.create': 'Created a job',
   'job.edit': 'Edited a job',

@@ -71,7 +71,10 @@ export const alerts = {
     busy: 'Saving…',
     warning: 'If you did not ask for this, close the page. Without the press nothing is ever sent.',
     success: 'Your alert is running.',
-    /** Also true after a change from daily to weekly: the next mail then comes seven days after the last daily one. */
+    /**
+     * Must also hold after a change from daily to weekly: the next mail is then sent seven days after the last daily
+     * one.
+     */
     running: {
       daily: 'The next mail comes in the morning, if there is something new.',
       weekly: 'The next mail comes within a week, if there is something new.',
@@ -110,7 +113,11 @@ export const alerts = {
   },
 };
 
-/** “contract jobs for “react”, in London, UK · Hybrid”, or “all new jobs” without filters. @param others labels of its other filters */
+/**
+ * Describes a search: “contract jobs for “react”, in London, UK · Hybrid”, or “all new jobs”.
+ *
+ * @param others labels of further filters
+ */
 export function searchWords({ q, location, type }: AlertSearch, others: readonly string[] = []): string {
   return [wordsOf(q, location, type), ...others].join(' · ');
 }

@@ -35,7 +35,7 @@ export const applying = {
     ],
     more: 'Look at other jobs',
     alert: 'Get new jobs like this by mail',
-    /** Shown to signed-in candidates. */
+    /** Shown to signed-in candidates after they have applied. */
     followed: {
       before: 'You can follow it in ',
       link: 'your dashboard',
@@ -49,7 +49,10 @@ export const applying = {
   },
 };
 
-/** Consent text beside the box. Each application stores its version: change CONSENT_VERSION (lib/vocabulary/applications) with the text. */
+/**
+ * Consent text beside the checkbox. Applications store its version: change CONSENT_VERSION
+ * (lib/vocabulary/applications) with the text.
+ */
 export const consentText = {
   before: 'I agree that Northlane stores this application and shares it with the employer of this job, as the ',
   link: 'privacy policy',

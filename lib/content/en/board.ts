@@ -8,13 +8,13 @@ export const boardWords = {
   remote: 'Remote',
   remoteIn: (country: string) => `Remote, ${country}`,
   words: (typed: string) => `“${typed}”`,
-  /** @param amount with thousands separators */
+  /** @param amount formatted, with thousands separators */
   payFrom: (currency: string, amount: string) => `From ${currency} ${amount} a year`,
   payStated: 'Pay is stated',
   stated: 'Leave out jobs without stated pay',
 };
 
-/** Words of the job list, apart from the page's other copy because the browser renders the list too. */
+/** Text of the job list. Separate from the page's other text, because the browser renders the list too. */
 export const boardList = {
   listTitle: 'Open jobs',
   searchLabel: 'Title, skill, company or place',
@@ -40,7 +40,7 @@ export const boardList = {
   row: jobRow,
 };
 
-// Rendered on the server only: browsers need neither number formatting nor rarely shown words.
+// Rendered on the server only, so that the browser need not load number formatting and rarely shown text.
 export const boardView = {
   show: (total: number) => `Show ${plural(total, 'job', 'jobs')}`,
   found: (total: number) => `${plural(total, 'job', 'jobs')} found`,
@@ -60,7 +60,7 @@ export const boardView = {
   },
 };
 
-/** Text of the counter above the list (decision J10): the prototype's words on page 1, a range on later pages. */
+/** Text of the counter above the list (decision J10): on page 1 as in the prototype, a range on later pages. */
 export function showing({
   page,
   shown,
@@ -81,10 +81,10 @@ export const companyPage = {
   title: (name: string) => `Jobs at ${name}`,
   laterTitle: (name: string, page: number) => `Jobs at ${name}, page ${page}`,
   count: (jobs: number) => plural(jobs, 'open job', 'open jobs'),
-  /** Description for search results. @param titles titles of the newest jobs */
+  /** Page description for search engines. @param titles titles of the newest jobs */
   description: (name: string, jobs: number, titles: readonly string[]) =>
     `${plural(jobs, 'open job', 'open jobs')} at ${name}: ${titles.join(', ')}. Apply with your résumé, without an account.`,
-  /** Shortens a URL for display: no scheme, `www.` or final slash. */
+  /** Shortens a URL for display: removes the scheme, `www.` and the final slash. */
   website: (address: string) => address.replace(/^https?:\/\/(?:www\.)?|\/$/g, ''),
   listTitle: 'Open jobs',
   allJobs: 'All open jobs',
@@ -96,9 +96,12 @@ export const companyPage = {
   },
 };
 
-/** Subject of a landing page: the skill as postings write it, and the place. */
+/** Subject of a landing page: the skill as adverts spell it, and the place. */
 export type LandingNames = { skill: string | null; remote: boolean; where: string | null };
-/** Figures of its jobs: number, workplaces, and yearly pay of the jobs that state it in the most frequent currency. */
+/**
+ * Figures about a landing page's jobs: their number, workplaces, and yearly pay of those that state it in the most
+ * frequent currency.
+ */
 export type LandingFigures = {
   total: number;
   workplaces: readonly { label: string; count: number }[];
@@ -120,14 +123,17 @@ const WITH_ARTICLE: ReadonlySet<string> = new Set([
   ...['Maldives', 'Seychelles', 'Isle of Man', 'Cayman Islands', 'Faroe Islands', 'Dominican Republic'],
 ]);
 
-/** "Remote Kubernetes jobs in the United Kingdom". */
+/** Returns a landing page's title: "Remote Kubernetes jobs in the United Kingdom". */
 export function landingTitle({ skill, remote, where }: LandingNames): string {
   const jobs = `${remote ? 'Remote ' : ''}${skill ?? 'IT'} jobs`;
   if (where === null) return jobs;
   return `${jobs} in ${WITH_ARTICLE.has(where) ? 'the ' : ''}${where}`;
 }
 
-/** "12 open jobs: 7 hybrid, 5 remote. 9 state their pay in GBP: from 45,000 to 110,000, worked out to a year" */
+/**
+ * Returns a landing page's introduction: "12 open jobs: 7 hybrid, 5 remote. 9 state their pay in GBP: from 45,000 to
+ * 110,000, worked out to a year"
+ */
 export function landingIntro({ total, workplaces, pay }: LandingFigures): string {
   const ways = workplaces.map(({ label, count }) => `${formatNumber(count)} ${label.toLowerCase()}`).join(', ');
   const isWhole = workplaces.reduce((sum, { count }) => sum + count, 0) === total;
@@ -150,7 +156,7 @@ export const careers = {
     description:
       'Open roles in software, cloud, data and security with employers we have spoken to. Search by skill, company, place and pay, and apply in under two minutes.',
   },
-  /** @param read whether a moderator reviews each posting first (JOB_REVIEW) */
+  /** @param read whether a moderator reviews each posting before it is published (JOB_REVIEW) */
   lead: (read: boolean) =>
     `${read ? 'Every posting here was read by a person before it went live. ' : ''}You apply on the job’s own page. ${promises.whoSees}`,
   submitCv: 'Submit Your CV',
@@ -183,7 +189,7 @@ export const careers = {
 
 export const feeds = {
   title: `Jobs at ${company.name}`,
-  /** @param read whether a moderator reviews each posting first (JOB_REVIEW) */
+  /** @param read whether a moderator reviews each posting before it is published (JOB_REVIEW) */
   description: (read: boolean) =>
     `Open jobs on the board of ${company.name}, newest first.${read ? ' Each was read by a person before it went live.' : ''}`,
   hiring: (employer: string) => `${employer} is hiring through ${company.name}.`,
@@ -199,10 +205,10 @@ export const feeds = {
   },
 };
 
-/** Words of /llms.txt, for programs that read the site on a person's behalf. */
+/** Text of /llms.txt, for programs that read the site on a person's behalf. */
 export const llms = {
   summary: `${company.tagline}. ${company.description}`,
-  /** @param read whether a moderator reviews each posting first (JOB_REVIEW) */
+  /** @param read whether a moderator reviews each posting before it is published (JOB_REVIEW) */
   notes: (read: boolean) => [
     `${read ? 'Every job on the board was read by a person before it went live. ' : ''}People apply on the job’s own page with a résumé (PDF, DOC or DOCX, up to 10 MB) and need no account.`,
     'A job that is closed or past its deadline says so on its page and is in none of the feeds. Contact details of employers are not public.',

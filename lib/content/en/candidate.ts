@@ -169,7 +169,7 @@ export const ownApplications = {
   newTab: '(opens in a new tab)',
 };
 
-/** Explains an application's state to its sender (docs/decisions/024-candidates). It states a fact and promises nothing. */
+/** Explains the state of an application to the candidate (docs/decisions/024-candidates). States facts, no promises. */
 export const standingMeans: Record<CandidateState, string> = {
   received: 'We have it. A consultant has yet to decide on it.',
   shortlisted: 'A consultant has read it and put you on the shortlist for this job.',
@@ -186,13 +186,13 @@ export const standingMeans: Record<CandidateState, string> = {
   replaced: 'You have sent a newer version since, and we go by that one.',
 };
 
-/** Replaces the text of an invitation when interview times are shown beside it. */
+/** Replaces the text about an invitation if interview times are shown beside it. */
 export const invitedMeans = {
   offered: 'You are invited to talk. Choose one of the times that we offer you.',
   booked: 'You are invited to talk, and the time is agreed.',
 };
 
-/** Shown to the office for an application in the interview stage. */
+/** Explains to moderators what a candidate in the interview stage will see. */
 export const onceInvited =
   'As soon as times for an interview have been offered, it says that they are invited to talk.';
 

@@ -13,13 +13,13 @@ type ContactPage = {
   meta: PageMeta;
   title: string;
   lead: string;
-  /** Office, support, corporate, in this order. */
+  /** Exactly three cards in this order: office, support, corporate. */
   cards: readonly [ContactCard, ContactCard, ContactCard];
   hoursTitle: string;
   hoursNote: string;
   map: {
     title: string;
-    /** Alternative text of the drawn map. */
+    /** Alternative text of the illustrated map, shown before the real one is loaded. */
     drawnLabel: string;
     show: string;
     privacyNote: string;
@@ -31,14 +31,14 @@ type ContactPage = {
   formTitle: string;
   formLead: string;
   aside: Prose;
-  /** Post a job, apply for a job, leave a CV, in this order. The page adds the links. */
+  /** Exactly three points in this order: post a job, apply for a job, leave a CV. The page adds the links. */
   next: Section<Point>;
 };
 
 const { address, coordinates, email, name, phone, phoneHref } = company;
 const cityLine = `${address.city} ${address.postcode}`;
 
-/** Distance from the office to the map's edge in degrees, about 700 m. */
+/** Distance from the office to the map's edge in degrees; about 700 m to north and south. */
 const MAP_REACH = 0.006;
 
 export const contactPage: ContactPage = {
@@ -125,7 +125,7 @@ function mapEmbed(): string {
   return `https://www.openstreetmap.org/export/embed.html?bbox=${box.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`;
 }
 
-/** `company`, `phone` and `subject` are optional. */
+/** Labels of the contact form. The fields `company`, `phone` and `subject` are optional. */
 export const contactForm = {
   name: 'Name',
   email: 'E-mail address',

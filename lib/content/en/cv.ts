@@ -12,7 +12,7 @@ type CvPage = {
   start: string;
   jobs: string;
   form: { title: string; lead: string; note: Point };
-  /** Exactly three, shown as cards. */
+  /** Exactly three steps, shown as cards. */
   steps: Section<Point>;
   pool: ServicePage['fit'];
   readers: Section<Point>;
@@ -129,10 +129,10 @@ export const cvPage: CvPage = {
   },
 };
 
-/** Shown after an upload (spec point 8). */
+/** Message after an upload (specification, point 8). */
 export const CV_UPLOADED_MESSAGE = 'CV uploaded successfully!';
 
-/** Copy of the form, part of the browser's script. */
+/** Text of the form, which is part of the browser's script. */
 export const cvForm = {
   you: 'You',
   work: 'Your work',
@@ -162,7 +162,7 @@ export const cvForm = {
   },
 };
 
-/** Consent text beside the box. Change CV_CONSENT_VERSION (lib/vocabulary/cv) with the text. */
+/** Consent text beside the checkbox. Change CV_CONSENT_VERSION (lib/vocabulary/cv) with the text. */
 export const cvConsent = {
   before:
     'I agree that Northlane stores this CV, that its consultants read it, and that they contact me about roles, as the ',
@@ -185,7 +185,7 @@ export const documentTexts = {
     'too-slow': 'Could not be read: it takes too long.',
     'too-much-memory': 'Could not be read: it takes too much memory.',
   } satisfies Record<DocumentReason, string>,
-  /** Why the text of a document that was read ends early. */
+  /** Reasons why the text read from a document ends early. */
   endsEarly: {
     'too-long': 'not to its end: there is more in the file',
     'too-slow': 'not to its end: reading took too long',

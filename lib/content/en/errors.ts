@@ -10,29 +10,29 @@ export const notFoundPage = {
 export const errorPage = {
   title: 'Something went wrong',
   text: 'The page could not be shown. Trying again often helps; if it does not, please write to us.',
-  /** Shown when not even header and footer can be rendered. */
+  /** Shown when even header and footer cannot be rendered. */
   wholeSite: 'The site could not be shown. Please try again in a moment.',
   reference: 'Reference:',
   retry: 'Try Again',
   home: 'Go Home',
 };
 
-/** Replaces a page whose data the database did not deliver. */
+/** Text of the page shown instead of a page whose data the database did not deliver. */
 export const storeUnavailable = {
   title: 'This page cannot be reached right now',
   text: 'Something on our side is not working; you have done nothing wrong. Please wait a moment and try again.',
   retry: 'Try Again',
 };
 
-/** Shown above a cached page while the database is unavailable. */
+/** Notice above a cached page that is served while the database is unavailable. */
 export const storeAway = {
   label: 'How old this page is',
-  /** @param time time of day, as HTML */
+  /** @param time time of day, as a <time> element in HTML */
   text: (time: string) =>
     `This page is as of ${time}. Our records cannot be reached right now: newer changes are missing, and forms may not be taken.`,
 };
 
-/** Answers a form post without scripts while nothing can be stored. */
+/** Text of the page that answers a form post without scripts while nothing can be stored. */
 export const notStored = {
   title: 'Not saved yet',
   kept: 'Everything you typed is kept on this page. Wait a moment, then press the button.',
@@ -40,7 +40,7 @@ export const notStored = {
   back: 'An empty form',
 };
 
-/** Plain text, by status, for requests that the server refuses before any route sees them. Mostly programs read it. */
+/** Plain-text answers, by status, to requests that the server refuses before routing. Mostly programs read them. */
 export const refusedRequests = {
   400: 'The server does not understand this request.',
   405: 'Nothing here answers this method.',

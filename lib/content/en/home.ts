@@ -1,7 +1,7 @@
 import type { PageMeta, Point, Section } from '../page-types';
 import { pages } from '../../base/routes';
 
-/** The company's numeric claims, each with its meaning. */
+/** The figures that the company claims, each with its explanation. */
 export const figures = {
   founded: {
     value: '2010',
@@ -42,10 +42,10 @@ export const homeMeta: PageMeta = {
 export const homeHero = {
   eyebrow: 'IT staffing since 2010',
   title: 'Engineers, matched to real work',
-  /** Shown under the title one at a time; each phrase continues the title. */
+  /** Phrases shown under the title, one at a time. Each continues the title. */
   tagline: { phrases: ['With Expert Engineers', 'With Innovation', 'With Agile Team'] },
   lead: 'Software puts 5,000+ professionals in an order. A recruiter reads from the top, samples further down, and you only meet people worth meeting.',
-  /** Links side by side under the title, the same for every slide. */
+  /** Links side by side under the title, the same on every slide. */
   ways: [
     { label: 'Post a Job', href: pages.submitJob },
     { label: 'See open jobs', href: pages.careers },
@@ -81,7 +81,7 @@ export const homeJobs = {
   },
 };
 
-/** Accessible name of the slideshow. Slide 1 is the hero; the others show the technology pages' own words. */
+/** Accessible name of the slideshow. Its first slide is the hero; the others show text of the technology pages. */
 export const homeSlidesLabel = 'Northlane and its four technology fields';
 
 export const homeFigures = {

@@ -99,7 +99,7 @@ export const interviewMessages = {
     booked: (when: string) => `Thank you: ${when}. You get a mail for your calendar.`,
     noneSaid: 'Thank you for telling us. We offer you other times.',
   },
-  /** Shown in the candidate’s dashboard, which has no link. */
+  /** Variants of the texts above for the candidate’s dashboard, where there is no link that could end. */
   own: {
     ended: 'All times that we offered you are over. Write to us, and we find another one.',
     cancelled: 'The times that we offered you were taken back.',
@@ -111,7 +111,7 @@ export const interviewMessages = {
 type Job = { title: string; companyName: string };
 const at = ({ title, companyName }: Job) => `${title} at ${companyName}`;
 
-/** To a candidate: three times to choose from by link. */
+/** Mail to a candidate with a link to choose one of three times. */
 export const interviewOfferEmail = {
   subject: (job: Job) => `Times for your interview: ${job.title}`,
   heading: 'Choose a time for your interview',
@@ -126,7 +126,7 @@ export const interviewOfferEmail = {
   why: `You get this mail because this address was given in an application at ${company.name}.`,
 };
 
-/** To everybody involved: the interview is agreed, moved or cancelled. `what` describes the other side. */
+/** Mail to everyone involved when an interview is agreed, moved or cancelled. `what` describes the other side. */
 export const interviewEmail = {
   booked: { subject: (job: Job) => `Interview: ${job.title}`, heading: 'Your interview is agreed' },
   moved: { subject: (job: Job) => `Interview moved: ${job.title}`, heading: 'Your interview is at another time' },
@@ -152,7 +152,7 @@ export const interviewWithdrawnEmail = {
   after: ['If we offer you others, you get another mail. Write to us if you have questions.'],
 };
 
-/** To the moderator: no offered time suits the candidate. */
+/** Mail to the moderator when no offered time suits the candidate. */
 export const interviewNoneEmail = {
   subject: (job: Job) => `No time suits: ${job.title}`,
   heading: 'None of the times suits',

@@ -98,7 +98,7 @@ export const agreementPage = {
 type Job = { title: string; companyName: string };
 const PEOPLE = ['Nobody', 'One person', 'Two people', 'Three people', 'Four people', 'Five people'];
 
-/** To a client: the link to the introduced people. The mail names none of them. */
+/** Mail to a client with the link to the introduced candidates. It names none of them. */
 export const introductionEmail = {
   subject: (people: number, job: string) => `${PEOPLE[people] ?? people} for ${job}`,
   heading: (people: number) => `${PEOPLE[people] ?? people} for you to meet`,
@@ -130,7 +130,7 @@ export const consentRequestEmail = {
   why: `You get this mail because this address was given in an application or with a CV at ${company.name}.`,
 };
 
-/** To the moderator who sent the link. Only the back office names the person. */
+/** Mail to the moderator who sent the link. Only the back office names the candidate. */
 export const clientAnswerEmail = {
   subject: (answer: ClientAnswer, job: string) =>
     `${{ yes: 'Yes', no: 'No', question: 'A question' }[answer]} from the client: ${job}`,
@@ -165,7 +165,7 @@ export const introductionMessages = {
   alreadyRevoked: 'The link has been taken back already.',
   consentAction: 'Ask by mail, or record what was said.',
   consentNote: 'Say how you know: when it was said, and in which way.',
-  /** Note on a consent that was withdrawn after the backup, set again when that backup is restored. */
+  /** Note on a consent that the candidate withdrew after the backup; a restore of that backup withdraws it again. */
   takenBackBefore: 'Taken back after the backup from which the site was restored.',
   asked: (name: string) => `${name} is asked by mail.`,
   recorded: {
@@ -202,7 +202,7 @@ export const clientPanel = {
   unsigned: 'Only a signed shortlist goes to a client. Sign it first.',
   unconfirmed: 'Nobody has confirmed what the job asks for. Confirm it first.',
   lead: 'The client gets a private link by mail: the reasons and doubts as they were signed, and the sentences of the documents that show them. Never the document itself. Three to five people are what we promise.',
-  /** The next step, in one line above the folded details. */
+  /** The next step, shown in one line above the collapsed details. */
   next: {
     send: 'Nothing has gone to the client yet. Next: send them three to five people.',
     note: (answers: readonly string[]) =>

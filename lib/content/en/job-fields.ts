@@ -1,13 +1,15 @@
-// Apart from the posting form, because schemas and fields bring these words to the browser.
+// Separate from the text of the posting form, because schemas and fields load this text into the browser.
 
 export const submitJobFacts = {
   hint: 'Search engines and filters go by this. We fill it in from location and salary as you type; change what is wrong, or leave it empty. Say where the work is done: nobody guesses it.',
-  /** Option that keeps the fact read from the text. */
+  /** Label of the option that keeps the fact derived from the posting's text. */
   asRead: 'As the text says',
   noWorkplace: 'Not stated',
 };
 
-/** Refuses a posting with a logo while too many logos are being redrawn, or the server is stopping. Nothing is stored. */
+/**
+ * Refuses a posting with a logo while too many logos are being redrawn or the server is stopping. Nothing is stored.
+ */
 export const LOGO_BUSY =
   'We cannot take your logo just now, so nothing was saved. Try again in a moment, or leave the logo out and add it later.';
 

@@ -1,6 +1,6 @@
 import { MOST_SAVED, MOST_SAVED_IN_BROWSER } from '../../vocabulary/saved-jobs';
 
-/** Words of a job in a list. */
+/** Text of a job in a list. */
 export const jobRow = {
   payGaps: { pay: 'Pay not stated', period: 'Period not stated', year: 'Pay in a year not certain' },
   details: 'View Details',
@@ -9,14 +9,14 @@ export const jobRow = {
   applied: 'Applied',
 };
 
-/** Copy of an open job, which the browser renders too. */
+/** Text of an open job's page, which the browser renders too. */
 export const openJob = {
   description: 'About the role',
   responsibilities: 'What you will do',
   requirements: 'What you bring',
   benefits: 'What you get',
   skills: 'Skills',
-  /** Read aloud after the name of a linked skill, so that the link makes sense on its own. */
+  /** Read by screen readers after the name of a linked skill, so that the link makes sense on its own. */
   skillJobs: ' jobs',
   summary: 'Job summary',
   applyNow: 'Apply now',
@@ -32,7 +32,7 @@ export const openJob = {
   row: jobRow,
 };
 
-/** Copy of a job's page, whether open, closed or deleted. */
+/** Text of a job's page, whether the job is open, closed or deleted. */
 export const jobPage = {
   contactRecruiter: 'Contact Recruiter',
   share: 'Share This Job',
@@ -96,7 +96,7 @@ export const savedJobs = {
   signInAgain: 'You are no longer signed in. Sign in again to save jobs to your account.',
 };
 
-/** For poster and moderator, when a posting's text contradicts its facts. */
+/** Shown to poster and moderator when a posting's text contradicts its facts. */
 export const contradictedFacts = {
   title: 'What its own words deny',
   intro:

@@ -29,7 +29,7 @@ export const letterMessages = {
 export const waitingLetters = {
   label: 'Letters that wait',
   goesOut: (name: string) => `Letter to ${name} goes out `,
-  /** Rounded up to whole minutes from 2 minutes on. */
+  /** States a time in seconds; from 2 minutes on it is rounded up to whole minutes. */
   inSeconds: (seconds: number) => `in ${inSeconds(seconds < 120 ? seconds : Math.ceil(seconds / 60) * 60)}`,
   gone: (name: string) => `The letter to ${name} goes out now.`,
   takeBack: 'Take back the letter',
@@ -60,7 +60,7 @@ export const letterChoice = {
     'cv-approved': 'Read the letter if you approve',
     'cv-rejected': 'Read the letter if you reject',
   },
-  /** @param decision the label of the decision's button */
+  /** @param decision label of the button for the decision */
   poster: (decision: string) => `Read the mail to the poster: ${decision}`,
   noPoster: 'Nobody is written to: the posting has no address, or one of us has posted it.',
   nothing: 'Neither the status nor the feedback is new, so there is nothing to write.',
@@ -118,7 +118,7 @@ export const letterProblems = {
   unfilled: (name: LetterField) => `{${name}} has nothing to fill in here: ${EMPTY[name]}`,
 };
 
-/** Why a placeholder can be empty, and what to write instead. */
+/** Explains for each placeholder when it is empty, and what to write instead. */
 const EMPTY: Record<LetterField, string> = {
   greeting: 'write the greeting yourself.',
   name: 'the name that was typed holds an address or a number. Write it yourself, or use {greeting}.',
@@ -145,10 +145,13 @@ function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** Text of a letter: blank lines separate paragraphs; placeholders stand in braces. */
+/** Text of a letter. Blank lines separate paragraphs; placeholders are in braces. */
 export type LetterWords = { subject: string; heading: string; text: string };
 
-/** Default texts of editable letters (docs/decisions/014-letters). A paragraph of `{feedback}` alone is left out without feedback. */
+/**
+ * Default texts of editable letters (docs/decisions/014-letters). Without feedback, the paragraph `{feedback}` is
+ * omitted.
+ */
 export const builtInLetters: Readonly<Record<LetterName, LetterWords>> = {
   'application-pending': {
     subject: 'Your application for {job} is open again',
@@ -191,7 +194,7 @@ export const builtInLetters: Readonly<Record<LetterName, LetterWords>> = {
       `If you would like to know more about the reason, write to ${company.email}. We say what we know.`,
     ),
   },
-  /** Sent when only the feedback is new. */
+  /** Letter sent when the feedback is new and the status is unchanged. */
   'application-feedback': {
     subject: 'About your application for {job}',
     heading: 'A word on your application',

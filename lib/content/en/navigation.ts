@@ -48,7 +48,7 @@ export const menus = {
   talentServices,
   audiences,
   about: [about, contact],
-  /** The 17 pages of the Services menu (spec point 2). */
+  /** The 17 pages of the Services menu (specification, point 2). */
   services: [
     { title: 'Talent solutions', links: [{ label: 'All Services', href: services.href }, ...talentServices] },
     { title: 'Technology', links: technologies },

@@ -1,6 +1,6 @@
 import { CONFIRM_DAYS } from '../../vocabulary/enquiries';
 
-/** The sign-up in the footer, and its result page when scripts are off. */
+/** Text of the sign-up in the footer and of its result page without scripts. */
 export const newsletter = {
   title: 'The hiring letter',
   text: 'New roles by field, the salaries that postings named, and changes of law such as IR35 that touch a contract. Once a month at most, and not at all when there is nothing to report.',
@@ -21,9 +21,9 @@ export const newsletter = {
   },
 };
 
-// Apart from the sign-up's copy, which every page loads.
+// Separate from the sign-up's text, which every page loads.
 
-/** Copy of the page behind the confirmation link. */
+/** Text of the page that the confirmation link opens. */
 export const newsletterConfirmation = {
   meta: {
     title: 'Confirm the newsletter',

@@ -80,7 +80,7 @@ export function hoursText(hours: number): string {
   return days < 7 && hours % 24 > 0 ? `${days} days, ${hours % 24} h` : `${formatNumber(days)} days`;
 }
 
-/** Formats a share in percent; a dash when the whole is 0. */
+/** Formats a proportion in percent; a dash if `whole` is 0. */
 export function shareText(part: number, whole: number): string {
   if (whole === 0) return '–';
   const percent = (part / whole) * 100;

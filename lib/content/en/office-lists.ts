@@ -2,7 +2,7 @@ import { company } from '../../base/company';
 
 export const exportLink = { label: 'Export CSV', of: (list: string) => ` of ${list}` };
 export const sortBy = 'Sort by';
-/** Label of the folded filters on phones. @param count number of active filters */
+/** Label of the collapsed filters on phones. @param count number of active filters */
 export const filtersLabel = (count: number) => (count > 0 ? `Filters (${count})` : 'Filters');
 
 export const messageList = {
@@ -142,7 +142,9 @@ export const mailDetails = {
   none: 'None',
 };
 
-/** Explains why a mail was not sent, from the connection's error or the mail server's reply. The first match counts. */
+/**
+ * Explanations why a mail was not sent, by the connection's error or the mail server's reply. The first match counts.
+ */
 export const mailProblems: readonly { said: RegExp; words: string }[] = [
   { said: /ENOTFOUND|EAI_AGAIN|getaddrinfo/i, words: 'The name of the mail server is not known. Check MAIL_URL.' },
   { said: /ECONNREFUSED/i, words: 'The mail server does not take connections.' },

@@ -40,7 +40,7 @@ export const dashboard = {
     find: 'Find people',
   },
   home: 'Northlane home',
-  /** Number of records that wait for review, beside a list's name. */
+  /** Label beside a list's name: the number of records that wait for review. */
   waiting: {
     jobs: (count: string) => `${count} to review`,
     cvs: (count: string) => `${count} to review`,
@@ -131,7 +131,7 @@ export const jobActionRunning = {
 export const undo = 'Undo';
 export const listRefreshing = 'Updating the list…';
 
-/** Shown after an action whose response has no message. */
+/** Shown after an action if the response has no message. */
 export const jobActionDone = {
   approve: 'Approved.',
   reject: 'Rejected.',
@@ -148,7 +148,7 @@ export const changedSinceSeen = {
 
 const DECIDED = { published: 'approved', rejected: 'rejected', closed: 'closed' };
 
-/** Shown when another moderator decided first. `when`: day and time, formatted. */
+/** Shown if another moderator decided first. @param when day and time, formatted */
 export function decidedMeanwhile(
   title: string,
   { status, change, by }: { status: keyof typeof DECIDED; change: boolean; by: string },
@@ -327,7 +327,7 @@ export const cvList = {
 
 export const cvActionLabels = { view: 'View', approve: 'Approve', reject: 'Reject', delete: 'Delete' };
 
-/** Shown over the page while an action runs, then when its response has no message. */
+/** Shown over the page while an action runs. */
 export const cvActionRunning = {
   approve: 'Approving…',
   reject: 'Rejecting…',
@@ -336,7 +336,7 @@ export const cvActionRunning = {
 };
 export const cvActionDone = { approve: 'Approved.', reject: 'Rejected.', delete: 'Deleted.' };
 
-/** Asked before a decision on a CV, which is final. */
+/** Text of the dialog that confirms a decision on a CV, which is final. */
 export const confirmCvDecision = {
   approve: {
     title: 'Confirm Approval',
@@ -390,7 +390,10 @@ export const googleCheck = {
   hints: 'It would be found more often with this:',
 };
 
-/** Why Google would leave out a job (developers.google.com/search/docs/appearance/structured-data/job-posting, content guidelines). */
+/**
+ * Reasons why Google would not list a job (developers.google.com/search/docs/appearance/structured-data/job-posting,
+ * content guidelines).
+ */
 export const googleProblemTexts = {
   notPublished: 'It is not published. Google only sees jobs that are open.',
   pastDeadline: 'Its deadline has passed.',
@@ -410,7 +413,7 @@ export const googleProblemTexts = {
   callInTitle: 'The title calls (“urgent”, “apply now”) where it should name the job.',
 };
 
-/** Facts that Google does not require but shows. */
+/** Hints about facts that Google shows but does not require. */
 export const googleHintTexts = {
   noSalary: 'No salary is stated. Google shows jobs with one more often.',
   uncertainSalary:

@@ -33,14 +33,14 @@ import { company } from '../../base/company';
 
 export const audiencePages: readonly AudiencePage[] = [forCompanies, forEmployers, forJobSeekers, forContractors];
 
-/** In the order of the header's quick links. */
+/** The technology pages in the order of the header's quick links. */
 export const technologyPages: readonly TechnologyPage[] = [cloudFirst, digitalFirst, aiPowered, edgeReady];
 
-/** Words that the four pages share. `slider` is the accessible name of the carousel. */
+/** Text that the four technology pages share. `slider` is the accessible name of the carousel. */
 export const technologyLabels = {
   getStarted: { label: 'Get Started', href: pages.contact },
   learnMore: 'Learn More',
-  /** Read after the link's text, so that the link makes sense on its own. */
+  /** Read by screen readers after the link's text, so that the link makes sense on its own. */
   about: (pageName: string) => ` about ${pageName}`,
   slider: (pageName: string) => `${pageName} in pictures`,
   rolesLabel: 'Who we place',
@@ -50,14 +50,14 @@ export const technologyLabels = {
 export type SitePage = {
   path: string;
   meta: PageMeta;
-  /** Day of its last change (YYYY-MM-DD), for pages that state one. */
+  /** Date of the page's last change (YYYY-MM-DD), for pages that state one. */
   changed?: string;
 };
 
-/** Apart from the other pages, because it changes with the open jobs. */
+/** Separate from the other pages, because it changes with the open jobs. */
 export const careersPage: SitePage = { path: pages.careers, meta: careers.meta };
 
-/** All pages for search engines except the job list and the jobs, in named groups. */
+/** All pages for search engines except the job list and the jobs' pages, in named groups. */
 export const sitePages: readonly { name: string; pages: readonly SitePage[] }[] = [
   {
     name: 'Company',
@@ -94,15 +94,15 @@ function pageOf({ slug, meta }: { slug: string; meta: PageMeta }): SitePage {
   return { path: pages.named(slug), meta };
 }
 
-/** The drawing beside the words; `variant` as in components/art. */
+/** The drawing beside the text of a preview image; `variant` is one of components/art. */
 export type ShareArt =
   { kind: 'lattice'; seed: string } | { kind: 'technology'; accent: Accent; seed: string; variant?: number };
 export type SharePage = { slug: string; title: string; eyebrow: string; art: ShareArt };
 
-/** Variants that suit a portrait area best. */
+/** For each accent, the variant of its drawing that fits a portrait format best. */
 const VARIANTS: Record<Accent, number> = { cloud: 2, digital: 3, ai: 1, edge: 2 };
 
-/** Preview pictures at /og/<slug>. They reuse each page's title, so the two cannot differ. */
+/** Preview images at /og/<slug>. They reuse each page's title, so the two cannot differ. */
 export const sharePages: readonly SharePage[] = [
   page('home', homeHero.eyebrow, homeHero.title),
   page('about', 'About us', aboutPage.title),
@@ -129,20 +129,20 @@ function page(slug: string, eyebrow: string, title: string): SharePage {
   return { slug, title, eyebrow, art: { kind: 'lattice', seed: slug } };
 }
 
-/** Words on a job's preview picture when its title cannot be drawn. */
+/** Text on a job's preview image if its title cannot be drawn. */
 export const shareCard = { openJob: 'Open job', title: 'A job in IT' };
 
 export type PageJobs = {
   title: string;
   field: JobField;
-  /** Link below the jobs, with its query for the board. */
+  /** Link below the jobs, with the query that the board gets. */
   all: { label: string; query: Readonly<Record<string, string>> };
 };
 
 const everything = { label: 'All open jobs', query: {} };
 const contracts = { label: 'All contract jobs', query: { type: 'contract' } };
 
-/** By the page's name. A page without an open job in its field shows none of this. */
+/** Jobs shown on each page, keyed by the page's slug. Without an open job in its field, a page omits the section. */
 export const pageJobs: Readonly<Record<TechnologySlug | ServiceSlug | AudienceSlug, PageJobs>> = {
   'cloud-first': {
     title: 'Cloud and platform jobs open now',

@@ -1,7 +1,7 @@
 import { formatDate } from '../../base/format';
 import { company } from '../../base/company';
 
-/** Copy of the poster's page behind the mailed link (/submit-job/manage). */
+/** Text of the page for posters that a mailed link opens (/submit-job/manage). */
 export const postings = {
   meta: {
     title: 'Manage your posting',
@@ -9,7 +9,7 @@ export const postings = {
   },
   title: 'Manage your posting',
   lead: 'See where it stands, change it, renew it, close it or delete it. No account is needed: the link in our mail is your key.',
-  /** Refuses an action that the posting's current state does not allow. */
+  /** Refuses an action that the posting's state does not allow; keyed by state. */
   stands: {
     waiting: 'The posting waits for a moderator. Look at the page again to see what you can do now.',
     live: 'The posting is live. Look at the page again to see what you can do now.',
@@ -207,7 +207,7 @@ export const changedFieldWords = {
   nothing: 'The posting already reads like that.',
 };
 
-/** `name` names the posting in a sentence, `title` in a subject. */
+/** How mails call the posting: `name` in a sentence, `title` in a subject. */
 type Called = { name: string; title: string };
 
 type PostingEmail = { subject: string; heading: string; before: readonly string[]; after: readonly string[] };
@@ -217,12 +217,15 @@ type Approved = { page: string; past: boolean; change: boolean };
 const KEEP =
   'Keep this mail, and do not forward it: whoever has the link can change or delete the posting without a password. It works for 30 days, and for another 30 each time you change something with it. Each mail about the posting brings a new one; on the page of one that has ended you can have another mailed.';
 
-/** Text of the mails about a posting, to its poster and to the company. lib/jobs/mails.ts adds greeting and links. */
+/**
+ * Text of the mails about a posting, to its poster and to the company's own mailbox. lib/jobs/mails.ts adds greeting
+ * and links.
+ */
 export const postingEmails = {
   why: 'You get this mail because this address was given as the contact of a job posting.',
   button: 'Manage your posting',
 
-  /** `live`: published at once, without review (JOB_REVIEW=off). */
+  /** `live`: the posting was published at once, without review (JOB_REVIEW=off). */
   posted: ({ name, title, live }: Called & { live: boolean }): PostingEmail => ({
     subject: `${live ? 'Your posting is live' : 'We have your posting'}: ${title}`,
     heading: live ? 'Your posting is on the board' : 'We have your posting',
@@ -235,7 +238,7 @@ export const postingEmails = {
     after: [KEEP, `If you did not post this job, delete it on that page or write to ${company.email}.`],
   }),
 
-  /** `past`: the deadline had passed at approval. `change`: a change of a published posting was approved. */
+  /** `past`: the deadline has already passed. `change`: a change of a published posting was approved. */
   approved: ({ name, title, page, past, change }: Called & Approved): PostingEmail => ({
     subject: `${change ? 'Change approved' : 'Approved'}: ${title}`,
     heading: past
@@ -285,7 +288,7 @@ export const postingEmails = {
     after: [`If that was not meant to happen, write to ${company.email} from this address.`],
   }),
 
-  /** `deadline`: last day, YYYY-MM-DD, or null without one. */
+  /** `deadline`: the last day, YYYY-MM-DD; null if there is none. */
   stillOpen: ({
     name,
     title,

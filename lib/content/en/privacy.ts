@@ -16,13 +16,13 @@ const WHERE: Readonly<Record<FileLocation, string>> = {
     'Everything above but files lies on one server, in an SQLite database. Files lie in a private store in the network that answers to our server’s key alone and that no web address leads into, under generated names; whoever runs that store for us may do nothing else with them. Ask us who that is and in which country.',
 };
 
-/** Defaults of the settings (.env.example). */
+/** Default retention periods, as in .env.example. */
 const USUAL: RetentionTerms = { ...RETENTION_DEFAULTS, mails: 30 };
 
 /**
- * States what the code does: a change of what is stored, shown, retained or set in a browser changes this page and its
- * date.
- * @param kept retention in force, in days: the page states what the server really does
+ * The privacy policy. It states what the code does: a change of what is stored, shown, retained or set in a browser
+ * must also change this text and its date.
+ * @param kept retention periods in force, in days, so that the page states what the server really does
  */
 export const privacyPageFor = (kept: RetentionTerms, files: FileLocation = 'folder'): LegalPage => ({
   meta: {
@@ -361,10 +361,10 @@ export const privacyPageFor = (kept: RetentionTerms, files: FileLocation = 'fold
   ],
 });
 
-/** With the default periods, for code that only needs title and headings. */
+/** The policy with the default periods, for code that only needs title and headings. */
 export const privacyPage = privacyPageFor(USUAL);
 
-/** Formats days in the largest exact unit: `2 years`, `3 months`, `30 days`. */
+/** Formats days: whole years as `one year` or `2 years`, other numbers as `one day` or `30 days`. */
 function period(days: number): string {
   if (days % 365 === 0 && days > 0) return days === 365 ? 'one year' : `${formatNumber(days / 365)} years`;
   return days === 1 ? 'one day' : `${formatNumber(days)} days`;

@@ -1,17 +1,22 @@
 import { company } from '../../base/company';
 
-/** How long an application can be withdrawn (decision A8). */
+/** States until when an application can be withdrawn (decision A8). */
 export const WITHDRAWABLE = 'until it is accepted or turned down';
 
-/** Shared by all pages and mails that promise this. They describe what the product does: change both together. */
+/** Promises shared by pages and mails. They describe what the product does, so both must change together. */
 export const promises = {
-  /** Moderators open it and a consultant passes it on; employers have no access (privacy policy, "Who sees it"). */
+  /**
+   * Moderators open it and a consultant sends it to the employer, who has no access (privacy policy, "Who sees it").
+   */
   whoSees: 'Your application goes to our consultants and to the employer of that job, and to nobody else.',
   answered: 'Every application is answered by mail, also when the answer is no, with the reason where we have one.',
-  /** A letter may say that a CV was approved or turned down (docs/decisions/014-letters). This promise is about offered roles. */
+  /**
+   * Promises answers about roles only. A letter may also say that a CV was approved or rejected
+   * (docs/decisions/014-letters).
+   */
   poolSilence:
     'A CV in the talent pool is answered when there is a role to talk about, which may be in a week or not for months.',
-  /** Decision A8: by screen, API and mailed link. */
+  /** Decision A8: on the dashboard, by the API and by a mailed link. */
   withdraw:
     'You withdraw an application until it is accepted or turned down: on the dashboard of your candidate account or, without one, by the link that “Your data” (/your-data) mails you. ' +
     `The link deletes everything sent from your address as well; to correct an application, write to ${company.email} from the address you used and quote the reference.`,

@@ -6,7 +6,7 @@ import { formatNumber, plural } from '../../base/format';
 export const reviewPage = {
   title: 'Review',
   of: { jobs: 'Job Listings', cvs: 'CV Documents', applications: 'Applications' } satisfies Record<ReviewList, string>,
-  /** Links from a list to its review; `one` stands before a single record's name. */
+  /** Links from a list to its review. `one` is followed by a single record's name. */
   all: (count: number) => (count === 1 ? 'Review this one' : `Review these ${formatNumber(count)}`),
   one: 'Review',
   oneOf: (name: string) => `Open the review of ${name}`,
@@ -78,7 +78,7 @@ export const cvReview = {
   cut: 'The text goes on; all of it is under “Show text”.',
 };
 
-/** Shown when another moderator decided first. `when`: how long ago, formatted. */
+/** Shown if another moderator decided first. `when` says how long ago, formatted. */
 export const lateReview = {
   cv: {
     approved: (by: string, when: string) => `This has already been decided. Approved by ${by}, ${when}.`,

@@ -24,11 +24,11 @@ type ServicesPage = {
   about: Prose;
   cardsTitle: string;
   cardsLead: string;
-  /** Exactly four (spec point 2). */
+  /** Exactly four benefits (specification, point 2). */
   benefits: Section<Point>;
-  /** Exactly four, named as in spec point 2. */
+  /** Exactly four steps, named as in point 2 of the specification. */
   process: Section<Point>;
-  /** A row's first cell is its heading; its second names the service. */
+  /** The first cell of a row is its heading; the second names the service. */
   comparison: { title: string; lead: string; columns: readonly string[]; rows: readonly (readonly string[])[] };
   call: Point & { action: Action };
 };
@@ -152,6 +152,6 @@ export const serviceLabels = {
   back: { label: 'Back to Services', href: pages.services },
   contact: { label: 'Contact Us', href: pages.contact },
   learnMore: 'Learn More',
-  /** Read after the link's text by screen readers and search engines, so that the link makes sense on its own. */
+  /** Read by screen readers and search engines after the link's text, so that the link makes sense on its own. */
   about: (name: string) => ` about ${name}`,
 };

@@ -1,7 +1,7 @@
 import type { NeedKind, ShortlistDecision, ShortlistList, UnreadReason } from '../../vocabulary/shortlist';
 import { plural } from '../../base/format';
 
-/** Explains a person's position in a shortlist. There is no score to mention. */
+/** Explains a candidate's position in a shortlist. There is no score. */
 export const shortlistWords = {
   allShown: 'All that is asked is shown in work',
   shown: (labels: string) => `Shown in work: ${labels}`,
@@ -34,7 +34,7 @@ export const shortlistWords = {
     'The order knows what the documents show of what the job asks for, with dates, and obstacles that they name. It never sees names, age, sex, nationality, family, photos, addresses or schools. Gaps, more years than asked, length and spelling change nothing.',
 };
 
-/** Link to a job's shortlist and figures, apart because lists need no other words of theirs. */
+/** Links to a job's shortlist and figures. Separate, because lists of jobs need no other text of shortlists. */
 export const shortlistLink = {
   label: 'Shortlist',
   open: 'Who fits this job',
@@ -199,7 +199,7 @@ export const shortlistEvidence = {
   wish: 'wish',
   current: 'until now',
   until: (year: number) => `until ${year}`,
-  /** The years of a position; `to` is null while it lasts. */
+  /** Formats the years of a position; `to` is null if it has not ended. */
   span: (from: number, to: number | null) =>
     to === null ? `${from} – now` : from === to ? `${from}` : `${from} – ${to}`,
   more: (count: number) => (count === 1 ? '1 more quote' : `${count} more quotes`),
@@ -240,7 +240,7 @@ export const signaturePanel = {
   title: 'The shortlist',
   none: 'Nobody is on it yet.',
   noReason: 'Nothing said yet of what speaks for them.',
-  /** Heading of the folded reasons once the shortlist is signed. */
+  /** Heading of the reasons, which are collapsed once the shortlist is signed. */
   signedWords: 'What speaks for each',
   doubts: 'Not sure of: ',
   signed: (by: string, when: string) => `Signed by ${by}, ${when}.`,

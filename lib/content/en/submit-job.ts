@@ -1,4 +1,4 @@
-/** Copy of the form, part of the browser's script. */
+/** Text of the posting form, which is part of the browser's script. */
 export const submitJob = {
   role: 'The role',
   details: 'What the job is',
@@ -12,7 +12,7 @@ export const submitJob = {
   failed: 'Submission failed. Please try again.',
   success: {
     title: 'Job submitted successfully!',
-    /** Spec point 9. */
+    /** The text is required by point 9 of the specification. */
     message: 'Our team will review it and make it live within 24 hours',
     reference: 'Your reference is job',
     another: 'Post Another Job',

@@ -42,7 +42,7 @@ export const successStoriesPage: SuccessStoriesPage = {
   },
 };
 
-/** One for each category. People and companies are invented. */
+/** One story for each category. The people and companies are invented. */
 export const successStories: readonly SuccessStory[] = [
   {
     id: 1,

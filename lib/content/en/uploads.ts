@@ -1,17 +1,17 @@
 import { CV_MAX_BYTES } from '../../vocabulary/cv';
 import { RESUME_MAX_BYTES } from '../../vocabulary/applications';
 
-/** Shown above a form with missing fields; each field shows its own error. */
+/** Shown above a form with missing fields. Each field also shows its own error. */
 export const MISSING_FIELDS_MESSAGE = 'Please fill out all required fields.';
-/** Shown above a form with wrong fields, none of them missing. */
+/** Shown above a form with invalid fields if none is missing. */
 export const WRONG_FIELDS_MESSAGE = 'Please correct the fields that are marked.';
 
 export const WRONG_TYPE_MESSAGE = 'Please upload a PDF, DOC or DOCX file.';
-/** Refuses Word documents with active content, and names the kinds of it. */
+/** Refuses Word documents with active content and names the kinds of it. */
 export const ACTIVE_CONTENT_MESSAGE = `${WRONG_TYPE_MESSAGE} This one holds macros, embedded objects, linked parts or fields that fetch or start something, or it is locked with a password. Save it as a PDF and send that.`;
 export const INFECTED_MESSAGE = `${WRONG_TYPE_MESSAGE} Our virus scanner found something harmful in this one, so it was not kept.`;
 
-/** The field of an application's document, with the errors for it and for the consent beside it. */
+/** Limits and errors of the field for an application's document, and the error of the consent beside it. */
 export const RESUME = {
   field: 'resume',
   maxBytes: RESUME_MAX_BYTES,
@@ -25,7 +25,7 @@ export const RESUME = {
 };
 export const WITHDRAWN_MESSAGE = 'Your application has been withdrawn.';
 
-/** As `RESUME`, for the talent pool. */
+/** Like `RESUME`, for the talent pool. */
 export const CV_FILE = {
   field: 'cv_file',
   maxBytes: CV_MAX_BYTES,

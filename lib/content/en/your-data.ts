@@ -2,7 +2,7 @@ import { WITHDRAWABLE } from './promises';
 import type { HeldKind } from '../../vocabulary/privacy';
 import { company } from '../../base/company';
 
-/** Actions on their data for people without an account or its password (decision G1). */
+/** Text of the page on which people without an account or password act on their data (decision G1). */
 export const yourDataPage = {
   meta: {
     title: 'Your data',
@@ -88,7 +88,10 @@ export const heldData = {
   broken: 'This link does not work any more. Links work for an hour, and only the newest one does.',
 };
 
-/** Text of the mails about personal data. lib/privacy/mails.ts adds names, links and lists. `time`: how long the link works. */
+/**
+ * Text of the mails about personal data. lib/privacy/mails.ts adds names, links and lists. `time` says how long the
+ * link works.
+ */
 export const privacyLinkEmail = {
   subject: `Your data at ${company.name}`,
   heading: 'What we hold about this address',
@@ -104,7 +107,7 @@ export const privacyLinkEmail = {
   why: 'You get this mail because this address was entered on our page “Your data”.',
 };
 
-/** `day`: nothing is deleted before it. */
+/** `day`: the first day on which data may be deleted. */
 export const retentionWarningEmail = {
   subject: `We are about to delete your data at ${company.name}`,
   heading: (day: string) => `Deleted from ${day} on`,

@@ -1,6 +1,6 @@
 /**
- * A process of a site without the framework, for tests: `/careers` shows a number from the database, `/about` does not use
- * it, and a POST increments it. Prints its port.
+ * A site process without the framework, for tests. `/careers` shows a number from the database, a POST increments the
+ * number, and `/about` uses no data. Prints the process's port.
  */
 import type { AddressInfo } from 'node:net';
 import { asAppError } from '../../../lib/base/errors';

@@ -11,7 +11,7 @@ import { Workers, type WorkerProcess } from './workers';
 
 watchLog();
 
-/** A worker simulated in this process, connected both ways to a real link. */
+/** A worker simulated in this process. Its messages reach a real `WorkerLink`, and the link's messages reach it. */
 class Served extends EventEmitter {
   readonly process = { pid: 1, kill: () => (this.emit('exit', 0, null), true) };
   readonly registry = new Registry();
@@ -79,7 +79,7 @@ afterEach(async () => {
 
 const scrape = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 
-test('adds up the counters of all workers and combines each gauge by its kind', async () => {
+test('adds up the counters of all workers and combines each gauge by its aggregator', async () => {
   served[0]!.posts.inc({ status: '201' }, 3);
   served[1]!.posts.inc({ status: '201' }, 4);
   served[1]!.posts.inc({ status: '503' });
@@ -97,7 +97,7 @@ test('adds up the counters of all workers and combines each gauge by its kind', 
   ).toEqual(['site-1', 'site-2']);
 });
 
-test('keeps the counts of a dead worker and drops its gauges', async () => {
+test('keeps the counters of a dead worker in the sums and drops its gauges', async () => {
   served[0]!.posts.inc({ status: '201' }, 3);
   served[1]!.posts.inc({ status: '201' }, 4);
   await scrape();
@@ -112,7 +112,7 @@ test('keeps the counts of a dead worker and drops its gauges', async () => {
   expect([await told('memory'), await told('northlane_worker_deaths_total')]).toEqual([undefined, 2]);
 });
 
-test('a blocked worker delays no metrics of others, and its counts stay', async () => {
+test('a blocked worker does not delay the metrics of others, and its counters stay in the sums', async () => {
   served[0]!.posts.inc({ status: '201' }, 3);
   await scrape();
   served[0]!.isHeldUp = true;

@@ -5,12 +5,12 @@ import { readAtScrape } from '../../metrics/read-at-scrape';
 import type { FromWorker, Metrics } from './worker';
 import type { Worker, Workers } from './workers';
 
-/** A process that does not answer in time is left out of this scrape; only its counters are used. */
+/** Time for a worker to answer. After it, the scrape uses only the counters that the worker reported last. */
 const TIMEOUT_MS = 3_000;
 
 /**
- * Adds up the metrics of all workers. Counters of ended ones stay in the sums: a falling counter would look like a restart.
- * prom-client's own clusterMetrics() would forget them, and fail if one worker does not answer.
+ * Adds up the metrics of all workers. Counters of ended workers stay in the sums, because a falling counter looks like
+ * a restart. prom-client's clusterMetrics() drops those counters, and fails if one worker does not answer.
  */
 export class WorkerMetrics {
   private requests = 0;
@@ -33,7 +33,7 @@ export class WorkerMetrics {
     for (const { worker: asked, answer } of this.waiting.values()) if (asked === worker) answer([]);
   }
 
-  /** Asks these workers, and adds the counters of workers that have ended or are about to leave. */
+  /** Requests the metrics of these workers, and adds the counters of workers that have ended or are about to end. */
   async of(workers: readonly Worker[]): Promise<Metrics[]> {
     const answers = await Promise.all(workers.map((worker) => this.ask(worker)));
     const leaving = [...this.latest.keys()].filter((worker) => !workers.includes(worker));
@@ -60,14 +60,14 @@ export class WorkerMetrics {
   }
 }
 
-/** Merges several sets into one, so that workers that come and go do not accumulate. */
+/** Merges several sets into one, so that the sets of ended workers do not accumulate. */
 async function merge(several: readonly Metrics[]): Promise<Metrics[]> {
   if (several.length < 2) return [...several];
   const { AggregatorRegistry } = await import('prom-client');
   return [(await AggregatorRegistry.aggregate([...several]).getMetricsAsJSON()) as unknown as Metrics];
 }
 
-/** Serves `GET /metrics` for all processes. @throws Error with a message for the operator if it cannot listen */
+/** Serves `GET /metrics` for all workers. @throws Error with a message for the operator if it cannot listen */
 export async function serveWorkerMetrics(
   metrics: WorkerMetrics,
   workers: Workers,
@@ -83,7 +83,7 @@ export async function serveWorkerMetrics(
   return metricsServer(text, own.contentType, settings);
 }
 
-/** Metrics of the primary process itself. */
+/** Adds metrics of the primary process: the number of serving workers and of workers that died. */
 export function addWorkers(registry: Registry, workers: Pick<Workers, 'serving' | 'died'>): void {
   const { gauge, counter } = readAtScrape(registry);
   gauge('northlane_workers', 'Processes that serve now.', () => workers.serving().length, 'sum');

@@ -1,13 +1,13 @@
 import { EventEmitter } from 'node:events';
 import { start } from './primary';
 
-/** A worker process that does nothing by itself. */
+/** A simulated worker process that records signals and does nothing by itself. */
 class Puppet extends EventEmitter {
   readonly told: string[] = [];
   readonly process = { pid: 1, kill: (signal: string) => this.told.push(signal) > 0 };
 
   send(): void {
-    // The tests send it signals only.
+    // This simulated worker only receives signals in these tests; messages to it are ignored.
   }
 }
 
@@ -33,7 +33,7 @@ Object.assign(process.env, {
 delete process.env.METRICS_PORT;
 delete process.env.npm_lifecycle_event;
 
-/** Signal listeners, collected instead of installed in the process that runs the tests. */
+/** Signal listeners that the primary added; they are collected here instead of installed in Jest's process. */
 const listeners = new Map<string | symbol, () => void>();
 const signal = (name: 'SIGTERM' | 'SIGINT') => listeners.get(name)?.();
 const settled = () => jest.advanceTimersByTimeAsync(0);
@@ -54,7 +54,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Starts the primary and both workers. */
+/** Starts the primary and waits until both workers serve. */
 async function serving(): Promise<void> {
   const started = start({ ...process.env });
   await settled();
@@ -69,7 +69,7 @@ async function allEnd(): Promise<void> {
   await settled();
 }
 
-test('passes a signal to all workers and exits 0 once all have ended', async () => {
+test('the primary passes a signal to all workers and exits 0 once all have ended', async () => {
   await serving();
   signal('SIGTERM');
   expect(forked.map(({ told }) => told)).toEqual([['SIGTERM'], ['SIGTERM']]);
@@ -82,7 +82,7 @@ test.each([
   ['SIGTERM', 143],
   ['SIGINT', 130],
 ] as const)(
-  'a second signal after 500 ms reaches the workers and decides the exit code: %s',
+  'a second signal (%s) after 500 ms is passed to the workers and determines the exit code',
   async (name, expected) => {
     await serving();
     signal('SIGTERM');
@@ -100,7 +100,7 @@ test.each([
   },
 );
 
-test("a stop during the first worker's start exits 0", async () => {
+test('a stop signal while the first worker starts makes the primary exit 0', async () => {
   const started = start({ ...process.env });
   await settled();
   signal('SIGTERM');
@@ -110,7 +110,7 @@ test("a stop during the first worker's start exits 0", async () => {
   expect([codes, forked.length]).toEqual([[0], 1]);
 });
 
-test('exits 1 if the first worker ends before it serves', async () => {
+test('the primary exits 1 if the first worker ends before it serves', async () => {
   const started = start({ ...process.env });
   await settled();
   forked[0]!.emit('exit', 1, null);

@@ -11,16 +11,16 @@ import { Workers } from './workers';
 export { startProblems } from '../../../lib/scheduler/start-checks/problems';
 
 const SCRIPT = 'scripts/serve.mjs';
-/** Extra time after the workers' own limit, at which they end by themselves. */
+/** Extra time before workers are killed, so that they can reach their own limit and exit by themselves. */
 const LATE_MS = 300;
-/** INSTANCE_NAME is cut to this length before the worker's number is added. */
+/** Length to which INSTANCE_NAME is cut, so that the worker's number fits behind it. */
 const MAX_NAME_LENGTH = 60;
 
 /**
- * Runs PROCESSES workers that share PORT; this primary process serves nothing itself. SIGHUP replaces them one by one;
- * SIGTERM and SIGINT end them all, with the same steps and limits as a single process.
+ * Runs PROCESSES workers that share PORT; this primary process serves no pages itself. SIGHUP replaces the workers one
+ * by one. SIGTERM and SIGINT end all of them, with the same steps and limits as a single process.
  *
- * @param given the environment before `.env` was read: each worker reads that file anew, so a roll applies its changes
+ * @param given the environment without `.env`: each worker reads that file anew, so SIGHUP applies its changes
  */
 export async function start(given: NodeJS.ProcessEnv): Promise<void> {
   process.umask(0o077);
@@ -43,11 +43,11 @@ export async function start(given: NodeJS.ProcessEnv): Promise<void> {
   endAllOnRequest(workers, settings.drainMs, () => metrics?.close());
   process.on('SIGHUP', () => void workers.roll());
   if (await workers.start()) return log('info', 'workers.started', { workers: settings.processes });
-  // The worker has logged why it failed, unless all were asked to end: then nothing has failed.
+  // Unless all workers were told to stop, the first one has failed and has logged the reason.
   if (!workers.isStopping) process.exit(1);
 }
 
-/** Variables that must stay equal while workers replace each other: they share a port and one answer about them all. */
+/** Variables that must be equal in all workers: they share a port and answer for each other. */
 function fixedFor(variables: NodeJS.ProcessEnv): Record<string, string> {
   const names = ['PROCESSES', 'PORT', 'HOSTNAME', 'METRICS_PORT', 'DRAIN_SECONDS', 'DATABASE_URL'];
   return Object.fromEntries(names.map((name) => [name, variables[name] ?? '']));
@@ -61,7 +61,7 @@ function endAllOnRequest(workers: Workers, drainMs: number, close: () => void): 
   let code = 0;
   const end = async (signal: EndSignal, reason: string) => {
     log('info', 'workers.stopping', { reason });
-    // Kills workers that have not ended by then, so that none is left behind.
+    // Kills workers that have not ended after their own limit, so that none outlives the primary.
     setTimeout(() => void workers.stop('SIGKILL'), drainMs + SHUTDOWN_MS + LATE_MS);
     await workers.stop(signal);
     close();
@@ -71,7 +71,7 @@ function endAllOnRequest(workers: Workers, drainMs: number, close: () => void): 
   onShutdownRequest({
     end: (signal, reason) => void end(signal, reason),
     cutOff: (signal, how) => {
-      // Each worker cuts off as if it were alone; the end under way completes once they are gone.
+      // Each worker, too, ends at once on the second signal. The first `end` then resolves and exits.
       code = how;
       void workers.stop(signal);
     },

@@ -7,7 +7,7 @@ afterEach(() => channel.removeAllListeners());
 const linked = () => new WorkerLink(channel as never);
 const retire = () => channel.emit('message', { northlane: 'retire' });
 
-test('a worker leaves when it is told to retire', () => {
+test('a worker leaves when the primary tells it to retire', () => {
   const left: string[] = [];
   linked().onRetire(() => left.push('left'));
   expect(left).toEqual([]);
@@ -15,7 +15,7 @@ test('a worker leaves when it is told to retire', () => {
   expect(left).toEqual(['left']);
 });
 
-test('a worker told to retire before it can leave does so as soon as it can', () => {
+test('a worker that is told to retire while it starts leaves as soon as it can', () => {
   const left: string[] = [];
   const link = linked();
   retire();
@@ -23,7 +23,7 @@ test('a worker told to retire before it can leave does so as soon as it can', ()
   expect(left).toEqual(['left']);
 });
 
-test('a worker stays on any other message', () => {
+test('a worker ignores messages other than retire', () => {
   const left: string[] = [];
   const link = linked();
   channel.emit('message', { cmd: 'NODE_CLUSTER' });

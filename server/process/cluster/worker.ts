@@ -3,17 +3,17 @@ import type { MetricObjectWithValues, MetricValue, Registry } from 'prom-client'
 /** Metrics of a process, as prom-client's `getMetricsAsJSON` returns and `AggregatorRegistry.aggregate` takes them. */
 export type Metrics = MetricObjectWithValues<MetricValue<string>>[];
 
-// A primary also rolls in workers of a newer build, so these messages stay as they are.
+// During a deployment a primary starts workers of a newer build, so the format of these messages must not change.
 export type ToWorker =
-  /** A successor is ready: accept nothing new, finish the answers under way, end. */
+  /** A successor serves: stop accepting connections, finish open requests, end. */
   | { northlane: 'retire' }
-  /** A request for its metrics, which the answer names by `asked`. */
+  /** Request for the worker's metrics. The answer repeats the number `asked`. */
   | { northlane: 'figures'; asked: number };
 
 export type FromWorker =
-  /** It listens and can make pages. */
+  /** The worker listens and can render pages. */
   | { northlane: 'ready' }
-  /** Metrics, for the request `asked`, or without it before the worker ends. */
+  /** The worker's metrics: the answer to the request `asked`, or unrequested before the worker ends. */
   | { northlane: 'figures'; asked?: number; figures: Metrics };
 
 export function isMessage(message: unknown): message is ToWorker | FromWorker {
@@ -21,9 +21,9 @@ export function isMessage(message: unknown): message is ToWorker | FromWorker {
 }
 
 /**
- * A worker's channel to the primary.
+ * A worker's connection to the primary.
  *
- * @param channel the process, with the channel of node:cluster
+ * @param channel the process with its IPC channel of node:cluster
  */
 export class WorkerLink {
   private registry: Registry | undefined;
@@ -45,12 +45,12 @@ export class WorkerLink {
     });
   }
 
-  /** Reports that it listens and can make pages: now others may leave. */
+  /** Tells the primary that this worker listens and can render pages, so that its predecessor may leave. */
   ready(): void {
     void this.send({ northlane: 'ready' });
   }
 
-  /** Sends this registry's metrics when the primary asks. */
+  /** Sets the registry whose metrics are sent when the primary requests them. */
   setMetrics(registry: Registry): void {
     this.registry = registry;
   }
@@ -59,7 +59,7 @@ export class WorkerLink {
     if (this.registry) await this.sendMetrics();
   }
 
-  /** Calls `leave` when a successor has taken over, even if that happened while this worker was starting. */
+  /** Calls `leave` when a successor serves, even if the primary said so before this call. */
   onRetire(leave: () => void): void {
     this.leave = leave;
     if (this.isRetired) leave();
@@ -72,7 +72,7 @@ export class WorkerLink {
 
   private send(message: FromWorker): Promise<void> {
     return new Promise((resolve) => {
-      // The primary may have just ended; then this worker ends too.
+      // Without a channel the primary has ended, and this worker ends too.
       if (!this.channel.send) resolve();
       else this.channel.send(message, undefined, undefined, () => resolve());
     });

@@ -5,7 +5,7 @@ import { Workers, type WorkerProcess } from './workers';
 
 const lines = watchLog();
 
-/** A worker process that does nothing by itself. */
+/** A simulated worker process that records signals and does nothing by itself. */
 class Puppet extends EventEmitter {
   readonly told: string[] = [];
   readonly process: { pid: number | undefined; kill: (signal: string) => boolean } = {
@@ -37,7 +37,7 @@ class Puppet extends EventEmitter {
 
 const settled = () => jest.advanceTimersByTimeAsync(0);
 
-/** A worker that the system could not start: it emits an error, but never exits. */
+/** A simulated worker that the system could not start: it emits an error but never exits. */
 class Stillborn extends Puppet {
   constructor(number: number) {
     super(number);
@@ -51,7 +51,7 @@ class Stillborn extends Puppet {
   }
 }
 
-/** The next forks that fail: with an error event, or by throwing. */
+/** How the next forks fail: with an error event, or by throwing. */
 let forks: Array<'stillborn' | 'throws'> = [];
 const throwing = () => {
   throw Object.assign(new Error('spawn ENOMEM'), { code: 'ENOMEM' });
@@ -85,10 +85,10 @@ async function serving(count = 2): Promise<Workers> {
 
 const numbers = (workers: Workers) => workers.serving().map(({ number }) => number);
 
-/** Fails the latest fork, if it did not throw. */
+/** Emits the error event of the latest fork, unless the fork threw. */
 const failed = async () => {
   const one = latest() as Stillborn;
-  // After a fork that threw, nobody listens to the worker.
+  // If the fork threw, the worker has no error listener.
   if (one.listenerCount('error') > 0) await one.fail();
   await settled();
 };
@@ -99,7 +99,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('starts no other worker if the first one cannot start', async () => {
+test('starts no further worker if the first one cannot start', async () => {
   const workers = make(3);
   const started = workers.start();
   await settled();
@@ -110,7 +110,7 @@ test('starts no other worker if the first one cannot start', async () => {
   expect(forked).toHaveLength(1);
 });
 
-test('replaces a worker that has served at once, under its number', async () => {
+test('replaces a worker that dies after it served at once, under the same number', async () => {
   const workers = await serving(3);
   await jest.advanceTimersByTimeAsync(10_001);
   forked[1]!.end();
@@ -121,7 +121,7 @@ test('replaces a worker that has served at once, under its number', async () => 
   expect(lines('worker.ended')).toEqual([expect.objectContaining({ level: 'error', worker: 2, code: 1 })]);
 });
 
-test('pauses before it replaces a worker that died at once: 1 s, doubled up to 60 s', async () => {
+test('before it replaces a worker that died early, pauses 1 s, doubled at each failure up to 60 s', async () => {
   await serving(1);
   const pauses: number[] = [];
   for (let death = 0; death < 9; death += 1) {
@@ -143,7 +143,7 @@ test('pauses before it replaces a worker that died at once: 1 s, doubled up to 6
   expect(forked).toHaveLength(before + 2);
 });
 
-test('a roll replaces one worker after another, each only once its successor serves', async () => {
+test('a rolling restart replaces workers one by one, each only once its successor serves', async () => {
   const workers = await serving(2);
   const [first, second] = forked;
   const rolled = workers.roll();
@@ -164,7 +164,7 @@ test('a roll replaces one worker after another, each only once its successor ser
   expect([numbers(workers).sort(), workers.died, forked.length]).toEqual([[1, 3], 0, 4]);
 });
 
-test('a successor that does not get ready stops the roll and leaves the old workers', async () => {
+test('a successor that does not become ready stops the rolling restart, and the old workers stay', async () => {
   const workers = await serving(2);
   const rolled = workers.roll();
   await settled();
@@ -180,18 +180,18 @@ test('a successor that does not get ready stops the roll and leaves the old work
   expect(forked).toHaveLength(4);
 });
 
-test('replaces a worker that dies during a roll once', async () => {
+test('starts one replacement for a worker that dies during a rolling restart', async () => {
   const workers = await serving(2);
   await jest.advanceTimersByTimeAsync(10_001);
   const rolled = workers.roll();
   await settled();
-  // The worker whose successor is starting.
+  // This worker's successor is starting.
   forked[0]!.end();
   await settled();
   expect(forked).toHaveLength(3);
   await forked[2]!.getReady();
   await settled();
-  // The successor of the second worker.
+  // Fork 3 is the successor of the second worker.
   expect(forked).toHaveLength(4);
   await forked[3]!.getReady();
   expect(forked[1]!.told).toEqual(['retire']);
@@ -205,7 +205,7 @@ test('replaces a worker that dies during a roll once', async () => {
   expect([forked.length, numbers(workers).length, workers.died]).toEqual([5, 2, 2]);
 });
 
-test('if a worker and its successor both die during a roll, one worker replaces them', async () => {
+test('if a worker and its successor both die during a rolling restart, one worker replaces both', async () => {
   const workers = await serving(2);
   await jest.advanceTimersByTimeAsync(10_001);
   const rolled = workers.roll();
@@ -217,7 +217,7 @@ test('if a worker and its successor both die during a roll, one worker replaces 
   expect([forked.length, numbers(workers).length]).toEqual([4, 2]);
 });
 
-test('kills a worker that does not leave within 75 s, and goes on with the roll', async () => {
+test('kills a worker that does not leave within 75 s and continues the rolling restart', async () => {
   const workers = await serving(1);
   const rolled = workers.roll();
   await settled();
@@ -229,7 +229,7 @@ test('kills a worker that does not leave within 75 s, and goes on with the roll'
   expect([forked.length, numbers(workers)]).toEqual([2, [2]]);
 });
 
-test('a roll requested during the start begins once the first worker serves', async () => {
+test('a rolling restart requested during the start begins once the first worker serves', async () => {
   const workers = make(1);
   const started = workers.start();
   const rolled = workers.roll();
@@ -243,7 +243,7 @@ test('a roll requested during the start begins once the first worker serves', as
   expect([numbers(workers), forked[0]!.told]).toEqual([[2], ['retire']]);
 });
 
-test('does not roll if the first worker does not serve', async () => {
+test('does not begin a rolling restart if the first worker fails to start', async () => {
   const workers = make(1);
   const started = workers.start();
   const rolled = workers.roll();
@@ -253,7 +253,7 @@ test('does not roll if the first worker does not serve', async () => {
   expect([await started, forked.length]).toEqual([false, 1]);
 });
 
-test('repeated requests during a roll start one more roll after it', async () => {
+test('several requests during a rolling restart cause one more rolling restart after it', async () => {
   const workers = await serving(1);
   const rolled = workers.roll();
   void workers.roll();
@@ -270,7 +270,7 @@ test('repeated requests during a roll start one more roll after it', async () =>
   expect([forked.length, numbers(workers)]).toEqual([3, [1]]);
 });
 
-test('passes a stop signal to all workers, replaces none, and resolves once all have ended', async () => {
+test('stop passes the signal to all workers, replaces none, and resolves once all have ended', async () => {
   const workers = await serving(2);
   await jest.advanceTimersByTimeAsync(10_001);
   let isOver = false;
@@ -286,7 +286,7 @@ test('passes a stop signal to all workers, replaces none, and resolves once all 
   expect(forked).toHaveLength(2);
 });
 
-test('starts no worker after a stop, even if a pause was under way', async () => {
+test('starts no worker after a stop, even if one was due after a pause', async () => {
   const workers = await serving(1);
   latest().end();
   await settled();
@@ -296,7 +296,7 @@ test('starts no worker after a stop, even if a pause was under way', async () =>
 });
 
 describe.each(['stillborn', 'throws'] as const)('a worker that cannot be forked (%s)', (fate) => {
-  test('retries a failed fork after a growing pause until a worker serves', async () => {
+  test('retries a failed fork after growing pauses until a worker serves', async () => {
     const workers = await serving(2);
     await jest.advanceTimersByTimeAsync(10_001);
     forks = [fate, fate];
@@ -315,7 +315,7 @@ describe.each(['stillborn', 'throws'] as const)('a worker that cannot be forked 
     expect(lines('worker.not-started')).toHaveLength(2);
   });
 
-  test('starts nothing if the first fork fails', async () => {
+  test('starts no worker if the first fork fails', async () => {
     const workers = make(2);
     forks = [fate];
     const started = workers.start();
@@ -324,7 +324,7 @@ describe.each(['stillborn', 'throws'] as const)('a worker that cannot be forked 
     expect([await started, forked.length]).toEqual([false, 1]);
   });
 
-  test('a failed fork stops the roll, and the old worker is still replaced when it dies', async () => {
+  test('a failed fork stops the rolling restart, and the old worker is still replaced if it dies', async () => {
     const workers = await serving(2);
     await jest.advanceTimersByTimeAsync(10_001);
     forks = [fate];
@@ -351,7 +351,7 @@ describe.each(['stillborn', 'throws'] as const)('a worker that cannot be forked 
   });
 });
 
-test('after a failed roll no worker counts as having a successor', async () => {
+test('a failed rolling restart leaves no worker marked as having a successor', async () => {
   const workers = await serving(1);
   await jest.advanceTimersByTimeAsync(10_001);
   forked[0]!.send = throwing;
@@ -367,7 +367,7 @@ test('after a failed roll no worker counts as having a successor', async () => {
 test.each([
   ['hangs', () => true],
   ['cannot be sent a signal', throwing],
-])('SIGKILL ends the stop although one worker %s', async (_what, kill) => {
+])('SIGKILL resolves the stop although one worker %s', async (_what, kill) => {
   const workers = await serving(2);
   forked[0]!.process.kill = kill;
   let isOver = false;

@@ -11,18 +11,18 @@ export type WorkerProcess = {
 };
 
 export type Worker = {
-  /** Identifies the worker: the lowest free number. */
+  /** Lowest number that no other running worker has. */
   number: number;
   isReady: boolean;
-  /** Whether it was asked to leave and no longer serves the site. */
+  /** Whether the worker was told to leave; it accepts no further requests. */
   isRetiring: boolean;
-  /** Whether a successor is starting, which replaces it even if it ends by itself meanwhile. */
+  /** Whether its successor is starting. The successor replaces it even if it dies before it is told to leave. */
   hasSuccessor: boolean;
-  /** Resolves to true once it is ready, or to false if it ended before. */
+  /** Resolves to true once the worker serves, or to false if it ended before. */
   ready: Promise<boolean>;
-  /** Resolves once it has ended. */
+  /** Resolves once the worker has ended. */
   ended: Promise<true>;
-  /** Counts it as ended. */
+  /** Resolves `ended`, also for a process that never started. */
   markEnded: () => void;
   readyAt: number;
   link: WorkerProcess;
@@ -31,22 +31,28 @@ export type Worker = {
 type Options = {
   count: number;
   fork: (number: number) => WorkerProcess;
-  /** Called for each message, after it was handled here. */
+  /** Called for each message of a worker, after this class has handled it. */
   heard?: (worker: Worker, message: FromWorker) => void;
   gone?: (worker: Worker) => void;
 };
 
-/** A worker that ends this soon after its start or readiness has failed for a reason that its successor will meet too. */
+/**
+ * A worker that ends this soon after its start or readiness has failed, probably for a reason that affects others too.
+ */
 const EARLY_EXIT_MS = 10_000;
 const [MIN_PAUSE_MS, MAX_PAUSE_MS] = [1_000, 60_000];
-/** Time for a worker to start: its framework, its checks, a slow database. */
+/** Time for a worker to start: to load the framework and to check a possibly slow database. */
 const READY_TIMEOUT_MS = 120_000;
-/** Time for a worker to leave: an upload under way may take 60 s (server/process/shutdown.ts), the rest is cut off. */
+/**
+ * Time for a worker to leave: 60 s for open requests, such as uploads (server/process/shutdown.ts), and its shutdown.
+ */
 const LEAVE_TIMEOUT_MS = 75_000;
-/** Time for a killed worker to be gone: one that hangs in the kernel must not block the end. */
+/** Time for a killed worker to end. A worker that hangs in the kernel must not block the stop. */
 const KILL_TIMEOUT_MS = 100;
 
-/** Keeps `count` workers running. One that dies is replaced: at once if it has served, otherwise after a growing pause. */
+/**
+ * Keeps `count` workers running. It replaces a dead worker at once if that has served, otherwise after a growing pause.
+ */
 export class Workers {
   readonly all = new Set<Worker>();
   died = 0;
@@ -59,7 +65,7 @@ export class Workers {
 
   constructor(private readonly options: Options) {}
 
-  /** Starts the first worker alone, so that a broken deployment is reported once. @returns whether it serves */
+  /** Starts the first worker alone, so that a broken deployment is logged only once. @returns whether it serves */
   start(): Promise<boolean> {
     return (this.started = this.startAll());
   }
@@ -77,8 +83,8 @@ export class Workers {
   }
 
   /**
-   * Replaces all workers one by one: each leaves once its successor listens. A successor that fails ends the roll, and the
-   * others stay. A request during a roll runs another one after it.
+   * Replaces all workers one by one (a rolling restart): each leaves once its successor serves. If a successor fails,
+   * the roll ends and the remaining old workers stay. A call during a roll causes another roll after it.
    */
   roll(): Promise<void> {
     if (this.rolling) this.rollAgain = true;
@@ -95,8 +101,8 @@ export class Workers {
   }
 
   /**
-   * Sends a signal to all workers and replaces none from now on. Resolves when all have ended, shortly after SIGKILL in any
-   * case. Never rejects, because the end of the primary waits for it.
+   * Sends a signal to all workers and replaces none from now on. Resolves when all have ended; after SIGKILL it
+   * resolves within 100 ms in any case. Never rejects, because the shutdown of the primary waits for it.
    */
   async stop(signal: NodeJS.Signals): Promise<void> {
     this.isStopping = true;
@@ -114,20 +120,20 @@ export class Workers {
   }
 
   private async rollOnce(): Promise<void> {
-    // The first worker must have served, or said why it does not, before it may leave.
+    // The first worker must serve before any worker is replaced; if it failed, there is nothing to roll.
     if (!(await this.started)) return;
     const before = [...this.all].filter(({ isRetiring }) => !isRetiring);
     log('info', 'workers.rolling', { workers: before.length });
     for (const old of before) {
       if (this.isStopping) return;
-      // It died meanwhile and was replaced.
+      // This worker has died and was already replaced.
       if (!this.all.has(old)) continue;
       if (!(await this.exchange(old))) return;
     }
     log('info', 'workers.rolled', { workers: this.serving().length });
   }
 
-  /** @returns whether the roll may go on */
+  /** Starts a successor and retires the old worker. @returns whether the roll may continue */
   private async exchange(old: Worker): Promise<boolean> {
     old.hasSuccessor = true;
     try {
@@ -142,12 +148,12 @@ export class Workers {
       await this.retire(old);
       return true;
     } finally {
-      // After any failure: if it ends by itself, it is replaced.
+      // Reset after a failure too: otherwise the old worker would not be replaced when it dies.
       old.hasSuccessor = false;
     }
   }
 
-  /** The next successor would fail for the same reason. */
+  /** Ends the roll, because further successors would fail for the same reason. */
   private stopRoll(old: Worker, successor: Worker): void {
     log('error', 'workers.roll-stopped', { worker: successor.number });
     successor.isRetiring = true;
@@ -204,9 +210,9 @@ export class Workers {
       this.options.heard?.(worker, message as FromWorker);
     });
     link.on('error', (thrown) => {
-      // A message to a worker that is just ending; its end is reported by itself.
+      // The message could not reach a worker that is ending; its exit is handled elsewhere.
       if (link.process.pid !== undefined) return logUnreachable(worker, thrown);
-      // The process was never started, so its end will not be reported.
+      // The process never started, so it emits no exit event.
       log('error', 'worker.not-started', { worker: number, ...errorFields(thrown) });
       worker.markEnded();
     });
@@ -222,7 +228,7 @@ export class Workers {
     }
   }
 
-  /** Replaces the worker when it ends by itself. */
+  /** Starts a replacement when the worker ends without having been told to. */
   private replaceOnExit(worker: Worker): void {
     void worker.ended.then(() => {
       if (worker.isRetiring || this.isStopping) return;
@@ -245,7 +251,7 @@ export class Workers {
   }
 }
 
-/** Stands for a process that could not be forked: Node throws without memory, but emits an error at the process limit. */
+/** Stands for a process that could not be forked: out of memory Node throws, at the process limit it emits an error. */
 class NotForked extends EventEmitter implements WorkerProcess {
   readonly process = { pid: undefined, kill: () => false };
 
@@ -269,7 +275,7 @@ function logUnreachable({ number }: Worker, thrown: unknown): void {
   log('warn', 'worker.unreachable', { worker: number, ...errorFields(thrown) });
 }
 
-/** Resolves like the promise, or to false after so many ms. */
+/** Resolves like the promise, or to false after the given time. */
 async function within(milliseconds: number, promise: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), milliseconds)));

@@ -1,7 +1,7 @@
 import type { AudiencePage } from '../../page-types';
 import { pages } from '../../../base/routes';
 
-/** For readers who plan a team, with several openings and several ways to fill them. */
+/** Page for companies that plan a team: several openings and several ways to fill them. */
 export const forCompanies: AudiencePage = {
   slug: 'for-companies',
   name: 'For Companies',

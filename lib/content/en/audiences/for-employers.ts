@@ -1,7 +1,7 @@
 import type { AudiencePage } from '../../page-types';
 import { pages } from '../../../base/routes';
 
-/** For managers and HR people with one or two vacancies this month. */
+/** Page for managers and HR staff with one or two vacancies this month. */
 export const forEmployers: AudiencePage = {
   slug: 'for-employers',
   name: 'For Employers',
