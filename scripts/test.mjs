@@ -19,7 +19,7 @@ const JOURNEYS = specs('e2e', 'story', 'candidate-story', 'desk-walk', 'postings
 /** Jest tests that `npm test` omits: they are long, their subject changes rarely, and a shorter test of it runs. */
 const DEEP = [
   // Sites without their database, and processes that share a database.
-  'server/store-away',
+  'server/front/database-outage',
   'lib/scheduler/several-processes',
   'lib/platform/db/postgresql/(page-changes|pool)',
   // Sites copied to the other engine, or upgraded from an earlier release.
