@@ -8,8 +8,8 @@ const load = () => import('./newsletter-box');
 const NewsletterBox = lazy(load);
 
 /**
- * The newsletter form in the footer of every page. It is rarely used, so its script loads only when a visitor focuses
- * or clicks the form.
+ * The newsletter form in the footer of every page. It is rarely used, so its script loads only when a field of the form
+ * gets the focus.
  */
 export function FooterNewsletter({ words }: { words: NewsletterWords }) {
   return (
