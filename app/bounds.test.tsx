@@ -8,7 +8,7 @@ import { fullAccount } from '@/lib/testing/full-account';
 import { sized } from '@/lib/testing/sized';
 import { watchStore } from '@/lib/testing/store-bounds';
 
-// The test renders every page that reads its URL several times.
+// The test renders every page that reads its URL, several times each.
 jest.setTimeout(120_000);
 
 let cookie = '';
@@ -83,7 +83,10 @@ function modules(): { name: string; file: string; parts: string[] }[] {
     }));
 }
 
-/** Renders every component of a page on the server. A component that needs a browser fails, and queries no store. */
+/**
+ * Renders every component of a page on the server. A component that needs a browser throws and is skipped: it cannot
+ * query the store.
+ */
 async function makeAll(node: ReactNode | Promise<ReactNode>): Promise<void> {
   const made = await node;
   if (Array.isArray(made)) for (const each of made) await makeAll(each as ReactNode);
@@ -101,7 +104,10 @@ async function makeAll(node: ReactNode | Promise<ReactNode>): Promise<void> {
 
 type Asked = { path: Record<string, string>; query: Record<string, string> };
 
-/** URLs of a page that have the same invalid value in every parameter; a page reads each parameter separately. */
+/**
+ * URLs of a page with the same invalid value in every parameter. Pages validate each parameter separately, so one URL
+ * tests all.
+ */
 function addressesOf(name: string, parts: readonly string[]): Asked[] {
   const tabs = TABS.find(([pages]) => pages.test(name))?.[1] ?? [''];
   return HOSTILE.flatMap((value) => {
@@ -112,11 +118,11 @@ function addressesOf(name: string, parts: readonly string[]): Asked[] {
   });
 }
 
-test('no page queries the store with U+0000 or with an id above 2147483647', async () => {
+test('no page queries the database with U+0000 or with an id above 2147483647', async () => {
   const { person } = await fullAccount('Marie');
   const of = (pair: string) => decodeURIComponent(pair.slice(pair.indexOf('=') + 1));
   const cookies = { candidate: of(await cookieOf(person)), moderator: of(await cookieOf(await moderator())) };
-  // Client components log errors when React does not render them.
+  // Client components log errors when they are called outside React.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const offences = watchStore();
   const found = new Set<string>();
@@ -126,7 +132,7 @@ test('no page queries the store with U+0000 or with an id above 2147483647', asy
   for (const { name, file, parts } of all) {
     const { default: page, generateMetadata, GET } = (await import(file)) as Module;
     cookie = name.startsWith('(candidate)') ? cookies.candidate : cookies.moderator;
-    // A page without parameters does not read its URL.
+    // A page function without parameters does not read its URL.
     if ((page ?? GET)?.length === 0 || name === 'favicon.ico/route.ts') continue;
     for (const { path, query } of addressesOf(name, parts)) {
       const given = { params: Promise.resolve(path), searchParams: Promise.resolve(query) };
@@ -137,7 +143,7 @@ test('no page queries the store with U+0000 or with an id above 2147483647', asy
           await makeAll((await make(given)) as ReactNode);
           made.add(name);
         } catch (error) {
-          // Next.js throws for a 404 and for a redirect.
+          // Next.js throws errors whose digest begins with NEXT_ for a 404 and for a redirect.
           if (!/^NEXT_/.test(String((error as { digest?: string }).digest))) found.add(`${name}: ${String(error)}`);
         }
       for (const offence of offences()) found.add(`${name} ${query.q}: ${offence.slice(0, 300)}`);

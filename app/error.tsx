@@ -6,7 +6,7 @@ import { links } from '@/lib/content/en/navigation';
 
 type ErrorPageProps = { error: Error & { digest?: string }; retry: () => void };
 
-// This script is part of every page, so it uses plain elements only.
+// Every page loads this component's script, so it imports no other component.
 export default function ErrorPage({ error, retry }: ErrorPageProps) {
   useEffect(() => {
     console.error(error);

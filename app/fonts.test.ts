@@ -5,15 +5,15 @@ import { brotliDecompressSync } from 'node:zlib';
 const FOLDER = join(process.cwd(), 'app/fonts');
 const DECLARED = readFileSync(join(process.cwd(), 'app/fonts.ts'), 'utf8');
 
-/** Table numbers in a WOFF2 table directory; 63 means that the entry spells out its tag. */
+/** Indexes of known tables in a WOFF2 table directory. Index 63 means that the entry spells out its tag. */
 const [CMAP, GLYF, LOCA, WRITTEN_OUT] = [0, 10, 11, 63];
 
-describe.each(['bricolage-grotesque', 'instrument-sans'])('font %s', (face) => {
+describe.each(['bricolage-grotesque', 'instrument-sans'])('the font %s', (face) => {
   const [source, core, extension] = ['', '-core', '-extension'].map((part) =>
     charactersOf(join(FOLDER, `${face}${part}.woff2`)),
   ) as [Set<number>, Set<number>, Set<number>];
 
-  test('the core and the extension of a font hold each character of the source once', () => {
+  test('the core and extension files of a font together hold each character of the source font once', () => {
     expect(source.size).toBeGreaterThan(200);
     expect([...core, ...extension].sort((a, b) => a - b)).toEqual([...source].sort((a, b) => a - b));
   });
@@ -21,17 +21,17 @@ describe.each(['bricolage-grotesque', 'instrument-sans'])('font %s', (face) => {
   test.each([
     ['core', core],
     ['extension', extension],
-  ] as const)('the unicode-range of the %s lists exactly the characters in its file', (part, characters) => {
+  ] as const)('the unicode-range declared for %s lists exactly the characters in that file', (part, characters) => {
     expect(declaredRange(`${face}-${part}`)).toEqual(characters);
   });
 
-  test('the core of a font is smaller than 18 kB and has its licence beside it', () => {
+  test('the core file of a font is smaller than 18 kB and has its licence in the same folder', () => {
     expect(statSync(join(FOLDER, `${face}-core.woff2`)).size).toBeLessThan(18_000);
     expect(readFileSync(join(FOLDER, `${face}-OFL.txt`), 'utf8')).toContain('SIL Open Font License');
   });
 });
 
-/** The code points in the `unicode-range` that app/fonts.ts gives a file. */
+/** Code points in the `unicode-range` that app/fonts.ts declares for a font file. */
 function declaredRange(name: string): Set<number> {
   const range = DECLARED.split(`${name}.woff2`)[1]?.match(/'(?<range>U\+[^']+)'/)?.groups?.range ?? '';
   return new Set(
@@ -45,7 +45,7 @@ function declaredRange(name: string): Set<number> {
   );
 }
 
-/** The code points a font has glyphs for (w3.org/TR/WOFF2; OpenType, "cmap", format 4). */
+/** Code points for which a font has glyphs (w3.org/TR/WOFF2; OpenType, "cmap", format 4). */
 function charactersOf(file: string): Set<number> {
   const table = cmapOf(readFileSync(file));
   const found = new Set<number>();

@@ -1,8 +1,8 @@
 import localFont from 'next/font/local';
 
-// Each face has two files (tools/cut-fonts.py): the characters of our own pages, and other Latin characters, loaded
-// only by pages that show one. fallback-fonts.css stands in until they are loaded. Next reads these calls without
-// running them, so they cannot share code.
+// Each typeface has two files, cut by tools/cut-fonts.py: one with the characters of our own texts, and one with other
+// Latin characters, which browsers load only for pages that need them. The system fonts of fallback-fonts.css are shown
+// until then. Next.js parses these calls without running them, so they cannot share constants.
 
 export const bricolage = localFont({
   src: './fonts/bricolage-grotesque-core.woff2',

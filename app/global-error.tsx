@@ -3,7 +3,7 @@
 import './globals.css';
 import { errorPage } from '@/lib/content/en/errors';
 
-/** Replaces the root layout when the layout itself fails, so it depends only on the stylesheet and the words. */
+/** Replaces the root layout when the layout itself throws, so it depends only on the style sheet and the texts. */
 export default function GlobalError({ retry }: { error: Error; retry: () => void }) {
   return (
     <html lang="en">

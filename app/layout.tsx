@@ -13,12 +13,12 @@ import './globals.css';
 import './board.css';
 import './site.css';
 
-// No canonical URL here: every page without its own would inherit it.
+// No canonical URL here: every page that sets none would inherit this one.
 export const metadata: Metadata = {
   metadataBase: new URL(siteUrl()),
   title: { default: `${company.name} | ${company.tagline}`, template: `%s | ${company.name}` },
   description: company.description,
-  // Otherwise phones turn salaries and job numbers into telephone links.
+  // Stops phones from turning salaries and job numbers into telephone links.
   formatDetection: { telephone: false },
 };
 
@@ -28,7 +28,7 @@ const FACES = [bricolage, bricolageExtension, instrument, instrumentExtension]
 
 export const viewport: Viewport = { themeColor: '#FAF8F3' };
 
-/** Must not read cookies or headers: that would make every page dynamic. */
+/** The root layout must not read cookies or headers: every page would then be rendered on each request. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   const { accountLinks, links, menus, newsletter } = content();
   const header = {

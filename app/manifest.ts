@@ -9,7 +9,7 @@ export default function manifest(): MetadataRoute.Manifest {
     short_name: company.name,
     description: company.description,
     start_url: '/',
-    // A site and not an app: the browser keeps its own controls.
+    // The site is no app: it opens in a normal browser window with its controls.
     display: 'browser',
     theme_color: PALETTE.paper,
     background_color: PALETTE.paper,

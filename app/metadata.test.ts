@@ -15,9 +15,9 @@ type PageModule = {
   generateMetadata?: (props: { params: Promise<Params>; searchParams: Promise<Params> }) => Promise<Metadata>;
 };
 
-/** Routes that only redirect. */
+/** Routes that only redirect and so need no metadata. */
 const REDIRECTS = ['/jobs'];
-/** The public URL of each route that is reached only by a rewrite. */
+/** The public URL of each route that only a rewrite can reach. */
 const REWRITTEN: Record<string, string> = { '/careers/[board]': '/careers' };
 
 function pageFiles(dir: string): string[] {
@@ -35,7 +35,7 @@ const ROUTES = pageFiles(APP)
   .map((file) => [routeOf(file), file] as const)
   .filter(([route]) => !REDIRECTS.includes(route));
 
-/** Metadata of a page as search engines read it: merged with the metadata of its layouts. */
+/** A page's metadata as search engines read them: merged with the metadata of its layouts. */
 async function said(
   file: string,
   params: Params = {},
@@ -74,7 +74,7 @@ test('every page that the sitemap lists exists and is listed once', () => {
 });
 
 test.each(ROUTES.filter(([route]) => route !== '/job/[id]'))(
-  '%s is indexed under its own URL only if the sitemap lists it',
+  'the page %s may be indexed under its own URL only if the sitemap lists it',
   async (route, file) => {
     const address = REWRITTEN[route] ?? route;
     const { index, canonical } = await said(file, { page: 'contact', id: '999999', board: 'all' });
@@ -105,7 +105,7 @@ describe('metadata of a job page', () => {
       expect(await said(file, { id })).toMatchObject({ index: false, canonical: undefined });
   });
 
-  test('an open job has a share image of its own, a closed job that of the board', async () => {
+  test('the page of an open job has its own share image, and that of a closed job has the board’s image', async () => {
     const page = (await import(file)) as PageModule;
     const image = async (id: number) =>
       JSON.stringify(
@@ -127,7 +127,7 @@ describe('metadata of a company page', () => {
     (route) => ROUTES.find(([known]) => known === route)?.[1],
   );
 
-  test('each page of a company with open jobs is indexed under one URL', async () => {
+  test('each page of a company with open jobs may be indexed under exactly one URL', async () => {
     for (let number = 0; number <= 20; number += 1) await job({ companyName: 'Café Nord' });
     const here = '/careers/at/caf%C3%A9-nord';
     expect(await said(first, { company: 'caf%C3%A9-nord' })).toEqual({ index: true, follow: true, canonical: here });
@@ -143,7 +143,7 @@ describe('metadata of a company page', () => {
     expect(await said(first, { company: 'bygone' })).toEqual({ index: false, follow: true, canonical: undefined });
   });
 
-  test('a company page names its jobs in at most 60 and 160 characters of title and description', async () => {
+  test('a company page has a title of at most 60 and a description of at most 160 characters', async () => {
     await job({ companyName: 'Acme', title: 'Tester' });
     await job({ companyName: `Very ${'long '.repeat(30)}name`, title: 'x'.repeat(120) });
     const page = (await import(first)) as PageModule;
@@ -175,7 +175,7 @@ describe('metadata of the board', () => {
     expect(third.robots).toBeUndefined();
   });
 
-  test('a filtered board and a page beyond the last are followed but not indexed', () => {
+  test('a filtered board and a page after the last are noindex, but their links may be followed', () => {
     for (const asked of [
       { filtered: true, page: 1, pages: 3 },
       { filtered: true, page: 2, pages: 3 },
@@ -204,7 +204,7 @@ describe('metadata of the board', () => {
     },
   );
 
-  test('the filtered and the whole board name both feeds', () => {
+  test('the filtered and the unfiltered board link to both feeds', () => {
     for (const filtered of [true, false]) {
       expect(Object.keys(boardMetadata({ filtered, page: 1, pages: 1 }).alternates?.types ?? {})).toEqual([
         'application/rss+xml',

@@ -2,7 +2,7 @@ import { StructuredData } from '@/components/site/structured-data';
 import type { NavLink } from '@/lib/content/en/navigation';
 import { trailData } from '@/lib/publishing/structured-data/json-ld';
 
-/** Structured data of a page that has only breadcrumbs. */
+/** Structured data for a page whose only structured data are its breadcrumbs. */
 export function Trail({ to }: { to: NavLink }) {
   return <StructuredData json={trailData(to)} />;
 }

@@ -10,7 +10,7 @@ import { DESK_FORMS, type DeskFormName } from '@/lib/vocabulary/desk';
 
 type Moderator = DeskContext['moderator'];
 
-/** Context for every part of the desk. The calling page must have checked the moderator. */
+/** Data that all desk components need. The calling page must have checked that the user is a moderator. */
 export async function deskContext(
   { userId, name }: Moderator,
   page: DeskPage,

@@ -9,16 +9,16 @@ type OfficeFrameProps = {
   moderator: { userId: number; name: string; toSetUp?: string | null };
   /** Set if the page shows this list in a tab panel. */
   tab?: OfficeTab;
-  /** Set if the page belongs to this list. */
+  /** Set if the page is not a list itself but belongs to this list. */
   section?: OfficeTab;
-  /** Set if the page is an entry of the rail but no list. */
+  /** Set if the page has a link of its own in the rail and is not a list. */
   page?: OfficePage;
   children: ReactNode;
 };
 
 /**
- * The frame of every office page. A component and not a layout: Next keeps layouts between navigations, but the
- * counts of waiting records must be fresh.
+ * Wraps every office page. A component, not a layout: Next.js does not render layouts again on navigation, but the
+ * counts of waiting records must be current.
  */
 export async function OfficeFrame({ moderator, tab, section, page, children }: OfficeFrameProps) {
   const [waiting, letters] = moderator.toSetUp

@@ -12,7 +12,7 @@ const contact = (handledAt: Date | null) =>
     data: { name: 'Ada', email: 'ada@mail.example', message: 'Two analysts.', createdAt: new Date(), handledAt },
   });
 
-/** Stores a change to a posting, which waits for review unless `refusedAt` is set. */
+/** Stores a change to a posting. The change waits for review unless `refusedAt` is set. */
 function changeOf({ id: jobId }: { id: number }, refusedAt: Date | null = null) {
   const since = { createdAt: new Date(), updatedAt: new Date() };
   return db().jobRevision.create({ data: { jobId, fields: { title: 'Other' }, refusedAt, ...since } });
@@ -36,14 +36,14 @@ test('the rail counts jobs, CVs, applications and messages that wait for a first
   await cvDocument({ status: 'rejected' });
   await contact(null);
   await contact(new Date());
-  // Two versions by one applicant wait for one decision.
+  // Two versions by one applicant for one job need one decision and count once.
   await application({ jobId, email: 'twice@mail.example' });
   const { id } = await application({ jobId, email: 'twice@mail.example' });
   await application({ jobId, status: 'interview' });
   for (const stage of ['shortlisted', 'called', 'with-client']) await application({ jobId, stage });
   const now = await countWaiting(reader);
   expect(now).toEqual({
-    // The pending posting, and the unrejected change to a published one.
+    // Two jobs count: the pending posting, and the published one whose change was not rejected.
     jobs: before.jobs + 2,
     cvs: before.cvs + 1,
     applications: before.applications + 1,
@@ -59,7 +59,7 @@ test('the rail counts jobs, CVs, applications and messages that wait for a first
 });
 
 // promise: late-applications-listed
-test('overdue applications and messages count as late; answered or moved applications do not', async () => {
+test('overdue applications and messages count as late, but not answered or moved applications', async () => {
   const { late: before } = await countWaiting(reader);
   const { id: jobId } = await job();
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
@@ -89,7 +89,7 @@ test('overdue applications and messages count as late; answered or moved applica
   expect((await listOfficeApplications({ late: '1', page: 1, limit: 25 })).total).toBe(before.applications);
 });
 
-test('counts failed mails, but not sent or queued ones', async () => {
+test('the rail counts failed mails, but not sent or queued ones', async () => {
   const { mail: before } = await countWaiting(reader);
   const letter = (status: string) =>
     db().outboxMail.create({

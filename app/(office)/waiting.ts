@@ -9,7 +9,10 @@ import { countChangedJobs, countLateJobs } from '@/lib/jobs/stored-list';
 import { countFailedMails } from '@/lib/platform/mail/queries';
 import type { Waiting } from '@/components/office/rail';
 
-/** Waiting and late records per list, and due reminders. The calling page must have checked the moderator. */
+/**
+ * Counts waiting and late records per list, and due reminders. The calling page must have checked that the user is a
+ * moderator.
+ */
 export const countWaiting = cache(async (moderatorId: number): Promise<Waiting> => ({
   jobs: ((await countJobsByStatus()).pending ?? 0) + (await countChangedJobs()),
   cvs: (await countCvs()).pending,

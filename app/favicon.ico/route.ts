@@ -2,7 +2,8 @@ import { ImageResponse } from 'next/og';
 import { AppIcon } from '@/components/og/app-icon';
 import { icoFile } from '@/components/og/ico';
 
-// Drawn once, at build time, for clients that request /favicon.ico without reading a page. Browsers use app/icon.svg.
+// Drawn once, at build time. Browsers use app/icon.svg; this file is for clients that request /favicon.ico without
+// reading a page.
 export const dynamic = 'force-static';
 
 export async function GET() {

@@ -9,7 +9,7 @@ import * as indeed from './indeed.xml/route';
 
 type Node = { name: string; attributes: Record<string, string>; text: string; children: Node[] };
 
-/** Parses XML with namespaces. @throws when it is not well-formed */
+/** Parses XML with namespaces. @throws if it is not well-formed */
 function parsed(xml: string): Node {
   const parser = new SaxesParser({ xmlns: true });
   const root: Node = { name: '', attributes: {}, text: '', children: [] };
@@ -40,9 +40,9 @@ const textOf = (node: Node, name: string) => all(node, name)[0]?.text;
 const read = async (handlers: Handlers, address: string) =>
   (await call(handlers, 'GET', address.replace(/^http:\/\/localhost:3000/, ''))).text;
 
-/** Titles as stored and as a feed shows them: a feed drops only characters that XML forbids. */
+/** Titles as stored and as a feed writes them: feeds omit only characters that XML forbids. */
 const TITLES: [stored: string, told: string][] = [
-  // Older SQLite databases may contain U+0000; PostgreSQL text cannot.
+  // Older SQLite databases may contain U+0000. PostgreSQL cannot store it in text.
   [`Control ${onSqlite ? '\u0000' : ''}\u0001\u0008\u000b\u001f\u007f chars`, 'Control \u007f chars'],
   ['Half a pair \ud83d and \ude00', 'Half a pair \ufffd and \ufffd'],
   ['Not characters \ufffe\uffff', 'Not characters '],
@@ -69,7 +69,7 @@ beforeAll(async () => {
 });
 const newestFirst = TITLES.map(([, told]) => told).reverse();
 
-test('the RSS feed stays well-formed with special characters and keeps the titles of postings', async () => {
+test('the RSS feed stays well-formed with special characters and preserves the titles of postings', async () => {
   const feed = parsed(await read(rss, '/jobs/feed.xml'));
   const items = all(all(feed, 'channel')[0]!, 'item');
   expect(items.map((item) => textOf(item, 'title'))).toEqual(newestFirst);
@@ -91,7 +91,7 @@ test('Indeed’s feed stays well-formed with special characters and writes every
 const RFC822 =
   /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
-test('the RSS feed has the elements that RSS 2.0 requires and does not change between reads', async () => {
+test('the RSS feed has the elements that RSS 2.0 requires and is identical when read again', async () => {
   const first = await read(rss, '/jobs/feed.xml');
   const feed = parsed(first);
   expect([feed.name, feed.attributes.version, feed.children.length]).toEqual(['rss', '2.0', 1]);
@@ -117,8 +117,8 @@ test('the RSS feed has the elements that RSS 2.0 requires and does not change be
   expect(await read(rss, '/jobs/feed.xml')).toBe(first);
 });
 
-test('an empty RSS feed gives midnight in the site’s time zone as its build date', () => {
-  // Midnight in London is 23:00 UTC of the day before, in summer.
+test('an empty RSS feed has midnight in the site’s time zone as its build date', () => {
+  // In summer, midnight in London is 23:00 UTC of the day before.
   expect(
     textOf(
       all(parsed(rssFeed({ jobs: [], query: WHOLE_BOARD, next: null }, '2026-07-02')), 'channel')[0]!,
@@ -127,7 +127,7 @@ test('an empty RSS feed gives midnight in the site’s time zone as its build da
   ).toBe('Wed, 01 Jul 2026 23:00:00 GMT');
 });
 
-test('an edited job keeps its guid and pubDate and moves the feed’s lastBuildDate', async () => {
+test('after an edit, a job keeps its guid and pubDate in RSS, and the feed’s lastBuildDate is later', async () => {
   const { id } = await job({
     title: 'Before',
     createdAt: new Date('2026-01-05T09:00:00Z'),
@@ -178,7 +178,7 @@ test('the JSON feed has the fields that JSON Feed 1.1 requires', async () => {
   }
 });
 
-test('RSS and JSON feed pages of 100 jobs link to the next and hold every job once', async () => {
+test('RSS and JSON feeds have pages of 100 jobs that link to the next and together list every job once', async () => {
   for (let index = 0; index < 2 * 100 - TITLES.length + 1; index += 1) await job({ city: 'London' });
   const jsonIds: string[] = [];
   for (let at: string | undefined = '/jobs/feed.json'; at;) {
@@ -206,7 +206,7 @@ test('RSS and JSON feed pages of 100 jobs link to the next and hold every job on
 });
 
 test.each(['/jobs/feed.xml', '/jobs/feed.json'])(
-  '%s answers 404 for an invalid page number and for one beyond the last',
+  'the feed %s answers 404 for an invalid page number and for one after the last page',
   async (path) => {
     const handlers: Handlers = path.endsWith('xml') ? rss : jsonFeed;
     for (const page of ['4', '0', '-1', '01', '1.5', 'x', '', '9999999'])
@@ -214,7 +214,7 @@ test.each(['/jobs/feed.xml', '/jobs/feed.json'])(
   },
 );
 
-test('a feed accepts the search parameters of the board and repeats them in its links', async () => {
+test('a feed filters by the board’s search parameters and repeats them in its links', async () => {
   const { id } = await job({ title: 'Falconer', workplace: 'hybrid' });
   const search = '?q=falconer&workplace=hybrid';
   const channel = all(parsed(await read(rss, `/jobs/feed.xml${search}`)), 'channel')[0]!;
@@ -295,7 +295,7 @@ test('Indeed’s feed has the required fields of every open job with a known cit
       expect(all(each, name)).toHaveLength(1);
 });
 
-test('feeds omit the poster’s private data and have no items when no job is open', async () => {
+test('feeds omit the poster’s private data and are empty when no job is open', async () => {
   for (const [handlers, path] of [
     [rss, 'feed.xml'],
     [jsonFeed, 'feed.json'],

@@ -52,7 +52,7 @@ const payOf = ({ salary, salaryMin, salaryMax, salaryCurrency, salaryPeriod }: T
   ...{ salary, salaryMin, salaryMax, salaryCurrency, salaryPeriod },
 });
 
-/** The pay of a job on every surface: as text for people, as fields for machines. */
+/** The pay of a job wherever the site publishes it: as text for people and as fields for machines. */
 async function surfacesOf(id: number) {
   const open: OpenJob[] = [];
   for await (const page of openJobPages()) open.push(...page);
@@ -105,7 +105,7 @@ test.each<[name: string, fields: object, words: string, salary: string]>([
   ['a text that agrees', { salary: '€70,000 - €80,000 per year', ...FIELDS }, '€70,000 - €80,000 per year', ''],
   ['a text alone', { salary: '€70,000 - €80,000 per year' }, '€70,000 - €80,000 per year', ''],
   ['a word beside fields', { salary: 'Negotiable', ...FIELDS }, '€70,000–€80,000 a year (Negotiable)', ''],
-])('pay from %s is the same on every surface', async (_, fields, words) => {
+])('pay from %s is the same on every page and in every feed', async (_, fields, words) => {
   const { id, withheld } = await post(fields);
   expect(withheld).toEqual([]);
   const told = await surfacesOf(id);
@@ -131,7 +131,7 @@ test.each<[name: string, fields: object, sentence: string]>([
     'The salary is €45,123 per year.',
   ],
 ])(
-  'pay contradicted by %s appears on no surface, and the answer to the poster names the sentence',
+  'pay that %s contradicts appears nowhere, and the API answer to the poster quotes the sentence',
   async (_, fields, sentence) => {
     const { id, withheld, ...stored } = await post(fields);
     expect(withheld).toEqual([{ fact: 'salary', sentence }]);
@@ -149,7 +149,7 @@ test.each<[name: string, fields: object, sentence: string]>([
   },
 );
 
-test('shows pay that is only a word and publishes no figures for it', async () => {
+test('pay given only as a word is shown as text and published without figures', async () => {
   const { id } = await post({ salary: 'Competitive' });
   const told = await surfacesOf(id);
   expect(told.item).toEqual({ ...NO_FIELDS, salary: 'Competitive' });
@@ -157,7 +157,7 @@ test('shows pay that is only a word and publishes no figures for it', async () =
   for (const text of Object.values(told.words)) expect(text).toContain('Competitive');
 });
 
-test('a job card says whether the pay or only its period is not stated', async () => {
+test('a job card says whether the pay is missing or only its period', async () => {
   const row = async (fields: object) => {
     await db().job.deleteMany();
     await post(fields);
@@ -172,7 +172,7 @@ test('a job card says whether the pay or only its period is not stated', async (
   expect((await row(FIELDS))[0]).not.toMatch(/not (?:stated|certain)/);
 });
 
-test('the answer to an edit reports withheld pay until text and figures agree', async () => {
+test('the answer to an edit reports withheld pay until the text and the figures agree', async () => {
   const as = await moderator();
   const { id } = await post(FIELDS);
   const put = async (json: object) =>
@@ -185,7 +185,7 @@ test('the answer to an edit reports withheld pay until text and figures agree', 
   expect(await put({ salary: '€70k - €80k' })).toMatchObject({ withheld: [] });
 });
 
-test('deriving jobs anew withholds contradicted pay of jobs that were stored before', async () => {
+test('deriving the facts of stored jobs anew withholds pay that a posting contradicts', async () => {
   const { id } = await post({ salary: '£50,000', ...FIELDS });
   await db().job.update({ where: { id }, data: { withheld: '' } });
   expect(await rederiveJobs(db())).toBe(1);

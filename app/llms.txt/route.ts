@@ -8,7 +8,10 @@ import { BOARD } from '@/lib/publishing/feeds/board-name';
 
 export const { GET, HEAD } = textFile(llmsText);
 
-/** Returns llms.txt, a summary of the site for programs (llmstxt.org): name, summary, notes, then links in sections. */
+/**
+ * Writes llms.txt, a summary of the site for language models (llmstxt.org): name, summary, notes, then sections of
+ * links.
+ */
 function llmsText(): string {
   const { careersPage, llms, sitePages } = content();
   const pages = sitePages.map(({ name, pages: own }) =>

@@ -4,7 +4,7 @@ import { ImageResponse } from 'next/og';
 import { SHARE_SIZE, ShareImage } from '@/components/og/share-image';
 import type { SharePage } from '@/lib/content/en/pages';
 
-/** A share card as PNG. @param note a further line under the title */
+/** Renders a share card as PNG. @param note text below the title */
 export function shareImageResponse(
   page: SharePage,
   { note, headers }: { note?: string; headers?: Record<string, string> } = {},
@@ -21,7 +21,7 @@ export function shareImageResponse(
   });
 }
 
-/** Static .woff files, because the image renderer reads neither woff2 nor variable fonts. */
+/** The image renderer reads neither WOFF2 nor variable fonts, so it needs static .woff files. */
 function font(weight: 500 | 700): Buffer {
   return readFileSync(join(process.cwd(), 'app/fonts', `bricolage-grotesque-${weight}.woff`));
 }

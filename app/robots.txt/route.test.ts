@@ -3,7 +3,7 @@ import * as robotsRoute from './route';
 import { sitePages } from '@/lib/content/en/pages';
 import { call } from '@/lib/testing/harness';
 
-/** Whether a crawler may open a path: the longest matching rule decides, and Allow wins a tie (RFC 9309, 2.2.2). */
+/** Whether a crawler may fetch a path: the longest matching rule wins, and Allow wins a tie (RFC 9309, 2.2.2). */
 function allows(robots: string, address: string): boolean {
   const rules = robots.split('\n').flatMap((line) => /^(Allow|Disallow): (\S+)$/.exec(line)?.slice(1) ?? []);
   let [best, allowed] = [-1, true];
@@ -45,7 +45,7 @@ test.each([
   '/login',
   '/verify-email?token=x',
   '/_next/static/a.js',
-])('robots.txt allows %s', (path) => {
+])('robots.txt allows crawlers to fetch %s', (path) => {
   expect(allows(robots, path)).toBe(true);
 });
 
@@ -60,7 +60,7 @@ test.each([
   '/job-applications',
   '/job/7?outcome=abc',
   '/contact?x=1&outcome=abc',
-])('robots.txt disallows %s', (path) => {
+])('robots.txt disallows crawlers from fetching %s', (path) => {
   expect(allows(robots, path)).toBe(false);
 });
 

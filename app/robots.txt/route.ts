@@ -4,10 +4,10 @@ import { api, files, pages } from '@/lib/base/routes';
 
 export const { GET, HEAD } = textFile(robotsText);
 
-/** Parts of the API that any program may read: the boards and the documentation. */
+/** API paths that crawlers may fetch: the boards and the documentation. */
 const OPEN_API = [api.board(''), api.postings(''), api.docs, api.openapi];
 
-/** Pages that need a sign-in, and pages that show the result of a form. */
+/** Paths that crawlers must not fetch: the API, PHP aliases, pages behind a sign-in, and results of forms. */
 const CLOSED = [
   `${api.root}/`,
   '/*.php',
@@ -19,7 +19,10 @@ const CLOSED = [
   '/*&outcome=',
 ];
 
-/** RFC 9309; the longest match wins. Private pages are not listed: crawlers that may not fetch them would never see their noindex. */
+/**
+ * Writes robots.txt (RFC 9309). It does not disallow other private pages: a crawler that may not fetch a page cannot
+ * see its noindex.
+ */
 function robotsText(): string {
   const rules = [...OPEN_API.map((path) => `Allow: ${path}`), ...CLOSED.map((path) => `Disallow: ${path}`)];
   return ['User-agent: *', 'Allow: /', ...rules, '', `Sitemap: ${absoluteUrl(files.sitemap)}`, ''].join('\n');

@@ -11,7 +11,7 @@ import { sitemapIndexXml, sitemapXml } from '@/lib/publishing/sitemap/xml';
 const SITE = 'http://localhost:3000';
 type Entry = { loc: string; lastmod?: string };
 
-/** Entries of a sitemap or a sitemap index. @throws unless it is well-formed and in the protocol's namespace */
+/** Parses a sitemap or sitemap index into its entries. @throws unless it is well-formed and in the sitemap namespace */
 function read(xml: string): { root: string; entries: Entry[] } {
   const parser = new SaxesParser({ xmlns: true });
   const path: string[] = [];
@@ -42,7 +42,7 @@ const at = (time: string) => ({ createdAt: new Date('2026-01-01T00:00:00Z'), upd
 
 beforeEach(() => db().job.deleteMany());
 
-test('the sitemap lists each skill, place and combination of both with three open jobs', async () => {
+test('the sitemap lists each skill, each place and each combination of them with three open jobs', async () => {
   const inLondon = { city: 'London', countryCode: 'GB', workplace: 'on-site' };
   for (const skills of [['Kubernetes', 'Go'], ['k8s'], ['Kubernetes', 'C++']]) await job({ ...inLondon, skills });
   for (const skills of [['Go'], ['C++', 'Go']])
@@ -54,7 +54,7 @@ test('the sitemap lists each skill, place and combination of both with three ope
   ]);
 });
 
-test('the sitemap lists all pages and open jobs, with the last change where it is known', async () => {
+test('the sitemap lists all pages and open jobs, with the date of the last change where it is known', async () => {
   const day = today();
   await job({ id: 7, ...at('2026-03-01T10:00:00Z') });
   await job({ id: 14, ...at('2026-02-01T10:00:00Z'), deadline: day });
@@ -73,7 +73,7 @@ test('the sitemap lists all pages and open jobs, with the last change where it i
   expect(changed).toMatchObject({
     '/job/7': '2026-03-01T10:00:00.000Z',
     '/job/14': '2026-02-01T10:00:00.000Z',
-    // Closing a job changes the board; a job that was never on the board does not.
+    // Closing a published job changes the board's date; changing a job that was never published does not.
     '/careers': '2026-05-01T10:00:00.000Z',
     '/terms': expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
   });
@@ -83,7 +83,7 @@ test('the sitemap lists all pages and open jobs, with the last change where it i
   );
 });
 
-test('the sitemap lists a company with open jobs once, however its postings spell the name', async () => {
+test('the sitemap lists a company with open jobs once, even if its postings spell the name differently', async () => {
   await job({ companyName: 'Café  Nord' });
   await job({ companyName: 'CAFÉ nord' });
   await job({ companyName: 'Яндекс' });
@@ -96,14 +96,14 @@ test('the sitemap lists a company with open jobs once, however its postings spel
   expect(companies[0]).toBe('/careers/at/caf%C3%A9-nord');
 });
 
-test('deleting a published job counts as a change of the board', async () => {
+test('deleting a published job updates the board’s last change in the sitemap', async () => {
   await job({ ...at('2026-03-01T10:00:00Z') });
   await job({ ...at('2026-06-01T10:00:00Z'), status: 'deleted', publishedAt: new Date('2026-02-01T00:00:00Z') });
   const { entries } = await text(sitemapAnswer(request()));
   expect(entries.find(({ loc }) => loc.endsWith('/careers'))?.lastmod).toBe('2026-06-01T10:00:00.000Z');
 });
 
-test('the board has no last change in the sitemap when there are no jobs', async () => {
+test('the sitemap gives the board no last change when there are no jobs', async () => {
   const { entries } = await text(sitemapAnswer(request()));
   expect(entries.find(({ loc }) => loc.endsWith('/careers'))).toEqual({ loc: `${SITE}/careers` });
 });
@@ -115,14 +115,14 @@ test('a closed job is missing from the next sitemap', async () => {
   expect(paths((await text(sitemapAnswer(request()))).entries)).not.toContain(`/job/${id}`);
 });
 
-describe('a sitemap with more URLs than one file holds', () => {
+describe('a sitemap with more URLs than one file may hold', () => {
   const PER_FILE = 20;
 
   beforeEach(async () => {
     for (let id = 1; id <= 30; id += 1) await job({ id, ...at(`2026-03-01T10:00:${String(id).padStart(2, '0')}Z`) });
   });
 
-  test('the sitemap index covers every URL once and gives each file its newest change', async () => {
+  test('the sitemap index covers every URL once and dates each file by its newest change', async () => {
     const index = await text(sitemapAnswer(request(), PER_FILE));
     expect(index.root).toBe('sitemapindex');
     expect(paths(index.entries)).toEqual(index.entries.map((_, at) => `/sitemaps/${at + 1}.xml`));
@@ -148,18 +148,18 @@ describe('a sitemap with more URLs than one file holds', () => {
   });
 
   test.each(['0.xml', '99.xml', '1', '01.xml', '-1.xml', '1.xml.gz', ''])(
-    'rejects the sitemap file name “%s” as not found',
+    'answers 404 for the invalid sitemap file name “%s”',
     async (file) => {
       await expect(sitemapFileAnswer(request(), file, PER_FILE)).rejects.toMatchObject({ code: 'not_found' });
     },
   );
 });
 
-test('answers 404 for numbered sitemap files while one file is enough', async () => {
+test('answers 404 for numbered sitemap files while one file holds all URLs', async () => {
   expect((await call(fileRoute, 'GET', '/sitemaps/1.xml')).status).toBe(404);
 });
 
-test('50,000 URLs fit one sitemap file, 50,001 need two, and both are streamed', async () => {
+test('50,000 URLs fit in one sitemap file, 50,001 need two, and the response is streamed', async () => {
   const many = async function* (count: number) {
     for (let from = 0; from < count; from += 500)
       yield Array.from({ length: Math.min(500, count - from) }, (_, at) => ({
@@ -183,7 +183,7 @@ test('50,000 URLs fit one sitemap file, 50,001 need two, and both are streamed',
   expect(paths(await collect(sitemapXml(many(50_001), 2, 50_000)))).toEqual(['/job/50000']);
 });
 
-test('a full sitemap file reads no further URLs and ends their source', async () => {
+test('a full sitemap file closes its source of URLs without reading further', async () => {
   const asked: number[] = [];
   let isEnded = false;
   const source = async function* () {

@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test('sends the new password with the current one and empties both fields afterwards', async () => {
+test('the password form sends the new password with the current one and empties both fields afterwards', async () => {
   const request = jest.fn(async (_address: string, _options?: RequestInit) =>
     answer(200, { success: true, message: 'Your password has been changed.', data: null }),
   );
@@ -99,7 +99,7 @@ test('sends the new password with the current one and empties both fields afterw
   expect(router.refresh).toHaveBeenCalled();
 });
 
-test('the data download reports a wrong password and links to its field', () => {
+test('the data download form reports a wrong password with a link to its field', () => {
   render(
     <ExportForm
       flash={{

@@ -28,7 +28,7 @@ export function PasswordChangeForm({ words, of, signInPath, flash }: PasswordCha
     flash,
     emptied: true,
     toast: true,
-    // The change ended other sessions, so the list is fetched again.
+    // Changing the password ends the account's other sessions, so the list of sessions is fetched again.
     onSuccess: () => router.refresh(),
   });
   return (

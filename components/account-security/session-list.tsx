@@ -15,7 +15,7 @@ type SessionListProps = {
   flash?: Flash | null;
 };
 
-/** Active sessions, each with a button to end it. Plain forms, with and without scripts. */
+/** Lists active sessions, each with a button that ends it. The forms post natively, with and without scripts. */
 export function SessionList({ of, sessions, timeZone, flash }: SessionListProps) {
   const { sessionList } = content();
   const action = postedFrom(api.accountSessions, of);

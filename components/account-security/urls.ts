@@ -1,7 +1,7 @@
 import { seekerUrl } from '@/components/candidate/urls';
 import { pages } from '@/lib/base/routes';
 
-/** The forms are the same for candidates and moderators. The URL they post to says which page to return to. */
+/** Candidates and moderators have the same forms. This value in the action URL says whose page a post returns to. */
 export type AccountOf = 'candidate' | 'moderator';
 
 export function postedFrom(action: string, of: AccountOf): string {

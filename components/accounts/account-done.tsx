@@ -6,7 +6,9 @@ import { Lines } from '@/components/ui/lines';
 
 type AccountDoneProps = {
   message: string | null;
-  /** The result of an action on this page: focus moves here, because the pressed button is gone. */
+  /**
+   * True for the result of a form submitted on this page: the focus moves here, because the clicked button was removed.
+   */
   fresh?: boolean;
   children: ReactNode;
 };

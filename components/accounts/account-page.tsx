@@ -7,7 +7,7 @@ import { FormPage } from './form-page';
 type AccountPageProps = {
   title: string;
   lead?: ReactNode;
-  /** Content of the side column: the purpose of an account, in full or in brief, or how mailed links work. */
+  /** Content of the side column: the purpose of an account (in full or as titles), or how mailed links work. */
   beside: 'purpose' | 'purpose-brief' | 'mail';
   children: ReactNode;
 };

@@ -11,7 +11,7 @@ import { AccountDone, NextSteps } from './account-done';
 
 type ForgotPasswordFormProps = { words: Catalogue['forgotPassword']; flash?: Flash | null };
 
-/** Requests a link to choose another password. The answer is the same whether or not the address has an account. */
+/** Requests a mailed link to choose another password. The answer does not reveal whether the address has an account. */
 export function ForgotPasswordForm({ words, flash }: ForgotPasswordFormProps) {
   const form = useApiForm({
     schema: () => import('@/lib/accounts/schema').then((module) => module.forgotPasswordSchema),

@@ -9,7 +9,7 @@ type FormPageProps = {
     items: readonly { title: string; text: string }[];
     more?: { before: string; link: string; after: string; href: string };
   };
-  /** Shows only the titles of the side column's items. */
+  /** Shows only the titles of the items in the side column. */
   brief?: boolean;
   art?: ReactNode;
   children: ReactNode;

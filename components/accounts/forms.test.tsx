@@ -23,7 +23,7 @@ const answer = (status: number, body: unknown) =>
   ({ status, ok: status < 300, text: async () => JSON.stringify(body), json: async () => body }) as Response;
 const stamp = answer(200, { data: { stamp: 's', minAgeMs: 0, maxAgeMs: 1e6 } });
 
-/** Answers requests with `endpoint`, and requests for a form stamp with a stamp. */
+/** Mocks `fetch`: requests for a form stamp get a stamp, and all other requests get the answer of `endpoint`. */
 function server(endpoint: () => Promise<Response> | Response) {
   const request = jest.fn(async (address: string, _options?: RequestInit) =>
     address.startsWith('/api/form-stamp') ? stamp : endpoint(),
@@ -52,8 +52,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('sign-in form', () => {
-  test('signs in through next-auth, greets by name and opens the destination', async () => {
+describe('the candidate sign-in form', () => {
+  test('the sign-in form signs in through next-auth, greets by name and opens the destination', async () => {
     server(() => answer(200, { data: { name: 'Casey' } }));
     signIn.mockResolvedValue({ ok: true });
     render(<LoginForm destination="/job/15" />);
@@ -75,7 +75,7 @@ describe('sign-in form', () => {
   test.each([
     ['a refusal', () => Promise.resolve({ ok: false, error: 'CredentialsSignin' }), 'Invalid email or password'],
     ['a server out of reach', unreachable, 'Login failed'],
-  ])('signing in with %s shows a banner and keeps the e-mail address', async (_case, behaves, words) => {
+  ])('the sign-in form shows an error banner and keeps the e-mail address: %s', async (_case, behaves, words) => {
     signIn.mockImplementation(behaves);
     render(<LoginForm destination={DASHBOARD} />);
     expect(form().getAttribute('action')).toBe('/api/auth/login.php');
@@ -94,14 +94,14 @@ describe('sign-in form', () => {
   });
 });
 
-describe('registration form', () => {
+describe('the registration form', () => {
   function fillIn() {
     type('Full name', 'Casey Doe');
     type('E-mail address', 'casey@mail.example');
     type('Password', PASSWORD);
   }
 
-  test('sends a registration once and opens the dashboard', async () => {
+  test('the registration form sends one request and opens the dashboard', async () => {
     const { sent } = server(() =>
       answer(201, { success: true, message: 'Registration successful! Welcome to Northlane!', data: {} }),
     );
@@ -124,7 +124,7 @@ describe('registration form', () => {
     expect(router.refresh).toHaveBeenCalled();
   });
 
-  test('reports missing and too short registration fields without sending anything', async () => {
+  test('the registration form reports missing fields and a short password without sending a request', async () => {
     const { sent } = server(() => answer(500, {}));
     render(<RegisterForm words={words.registration} destination={DASHBOARD} />);
     type('Password', 'short');
@@ -137,7 +137,7 @@ describe('registration form', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('reports an e-mail address that is already registered at its field', async () => {
+  test('the registration form reports an e-mail address with an account at the address field', async () => {
     server(() =>
       answer(409, {
         success: false,
@@ -152,7 +152,7 @@ describe('registration form', () => {
     expect(router.replace).not.toHaveBeenCalled();
   });
 
-  test('keeps the typed registration when the server is unreachable', async () => {
+  test('the registration form keeps the typed values when the server is unreachable', async () => {
     server(unreachable);
     render(<RegisterForm words={words.registration} destination={DASHBOARD} />);
     fillIn();
@@ -161,7 +161,7 @@ describe('registration form', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Casey Doe');
   });
 
-  test('without scripts, the registration form returns values and errors but no password', () => {
+  test('without scripts, a refused registration form contains values and errors, but no password', () => {
     render(
       <RegisterForm
         words={words.registration}
@@ -180,8 +180,8 @@ describe('registration form', () => {
   });
 });
 
-describe('forgotten-password form', () => {
-  test('replaces the forgotten-password form by a focused confirmation', async () => {
+describe('the forgotten-password form', () => {
+  test('a confirmation with the focus replaces the forgotten-password form after success', async () => {
     const { sent } = server(() => answer(200, { success: true, message: 'Password reset email sent!', data: null }));
     render(<ForgotPasswordForm words={words.forgotPassword} />);
     type('E-mail address', 'casey@mail.example');
@@ -192,7 +192,7 @@ describe('forgotten-password form', () => {
     expect(sent()).toEqual([['/api/auth/send-reset-email.php', { email: 'casey@mail.example' }]]);
   });
 
-  test('reports that the reset mail failed when the server is unreachable', async () => {
+  test('the forgotten-password form reports a failed mail when the server is unreachable', async () => {
     server(unreachable);
     render(<ForgotPasswordForm words={words.forgotPassword} />);
     type('E-mail address', 'casey@mail.example');
@@ -200,7 +200,7 @@ describe('forgotten-password form', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to send reset email');
   });
 
-  test('confirms the reset mail to a browser without scripts', () => {
+  test('without scripts, the forgotten-password page confirms that the reset mail was sent', () => {
     render(
       <ForgotPasswordForm words={words.forgotPassword} flash={{ ok: true, message: 'Password reset email sent!' }} />,
     );
@@ -209,8 +209,8 @@ describe('forgotten-password form', () => {
   });
 });
 
-describe('new-password form', () => {
-  test('sends the new password with the token of its link and offers the sign-in', async () => {
+describe('forms that set a new password', () => {
+  test('the new-password form sends the token of its link and offers the sign-in afterwards', async () => {
     const { sent } = server(() => answer(200, { success: true, message: 'Password reset successful!', data: null }));
     render(<ResetPasswordForm words={words.passwordReset} token="abc" />);
     expect(screen.getByLabelText('New password').getAttribute('autocomplete')).toBe('new-password');
@@ -221,7 +221,7 @@ describe('new-password form', () => {
     expect(sent()).toEqual([['/api/auth/reset-password.php?token=abc', { token: 'abc', password: PASSWORD }]]);
   });
 
-  test('verifying an e-mail address while signed out asks for a password and offers the sign-in', async () => {
+  test('verifying an e-mail address while signed out requires a new password and offers the sign-in', async () => {
     const { sent } = server(() => answer(200, { success: true, message: 'Email verified successfully!', data: null }));
     render(<VerifyEmailForm words={words.emailVerification} token="abc" signedIn={false} otherwise="Ask again" />);
     await submit();
@@ -240,7 +240,7 @@ describe('new-password form', () => {
       () => answer(400, { success: false, message: 'Password reset failed', code: 'bad_request' }),
     ],
     ['a server out of reach', unreachable],
-  ])('reports %s and offers to ask for a new reset link', async (_case, behaves) => {
+  ])('the new-password form reports %s and offers to request another link', async (_case, behaves) => {
     server(behaves);
     render(<ResetPasswordForm words={words.passwordReset} token="abc" />);
     type('New password', PASSWORD);
@@ -250,8 +250,8 @@ describe('new-password form', () => {
   });
 });
 
-describe('e-mail verification form', () => {
-  test('verifies the e-mail address only when the button is pressed', async () => {
+describe('the e-mail verification form', () => {
+  test('the e-mail address is verified when the form is submitted, not when the page opens', async () => {
     const { request, sent } = server(() =>
       answer(200, { success: true, message: 'Email verified successfully!', data: null }),
     );
@@ -269,7 +269,7 @@ describe('e-mail verification form', () => {
       () => answer(400, { success: false, message: 'Email verification failed', code: 'bad_request' }),
     ],
     ['a server out of reach', unreachable],
-  ])('e-mail verification reports %s with possible causes and the next step', async (_case, behaves) => {
+  ])('e-mail verification reports %s, possible causes and the next step', async (_case, behaves) => {
     server(behaves);
     render(<VerifyEmailForm words={words.emailVerification} token="abc" signedIn otherwise="Ask again" />);
     await submit();
@@ -278,7 +278,7 @@ describe('e-mail verification form', () => {
     expect(screen.getByText('Ask again')).toBeTruthy();
   });
 
-  test('mails another verification link on request', async () => {
+  test('a signed-in candidate can request another verification mail', async () => {
     const { sent } = server(() => answer(200, { success: true, message: 'Verification email sent!', data: null }));
     render(<SendLinkForm words={words.emailVerification.resend} />);
     await submit();

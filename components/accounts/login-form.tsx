@@ -10,7 +10,7 @@ export function LoginForm(props: Pick<SignInFormProps, 'destination' | 'flash'>)
       {...props}
       kind="candidate"
       action={withNext('candidate', api.login, props.destination)}
-      // `username` lets address managers offer an address and password managers find the account.
+      // `username`, not `email`: password managers need it to find the account, and browsers still suggest addresses.
       account={{ name: 'email', label: login.email, type: 'email', autoComplete: 'username' }}
       words={login}
     />

@@ -14,7 +14,7 @@ import type { Flash } from '@/lib/platform/http/flash/schema';
 
 type RegisterFormProps = { words: Catalogue['registration']; destination: string; flash?: Flash | null };
 
-/** Opens a candidate's account; the response signs the browser in. */
+/** Opens a candidate's account. The response sets the session cookie. */
 export function RegisterForm({ words, destination, flash }: RegisterFormProps) {
   const router = useRouter();
   const form = useApiForm({
@@ -27,7 +27,7 @@ export function RegisterForm({ words, destination, flash }: RegisterFormProps) {
     onSuccess() {
       noteSignedIn(true);
       router.replace(destination);
-      // The router's page cache was rendered for a visitor who is not signed in.
+      // The router has cached pages that were rendered for a signed-out visitor.
       router.refresh();
     },
   });

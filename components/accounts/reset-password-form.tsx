@@ -16,7 +16,7 @@ type Words = Catalogue['passwordReset'];
 export function ResetPasswordForm({ words, token, flash }: { words: Words; token: string; flash?: Flash | null }) {
   const form = useApiForm({
     schema: () => import('@/lib/accounts/schema').then((module) => module.resetPasswordSchema),
-    // The token is in the URL too, so that a refused post without scripts returns to the same link.
+    // The action URL also has the token, so that a post refused without scripts can redirect to the same link.
     action: withQuery(api.resetPassword, { token }),
     words,
     flash,

@@ -6,7 +6,7 @@ import { Banner } from '@/components/ui/banner';
 import { api, pages } from '@/lib/base/routes';
 import type { Catalogue } from '@/lib/content';
 
-/** For signed-in candidates: mails another link to confirm the address. */
+/** Mails a signed-in candidate another link to verify the e-mail address. */
 export function SendLinkForm({ words }: { words: Catalogue['emailVerification']['resend'] }) {
   const form = useApiForm({
     action: api.sendVerification,

@@ -8,7 +8,7 @@ export type VerificationWords = Omit<Catalogue['emailVerification'], 'waiting'>;
 
 type VerificationDoneProps = { words: VerificationWords; message: string | null; signedIn: boolean; fresh?: boolean };
 
-/** `signedIn`: links to the dashboard instead of sign-in. */
+/** A signed-in candidate gets a link to the dashboard, and others get one to the sign-in page. */
 export function VerificationDone({ words, signedIn, ...done }: VerificationDoneProps) {
   return (
     <AccountDone {...done}>

@@ -11,18 +11,24 @@ import { VerificationDone, VerificationFailed, type VerificationWords } from './
 type VerifyEmailFormProps = {
   words: VerificationWords;
   token: string;
-  /** Whether this browser is signed in as the account. If not, the form asks for a password (docs/decisions/012-sign-in). */
+  /**
+   * Whether this browser is signed in to the account of the address. If not, the form requires a password
+   * (docs/decisions/012-sign-in).
+   */
   signedIn: boolean;
   flash?: Flash | null;
   otherwise: ReactNode;
 };
 
-/** Confirms an address when a person presses the button: mail programs follow links but press no buttons. */
+/**
+ * Verifies an address when the form is submitted, not when the page opens: mail programs follow links but submit no
+ * forms.
+ */
 export function VerifyEmailForm({ words, token, signedIn, flash, otherwise }: VerifyEmailFormProps) {
   const { ask, success, failed } = words;
   const form = useApiForm({
     schema: () => import('@/lib/accounts/schema').then((module) => module.verifyEmailSchema),
-    // The token is in the URL too, so that a refused post without scripts returns to the same link.
+    // The action URL also has the token, so that a post refused without scripts can redirect to the same link.
     action: withQuery(api.verifyEmail, { token }),
     words: { ...ask, success, failed },
     flash,

@@ -56,7 +56,7 @@ export function AlertForm({ words, frequency, search, places, flash }: AlertForm
             options={[{ value: '', label: labels.anyType }, ...optionsOf(JOB_TYPE_LABELS)]}
           />
         </div>
-        {/* The location as postings write it, for old links that carry it. */}
+        {/* Older links to this form have a free-text location; it is passed on unchanged. */}
         <input type="hidden" name="location" value={location.defaultValue ?? ''} />
         <input type="hidden" name="filters" value={form.field('filters').defaultValue ?? ''} />
       </fieldset>

@@ -27,7 +27,7 @@ test.each([
   ['daily', false],
   ['weekly', true],
 ] as const)(
-  'a confirmed %s alert names its next mail and no longer asks for confirmation',
+  'a confirmed %s alert says when its next mail is sent and hides the confirmation form',
   async (frequency, known) => {
     server(200, {
       success: true,
@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-test('a refused confirmation of an alert keeps the button and the search', async () => {
+test('after a refused confirmation, the button and the search of the alert remain', async () => {
   server(409, { success: false, message: confirm.full, code: 'conflict' });
   render(
     <ConfirmAlert words={words} token={'t'.repeat(43)} frequency="daily" known={false}>

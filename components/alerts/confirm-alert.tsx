@@ -11,22 +11,22 @@ import type { Catalogue } from '@/lib/content';
 import { AlertsLayout } from './alerts-layout';
 import { FrequencyField } from './frequency-field';
 
-/** Words of the page, without those of the form that asks for an alert. */
+/** Texts of the confirmation page, without those of the form that creates an alert. */
 type ConfirmWords = Pick<Catalogue['alerts'], 'beside' | 'confirm' | 'frequency'> & { title: string; toBoard: string };
 
 type ConfirmAlertProps = {
   words: ConfirmWords;
   token: string;
   frequency: AlertFrequency;
-  /** The alert runs already, so only its frequency can change. */
+  /** True if the alert was confirmed before, so that the form can only change its frequency. */
   known: boolean;
   children: ReactNode;
 };
 type Running = { frequency: AlertFrequency; manage: string };
 
 /**
- * Starts an alert when a person presses the button: mail programs follow links but press no buttons. Includes the
- * page around the form, because after success another page replaces all of it.
+ * Confirms an alert when the form is submitted: mail programs follow links but submit no forms. Renders the whole page
+ * around the form, because another page replaces it after success.
  */
 export function ConfirmAlert({ words, token, frequency, known, children }: ConfirmAlertProps) {
   const { beside, confirm } = words;
@@ -55,7 +55,7 @@ export function ConfirmAlert({ words, token, frequency, known, children }: Confi
 
 type AlertRunsProps = Running & { words: Omit<ConfirmWords, 'frequency'>; message: string; fresh?: boolean };
 
-/** The page of a running alert, with the time of its next mail. `fresh`: it was started just now, on this page. */
+/** Shows a running alert with the time of its next mail. `fresh`: it was confirmed just now on this page. */
 export function AlertRuns({ words, message, frequency, manage, fresh }: AlertRunsProps) {
   return (
     <AlertsLayout title={words.title} beside={words.beside}>

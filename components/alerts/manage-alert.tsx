@@ -15,13 +15,13 @@ import type { Catalogue } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { FrequencyField } from './frequency-field';
 
-/** `others` says that the address has more alerts. */
+/** `others` is the sentence that the address has more alerts. */
 type ManageWords = Catalogue['alerts']['manage'] & { frequency: Catalogue['alerts']['frequency']; others: string };
 
 type ManageAlertProps = {
   words: ManageWords;
   alert: AlertDto;
-  /** The secret key in the alert's mails. */
+  /** The alert's secret key, which its mails contain. */
   secret: string;
   flash?: Flash | null;
 };

@@ -7,12 +7,12 @@ import { APPLICATION_RECEIVED_MESSAGE, applying } from '@/lib/content/en/applyin
 type ApplicationReceivedProps = {
   reference: string | number | null | undefined;
   alertHref: string;
-  /** Signed-in candidates are not offered an account. */
+  /** True for a signed-in candidate, who gets no offer to open an account. */
   signedIn: boolean;
   headingRef?: Ref<HTMLHeadingElement>;
 };
 
-/** The permanent confirmation, unlike the banner that disappears after 5 s. */
+/** Confirms an application for as long as the page is open, while the success banner disappears after 5 s. */
 export function ApplicationReceived({ reference, alertHref, signedIn, headingRef }: ApplicationReceivedProps) {
   const { received } = applying;
   return (

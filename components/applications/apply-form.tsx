@@ -22,7 +22,7 @@ export type ApplyFormProps = {
   jobId: number;
   alertHref: string;
   flash?: Flash;
-  /** For the answer to a post without scripts: whether a signed-in candidate sent it. */
+  /** After a post without scripts: whether the sender was signed in. */
   signedIn?: boolean;
 };
 
@@ -66,7 +66,7 @@ export default function ApplyForm({ jobId, alertHref, flash, signedIn = false }:
 
 type SubmittedProps = { reference: string | null | undefined; jobId: number; alertHref: string };
 
-/** The specified banner disappears after 5 s; the confirmation below it stays. */
+/** Confirms a sent application. The specification wants a banner for 5 s; the text below it is permanent. */
 function Submitted({ reference, jobId, alertHref }: SubmittedProps) {
   const [bannerShown, setBannerShown] = useState(true);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -82,7 +82,7 @@ function Submitted({ reference, jobId, alertHref }: SubmittedProps) {
   }, [jobId]);
   return (
     <div className="grid gap-6">
-      {/* Hidden instead of removed, so that nothing moves. */}
+      {/* Invisible instead of removed, so that the text below does not move. */}
       <Banner tone="success" live className={bannerShown ? undefined : 'invisible'}>
         {APPLICATION_RECEIVED_MESSAGE}
       </Banner>

@@ -10,7 +10,7 @@ import { DOCUMENT_EXTENSIONS } from '@/lib/vocabulary/files';
 
 type ResumeFieldProps = {
   file: Pick<ComponentProps<typeof FileField>, 'id' | 'name' | 'error'>;
-  /** The candidate's last document, if it can be used again. */
+  /** The résumé that the candidate sent last, if it can be sent again. */
   sent: KnownDetailsDto['resume'] | undefined;
   sentError: string | undefined;
 };

@@ -29,7 +29,7 @@ const drawings = [
   ),
 ] as const;
 
-test.each(drawings)('%s is hidden from screen readers, at most 6 KiB and deterministic', (_name, drawing) => {
+test.each(drawings)('drawing “%s” is hidden from screen readers, at most 6 KiB and deterministic', (_name, drawing) => {
   const markup = renderToStaticMarkup(drawing);
   expect(markup).toMatch(/^<svg aria-hidden="true"/);
   expect(Buffer.byteLength(markup)).toBeLessThanOrEqual(6 * 1024);
@@ -44,7 +44,7 @@ const technologies: [string, keyof typeof ACCENTS, (props: ArtProps) => ReactNod
   ['hex field', 'edge', HexField],
 ];
 
-/** Width and height in px: slide, share image, square, wide and narrow. */
+/** Width and height in px of the sizes in use: slide, share image, square, wide and narrow. */
 const SIZES = [
   [720, 560],
   [552, 630],
@@ -54,7 +54,7 @@ const SIZES = [
 ] as const;
 
 test.each(technologies)(
-  '%s: stays within 6 KiB with one match inside the frame for any seed, variant and size',
+  'the drawing “%s” has at most 6 KiB and one match line inside its bounds for any seed, variant and size',
   (_name, accent, draw) => {
     for (const [width, height] of SIZES)
       for (let i = 0; i < 60; i++) {
@@ -78,14 +78,14 @@ test.each(technologies)(
   },
 );
 
-test.each(technologies)('%s: each seed and each variant gives a different drawing', (_name, _accent, draw) => {
+test.each(technologies)('the drawing “%s” differs for each seed and for each variant', (_name, _accent, draw) => {
   const bySeed = Array.from({ length: 40 }, (_, i) => renderToStaticMarkup(draw({ seed: `seed ${i}` })));
   expect(new Set(bySeed).size).toBe(bySeed.length);
   const byVariant = [0, 1, 2, 3].map((variant) => renderToStaticMarkup(draw({ seed: 'same', variant })));
   expect(new Set(byVariant).size).toBe(4);
 });
 
-test('the line on the office map leads from the person to the role', () => {
+test('the route on the office map leads from the circle of the person to the square of the role', () => {
   const markup = renderToStaticMarkup(<OfficeMap />);
   expect(markup.match(/class="match-line"/g)).toHaveLength(1);
   const [person, role] = ends(markup, PALETTE.cobalt);
@@ -94,7 +94,7 @@ test('the line on the office map leads from the person to the role', () => {
   expect(way.endsWith(`L${role.join(' ')}`)).toBe(true);
 });
 
-/** Centres of the person and the role of a match. */
+/** Reads from the markup the centres of the circle (person) and the square (role) that the match line connects. */
 function ends(markup: string, colour: string): [[number, number], [number, number]] {
   const person = new RegExp(`<circle cx="([^"]+)" cy="([^"]+)" r="11" fill="${colour}"`).exec(markup)!;
   const role = new RegExp(`<rect x="([^"]+)" y="([^"]+)" width="22" height="22" rx="2" fill="${PALETTE.coral}"`).exec(
@@ -106,7 +106,7 @@ function ends(markup: string, colour: string): [[number, number], [number, numbe
   ];
 }
 
-test('the palette has the colours of the style sheet', () => {
+test('the palette has the same colours as the style sheet', () => {
   const css = readFileSync('app/theme.css', 'utf8');
   for (const [name, hex] of Object.entries({ ...PALETTE, ...ACCENTS })) {
     const token = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -119,7 +119,7 @@ test('the palette has the colours of the style sheet', () => {
   ]);
 });
 
-test('rounds turns to either side as quarter arcs', () => {
+test('a rounded path turns left and right by quarter arcs', () => {
   expect(
     rounded([
       [0, 0],
@@ -130,14 +130,14 @@ test('rounds turns to either side as quarter arcs', () => {
   ).toBe('M0 0L36 0A12 12 0 0 1 48 12L48 36A12 12 0 0 0 60 48L96 48');
 });
 
-test('different company names in any script give different tiles', () => {
+test('company tiles differ for different names in any script', () => {
   const tiles = ['Acme', 'acme', 'Ωmega', '株式会社', ''].map((name) =>
     renderToStaticMarkup(<CompanyTile name={name} />),
   );
   expect(new Set(tiles).size).toBe(tiles.length);
 });
 
-test('the lattice lights one person and one role at the same height', () => {
+test('the lattice highlights one person and one role at the same height', () => {
   for (let i = 0; i < 200; i++) {
     const { people, roles, lanes } = latticeGeometry(`seed ${i}`);
     const person = people.filter((at) => at.lit);
@@ -149,6 +149,6 @@ test('the lattice lights one person and one role at the same height', () => {
   }
 });
 
-test('a shuffle keeps every entry', () => {
+test('a shuffle contains each number once', () => {
   expect(shuffled(20, randomFrom('x')).sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => i));
 });

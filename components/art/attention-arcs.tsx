@@ -7,7 +7,7 @@ import { type ArtProps, chosen, circle, matchLine, type Picks, picks, square, ty
 type Frame = { width: number; height: number };
 const AI = ACCENTS.ai;
 
-/** Attention as arcs: everything is weighed, one thing is chosen. */
+/** Draws the AI page's motif, attention: faint arcs weigh many things, and one bright line chooses one. */
 export function AttentionArcs({ seed, variant, width = 720, height = 560, className }: ArtProps) {
   const pick = picks(randomFrom(seed));
   const { quiet, bright, nodes, brightNodes, path, person, role } = chosen(
@@ -26,7 +26,7 @@ export function AttentionArcs({ seed, variant, width = 720, height = 560, classN
   );
 }
 
-/** Broken rings around one role. The match reaches it along quarter-arcs. */
+/** Composition: broken rings around one role, which the match line reaches along quarter-arcs. */
 function orbits(pick: Picks, { width, height }: Frame): Scene {
   const centre: XY = [
     Math.round(width * pick.oneOf([0.34, 0.5, 0.5, 0.66])),
@@ -40,7 +40,8 @@ function orbits(pick: Picks, { width, height }: Frame): Scene {
   const at = (ring: number, quarter: number) => onCircle(centre, ring * step, turn + quarter * 90);
   const scene = empty();
 
-  // Built from the centre outwards, so that the path always ends there. Drawn from the person's end.
+  // The path is built from the centre outwards, so that it always reaches the centre, and drawn in reverse from the
+  // person.
   const direction = pick.oneOf([1, -1]);
   let quarter = pick.between(0, 3);
   const way: string[] = [`L${centre}`];
@@ -52,7 +53,7 @@ function orbits(pick: Picks, { width, height }: Frame): Scene {
     const sweep = pick.between(1, 2);
     for (let k = 0; k < sweep; k++) {
       used.add(`${ring} ${(((direction > 0 ? quarter : quarter - 1) % 4) + 4) % 4}`);
-      // Outwards it turns one way, so drawn inwards it turns the other way.
+      // The arc was built outwards and is drawn inwards, so its direction is reversed.
       way[way.length - 1] = `A${ring * step} ${ring * step} 0 0 ${direction > 0 ? 0 : 1} ${at(ring, quarter)}`;
       quarter += direction;
       if (k < sweep - 1) way.push('');
@@ -82,7 +83,7 @@ function orbits(pick: Picks, { width, height }: Frame): Scene {
   return scene;
 }
 
-/** A row of tokens; one of them attends to all the others. */
+/** Composition: a row of tokens, one of which is linked to all others by arcs. */
 function tokens(pick: Picks, { width, height }: Frame): Scene {
   const pitch = pick.oneOf([24, 36, 48, 60]);
   const count = Math.floor((width - 96) / pitch) + 1;
@@ -113,7 +114,7 @@ function tokens(pick: Picks, { width, height }: Frame): Scene {
   return { ...scene, path: arc(from, to, true), person: at(from), role: at(to) };
 }
 
-/** Quarter-rings around a corner, crossed by lines of sight. */
+/** Composition: quarter-rings around a corner, crossed by straight lines from that corner. */
 function fan(pick: Picks, { width, height }: Frame): Scene {
   const right = pick.chance(0.5);
   const low = pick.chance(0.6);
@@ -149,7 +150,7 @@ function fan(pick: Picks, { width, height }: Frame): Scene {
   for (let sight = 0; sight <= sights; sight++)
     if (sight === 0 || sight === sights || pick.chance(0.55)) scene.quiet += `M${at(1, sight)}L${at(rings, sight)}`;
   const goal = goals.length ? pick.oneOf(goals) : { ring: 3, sight: Math.floor(sights / 2) };
-  // The bend may lie on any ring whose arc to the goal's line of sight stays inside the drawing.
+  // The match line may bend on any ring whose arc to the goal's straight line stays inside the drawing.
   const bends: { turn: number; leave: number }[] = [];
   for (let turn = 2; turn <= goal.ring; turn++)
     for (const way of [-1, 1])
@@ -161,7 +162,7 @@ function fan(pick: Picks, { width, height }: Frame): Scene {
   return { ...scene, path, person: focus, role: at(goal.ring, goal.sight) };
 }
 
-/** Quarter-arcs from all directions that meet in one point. */
+/** Composition: quarter-arcs from all directions that meet in one point. */
 function swirl(pick: Picks, { width, height }: Frame): Scene {
   const centre: XY = [
     Math.round(width * pick.oneOf([0.38, 0.5, 0.62])),
@@ -174,7 +175,7 @@ function swirl(pick: Picks, { width, height }: Frame): Scene {
   const lit = pick.between(0, count - 1);
   const scene = empty();
   const arc = ([x, y]: XY, length: number) => {
-    // A quarter-arc over a chord of this length.
+    // Radius of the circle on which a chord of this length spans a quarter.
     const r = tenth(length / Math.SQRT2);
     return `M${x} ${y}A${r} ${r} 0 0 ${sweep} ${centre}`;
   };

@@ -1,7 +1,7 @@
 import { circle, square, type Picks, type XY } from './shapes';
 
 type Frame = { width: number; height: number };
-/** Arcs from quiet to bright, the people and roles on them, and the match with its two ends. */
+/** Faint and bright arcs, people and roles on them, and the match line with its two ends. */
 export type Scene = {
   quiet: string;
   bright: string;
@@ -12,7 +12,10 @@ export type Scene = {
   role: XY;
 };
 
-/** Tiles of two quarter-arcs each, turned at random. They form winding lanes, and one leads from a person to a role. */
+/**
+ * Composition: square tiles of two quarter-arcs each, turned at random. The arcs join to lanes, and one lane leads from
+ * a person to a role.
+ */
 export function weave(pick: Picks, { width, height }: Frame): Scene {
   const lanesOf = (side: number) => (side < 100 ? [0.5] : side === 120 ? [0.4, 0.5, 0.6] : [0.375, 0.5, 0.625]);
   const side = pick.oneOf(
@@ -27,7 +30,7 @@ export function weave(pick: Picks, { width, height }: Frame): Scene {
     left + (column + (s === 'left' ? 0 : s === 'right' ? 1 : 0.5)) * side,
     top + (row + (s === 'top' ? 0 : s === 'bottom' ? 1 : 0.5)) * side,
   ];
-  // Some paths turn back early. Of eight, takes the one that gets farthest across in about ten tiles.
+  // Random paths may turn back early. Of eight, the best one gets far to the right in about ten tiles.
   const ways = Array.from({ length: 8 }, () => wander(pick, columns, rows));
   const worth = ({ steps }: (typeof ways)[number]) => 4 * (steps.at(-1)?.column ?? 0) - Math.abs(steps.length - 10);
   const { leaning, steps } = ways.reduce((one, other) => (worth(other) > worth(one) ? other : one));
@@ -45,7 +48,7 @@ export function weave(pick: Picks, { width, height }: Frame): Scene {
     const leans = leaning[index] ?? pick.chance(0.5);
     for (const lane of lanes) {
       const r = tenth(side * lane);
-      // Around the upper left and lower right corner, or around the other two.
+      // Arcs around the upper left and lower right corners, or around the other two.
       scene.quiet += leans
         ? `M${x + r} ${y}a${r} ${r} 0 0 1-${r} ${r}M${x + side - r} ${y + side}a${r} ${r} 0 0 1 ${r}-${r}`
         : `M${x + side - r} ${y}a${r} ${r} 0 0 0 ${r} ${r}M${x} ${y + side - r}a${r} ${r} 0 0 1 ${r} ${r}`;
@@ -55,7 +58,10 @@ export function weave(pick: Picks, { width, height }: Frame): Scene {
   return scene;
 }
 
-/** A path across the field. It turns the tiles that it passes so that it reaches the other side; all other tiles stay random. */
+/**
+ * Finds a path to the right side by choosing the turn of each tile on it. All other tiles stay undefined and turn at
+ * random.
+ */
 function wander(pick: Picks, columns: number, rows: number): { leaning: (boolean | undefined)[]; steps: Step[] } {
   const leaning: (boolean | undefined)[] = [];
   const steps: Step[] = [];

@@ -1,6 +1,9 @@
 import { PALETTE } from './palette';
 
-/** The logo's mark, an N drawn as a match, for images that cannot read the page's CSS. Same shapes as app/icon.svg. */
+/**
+ * The logo's mark, an N drawn as a match line, for images that cannot read the page's CSS. Same shapes as in
+ * app/icon.svg.
+ */
 export function BrandMark({
   size,
   line = PALETTE.ink,

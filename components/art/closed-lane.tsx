@@ -3,7 +3,7 @@ import { randomFrom } from './prng';
 
 const tone = TONES.paper;
 
-/** Lines like an unreadable text, with one match among them. For a light ground. */
+/** Draws lines that look like an unreadable text, with one match line among them, on a light background. */
 export function StackedRules({ seed, className }: { seed: string; className?: string }) {
   const random = randomFrom(seed);
   const grid = (from: number, to: number) => 24 * Math.floor((from + random() * (to - from)) / 24);

@@ -1,11 +1,11 @@
 import { RISE, type Frame, type Place, type Scene, type Slab } from './cloud-slabs';
 import { GRID, type Picks } from './shapes';
 
-/** A ground of people wider than the drawing, and small plates of roles floating above it. */
+/** Composition: a floor of people wider than the drawing, and small plates of roles floating above it. */
 export function islands(pick: Picks, { width, height }: Frame): Scene {
   const reach = Math.ceil((width / GRID + height / RISE) / 4) * 2;
   const side = pick.oneOf([-1, 1]);
-  // The first island carries the match.
+  // The match line leads to the first plate.
   const spots = pick.oneOf([
     [
       [0.04, 0],

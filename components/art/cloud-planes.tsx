@@ -13,7 +13,7 @@ const TONES = {
   litTop: onInk(CLOUD, 0.12),
 };
 
-/** Stacked isometric planes; the match climbs from one to another. */
+/** Draws the cloud page's motif: stacked isometric plates and a match line that climbs from one to another. */
 export function CloudPlanes({ seed, variant, width = 720, height = 560, className }: ArtProps) {
   const pick = picks(randomFrom(seed));
   const { slabs, way } = chosen([islands, terraces, stack, towers, stairs], pick, variant)(pick, { width, height });
@@ -38,13 +38,13 @@ export function CloudPlanes({ seed, variant, width = 720, height = 560, classNam
   );
 }
 
-/** Large plates one above the other; the match rises near their front edge. */
+/** Composition: large plates one above the other; the match line rises near their front edge. */
 function stack(pick: Picks, frame: Frame): Scene {
   const cells = Math.round(room(frame) * (0.76 + pick.random() * 0.24));
   const a = Math.round(cells * pick.oneOf([0.36, 0.5, 0.5, 0.64]));
   const b = cells - a;
   const levels = pick.between(3, 6);
-  // Tapers only if the highest plate stays large enough.
+  // Upper plates get smaller only if the highest one stays large enough.
   const taper = pick.chance(0.35) && Math.min(a, b) - 2 * (levels - 1) >= 4 ? 1 : 0;
   const gap = Math.min(112, Math.floor((frame.height - 88 - cells * RISE) / (levels - 1) / 4) * 4);
   const low = levels > 4 ? pick.between(0, 1) : 0;
@@ -82,7 +82,7 @@ function stack(pick: Picks, frame: Frame): Scene {
   return { slabs, way: way.map(turned) };
 }
 
-/** Plates stepping up to one side. */
+/** Composition: plates that form stairs to one side. */
 function stairs(pick: Picks, frame: Frame): Scene {
   const steps = pick.between(4, 6);
   const depth = Math.max(2, Math.floor((room(frame) * 0.7) / steps));
@@ -112,7 +112,10 @@ function stairs(pick: Picks, frame: Frame): Scene {
   return { slabs, way };
 }
 
-/** Floors in towers on one ground plate. The match passes from roof to roof through the tower behind. */
+/**
+ * Composition: towers of floors on one floor plate. The match line leads from roof to roof by way of the tallest tower,
+ * at the back.
+ */
 function towers(pick: Picks, frame: Frame): Scene {
   const side = Math.floor((room(frame) * (0.86 + pick.random() * 0.14)) / 2);
   if (side < 9) return stack(pick, frame);
@@ -156,7 +159,7 @@ function towers(pick: Picks, frame: Frame): Scene {
   return { slabs: [ground, ...slabs], way };
 }
 
-/** A hill of ever smaller plates, climbed from its foot. */
+/** Composition: a hill of ever smaller plates that the match line climbs from its foot. */
 function terraces(pick: Picks, frame: Frame): Scene {
   const cells = room(frame);
   const right = pick.chance(0.5);
@@ -194,7 +197,7 @@ function terraces(pick: Picks, frame: Frame): Scene {
   };
 }
 
-/** Number of cells that fit along both floor directions together, if half the height is left for rising. */
+/** Number of cells that fit along both floor directions together, if half the height is left for rising plates. */
 function room({ width, height }: Frame): number {
   return Math.floor(Math.min((width - 72) / GRID, (height * 0.56) / RISE));
 }

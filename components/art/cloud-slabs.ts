@@ -1,9 +1,9 @@
 import { circle, GRID, lines, type Picks, type XY } from './shapes';
 
-/** A position in cells along the two floor directions and in pixels upwards. */
+/** A position: `i` and `j` in cells along the two floor directions, `z` in pixels upwards. */
 export type Place = readonly [i: number, j: number, z: number];
 export type Texture = 'wide grid' | 'grid' | 'stripes' | 'inset' | 'people' | 'roles' | 'plain';
-/** A plate of `a` × `b` cells with its far corner at (i, j), and corner posts of a given height. */
+/** A plate of `a` × `b` cells with its far corner at (i, j), on corner posts of a given height. */
 export type Slab = {
   i: number;
   j: number;
@@ -14,16 +14,16 @@ export type Slab = {
   thick?: number;
   posts?: number;
   lit?: boolean;
-  /** Draws its outline on the ground below. */ shade?: boolean;
-  /** Positions of people on it. */ crowd?: Place[];
+  /** Draws the plate's outline on the floor below. */ shade?: boolean;
+  /** Positions of people on the plate. */ crowd?: Place[];
 };
-/** Plates from the farthest to the nearest, and the path of the match. */
+/** Plates from the farthest to the nearest, and the path of the match line. */
 export type Scene = { slabs: Slab[]; way: Place[] };
 export type Frame = { width: number; height: number };
 
 export const RISE = GRID / 2;
 
-/** The projection that centres the scene in the drawing. */
+/** Returns the isometric projection that centres the scene in the drawing. */
 export function centred(slabs: readonly Slab[], way: readonly Place[], { width, height }: Frame): (place: Place) => XY {
   const flat = ([i, j, z]: Place): XY => [(i - j) * GRID, (i + j) * RISE - z];
   const all = [...way, ...slabs.flatMap(corners)].map(flat);
@@ -35,7 +35,7 @@ export function centred(slabs: readonly Slab[], way: readonly Place[], { width, 
   return (place) => [flat(place)[0] + x, flat(place)[1] + y];
 }
 
-/** The far, right, near and left corner of a plate's top. */
+/** The far, right, near and left corners of a plate's top side. */
 function corners({ i, j, a, b, z }: Slab): [Place, Place, Place, Place] {
   return [
     [i, j, z],
@@ -98,7 +98,7 @@ function crowd({ i, j, a, b, z, texture: kind, crowd: given }: Slab, pick: Picks
   return kind === 'people' ? spots(a, b, pick).map(([k, l]) => [i + k, j + l, z]) : [];
 }
 
-/** Half the positions of every second row and column. */
+/** Positions in every second row and column, of which half are chosen at random. */
 function spots(a: number, b: number, pick: Picks): XY[] {
   const all: XY[] = [];
   for (let k = 1; k < a; k += 2) for (let l = 1; l < b; l += 2) if (pick.chance(0.5)) all.push([k, l]);

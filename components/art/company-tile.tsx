@@ -4,7 +4,7 @@ import { hash, randomFrom } from './prng';
 const AMBER = '#FFC247';
 const NIGHT = '#1B2A41';
 
-/** Pairs of ground and figure colours. */
+/** Pairs of background and figure colours. */
 const PAIRS = [
   [PALETTE.cobalt, ACCENTS.cloud],
   [PALETTE.mintText, PALETTE.mint],
@@ -16,7 +16,7 @@ const PAIRS = [
 
 const UNIT = 32;
 
-/** The mark of a company without a logo: quarter-arcs computed from its name. `size` in pixels. */
+/** Stands for the logo of a company without one: quarter-arcs computed from its name. `size` in pixels. */
 export function CompanyTile({ name, size = 48 }: { name: string; size?: number }) {
   const [ground, figure] = tileColours(name);
   return (
@@ -31,7 +31,7 @@ function tileColours(name: string): readonly [string, string] {
   return PAIRS[hash(name) % PAIRS.length] ?? PAIRS[0];
 }
 
-/** Four cells of a 64 × 64 square, each a quarter-arc from one corner or a circle. */
+/** Path of four cells in a 64 × 64 square. Each cell has a quarter-arc around one of its corners, or a circle. */
 function tilePath(name: string): string {
   const random = randomFrom(name);
   return [0, UNIT].flatMap((x) => [0, UNIT].map((y) => cell(Math.floor(random() * 5), x, y))).join('');

@@ -2,7 +2,7 @@ import { circle, GRID, square, type Picks, type XY } from './shapes';
 
 export type Box = { x: number; y: number; w: number; h: number };
 
-/** The path from one cell to another along the edges of all cells, with as few turns as possible. */
+/** The path with the fewest turns from one cell to another along the edges of the cells. */
 export function joints(cells: readonly Box[], from: Box, to: Box): XY[] {
   const open = new Set<string>();
   const key = (x: number, y: number) => `${x} ${y}`;
@@ -48,7 +48,7 @@ export function joints(cells: readonly Box[], from: Box, to: Box): XY[] {
 
 type Figure = { line: string; fill: string };
 
-/** The content of a square unit: quarter-arcs, a person, a role, lines or nothing. */
+/** Random content of a square module: quarter-arcs, a person, a role, lines or nothing. */
 export function motif({ x, y, w }: Box, pick: Picks): Figure {
   const centre: XY = [x + w / 2, y + w / 2];
   const corner = pick.between(0, 3);
@@ -69,12 +69,12 @@ export function motif({ x, y, w }: Box, pick: Picks): Figure {
   return { line: '', fill: '' };
 }
 
-/** The content of an oblong unit: a tone or nothing. */
+/** Random content of an oblong module: a filled box or nothing. */
 export function plain(unit: Box, pick: Picks): Figure {
   return { line: '', fill: pick.chance(0.3) ? box(unit) : '' };
 }
 
-/** A quarter-arc of radius `r` around one corner of a square, as a line or as a quarter-disc. */
+/** A quarter-arc of radius `r` around one corner of a square, as a line or as a filled quarter-disc. */
 function quarter(x: number, y: number, side: number, corner: number, r: number, filled = false): string {
   const [cx, cy] = [corner % 2 ? x + side : x, corner > 1 ? y + side : y];
   const [sx, sy] = [corner % 2 ? -1 : 1, corner > 1 ? -1 : 1];

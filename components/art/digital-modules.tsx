@@ -17,7 +17,7 @@ import {
 } from './shapes';
 
 type Frame = { width: number; height: number };
-/** Modules and their content, from the quietest tone to the brightest, and the path of the match. */
+/** Modules and their content, from the faintest tone to the brightest, and the path of the match line. */
 type Scene = {
   mass: string;
   filled: string;
@@ -33,7 +33,7 @@ type Scene = {
 const DIGITAL = ACCENTS.digital;
 const EMPTY = { mass: '', filled: '', quiet: '', bright: '', lit: '', dashed: '', dots: '' };
 
-/** Modules that snap to a grid; the match runs between them. */
+/** Draws the digital page's motif: modules on a grid, with the match line between them. */
 export function DigitalModules({ seed, variant, width = 720, height = 560, className }: ArtProps) {
   const pick = picks(randomFrom(seed));
   const { mass, filled, quiet, bright, lit, dashed, dots, way, radius } = chosen(
@@ -55,7 +55,7 @@ export function DigitalModules({ seed, variant, width = 720, height = 560, class
   );
 }
 
-/** Squares halved again and again towards one point; the match runs in the joints. */
+/** Composition: squares halved again and again towards one point; the match line runs along their edges. */
 function mosaic(pick: Picks, { width, height }: Frame): Scene {
   const big = 192;
   const [columns, rows] = [Math.ceil(width / big), Math.ceil(height / big)];
@@ -99,7 +99,10 @@ function away({ x, y, w, h }: Box, toX: number, toY: number): number {
   return Math.hypot(x + w / 2 - toX, y + h / 2 - toY);
 }
 
-/** Rows of modules that close up against one side, the last ones still moving. The match is the row about to close. */
+/**
+ * Composition: rows of modules at one side. In each row one module moves to its empty slot; the match line leads a
+ * person to the slot of one row.
+ */
 function assembly(pick: Picks, frame: Frame): Scene {
   const upright = pick.chance(0.35);
   const mirrored = pick.chance(0.5);
@@ -149,7 +152,7 @@ function assembly(pick: Picks, frame: Frame): Scene {
   return scene;
 }
 
-/** Two skylines that fit each other; the match runs in the channel between them. */
+/** Composition: two skylines that fit each other, with the match line in the channel between them. */
 function channel(pick: Picks, frame: Frame): Scene {
   const { width, height } = frame;
   const pitch = pick.oneOf(large(frame) ? [96, 120] : [72, 96]);
@@ -181,7 +184,9 @@ function channel(pick: Picks, frame: Frame): Scene {
   return scene;
 }
 
-/** Two large modules docking: parallel traces from the people of one to the roles of the other. */
+/**
+ * Composition: two large modules about to dock, with parallel lines from the people of one to the roles of the other.
+ */
 function dock(pick: Picks, frame: Frame): Scene {
   const { width, height } = frame;
   const pitch = pick.oneOf([36, 48, 48]);
@@ -209,7 +214,7 @@ function dock(pick: Picks, frame: Frame): Scene {
   edges.forEach((edge, index) => {
     const h = count * pitch;
     const y = top + index * shift;
-    // The part with the sockets, then squares outwards.
+    // The side with the sockets comes first; squares follow outwards.
     const deep = pick.oneOf([48, 72]);
     const socket = { x: index ? edge : edge - deep, y, w: deep, h };
     scene.mass += box(socket);
@@ -227,12 +232,12 @@ function dock(pick: Picks, frame: Frame): Scene {
   return scene;
 }
 
-/** Large drawings need larger modules, so that the markup stays small. */
+/** Large drawings need larger modules, so that their markup stays below 6 KiB. */
 function large({ width, height }: Frame): boolean {
   return width * height > 480_000;
 }
 
-/** Points at every second crossing of the grid, drawn as dashed lines. */
+/** A dot at every second crossing of the grid, drawn as dashed lines. */
 function dotGrid({ width, height }: Frame): string {
   let d = '';
   for (let y = GRID; y < height; y += 48) d += `M${GRID} ${y}H${width}`;

@@ -44,7 +44,7 @@ const small: Row[] = [
 ];
 
 test.each([...large, ...small])(
-  '%s is hidden from screen readers, at most 6 KiB and deterministic',
+  'drawing “%s” is hidden from screen readers, at most 6 KiB and deterministic',
   (_name, drawing) => {
     const markup = renderToStaticMarkup(drawing);
     expect(markup).toMatch(/^<svg aria-hidden="true"/);
@@ -54,14 +54,14 @@ test.each([...large, ...small])(
   },
 );
 
-test.each(large)('%s has exactly one animated match line', (_name, drawing) => {
+test.each(large)('the large drawing “%s” has exactly one animated match line', (_name, drawing) => {
   const markup = renderToStaticMarkup(drawing);
   expect(markup.match(/pathLength="1"[^>]* class="match-line"/g)).toHaveLength(1);
   expect(markup.match(/match-line/g)).toHaveLength(1);
   expect(markup.match(/fill="#FF6A3D"/g)).toHaveLength(1);
 });
 
-test.each(small)('%s has no animated match line', (_name, drawing) => {
+test.each(small)('the small drawing “%s” has no animated match line', (_name, drawing) => {
   expect(renderToStaticMarkup(drawing)).not.toContain('match-line');
 });
 
@@ -74,7 +74,7 @@ const seeded: [string, (seed: string) => ReactNode][] = [
   ['talent pool', (seed) => <TalentPool seed={seed} />],
 ];
 
-test.each(seeded)('%s stays within 6 KiB for any seed and differs between seeds', (_name, draw) => {
+test.each(seeded)('the drawing “%s” stays within 6 KiB for any seed and differs between seeds', (_name, draw) => {
   const drawings = Array.from({ length: 100 }, (_, i) => renderToStaticMarkup(draw(`seed ${i}`)));
   for (const markup of drawings) {
     expect(Buffer.byteLength(markup)).toBeLessThanOrEqual(6 * 1024);
@@ -84,7 +84,7 @@ test.each(seeded)('%s stays within 6 KiB for any seed and differs between seeds'
   expect(new Set(drawings).size).toBeGreaterThan(20);
 });
 
-test('an initial is the first character of the name, also beyond the Unicode BMP', () => {
+test('an initial is the first character of the name, even outside Unicode’s Basic Multilingual Plane', () => {
   const letter = (name: string) => /<text[^>]*>([^<]*)</.exec(renderToStaticMarkup(<Initial name={name} />))?.[1];
   expect([letter(' anna'), letter('øystein'), letter('李 娜'), letter('𝒜da'), letter('')]).toEqual([
     'A',
@@ -95,7 +95,7 @@ test('an initial is the first character of the name, also beyond the Unicode BMP
   ]);
 });
 
-test('the letter of a tile has a contrast of at least 4.5 with both colours behind it', () => {
+test('the letter of an initial has a contrast of at least 4.5:1 with both colours behind it', () => {
   for (const [ground, figure, letter] of TILES) {
     expect(contrast(letter, ground)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(letter, figure)).toBeGreaterThanOrEqual(4.5);

@@ -4,7 +4,10 @@ import { matchLine, type Spot } from './shapes';
 
 export type Ground = 'paper' | 'ink';
 
-/** Three line weights per ground, so that every drawing reads in the same order: faint, line, strong, then the match. */
+/**
+ * Line colours for light and dark backgrounds. Every drawing has three weights (faint, line, strong) and the brighter
+ * match line.
+ */
 export const TONES = {
   paper: {
     ground: PALETTE.paper,
@@ -24,7 +27,7 @@ export const TONES = {
 
 export type Tone = (typeof TONES)[Ground];
 
-/** A square by its upper left corner; `square` in shapes.tsx takes the centre. */
+/** Path of a square given by its upper left corner; `square` in shapes.tsx takes the centre. */
 export const squareFrom = (x: number, y: number, side: number) => `M${x} ${y}h${side}v${side}h-${side}z`;
 
 type DrawingProps = { width: number; height: number; className?: string; children: ReactNode };
@@ -42,7 +45,7 @@ type BandDrawingProps = Partial<Omit<DrawingProps, 'children'>> & {
   strokeLinejoin?: 'round';
 };
 
-/** A drawing that fills its box; the sides are cut off if it does not fit. */
+/** A drawing that covers its box: whatever does not fit is cut off at the sides. */
 export function BandDrawing({ width = 720, height = 560, children, ...look }: BandDrawingProps) {
   return (
     <svg

@@ -5,12 +5,12 @@ import { randomFrom } from './prng';
 import { type ArtProps, chosen, circle, lines, matchLine, type Picks, picks, square, type XY } from './shapes';
 
 type Frame = { width: number; height: number };
-/** Hexagons and the shapes on them, from quiet to bright, and the path of the match. */
+/** Hexagons and the shapes on them, from faint to bright, and the path of the match line. */
 type Scene = { links: string; mass: string; quiet: string; bright: string; people: string; roles: string; way: XY[] };
 
 const EDGE = ACCENTS.edge;
 
-/** A field of hexagons that thins outwards, and the match from its core to its edge. */
+/** Draws the edge page's motif: hexagons that thin outwards, and a match line from their core to the edge. */
 export function HexField({ seed, variant, width = 720, height = 560, className }: ArtProps) {
   const pick = picks(randomFrom(seed));
   const { links, mass, quiet, bright, people, roles, way } = chosen(
@@ -30,7 +30,7 @@ export function HexField({ seed, variant, width = 720, height = 560, className }
   );
 }
 
-/** Hexagons that shrink with their distance from a core or from one side. */
+/** Composition: hexagons that shrink with their distance from a core or from one side. */
 function thinning(pick: Picks, { width, height }: Frame): Scene {
   const side = pick.oneOf(sides(width, height, 100));
   const grid = honeycomb(side, width, height);
@@ -68,7 +68,7 @@ function thinning(pick: Picks, { width, height }: Frame): Scene {
   };
 }
 
-/** Large nested hexagons, more broken the larger they are. */
+/** Composition: large nested hexagons; the larger they are, the more sides they lack. */
 function rings(pick: Picks, { width, height }: Frame): Scene {
   const step = pick.oneOf([36, 48, 60]);
   const core: XY = [
@@ -107,7 +107,7 @@ function rings(pick: Picks, { width, height }: Frame): Scene {
     true,
   );
 
-  // Outwards along a corner, around, and outwards again. Keeps the path that reaches farthest.
+  // The match line goes outwards along a corner and around, three times. The path that reaches farthest is used.
   let best: XY[] = [core, at(1, 0)];
   for (let corner = 0; corner < 6; corner++)
     for (const spin of [-1, 1]) {
@@ -128,7 +128,7 @@ function rings(pick: Picks, { width, height }: Frame): Scene {
   return { ...scene, way: best };
 }
 
-/** A honeycomb that comes apart: first its cells open, then only single lines are left. */
+/** Composition: a honeycomb that dissolves outwards: first cells open, then only single lines are left. */
 function mesh(pick: Picks, { width, height }: Frame): Scene {
   const side = pick.oneOf(sides(width, height, 112));
   const grid = honeycomb(side, width, height);
@@ -139,7 +139,7 @@ function mesh(pick: Picks, { width, height }: Frame): Scene {
     const size = 1 - Math.hypot(x - core[0], y - core[1]) / reach;
     if (size < 0.04) continue;
     const keep = () => pick.random() < size * 1.5;
-    // Three of the six lines; the neighbours draw the others.
+    // Each cell draws three of its six sides; its neighbours draw the others.
     const [half, wide] = [side / 2, (side * 7) / 8];
     const run: XY[] = [
       [x + wide, y - half],
@@ -177,7 +177,7 @@ function mesh(pick: Picks, { width, height }: Frame): Scene {
   };
 }
 
-/** One large site and small ones far out, joined along the directions of the hexagon. */
+/** Composition: one large hexagon and small ones far out, joined to it by lines in its six directions. */
 function sites(pick: Picks, { width, height }: Frame): Scene {
   const scene = empty();
   const core: XY = [
@@ -205,7 +205,7 @@ function sites(pick: Picks, { width, height }: Frame): Scene {
   }
   spots.sort((one, other) => apart(other.at, core) - apart(one.at, core));
   const goal = spots[0] ?? { at: [core[0] + (core[0] > width / 2 ? -96 : 96), core[1]], bend: core };
-  // Nothing may cover the match.
+  // No shape may cover the match line.
   const clear = (spot: XY) =>
     [0.25, 0.5, 0.75, 1].every(
       (share) => apart(spot, along(core, goal.bend, share)) > 60 && apart(spot, along(goal.bend, goal.at, share)) > 60,

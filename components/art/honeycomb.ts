@@ -1,14 +1,14 @@
 import { type XY } from './shapes';
 
-/** Hexagon sides for which at most `most` cells fit into the drawing. */
+/** Side lengths in px for which at most `most` hexagons fit into the drawing. */
 export function sides(width: number, height: number, most: number): number[] {
   const fitting = [32, 40, 48, 56, 64, 72, 80].filter((side) => (width * height) / (side * side * 2.6) <= most);
   return fitting.slice(0, 3);
 }
 
-/** The honeycomb over a drawing: the centres of its cells, and paths along their edges. */
+/** A honeycomb that covers a drawing: the centres of its cells, and a function that finds paths along their edges. */
 export function honeycomb(side: number, width: number, height: number) {
-  // 7/8 of the side is within 1 % of a regular hexagon's half width, and keeps coordinates whole.
+  // 7/8 of the side is within 1 % of a regular hexagon's half width and gives whole coordinates.
   const wide = (side * 7) / 8;
   const columns = Math.ceil(width / (2 * wide)) + 1;
   const rows = Math.ceil(height / (1.5 * side)) + 1;
@@ -21,13 +21,16 @@ export function honeycomb(side: number, width: number, height: number) {
     for (let column = 0; column < columns; column++)
       centres.push([left + column * 2 * wide + (row % 2 ? wide : 0), top + row * 1.5 * side]);
 
-  /** A path from the corner nearest to `from`, each step to the corner nearest to the next stop. */
+  /**
+   * A path along cell edges: from the corner nearest to `from`, each step goes to the corner nearest to the next stop.
+   */
   function walk(from: XY, stops: readonly XY[]): XY[] {
     const corners = centres.flatMap(([x, y]) => [
       { at: [x, y - side] as XY, upper: true },
       { at: [x, y + side] as XY, upper: false },
     ]);
-    // From an upper corner of a cell one line leads up and two lead down; from a lower corner the reverse.
+    // From an upper corner of a cell one edge leads up and two lead down; from a lower corner one leads down and two
+    // up.
     let { at, upper } = corners.reduce((one, other) => (apart(other.at, from) < apart(one.at, from) ? other : one));
     const way = [at];
     for (const stop of stops)
@@ -40,7 +43,8 @@ export function honeycomb(side: number, width: number, height: number) {
             [-wide, (side / 2) * sign],
           ] as const
         ).map(([dx, dy]): XY => [at[0] + dx, at[1] + dy]);
-        // Never goes straight back. A single step may lead away where the direct path crosses the middle of a cell.
+        // The path never goes straight back. A step may lead away from the stop where the direct way would cross a
+        // cell.
         const before = way.at(-2);
         const onward = next.filter(([x, y]) => !before || x !== before[0] || y !== before[1]);
         const best = onward.reduce((one, other) => (apart(other, stop) < apart(one, stop) ? other : one));

@@ -4,11 +4,11 @@ import { circle } from './shapes';
 const tone = TONES.paper;
 const MATCH_Y = 156;
 
-/** Rows of the field: every other row is shifted by half a step. */
+/** Rows of people. Every other row is shifted by half the distance between two people. */
 const ROWS = Array.from({ length: 29 }, (_, i) => ({ x: 36 + 12 * (i % 2), y: 42 + 12 * i }));
 const field = ROWS.map(({ x, y }) => `M${x} ${y}H264`).join('');
 
-/** People who pass the sieve, with the height at which they come to rest; then those it holds back. */
+/** THROUGH: people who pass the sieve, by their heights in it and after it. HELD: positions of people whom it stops. */
 const THROUGH = [
   [78, 60],
   [174, MATCH_Y],
@@ -27,12 +27,11 @@ const HELD = [
   [312, 366],
 ] as const;
 
-/** Software narrows a field of many to a few; a person picks. For a light ground. */
+/** Draws a sieve (software) that reduces a crowd to a few people, of whom a hand picks one. For a light background. */
 export function HumanAndMachine({ className }: { className?: string }) {
   return (
     <Drawing width={720} height={420} className={className}>
-      {/* A dotted line with round caps is a row of people in one segment. 300 circles would be most of the page's
-          markup. */}
+      {/* Each row of people is one dotted line with round caps: 300 circles would be most of the page's markup. */}
       <g strokeLinecap="round" strokeDasharray="0 24">
         <path d={field} stroke={tone.line} strokeWidth="8" />
         <path d={field} stroke={tone.ground} strokeWidth="5" />
@@ -60,7 +59,7 @@ export function HumanAndMachine({ className }: { className?: string }) {
         fill={tone.ground}
         d={THROUGH.map(([, y]) => (y === MATCH_Y ? '' : circle([504, y], 26))).join('')}
       />
-      {/* The hand: two quarter-arcs round the person it picks, open towards the role. */}
+      {/* The hand: two quarter-arcs around the picked person, open towards the role. */}
       <path stroke={tone.strong} d={`M504 ${MATCH_Y - 54}a54 54 0 0 0-54 54a54 54 0 0 0 54 54`} />
       <Match tone={tone} d={`M504 ${MATCH_Y}H640`} person={[504, MATCH_Y, 36]} role={[660, MATCH_Y, 28]} />
     </Drawing>

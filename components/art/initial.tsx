@@ -3,7 +3,7 @@ import { hash } from './prng';
 
 const SIDE = 96;
 
-/** Ground, figure and letter. The letter lies over both, so its contrast is at least 4.5:1 on each. */
+/** Colours of background, figure and letter. The letter covers both, so its contrast with each is at least 4.5:1. */
 export const TILES = [
   [PALETTE.ink, PALETTE.inkLine, PALETTE.mint],
   [ACCENTS.digital, ACCENTS.edge, PALETTE.ink],
@@ -14,7 +14,7 @@ export const TILES = [
   [PALETTE.mintText, PALETTE.ink, PALETTE.mint],
 ] as const;
 
-/** A quarter-disc from each corner, as wide as the tile. */
+/** Quarter-discs, one per corner, as wide as the tile. */
 const QUARTERS = [
   `M0 0h${SIDE}a${SIDE} ${SIDE} 0 0 1-${SIDE} ${SIDE}z`,
   `M${SIDE} 0v${SIDE}a${SIDE} ${SIDE} 0 0 1-${SIDE}-${SIDE}z`,
@@ -22,7 +22,9 @@ const QUARTERS = [
   `M0 ${SIDE}v-${SIDE}a${SIDE} ${SIDE} 0 0 1 ${SIDE} ${SIDE}z`,
 ];
 
-/** A portrait without a photo: the person's initial on a quarter-arc tile, both computed from the name. `size` in pixels. */
+/**
+ * Stands for a photo: the person's initial on a tile with a quarter-disc, both chosen by the name. `size` in pixels.
+ */
 export function Initial({ name, size = SIDE }: { name: string; size?: number }) {
   const h = hash(name);
   const [ground, figure, letter] = TILES[h % TILES.length] ?? TILES[0];

@@ -6,14 +6,14 @@ type Point = { x: number; y: number };
 type LatticeGeometry = {
   width: number;
   height: number;
-  /** One path with all the unlit lanes. */
+  /** One SVG path with all lanes except the match line. */
   lanes: string;
   match: string;
   people: (Point & { r: number; lit: boolean })[];
   roles: (Point & { half: number; lit: boolean })[];
 };
 
-/** Positions of people, roles and the lanes between them; shared by the pages and the share images. */
+/** Computes the positions of people and roles and the lanes between them, for pages and share images. */
 export function latticeGeometry(seed: string, { width = 720, height = 560, count = 11 } = {}): LatticeGeometry {
   const random = randomFrom(seed);
   const inset = () => GRID * (2 + Math.floor(random() * 3));
@@ -23,7 +23,8 @@ export function latticeGeometry(seed: string, { width = 720, height = 560, count
   const order = shuffled(count, random);
   const star = Math.floor(count * 0.4);
   const roleOf = (i: number) => order[i] ?? 0;
-  // The match is level, to look settled among the curves. The lane that had this height swaps ends with it.
+  // The match line is horizontal, so that it stands out from the curves. The lane that ended at this height gets the
+  // match's former role.
   const rival = order.indexOf(star);
   [order[star], order[rival]] = [star, roleOf(star)];
 

@@ -2,7 +2,7 @@ import { BandDrawing } from './figure';
 import { latticeGeometry } from './lattice-geometry';
 import { PALETTE } from './palette';
 
-/** People (circles) and roles (squares) on a dark band. The one bright line, the match, is animated once. */
+/** People (circles) and roles (squares) on a dark background. The match line, the only bright one, is animated once. */
 export function Lattice({
   seed,
   width = 720,

@@ -1,7 +1,7 @@
 import { onPaper, PALETTE } from './palette';
 import { circle, matchLine, rounded, type XY } from './shapes';
 
-// From the station along two streets and the main road, then through the alley into the yard.
+// The route from the station: two streets, the main road, then an alley into the yard.
 const WAY: readonly XY[] = [
   [96, 348],
   [240, 348],
@@ -23,7 +23,10 @@ const TREES: readonly XY[] = [
 ];
 const CANAL = 'M720 84h-60a60 60 0 0 0-60 60v180a72 72 0 0 1-72 72H0';
 
-/** An invented part of London: streets are gaps between blocks, and the route to the yard is the match. For a light ground. */
+/**
+ * Draws an invented part of London: streets are gaps between blocks, and the match line is the route to the office. For
+ * a light background.
+ */
 export function OfficeMap({ className }: { className?: string }) {
   return (
     <svg
@@ -34,7 +37,7 @@ export function OfficeMap({ className }: { className?: string }) {
       className={className}
     >
       <path d="M0 0h720v420H0z" fill={onPaper(PALETTE.hairline, 0.36)} />
-      {/* Rows of houses: thick dashed lines. */}
+      {/* Dashed thick lines look like rows of houses. */}
       <g stroke={onPaper(PALETTE.hairline, 0.82)} strokeDasharray="22 2">
         <path
           d="M8 256h70M114 256h94M284 256h142M476 256h94M668 256h46M8 296h70M114 296h94M262 296h94M404 296h46M494 296h70M668 296h46M8 328h70M114 328h94M8 366h70M114 366h94M262 362h94M404 362h46M494 362h70M106 160h94M8 202h70M114 202h94M356 202h70M498 202h70M668 164h46M316 24h94M316 64h70M316 104h46M560 24h70M668 24h46M672 124h46"

@@ -1,4 +1,4 @@
-/** The colours of app/theme.css as literals, because share images and icons cannot read CSS. */
+/** Copies of the colours in app/theme.css, because share images and icons cannot read CSS. */
 export const PALETTE = {
   paper: '#FAF8F3',
   ink: '#0F1B2D',
@@ -15,7 +15,7 @@ export const PALETTE = {
   slate: '#A9B6CC',
 } as const;
 
-/** Line colours of the technology pages, on dark bands. */
+/** Line colours of the technology pages, on dark backgrounds. */
 export const ACCENTS = {
   cloud: '#7CC7FF',
   digital: '#9EF0CB',
@@ -23,12 +23,15 @@ export const ACCENTS = {
   edge: '#CDEB6B',
 } as const;
 
-/** Mixes a colour into ink. The result is opaque, so that front shapes hide those behind. @param share 0 to 1 */
+/**
+ * Mixes a colour into the ink colour. The result is opaque, so that shapes in front hide those behind. @param share of
+ * `colour`, 0 to 1
+ */
 export function onInk(colour: string, share: number): string {
   return blend(PALETTE.ink, colour, share);
 }
 
-/** As `onInk`, on paper. */
+/** Mixes a colour into the paper colour. @param share of `colour`, 0 to 1 */
 export function onPaper(colour: string, share: number): string {
   return blend(PALETTE.paper, colour, share);
 }

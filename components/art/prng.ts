@@ -1,4 +1,4 @@
-/** FNV-1a: a 32-bit hash of a text, the same on every machine. */
+/** FNV-1a, a 32-bit hash of a text that is the same on every machine. */
 export function hash(text: string): number {
   let h = 2166136261;
   for (const char of text) {
@@ -8,7 +8,10 @@ export function hash(text: string): number {
   return h >>> 0;
 }
 
-/** Mulberry32: numbers from 0 to 1 (exclusive). They depend only on the seed, so every render draws the same. */
+/**
+ * Mulberry32, a generator of numbers from 0 to 1 (exclusive). They depend only on the seed, so every render gives the
+ * same drawing.
+ */
 export function randomFrom(seed: string): () => number {
   let a = hash(seed);
   return () => {
@@ -19,7 +22,7 @@ export function randomFrom(seed: string): () => number {
   };
 }
 
-/** The numbers 0 … count − 1 in random order. */
+/** Returns the numbers 0 … count − 1 in random order. */
 export function shuffled(count: number, random: () => number): number[] {
   const order = Array.from({ length: count }, (_, i) => i);
   for (let i = count - 1; i > 0; i--) {

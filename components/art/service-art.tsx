@@ -40,7 +40,7 @@ export function ServiceArt({
   );
 }
 
-/** The same idea in small, for a light card. Not animated: six animations at once would distract. */
+/** A small version of a service's drawing for a light card. Not animated: six animations at once would distract. */
 export function ServiceMark({ slug }: { slug: ServiceSlug }) {
   const { wash, light, strong, bodies, match, weight = 2, person, role } = MARKS[slug];
   const tone = TONES.paper;

@@ -1,11 +1,14 @@
 import { PALETTE } from './palette';
 
-/** The grid of all drawings, in pixels. */
+/** Grid width of all drawings, in pixels. */
 export const GRID = 24;
 
 export type XY = readonly [x: number, y: number];
 
-/** For a dark ground. `variant` picks the composition, so that a row of drawings shows each once; else the seed does. */
+/**
+ * Props of a drawing for a dark background. `variant` picks its composition, so that drawings in a row differ; without
+ * it the seed decides.
+ */
 export type ArtProps = { seed: string; variant?: number; width?: number; height?: number; className?: string };
 
 export function chosen<Item>(items: readonly Item[], pick: Picks, variant?: number): Item {
@@ -13,7 +16,7 @@ export function chosen<Item>(items: readonly Item[], pick: Picks, variant?: numb
   return variant === undefined ? drawn : items[Math.abs(Math.trunc(variant)) % items.length]!;
 }
 
-/** Random choices of a drawing, all from one stream of numbers. */
+/** Functions for a drawing's random choices, all from one stream of random numbers. */
 export function picks(random: () => number) {
   return {
     random,
@@ -25,7 +28,7 @@ export function picks(random: () => number) {
 }
 export type Picks = ReturnType<typeof picks>;
 
-/** A path through points with relative steps, which need half the characters of absolute ones. */
+/** A path through points with relative steps, which need half as many characters as absolute ones. */
 export function lines(points: readonly XY[], closed = false): string {
   const [start, ...rest] = points;
   if (!start) return '';
@@ -39,7 +42,7 @@ export function lines(points: readonly XY[], closed = false): string {
   return closed ? `${d}z` : d;
 }
 
-/** Horizontal and vertical lines through points; each turn is a quarter-arc. */
+/** A path of horizontal and vertical lines through points, in which each turn is a quarter-arc. */
 export function rounded(points: readonly XY[], radius = GRID / 2): string {
   return points
     .map(([x, y], i) => {
@@ -68,14 +71,15 @@ function short(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** A position with an optional size: the radius of a person, half the side of a role. */
+/** A position with an optional size in px: the radius of a person, half the side of a role. */
 export type Spot = readonly [x: number, y: number, size?: number];
 
 type MatchLine = { path: string; person: Spot; role: Spot; colour: string; size?: number; width?: number };
 
 /**
- * The one bright line of a drawing, from a person to a role. `size` applies to ends without their own. A function and
- * not a component, because the renderer of share images accepts only plain elements inside an svg.
+ * The match line: the one bright line of a drawing, from a person (circle) to a role (square). `size` is the default
+ * size of both ends. A function, not a component, because the renderer of share images accepts only plain elements
+ * inside an svg.
  */
 export function matchLine({
   path,

@@ -2,7 +2,10 @@ import { PALETTE } from './palette';
 
 type Stage = 1 | 2 | 3 | 4;
 
-/** A match in four stages: the role, the people, the line, and both filled. For a light ground. */
+/**
+ * Draws a match in four stages: 1 the role, 2 the people, 3 the line between them, 4 both ends filled. For a light
+ * background.
+ */
 export function StepMark({ stage }: { stage: Stage }) {
   const lit = stage === 4;
   return (

@@ -5,12 +5,12 @@ import { circle, GRID, type XY } from './shapes';
 const tone = TONES.ink;
 const WIDTH = 720;
 const HEIGHT = 560;
-/** The common centre of the rings, the radius of the nearest ring and the distance between rings. */
+/** The rings' common centre, the radius of the smallest ring, and the distance between two rings, in px. */
 const SOURCE: XY = [24, 536];
 const NEAREST = 6 * GRID;
 const APART = 3 * GRID;
 const RINGS = 6;
-/** The ring of the matched person, and the angle on it in degrees above horizontal. */
+/** The ring of the matched person, and the person's angle above the horizontal, in degrees. */
 const FOUND = { ring: 3, angle: 38 };
 const ROLE: XY = [648, 96];
 
@@ -21,7 +21,7 @@ function onRing(ring: number, degrees: number): XY {
   return [SOURCE[0] + radiusOf(ring) * Math.cos(angle), SOURCE[1] - radiusOf(ring) * Math.sin(angle)];
 }
 
-/** A pool: people on rings around a corner. A role comes from outside, and the line leads to one person. */
+/** Draws a talent pool: people on rings around a corner. The match line leads from a role outside to one of them. */
 export function TalentPool({ seed, className }: { seed: string; className?: string }) {
   const random = randomFrom(seed);
   let rings = '';
@@ -30,7 +30,7 @@ export function TalentPool({ seed, className }: { seed: string; className?: stri
   for (let ring = 0; ring < RINGS; ring++) {
     const radius = radiusOf(ring);
     rings += `M${SOURCE[0] + radius} ${SOURCE[1]}A${radius} ${radius} 0 0 0 ${SOURCE[0]} ${SOURCE[1] - radius}`;
-    // People stand farther apart than they are wide, on any ring.
+    // Angle in degrees between people on this ring, at which they are farther apart than they are wide.
     const step = (180 * 2.4 * GRID) / (Math.PI * radius);
     for (let angle = step * (0.3 + random()); angle < 88; angle += step * (1 + 0.7 * random())) {
       const isFound = ring === FOUND.ring && Math.abs(angle - FOUND.angle) < step;

@@ -9,7 +9,10 @@ const tone = TONES.paper;
 const Y = 96;
 const END = 1112;
 
-/** Each lane by its start and turns. Stage 2 adds two lanes, stage 3 crosses a first pair, and in stage 4 all change places. */
+/**
+ * Start and turning points of each lane. Stage 2 adds two lanes, in stage 3 a first pair cross, and in stage 4 all
+ * change places.
+ */
 const LANES: readonly Knots[] = [
   [
     [302, 72],
@@ -47,7 +50,9 @@ const LANES: readonly Knots[] = [
   ],
 ];
 
-/** The company's growth from one lane to a lattice, in four stages along one unbroken line. For a light ground. */
+/**
+ * Draws the company's growth from one lane to a lattice, in four stages along one match line. For a light background.
+ */
 export function TimelineArt({ className }: { className?: string }) {
   return (
     <Drawing width={1160} height={200} className={className}>
@@ -65,7 +70,7 @@ export function TimelineArt({ className }: { className?: string }) {
   );
 }
 
-/** Rows of the small marks besides the middle one, each with its start and end. */
+/** Start and end heights of each small mark's rows, without the middle row. */
 const MARKS: Record<Stage, readonly (readonly [from: number, to: number])[]> = {
   1: [],
   2: [
@@ -86,7 +91,7 @@ const MARKS: Record<Stage, readonly (readonly [from: number, to: number])[]> = {
   ],
 };
 
-/** One stage of the growth in small: a lane, three lanes, a first crossing, a lattice. For a light ground. */
+/** A small mark of one stage of growth: one lane, three lanes, a first crossing, a lattice. For a light background. */
 export function YearMark({ stage }: { stage: Stage }) {
   const rows = MARKS[stage];
   return (

@@ -1,6 +1,6 @@
 import { PALETTE } from './palette';
 
-/** A lane that leaves a person and ends before any role, for empty lists. For a light ground. */
+/** Draws a lane from a person that ends before any role, for empty lists on a light background. */
 export function UnmatchedLine({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 720 192" fill="none" strokeWidth="1.5" className={className}>

@@ -49,7 +49,7 @@ async function withdraw() {
   await act(async () => fireEvent.click(confirm));
 }
 
-test('cancelling the question withdraws no application', async () => {
+test('cancelling the confirmation dialog does not withdraw the application', async () => {
   show();
   fireEvent.click(screen.getByRole('button', { name: /^Withdraw/ }));
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -57,7 +57,7 @@ test('cancelling the question withdraws no application', async () => {
   expect(request).not.toHaveBeenCalled();
 });
 
-test('a withdrawal is confirmed above the list, which is refreshed', async () => {
+test('a withdrawal is confirmed above the list of applications, which is refreshed', async () => {
   request.mockResolvedValue(answer(200, { success: true, message: 'Gone.', data: { id: 9 } }));
   show();
   await withdraw();
@@ -74,7 +74,7 @@ test.each([
     'This has already been decided.',
   ],
   [answer(502, { oops: true }), 'Something went wrong'],
-])('a refused withdrawal is reported in the dialog, which stays open', async (refused, words) => {
+])('a refused withdrawal is reported in its dialog, which stays open', async (refused, words) => {
   request.mockResolvedValue(refused);
   show();
   await withdraw();
@@ -83,7 +83,7 @@ test.each([
   expect(router.refresh).not.toHaveBeenCalled();
 });
 
-test('correcting an application starts from the stored details and sends the edited ones', async () => {
+test('the correction form starts with the stored application and sends the edited values', async () => {
   request.mockResolvedValue(answer(200, { success: true, message: 'Application updated.', data: {} }));
   show();
   fireEvent.click(screen.getByRole('button', { name: /^Correct details/ }));

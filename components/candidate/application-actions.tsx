@@ -24,7 +24,10 @@ export type ActionWords = Pick<Catalogue, 'correction' | 'withdrawal' | 'wentWro
 const loadWithdrawal = () => import('./withdraw-dialog').then((module) => module.WithdrawDialog);
 const loadCorrection = () => import('./correction-dialog').then((module) => module.CorrectionDialog);
 
-/** Withdraw and correct (decision A8, docs/decisions/024-candidates). Needs scripts; the page has a form without them. */
+/**
+ * Buttons to withdraw or correct an application (decision A8, docs/decisions/024-candidates). Without scripts the page
+ * has forms instead.
+ */
 export function ApplicationActions({ words, application }: { words: ActionWords; application: ActedOn }) {
   const router = useRouter();
   const say = useSay();

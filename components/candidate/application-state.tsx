@@ -4,7 +4,7 @@ import type { OwnInterview } from '@/lib/interviews/schema';
 
 type ApplicationStateProps = { application: OwnApplication; interviews: readonly OwnInterview[] };
 
-/** The state of an application, in words that fit its interviews. */
+/** Explains the state of an application. For an invited candidate the text depends on the interviews. */
 export function ApplicationState({ application: { standing }, interviews }: ApplicationStateProps) {
   const { invitedMeans, standingMeans } = content();
   if (standing === 'interview' && hasOffer(interviews)) return invitedMeans.offered;
@@ -17,7 +17,7 @@ export function hasOffer(interviews: readonly OwnInterview[]): boolean {
   return interviews.some(({ refusal }) => refusal === null);
 }
 
-/** Whether an agreed interview is still to come. */
+/** Whether an agreed interview has not taken place yet. */
 export function hasAgreed(interviews: readonly OwnInterview[]): boolean {
   return interviews.some(({ state, isOver }) => state === 'booked' && !isOver);
 }

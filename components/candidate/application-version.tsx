@@ -15,10 +15,10 @@ import { ApplicationState } from './application-state';
 
 type ApplicationVersionProps = {
   application: OwnApplication;
-  /** The version among several applications for the same job, in words. */
+  /** Says which of several applications for the same job this is; null if there is only one. */
   position: string | null;
   interviews: readonly Interview[];
-  /** URL of the list, to return to. */
+  /** URL of the list of applications, to return to after an action. */
   here: string;
   timeZone: string;
 };
@@ -101,7 +101,7 @@ function Sent({ application }: { application: ApplicationDto }) {
   );
 }
 
-/** Without scripts: opening the details replaces the dialog's question. */
+/** Withdraws an application without scripts. Opening this disclosure stands for the confirmation dialog. */
 function PlainWithdrawal({ application, here }: { application: OwnApplication; here: string }) {
   const { ownApplications, withdrawal } = content();
   const { id, job_title: job, company, status } = application;

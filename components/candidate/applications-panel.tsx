@@ -27,7 +27,7 @@ type ApplicationsPanelProps = {
   flash: { ok: boolean; message: string } | null;
 };
 
-/** The candidate's applications grouped by job, with all versions of each (decision A4). */
+/** Lists the candidate's applications by job, with all versions of each (decision A4). */
 export function ApplicationsPanel({
   groups,
   total,

@@ -10,7 +10,7 @@ import type { Flash } from '@/lib/platform/http/flash/schema';
 
 type EraseFormProps = { words: Catalogue['yourData']; flash: Flash | null };
 
-/** Deletes the account. The password is the confirmation, so no accidental press can delete it. */
+/** Deletes the account. Typing the password is the confirmation, so no accidental click can delete it. */
 export function EraseForm({ words, flash }: EraseFormProps) {
   const router = useRouter();
   const form = useApiForm({
@@ -23,7 +23,7 @@ export function EraseForm({ words, flash }: EraseFormProps) {
     toast: true,
     onSuccess() {
       router.replace(pages.login);
-      // The router's page cache was rendered for a signed-in candidate.
+      // The router has cached pages that were rendered for a signed-in candidate.
       router.refresh();
     },
   });

@@ -8,7 +8,10 @@ import { api } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
-/** Downloads all data as one file, after asking for the password. A plain form, because the answer is a download. */
+/**
+ * Downloads all data of the account as one file, after asking for the password. A native form post, because the
+ * response is a file.
+ */
 export function ExportForm({ flash }: { flash: Flash | null }) {
   const { yourData } = content();
   const { items, problem, field } = shownFlash(flash, 'export');

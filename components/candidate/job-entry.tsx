@@ -13,14 +13,14 @@ export type ShownJob = {
   company: string;
   location: string;
   type: string;
-  /** As the employer wrote it, with its currency. */
+  /** The pay as the employer wrote it, including the currency. */
   salary: string | null;
   reason?: string;
-  /** Whether the job fits the profile, and is not merely new. */
+  /** Whether the job was recommended because it fits the profile, not only because it is new. */
   matched?: boolean;
 };
 
-/** An open job with its actions. A candidate may apply again: both versions are stored. */
+/** Shows an open job with its actions. A candidate may apply again; both versions are stored. */
 export function JobEntry({ job, applied = false }: { job: ShownJob; applied?: boolean }) {
   const { availableJobs } = content();
   return (
@@ -56,7 +56,7 @@ export function JobEntry({ job, applied = false }: { job: ShownJob; applied?: bo
   );
 }
 
-/** A person, a role and the line between them: this job fits the profile. */
+/** A small drawing for a job that fits the profile: a person, a role and the line between them. */
 function MatchMark() {
   return (
     <svg aria-hidden="true" width="72" height="24" viewBox="0 0 72 24" fill="none" className="flex-none">

@@ -10,7 +10,7 @@ import { seekerUrl } from './urls';
 
 type JobSearchProps = { words: Catalogue['availableJobs']; q: string; location: string; type: string };
 
-/** Search and filters as a GET form: the URL is the state, with and without scripts. */
+/** Search and filters as a GET form, so that the URL is the state, with and without scripts. */
 export function JobSearch({ words, q, location, type }: JobSearchProps) {
   const ref = useShownValues({ q, location, type });
   return (

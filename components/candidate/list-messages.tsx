@@ -6,7 +6,7 @@ import { toast } from '@/components/ui/toast';
 
 const SayContext = createContext<(message: string) => void>(() => undefined);
 
-/** Shows above a list the result of an action on one of its entries, even if that entry is gone. */
+/** Shows the result of an action on an entry above the list, because the entry itself may disappear. */
 export function ListMessages({ initial, children }: { initial: string | null; children: ReactNode }) {
   const [sent, setSent] = useState({ message: initial, times: 0 });
 

@@ -8,7 +8,7 @@ import type { OwnInterview as Interview } from '@/lib/interviews/schema';
 type OwnInterviewProps = {
   interview: Interview;
   job: string;
-  /** URL of the list, to return to. */
+  /** URL of the list of applications, to return to after an action. */
   here: string;
   timeZone: string;
 };

@@ -27,7 +27,7 @@ export function PanelHead({
   );
 }
 
-/** The board opens as a full document: the router's cache could be minutes old. */
+/** A link to the job board is a plain anchor, because the router's cached copy could be minutes old. */
 function MoreLink({ href, children }: { href: string; children: ReactNode }) {
   const className = 'link panel-more';
   if (href === pages.jobs)

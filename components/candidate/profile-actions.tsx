@@ -16,12 +16,12 @@ const loadDialog = () => import('./edit-profile-dialog').then((module) => module
 
 type ProfileActionsProps = {
   words: Catalogue['profileCard'];
-  /** Words of the profile form. */
+  /** Texts of the profile form. */
   form: Catalogue['profileForm'];
   profile: ProfileDto;
 };
 
-/** Opens the profile form in a dialog. Without scripts, or in a new tab, the link opens the Profile tab. */
+/** Opens the profile form in a dialog. Without scripts, or in a new tab, the same link opens the Profile tab. */
 export function ProfileActions({ words, form, profile }: ProfileActionsProps) {
   const router = useRouter();
   const [saved, setSaved] = useState<string | null>(null);
@@ -62,7 +62,7 @@ export function ProfileActions({ words, form, profile }: ProfileActionsProps) {
       <p role="status" className="text-small font-semibold text-mint empty:hidden">
         {saved}
       </p>
-      {/* Outside the dark card, because dialogs use the colours of a light ground. */}
+      {/* Rendered outside the dark card, because dialogs use the text colours of light backgrounds. */}
       {dialog.Part &&
         createPortal(
           <dialog.Part words={form} profile={profile} onSaved={onSaved} onClose={dialog.close} />,

@@ -13,13 +13,13 @@ import type { Flash } from '@/lib/platform/http/flash/schema';
 type ProfileFormProps = {
   words: Catalogue['profileForm'];
   profile: ProfileDto;
-  /** Prefix that keeps this form's field ids apart from another form's on the page. */
+  /** Prefix of the field ids, in case the page has another form with fields of the same names. */
   formId: string;
   onSaved: (message: string) => void;
   flash?: Flash | null;
 };
 
-/** The whole profile (decision U4). Scripts send JSON by PUT; a browser without them posts the form. */
+/** Edits the whole profile (decision U4). Scripts send it as JSON by PUT; browsers without scripts post the form. */
 export function ProfileForm({ words, profile, formId, onSaved, flash }: ProfileFormProps) {
   const { labels, hints } = words;
   const form = useApiForm({
@@ -54,7 +54,7 @@ export function ProfileForm({ words, profile, formId, onSaved, flash }: ProfileF
           onInput={(event) => setEmail(event.currentTarget.value)}
           className="full"
         />
-        {/* The key resets the password field once the new address is saved. */}
+        {/* The key empties the password field after the new address was saved. */}
         <div
           key={profile.email}
           className="full current-password"

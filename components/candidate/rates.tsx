@@ -3,7 +3,10 @@ import { content } from '@/lib/content';
 
 type RatesProps = {
   counts: ApplicationCounts;
-  /** Whole per cent: (approved + interview) / total, and approved / total (spec point 9). */
+  /**
+   * Rates in whole per cent (spec point 9). Response rate: (approved + interview) / total. Success rate: approved /
+   * total.
+   */
   responseRate: number;
   successRate: number;
 };

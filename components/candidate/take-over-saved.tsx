@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { TakeOver } from '@/components/signed-in/take-over';
 
-/** As `TakeOver`, for pages rendered by the server. */
+/** Offers `TakeOver` on a page that the server rendered, and refreshes that page afterwards. */
 export function TakeOverSaved() {
   const router = useRouter();
   return <TakeOver onDone={() => router.refresh()} />;

@@ -11,14 +11,14 @@ test('the URL of a dashboard’s first tab has no tab parameter', () => {
   expect(applicationsUrl('overview')).toBe('/job-applications?tab=overview');
 });
 
-test('the URL of a list names its status, and its page only from page 2', () => {
+test('the URL of a list contains its status, and its page number from page 2', () => {
   expect(seekerList({ status: 'interview', page: 1 })).toBe(
     '/talent-seeker-dashboard?tab=applications&status=interview',
   );
   expect(applicationsList({ page: 2 })).toBe('/job-applications?page=2');
 });
 
-test('signing in returns to the requested URL without its outcome parameter', () => {
+test('the URL to return to after sign-in is the requested one without its outcome parameter', () => {
   const asked = askedFor(pages.seekerDashboard, {
     tab: 'jobs',
     q: 'ä/b',

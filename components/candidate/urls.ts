@@ -23,7 +23,7 @@ export const seekerList: ListUrl = ({ status, page }) => seekerUrl('applications
 export const applicationsList: ListUrl = ({ status, page }) =>
   applicationsUrl('applications', { status, page: beyondFirst(page) });
 
-/** URL of the requested page, to return to after sign-in. Leaves out `outcome`, so that no old form result is shown. */
+/** URL of the requested page, to return to after sign-in. Without `outcome`, so that no old form result is shown. */
 export function askedFor(path: string, params: PageParams): string {
   const given = Object.entries(params).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[0] !== 'outcome',
@@ -31,13 +31,13 @@ export function askedFor(path: string, params: PageParams): string {
   return withQuery(path, Object.fromEntries(given));
 }
 
-/** The page number in the query; 1 if there is none or it is invalid. */
+/** The page number in the query; 1 if it is missing or invalid. */
 export function pageNumber(params: PageParams): number {
   const { page } = params;
   return typeof page === 'string' && /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 }
 
-/** The page number for a URL; undefined for the first page. */
+/** The page number as a URL parameter; undefined for the first page. */
 export function beyondFirst(page: number | undefined): number | undefined {
   return page !== undefined && page > 1 ? page : undefined;
 }

@@ -2,7 +2,10 @@
 
 import { useState, type ComponentType } from 'react';
 
-/** A dialog loaded on demand and rendered only while open, so it keeps no typed text. `open` returns false on failure. */
+/**
+ * Loads a dialog's component on demand. It is rendered only while open, so that no typed text remains. `open` returns
+ * false if loading fails.
+ */
 export function useFetchedPart<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   return {

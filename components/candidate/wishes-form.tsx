@@ -55,7 +55,7 @@ type BoxesProps = {
   name: string;
   label: string;
   labels: Readonly<Record<string, string>>;
-  /** The ticked values, one a line. */
+  /** The ticked values, one per line. */
   defaultValue: string | undefined;
   error: string | undefined;
 };

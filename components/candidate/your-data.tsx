@@ -4,7 +4,7 @@ import type { Flash } from '@/lib/platform/http/flash/schema';
 import { EraseForm } from './erase-form';
 import { ExportForm } from './export-form';
 
-/** Decision G1: download or delete all data. */
+/** Lets candidates download or delete all their data (decision G1). */
 export function YourData({ flashes }: { flashes: Record<'export' | 'erase', Flash | null> }) {
   const { yourData } = content();
   return (

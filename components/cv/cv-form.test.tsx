@@ -14,7 +14,7 @@ jest.mock('@/components/form/form-timestamp', () => ({
   formTimestamp: () => ({ prepare: () => undefined, ready: async () => 'a stamp', forget: () => undefined }),
 }));
 
-// The FormData of jsdom does not see a file that a test puts into an input.
+// jsdom's FormData does not see a file that a test puts into an input.
 let chosen: File | null = null;
 const { FormData } = globalThis;
 globalThis.FormData = class extends FormData {
@@ -26,7 +26,7 @@ globalThis.FormData = class extends FormData {
 };
 afterAll(() => void (globalThis.FormData = FormData));
 
-// The form loads its parts on demand, which takes longer on a busy machine.
+// The form imports its parts on demand, which can take longer than the default 1 s on a busy machine.
 configure({ asyncUtilTimeout: 4_000 });
 
 const send = sendMultipart as jest.MockedFunction<typeof sendMultipart>;
@@ -49,7 +49,7 @@ function fillIn() {
   fireEvent.click(field(/I agree that Northlane/));
 }
 
-test('the CV form posts without scripts and names the allowed file size and types', () => {
+test('the CV form posts without scripts and states the allowed file size and types', () => {
   render(<CvForm words={cvForm} consent={cvConsent} />);
   const form = document.querySelector('form')!;
   expect([form.getAttribute('action'), form.method, form.enctype]).toEqual([
@@ -61,7 +61,7 @@ test('the CV form posts without scripts and names the allowed file size and type
   expect(field(/^CV/).accept).toBe('.pdf,.doc,.docx');
 });
 
-test('reports all missing fields of a CV at once and sends nothing', async () => {
+test('the CV form reports all missing fields at once and sends nothing', async () => {
   render(<CvForm words={cvForm} consent={cvConsent} />);
   await submit();
   await waitFor(() => expect(screen.getByText('There is a problem')).toBeTruthy());
@@ -76,7 +76,7 @@ test('reports all missing fields of a CV at once and sends nothing', async () =>
   expect(send).not.toHaveBeenCalled();
 });
 
-test('confirms an uploaded CV with its reference, in the page and as a toast, and empties the form', async () => {
+test('confirms an uploaded CV with its reference, on the page and as a toast, and empties the form', async () => {
   send.mockResolvedValue({
     kind: 'success',
     status: 201,
@@ -111,7 +111,7 @@ test.each([
     { kind: 'failure', status: 413, message: 'The file must be no larger than 5 MB.' } as const,
     'The file must be no larger than 5 MB.',
   ],
-])('after %s, the CV form reports the failure and keeps the typed values', async (_, answer, words) => {
+])('after %s, the CV form reports the failure and the typed values remain', async (_, answer, words) => {
   send.mockResolvedValue(answer);
   render(<CvForm words={cvForm} consent={cvConsent} />);
   fillIn();
@@ -121,7 +121,7 @@ test.each([
   expect(field(/^Full Name/).value).toBe('Ida Lund');
 });
 
-test('an upload shows its progress on the page and can be cancelled', async () => {
+test('a CV upload shows its progress on the page and can be cancelled', async () => {
   let cancelled: AbortSignal | undefined;
   send.mockImplementation((_action, _method, _body, signal, onProgress) => {
     cancelled = signal;
@@ -140,7 +140,7 @@ test('an upload shows its progress on the page and can be cancelled', async () =
   expect(field(/^Full Name/).value).toBe('Ida Lund');
 });
 
-test('after a submission without scripts, the CV form shows a receipt or errors with the typed values', () => {
+test('after a submission without scripts, the CV form shows a receipt, or errors beside the typed values', () => {
   const { unmount } = render(
     <CvForm
       words={cvForm}

@@ -12,7 +12,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 
-/** Found in the pool, compared with a role, matched: the last three stages of the mark. */
+/** Stages 2 to 4 of the step mark: found in the pool, compared with a role, matched. */
 const STAGES = [2, 3, 4] as const;
 
 export function CvUploadPageView({ children }: { children: ReactNode }) {

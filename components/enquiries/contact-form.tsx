@@ -11,9 +11,9 @@ import type { Flash } from '@/lib/platform/http/flash/schema';
 
 type ContactFormProps = {
   words: Catalogue['contactForm'];
-  /** The form's page, which a post without scripts returns to. */
+  /** The page that contains the form; a post without scripts redirects to it. */
   page: ContactPage;
-  /** Also asks for company, phone and subject. */
+  /** Adds fields for company, phone and subject. */
   full?: boolean;
   flash?: Flash;
 };

@@ -7,7 +7,10 @@ import type { NewsletterWords } from './newsletter-form';
 const load = () => import('./newsletter-box');
 const NewsletterBox = lazy(load);
 
-/** The footer's newsletter form. It is on every page but rarely used, so its script loads only when somebody enters the form. */
+/**
+ * The newsletter form in the footer of every page. It is rarely used, so its script loads only when a field of the form
+ * gets the focus.
+ */
 export function FooterNewsletter({ words }: { words: NewsletterWords }) {
   return (
     <Island id="footer-newsletter-form" load={load} onlyEntered>

@@ -43,7 +43,7 @@ describe('the contact form', () => {
     type('Message', 'Hello');
   };
 
-  test('the contact form has three fields, and three more on the contact page', () => {
+  test('the contact form has three fields, and three optional ones more on the contact page', () => {
     const { unmount } = render(<ContactForm words={contactForm} page="cloud-first" />);
     expect(shownFields()).toEqual(['name', 'email', 'message']);
     expect(screen.getByLabelText<HTMLTextAreaElement>('Message').rows).toBe(6);
@@ -54,7 +54,7 @@ describe('the contact form', () => {
       expect(screen.getByLabelText(`${name} (optional)`)).toBeTruthy();
   });
 
-  test('the contact form works without scripts, with values, stamp and error', () => {
+  test('without scripts, a refused contact form posts natively and contains values, stamp and error', () => {
     const markup = renderToStaticMarkup(
       <ContactForm
         words={contactForm}
@@ -75,13 +75,13 @@ describe('the contact form', () => {
     expect(page.querySelector('[role=alert]')?.textContent).toBe(contactForm.again);
   });
 
-  test('the contact form thanks for a message that was sent without scripts', () => {
+  test('the contact form confirms a message that was sent without scripts', () => {
     render(<ContactForm words={contactForm} page="contact" flash={{ ok: true, message: contactForm.success }} />);
     expect(screen.getByRole('status').textContent).toBe(contactForm.success);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('a sent contact form is emptied, and confirmed in a focused status and a toast', async () => {
+  test('a sent contact form is emptied and confirmed by a toast and a status that gets the focus', async () => {
     render(
       <ContactForm
         words={contactForm}
@@ -120,7 +120,7 @@ describe('the contact form', () => {
     expect(document.activeElement).toBe(status);
   });
 
-  test('a failed contact form shows the specified error and keeps the typed message', async () => {
+  test('when the server is unreachable, the contact form shows an error and the typed message remains', async () => {
     request.mockImplementation(async (address: string) => {
       if (address.startsWith('/api/form-stamp')) return STAMP;
       throw new TypeError('Failed to fetch');
@@ -136,7 +136,7 @@ describe('the contact form', () => {
 });
 
 describe('the newsletter form', () => {
-  test('several forms on one page share no id', () => {
+  test('a contact form and two newsletter forms on one page share no element id', () => {
     render(
       <>
         <ContactForm words={contactForm} page="contact" full />
@@ -150,7 +150,7 @@ describe('the newsletter form', () => {
       expect(document.getElementById(label.getAttribute('for') ?? '')).toBeTruthy();
   });
 
-  test('an invalid newsletter address gets the focus and an error at each attempt', async () => {
+  test('an invalid newsletter address gets the focus and an error after each submission', async () => {
     render(<NewsletterForm words={newsletter} />);
     for (const address of ['nonsense', 'a@b']) {
       type('Newsletter e-mail', address);
@@ -166,7 +166,7 @@ describe('the newsletter form', () => {
     expect(posted()).toEqual([]);
   });
 
-  test('a sent newsletter form is emptied and confirmed', async () => {
+  test('a sent newsletter form is emptied and confirmed by a toast and a focused status', async () => {
     reply = answer(200, { success: true, message: newsletter.success, data: null });
     render(<NewsletterForm words={newsletter} />);
     type('Newsletter e-mail', 'ada@mail.example');
@@ -180,7 +180,7 @@ describe('the newsletter form', () => {
     expect(toasted).toHaveBeenCalledWith(newsletter.success);
   });
 
-  test('the newsletter form shows the outcome of a submission without scripts', () => {
+  test('the newsletter form shows the success or the field error of a submission without scripts', () => {
     const { unmount } = render(<NewsletterForm words={newsletter} flash={{ ok: true, message: newsletter.success }} />);
     expect(screen.getByRole('status').textContent).toBe(newsletter.success);
     unmount();

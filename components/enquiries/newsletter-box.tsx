@@ -2,7 +2,7 @@
 
 import { NewsletterForm, type NewsletterWords } from './newsletter-form';
 
-/** Text and form of the footer's newsletter. A default export for `lazy`. */
+/** Text and form of the newsletter in the footer. A default export, because `lazy` needs one. */
 export default function NewsletterBox({ words }: { words: NewsletterWords }) {
   return (
     <>

@@ -14,7 +14,7 @@ export type NewsletterWords = Omit<Catalogue['newsletter'], 'page'>;
 type NewsletterFormProps = {
   words: NewsletterWords;
   flash?: Flash;
-  /** Keeps the ids of a page's own form apart from those of the footer's form. */
+  /** Prefix of the field ids, because a page may have this form and the same form in its footer. */
   idPrefix?: string;
 };
 
@@ -33,7 +33,7 @@ export function NewsletterForm({ words, flash, idPrefix = 'newsletter' }: Newsle
   const { attempt } = form.summary;
   const address = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // For a single field, an error summary would repeat its message.
+    // With a single field, an error summary would repeat the field's message, so the field itself gets the focus.
     if (error && attempt > 0) address.current?.focus();
   }, [error, attempt]);
 

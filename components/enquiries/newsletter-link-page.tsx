@@ -17,8 +17,8 @@ type LinkPurpose =
 type NewsletterLinkPageProps = LinkPurpose & { secret: string | string[] | undefined; flash: Flash | null };
 
 /**
- * The page behind a link in newsletter mails. Opening it changes nothing: mail programs follow links but press no
- * buttons. Includes the whole page, because after success its head no longer fits.
+ * The page for a link in a newsletter mail. Only submitting its form changes anything: mail programs follow links but
+ * submit no forms. Renders the whole page, because its title changes after success.
  */
 export function NewsletterLinkPage({ secret, flash, ...link }: NewsletterLinkPageProps) {
   const { purpose, words } = link;
@@ -63,7 +63,10 @@ function LinkDone({ link, ...done }: { link: LinkPurpose; message: string | null
   );
 }
 
-/** Reasons for a failure, or a note that the link still works. `message`: the refusal; null without a valid key. */
+/**
+ * Shows reasons why a link fails, or says that it still works. @param message why the server refused it; null if the
+ * URL has no valid key
+ */
 function LinkFailed({ link: { purpose, words }, message }: { link: LinkPurpose; message: string | null }) {
   if (message !== null && message !== words.failed) return <p>{words.stillWorks}</p>;
   if (purpose === 'unsubscribe') {

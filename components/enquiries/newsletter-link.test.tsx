@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('opening a confirmation link sends no request, but its button confirms the subscription', async () => {
+test('a confirmation link sends a request only when its button is clicked, not when its page opens', async () => {
   const sent = server(200, { success: true, message: newsletterConfirmation.success, data: null });
   render(<NewsletterLinkPage {...LINKS.confirm} secret="abc-1" flash={null} />);
   expect(sent()).toEqual([]);
@@ -42,7 +42,7 @@ test('opening a confirmation link sends no request, but its button confirms the 
   expect(form()).toBeNull();
 });
 
-test('the unsubscribe button ends the subscription of its key', async () => {
+test('the unsubscribe button ends the subscription that belongs to the key in the URL', async () => {
   const sent = server(200, { success: true, message: newsletterEnd.success, data: null });
   render(<NewsletterLinkPage {...LINKS.unsubscribe} secret="key-1" flash={null} />);
   expect(form()?.getAttribute('action')).toBe('/api/newsletter/unsubscribe?key=key-1');
@@ -58,7 +58,7 @@ test.each([
   ['confirm', newsletterConfirmation.failed, newsletterConfirmation.again, '/newsletter'],
   ['unsubscribe', newsletterEnd.failed, newsletterEnd.contact, '/contact'],
 ] as const)(
-  'an invalid link to %s reports the failure and offers another way',
+  'an invalid link to %s shows the server’s message and offers another way',
   async (purpose, message, label, href) => {
     server(400, { success: false, message, code: 'bad_request' });
     render(<NewsletterLinkPage {...LINKS[purpose]} secret="abc" flash={null} />);
@@ -71,13 +71,13 @@ test.each([
 describe.each([
   ['confirm', newsletterConfirmation],
   ['unsubscribe', newsletterEnd],
-] as const)('a link to %s during an unrelated failure', (purpose, words) => {
+] as const)('a newsletter link to %s that fails for an unrelated reason', (purpose, words) => {
   const why = purpose === 'confirm' ? newsletterConfirmation.afterFailure : newsletterEnd.incomplete;
 
   test.each([
     ['offline', null, words.couldNot],
     ['busy', 'The site is busy. Please try again.', 'The site is busy. Please try again.'],
-  ])('%s: the page says that the newsletter link still works and keeps the button', async (_, message, said) => {
+  ])('%s: the page says that the newsletter link still works and keeps its button', async (_, message, said) => {
     if (message === null)
       globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch'))) as unknown as typeof fetch;
     else server(503, { success: false, message, code: 'unavailable' });
@@ -89,7 +89,7 @@ describe.each([
     expect(screen.getByRole('button', { name: words.submit })).toBeTruthy();
   });
 
-  test('without scripts, the page says that the link works and has a button if the URL has the secret', () => {
+  test('after a failed post without scripts, the page says that the newsletter link still works', () => {
     const flash = { ok: false, message: 'The site is busy. Please try again.' };
     const { unmount } = render(<NewsletterLinkPage {...LINKS[purpose]} secret={undefined} flash={flash} />);
     expect([screen.getByRole('alert').textContent, form()]).toEqual([flash.message, null]);
@@ -112,7 +112,7 @@ test('an unknown unsubscribe key shows an error and no button', () => {
 });
 
 test.each([undefined, '', 'a b', '"><script>', ['a', 'b'], 'x'.repeat(101)])(
-  'a newsletter link with the secret %j has no button',
+  'a newsletter link with the invalid secret %j has no button',
   (secret) => {
     render(<NewsletterLinkPage {...LINKS.confirm} secret={secret} flash={null} />);
     expect(form()).toBeNull();
@@ -120,7 +120,7 @@ test.each([undefined, '', 'a b', '"><script>', ['a', 'b'], 'x'.repeat(101)])(
   },
 );
 
-test('the outcome of a newsletter link without scripts replaces its button', () => {
+test('without scripts, the result of a newsletter link replaces its button', () => {
   const { unmount } = render(
     <NewsletterLinkPage
       {...LINKS.unsubscribe}

@@ -3,7 +3,7 @@ import { content } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { NewsletterForm } from './newsletter-form';
 
-/** The newsletter's own page. Posts of the footer's form without scripts return here. */
+/** The page of the newsletter form. The footer's form, posted without scripts, redirects to this page. */
 export function NewsletterPage({ flash }: { flash?: Flash }) {
   const { newsletter: words } = content();
   return (

@@ -10,13 +10,13 @@ import type { ApiFormState } from './use-api-form';
 
 type ApiFormProps = ComponentProps<'form'> & {
   form: ApiFormState;
-  /** Replaces `form.problem` above the fields. */
+  /** Rendered above the fields instead of `form.problem`. */
   problem?: ReactNode;
-  /** Shows the problem beside the button, because the top of a long form may be out of sight. */
+  /** Shows the problem next to the submit button, because the top of a long form may be out of sight. */
   problemBelow?: boolean;
-  /** False for a form with a single field, where a summary would repeat the field's message. */
+  /** False for a form with a single field, because a summary would repeat the field's message. */
   summary?: boolean;
-  /** The form places its button itself. */
+  /** Renders no submit button: the children contain it. */
   bare?: boolean;
   button?: Pick<ComponentProps<typeof Button>, 'variant' | 'onClick'>;
   beside?: ReactNode;

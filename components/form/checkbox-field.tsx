@@ -3,11 +3,11 @@ import { cx } from '@/components/ui/cx';
 import { FieldError, FieldHint, labelled, type LabelledProps } from './field';
 
 type CheckboxFieldProps = Omit<LabelledProps<ComponentProps<'input'>>, 'type' | 'defaultValue'> & {
-  /** True, or the posted value of a ticked box. */
+  /** True or the posted value `on` for a ticked box. */
   defaultValue?: unknown;
 };
 
-/** A checkbox with its label beside it. It posts `on` if ticked and nothing otherwise. */
+/** A checkbox with its label beside it. Its value is `on` if ticked; otherwise the browser sends nothing. */
 export function CheckboxField({ defaultValue, ...props }: CheckboxFieldProps) {
   const { frame, control } = labelled(props);
   const { id, label, hint, error, className } = frame;

@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react';
 import { Field } from './field';
 
-/** Text and not a number: recovery codes have letters, and codes may begin with zeros. A refused code is not kept. */
+/**
+ * A text input, not a number: recovery codes have letters, and codes may begin with zeros. A refused code is not shown
+ * again.
+ */
 export function CodeField(props: ComponentProps<typeof Field>) {
   return (
     <Field

@@ -7,15 +7,15 @@ type ErrorSummaryItem = { id: string; message: string };
 
 type ErrorSummaryProps = {
   items: readonly ErrorSummaryItem[];
-  /** Grows with every failed attempt, so that repeated errors take the focus again. */
+  /** Number of failed submissions. A new number moves the focus to the summary again. */
   attempt?: number;
 };
 
 const TITLE_PREFIX = 'Error: ';
 
 /**
- * Errors above a form, each with a link to its field. The summary takes the focus and adds a prefix to the page's
- * title (design-system.service.gov.uk/components/error-summary).
+ * Lists a form's errors, each with a link to its field. The summary gets the focus and prefixes the page's title with
+ * "Error:" (design-system.service.gov.uk/components/error-summary).
  */
 export function ErrorSummary({ items, attempt = 0 }: ErrorSummaryProps) {
   const wrong = items.length > 0;
@@ -25,7 +25,7 @@ export function ErrorSummary({ items, attempt = 0 }: ErrorSummaryProps) {
     const plain = document.title.replace(TITLE_PREFIX, '');
     document.title = TITLE_PREFIX + plain;
     return () => {
-      // Unless navigation has set another title meanwhile.
+      // Restores the title, unless navigation has changed it meanwhile.
       if (document.title === TITLE_PREFIX + plain) document.title = plain;
     };
   }, [wrong, attempt]);
@@ -54,7 +54,7 @@ export function ErrorSummary({ items, attempt = 0 }: ErrorSummaryProps) {
                 if (!field) return;
                 event.preventDefault();
                 field.focus({ preventScroll: true });
-                // The label too, not only the control, must be visible below the fixed header.
+                // Scrolls to the label, not only to the control, so that both are visible below the fixed header.
                 (field.closest('.field') ?? field).scrollIntoView?.({ block: 'start' });
               }}
             >

@@ -5,15 +5,15 @@ type FrameProps = {
   label: ReactNode;
   hint?: ReactNode;
   error?: string;
-  /** Marks a field that may stay empty; all others are expected to be filled in. */
+  /** Says in the label that the field may stay empty. All other fields must be filled in. */
   optional?: boolean;
   className?: string;
 };
 
-/** Props of all controls. `id` defaults to `name`. */
+/** Props that all controls accept. `id` defaults to `name`. */
 export type LabelledProps<Control> = FrameProps & Omit<Control, 'name' | 'children'> & { name: string; id?: string };
 
-// Autofill hints by input type. Addresses are neither capitalised nor spell-checked.
+// Attributes by input type. Browsers must not capitalise or spell-check addresses.
 const BY_TYPE: Partial<Record<string, ComponentProps<'input'>>> = {
   email: { autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
   tel: { autoComplete: 'tel' },
@@ -57,7 +57,10 @@ export function SelectField({ options, ...props }: SelectFieldProps) {
   );
 }
 
-/** Splits the props of a field into those of its FieldFrame and those of its control, which refers to hint and error. */
+/**
+ * Splits a field's props into those of its FieldFrame and those of its control, whose `aria-describedby` names hint and
+ * error.
+ */
 export function labelled<P extends FrameProps & { name: string; id?: string }>(props: P) {
   const { label, hint, error, optional, className, id = props.name, ...control } = props;
   return {
@@ -66,7 +69,9 @@ export function labelled<P extends FrameProps & { name: string; id?: string }>(p
   };
 }
 
-/** Label, hint and error around a custom control. Spread `describe(id, hint, error)` on that control. */
+/**
+ * Renders label, hint and error around a custom control. That control needs the props of `describe(id, hint, error)`.
+ */
 export function FieldFrame({
   id,
   label,

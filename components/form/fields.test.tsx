@@ -9,14 +9,14 @@ import { FileField, fileSize } from './file-field';
 import { formValues } from './form-engine';
 import { ProgressBar } from './progress-bar';
 
-test('a field has its label, hint and error attached', () => {
+test('a field references its label, hint and error', () => {
   render(<Field label="LinkedIn" name="linkedin" optional hint="A full address" error="LinkedIn must be a URL." />);
   const input = screen.getByLabelText('LinkedIn (optional)');
   expect(input.getAttribute('aria-describedby')).toBe('linkedin-hint linkedin-error');
   expect(document.getElementById('linkedin-error')?.textContent).toBe('Error: LinkedIn must be a URL.');
 });
 
-test('reads the form values that a browser would post', () => {
+test('the form values are those that a browser would post', () => {
   render(
     <form>
       <Field label="Name" name="name" defaultValue="Ada" />
@@ -41,7 +41,7 @@ test('reads the form values that a browser would post', () => {
   expect(values).toEqual({ name: 'Ada', type: 'b', consent: 'on', verb: 'approve' });
 });
 
-test('shows the name and size of a chosen file until the form is reset', () => {
+test('a file field shows the name and size of the chosen file until the form is reset', () => {
   const ref = createRef<HTMLInputElement>();
   render(
     <form>
@@ -71,11 +71,11 @@ test('a file field scrolls into view when it is the only invalid field', () => {
   expect(scrolled).toHaveBeenCalledTimes(1);
 });
 
-test('the progress bar gives its value in percent', () => {
+test('the progress bar gives its value in per cent', () => {
   render(<ProgressBar value={0.256} label="Uploading" />);
   expect(screen.getByRole('progressbar', { name: 'Uploading' }).getAttribute('aria-valuenow')).toBe('26');
 });
 
-test('formats file sizes in bytes, KB and MB', () => {
+test('file sizes are formatted in bytes, KB and MB', () => {
   expect([fileSize(12), fileSize(20_480), fileSize(10_485_760)]).toEqual(['12 bytes', '20 KB', '10.0 MB']);
 });

@@ -16,7 +16,7 @@ type FileFieldProps = Omit<LabelledProps<ComponentProps<'input'>>, 'type' | 'def
   defaultValue?: unknown;
 };
 
-/** A visible native file input in a box that also accepts a dropped file. The box turns red on an error. */
+/** A native file input in a box onto which a file can also be dropped. The box turns red on an error. */
 export function FileField({ ref, onChange, defaultValue: _none, ...props }: FileFieldProps) {
   const { frame, control } = labelled(props);
   const { id, error } = frame;
@@ -28,13 +28,13 @@ export function FileField({ ref, onChange, defaultValue: _none, ...props }: File
 
   useEffect(() => {
     if (!error) return;
-    // With several errors, the page stays at the summary above.
+    // If several fields are invalid, the error summary has the focus and the page must not scroll away from it.
     const wrong = own.current?.form?.querySelectorAll('[aria-invalid="true"]').length ?? 1;
     if (wrong === 1) box.current?.scrollIntoView?.({ block: 'center' });
   }, [error]);
 
   useEffect(() => {
-    // The visitor may have chosen a file before this script ran.
+    // The visitor may have chosen a file before hydration.
     setChosen(own.current?.files?.[0]);
     const form = own.current?.form;
     const forget = () => setChosen(undefined);
@@ -91,7 +91,7 @@ export function FileField({ ref, onChange, defaultValue: _none, ...props }: File
   );
 }
 
-/** A file size for people: 1 MB is 1,048,576 bytes, as in the stated limits. */
+/** Formats a file size. 1 MB is 1,048,576 bytes, as in the limits that the site states. */
 export function fileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`;
   if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`;

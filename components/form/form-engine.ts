@@ -9,12 +9,12 @@ import type { SignInAgain } from './form-problem';
 import { sendJson, sendMultipart, signInAgain, type Answer } from './send';
 
 export type FormWords = {
-  /** Absent if the page renders the form's buttons. */
+  /** Absent if the page itself renders the form's buttons. */
   submit?: string;
   busy?: string;
-  /** Used if the server is unreachable or sends no message. */
+  /** Shown if the server is unreachable or sends no message. */
   failed: string;
-  /** Used after success if the server sends no message. */
+  /** Shown after success if the server sends no message. */
   success?: string;
   progress?: string;
   cancel?: string;
@@ -22,49 +22,52 @@ export type FormWords = {
 
 export type SendOptions = {
   action: string;
-  /** The method that scripts use; without scripts a browser always posts. */
+  /** HTTP method of a request by script. Without scripts the browser always sends a POST. */
   method?: 'POST' | 'PUT' | 'PATCH';
-  /** For forms with a file: sent as multipart with progress and no time limit. `with-file`: only if a file was chosen. */
+  /**
+   * Sends multipart data, for forms with a file: with progress and without a time limit. `with-file`: only if a file
+   * was chosen.
+   */
   multipart?: boolean | 'with-file';
   words: FormWords;
-  /** Replaces sending the checked values. */
+  /** Sends the validated values in place of a request to `action`. */
   send?: (values: FormValues) => Promise<Answer>;
-  /** A failure is shown only in the page, not as a toast. */
+  /** Shows a failure only on the page, not also as a toast. */
   quiet?: boolean;
-  /** Sign-in page for a visitor whose session has ended. */
+  /** Sign-in page, linked if the session has ended. */
   signInPath?: string;
-  /** Called with the status of a refusal, before its message is shown. */
+  /** Called with the HTTP status of a refusal before its message is shown. */
   onRefused?: (status: number) => void;
 };
 
 type Request = SendOptions & {
   signal: AbortSignal;
   onProgress: (part: number) => void;
-  /** Called with the sign-in link after the session has ended; typed values stay in the page. */
+  /** Called with a sign-in link if the session has ended. Typed values remain on the page. */
   onSignedOut: (signIn: SignInAgain) => void;
 };
 
 type EngineOptions = {
   schema: $ZodType | undefined;
   honeypot: HoneypotForm | undefined;
-  /** @param attempt number of submissions so far */
+  /** @param attempt number of submissions until now */
   onErrors: (found: FormErrors, attempt: number) => void;
 };
 
 export type FormEngine = ReturnType<typeof formEngine>;
 
 /**
- * Validates and sends one form with React Hook Form. Loaded when somebody enters the form: the libraries are a third
- * of a page's script budget (docs/decisions/010-forms).
+ * Validates and sends one form with React Hook Form. Loaded when a visitor focuses the form, because these libraries
+ * are a third of a page's script budget (docs/decisions/010-forms).
  */
 export function formEngine({ schema, honeypot, onErrors }: EngineOptions) {
   const timestamp = honeypot ? formTimestamp(honeypot) : null;
   const { clearErrors, handleSubmit, reset, setError, subscribe, trigger } = createFormControl<FormValues>({
-    // Without a schema nothing is wrong, also not what the server refused before.
+    // Without a schema every value is valid, including one that the server refused before.
     resolver: schema
       ? standardSchemaResolver<FormValues, unknown, FormValues>(schema as never)
       : async (values) => ({ values, errors: {} }),
-    // The error summary takes the focus instead.
+    // The error summary gets the focus, not the first invalid field.
     shouldFocusError: false,
   });
   let isPressed = false;
@@ -78,8 +81,8 @@ export function formEngine({ schema, honeypot, onErrors }: EngineOptions) {
   });
 
   /**
-   * @param data the values that a browser would post
-   * @returns the server's answer on success; otherwise nothing, and `onErrors` has the reason
+   * @param data the form values that a browser would post
+   * @returns the server's answer on success; otherwise undefined, after `onErrors` was called
    */
   async function submit(form: HTMLFormElement, data: FormData, request: Request) {
     if (page !== form) form.addEventListener('change', recheckWhenReleased);
@@ -91,14 +94,15 @@ export function formEngine({ schema, honeypot, onErrors }: EngineOptions) {
     return answer?.kind === 'success' ? answer : undefined;
   }
 
-  // A disappearing error moves the content below it, so recheck only after the pointer is released.
+  // An error that disappears moves the content below. Rechecking waits until the pointer is released, or a click could
+  // miss its target.
   function recheckWhenReleased(event: Event) {
     const { target, currentTarget } = event;
     if (!isPressed) return recheckField(target, currentTarget);
     addEventListener('pointerup', () => setTimeout(() => recheckField(target, currentTarget)), { once: true });
   }
 
-  // Rechecks a failed field after a change. Errors of other fields stay.
+  // Validates a field with an error again after a change. Errors of other fields remain.
   function recheckField(target: EventTarget | null, form: EventTarget | null) {
     const name = target instanceof Element ? (target.getAttribute('name') ?? '') : '';
     if (!found.errors[name]) return;
@@ -133,7 +137,10 @@ export function formEngine({ schema, honeypot, onErrors }: EngineOptions) {
     for (const [name, [message]] of messages) setError(name, { message });
   }
 
-  /** Taken for a program: clears the honeypot, which a password manager may fill, and a timestamp from before a restart. */
+  /**
+   * Called when the server took the sender for a bot. Empties the honeypot, which a password manager may have filled,
+   * and drops a timestamp signed before a server restart.
+   */
   function startOver() {
     timestamp?.forget();
     const honeypotField = page.elements.namedItem(HONEYPOT_FIELD);
@@ -158,7 +165,7 @@ function formErrors(errors: FieldErrors, form: HTMLFormElement): FormErrors {
   };
 }
 
-/** The error message of a field. For a list: the message of its first invalid item. */
+/** The error message of a field. A list has the message of its first invalid item. */
 function messageOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   return (error as { message?: string }).message ?? Object.values(error).map(messageOf).find(Boolean);
@@ -166,7 +173,10 @@ function messageOf(error: unknown): string | undefined {
 
 type FormValues = Record<string, unknown>;
 
-/** The values a browser would post, by field name: no unticked boxes or empty files; repeated names become lists. */
+/**
+ * The values that a browser would post, by field name, without unticked boxes and empty files. Repeated names become
+ * lists.
+ */
 export function formValues(data: FormData): FormValues {
   const values: FormValues = {};
   for (const name of new Set(data.keys())) {

@@ -4,9 +4,9 @@ export type SignInAgain = { href: string; label: string };
 
 type FormProblemProps = {
   children: string | null | undefined;
-  /** Takes the focus when it appears, because it may be far from the pressed button. */
+  /** Moves the focus to the message when it appears, because it may be far from the clicked button. */
   takesFocus?: boolean;
-  /** Opens in a new tab, so that typed values stay. */
+  /** Link to sign in. It opens in a new tab, so that typed values remain on the page. */
   signIn?: SignInAgain | null;
 };
 
@@ -27,7 +27,7 @@ export function FormProblem({ children, takesFocus, signIn }: FormProblemProps) 
   );
 }
 
-/** Used as `ref`: focuses the element when it appears. */
+/** Focuses the element when it appears. Pass this function as `ref`. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

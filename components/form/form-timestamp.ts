@@ -1,30 +1,33 @@
 import { api, withQuery } from '@/lib/base/routes';
 import type { HoneypotForm } from '@/lib/vocabulary/honeypot';
 
-/** The answer of `/api/form-stamp`. `fetchedAt` is on the browser's clock, which may differ from the server's. */
+/** The answer of `/api/form-stamp`. `fetchedAt` is the browser's time in ms, which may differ from the server's. */
 type Timestamp = { stamp: string; minAgeMs: number; maxAgeMs: number; fetchedAt: number };
 
 const TIMEOUT_MS = 10_000;
 
-/** Fetches the signed timestamp of a form at once (docs/decisions/011-honeypot). */
+/**
+ * Fetches the signed timestamp by which the server detects bots. The request starts immediately
+ * (docs/decisions/011-honeypot).
+ */
 export function formTimestamp(form: HoneypotForm) {
   let fetching: Promise<Timestamp | null> | null = fetchTimestamp(form);
 
   return {
     /**
-     * Waits until the timestamp is old enough, so that quick people are not refused.
-     * @returns null if it cannot be fetched or `signal` aborts; the server then decides without one
+     * Waits until the timestamp is old enough: the server takes faster senders for bots.
+     * @returns null if it cannot be fetched or `signal` aborts; the server then decides without a timestamp
      */
     async ready(signal: AbortSignal): Promise<string | null> {
       let timestamp = await fetching;
       if (!timestamp || isStale(timestamp)) timestamp = await (fetching = fetchTimestamp(form));
       if (!timestamp) return null;
       const { stamp, minAgeMs, fetchedAt } = timestamp;
-      // Never longer than the minimum, even if the clock was set back.
+      // Waits at most the minimum age, even if the browser's clock was set back meanwhile.
       await pause(Math.min(minAgeMs, fetchedAt + minAgeMs - Date.now()), signal);
       return signal.aborted ? null : stamp;
     },
-    /** Drops a refused timestamp, so that the next attempt fetches another. */
+    /** Drops a refused timestamp, so that the next submission fetches another. */
     forget() {
       fetching = null;
     },

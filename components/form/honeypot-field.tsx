@@ -3,9 +3,9 @@ import { TIMESTAMP_FIELD, HONEYPOT_FIELD } from '@/lib/vocabulary/honeypot';
 import { HONEYPOT_LABEL } from '@/lib/content/en/forms';
 
 /**
- * Spam protection of public forms (docs/decisions/011-honeypot): a hidden field, and without scripts an image that
- * sets the signed timestamp as a cookie. With scripts `useApiForm` fetches the timestamp. `stamp` belongs to a form
- * shown again after a refusal.
+ * Bot protection of public forms (docs/decisions/011-honeypot): a hidden field that only bots fill in, and for browsers
+ * without scripts an image whose response sets the signed timestamp as a cookie. With scripts `useApiForm` fetches the
+ * timestamp. `stamp` is the timestamp of a refused post.
  */
 export function HoneypotField({ stamp }: { stamp?: string | undefined }) {
   return (

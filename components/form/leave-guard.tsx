@@ -7,15 +7,15 @@ import { discardChanges } from '@/lib/content/en/office';
 
 const LeaveContext = createContext<(() => void) | null>(null);
 
-/** A dialog that asks before it discards typed values. */
+/** A dialog that asks for confirmation before it discards typed values. */
 export function GuardedDialog({ onClose, ...dialog }: ComponentProps<typeof Dialog>) {
   const [touched, setTouched] = useState(false);
   const [asking, setAsking] = useState(false);
   const leave = () => (touched ? setAsking(true) : onClose());
   return (
     <LeaveContext value={leave}>
-      {/* Before the dialog: when both close at once they restore the focus in this order, and only the last one
-          reaches the page. */}
+      {/* Must be before the dialog: if both close at once, they restore the focus in this order, and only the last
+          one can focus an element of the page. */}
       <ConfirmDialog
         open={asking}
         {...discardChanges}
@@ -34,10 +34,10 @@ export function GuardedDialog({ onClose, ...dialog }: ComponentProps<typeof Dial
   );
 }
 
-/** Closes the surrounding guarded dialog; null outside one. */
+/** Function that closes the surrounding guarded dialog; null outside a dialog. */
 export const useLeave = () => useContext(LeaveContext);
 
-/** Closes the surrounding guarded dialog; renders nothing outside one. */
+/** A button that closes the surrounding guarded dialog. Renders nothing outside a dialog. */
 export function LeaveButton({ children }: { children: ReactNode }) {
   const leave = useLeave();
   if (!leave) return null;

@@ -6,11 +6,13 @@ import { PASSWORD_ADVICE, SHOW_PASSWORD } from '@/lib/content/en/account-message
 import { FieldFrame, labelled, type LabelledProps } from './field';
 
 type PasswordFieldProps = Omit<LabelledProps<ComponentProps<'input'>>, 'type'> & {
-  /** A new password with advice, instead of the current one; also tells password managers so. */
+  /** True for a new password: shows advice and sets `autocomplete` so that password managers suggest one. */
   chosen?: boolean;
 };
 
-/** A password field with a button that shows the password. The button keeps its name and uses `aria-pressed`. */
+/**
+ * A password field with a button that shows the password. The button's label is constant; `aria-pressed` has its state.
+ */
 export function PasswordField({ chosen = false, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const { frame, control } = labelled({ hint: chosen && PASSWORD_ADVICE, ...props });

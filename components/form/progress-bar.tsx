@@ -1,4 +1,4 @@
-/** Progress of an upload. `value` from 0 to 1. */
+/** Progress of an upload. @param value 0 to 1 */
 export function ProgressBar({ value, label }: { value: number; label: string }) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

@@ -7,10 +7,12 @@ export type Answer =
   | { kind: 'unreachable' }
   | { kind: 'cancelled' };
 
-/** Spec point 9. Uploads have no time limit, because it depends on the connection. */
+/**
+ * Time limit of a request, in ms (spec point 9). Uploads have none, because they depend on the speed of the connection.
+ */
 const TIMEOUT_MS = 10_000;
 
-/** Sends values as JSON. Never rejects. @param signal cancels the request */
+/** Sends values as JSON. The promise never rejects. @param signal cancels the request */
 export async function sendJson(action: string, method: string, values: unknown, signal: AbortSignal): Promise<Answer> {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
@@ -33,7 +35,10 @@ export async function sendJson(action: string, method: string, values: unknown, 
   }
 }
 
-/** Sends a form with its files by XMLHttpRequest, because fetch reports no upload progress. @param onProgress gets 0 to 1 */
+/**
+ * Sends a form with its files by XMLHttpRequest, because fetch reports no upload progress. @param onProgress receives 0
+ * to 1
+ */
 export function sendMultipart(
   action: string,
   method: string,
@@ -61,7 +66,7 @@ export function signInAgain(path: string): SignInAgain {
   return { href: signInAddress(path, window.location), label: signInForForm };
 }
 
-/** URL of the sign-in page, with the current page as the one to return to. */
+/** URL of the sign-in page with the current page as `next`, to return to after sign-in. */
 export function signInAddress(path: string, here: { pathname: string; search: string }): string {
   return `${path}?next=${encodeURIComponent(here.pathname + here.search)}`;
 }
@@ -79,7 +84,7 @@ function toAnswer(status: number, text: string, reference?: string | null): Answ
   return { kind: 'failure', status, message, errors: body?.errors as Record<string, string[]> | undefined };
 }
 
-// A proxy may answer with an HTML page of its own.
+// The answer may not be JSON: proxies answer with HTML pages.
 function parse(text: string): Record<string, unknown> | null {
   try {
     const body: unknown = JSON.parse(text);

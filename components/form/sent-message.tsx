@@ -5,15 +5,18 @@ import { Banner } from '@/components/ui/banner';
 
 type SentMessageProps = {
   message: string | null;
-  /** Number of submissions from this page. Each one moves the focus here, because the pressed button is gone. */
+  /**
+   * Number of successful submissions from this page. A new number moves the focus to the message, because the clicked
+   * button may be removed.
+   */
   times: number;
-  /** Further content; the message becomes its title. */
+  /** Further content. The message becomes the title above it. */
   children?: ReactNode;
 };
 
 /**
- * Success message of a form that stays. The live region exists before its text: screen readers often skip a region
- * inserted together with its text.
+ * The success message of a form that remains on the page. The live region is rendered before its text: screen readers
+ * often ignore a region inserted together with its text.
  */
 export function SentMessage({ message, times, children }: SentMessageProps) {
   const region = useRef<HTMLDivElement>(null);

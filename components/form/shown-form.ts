@@ -1,16 +1,16 @@
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
-/** The first error of each field, in form order, and the problem that belongs to no field. */
+/** First error of each field, in form order, and the first error that belongs to no field (`problem`). */
 export type FormErrors = { errors: Partial<Record<string, string>>; problem: string | null };
 
 type Shown = FormErrors & {
-  /** Errors listed in the summary, if they differ from the fields' current errors. */
+  /** Errors for the summary, if they differ from the current errors of the fields. */
   summed?: FormErrors['errors'];
   values: Partial<Record<string, unknown>> | undefined;
   formId?: string;
 };
 
-/** Values and errors of the fields, and the summary's items. `formId` prefixes the ids. */
+/** Props of each field, and the items of the error summary. @param formId prefix of the ids */
 export function shownForm<Name extends string>({ errors, summed = errors, problem, values, formId }: Shown) {
   const idOf = (name: string) => (formId ? `${formId}-${name}` : name);
   return {
@@ -25,7 +25,7 @@ export function shownForm<Name extends string>({ errors, summed = errors, proble
   };
 }
 
-/** As `shownForm`, for a form that the browser posts itself. @param values shown if nothing was typed */
+/** `shownForm` for a form that the browser posts itself. @param values shown if the flash has none */
 export function shownFlash(flash: Flash | null | undefined, formId?: string, values: Shown['values'] = {}) {
   return shownForm({ ...flashErrors(flash), values: flash?.values ?? values, formId });
 }

@@ -19,14 +19,17 @@ export type SignInFormProps = {
   destination: string;
   account: Pick<ComponentProps<typeof Field>, 'name' | 'label' | 'type' | 'autoComplete'>;
   words: FormWords & { password: string };
-  /** For second factors: the page of the second step, the refusal leading there, and the refusal that shows a code field. */
+  /**
+   * For accounts with a second factor. `page`: URL of the second step; `neededFor`: the refusal that opens it;
+   * `shownFor`: the refusal that adds a code field here.
+   */
   code?: { page: string; neededFor: string; shownFor: string; label: string; hint: string };
   flash?: Flash | null;
 };
 
 const load = () => import('./sign-in');
 
-/** A sign-in form: a plain post without scripts, next-auth with them (decisions P5, U2). */
+/** A sign-in form. With scripts it signs in through next-auth; without, it posts natively (decisions P5, U2). */
 export function SignInForm({ kind, action, destination, account, words, code, flash }: SignInFormProps) {
   const router = useRouter();
   const [codeShown, setCodeShown] = useState(code !== undefined && flash?.message === code.shownFor);
@@ -41,7 +44,7 @@ export function SignInForm({ kind, action, destination, account, words, code, fl
       if (!code || answer.kind !== 'failure') return answer;
       if (answer.message === code.shownFor) setCodeShown(true);
       if (answer.message !== code.neededFor) return answer;
-      // A full page load, because the page depends on the cookie set by the refusal.
+      // Loads the page from the server, because it depends on a cookie that the refusal set.
       window.location.assign(code.page);
       return { kind: 'cancelled' };
     },
@@ -51,7 +54,7 @@ export function SignInForm({ kind, action, destination, account, words, code, fl
         .then(({ findName }) => findName(kind))
         .then((name) => name && toast.success(`Welcome back, ${name}!`));
       router.replace(destination);
-      // The router's page cache was rendered for a visitor who is not signed in.
+      // The router has cached pages that were rendered for a signed-out visitor.
       router.refresh();
     },
   });

@@ -6,7 +6,7 @@ import type { Answer } from './send';
 
 export type SignInKind = keyof typeof KINDS;
 
-// A separate file, loaded only when somebody enters the form.
+// A module of its own, so that it loads only when a visitor focuses the form.
 const KINDS = {
   moderator: {
     schema: moderatorLoginSchema,
@@ -18,13 +18,13 @@ const KINDS = {
 
 export const signInSchema = (kind: SignInKind) => KINDS[kind].schema;
 
-/** Signs in with next-auth. Never rejects. */
+/** Signs in with next-auth. The promise never rejects. */
 export async function sendSignIn(kind: SignInKind, credentials: Record<string, unknown>): Promise<Answer> {
   try {
     const result = await signIn(kind, { redirect: false, ...credentials });
     if (!result) return { kind: 'unreachable' };
     if (result.ok && !result.error) return { kind: 'success', status: result.status, message: '', data: null };
-    // next-auth's own refusals are bare codes; ours are sentences.
+    // next-auth's own errors are codes without spaces; errors from our code are sentences to show.
     const message = result.error && /\s/.test(result.error) ? result.error : KINDS[kind].refused;
     return { kind: 'failure', status: result.status, message };
   } catch {
@@ -32,7 +32,7 @@ export async function sendSignIn(kind: SignInKind, credentials: Record<string, u
   }
 }
 
-/** The name for the greeting, because the sign-in response has none. */
+/** Fetches the name for the greeting, which the sign-in response does not contain. */
 export async function findName(kind: SignInKind): Promise<string | null> {
   const answer = await fetch(KINDS[kind].whoAmI, { headers: { Accept: 'application/json' } }).then(
     (response) => (response.ok ? response.json() : null),

@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('without scripts, the form posts natively and shows returned values and errors', () => {
+test('without scripts, the form posts natively and shows the returned values and errors', () => {
   render(
     <Example
       flash={{ ok: false, message: 'x', values: { name: 'Grace' }, errors: { email: ['Enter an email address.'] } }}
@@ -71,7 +71,7 @@ test('without scripts, the form posts natively and shows returned values and err
   expect(screen.getByRole('link', { name: 'Enter an email address.' }).getAttribute('href')).toBe('#email');
 });
 
-test('lists errors in the order of the fields, sends nothing and keeps the values', async () => {
+test('invalid fields are listed in form order, the typed values remain and no request is sent', async () => {
   render(<Example />);
   fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'nonsense' } });
   await submit();
@@ -88,7 +88,7 @@ test('lists errors in the order of the fields, sends nothing and keeps the value
   expect(email.value).toBe('nonsense');
 });
 
-test('rechecks an invalid field when it changes and keeps the summary until the next attempt', async () => {
+test('an invalid field is rechecked on change; the summary remains until the next submission', async () => {
   render(<Example />);
   await submit();
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ada' } });
@@ -100,7 +100,7 @@ test('rechecks an invalid field when it changes and keeps the summary until the 
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Enter an email address.']);
 });
 
-test('keeps an error in place while a pointer is pressed', async () => {
+test('an error does not disappear while a pointer is pressed', async () => {
   render(<Example />);
   await submit();
   fireEvent.pointerDown(screen.getByRole('button', { name: 'Send' }));
@@ -111,7 +111,7 @@ test('keeps an error in place while a pointer is pressed', async () => {
   await waitFor(() => expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBeNull());
 });
 
-test('a new attempt to send clears the toasts', async () => {
+test('submitting a form removes the toasts of earlier attempts', async () => {
   const clear = jest.spyOn(toast, 'clear');
   request.mockResolvedValue(answer(201, { success: true, message: 'Thank you', data: null }));
   render(<Example />);
@@ -120,7 +120,7 @@ test('a new attempt to send clears the toasts', async () => {
   expect(clear).toHaveBeenCalledTimes(1);
 });
 
-test('sends the form as JSON and passes the answer to onSuccess', async () => {
+test('the form is sent as JSON and onSuccess gets the data and message of the answer', async () => {
   request.mockResolvedValue(answer(201, { success: true, message: 'Thank you', data: { id: 7 } }));
   const onSuccess = jest.fn();
   render(<Example onSuccess={onSuccess} />);
@@ -133,7 +133,7 @@ test('sends the form as JSON and passes the answer to onSuccess', async () => {
   expect(JSON.parse(init.body)).toEqual({ consent_version: '2026-01', name: 'Ada', email: 'ada@example.com' });
 });
 
-test('shows field errors of the server at their fields', async () => {
+test('field errors from the server are shown at their fields and not as a toast', async () => {
   request.mockResolvedValue(
     answer(422, {
       success: false,
@@ -165,7 +165,7 @@ test.each([
     () => Promise.resolve({ status: 502, text: async () => '<html>' }),
     'Please try again.',
   ],
-])('the form shows %s in the page and as a toast', async (_name, reply, words) => {
+])('the form shows %s on the page and as a toast', async (_name, reply, words) => {
   request.mockImplementation(reply);
   render(<Example />);
   fillIn();
@@ -188,7 +188,7 @@ test('a form that is submitted twice sends one request', async () => {
   expect(screen.getByRole('button', { name: 'Send' }).hasAttribute('disabled')).toBe(false);
 });
 
-test('the form stops waiting for an answer after 10 s', async () => {
+test('the form reports a failure when the server has not answered after 10 s', async () => {
   jest.useFakeTimers();
   request.mockImplementation(
     (_address, { signal }) =>
@@ -202,7 +202,7 @@ test('the form stops waiting for an answer after 10 s', async () => {
   jest.useRealTimers();
 });
 
-test('shows an error of a list item at its field and an error without a field above the form', async () => {
+test('an error of a list item is shown at its field, and an error without a field above the form', async () => {
   const listed = z.object({
     name: z.pipe(
       z.transform(String),
@@ -222,7 +222,7 @@ test('shows an error of a list item at its field and an error without a field ab
   expect(toastError).toHaveBeenCalledWith('Nothing was chosen.');
 });
 
-test('the error summary stays while the fields change, until the form is sent again', async () => {
+test('the error summary remains while fields change and disappears when the form is sent', async () => {
   request.mockResolvedValue(answer(200, { success: true, message: 'Done' }));
   render(<Example />);
   await submit();
@@ -233,7 +233,7 @@ test('the error summary stays while the fields change, until the form is sent ag
   expect(request).toHaveBeenCalledTimes(1);
 });
 
-test('sending empties a form that returned values of a submission without scripts', async () => {
+test('after success, a form is empty even if it was rendered with values of a refused post', async () => {
   request.mockResolvedValue(answer(200, { success: true, message: 'Done' }));
   const Emptied = () => {
     const form = useApiForm({
@@ -264,7 +264,7 @@ test('sending empties a form that returned values of a submission without script
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the message of a failed form takes the focus at each attempt', async () => {
+test('the failure message of a form gets the focus after each submission', async () => {
   request.mockImplementation(async () => answer(409, { success: false, message: 'Too late.', code: 'conflict' }));
   const Long = () => {
     const form = useApiForm({ schema, action: '/api/example.php', words });
@@ -291,14 +291,14 @@ describe('a form whose engine cannot be loaded', () => {
     posted = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
   });
 
-  test('the browser posts a form whose engine cannot be loaded', async () => {
+  test('the browser posts the form natively if its engine cannot be loaded', async () => {
     render(<Example schema={missing} />);
     await submit();
     expect(posted).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('a form in a dialog reports that its engine failed to load and retries at the next attempt', async () => {
+  test('in a dialog, a form whose engine failed to load says so and retries at the next submission', async () => {
     request.mockResolvedValue(answer(200, { success: true, message: 'Done' }));
     const schemas = [missing, async () => schema];
     render(
@@ -329,7 +329,7 @@ describe('a form without a schema', () => {
     );
   }
 
-  test('is sent again after the server refused one of its fields', async () => {
+  test('a form without a schema can be sent again after the server refused a field', async () => {
     request.mockResolvedValueOnce(answer(422, { success: false, errors: { name: ['That name is taken.'] } }));
     request.mockResolvedValueOnce(answer(200, { success: true, message: 'Done' }));
     render(<Plain />);
@@ -340,7 +340,7 @@ describe('a form without a schema', () => {
     expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBeNull();
   });
 
-  test('is posted with its pressed button if its engine cannot be loaded', async () => {
+  test('a natively posted form includes the value of the clicked button', async () => {
     const posted = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
     render(<Plain schema={() => Promise.reject(new Error('Loading chunk failed'))} />);
     await act(async () => void fireEvent.click(screen.getByText('Remove')));
@@ -373,7 +373,7 @@ describe('a form with a honeypot', () => {
   const enter = () => act(async () => void fireEvent.focus(screen.getByLabelText('Name')));
   const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
 
-  test('the honeypot is hidden and unreachable, and has a pixel for browsers without scripts', () => {
+  test('the honeypot field is hidden and not focusable, and has an image for browsers without scripts', () => {
     render(<Example honeypot="contact" />);
     const honeypot = document.querySelector<HTMLInputElement>('input[name=fax_number]');
     expect([honeypot?.tabIndex, honeypot?.autocomplete, honeypot?.value]).toEqual([-1, 'off', '']);
@@ -386,7 +386,7 @@ describe('a form with a honeypot', () => {
     );
   });
 
-  test('requests its stamp once, when a field gets the focus', async () => {
+  test('the form requests its timestamp once, when a field first gets the focus', async () => {
     render(<Example honeypot="contact" />);
     expect(stampRequests()).toBe(0);
     await enter();
@@ -402,7 +402,7 @@ describe('a form with a honeypot', () => {
     expect(stampRequests()).toBe(1);
   });
 
-  test('a quick submission waits until the stamp is old enough and shows that it is busy', async () => {
+  test('a quick submission waits, with a busy button, until the timestamp is old enough', async () => {
     render(<Example honeypot="contact" />);
     await enter();
     await pass(500);
@@ -416,7 +416,7 @@ describe('a form with a honeypot', () => {
     expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy();
   });
 
-  test('reports invalid fields without waiting for the stamp', async () => {
+  test('invalid fields are reported without waiting for the timestamp', async () => {
     render(<Example honeypot="contact" />);
     await submit();
     await pass(0);
@@ -424,7 +424,7 @@ describe('a form with a honeypot', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('a submission can be cancelled while it waits for its stamp', async () => {
+  test('a submission can be cancelled while it waits for its timestamp', async () => {
     render(<Example honeypot="contact" />);
     fillIn();
     await submit();
@@ -435,7 +435,7 @@ describe('a form with a honeypot', () => {
     expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy();
   });
 
-  test('replaces a stamp that is older than a day', async () => {
+  test('a timestamp older than a day is replaced before the form is sent', async () => {
     render(<Example honeypot="contact" />);
     await enter();
     await pass(90_000_000);
@@ -446,7 +446,7 @@ describe('a form with a honeypot', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test('waits no longer than the stamp’s minimum age when the clock was set back', async () => {
+  test('the form waits at most the minimum age of the timestamp after the clock was set back', async () => {
     render(<Example honeypot="contact" />);
     await enter();
     jest.setSystemTime(Date.now() - 3_600_000);
@@ -456,7 +456,7 @@ describe('a form with a honeypot', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test('sends the form without a stamp if none is available and requests one at the next attempt', async () => {
+  test('the form is sent without a timestamp if none can be fetched; the next attempt fetches one', async () => {
     stampAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
     replies = [answer(422, { success: false, message: 'That failed. Please try again.', code: 'validation_failed' })];
     render(<Example honeypot="contact" />);
@@ -471,7 +471,7 @@ describe('a form with a honeypot', () => {
     expect(sent()[1]).toMatchObject({ form_stamp: 'signed' });
   });
 
-  test('after a refusal, empties a honeypot that a password manager filled and renews the stamp', async () => {
+  test('after a refusal as a bot, the next attempt has an empty honeypot and a new timestamp', async () => {
     replies = [answer(422, { success: false, message: 'That failed. Please try again.', code: 'validation_failed' })];
     render(<Example honeypot="contact" />);
     fillIn();
@@ -486,7 +486,7 @@ describe('a form with a honeypot', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('prefers its own stamp to the one in the page', async () => {
+  test('the form sends the timestamp it fetched, not the one in the page', async () => {
     render(<Example honeypot="contact" flash={{ ok: false, message: 'x', stamp: 'brought' }} />);
     fillIn();
     await submit();
@@ -533,7 +533,7 @@ describe('a form with a file', () => {
   });
 });
 
-test('an ended session keeps the typed values and offers the sign-in in another tab', async () => {
+test('after the session ended, typed values remain and a link opens the sign-in in another tab', async () => {
   request.mockResolvedValue(answer(401, { success: false, message: 'Please sign in.' }));
   render(<Signed />);
   fillIn();
@@ -554,7 +554,7 @@ function Signed() {
   );
 }
 
-test('the sign-in URL carries the current path and query', () => {
+test('the sign-in URL contains the current path and query', () => {
   expect(signInAddress('/login', { pathname: '/job-applications', search: '?page=2' })).toBe(
     '/login?next=%2Fjob-applications%3Fpage%3D2',
   );

@@ -11,16 +11,19 @@ import { flashErrors, shownForm, type FormErrors } from './shown-form';
 import { useOneRequest } from './use-one-request';
 
 type ApiFormOptions<S extends $ZodType> = SendOptions & {
-  /** The schema or its loader. Public pages load it when somebody enters the form. Without one nothing is checked. */
+  /**
+   * The schema or a function that loads it. Public pages load it when a visitor focuses the form. Without a schema
+   * nothing is validated.
+   */
   schema?: S | (() => Promise<S>);
   defaultValues?: Partial<Record<keyof input<S> & string, unknown>>;
   flash?: Flash | null | undefined;
   emptied?: boolean;
   toast?: boolean;
   onSuccess?: (data: unknown, message: string) => void;
-  /** Prefixes field ids if two forms of a page share field names. */
+  /** Prefix of the field ids, if two forms of a page share field names. */
   formId?: string;
-  /** Public forms have a honeypot and send a signed timestamp for this name. */
+  /** Name of a public form, for which a honeypot field is rendered and a signed timestamp is sent. */
   honeypot?: HoneypotForm;
 };
 
@@ -28,7 +31,7 @@ export type ApiFormState = Omit<ReturnType<typeof useApiForm<$ZodType>>, 'field'
 
 type State = FormErrors & {
   attempt: number;
-  /** Errors of the last attempt. The summary keeps them while fields are corrected. */
+  /** Errors of the last submission. The summary shows them even while fields are corrected. */
   summed?: FormErrors['errors'];
   signIn: SignInAgain | null;
   progress: number | null;
@@ -38,7 +41,7 @@ type State = FormErrors & {
 
 /**
  * A form that works without scripts. With scripts it validates on submit, shows errors and sends without leaving the
- * page. Inputs stay uncontrolled, so values survive every failure.
+ * page. Inputs are uncontrolled, so typed values survive every failure.
  */
 export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
   const { words, flash, formId } = options;
@@ -90,7 +93,7 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
     });
   }
 
-  // A dialog exists only with scripts, so a plain post from it would have no page to return to.
+  // A dialog is opened by script, so after a native post no page could show it again with the result.
   function withoutEngine(form: HTMLFormElement, submitter: HTMLElement | null) {
     if (!form.closest('dialog')) return post(form, submitter);
     update({ problem: words.failed });
@@ -114,13 +117,13 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
     signIn,
     submitting: running !== null,
     progress,
-    /** Spread on SentMessage or AccountDone. */
+    /** Props for SentMessage or AccountDone. */
     sent: { ...sent, fresh: sent.times > 0 },
-    /** Spread on ErrorSummary. */
+    /** Props for ErrorSummary. */
     summary: { items, attempt },
-    /** Spread on HoneypotField; null without a honeypot. */
+    /** Props for HoneypotField; null for a form without a honeypot. */
     honeypot: options.honeypot ? { stamp: flash?.stamp } : null,
-    /** A new key replaces the form after it was emptied. */
+    /** React key of the form. A new key after success resets the fields. */
     formKey: isEmptied ? sent.times : 0,
     formRef,
     formProps: {
@@ -130,14 +133,14 @@ export function useApiForm<S extends $ZodType>(options: ApiFormOptions<S>) {
       encType: options.multipart ? 'multipart/form-data' : undefined,
       noValidate: true,
       onSubmit,
-      // Loads the engine early, so that it and the timestamp are ready when the form is filled in.
+      // Loads the engine at the first focus, so that it and the timestamp are ready before submission.
       onFocus: () => void load().catch(() => undefined),
     } as const,
     cancel,
   };
 }
 
-/** Posts the form as a browser does, with the pressed button. */
+/** Posts the form as a browser does, including the value of the clicked button. */
 function post(form: HTMLFormElement, submitter: HTMLElement | null) {
   if (submitter instanceof HTMLButtonElement && submitter.name) {
     const { name, value } = submitter;

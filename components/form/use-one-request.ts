@@ -2,12 +2,12 @@
 
 import { useRef, useState } from 'react';
 
-/** Runs one request at a time. `running` is the label of the one that runs. */
+/** Runs one request at a time. `running` is the label of the current request; null if there is none. */
 export function useOneRequest() {
   const inFlight = useRef<AbortController | null>(null);
   const [running, setRunning] = useState<string | null>(null);
 
-  /** @returns nothing if another request is running */
+  /** @returns undefined if another request is running */
   async function run<T>(label: string, task: (signal: AbortSignal) => Promise<T>): Promise<T | undefined> {
     if (inFlight.current) return undefined;
     inFlight.current = new AbortController();

@@ -4,14 +4,17 @@ import { useState } from 'react';
 import { sendJson, signInAddress } from './send';
 import { useOneRequest } from './use-one-request';
 
-/** The result of an action. */
+/** The result of an action, to show on the page. */
 export type Notice = {
   tone: 'success' | 'error';
   message: string;
   undo?: (() => void) | undefined;
 };
 
-/** The request of a button. `running` names it while it runs; `done` is used if the server sends no message. */
+/**
+ * The request that a button sends. `running` labels it while it runs; `done` is the success message if the server sends
+ * none.
+ */
 export type ActionRequest = {
   action: string;
   method?: 'POST' | 'PUT' | 'DELETE';
@@ -21,25 +24,25 @@ export type ActionRequest = {
 };
 
 type SenderOptions = {
-  /** Sign-in page for a visitor whose session has ended. */
+  /** Sign-in page, opened if the session has ended. */
   signInPath?: string | undefined;
-  /** Used if the server is unreachable or sends no message. */
+  /** Shown if the server is unreachable or sends no message. */
   failed: string;
   onSettled?: (notice: Notice) => void;
 };
 
 /**
- * Sends the request of a button to our API, one at a time; `useApiForm` sends forms. `running` names what runs, and
- * `notice` is the result of the last action.
+ * Sends the requests of buttons to our API, one at a time (`useApiForm` sends forms). `running` is the label of the
+ * current request, and `notice` is the result of the last one.
  */
 export function useSender({ signInPath, failed, onSettled }: SenderOptions) {
   const { run, running } = useOneRequest();
   const [notice, setNotice] = useState<Notice | null>(null);
 
   /**
-   * @param onDone called with the answer's data and message, before `onSettled`
-   * @param undo called with the same data if the action is undone
-   * @returns whether the server accepted it
+   * @param onDone called on success with the answer's data and message, before `onSettled`
+   * @param undo called with the same data if the visitor clicks Undo
+   * @returns whether the server accepted the action
    */
   async function act(
     { action, method = 'POST', body, running: label, done = '' }: ActionRequest,
@@ -57,7 +60,7 @@ export function useSender({ signInPath, failed, onSettled }: SenderOptions) {
       settle({ tone: 'success', message: message || done, undo: undo && (() => undo(data)) });
       return true;
     }
-    // An action has no typed values that leaving the page would lose.
+    // Leaves the page for the sign-in page, because an action has no typed values to lose.
     if (answer.kind === 'failure' && answer.status === 401 && signInPath)
       window.location.assign(signInAddress(signInPath, window.location));
     else settle({ tone: 'error', message: (answer.kind === 'failure' && answer.message) || failed });

@@ -21,13 +21,13 @@ const show = (doubts: string | null) =>
   render(<IntroducedPerson person={{ ...PERSON, doubts }} token="t" flash={null} timeZone="Europe/London" />);
 const title = () => screen.queryByRole('heading', { name: 'What we are not sure of' });
 
-test('a client reads the doubts that a consultant has written', () => {
+test('a client reads the doubts that a consultant has written about an introduced person', () => {
   show('Three months of notice.');
   expect(title()).not.toBeNull();
   expect(screen.queryByText('Three months of notice.')).not.toBeNull();
 });
 
-test('a client sees no doubts section when the consultant has written none', () => {
+test('an introduced person without doubts has no doubts section', () => {
   const { container } = show(null);
   expect(title()).toBeNull();
   expect(container.textContent).not.toMatch(/that we know of/i);

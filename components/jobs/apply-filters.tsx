@@ -7,26 +7,29 @@ import { queryOfFields } from '@/lib/board/search/form-fields';
 import { boardAt } from './board-address';
 import type { Asked } from './job-filters';
 
-/** A typed place or amount changes with each key, so wait for a pause. */
+/** Milliseconds without input after which a typed place or amount is searched for. */
 const TYPING_MS = 500;
 
 type Props = {
   form: RefObject<HTMLFormElement | null>;
   asked: Asked | null;
-  /** The query string of the shown list. */
+  /** The query string of the list on the page. */
   query: string;
-  /** Called when the form has been read for a search; closes open parts that cover the list. */
+  /** Called when a search is about to start; closes filters that cover the list. */
   onSearch: () => void;
-  /** Called when the shown list no longer matches the form. */
+  /** Called when the list on the page no longer matches the form. */
   onStale: () => void;
 };
 
-/** Where the focus goes after the answer. A module variable and not a state, because the answer may be another page. */
+/** What gets the focus after the search. A module variable, not a state, because the search may open another page. */
 let focusTarget: 'counter' | { name: string; value: string } | null = null;
-/** The query string of the pending request. */
+/** The query string of the search that is loading. */
 let pendingQuery: string | null = null;
 
-/** Shows the board's list without a full page load as the form changes. Loaded when somebody enters the form. */
+/**
+ * Loads the matching job list, without a full page load, whenever the form changes. This script loads when a visitor
+ * first focuses the form.
+ */
 export function ApplyFilters({ form, asked, query, onSearch, onStale }: Props) {
   const router = useRouter();
   const shown = useRef(query);
@@ -50,11 +53,11 @@ export function ApplyFilters({ form, asked, query, onSearch, onStale }: Props) {
     const other = !isFirst && pendingQuery !== query;
     shown.current = query;
     pendingQuery = null;
-    // For example after the Back button. Text typed since the request stays.
+    // The list belongs to another search, for example after the Back button. Text typed since the request remains.
     if (other) onStale();
-    // The first run keeps choices that were made before this script loaded, because they are not requested yet.
+    // Keeps a choice made before this script loaded: it has not been searched for yet.
     if (!isFirst) resetAdding(form.current);
-    // On another page the focus stays where that page puts it.
+    // If the search opened another page, the focus moves even when that page has already set it.
     restoreFocus(form.current, isFirst);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- runs only for a new list
   }, [query]);
@@ -85,7 +88,7 @@ function restoreFocus(form: HTMLFormElement | null, always = false): void {
     controlNamed(form, to)?.focus({ preventScroll: true });
 }
 
-/** Scrolls the counter and the first jobs below the header, and focuses the counter so that it is read out. */
+/** Scrolls the counter and the first jobs below the header. Focusing the counter makes screen readers read it. */
 function goToCounter(): void {
   const counter = document.getElementById('results');
   counter?.focus({ preventScroll: true });

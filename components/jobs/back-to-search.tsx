@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { pages } from '@/lib/base/routes';
 
-/** Points the back link to the search that the visitor came from. Without scripts it leads to the whole board. */
+/** Points the back link to the search that the visitor came from. Without scripts it leads to the unfiltered board. */
 export function BackToSearch() {
   useEffect(() => {
     const from = URL.parse(document.referrer);

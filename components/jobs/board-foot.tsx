@@ -7,8 +7,8 @@ import type { BoardFootWords } from './board-benefits';
 const Benefits = lazy(() => import('./board-benefits'));
 
 /**
- * The part below every job list, as server markup. It takes the part above as `children`: the framework streams what
- * follows a long list differently, and two searches should differ only in their list.
+ * Renders the part below every job list as static markup, after `children`, the part above it. Next.js streams content
+ * after a long list differently, and two search results should differ only in their list.
  */
 export function AboveBoardFoot({ words, children }: { words: BoardFootWords; children: ReactNode }) {
   return (

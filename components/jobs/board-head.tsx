@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type BoardHeadProps = {
   title: string;
-  /** About the list; null on a landing page with too few jobs for figures. */
+  /** Introduction to the list; null on a landing page with too few jobs for figures. */
   intro: string | null;
   children?: ReactNode;
 };

@@ -13,11 +13,11 @@ type ClosedJobProps = {
   job: JobDto;
   lists: JobLists;
   similar: readonly JobRowDto[];
-  /** An application that came too late: the reason, and its letter. */
+  /** An application sent after the job closed: why it was refused, and its cover letter. */
   unsent?: { message: string; letter: string };
 };
 
-/** A job that is closed (decision J9): says so, and links to other jobs. */
+/** Says that a job is closed and links to other jobs (decision J9). */
 export function ClosedJob({ job, lists, similar, unsent }: ClosedJobProps) {
   const { alerts, closedMeanwhile, jobPage, openJob } = content();
   return (

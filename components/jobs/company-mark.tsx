@@ -1,6 +1,9 @@
 import { CompanyTile } from '@/components/art/company-tile';
 
-/** A company's logo, or a tile computed from its name. Without alternative text, because the name stands beside it. */
+/**
+ * A company's logo, or a tile computed from its name. It has no alternative text, because the company's name is beside
+ * it.
+ */
 export function CompanyMark({ name, logo, size }: { name: string; logo: string | null; size: number }) {
   if (logo === null) return <CompanyTile name={name} size={size} />;
   return <img src={logo} alt="" width={size} height={size} className="tile company-logo" />;

@@ -29,7 +29,7 @@ export function CompanyView({ name, website, logo, rows, total, page, pages: las
         <p className="prose text-lead text-muted">{total > 0 ? words.count(total) : words.none.text(name)}</p>
         {website && (
           <p>
-            {/* A poster's link: the rel values say that we do not vouch for it. */}
+            {/* The poster entered this URL; the `rel` values tell search engines that we do not vouch for it. */}
             <a className="link inline-block py-2 wrap-anywhere" href={website} rel="nofollow ugc noopener">
               {words.website(website)}
             </a>

@@ -1,11 +1,17 @@
 import { content, type Catalogue } from '@/lib/content';
 
 type ContradictedFactsProps = {
-  /** Contradicted facts, each with the sentence that contradicts it. Empty: nothing is shown. */
+  /**
+   * Facts of the posting, each with the sentence of its text that contradicts it. Nothing is rendered if there are
+   * none.
+   */
   contradictions: readonly { fact: keyof Catalogue['contradictedFacts']['labels']; sentence: string }[];
 };
 
-/** Facts that the posting contradicts; search engines, feeds and other boards do not get them (decision J14). */
+/**
+ * Lists facts that the posting's own text contradicts. Search engines, feeds and other boards do not get them (decision
+ * J14).
+ */
 export function ContradictedFacts({ contradictions }: ContradictedFactsProps) {
   const { contradictedFacts } = content();
   if (contradictions.length === 0) return null;

@@ -55,7 +55,7 @@ function Check({ name, value, label, chosen }: Choice & { name: string }) {
   );
 }
 
-/** There may be a hundred places: the chosen ones are checkboxes, and a select adds others. */
+/** There may be a hundred places, so only the chosen ones are checkboxes, and a select adds others. */
 function PlaceFields({ places, words }: { places: Choices['place'] } & Pick<BoardProps, 'words'>) {
   const chosen = places.filter((place) => place.chosen);
   const others = places.filter((place) => !place.chosen);

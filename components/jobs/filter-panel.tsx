@@ -8,13 +8,16 @@ import type { BoardProps } from './job-list';
 
 export type Sheet = ComponentType<Parameters<typeof FilterSheet>[0]>;
 type FilterPanelProps = BoardProps & {
-  /** The dialog while it is open; loaded on demand. */
+  /** The filter dialog's component while it is open; loaded on demand. */
   sheet: Sheet | null;
   onSheet: (sheet: Sheet | null) => void;
   children: ReactNode;
 };
 
-/** Beside the list on wide screens (app/board-list.css); on phones in a dialog, or in a disclosure without scripts. */
+/**
+ * Renders the filters: beside the list on wide screens (app/board-list.css), on phones in a dialog, and without scripts
+ * in a disclosure.
+ */
 export function FilterPanel({ board, words, sheet: Sheet, onSheet, children }: FilterPanelProps) {
   const set = board.chips.filter(({ name }) => name !== 'q').length;
   return (

@@ -9,12 +9,16 @@ import type { BoardView } from '@/lib/board/schema';
 type FilterSheetProps = Pick<BoardView, 'found' | 'show'> &
   Pick<BoardProps, 'words'> & { onClose: () => void; children: ReactNode };
 
-/** The facets in a dialog inside their form. A choice is requested at once; the button leads to the list. */
+/**
+ * The filters in a dialog inside their form. Each choice is searched for at once; the button closes the dialog and
+ * shows the list.
+ */
 export function FilterSheet({ words, found, show, onClose, children }: FilterSheetProps) {
   return (
     <Dialog open onClose={onClose} title={words.filters}>
       <div className="facets">{children}</div>
-      {/* The list's counter is behind the dialog, where screen readers do not read it. */}
+      {/* The list's counter is outside the modal dialog, where screen readers cannot read it, so the dialog has a
+          copy. */}
       <p role="status" className="sr-only">
         {found}
       </p>

@@ -7,14 +7,14 @@ import { experienceLabel, typeLabel, type Workplace } from '@/lib/vocabulary/job
 import { labelOf } from '@/lib/vocabulary/labels';
 
 const WORKPLACE_LABELS: Record<Workplace, string> = { 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' };
-/** Facets without a row of their own. */
+/** Facets that have no row of their own among the facts. */
 const OTHERS = FACETS.filter(({ column }) => !['workplace', 'type', 'experienceLevel'].includes(column));
 
 type JobFactsProps = {
   job: JobDto;
   /** The last day to apply, YYYY-MM-DD. */
   applyBy?: string | null;
-  /** Links of company and place; absent where the job is only shown. */
+  /** URLs of the lists of the company and the place; absent where the job has no links, such as in the office. */
   lists?: JobLists;
 };
 

@@ -7,15 +7,23 @@ import { FacetFields } from './facet-fields';
 import { FilterPanel, type Sheet } from './filter-panel';
 import type { BoardProps } from './job-list';
 
-/** A request to show the form's search. After a search the focus goes to the counter; after a choice it stays. */
+/**
+ * A request to search with the form's values. After `search` the focus moves to the counter; after `choice` it remains
+ * on the control.
+ */
 export type Asked = { by: 'search' | 'choice'; control: EventTarget };
 
-/** Loaded when somebody enters the form. A module variable and not a state, because a search may lead to another page. */
+/**
+ * The script's component, loaded when a visitor focuses the form. A module variable, not a state, because a search may
+ * open another page.
+ */
 let applying: ComponentType<Parameters<typeof ApplyFilters>[0]> | null = null;
-/** The open filter dialog; a module variable for the same reason. */
+/** The open filter dialog. A module variable, not a state, because a search may open another page. */
 let opened: Sheet | null = null;
 
-/** Search and filters as a GET form: the URL is the state. Scripts request a choice at once. */
+/**
+ * Search and filters as a GET form, so that the URL is the state. With scripts, each choice is searched for at once.
+ */
 export function JobFilters({ board, words }: BoardProps) {
   const form = useRef<HTMLFormElement>(null);
   const [Applying, setApplying] = useState(() => applying);
@@ -34,7 +42,7 @@ export function JobFilters({ board, words }: BoardProps) {
       (module) => setApplying(() => (applying = module.ApplyFilters)),
       () => {
         fetching.current = false;
-        // If the script fails to load, the form is submitted normally.
+        // If the script fails to load, the browser submits the form itself.
         if (searched.current) form.current?.submit();
       },
     );

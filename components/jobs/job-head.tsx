@@ -6,9 +6,9 @@ import { CompanyMark } from './company-mark';
 type JobHeadProps = {
   job: Pick<JobDto, 'title' | 'companyName' | 'companyLogo' | 'location'>;
   lists: JobLists;
-  /** Label of the link to the board. */
+  /** Label of the link back to the board. */
   back: string;
-  /** Shows the place too, if the facts do not stand beside the head. */
+  /** Shows the place in the head, on pages that do not show the facts beside it. */
   withPlace?: boolean;
 };
 

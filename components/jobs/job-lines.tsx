@@ -1,7 +1,9 @@
 import { pages } from '@/lib/base/routes';
 import type { JobRowDto } from '@/lib/jobs/schema';
 
-/** A few open jobs on a page with another topic. Each title is the line's only link and covers it. */
+/**
+ * A few open jobs on a page about something else. The only link of a line is the job's title, and it covers the line.
+ */
 export function JobLines({ jobs }: { jobs: readonly JobRowDto[] }) {
   return (
     <ul className="job-lines">

@@ -12,7 +12,8 @@ import { EmptyResult } from './nothing';
 
 export type BoardProps = { board: BoardView; words: Catalogue['boardList'] };
 
-// A client component for a smaller page (see Header): rows travel once as data, not also as markup.
+// A client component makes the page smaller: the rows are sent once, as props, and not a second time as rendered markup
+// (see Header).
 export function JobList({ board, words }: BoardProps) {
   const { total, page, pages, counter } = board;
   return (

@@ -3,7 +3,9 @@ import { ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 
-/** For unknown, pending, rejected and deleted jobs alike (decision J9). */
+/**
+ * One message for unknown, pending, rejected and deleted jobs, so that visitors cannot tell them apart (decision J9).
+ */
 export function JobNotFound() {
   const { jobPage } = content();
   return (

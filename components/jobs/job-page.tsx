@@ -22,17 +22,17 @@ type JobPageProps = {
   applyBy: string;
   lists: JobLists;
   similar: readonly JobRowDto[];
-  /** JobActions, rendered by the server, so that its links need no script. */
+  /** JobActions, rendered by the server, so that its links work without scripts. */
   actions: ReactNode;
   children: ReactNode;
 };
 
-/** An open job. Static parts are server markup (docs/decisions/007-first-paint). */
+/** Shows an open job. Parts that never change are static markup (docs/decisions/007-first-paint). */
 export function JobPage({ words, job, applyBy, lists, similar, actions, children }: JobPageProps) {
   const title = `${job.title} at ${job.companyName}`;
   return (
     <article className="job" data-workplace={job.workplace ?? undefined}>
-      {/* The bar sticks to the end of this element, so it disappears where the form begins. */}
+      {/* The apply bar is sticky within this element, so it disappears where the application form begins. */}
       <div>
         <div className="wrap job-page">
           <ServerMarkup id={`job-${job.id}`}>

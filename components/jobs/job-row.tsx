@@ -9,13 +9,16 @@ export type JobRowWords = Catalogue['jobRow'];
 type JobRowProps = {
   job: JobRowDto;
   words: JobRowWords;
-  /** The filter asks for a minimum pay, and the job's yearly pay is unknown. */
+  /** True if the search has a minimum pay and the job's yearly pay is unknown. */
   payUnstated?: boolean;
-  /** Omits the company link on the company's own page. */
+  /** True on the company's own page, where the row omits the link to it. */
   ofCompany?: boolean;
 };
 
-/** The title's link covers the row, below the company's link and "Save". `JobMarks` later fills reserved space. */
+/**
+ * A row of the job list. The title's link covers it; the company link and "Save" are above that link. `JobMarks` fills
+ * in the save state and "Applied".
+ */
 export function JobRow({ job, words, payUnstated = false, ofCompany = false }: JobRowProps) {
   return (
     <li className="job-row">

@@ -11,11 +11,11 @@ type JobTextProps = {
     'description' | 'responsibilities' | 'requirements' | 'benefits' | 'skills' | 'skillJobs'
   >;
   heading: 'h2' | 'h4';
-  /** URLs of the skills' lists; absent where the job is only shown. */
+  /** URLs of the lists of jobs by skill, one per skill; absent where the job has no links, such as in the office. */
   skillLists?: readonly string[];
 };
 
-/** The job's text in its poster's words and language, with the text direction that it needs. */
+/** The job's text as its poster wrote it, marked with its detected language and with its text direction. */
 export default function JobText({ job, words, heading: Heading, skillLists }: JobTextProps) {
   const lang = textLanguage([job.description, ...job.responsibilities, ...job.requirements].join('\n'));
   const points = (title: string, items: readonly string[]) => ({ Heading, title, items, lang });

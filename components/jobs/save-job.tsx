@@ -8,7 +8,10 @@ type SaveJobProps = {
   id: number;
   title: string;
   words: JobWords;
-  /** For the bar at the foot of a phone's screen. One component for both, because a second file enlarges the page. */
+  /**
+   * Renders the variant for the bar at the bottom of a phone's screen. One component for both variants, because a
+   * second module would enlarge the page.
+   */
   bar?: boolean;
 };
 

@@ -19,7 +19,7 @@ export function ShareButtons({ title, url }: { title: string; url: string }) {
       setCopied(true);
       toast.success('Link copied');
     } catch {
-      // Without clipboard permission the URL is shown for copying by hand.
+      // If the browser denies access to the clipboard, a prompt shows the URL to copy by hand.
       window.prompt('Copy this link', url);
     }
   }

@@ -10,7 +10,7 @@ const FooterLinks = lazy(async () => ({ default: (await import('./footer-markup'
 
 export type FooterMenus = Pick<Catalogue['menus'], 'footer' | 'legal'>;
 
-/** `newsletter` takes the wide column at the top right, beside the company's address. */
+/** The site's footer. `newsletter` is in the wide column at the top right, beside the company's address. */
 export function Footer({ menus, newsletter }: { menus: FooterMenus; newsletter?: ReactNode }) {
   if (useOwnFrame()) return null;
   return (

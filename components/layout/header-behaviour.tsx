@@ -6,13 +6,12 @@ import { isSignedIn } from '@/components/signed-in/is-signed-in';
 import { pages } from '@/lib/base/routes';
 import { MENU_DIALOG_ID } from './mobile-menu-id';
 
-/** Spec point 9. */
+/** Pixels scrolled before the header gets a shadow (spec point 9). */
 const SHADOW_AFTER_PX = 10;
 
 /**
- * Behaviour that the header's markup cannot have. Opening, Esc and clicks outside belong to the popovers and the
- * dialog, so they work without scripts. One component for the whole header, because a client component per link would
- * be hydrated on every page.
+ * Adds to the header what its markup cannot do. Popovers and the dialog open and close without scripts. One component
+ * for the whole header: if each link were a client component, every page would have to hydrate all of them.
  */
 export function HeaderBehaviour() {
   const pathname = usePathname();
@@ -32,7 +31,7 @@ export function HeaderBehaviour() {
 
     for (const panel of header.querySelectorAll<HTMLElement>('[popover]')) {
       const button = header.querySelector(`[popovertarget="${panel.id}"]`);
-      // Set here and not in the markup, because without scripts it would never be updated.
+      // `aria-expanded` is set by script, because without scripts nothing would update it.
       button?.setAttribute('aria-expanded', String(panel.matches(':popover-open')));
       panel.addEventListener(
         'toggle',
@@ -53,7 +52,7 @@ export function HeaderBehaviour() {
     menuButton?.addEventListener(
       'click',
       () => {
-        // Browsers with `command` have already opened the dialog when this task runs.
+        // Browsers that support `command` have opened the dialog before this task runs; others need `showModal`.
         setTimeout(() => menu.open || menu.showModal());
       },
       { signal },
@@ -86,7 +85,7 @@ export function HeaderBehaviour() {
       if (link.getAttribute('href') === pathname) link.setAttribute('aria-current', 'page');
       else link.removeAttribute('aria-current');
     }
-    // Keeps menus open that were opened before this first ran.
+    // The first run must not close menus that the visitor opened before this script ran.
     if (shown.current === pathname) return;
     shown.current = pathname;
     for (const panel of document.querySelectorAll<HTMLElement>('.site-header [popover]:popover-open'))

@@ -8,12 +8,13 @@ import { LinkList } from './link-list';
 import { Logo } from './logo';
 import { MENU_DIALOG_ID } from './mobile-menu-id';
 
-/** HeaderBehaviour lets the router open these links. */
+/** Marks links that HeaderBehaviour opens with the client-side router. */
 const routed = { 'data-routed': '' };
 
 /**
- * Menus are popovers, and the phone's menu is a dialog opened by its button's `command`, so all work without scripts.
- * The router opens a few static pages; Careers is a plain link, because the router's cache could be minutes old.
+ * Menus are popovers, and the phone menu is a dialog that its button opens by `command`, so all work without scripts.
+ * The client-side router opens a few static pages. Careers is a plain link, because the router's cache could be minutes
+ * old.
  */
 export default function HeaderMarkup({ menus, links, account }: HeaderWords) {
   return (
@@ -80,8 +81,8 @@ function MenuButton({ panel, children }: { panel: string; children: string }) {
 }
 
 /**
- * The account link. Pages are the same for everybody, so both versions are in the markup, and HeaderBehaviour shows
- * the right one. Without scripts it is the sign-in page, which redirects signed-in candidates to their dashboard.
+ * The link to the account. Pages are cached for all visitors, so the markup has both variants and HeaderBehaviour shows
+ * the right one. Without scripts it opens the sign-in page, which redirects signed-in candidates to their dashboard.
  */
 function AccountLink({ words }: { words: Catalogue['accountLinks'] }) {
   return (
@@ -98,7 +99,7 @@ function AccountLink({ words }: { words: Catalogue['accountLinks'] }) {
   );
 }
 
-// React's types lack these attributes, which open and close the dialog without scripts.
+// Attributes that open and close the dialog without scripts. React's types lack them.
 const opens = { command: 'show-modal', commandfor: MENU_DIALOG_ID };
 const closes = { command: 'close', commandfor: MENU_DIALOG_ID };
 

@@ -24,7 +24,7 @@ test('the Services menu lists seventeen different pages', () => {
   expect(new Set(pages).size).toBe(17);
 });
 
-test('the header offers the menus as buttons and the main paths as links', async () => {
+test('the header has a button per menu and links to the main pages', async () => {
   render(<Header words={words} />);
   const nav = within(await screen.findByRole('navigation', { name: 'Main' }));
   expect(nav.getAllByRole('button').map((button) => button.textContent)).toEqual(['About', 'Services']);
@@ -35,7 +35,7 @@ test('the header offers the menus as buttons and the main paths as links', async
   expect(screen.getByRole('button', { name: 'Menu' }).getAttribute('commandfor')).toBe('mobile-menu');
 });
 
-test('the footer links to the moderator sign-in, privacy and terms, and holds the newsletter', async () => {
+test('the footer links to the moderator sign-in, privacy and terms and contains the newsletter form', async () => {
   render(<Footer menus={menus} newsletter={<p>Newsletter</p>} />);
   await screen.findByRole('navigation', { name: 'Footer' });
   for (const [name, href] of [
@@ -48,7 +48,7 @@ test('the footer links to the moderator sign-in, privacy and terms, and holds th
   expect(screen.getByText('Newsletter')).toBeTruthy();
 });
 
-test('office pages have no header and footer, but the moderator sign-in page has both', () => {
+test('office pages have no site header and footer, but the moderator sign-in page has both', () => {
   const frame = (...shown: string[]) => {
     segments.mockReturnValue(shown);
     const { container, unmount } = render(
@@ -68,12 +68,12 @@ test('office pages have no header and footer, but the moderator sign-in page has
   expect(frame('/_not-found')).toEqual(['HEADER', 'FOOTER']);
 });
 
-test('a list of links escapes HTML in labels and addresses', () => {
+test('a list of links escapes HTML in labels and URLs', () => {
   const markup = renderToStaticMarkup(<LinkList links={[{ label: 'R&D <b>', href: '/a"b' }]} />);
   expect(markup).toBe('<ul><li><a href="/a&#34;b">R&#38;D &#60;b&#62;</a></li></ul>');
 });
 
-test('only a new path moves the focus to the heading, not the first page or a filter', () => {
+test('the heading gets the focus when the path changes, but not on the first page or for a new query', () => {
   const page = () => (
     <>
       <main id="main">

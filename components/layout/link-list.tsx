@@ -1,9 +1,9 @@
 import type { NavLink } from '@/lib/content/en/navigation';
 
 /**
- * Links of menus and footer, as one string of markup. They are on every page, where React would render some 130
- * elements twice (payload and HTML). Plain anchors, because prefetching forty links costs more than it saves. The
- * text comes from lib/content only, never from visitors.
+ * Links of a menu or the footer, rendered as one string of markup. As React elements, some 130 of them would be on
+ * every page twice, in the payload and in the HTML. Plain anchors, because prefetching forty links costs more than it
+ * saves. The text comes only from lib/content, never from visitors, so it cannot inject markup.
  */
 export function LinkList({ links, className }: { links: readonly NavLink[]; className?: string }) {
   return <ul className={className} dangerouslySetInnerHTML={{ __html: links.map(item).join('') }} />;

@@ -1,6 +1,6 @@
 import { company } from '@/lib/base/company';
 
-/** A letter N drawn as a match: from a person (circle) along a lane to a role (square). */
+/** The logo: a letter N drawn as a line from a person (circle) to a role (square). */
 export function Logo() {
   return (
     <span className="flex items-center gap-2.5 font-display text-h3 font-bold">

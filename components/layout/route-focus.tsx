@@ -3,7 +3,10 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 
-/** Focuses the page's heading on a new path, as after a full load; not on a changed query, such as a filter. */
+/**
+ * Moves the focus to the page's heading when the path changes, as a full page load would. A new query, such as a
+ * filter, does not move it.
+ */
 export function RouteFocus() {
   const pathname = usePathname();
   const seen = useRef(pathname);

@@ -6,7 +6,7 @@ import { useOfficeSender } from './use-office-sender';
 
 type ActionButtonProps = {
   label: string;
-  /** What it acts on, for screen readers that read the button without its line. */
+  /** Name of the record, added to the button's label for screen readers that read it without its row. */
   of: string;
   request: ActionRequest;
 };

@@ -3,10 +3,10 @@
 import { useEffect, useState } from 'react';
 import { FullScreenSpinner } from '@/components/ui/spinner';
 
-/** Most actions end sooner, and a flashing overlay is worse than a short wait. */
+/** Delay in ms. Most actions end sooner, and an overlay that flashes is worse than a short wait without one. */
 const SHOWN_AFTER_MS = 150;
 
-/** Covers the page while `label` names the running action; null if none runs. */
+/** Covers the page while an action runs. `label` names the action; null if none runs. */
 export function BusyOverlay({ label }: { label: string | null }) {
   const [late, setLate] = useState(false);
   const busy = label !== null;

@@ -3,13 +3,16 @@ import { api, withQuery } from '@/lib/base/routes';
 import type { DocumentSummary } from '@/lib/platform/documents/schema';
 
 type DocumentTextProps = {
-  /** Summary of the document's text; null if it has not been read yet. */
+  /** Summary of the text extracted from the document; null if that is not done yet. */
   document: DocumentSummary | null;
   record: { id: number } | { application_id: number };
   name: string;
 };
 
-/** A link to a document's text, or the reason why there is none. Reading the text is logged like opening the file. */
+/**
+ * Links to a document's text, or says why there is none. The server logs each reading of the text, as it does for the
+ * file.
+ */
 export function DocumentText({ document, record, name }: DocumentTextProps) {
   const { applicationList, documentTexts } = content();
   if (document === null) return <>{documentTexts.waiting}</>;

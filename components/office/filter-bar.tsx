@@ -15,17 +15,17 @@ type FilterSelect = {
 };
 
 type FilterBarProps = {
-  /** Other parameters that the URL keeps: tab, job, sort order. */
+  /** Other URL parameters, sent unchanged: tab, job, sort order. */
   kept: Readonly<Record<string, string>>;
   selects: readonly FilterSelect[];
   search: string;
   searchLabel: string;
   searchPlaceholder?: string | undefined;
-  /** The URL without filters; absent if no filter is set. */
+  /** The URL without filters; undefined if no filter is set. */
   clearHref?: string | undefined;
 };
 
-/** The filters of a list as a GET form: the URL is the state, with and without scripts. */
+/** The filters of a list as a GET form, so that the URL is the state, with and without scripts. */
 export function FilterBar({ kept, selects, search, searchLabel, searchPlaceholder, clearHref }: FilterBarProps) {
   const ref = useShownValues({ ...Object.fromEntries(selects.map(({ name, value }) => [name, value])), q: search });
   return (

@@ -3,17 +3,18 @@ import { cx } from '@/components/ui/cx';
 import { filtersLabel } from '@/lib/content/en/office-lists';
 
 type FoldedFiltersProps = {
-  /** Number of active filters; they are unfolded if there are any. */
+  /** Number of active filters. The disclosure is initially open if there are any. */
   count: number;
-  /** Label on wide screens; given if the filters fold there too. */
+  /** Label of the disclosure on wide screens; without it the filters are always visible there. */
   deskLabel?: string;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * The filters of a list besides its search. On a phone they fold into one line, or they would fill the screen; fields
- * of a closed disclosure are still sent. On wide screens they do not fold, unless `deskLabel` is given.
+ * Renders a list's filters, without its search, in a disclosure. On phones it is closed, or the filters would fill the
+ * screen; browsers also send the fields of a closed disclosure. On wide screens it is always open, unless `deskLabel`
+ * is set.
  */
 export function FoldedFilters({ count, deskLabel, className, children }: FoldedFiltersProps) {
   const label = filtersLabel(count);

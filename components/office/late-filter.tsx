@@ -10,7 +10,7 @@ type LateFilterProps = {
   href: { on: string; off: string };
 };
 
-/** The number of records that have waited longer than the site promises, linked to their list. */
+/** Shows how many records have waited longer than the site promises, with a link to their list. */
 export function LateFilter({ list, count, isOn, href }: LateFilterProps) {
   const words = content().lateFilter[list];
   if (!isOn && count === 0) return null;

@@ -16,7 +16,7 @@ type ListingTabProps<P extends Params, Column extends string> = {
   query: ListState<P, Column> & { page: number; limit: number };
   total: number;
   words: {
-    /** Names of the rows, such as "job" and "jobs". */
+    /** Singular and plural name of the rows, such as "job" and "jobs". */
     one: string;
     many: string;
     searchLabel: string;
@@ -24,11 +24,11 @@ type ListingTabProps<P extends Params, Column extends string> = {
     pages: string;
     unknown?: string;
   };
-  /** Filters besides the search: parameter, label, options, and the label for all. */
+  /** Filters besides the search: URL parameter, label, options, and the label of the option without a filter. */
   selects: readonly { param: string & keyof P; label: string; all: string; options: readonly Option[] }[];
-  /** Numbers in total and per status; the status is the first select. */
+  /** Number of all records and of each status. The status is the first filter in `selects`. */
   counts?: { total: string; of: Readonly<Partial<Record<string, number>>> };
-  /** Whether the URL names a record that does not exist. */
+  /** True if the URL has the id of a record that does not exist. */
   unknown?: boolean;
   review?: string;
   chip?: ReactNode;
@@ -51,7 +51,7 @@ export function ListingTab<P extends Params, Column extends string>({
   const { page, limit, sort } = query;
   const pages = Math.max(1, Math.ceil(total / limit));
   const at = (state: object) => listing.url({ sort, ...state } as typeof query);
-  // The last row of the last page may just have been deleted.
+  // The last page no longer exists after its only row was deleted.
   if (page > pages) redirect(at({ ...query, page: pages }));
 
   const values: Readonly<Record<string, unknown>> = query;
@@ -76,7 +76,8 @@ export function ListingTab<P extends Params, Column extends string>({
         )}
         <RangeLine total={total} page={page} limit={limit} one={words.one} many={words.many} />
         {review && total > 0 && (
-          // A plain link: the review has its own security policy, and the router would keep this page's.
+          // A plain link: the review has its own content security policy, and the client-side router would keep this
+          // page's.
           <a href={review} className="row-action">
             {reviewPage.all(total)}
           </a>

@@ -6,15 +6,15 @@ import type { OfficeListing } from './urls';
 
 export type ListingTableProps<Column extends string, Sorted extends Column, P extends Params, Listed> = {
   listing: OfficeListing<P, Sorted> & { columns: Readonly<Record<Column, string>>; sorted: readonly Sorted[] };
-  /** The list's state in the URL; column headings link to the list in another order. */
+  /** The list's state in the URL. Column headings link to the same list in another order. */
   state: ListState<P, Sorted>;
   rows: readonly Listed[];
   cells: Readonly<Record<Column, (row: Listed) => ReactNode>>;
-  /** The column that is the title where rows are cards. */
+  /** The column that is the title of a card on narrow screens. */
   title: Column;
   words: { caption: string; empty: string };
   className: string;
-  /** A first column with a label for screen readers only. */
+  /** A first column whose heading only screen readers get. */
   lead?: { label: string; cell: (row: Listed) => ReactNode };
   isSelected?: (row: Listed) => boolean;
 };

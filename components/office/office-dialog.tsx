@@ -7,7 +7,10 @@ import { applicationDetails } from '@/lib/content/en/office';
 
 type OfficeDialogProps = { open?: boolean; title: string; onClose: () => void; children: ReactNode };
 
-/** A wide dialog. Its close button comes first, so that opening it never scrolls to a control further down. */
+/**
+ * A wide dialog. Its close button is first and gets the focus, so that opening it never scrolls to a control further
+ * down.
+ */
 export function OfficeDialog({ open = true, title, onClose, children }: OfficeDialogProps) {
   return (
     <GuardedDialog

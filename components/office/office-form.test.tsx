@@ -38,7 +38,7 @@ async function send() {
   await act(async () => void fireEvent.click(screen.getByText('Save')));
 }
 
-test('sends its fields and the pressed button, resets, closes its disclosure and shows the page again', async () => {
+test('an office form sends its clicked button, then resets, closes its disclosure and refreshes the page', async () => {
   request.mockResolvedValue(answer(200, { success: true, message: 'Saved.' }));
   await send();
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Saved.'));
@@ -52,7 +52,7 @@ test('sends its fields and the pressed button, resets, closes its disclosure and
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
-test('shows all refused fields above the fields, keeps the text and raises no toast', async () => {
+test('refused fields of an office form are listed above them without a toast, and typed text remains', async () => {
   request.mockResolvedValue(answer(422, { success: false, errors: { text: ['Too long.'], record: ['Unknown.'] } }));
   await send();
   expect((await screen.findByRole('alert')).textContent).toBe('Unknown. Too long.');
@@ -61,14 +61,14 @@ test('shows all refused fields above the fields, keeps the text and raises no to
   expect(router.refresh).not.toHaveBeenCalled();
 });
 
-test('shows the page again when another moderator was faster, and keeps the text', async () => {
+test('after a conflict with another moderator, an office form refreshes the page and typed text remains', async () => {
   request.mockResolvedValue(answer(409, { success: false, message: 'It has changed.' }));
   await send();
   expect((await screen.findByRole('alert')).textContent).toBe('It has changed.');
   expect([text().value, router.refresh.mock.calls.length]).toEqual(['Speaks Dutch.', 1]);
 });
 
-test('offers the sign-in in another tab after the session has ended, and keeps the text', async () => {
+test('after the session ended, an office form links to the sign-in in another tab and typed text remains', async () => {
   request.mockResolvedValue(answer(401, { success: false, message: 'Please sign in.' }));
   await send();
   const link = await screen.findByRole<HTMLAnchorElement>('link');
@@ -76,7 +76,7 @@ test('offers the sign-in in another tab after the session has ended, and keeps t
   expect(text().value).toBe('Speaks Dutch.');
 });
 
-test('without scripts, the browser posts the form and checks its fields', async () => {
+test('without scripts, the browser validates and posts an office form', async () => {
   request.mockResolvedValue(answer(200, { success: true, message: 'Saved.' }));
   await send();
   const form = document.querySelector('form')!;

@@ -11,15 +11,15 @@ import { wentWrong } from '@/lib/content/en/forms';
 
 type OfficeFormProps = {
   action: string;
-  /** Resets the fields after success, for forms that add something. */
+  /** Resets the fields after success, for forms that add an entry. */
   resets?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * A form whose page renders its fields and buttons, and whose fields the browser checks. With scripts the open record
- * and the scroll position stay; refusals appear above the fields.
+ * A form whose fields and buttons are its children. The browser validates the fields. With scripts, sending it changes
+ * neither the open record nor the scroll position, and refusals appear above the fields.
  */
 export function OfficeForm({ action, resets, className, children }: OfficeFormProps) {
   const router = useRouter();
@@ -35,7 +35,7 @@ export function OfficeForm({ action, resets, className, children }: OfficeFormPr
       element?.closest('details')?.removeAttribute('open');
       router.refresh();
     },
-    // Another moderator was faster: the page shows their change, and typed values stay.
+    // Another moderator changed the record first (409): the page shows that change, and typed values remain.
     onRefused: (status) => {
       if (status === 409) router.refresh();
     },

@@ -38,12 +38,15 @@ const PAGES: readonly { id: OfficePage; href: string }[] = [{ id: 'find', href: 
 
 type RailProps = {
   name: string;
-  /** Null for a moderator who still has to set something up: the lists are closed to them. */
+  /**
+   * Numbers of waiting records. Null for a moderator who must first change a password or set up a second factor and may
+   * not open the lists.
+   */
   waiting: Waiting | null;
-  /** The shown list; on other pages the sections are plain links. */
+  /** The list in the page's tab panel. Pages without tab panels have plain links instead of tabs. */
   tab?: OfficeTab | undefined;
   section?: OfficeTab | undefined;
-  /** The shown page, if it is an entry of the rail but no list. */
+  /** The current page, if it has a link of its own in the rail and is not a list. */
   page?: OfficePage | undefined;
 };
 
@@ -103,7 +106,7 @@ function SectionLinks({ waiting, section }: { waiting: Waiting; section: OfficeT
   );
 }
 
-// The count is the link's description and not part of its name, so the name never changes.
+// The count is in the link's description, not in its name, so that the name never changes.
 function labelOf(id: OfficeTab, waiting: Waiting): ReactNode {
   const { dashboard } = content();
   const count = isCounted(id) ? waiting[id] : 0;
@@ -139,7 +142,7 @@ function isCounted(id: OfficeTab): id is OfficeTab & keyof Catalogue['dashboard'
   return id in content().dashboard.waiting;
 }
 
-/** The signed-in moderator and sign-out. A form, because a sign-out link could be followed by accident. */
+/** Names the signed-in moderator, with a sign-out form. A form, not a link, which could be followed by accident. */
 function SignedIn({ name }: { name: string }) {
   const { dashboard, officeFigures } = content();
   return (

@@ -18,19 +18,22 @@ type RecordBoardProps<Column extends string, Sorted extends Column, P extends Pa
   'cells'
 > & {
   cells: Readonly<Record<Exclude<Column, 'actions'>, (row: Listed) => ReactNode>>;
-  /** The row's name in its action labels, for screen readers that read a button without its row. */
+  /** Names a row in the labels of its actions, for screen readers that read a button without its row. */
   nameOf: (row: Listed) => string;
-  /** Text of the link that opens a row; absent if the list shows everything. */
+  /** Text of the link that opens a row's dialog; absent if the list itself shows everything. */
   view?: string;
   actions?: (row: Listed) => readonly { label: string; danger?: boolean; onClick: () => void }[];
-  /** Whether a row is only held in place: the server's list no longer has it, so it gets no link and no actions. */
+  /**
+   * True for a row that the server's list no longer has. It remains in place without link and actions, so that no other
+   * row moves.
+   */
   isOnlyInPlace?: (id: number) => boolean;
   beside?: (row: Listed) => ReactNode;
   office?: Pick<ReturnType<typeof useOfficeSender>, 'notice' | 'busyLabel'>;
   record?:
     | (Pick<ComponentProps<typeof RecordDialog>, 'title' | 'review' | 'details' | 'children'> & {
         id: number;
-        /** Its actions close the dialog at once; the list shows their result. */
+        /** True if its actions close the dialog at once and the list shows their result. */
         closesFirst?: boolean;
       })
     | null;
@@ -55,13 +58,14 @@ export function RecordBoard<
   ...table
 }: RecordBoardProps<Column, Sorted, P, Listed>) {
   const { listing, state, rows } = table;
-  // If a closed record is reopened before the URL changes, the URL still names it; the count opens the dialog again.
+  // Counts reopenings. A closed record can be reopened before the URL changes; the changed key then opens the dialog
+  // again.
   const [reopened, setReopened] = useState(0);
   const inDialog = record && !record.closesFirst;
   const actionsCell = (row: Listed) => (
     <div className="row-actions">
       {view && !isOnlyInPlace?.(row.id) && (
-        // The URL of the list plus the record, so that closing returns to the same list.
+        // The URL contains the list's state and the record, so that closing the dialog returns to the same list.
         <Link
           href={listing.url({ ...state, open: row.id })}
           onClick={() => row.id === record?.id && setReopened(reopened + 1)}
@@ -111,14 +115,14 @@ export function RecordBoard<
 }
 
 /**
- * The result of the last action, until the next one. It stands at the foot of the window: above the list it would
- * move rows under the mouse. It takes the focus if the pressed control disappeared with its row. `rows`: the list
- * acted on.
+ * Shows the result of the last action until the next one. It is at the bottom of the window: above the list it would
+ * move rows under the mouse. It gets the focus if the clicked control was removed with its row. @param rows the rows of
+ * the list
  */
 function ActionNotice({ notice, rows }: { notice: Notice | null; rows: readonly unknown[] }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Without scrolling: the notice is in sight anyway, and rows must not move under the mouse.
+    // Without scrolling, because the message is already visible and rows must not move under the mouse.
     if (notice && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
   }, [rows, notice]);
   if (!notice) return null;
@@ -143,16 +147,19 @@ type RecordDialogProps = {
   busyLabel: string | null;
   review?: string | undefined;
   details: ReactNode;
-  /** Actions on the record; absent if there is nothing to decide. Call `close` when done. */
+  /** Actions on the record; absent if there is nothing to decide. They call `close` when done. */
   children?: (close: () => void) => ReactNode;
 };
 
-/** The record that a list's URL opens, with its actions; open as long as the URL names it. Refusals are shown here. */
+/**
+ * The dialog of the record in the list's URL, with actions on it. It is open while the URL contains the record, and
+ * shows refusals.
+ */
 function RecordDialog({ title, review, closeHref, notice, busyLabel, details, children }: RecordDialogProps) {
   const router = useRouter();
   const [open, setOpen] = useState(true);
   function close() {
-    // Closes at once, before the list has been fetched.
+    // Closes at once, because fetching the list again takes time.
     setOpen(false);
     router.replace(closeHref, { scroll: false });
   }

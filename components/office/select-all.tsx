@@ -1,6 +1,6 @@
 type SelectAllProps = { label: string; count: number; total: number; onToggle: () => void };
 
-/** Selects all rows of a page, or none. Indeterminate while only some are selected. */
+/** A checkbox that selects all rows of a page or none. It is indeterminate while only some are selected. */
 export function SelectAll({ label, count, total, onToggle }: SelectAllProps) {
   return (
     <label className="flex min-h-8 items-center gap-3 text-small font-semibold">

@@ -14,11 +14,11 @@ test.each<[JobStatus, string[]]>([
   ['published', ['Close', 'Delete']],
   ['rejected', ['Approve', 'Delete']],
   ['closed', ['Reopen', 'Delete']],
-])('a %s job offers the actions %j', (status, labels) => {
+])('a job with the status %s offers the actions %j', (status, labels) => {
   expect(actionsFor({ status, changeWaits: false }).map((offer) => offer.label)).toEqual(labels);
 });
 
-test('a published job with a waiting change offers to decide on it or to close the job', () => {
+test('a published job with a waiting change offers to approve or reject the change and to close the job', () => {
   const changed = { id: 5, status: 'published', changeWaits: true } as const;
   const labels = actionsFor(changed).map((offer) => offer.label);
   expect(labels).toEqual(['Approve change', 'Reject change', 'Close', 'Delete']);
@@ -33,27 +33,27 @@ test.each([
   expect(reachedBy(action, all, jobs)).toEqual(ids);
 });
 
-test('a bulk action leaves out jobs that are not selected', () => {
+test('a bulk action omits jobs that are not selected', () => {
   expect(reachedBy('delete', NOTHING_SELECTED, jobs)).toEqual([]);
   expect(reachedBy('approve', new Set([3]), jobs)).toEqual([3]);
 });
 
-test('toggling one job returns a new selection and leaves the old one unchanged', () => {
+test('toggling a job returns a new selection and does not modify the old one', () => {
   const one = toggled(NOTHING_SELECTED, 2);
   expect([...one]).toEqual([2]);
   expect([...toggled(one, 2)]).toEqual([]);
   expect([...one]).toEqual([2]);
 });
 
-test('select all completes a partial selection and clears a full one', () => {
+test('“Select all” completes a partial selection and clears a complete one', () => {
   expect([...toggledAll(new Set([2]), jobs)]).toEqual([1, 2, 3, 4]);
   expect([...toggledAll(all, jobs)]).toEqual([]);
 });
 
-test('a job that left the page no longer counts as selected', () => {
+test('a selected job that is no longer on the page does not count as selected', () => {
   const left = jobs.slice(1);
   expect(chosen(all, left).map((job) => job.id)).toEqual([2, 3, 4]);
   expect(reachedBy('delete', all, left)).toEqual([2, 3, 4]);
-  // Ids of jobs that left the page must not make a partial selection look full.
+  // Ids of jobs that are no longer on the page must not make a partial selection count as complete.
   expect([...toggledAll(new Set([1, 2, 3]), left)]).toEqual([2, 3, 4]);
 });

@@ -12,17 +12,20 @@ export function toggled(selection: Selection, id: number): Selection {
   return next;
 }
 
-/** Selects all jobs of the page, or none if all are selected. */
+/** Selects all jobs of the page, or none if all are selected already. */
 export function toggledAll(selection: Selection, jobs: readonly Selectable[]): Selection {
   return chosen(selection, jobs).length === jobs.length ? NOTHING_SELECTED : new Set(jobs.map((job) => job.id));
 }
 
-/** The selected jobs that are still on the page. Others must not be acted on unseen. */
+/** The selected jobs that are still on the page. Bulk actions must not include jobs that the moderator cannot see. */
 export function chosen<Job extends Selectable>(selection: Selection, jobs: readonly Job[]): Job[] {
   return jobs.filter((job) => selection.has(job.id));
 }
 
-/** Ids of selected jobs whose own row offers the action. Approve skips closed jobs, whose row says Reopen. */
+/**
+ * Ids of the selected jobs whose own row offers the action. Approve omits closed jobs, for which the action is called
+ * Reopen.
+ */
 export function reachedBy(action: JobAction, selection: Selection, jobs: readonly Selectable[]): number[] {
   return chosen(selection, jobs)
     .filter((job) => actionsFor(job).some((offer) => offer.action === action && offer.label !== jobActionLabels.reopen))

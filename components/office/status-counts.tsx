@@ -4,7 +4,7 @@ import { formatNumber } from '@/lib/base/format';
 
 type StatusCount = { label: string; count: number; href: string; current: boolean };
 
-/** Numbers per status, each linked to its list or to a part of the page (`#…`). */
+/** Number of records per status, each with a link to its list or to a part of the page (`#…`). */
 export function StatusCounts({ counts }: { counts: readonly StatusCount[] }) {
   return (
     <ul className="office-counts figures">
@@ -20,7 +20,7 @@ export function StatusCounts({ counts }: { counts: readonly StatusCount[] }) {
 }
 
 function CountLink({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
-  // Next's link would append a second fragment to a URL that has one.
+  // Next.js's Link would append a second fragment if the current URL has one.
   if (href.startsWith('#')) return <a href={href} {...rest} />;
   return <Link href={href} scroll={false} prefetch={false} {...rest} />;
 }

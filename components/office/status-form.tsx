@@ -19,13 +19,16 @@ type StatusFormProps = {
   application: { id: number; status: ApplicationStatus; feedback: string | null; updated_at: string; newest: number };
   letter: LetterDesk;
   onSaved: (data: unknown) => void;
-  /** Called if the application has changed since it was opened: typed values stay, and the record is shown again. */
+  /**
+   * Called if the application has changed since it was opened. Typed values remain, and the page shows the changed
+   * record.
+   */
   onChanged: () => void;
-  /** For a page of its own, also without scripts: the action URL and the values of a refused post. */
+  /** Set on a page of its own, which also works without scripts: the action URL, and the values of a refused post. */
   inPage?: { action: string; typed?: Readonly<Record<string, string>> | undefined };
 };
 
-/** Changes the status of an application, with feedback for the candidate (decision A5). */
+/** Changes the status of an application and sends feedback to the candidate (decision A5). */
 export function StatusForm({ application, letter, onSaved, onChanged, inPage }: StatusFormProps) {
   const { labels } = applicationDetails;
   const form = useApiForm({

@@ -7,7 +7,7 @@ import { mailListing } from '@/lib/platform/mail/listing';
 import { destinationAfterSignIn } from '@/lib/accounts/way-back-rules';
 import { exportSignInUrl, exportUrl } from './urls';
 
-test('the URL of a list names only differences from the default list', () => {
+test('the URL of a list contains only differences from the default list', () => {
   expect(jobListing.url()).toBe('/moderator-dashboard?tab=jobs');
   expect(jobListing.url({ status: 'pending', search: 'c++ & co', page: 1 })).toBe(
     '/moderator-dashboard?tab=jobs&status=pending&q=c%2B%2B+%26+co',
@@ -22,7 +22,7 @@ test('the URL of a list names only differences from the default list', () => {
   );
 });
 
-test('the URL of a list reads back as the same state', () => {
+test('the URL of a list parses back to the same state', () => {
   const view = { status: 'closed' as const, search: 'c++ & co', page: 3 };
   const params = Object.fromEntries(new URL(jobListing.url(view), 'http://site.example').searchParams);
   expect(jobListing.read(params)).toEqual({ ...view, sort: '-posted', limit: 25 });
@@ -82,6 +82,6 @@ test.each(FILES)('the export URL %s keeps filter and sort, but neither page nor 
   expect(url).toBe(expected);
   const signIn = new URL(exportSignInUrl(new URL(expected, 'http://site.example')), 'http://site.example');
   expect(signIn.pathname).toBe('/moderator-login');
-  // Signing in returns to the same list, without its page or open record.
+  // After sign-in the moderator returns to the same list, without page or open record.
   expect(destinationAfterSignIn('moderator', signIn.searchParams.get('next'))).toBe(`/moderator-dashboard?${tab}`);
 });

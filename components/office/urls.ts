@@ -3,7 +3,7 @@ import { pages, withQuery } from '@/lib/base/routes';
 import type { defineListing, ListState, Params } from '@/lib/base/listing';
 import type { ExportList } from '@/lib/vocabulary/export';
 
-/** The lists that can be exported, under the same names except `mail` for `mails`, and `today`. */
+/** Tabs of the office: the lists that can be exported, under the same names except `mail` for `mails`, and `today`. */
 export type OfficeTab = Exclude<ExportList, 'mails'> | 'mail' | 'today';
 
 export const OFFICE_TABS = [
@@ -28,7 +28,7 @@ export function exportUrl<P extends Params, Column extends string>(
   return `${officeApi.export}?${new URLSearchParams([['list', name], ...filters(state)])}`;
 }
 
-/** URL of the sign-in page after an export without a session; it returns to the exported list. */
+/** URL of the sign-in page for an export without a session. After sign-in it opens the list that was to be exported. */
 export function exportSignInUrl({ searchParams }: URL): string {
   const { list = '', ...filters } = Object.fromEntries(searchParams);
   return withQuery(pages.moderatorLogin, { next: dashboardUrl({ tab: list === 'mails' ? 'mail' : list, ...filters }) });

@@ -8,7 +8,7 @@ import { pages } from '@/lib/base/routes';
 import { wentWrong } from '@/lib/content/en/forms';
 import { listRefreshing } from '@/lib/content/en/office';
 
-/** The sender of the office's boards: each result becomes a toast, and the page is fetched again. */
+/** Sends the actions of the office's boards. Each result becomes a toast, and the page is fetched again. */
 export function useOfficeSender() {
   const router = useRouter();
   const [refreshing, startRefresh] = useTransition();
@@ -16,7 +16,7 @@ export function useOfficeSender() {
   const { running, ...sender } = useSender({
     signInPath: pages.moderatorLogin,
     failed: wentWrong,
-    // Also after a refusal: another moderator may have changed the record, and the list should show it.
+    // The page is also fetched after a refusal: another moderator may have changed the record.
     onSettled({ tone, message }) {
       toast[tone](message);
       refresh();

@@ -1,7 +1,10 @@
 import { BrandMark } from '@/components/art/brand-mark';
 import { PALETTE } from '@/components/art/palette';
 
-/** The mark on a light square, for `ImageResponse`. `share`: how much of the square it fills; launchers cut off corners. */
+/**
+ * The logo's mark on a light square, for `ImageResponse`. `share` is the part of the square that the mark fills;
+ * launchers cut off the corners.
+ */
 export function AppIcon({ size, share = 0.66 }: { size: number; share?: number }) {
   return (
     <div

@@ -1,4 +1,7 @@
-/** Characters in the cards' display font (app/fonts, a subset of Latin); a test reads the font files. */
+/**
+ * Characters in the display font of share cards (app/fonts, a subset of Latin). A test compares them with the font
+ * files.
+ */
 const COVERED = /[ -~\u00a0-\u00a3\u00a5-\u00ac\u00ae-\u00ffĂıŒœ\u2013\u2014\u2018-\u201a\u201c-\u201e•…‹›€™−]/u;
 
 const REPLACED: Record<string, string> = {
@@ -22,8 +25,9 @@ const REPLACED: Record<string, string> = {
 };
 
 /**
- * Reduces a text to drawable characters: accents that the font lacks are dropped, and other missing signs left out.
- * Null if a letter or digit would be missing or nothing is left. Also keeps the renderer from calling a font server.
+ * Reduces a text to drawable characters: drops accents that the font lacks, and omits other missing signs.
+ * @returns null if a letter or digit cannot be drawn or nothing is left; drawing it would make the renderer call a font
+ * server
  */
 export function drawable(text: string): string | null {
   let drawn = '';

@@ -1,7 +1,10 @@
 const HEADER = 6;
 const ENTRY = 16;
 
-/** An ICO file of PNG images: a header, one directory entry each, then the images. Sides up to 255 pixels. */
+/**
+ * Builds an ICO file of PNG images: a header, one directory entry per image, then the images, whose sides are at most
+ * 255 pixels.
+ */
 export function icoFile(images: readonly { side: number; png: Uint8Array }[]): Uint8Array<ArrayBuffer> {
   const start = HEADER + ENTRY * images.length;
   const file = new Uint8Array(start + images.reduce((sum, { png }) => sum + png.length, 0));

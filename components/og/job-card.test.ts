@@ -13,7 +13,7 @@ const job = {
   type: 'full-time',
 };
 
-test('a share card shows title, company, place and type of a job', () => {
+test('a job’s share card shows title, company, place and type', () => {
   expect(jobCard(job)).toEqual({
     page: {
       slug: 'job/7',
@@ -31,7 +31,7 @@ test('a share card replaces or omits text that its font cannot draw', () => {
   expect(jobCard({ ...job, title: '🚀', type: '工' }).page.title).toBe('A job in IT');
 });
 
-test('a share card cuts long words and lines', () => {
+test('a share card shortens long words and lines', () => {
   const { page, note } = jobCard({
     ...job,
     title: `${'Senior '.repeat(20)}Engineer`,
@@ -79,7 +79,7 @@ test('a share card accepts any text and always has a title', () => {
   );
 });
 
-/** The code points a font has glyphs for (w3.org/TR/WOFF; OpenType, "cmap", format 4). */
+/** Code points for which a font has glyphs (w3.org/TR/WOFF; OpenType, "cmap", format 4). */
 function charactersOf(file: string): Set<number> {
   const font = readFileSync(file);
   const entry = Array.from({ length: font.readUInt16BE(12) }, (_, at) => 44 + at * 20).find(

@@ -7,7 +7,10 @@ import { drawable } from './drawable';
 const LONGEST_TITLE = 90;
 const LONGEST_LINE = 44;
 
-/** The card of one job: title, company, place and type. Parts that cannot be drawn are omitted or generalised. */
+/**
+ * Texts of a job's share card: title, company, place and type. A text that cannot be drawn is omitted or replaced by a
+ * general one.
+ */
 export function jobCard({
   id,
   title,
@@ -28,7 +31,7 @@ export function jobCard({
   };
 }
 
-/** Cuts a text between words if possible, with an ellipsis. */
+/** Shortens a text with an ellipsis, between two words if possible. */
 function shortened(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length - 1);

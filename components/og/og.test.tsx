@@ -3,7 +3,7 @@ import { sharePages } from '@/lib/content/en/pages';
 import { icoFile } from './ico';
 import { ShareImage } from './share-image';
 
-test('every shared page has a share card of its own', () => {
+test('every page that can be shared has its own share card', () => {
   expect(new Set(sharePages.map(({ slug }) => slug)).size).toBe(sharePages.length);
   const cards = sharePages.map((page) => renderToStaticMarkup(<ShareImage page={page} />));
   expect(new Set(cards).size).toBe(sharePages.length);
@@ -21,7 +21,7 @@ test.each(sharePages.map((page) => [page.slug, page] as const))(
   },
 );
 
-test('an icon file holds its header, its directory and then its images', () => {
+test('an ICO file contains its header, its directory and then its images', () => {
   const file = icoFile([
     { side: 16, png: new Uint8Array([1, 2, 3]) },
     { side: 32, png: new Uint8Array([4, 5]) },

@@ -11,7 +11,10 @@ const ART = { width: 552, height: SHARE_SIZE.height };
 const MARGIN = 64;
 const TEXT_WIDTH = SHARE_SIZE.width - ART.width - MARGIN;
 
-/** For `ImageResponse`, which lacks classes and CSS variables and needs `display: flex` with several children. */
+/**
+ * A share card for `ImageResponse`, which supports no classes or CSS variables and needs `display: flex` on elements
+ * with several children.
+ */
 export function ShareImage({ page, note }: { page: SharePage; note?: string | undefined }) {
   const { title, eyebrow, art } = page;
   const size = titleSize(title);
@@ -85,13 +88,13 @@ function titleSize(title: string): number {
   return size;
 }
 
-// Never both: for balanced lines the renderer narrows them until it breaks words, if it may.
+// Sets one of two properties, never both: the renderer narrows balanced lines until words break, if words may break.
 function wrapping(title: string, size: number): { textWrap: 'balance' } | { wordBreak: 'break-word' } {
   const longest = Math.max(...title.split(' ').map((word) => word.length));
   return longest > lettersALine(size) ? { wordBreak: 'break-word' } : { textWrap: 'balance' };
 }
 
-/** A letter of the display face is about half as wide as it is high. */
+/** Letters per line: a letter of the display font is about half as wide as it is high. */
 function lettersALine(size: number): number {
   return TEXT_WIDTH / (size * 0.54);
 }
@@ -106,7 +109,7 @@ function linesAt(title: string, size: number): number {
       used = 0;
     }
     used += (used > 0 ? 1 : 0) + word.length;
-    // A word longer than a line is broken.
+    // A word longer than a line is broken and needs further lines.
     lines += Math.ceil(used / room) - 1;
     used -= Math.floor((used - 1) / room) * room;
   }

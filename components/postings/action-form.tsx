@@ -41,7 +41,7 @@ export function PostingActionForm({
   });
   const confirmed = action === 'delete';
   return (
-    // For `confirmed` the browser itself requires the tick.
+    // With `confirmed` the browser validates the form, because its checkbox is required.
     <ApiForm
       form={form}
       noValidate={!confirmed}

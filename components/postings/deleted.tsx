@@ -5,7 +5,10 @@ import { ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
 import type { Catalogue } from '@/lib/content';
 
-/** Shown after a posting was words. `fresh`: just now on this page, so focus moves here from the button that is gone. */
+/**
+ * Confirms that a posting was deleted. `fresh`: deleted just now on this page; focuses the heading, because the clicked
+ * button was removed.
+ */
 export function PostingDeleted({ words, fresh = false }: { words: Catalogue['postings']['deleted']; fresh?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -83,7 +83,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a conflicting edit keeps the typed values and links to the current posting', async () => {
+test('a conflicting edit of a posting keeps the typed values and links to the current posting', async () => {
   conflict(postings.changedMeanwhile);
   edit(posting(SEEN));
   expect(wayOn()).toBeNull();
@@ -98,13 +98,13 @@ test('a conflicting edit keeps the typed values and links to the current posting
   expect([screen.getByLabelText<HTMLInputElement>('Job title').value, seen()]).toEqual(['Typed', SEEN]);
 });
 
-test('without scripts, a conflicting edit keeps the version that the poster saw', () => {
+test('without scripts, a conflicting edit of a posting sends the version that the poster saw', () => {
   edit(posting(NOW), { ok: false, message: postings.changedMeanwhile, values: typed });
   expect([wayOn()?.getAttribute('href'), seen()]).toEqual(['/submit-job/manage/the-token', SEEN]);
   expect(screen.getByText(postings.conflict.typed)).toBeTruthy();
 });
 
-test('an edit with an invalid field keeps the version that the poster saw', () => {
+test('an edit with an invalid field sends the version of the posting that the poster saw', () => {
   edit(posting(NOW), {
     ok: false,
     message: 'No',
@@ -114,7 +114,7 @@ test('an edit with an invalid field keeps the version that the poster saw', () =
   expect([wayOn(), seen()]).toEqual([null, SEEN]);
 });
 
-test('a newly opened edit form has the stored version', () => {
+test('a newly opened edit form contains the stored version of the posting', () => {
   edit(posting(NOW));
   expect(seen()).toBe(NOW);
 });

@@ -39,8 +39,8 @@ export function PostingEditForm({ words, posting, token, fields, flash, onDone }
     <ApiForm form={form} problem={<PostingProblem words={words} message={form.problem} token={token} typed />}>
       <Banner tone="info">{consequence(posting, words.edit)}</Banner>
       <input type="hidden" name="token" value={token} />
-      {/* Typed values keep the version that the poster saw: with the newest one they would overwrite an unseen
-          change. */}
+      {/* After a refused post, the form sends the version that the poster saw: with the current version it would
+          overwrite a change that the poster has not seen. */}
       <input type="hidden" name="updated_at" value={flash?.values?.updated_at ?? posting.version} />
       <PostingFields
         fields={fields}

@@ -26,7 +26,7 @@ const READ: Record<string, object> = {
   Birmingham: { city: 'Birmingham', countryCode: null, workplace: null, listed_as: 'Birmingham' },
 };
 
-/** Facts that the server reads from the texts; a typed country overrides them. */
+/** Mocks the server's answer: facts derived from the texts, overridden by a typed country. */
 function answerTo({ location = '', salary, countryCode }: Record<string, string>) {
   return {
     withheld: salary === 'Unlike the figures' ? [{ fact: 'salary', sentence: salary }] : [],
@@ -43,7 +43,7 @@ const type = (label: string, value: string) =>
     await jest.advanceTimersByTimeAsync(500);
   });
 
-test('the fact fields and their summary follow the texts while they are typed', async () => {
+test('the fields of facts and their summary follow the texts while they are typed', async () => {
   render(<JobPostingForm words={{ ...submitJob, logo: logo.field }} fields={jobForm('poster')} />);
   await type('Location', 'Pune (hybrid)');
   expect([field('City (optional)').value, field('Country (optional)').value]).toEqual(['Pune', 'India']);
@@ -57,7 +57,7 @@ test('the fact fields and their summary follow the texts while they are typed', 
   expect(within(field('Workplace (optional)')).getByText('Not stated')).toBeTruthy();
 });
 
-test('names a salary text that contradicts the figures while it is typed', async () => {
+test('a pay text that contradicts the figures is reported while it is typed', async () => {
   render(<JobPostingForm words={{ ...submitJob, logo: logo.field }} fields={jobForm('poster')} />);
   await type('Location', 'Leeds');
   await type('Salary (optional)', 'Unlike the figures');
@@ -65,7 +65,7 @@ test('names a salary text that contradicts the figures while it is typed', async
   expect(screen.getByText(told)).toBeTruthy();
 });
 
-test('a typed country stays when the location changes and is part of the summary', async () => {
+test('a typed country remains when the location changes and is part of the summary', async () => {
   render(<JobPostingForm words={{ ...submitJob, logo: logo.field }} fields={jobForm('poster')} />);
   await type('Location', 'Birmingham');
   expect(field('Country (optional)').value).toBe('');
@@ -75,7 +75,7 @@ test('a typed country stays when the location changes and is part of the summary
   expect(field('Country (optional)').value).toBe('United States');
 });
 
-test('several keystrokes in a row send one request', async () => {
+test('several keystrokes without a pause send one request', async () => {
   render(<JobPostingForm words={{ ...submitJob, logo: logo.field }} fields={jobForm('poster')} />);
   for (const part of ['L', 'Le', 'Lee', 'Leeds']) fireEvent.input(field('Location'), { target: { value: part } });
   await act(async () => void (await jest.advanceTimersByTimeAsync(500)));

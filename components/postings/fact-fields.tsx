@@ -9,7 +9,7 @@ import type { Contradiction, JobInput } from '@/lib/jobs/schema';
 import { factFormValues } from './form-values';
 import { JobField, type FieldOf } from './job-field';
 
-/** Milliseconds after the last key until the typed text is read. */
+/** Milliseconds without input after which the typed texts are sent to the server. */
 const PAUSE = 400;
 
 export type FactWords = Pick<Catalogue['submitJob'], 'listedAs' | 'withheld'>;
@@ -21,13 +21,13 @@ type FactFieldsProps = {
   legend: string;
   hint: string;
   className?: string | undefined;
-  /** The current facts in words, until something is typed. */
+  /** The current facts in words, shown until something is typed. */
   listedAs?: string | undefined;
 };
 
 /**
- * Place, workplace and pay of a posting. Untouched fields follow location and salary, and a line says the result in
- * words. Without scripts the server reads the texts for empty fields.
+ * Fields for place, workplace and pay of a posting. While the poster has not edited them, they follow the location and
+ * salary texts, and a line states the result in words. Without scripts the server derives the values of empty fields.
  */
 export function FactFields({ words, fields, field, legend, hint, className, listedAs = '' }: FactFieldsProps) {
   const frame = useRef<HTMLFieldSetElement>(null);
@@ -63,13 +63,16 @@ export function FactFields({ words, fields, field, legend, hint, className, list
 
 type ReadFacts = { listed_as: string; withheld: readonly Contradiction[] };
 
-/** Reads a form's texts after each pause, fills in untouched fields, and reports the facts in words. */
+/**
+ * Sends the form's texts to the server after each pause, fills in fields that were not edited, and reports the facts in
+ * words.
+ */
 function followTexts(
   form: HTMLFormElement,
   names: readonly GivenName[],
   report: (facts: ReadFacts) => void,
 ): () => void {
-  // Values that this code filled in. A field that still has one keeps following the texts.
+  // Values that this function has filled in, by field. A field with such a value was not edited and follows the texts.
   const filled = new Map<string, string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked: AbortController | undefined;

@@ -5,23 +5,25 @@ import type { JobForm, JobFormGroup } from '@/lib/jobs/form-fields';
 import type { JobInput } from '@/lib/jobs/schema';
 
 type PostingFieldsProps = {
-  /** Result of `jobForm` for this kind of editor, passed by the server so that pages need not load its rules. */
+  /**
+   * Result of `jobForm` for this kind of editor. The server passes it, so that pages need not load the form's rules.
+   */
   fields: JobForm;
   field: FieldOf<keyof JobInput>;
   legends: Record<JobFormGroup, string>;
   contactHint: string;
-  /** Needed unless `withoutFacts`. */
+  /** Required unless `withoutFacts` is set. */
   factWords?: FactWords;
   groupClass?: string;
   /** The current facts in words. */
   listedAs?: string;
-  /** True if place and pay are asked elsewhere. */
+  /** True if another component has the fields of place and pay. */
   withoutFacts?: boolean;
   focus?: boolean;
   logo?: ReactNode;
 };
 
-/** Used to post a job, to correct it, and in the office. */
+/** The fields of a posting, used to post a job, to correct it, and in the office. */
 export function PostingFields({
   fields,
   field,

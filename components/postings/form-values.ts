@@ -3,7 +3,10 @@ import { listText } from '@/lib/jobs/rules';
 import type { JobInput, OfficeJobDto } from '@/lib/jobs/schema';
 import { countryName } from '@/lib/vocabulary/countries';
 
-/** A posting as form values: lists one per line, skills separated by commas, a display name only if it differs. */
+/**
+ * A posting as form values: one list item per line, skills separated by commas, and a display name only if it differs
+ * from the company's.
+ */
 export function jobFormValues(
   { role, details, contact }: JobForm,
   job: Pick<OfficeJobDto, PostingField>,
@@ -18,7 +21,7 @@ function valueOf(name: PostingField, job: Pick<OfficeJobDto, PostingField>): str
   return Array.isArray(value) ? listText(name, value) : (value ?? '');
 }
 
-/** Facts as form values; a country by its name. */
+/** Facts as form values, with the name of the country instead of its code. */
 export function factFormValues(facts: Pick<JobInput, GivenName>): Record<GivenName, string> {
   const entries = Object.entries(facts).map(([name, value]) => [
     name,

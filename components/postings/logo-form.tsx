@@ -14,7 +14,7 @@ type LogoFormProps = {
   has: boolean;
   flash?: Flash;
   onDone: (data: unknown, message: string) => void;
-  /** Further fields and text before the logo field. */
+  /** Fields and text before the logo field. */
   children?: ReactNode;
 };
 

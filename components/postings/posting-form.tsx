@@ -35,7 +35,7 @@ type OnePostingProps = {
   words: SubmitWords;
   fields: JobForm;
   flash: Flash | undefined;
-  /** This form follows another one, so focus moves here from the button that is gone. */
+  /** True if this form follows a sent one: the focus moves to it, because the clicked button was removed. */
   another: boolean;
   onAnother: () => void;
 };

@@ -21,7 +21,7 @@ export type PostingWords = Pick<
   Postings,
   'actionsTitle' | 'edit' | 'withdraw' | 'renew' | 'close' | 'reopen' | 'delete' | 'deleted' | 'failed' | 'conflict'
 > & {
-  /** Messages of refusals after which the posting should be looked at again. */
+  /** Messages of refusals that mean that the posting has changed, after which a link to its current state is shown. */
   conflicts: readonly string[];
   legends: Catalogue['submitJob'];
   logo: Catalogue['logo'];
@@ -35,9 +35,9 @@ type PostingViewProps = {
   token: string;
   fields: JobForm;
   flashes: PostingFlashes;
-  /** A suggested last day, YYYY-MM-DD. */
+  /** Last day to apply that the form suggests, YYYY-MM-DD. */
   suggestedDeadline: string;
-  /** What candidates see, rendered by the server. */
+  /** The posting as candidates see it, rendered by the server. */
   children: ReactNode;
 };
 
@@ -91,14 +91,15 @@ export function PostingView({
       </div>
       <section>
         <h2>{words.actionsTitle}</h2>
-        {/* The key closes open forms after a change. Forms opened later stay open while the page is fetched again. */}
+        {/* The key closes all open forms after an action. Forms opened later remain open while the page is fetched
+            again. */}
         <div className="questions" key={done.times}>
           {posting.actions.map((action) => (
             <details key={action} open={isOpen(action)}>
               <summary>
                 <h3>{words[action].title}</h3>
               </summary>
-              {/* The key resets the correction form to the stored values. */}
+              {/* The key resets the edit form to the stored values when the version changes. */}
               <div className="pt-2 pb-8" key={action === 'edit' ? posting.version : action}>
                 {actionForm(action)}
               </div>

@@ -7,19 +7,19 @@ type PostingProblemProps = {
   words: Pick<PostingWords, 'conflict' | 'conflicts'>;
   message: string | null;
   token: string;
-  /** The form holds typed text, which would be lost with the page. */
+  /** True if the form contains typed text, which would be lost if the link opened in the same tab. */
   typed?: boolean;
 };
 
-/** A refused action on a posting, with a link to its current state if it has changed meanwhile. */
+/** Says why an action on a posting was refused. If the posting has changed, links to its current state. */
 export function PostingProblem({ words: { conflict, conflicts }, message, token, typed = false }: PostingProblemProps) {
   return (
     <>
       <FormProblem takesFocus>{message}</FormProblem>
       {message !== null && conflicts.includes(message) && (
         <p>
-          {/* The same page without the result of a post. If text was typed it opens in a new tab, so that both can
-              be compared. */}
+          {/* The page without the result of the post. If text was typed, it opens in a new tab, so that both can be
+              compared. */}
           <TextLink href={pages.managePosting(token)} {...(typed && { target: '_blank', rel: 'noopener' })}>
             {conflict.link}
             {typed && ` ${conflict.newTab}`}

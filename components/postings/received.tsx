@@ -14,7 +14,7 @@ type PostingReceivedProps = {
   onAnother?: () => void;
 };
 
-/** The success screen. Without scripts "Post Another Job" is a link to the empty form. */
+/** Shown after a job was posted. Without scripts "Post Another Job" is a link to an empty form. */
 export function PostingReceived({ words, reference, withheld = [], onAnother }: PostingReceivedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -15,7 +15,7 @@ type DataLinkFormProps = {
   signInHref: string;
 };
 
-/** Requests a link to the data of an address. The answer is the same for every address. */
+/** Requests a mailed link to the data of an address. The answer does not reveal whether there are any. */
 export function DataLinkForm({ words, flash, signInHref }: DataLinkFormProps) {
   const form = useApiForm({
     schema: () => import('@/lib/privacy/schema').then((module) => module.askForDataSchema),

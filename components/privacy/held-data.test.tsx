@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('lists only the kinds of data that exist and mentions the account only if there is one', () => {
+test('lists only the kinds of data that are stored, and mentions the account only if there is one', () => {
   const { rerender } = render(
     <HeldData words={words} token="t" address={ADDRESS} counts={{ ...NONE, applications: 2 }} withdrawable={[]} />,
   );
@@ -40,19 +40,19 @@ test('lists only the kinds of data that exist and mentions the account only if t
   expect(screen.getByText(heldData.eraseAccount)).toBeTruthy();
 });
 
-test('says that there is no data and offers nothing to keep', () => {
+test('for an address without data, the page says so and has no buttons', () => {
   render(<HeldData words={words} token="t" address={ADDRESS} counts={{ ...NONE, mails: 1 }} withdrawable={[]} />);
   expect(screen.getByText(heldData.nothing)).toBeTruthy();
   expect(screen.queryByRole('button', { name: heldData.keepAction })).toBeNull();
 });
 
-test('the held data are headed by the address that they belong to', () => {
+test('the page of stored data names the address that they belong to', () => {
   render(<HeldData words={words} token="t" address={ADDRESS} counts={{ ...NONE, cvs: 1 }} withdrawable={[]} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heldData.title);
   expect(screen.getByText(fill(heldData.lead, { address: ADDRESS }))).toBeTruthy();
 });
 
-test('erases nothing until the box is ticked', async () => {
+test('the data of an address are erased only after the checkbox is ticked', async () => {
   const request = server(answer(200, {}));
   render(<HeldData words={words} token="t" address={ADDRESS} counts={{ ...NONE, cvs: 1 }} withdrawable={[]} />);
   await erase();
@@ -60,7 +60,7 @@ test('erases nothing until the box is ticked', async () => {
   expect(request).not.toHaveBeenCalled();
 });
 
-test('after the deletion, no counts, no buttons and no address remain', async () => {
+test('after the erasure, the page shows no numbers, buttons or address', async () => {
   const request = server(answer(200, { success: true, message: 'Everything is gone.', data: null }));
   render(<HeldData words={words} token="t" address={ADDRESS} counts={{ ...NONE, cvs: 1 }} withdrawable={[]} />);
   fireEvent.click(screen.getByLabelText(heldData.confirm));

@@ -28,8 +28,9 @@ type HeldDataWords = {
 };
 
 /**
- * The data of a mailed link's address, with its actions. Plain forms, because neither download nor "keep" needs
- * scripts. Includes the whole page: its head names the address, which is gone after erasure.
+ * Shows the data of the address that a mailed link was sent to, with actions on them. Native forms for download and
+ * "keep", which need no scripts. Renders the whole page, because its head names the address, which must disappear after
+ * erasure.
  */
 export function HeldData({
   words: { page, held: words, withdrawal },
@@ -48,7 +49,7 @@ export function HeldData({
     );
   }
   const held = HELD_KINDS.filter((kind) => counts[kind] > 0);
-  // `mails` alone counts as nothing, because the mail with this link always exists.
+  // An address with nothing but `mails` has no data to show: the mail with this link always exists.
   const nothing = held.every((kind) => kind === 'mails');
   return (
     <DataPage title={words.title} lead={fill(words.lead, { address })} aside={page.aside}>
@@ -140,7 +141,7 @@ type WithdrawalProps = {
   words: Catalogue['withdrawal'];
 };
 
-/** Opening the details replaces a dialog's question. */
+/** Withdraws an application. Opening this disclosure stands for a confirmation dialog. */
 function Withdrawal({ token, application: { id, job, company, sent, isInvited }, summary, words }: WithdrawalProps) {
   return (
     <details className="sent">
@@ -173,8 +174,8 @@ function EraseDataForm({ token, words, onErased }: EraseDataFormProps) {
     onSuccess: (_data, message) => onErased(message),
   });
   return (
-    // The browser itself requires the tick: a refused post without scripts would return to a page that no longer
-    // knows the link.
+    // The browser itself requires the checkbox: a post refused without scripts would redirect to a page without the
+    // link's token.
     <ApiForm form={form} noValidate={false} summary={false} button={{ variant: 'danger' }} className="space-y-5">
       <input type="hidden" name="token" value={token} />
       <CheckboxField {...form.field('confirm')} label={words.confirm} required />

@@ -2,7 +2,10 @@ import { api, withQuery } from '@/lib/base/routes';
 import type { JobCardDto, JobMarksDto, KnownDetailsDto, SavedJobDto } from '@/lib/candidates/dto-schema';
 import { noteSignedIn } from './storage';
 
-/** Result of a request: the data, `signed-out` without a session, or a failure with the server's message, if any. */
+/**
+ * Result of a request: the data; `signed-out` without a session; or `failed`, with the server's message if there is
+ * one.
+ */
 export type AccountAnswer<Data> =
   { kind: 'data'; data: Data } | { kind: 'signed-out' } | { kind: 'failed'; status?: number; message?: string };
 
@@ -13,7 +16,7 @@ export const readJobs = (ids: readonly number[]) => ask<JobCardDto[]>(withQuery(
 export const saveToAccount = (ids: readonly number[]) => ask<SavedJobDto[]>(api.savedJobs, 'PUT', { ids });
 export const removeFromAccount = (id: number) => ask<unknown>(withQuery(api.savedJobs, { id }), 'DELETE');
 
-/** Never rejects. */
+/** Sends a request to the API. The promise never rejects. */
 async function ask<Data>(address: string, method = 'GET', body?: unknown): Promise<AccountAnswer<Data>> {
   try {
     const answer = await fetch(address, {
@@ -22,7 +25,7 @@ async function ask<Data>(address: string, method = 'GET', body?: unknown): Promi
       credentials: 'same-origin',
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    // 403: a moderator has signed in here since.
+    // 403 means that a moderator has signed in with this browser since.
     if (answer.status === 401 || answer.status === 403) {
       noteSignedIn(false);
       return { kind: 'signed-out' };

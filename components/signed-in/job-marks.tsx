@@ -8,13 +8,13 @@ import { hasSavedJobs, isSignedIn } from './is-signed-in';
 const load = () => import('./mark-jobs');
 
 /**
- * Updates the "Save" and "Applied" markup of a page (`SaveButton`, `AppliedMark`). One per page. Visitors without an
- * account or saved jobs load no script until they press Save.
- * @param of changes when the page shows other jobs
+ * Updates the "Save" and "Applied" markup of a page (`SaveButton`, `AppliedMark`). Render it once per page. Visitors
+ * without an account or saved jobs load its script only when they click "Save".
+ * @param of any text that differs when the page shows other jobs
  */
 export function JobMarks({ of }: { of: string }) {
   useEffect(() => {
-    // If the script does not load, nothing is marked and the page still works.
+    // If the script fails to load, no job is marked, and everything else on the page works.
     if (isSignedIn() || hasSavedJobs())
       load().then(
         ({ showMarks }) => showMarks(),

@@ -7,15 +7,15 @@ import { isSignedIn } from './is-signed-in';
 const NAMES = ['applicant_name', 'email', 'phone'] as const;
 
 /**
- * Fills empty fields of a form with the signed-in candidate's details; typed text stays. @returns null until they are
- * known, and for all other visitors, for whom nothing is requested
+ * Fills empty fields of a form with the signed-in candidate's details; typed text remains.
+ * @returns null until the details have loaded; for visitors who are not signed in nothing is requested
  */
 export function useKnownDetails(form: RefObject<HTMLFormElement | null>): KnownDetailsDto | null {
   const [details, setDetails] = useState<KnownDetailsDto | null>(null);
   useEffect(() => {
     if (!isSignedIn()) return;
     let gone = false;
-    // Loads the script only for signed-in candidates.
+    // Only signed-in candidates load this script.
     const asking = import('./account-client').then(({ readKnownDetails }) => readKnownDetails());
     void asking
       .catch(() => null)

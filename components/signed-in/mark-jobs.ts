@@ -10,7 +10,9 @@ type Marks = { signedIn: boolean; applied: Set<number>; saved: Set<number> };
 
 let known: Promise<Marks> | undefined;
 
-/** Marks the page's saved jobs and those applied for. Asks the account once per page load. */
+/**
+ * Marks the page's jobs that the visitor has saved or applied for. Requests them from the account once per page load.
+ */
 export async function showMarks(): Promise<void> {
   known ??= readMarks();
   show(await known);
@@ -21,7 +23,7 @@ export async function markApplied(id: number): Promise<void> {
   if (marks.signedIn) show({ ...marks, applied: marks.applied.add(id) });
 }
 
-/** Saves a job or removes it. If storing fails, the change is undone and a message shown. */
+/** Saves a job or removes it from the saved jobs. If storing fails, the change is undone and a message is shown. */
 export async function toggleSaved(id: number): Promise<void> {
   const marks = await (known ??= readMarks());
   const isSaved = !marks.saved.has(id);
@@ -35,13 +37,13 @@ export async function toggleSaved(id: number): Promise<void> {
 async function keepInAccount(id: number, isSaved: boolean): Promise<string | null> {
   const asked = await (isSaved ? saveToAccount([id]) : removeFromAccount(id));
   if (asked.kind === 'data') return null;
-  // From now on the list is stored in this browser.
+  // After the session has ended, saved jobs are stored in this browser, so the marks are read again.
   if (asked.kind === 'signed-out') known = undefined;
   return asked.kind === 'failed' ? (asked.message ?? SAVING_FAILED) : words.signInAgain;
 }
 
 function keepInBrowser(id: number, isSaved: boolean): string | null {
-  // Another tab may have saved a job meanwhile.
+  // Reads the list again, because another tab may have saved a job since.
   const others = savedInBrowser().filter((other) => other !== id);
   if (isSaved && others.length >= MOST_SAVED_IN_BROWSER) return words.browserFull;
   return saveInBrowser(isSaved ? [id, ...others] : others) ? null : words.notKept;
@@ -51,7 +53,7 @@ async function readMarks(): Promise<Marks> {
   const asked = isSignedIn() ? await readJobMarks() : null;
   if (asked?.kind === 'data')
     return { signedIn: true, applied: new Set(asked.data.applied), saved: new Set(asked.data.saved) };
-  // For signed-in candidates jobs are saved in the account, even if reading it failed.
+  // If the request failed, the visitor counts as signed in: jobs are saved in the account, not in this browser.
   return { signedIn: asked?.kind === 'failed', applied: new Set(), saved: new Set(asked ? [] : savedInBrowser()) };
 }
 

@@ -4,12 +4,15 @@ import { Icon } from '@/components/ui/icon';
 type SaveButtonProps = {
   id: number;
   title: string;
-  /** The label "Save". */
+  /** Text of the button, "Save". */
   label: string;
   labelled?: boolean;
 };
 
-/** Saves or removes a job (`JobMarks`). Plain markup that works where React hydrates nothing. Hidden without scripts. */
+/**
+ * A button that saves a job or removes it, with the script of `JobMarks`. Static markup, because React does not hydrate
+ * the job rows. Hidden without scripts.
+ */
 export function SaveButton({ id, title, label, labelled = false }: SaveButtonProps) {
   return (
     <button
@@ -27,7 +30,7 @@ export function SaveButton({ id, title, label, labelled = false }: SaveButtonPro
   );
 }
 
-/** Shown to candidates who have applied for the job (`JobMarks`). */
+/** A label for a job that the candidate has applied for. `JobMarks` shows it. */
 export function AppliedMark({ id, children }: { id: number; children: string }) {
   return (
     <span data-applied={id} hidden className="applied-mark">

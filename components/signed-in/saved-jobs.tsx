@@ -16,7 +16,7 @@ import { TakeOver } from './take-over';
 type Shown =
   { kind: 'loading' } | { kind: 'failed' } | { kind: 'jobs'; of: 'account' | 'browser'; jobs: readonly JobCardDto[] };
 
-/** Jobs saved in the signed-in candidate's account; for others those saved in this browser. */
+/** Lists the jobs saved in the signed-in candidate's account; for other visitors, those saved in this browser. */
 export function SavedJobs() {
   const [shown, setShown] = useState<Shown>({ kind: 'loading' });
   const [told, setTold] = useState('');
@@ -33,7 +33,7 @@ export function SavedJobs() {
     setTold(done ? words.removed : SAVING_FAILED);
     if (!done) return;
     setShown({ ...shown, jobs: shown.jobs.filter((job) => job.id !== id) });
-    // Takes the focus from the removed button.
+    // The focused button was removed with its row, so the list gets the focus.
     list.current?.focus();
   }
 

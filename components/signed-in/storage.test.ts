@@ -9,7 +9,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('saved jobs are stored as a list of ids under northlane.saved-jobs and nothing else', () => {
+test('saved jobs are stored under northlane.saved-jobs as a list of ids and nothing else', () => {
   expect(saveInBrowser([7, 14])).toBe(true);
   expect({ ...localStorage }).toEqual({ 'northlane.saved-jobs': '[7,14]' });
   expect(savedInBrowser()).toEqual([7, 14]);
@@ -28,14 +28,14 @@ test.each([
   expect(savedInBrowser()).toEqual(ids);
 });
 
-test('the sign-in mark is stored as 1 and removed on signing out', () => {
+test('signing in stores a mark with the value 1, and signing out removes it', () => {
   noteSignedIn(true);
   expect([{ ...localStorage }, isSignedIn()]).toEqual([{ 'northlane.candidate': '1' }, true]);
   noteSignedIn(false);
   expect([{ ...localStorage }, isSignedIn()]).toEqual([{}, false]);
 });
 
-test('a browser that refuses storage saves nothing and throws no error', () => {
+test('a browser that blocks storage saves no job and throws no error', () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError');
   };

@@ -1,6 +1,7 @@
 import { MOST_SAVED_IN_BROWSER, SAVED_JOBS_KEY, SIGNED_IN_KEY } from '@/lib/vocabulary/saved-jobs';
 
-// Data of this site in the browser's storage. If storage is blocked or full, everything counts as absent.
+// Data that this site stores in the browser. If storage is blocked or full, the functions behave as if nothing were
+// stored.
 
 export function noteSignedIn(signedIn: boolean): void {
   write(SIGNED_IN_KEY, signedIn ? '1' : null);
@@ -13,12 +14,12 @@ export function savedInBrowser(): number[] {
     const ids = Array.isArray(stored) ? stored.filter((id) => Number.isSafeInteger(id) && id > 0) : [];
     return [...new Set<number>(ids)].slice(0, MOST_SAVED_IN_BROWSER);
   } catch {
-    // The stored value was not written by this site.
+    // The stored value is not valid JSON, so this site did not write it.
     return [];
   }
 }
 
-/** @returns whether the browser stored the list */
+/** Stores the ids of saved jobs. @returns whether the browser stored them */
 export function saveInBrowser(ids: readonly number[]): boolean {
   return write(SAVED_JOBS_KEY, ids.length > 0 ? JSON.stringify(ids) : null);
 }

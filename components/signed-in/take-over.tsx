@@ -12,7 +12,10 @@ const words = savedJobs.inBrowser;
 const never = () => () => undefined;
 const countInBrowser = () => (isSignedIn() ? savedInBrowser().length : 0);
 
-/** Copies jobs saved in this browser into the account. Asks first, because another person may have saved them. */
+/**
+ * Offers to copy jobs saved in this browser into the account. It asks first, because another person may have saved
+ * them.
+ */
 export function TakeOver({ onDone }: { onDone: () => void }) {
   const count = useSyncExternalStore(never, countInBrowser, () => 0);
   const [state, setState] = useState<{ busy?: boolean; problem?: string; told?: string }>({});

@@ -2,7 +2,10 @@ import { Initial } from '@/components/art/initial';
 import type { ClientStory } from '@/lib/content/page-types';
 import { Stars } from './stars';
 
-/** Quotes of clients, each with a drawn initial. `rating` is the text of the stars; without it there are none. */
+/**
+ * Quotes of clients, each with a drawn initial. `rating` is the text of the stars for screen readers; without it no
+ * stars are shown.
+ */
 export function ClientStories({ items, rating }: { items: readonly ClientStory[]; rating?: string }) {
   return (
     <ul className="client-stories">

@@ -1,6 +1,6 @@
 type DataGridProps = { caption: string; columns: readonly string[]; rows: readonly (readonly string[])[] };
 
-/** A small table of texts; the first cell names its row. On phones each row is a card. */
+/** A small table of texts. The first cell is the heading of its row. On phones each row is a card. */
 export function DataGrid({ caption, columns, rows }: DataGridProps) {
   return (
     <table className="data-table">

@@ -5,7 +5,7 @@ import { content, type Catalogue } from '@/lib/content';
 import type { JobRowDto } from '@/lib/jobs/schema';
 import { Section } from './section';
 
-/** The newest open jobs of a page's field, with a link to more; renders nothing if there are none. */
+/** The newest open jobs in a page's field of work, with a link to more; renders nothing if there are none. */
 export function FieldJobs({ page, jobs }: { page: keyof Catalogue['pageJobs']; jobs: readonly JobRowDto[] }) {
   if (jobs.length === 0) return null;
   const { title, all } = content().pageJobs[page];

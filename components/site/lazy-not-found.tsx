@@ -5,8 +5,8 @@ import type { NotFoundWords } from './page-not-found-content';
 
 const PageNotFoundContent = lazy(() => import('./page-not-found-content'));
 
-// A client component for smaller pages: every page's payload carries its not-found content. The script loads only on
-// a page that shows it.
+// A client component makes pages smaller: every page's payload contains its 404 content. The script loads only when the
+// 404 page is shown.
 export function LazyNotFound(words: NotFoundWords) {
   return <PageNotFoundContent {...words} />;
 }

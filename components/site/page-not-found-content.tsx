@@ -17,7 +17,7 @@ export default function PageNotFoundContent({ words, links }: NotFoundWords) {
       <p className="mt-4 max-w-prose text-lead text-muted">{words.text}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href={'/'}>{words.goHome}</ButtonLink>
-        {/* Hidden without scripts, which it needs. */}
+        {/* Hidden without scripts, because the button needs them. */}
         <Button variant="secondary" className="needs-script" onClick={() => window.history.back()}>
           {words.goBack}
         </Button>

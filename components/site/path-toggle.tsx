@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button';
 
 type Path = { id: 'hire' | 'jobs'; label: string; text: string; action: { label: string; href: string } };
 
-/** Two alternatives on the first screen. Radio buttons and CSS, so that they work without scripts. */
+/** A choice between two alternatives on the first screen. Radio buttons and CSS need no scripts. */
 export function PathToggle({ question, paths }: { question: string; paths: readonly Path[] }) {
   return (
     <div className="path-toggle">

@@ -1,7 +1,7 @@
 import { cx } from '@/components/ui/cx';
 import type { Point } from '@/lib/content/page-types';
 
-/** Titles with texts under rules, side by side where they fit. `columns` applies to wide screens. */
+/** Titles with texts, each below a rule, side by side where they fit. `columns` applies to wide screens. */
 export function Points({
   items,
   columns = 2,
@@ -23,7 +23,7 @@ export function Points({
   );
 }
 
-/** As `Points`, in order along one lane. */
+/** Numbered titles with texts along one line, for steps in order. */
 export function Steps({ items, ink = false }: { items: readonly Point[]; ink?: boolean }) {
   return (
     <ol className={cx('steps', ink && 'steps-ink')}>

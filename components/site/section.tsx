@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 
 type SectionProps = {
-  /** Anchor of the section; its heading's id is derived from it. */
+  /** Id of the section and target of links to it. The heading's id is derived from it. */
   id: string;
   title: string;
   lead?: string | undefined;
-  /** `split`: the heading in the left five columns, the content in the right seven. */
+  /** `split`: heading in the left five columns and content in the right seven; `stack`: one below the other. */
   layout?: 'stack' | 'split';
   ink?: boolean;
-  /** A rule above, between two light sections. */
+  /** Draws a rule above the section, to separate two light sections. */
   ruled?: boolean;
   children: ReactNode;
 };

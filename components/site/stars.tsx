@@ -1,9 +1,9 @@
 import { Icon } from '@/components/ui/icon';
 
-/** Spec point 9: testimonials carry five stars. */
+/** Number of stars of a testimonial (spec point 9). */
 const RATING = 5;
 
-/** Five stars, with `label` as their text for screen readers. */
+/** Five stars. `label` is their text for screen readers. */
 export function Stars({ label }: { label: string }) {
   return (
     <p role="img" aria-label={label} className="flex gap-1 text-(--star)">

@@ -6,14 +6,17 @@ type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'on-ink';
 
 type Look = { variant?: ButtonVariant; size?: 'regular' | 'small' };
 
-/** Classes for elements that look like a button, such as a summary or a Next link. */
+/** CSS classes for other elements that look like a button, such as a summary or a link. */
 export function buttonClass({ variant = 'primary', size = 'regular' }: Look = {}, extra?: string): string {
   return cx('btn', `btn-${variant}`, size === 'small' && 'btn-small', extra);
 }
 
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; busyText?: ReactNode };
 
-/** While `busy` it ignores presses and shows a spinner. Not `disabled`, which would take the focus from keyboard users. */
+/**
+ * A button. While `busy` it ignores clicks and shows a spinner. It is not `disabled`, which would take the focus from
+ * keyboard users.
+ */
 export function Button({
   variant,
   size,

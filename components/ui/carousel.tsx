@@ -25,20 +25,21 @@ type CarouselProps = {
   className?: string;
 };
 
-/** Minimum horizontal movement of a swipe in CSS pixels; it must also exceed the vertical one. */
+/** Minimum horizontal movement of a swipe in CSS pixels. It must also be larger than the vertical movement. */
 const SWIPE = 40;
 
-/** Whether the surrounding carousel moves. Everything that moves inside it stops with the same button (WCAG 2.2.2). */
+/** Whether the surrounding carousel moves. Its stop button must also stop every animation inside it (WCAG 2.2.2). */
 export const MotionContext = createContext(true);
 
 /**
- * A carousel by the WAI-ARIA pattern. The stop button comes first; focus or a swipe stops the rotation for good, the
- * pointer only while it hovers. Hidden slides are inert, and changes are announced only without rotation. With
- * reduced motion it starts stopped. Without scripts the first slide is shown without buttons.
+ * A carousel after the WAI-ARIA pattern. The stop button is first. Focus or a swipe stops the rotation permanently, and
+ * the pointer stops it while it hovers. Hidden slides are inert, and changes are announced only while the rotation is
+ * stopped. If the system prefers reduced motion, it starts stopped. Without scripts only the first slide is shown,
+ * without buttons.
  */
 export function Carousel({ words, label, slides, intervalMs, className }: CarouselProps) {
   const [current, setCurrent] = useState(0);
-  // Null: the system's motion preference decides.
+  // null until the visitor starts or stops the rotation: the system's motion preference decides.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [hovered, setHovered] = useState(false);
   const prefersStill = usePrefersReducedMotion();
@@ -59,7 +60,7 @@ export function Carousel({ words, label, slides, intervalMs, className }: Carous
     if (event.target !== stopButton.current) setWanted(false);
   }
 
-  // Ignores the mouse, which selects text.
+  // Ignores the mouse: dragging with it selects text.
   function onPointerUp({ pointerType, clientX, clientY }: PointerEvent) {
     const [x, y] = [clientX - finger.current.x, clientY - finger.current.y];
     if (pointerType === 'mouse' || Math.abs(x) < Math.max(SWIPE, Math.abs(y))) return;

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
 
-/** A short fact in a pill. With `removeHref` it links to the list without this filter; `removeLabel` is the link's full name. */
+/**
+ * A short fact in a pill. With `removeHref` it links to the list without this filter; `removeLabel` is then its
+ * accessible name.
+ */
 export function Chip({
   children,
   removeHref,

@@ -43,7 +43,7 @@ test('a confirmation dialog is named by its title and focuses Cancel', () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
 });
 
-test('Escape cancels a dialog and returns the focus to its opener', () => {
+test('Escape cancels a dialog and returns the focus to the button that opened it', () => {
   const onConfirm = jest.fn();
   render(<Example onConfirm={onConfirm} />);
   const opener = openIt();
@@ -53,7 +53,7 @@ test('Escape cancels a dialog and returns the focus to its opener', () => {
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test('a dialog reopened before its late close event stays open until the browser closes it', () => {
+test('a dialog reopened before its delayed close event remains open until the browser closes it', () => {
   render(<Example />);
   openIt();
   const dialog = screen.getByRole<HTMLDialogElement>('dialog');
@@ -66,14 +66,14 @@ test('a dialog reopened before its late close event stays open until the browser
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
 });
 
-test('a closed dialog moves the focus to the heading when its opener is gone', () => {
+test('closing a dialog focuses the page’s heading if the button that opened it was removed', () => {
   render(<Example vanish />);
   openIt();
   fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Jobs' }));
 });
 
-test('a closed dialog moves the focus to the heading when nothing had it before', () => {
+test('closing a dialog focuses the page’s heading if nothing had the focus before', () => {
   render(<Example />);
   fireEvent.click(screen.getByRole('button', { name: 'Delete Senior Engineer' }));
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -6,14 +6,17 @@ import { cx } from './cx';
 
 type DialogProps = {
   open: boolean;
-  /** Called for Esc, a click on the backdrop and the browser's own closing; the caller then sets `open` to false. */
+  /** Called for Esc, a click on the backdrop and a close by the browser. The caller must then set `open` to false. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
   wide?: boolean;
 };
 
-/** A modal dialog, named by its title. Focus goes to the element with `data-autofocus`, else to the first control. */
+/**
+ * A modal dialog, named by its title. The focus moves to the element with `data-autofocus`, otherwise to the first
+ * control.
+ */
 export function Dialog({ open, onClose, title, children, wide = false }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element | null>(null);
@@ -32,7 +35,7 @@ export function Dialog({ open, onClose, title, children, wide = false }: DialogP
     }
   }, [open]);
 
-  // Closes before the element leaves the document: a removed dialog cannot restore the focus.
+  // Closes before the element is removed from the document, because a removed dialog cannot restore the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     return () => {
@@ -53,7 +56,7 @@ export function Dialog({ open, onClose, title, children, wide = false }: DialogP
         onClose();
       }}
       onClose={(event) => {
-        // The close event comes later: the dialog may have been opened again by then.
+        // The close event is delayed, so the dialog may be open again by then.
         if (open && !event.currentTarget.open && event.target === event.currentTarget) onClose();
       }}
       onMouseDown={(event) => {
@@ -84,7 +87,7 @@ type ConfirmDialogProps = {
   danger?: boolean;
 };
 
-/** Asks for confirmation. Cancel comes first and has the focus, so that Enter never destroys anything. */
+/** Asks for confirmation. Cancel is first and has the focus, so that Enter never destroys anything. */
 export function ConfirmDialog({
   open,
   title,
@@ -111,17 +114,21 @@ export function ConfirmDialog({
   );
 }
 
-/** Focuses the opener; if it is gone, or the page opened with the dialog, the page's heading. */
+/**
+ * Focuses the element that opened the dialog. If that was removed, or the page loaded with the dialog open, focuses the
+ * page's heading.
+ */
 function restoreFocus(opener: Element | null) {
   const none = opener === document.body;
   if (opener instanceof HTMLElement && opener.isConnected && !none) return opener.focus();
   const heading = document.querySelector<HTMLElement>('main h1');
   heading?.setAttribute('tabindex', '-1');
-  // Safari does not focus a clicked button; without `preventScroll` the list behind would jump to its top.
+  // Safari does not focus a clicked button, so there may be no opener. Without `preventScroll` the page would then jump
+  // to its top.
   heading?.focus({ preventScroll: none });
 }
 
-// Clicks on the backdrop and on the dialog's padding have the same target, so the position decides.
+// A click on the backdrop and one on the dialog's padding have the same target, so the position decides.
 function isOutside(dialog: HTMLDialogElement, { clientX, clientY }: { clientX: number; clientY: number }): boolean {
   const box = dialog.getBoundingClientRect();
   return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;

@@ -9,6 +9,6 @@ test('finds the first gap between controls that has room for a toast', () => {
   expect(freeFrom(spans([0, 80], [600, 640]), 88, 60, 700)).toBe(88);
 });
 
-test('finds no place for a toast in a window without a large enough gap', () => {
+test('finds no position for a toast in a window without a large enough gap', () => {
   expect(freeFrom(spans([80, 690]), 88, 60, 700)).toBeNull();
 });

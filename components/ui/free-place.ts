@@ -6,8 +6,8 @@ type Span = { top: number; bottom: number };
 
 /**
  * Finds a position on the right where toasts cover no control, in px from the top of the window.
- * @param current kept if it is free
- * @param highest where the search begins
+ * @param current the present position, returned if it is free
+ * @param highest position at which the search begins, in px
  * @returns null if no toast is shown
  */
 export function freePlace(current: number, highest: number): number | null {
@@ -23,7 +23,10 @@ export function freePlace(current: number, highest: number): number | null {
   return free(current) === current ? current : (free(highest) ?? highest);
 }
 
-/** The first position from `from` on that is free for a height and inside the window; null if there is none. */
+/**
+ * The first position from `from` on where a box of this height covers nothing and is inside the window; null if there
+ * is none.
+ */
 export function freeFrom(taken: readonly Span[], from: number, height: number, windowHeight: number): number | null {
   let place = from;
   for (const { top, bottom } of taken.toSorted((one, other) => one.top - other.top)) {

@@ -5,24 +5,27 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { ServerMarkup } from './server-markup';
 
 type IslandProps = {
-  /** As for ServerMarkup. */
+  /** Id of the ServerMarkup that is rendered. */
   id: string;
   load: () => Promise<unknown>;
-  /** Loads at once, not only when the visitor comes near. */
+  /** Loads the script at once, not only when the part is near the viewport. */
   now?: boolean;
-  /** Loads only when somebody enters it; for parts at the end of every page, which on short pages are always near. */
+  /**
+   * Loads the script only when the focus enters the part. For the end of every page, which on short pages is always
+   * near.
+   */
   onlyEntered?: boolean;
-  /** A `lazy` component of what `load` imports. */
+  /** A `lazy` component from the module that `load` imports. */
   children: ReactNode;
 };
 
-/** Distance from the viewport at which the script loads, so that the part works on arrival. */
+/** Distance from the viewport at which the script loads, so that it is ready when the visitor scrolls to the part. */
 const NEAR = '50% 0px';
 
 /**
- * A part of a page with its own script, loaded when a visitor comes near or enters it
- * (docs/decisions/007-first-paint). Until then it is server markup that works without scripts. React hydrates the
- * same elements, so typed text stays.
+ * A part of a page with its own script, loaded when the part is near the viewport or gets the focus
+ * (docs/decisions/007-first-paint). Until then it is server markup that works without scripts. React hydrates the same
+ * elements, so typed text remains.
  */
 export function Island({ id, load, now = false, onlyEntered = false, children }: IslandProps) {
   const hydrate = useEffectEvent((place: HTMLElement) => hydrateRoot(place, children));
@@ -30,7 +33,7 @@ export function Island({ id, load, now = false, onlyEntered = false, children }:
 
   useEffect(() => {
     const place = document.getElementById(id);
-    // Already hydrated, because this page's own React rendered it.
+    // React has already hydrated these elements, because it rendered them in the browser.
     if (!place?.hasChildNodes() || Object.keys(place.firstChild as Node).some((key) => key.startsWith('__react')))
       return;
     let root: Root | undefined;
@@ -39,7 +42,7 @@ export function Island({ id, load, now = false, onlyEntered = false, children }:
       stop();
       fetchScript().then(
         () => void (gone || (root = hydrate(place))),
-        // The markup works without its script.
+        // If the script fails to load, the server markup still works.
         () => undefined,
       );
     };

@@ -1,6 +1,6 @@
 type LinesProps = { items: readonly string[]; className?: string };
 
-/** A list of sentences, keyed by position: people's own words may repeat. */
+/** A list of sentences. Their positions are the React keys, because texts that people wrote may repeat. */
 export function Lines({ items, className = 'list-[square] space-y-2 pl-5 marker:text-coral' }: LinesProps) {
   return (
     <ul className={className}>

@@ -3,9 +3,9 @@ import { Icon } from './icon';
 type PageLinksProps = {
   page: number;
   pages: number;
-  /** Page numbers with null for gaps, as from `pageWindow`. */
+  /** Page numbers as returned by `pageWindow`; null stands for a gap. */
   shown: readonly (number | null)[];
-  /** URL of a page; it keeps the list's other parameters. */
+  /** URL of a page, with the list's other parameters. */
   hrefFor: (page: number) => string;
   label?: string;
 };

@@ -8,7 +8,7 @@ type PaginationProps = {
   label?: string;
 };
 
-/** As `PageLinks`, with the shown pages computed. */
+/** `PageLinks` for which the shown page numbers are computed. */
 export function Pagination({ page, pages, ...rest }: PaginationProps) {
   return <PageLinks {...rest} page={page} pages={pages} shown={pages > 1 ? pageWindow(page, pages) : []} />;
 }

@@ -1,6 +1,6 @@
 import { formatNumber, plural } from '@/lib/base/format';
 
-/** The shown range of a list. Screen readers read it out when a filter changes it. */
+/** States which entries of a list are shown. Screen readers announce it when a filter changes it. */
 export function RangeLine({
   total,
   page,

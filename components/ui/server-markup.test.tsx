@@ -19,7 +19,7 @@ function page(id: string) {
 
 beforeEach(() => load.mockClear());
 
-test('keeps the server’s markup on hydration and later renders without loading its script', async () => {
+test('ServerMarkup keeps the server’s markup on hydration and later renders without loading its script', async () => {
   document.body.innerHTML = '<div id="written" class="wrap"><a href="/careers">Jobs</a></div>';
   const link = document.querySelector('a');
   const problems = jest.spyOn(console, 'error');
@@ -39,7 +39,7 @@ test('keeps the server’s markup on hydration and later renders without loading
   await act(async () => again.unmount());
 });
 
-test('loads and renders a component that the server has not written', async () => {
+test('ServerMarkup loads and renders a component whose markup the server has not rendered', async () => {
   const root = await act(async () => {
     const anew = createRoot(document.body);
     anew.render(page('missing'));

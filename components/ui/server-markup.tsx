@@ -4,20 +4,20 @@ import { useState, type ReactNode } from 'react';
 
 type ServerMarkupProps = {
   as?: 'div' | 'header';
-  /** The same id on every page, by which the browser finds the server's markup. */
+  /** Id by which the browser finds the server's markup. It must be the same on every page. */
   id: string;
   className?: string;
-  /** Must be `lazy` components, or browsers load their scripts. */
+  /** Must be `lazy` components: browsers would load the scripts of others. */
   children: ReactNode;
 };
 
-/** Markup by id: a component may mount again after the element has left the page. */
+/** Markup by id, because a component may mount again after its element was removed. */
 const written = new Map<string, string>();
 
 /**
- * Markup that never changes while mounted. The server renders it, and the browser keeps it without its script and
- * without a copy in the page's payload. Only if the server's markup is missing (rendering failed and is left to the
- * browser), the script loads.
+ * Markup that never changes while mounted. The server renders it, and the browser keeps it without loading its script
+ * and without a copy in the page's payload. The script loads only if the markup is missing because rendering failed on
+ * the server.
  */
 export function ServerMarkup({ as: Tag = 'div', id, className, children }: ServerMarkupProps) {
   const [html] = useState(() => (typeof document === 'undefined' ? undefined : writtenUnder(id)));

@@ -1,6 +1,6 @@
 import { cx } from './cx';
 
-/** A turning ring in the text's colour. Decorative: name the action in text beside it. */
+/** A turning ring in the text's colour. Hidden from screen readers, so text beside it must name the action. */
 export function Spinner({ large = false }: { large?: boolean }) {
   return <span aria-hidden="true" className={cx('spinner inline-block flex-none', large && 'spinner-large')} />;
 }

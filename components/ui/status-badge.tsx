@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon';
 
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'error';
 
-/** Icon and text colour per tone. The text beside them is always shown, so colour is never the only signal. */
+/** Icon and colours per tone. Text is always beside them, so colour is never the only signal. */
 export const TONES: Record<Tone, { icon: IconName; text: string; border: string }> = {
   neutral: { icon: 'dot', text: 'text-muted', border: 'border-control' },
   info: { icon: 'info', text: 'text-cobalt', border: 'border-cobalt' },

@@ -19,9 +19,9 @@ type TableProps = {
 };
 
 /**
- * A table that becomes cards below 640 px. Explicit roles, because some browsers drop table semantics when `display`
- * changes. `hidden` columns have a name for screen readers only; `sortHref` makes the heading a sort link, on phones
- * too.
+ * A table that becomes cards below 640 px. It has explicit roles, because some browsers drop table semantics when
+ * `display` changes. The heading of a `hidden` column is for screen readers only; `sortHref` makes a heading a sort
+ * link, on phones too.
  */
 export function Table({ caption, columns, sortLabel, children, className }: TableProps) {
   return (
@@ -60,7 +60,7 @@ export function Row({ children, selected }: { children: ReactNode; selected?: bo
   );
 }
 
-/** `label` repeats the column's name on phones. Omit it for the cell with the card's title or actions. */
+/** A table cell. `label` repeats the column's name on phones. Omit it for the cell with the card's title or actions. */
 export function Cell({ label, children, className }: { label?: string; children: ReactNode; className?: string }) {
   return (
     <td role="cell" data-label={label} className={className}>

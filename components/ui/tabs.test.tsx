@@ -20,7 +20,7 @@ test('the current tab names its panel', () => {
   expect(screen.getByRole('tabpanel', { name: 'cvs' })).toBeTruthy();
 });
 
-test('arrow keys, Home and End move the focus, and one tab is in the tab order', () => {
+test('arrow keys, Home and End move the focus between tabs, and only one tab is in the tab order', () => {
   render(example);
   const all = screen.getAllByRole('tab');
   all[1]!.focus();

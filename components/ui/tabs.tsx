@@ -8,9 +8,9 @@ type Tab = { id: string; label: ReactNode; href: string; title?: string | undefi
 type TabsProps = { label: string; tabs: readonly Tab[]; current: string };
 
 /**
- * Tabs whose state is in the URL (`?tab=`). Arrow keys, Home and End move the focus, Enter or Space follows the link;
- * up and down work if the tabs are stacked. Without scripts they are plain links, so the roving tabindex starts with
- * the script. Overflowing tabs scroll sideways.
+ * Tabs whose state is in the URL (`?tab=`). Arrow keys, Home and End move the focus; Enter or Space opens the link. If
+ * tabs are stacked, up and down move the focus too. Without scripts they are plain links, so only the script takes all
+ * but one out of the tab order. Tabs that do not fit scroll sideways.
  */
 export function Tabs({ label, tabs, current }: TabsProps) {
   const scripted = useSyncExternalStore(
@@ -22,8 +22,8 @@ export function Tabs({ label, tabs, current }: TabsProps) {
   const reachable = moved.from === current ? moved.to : current;
   const ref = useRef<HTMLDivElement>(null);
 
-  // Centres the current tab, so that neighbours on both sides are visible. Not `scrollIntoView`, which also scrolls
-  // the page.
+  // Centres the current tab, so that its neighbours are visible. Not by `scrollIntoView`, which would also scroll the
+  // page.
   useEffect(() => {
     const list = ref.current;
     const tab = list?.querySelector<HTMLElement>('[aria-selected="true"]');

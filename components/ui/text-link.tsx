@@ -4,11 +4,11 @@ import { cx } from './cx';
 type TextLinkProps = ComponentProps<'a'> & {
   href: string;
   external?: boolean;
-  /** For a link on its own: as high as a touch target. */
+  /** True for a link that is not within text: it is as high as a touch target. */
   tall?: boolean;
 };
 
-/** An underlined link in running text. `external` links send no referrer. */
+/** An underlined link in text. `external` links send no referrer. */
 export function TextLink({ external = false, tall, className, ...rest }: TextLinkProps) {
   return (
     <a
@@ -23,7 +23,7 @@ export function PhoneLink({ phone }: { phone: string }) {
   return <TextLink href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</TextLink>;
 }
 
-/** A link to a URL from a visitor, opened in a new tab; `note` says so to screen readers. */
+/** A link to a URL that a visitor typed. It opens in a new tab; `note` tells screen readers so. */
 export function TypedLink({ href, note }: { href: string; note: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow" className="link">

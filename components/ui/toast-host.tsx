@@ -5,9 +5,9 @@ import * as sonner from 'sonner';
 import { freePlace } from './free-place';
 import { deliverToasts, type ToastTone } from './toast';
 
-/** Position below the site's header, in px. */
+/** Highest position of a toast: below the site's header, in px. */
 const HIGHEST = 88;
-/** Interval of position checks, because pages scroll and change under a toast. */
+/** Interval of position checks in ms. Pages scroll and change while a toast is shown. */
 const POSITION_CHECK_MS = 200;
 
 const DURATION_MS: Record<ToastTone, number> = { success: 3000, info: 4000, error: Infinity };

@@ -6,14 +6,14 @@ let wakeHost: (() => void) | undefined;
 let show: ((toast: ToastMessage | null) => void) | undefined;
 
 /**
- * Shows a message in the corner of the screen, in the browser only. Success stays 3 s, information 4 s, errors until
- * dismissed. A toast must never be the only place of a message.
+ * Shows a message in a corner of the screen, in the browser only. Success is shown for 3 s, information for 4 s, and an
+ * error until it is dismissed. The page must also show the message.
  */
 export const toast = {
   success: (message: string) => push({ tone: 'success', message }),
   error: (message: string) => push({ tone: 'error', message }),
   info: (message: string) => push({ tone: 'info', message }),
-  /** Removes shown toasts, for example the old errors of a form that is sent again. */
+  /** Removes all shown toasts, for example errors of a form that is sent again. */
   clear: () => show?.(null),
 };
 
@@ -23,7 +23,7 @@ function push(message: ToastMessage) {
   wakeHost?.();
 }
 
-/** For the host. Calls `wake` when the first toast waits. @returns unsubscribes */
+/** For the toast host: calls `wake` when the first toast is waiting. @returns a function that unsubscribes */
 export function onFirstToast(wake: () => void): () => void {
   wakeHost = wake;
   if (waiting.length > 0) wake();
@@ -32,7 +32,10 @@ export function onFirstToast(wake: () => void): () => void {
   };
 }
 
-/** For the host: delivers waiting toasts and all later ones; null clears the shown ones. @returns stops delivery */
+/**
+ * For the toast host: delivers waiting and later toasts; null removes the shown ones. @returns a function that stops
+ * delivery
+ */
 export function deliverToasts(to: (toast: ToastMessage | null) => void): () => void {
   show = to;
   waiting.splice(0).forEach(to);

@@ -5,7 +5,7 @@ import { act, render, screen } from '@testing-library/react';
 import { toast } from './toast';
 import { Toaster } from './toaster';
 
-test('shows toasts sent before the library has loaded; only an error has a dismiss button', async () => {
+test('toasts sent before the library has loaded are shown, and only an error has a dismiss button', async () => {
   render(<Toaster />);
   const region = screen.getByRole('status');
   expect(region.childElementCount).toBe(0);

@@ -3,13 +3,13 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { onFirstToast } from './toast';
 
-/** Container of toasts. The library loads with the first toast, because most visits never show one. */
+/** Container of the toasts. Their library loads with the first toast, because most visits never show one. */
 export function Toaster() {
   const [Host, setHost] = useState<ComponentType | null>(null);
   useEffect(
     () =>
       onFirstToast(() => {
-        // The page shows the same text, so a failed import loses nothing.
+        // If the import fails nothing is lost, because the page shows the same text.
         import('./toast-host').then(
           (module) => setHost(() => module.ToastHost),
           () => undefined,
@@ -17,7 +17,7 @@ export function Toaster() {
       }),
     [],
   );
-  // The live region exists from the start: screen readers often skip one inserted together with its text.
+  // The live region is rendered before any toast: screen readers often ignore a region inserted together with its text.
   return (
     <div role="status" aria-atomic="false">
       {Host && <Host />}

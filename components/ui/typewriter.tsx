@@ -3,15 +3,15 @@
 import { useContext, useEffect, useState } from 'react';
 import { MotionContext } from './carousel';
 
-/** Milliseconds per typed character, per deleted one, and with the phrase complete (spec point 9). */
+/** Milliseconds per typed character, per deleted character, and for which a complete phrase is shown (spec point 9). */
 const TYPE_MS = 100;
 const DELETE_MS = 50;
 const PAUSE_MS = 2_000;
 
 /**
- * Types and deletes phrases in turn. Moves with the surrounding carousel and shows a complete phrase while that is
- * stopped. The moving text is hidden from screen readers; all phrases overlap invisibly, so that the longest reserves
- * the space.
+ * Types and deletes phrases in turn. It stops with the surrounding carousel and then shows a complete phrase. The
+ * moving text is hidden from screen readers. All phrases are rendered invisibly on top of each other, so that the
+ * longest one reserves the space.
  */
 export function Typewriter({ phrases }: { phrases: readonly string[] }) {
   const moving = useContext(MotionContext);

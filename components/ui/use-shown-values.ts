@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Sets the controls of a form to new values without rendering it again, which would take the focus from the field
- * being typed in. @returns the form's ref
+ * Sets the controls of a form to new values. Rendering the form again would take the focus from a field being typed in.
+ * @returns the form's ref
  */
 export function useShownValues(values: Readonly<Record<string, string>>) {
   const ref = useRef<HTMLFormElement>(null);

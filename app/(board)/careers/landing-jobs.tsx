@@ -16,7 +16,7 @@ import { answerNotFound } from '@/lib/platform/cache/not-found';
 import { landingMetadata } from '@/lib/publishing/metadata';
 import { landingData } from '@/lib/publishing/structured-data/json-ld';
 
-/** Path segments as written in the URL, not decoded. */
+/** `list` and `place` are path segments in their URL encoding, not decoded. */
 type Props = { params: Promise<{ list?: string; place?: string }> };
 
 export async function landingPageMetadata({ params }: Props): Promise<Metadata> {
@@ -26,7 +26,7 @@ export async function landingPageMetadata({ params }: Props): Promise<Metadata> 
     : { title: content().landing.unknown, robots: { index: false } };
 }
 
-/** The open jobs of a skill, of a place, or of a skill in a place. */
+/** Lists the open jobs for a skill, in a place, or for a skill in a place. */
 export async function LandingJobs({ params }: Props) {
   const found = await load(params);
   if (!found) {

@@ -17,7 +17,7 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
   return boardMetadata({ filtered: boardQueryString(asked) !== '', page, pages: (await cachedBoardSize()).pages });
 }
 
-/** `/careers` with a query. Without a query next.config.mjs rewrites it to the cached page `/careers/all`. */
+/** Serves `/careers` with a query. Without a query, next.config.mjs rewrites it to the cached page `/careers/all`. */
 export default async function CareersSearchPage({ searchParams }: PageProps) {
   const { careers, boardList } = content();
   return (

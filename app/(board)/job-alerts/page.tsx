@@ -22,7 +22,7 @@ export async function generateMetadata({ searchParams }: PageProps): Promise<Met
   return flash ? { ...metadata, ...unlistedMetadata(alerts.meta, flash) } : metadata;
 }
 
-/** Subscribes to the search in the URL. Form posts without scripts return here too. */
+/** Subscribes an address to the job search in the URL. Form posts without scripts also end on this page. */
 export default async function JobAlertsPage({ searchParams }: PageProps) {
   const { alerts, links } = content();
   const params = await searchParams;
@@ -53,7 +53,10 @@ export default async function JobAlertsPage({ searchParams }: PageProps) {
   );
 }
 
-/** Places of open jobs to choose from. The requested place comes first if it is a list of places, or if no open job has it. */
+/**
+ * Places of open jobs, for the select. The place in the URL is added on top if it lists several places or has no open
+ * job.
+ */
 async function placesFor(search: AlertSearch): Promise<{ value: string; label: string }[]> {
   const places = (await cachedFirstPage()).choices.place.map(({ value, label }) => ({ value, label }));
   const { place } = fieldsOfSearch(search);

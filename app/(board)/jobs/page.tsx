@@ -1,7 +1,10 @@
 import { permanentRedirect } from 'next/navigation';
 import { pages } from '@/lib/base/routes';
 
-/** The prototype's URL of the list (decision P4). A page, because Next tries every configured redirect on every request. */
+/**
+ * Redirects the prototype's URL of the job list (decision P4). Not in next.config.mjs: Next.js tests every redirect
+ * there on every request.
+ */
 export default function JobsPage(): never {
   permanentRedirect(pages.careers);
 }

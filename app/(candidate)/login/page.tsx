@@ -14,7 +14,7 @@ import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlashes } from '@/lib/platform/http/flash/queries';
 import { ERASE_FORM } from '@/lib/privacy/schema';
 
-/** Forms that end on this page: sign-out, password reset and account erasure. */
+/** Forms whose result this page shows: sign-out, password reset and account erasure. */
 const ENDS_HERE = [ACCOUNT_FORMS.logout, ACCOUNT_FORMS.resetPassword, ERASE_FORM];
 
 export const generateMetadata = flashMetadata([ACCOUNT_FORMS.login], () => content().login.meta);

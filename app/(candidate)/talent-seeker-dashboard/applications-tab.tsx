@@ -27,7 +27,7 @@ export async function ApplicationsTab({
     readFlashes([WITHDRAW_FORM, INTERVIEW_FORMS.own], params.outcome),
   ]);
   const pages = Math.max(1, Math.ceil(total / JOBS_PER_PAGE));
-  // The last application of the last page may just have been withdrawn.
+  // The last page no longer exists after its only application was withdrawn.
   if (page > pages) redirect(hrefFor({ status, page: pages }));
   const ids = groups.flatMap(({ versions }) => versions.map(({ id }) => id));
   const interviews = await listOwnInterviews(userId, ids);

@@ -19,7 +19,7 @@ export async function JobsTab({ userId, params }: { userId: number; params: Page
     limit: JOBS_PER_PAGE,
   });
   const pages = Math.max(1, Math.ceil(total / JOBS_PER_PAGE));
-  // The last job of the last page may just have closed.
+  // The last page no longer exists after its only job closed.
   if (page > pages) redirect(seekerUrl('jobs', { q, location, type, page: beyondFirst(pages) }));
   const applied = await appliedTo(
     userId,

@@ -58,7 +58,7 @@ export default async function TalentSeekerDashboardPage({ searchParams }: PagePr
     candidateOverview(userId),
     readFlash(ACCOUNT_FORMS.sendVerification, params.outcome),
   ]);
-  // The account may have been erased in another tab after the session was looked up.
+  // The account may be erased, in another tab, between the session check and this query.
   if (!profile) redirect(pages.login);
 
   const tab = tabOf(params);

@@ -15,13 +15,13 @@ import { readFlash } from '@/lib/platform/http/flash/queries';
 
 export const generateMetadata = flashMetadata([ACCOUNT_FORMS.verifyEmail], () => content().emailVerification.meta);
 
-/** Opening the page confirms nothing: mail programs follow links, and the address may belong to another person. */
+/** A GET request confirms no address: mail programs follow links, and the address may belong to another person. */
 export default async function VerifyEmailPage({ searchParams }: PageProps) {
-  // The words of `waiting` have functions, which no browser gets.
+  // `waiting` contains functions, which cannot be passed to a client component.
   const { waiting, ...words } = content().emailVerification;
   const { token: given, outcome: key } = await searchParams;
   const flash = await readFlash(ACCOUNT_FORMS.verifyEmail, key);
-  // After a refused password the form appears again, with the same link.
+  // After a wrong password the form is shown again with the token of the same link.
   const token = !flash || flash.errors ? readToken(given) : null;
   const asks = token !== null;
   const [caller, owner] = await Promise.all([pageCaller(), asks ? findTokenOwner('verify-email', token) : null]);

@@ -19,7 +19,7 @@ export const generateMetadata = flashMetadata([ACCOUNT_FORMS.password], () => ({
   title: content().moderatorAccount.title,
 }));
 
-/** A moderator's password and sessions. The only page open to a moderator whose password was generated. */
+/** A moderator's password and sessions. A moderator with a generated password can open no other office page. */
 export default async function ModeratorAccountPage({ searchParams }: PageProps) {
   const { moderatorAccount, passwordChange } = content();
   const { outcome } = await searchParams;

@@ -25,7 +25,7 @@ type ApplicationRecordProps = {
   timeZone: string;
 };
 
-/** Everything the office has about an application, below its list. */
+/** All stored data about the application in the URL, rendered below the list. */
 export async function ApplicationRecord({ shown, state, moderator, outcome, timeZone }: ApplicationRecordProps) {
   const { applicationList, interviewOffice, wishLine } = content();
   const { id } = shown.application;

@@ -34,7 +34,7 @@ export async function ApplicationsTab({ params, moderator }: { params: PageParam
     id === undefined ? null : findOfficeApplication(id),
   ]);
   const marks = await findMarks({ applications: applications.map((each) => each.id) });
-  // Applications outlive their job and keep its title.
+  // Applications are stored longer than their job, with a copy of its title.
   const jobTitle = job?.title ?? applications[0]?.job_title ?? `Job ${jobId}`;
   const timeZone = env().siteTimeZone;
   return (
@@ -91,7 +91,7 @@ export async function ApplicationsTab({ params, moderator }: { params: PageParam
   );
 }
 
-// The browser receives the list a second time, as props: pass only the fields that it shows.
+// The rows are also serialised as props for the browser, so pass only the fields that a row shows.
 function toListed({
   id,
   applicant_name,

@@ -76,7 +76,7 @@ export async function CvsTab({ params, moderator }: { params: PageParams; modera
   );
 }
 
-// The browser receives the list a second time, as props: pass only the fields that it shows.
+// The rows are also serialised as props for the browser, so pass only the fields that a row shows.
 function toListed({ id, applicant_name, email, file_name, file_size, opens_inline, status, submitted_at }: CvDto) {
   return { id, applicant_name, email, file_name, file_size, opens_inline, status, submitted_at };
 }

@@ -11,16 +11,16 @@ const choices = {
 const options = (query: { tag?: string; owner?: number }) =>
   deskSelects(query, choices).map((select) => select.options.map(({ value, label }) => `${value}: ${label}`));
 
-test('lists the moderator’s own records first and each tag with its number of records', () =>
+test('the owner filter lists the own name first, and the tag filter counts the records of each tag', () =>
   expect(options({})).toEqual([['react: react (1,200)'], ['2: Mine (Ben)', '1: Ana']]));
 
-test('offers the tag and the moderator of the URL even when no record has them', () =>
+test('the filters offer the tag and the moderator in the URL even when no record has them', () =>
   expect(options({ tag: 'vue', owner: 9 })).toEqual([
     ['vue: vue (0)', 'react: react (1,200)'],
     ['2: Mine (Ben)', '1: Ana', '9: Moderator 9'],
   ]));
 
-test('a row shows the tags and the owner of its own record only', () => {
+test('a list row shows the tags and the owner of its own record only', () => {
   const kept = { owner: { id: 1, name: 'Ana' }, tags: ['react'], ratings: [] };
   const marks = new Map([['cv-3', kept]]);
   expect(listedMarks(marks, 'cv', 3)).toEqual({ tags: ['react'], owner: 'Ana' });

@@ -9,7 +9,7 @@ type Choices = {
   moderator: { userId: number; name: string };
 };
 
-/** Filters of a list besides its status: a tag in use, and the moderator who owns the record. */
+/** The two desk filters of a list: a tag, and the moderator who owns the record. */
 export function deskSelects(
   { tag, owner }: { tag?: string | undefined; owner?: number | undefined },
   { tags, moderators, moderator }: Choices,
@@ -37,7 +37,7 @@ export function deskSelects(
   ] as const;
 }
 
-/** Tags to choose from, including the requested one even if no record has it any more. */
+/** Options of the tag filter, including the tag in the URL when no record has it any more. */
 export function tagOptions(chosen: string | undefined, tags: Choices['tags']): { value: string; label: string }[] {
   const unknown = chosen !== undefined && !tags.some(({ tag }) => tag === chosen) ? [{ tag: chosen, count: 0 }] : [];
   return [...unknown, ...tags].map(({ tag, count }) => ({

@@ -16,7 +16,7 @@ const boardOf = async (params: Record<string, string>) => {
   return tab.props.children as Element;
 };
 
-test('the board’s key stays when a job opens and changes with the filter', async () => {
+test('the React key of the jobs board is the same when a job opens and differs for another filter', async () => {
   const { id } = await job();
   const keyOf = async (params: Record<string, string>) => {
     const board = await boardOf(params);
@@ -29,14 +29,14 @@ test('the board’s key stays when a job opens and changes with the filter', asy
   expect(await keyOf({ status: 'closed' })).not.toBe(list);
 });
 
-test('renders the details of the job in the URL on the server', async () => {
+test('the server renders the details of the job in the URL', async () => {
   const { id } = await job();
   const { props } = await boardOf({ job: String(id) });
   expect((props.details as Element).type).toBe(JobDetails);
   expect((await boardOf({})).props.details).toBeNull();
 });
 
-test('counts, lists and explains open jobs that are kept out of Google’s job search', async () => {
+test('the jobs tab counts, lists and explains open jobs that are excluded from Google’s job search', async () => {
   await db().job.deleteMany();
   const long = { description: 'What the team does. '.repeat(20), googleProblems: '' };
   const out = await job({ ...long, countryCode: null, googleProblems: 'noCountry,shoutedTitle' });
@@ -53,7 +53,7 @@ test('counts, lists and explains open jobs that are kept out of Google’s job s
   expect(renderToStaticMarkup(narrowed.props.chip)).toBe('');
 });
 
-test('the figure of postings to review links to a list of as many jobs, new postings and changes alike', async () => {
+test('the figure of postings to review counts new and changed ones and links to a list of them', async () => {
   await db().job.deleteMany();
   const pending = await job({ status: 'pending' });
   const changed = await job({});
@@ -75,7 +75,7 @@ test('the figure of postings to review links to a list of as many jobs, new post
 });
 
 // promise: late-postings-listed
-test('counts and lists postings that have waited more than one working day for review', async () => {
+test('the jobs tab counts and lists postings that have waited more than one working day for review', async () => {
   await db().job.deleteMany();
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
   const late = await job({ status: 'pending', createdAt: ago(5) });

@@ -34,14 +34,14 @@ const named = LISTINGS.map((listing) => [listing.name, listing] as const);
 const urlOf = (text: string) => new URL(text, 'http://site.example');
 const paramsOf = (text: string) => Object.fromEntries(urlOf(text).searchParams);
 
-/** Values of a parameter, obtained by reading texts that a URL may contain. */
+/** Generates values of a parameter by parsing example texts, so that each value can occur in a URL. */
 function valuesOf(param: Param): fc.Arbitrary<unknown> {
   const words = /: (.+)\.$/.exec(param.wanted)?.[1]?.split(', ') ?? [];
   const given = ['15', '999999999999999', 'c++ & co', 'ünïcode 陈', ...words];
   return fc.constantFrom(undefined, ...given.map((text) => param.read(text)));
 }
 
-describe.each(named)('%s listing', (_name, listing) => {
+describe.each(named)('the listing %s', (_name, listing) => {
   const state = fc.record({
     ...Object.fromEntries(Object.entries(listing.params).map(([name, param]) => [name, valuesOf(param)])),
     sort: fc.constantFrom(listing.order, ...listing.sorted.flatMap((column) => [column, `-${column}`])),
@@ -49,14 +49,14 @@ describe.each(named)('%s listing', (_name, listing) => {
   });
   const open = fc.option(fc.integer({ min: 1, max: 2_147_483_647 }), { nil: undefined });
 
-  test('the URL of a listing’s state reads back as that state, in pages and strict readers', () => {
+  test('the URL of a list’s state parses back to that state for pages and for the strict API parser', () => {
     fc.assert(
       fc.property(state, open, (wanted, record) => {
         const url = listing.url({ ...wanted, open: record } as never);
         const read = listing.read(paramsOf(url));
         expect(read).toEqual({ ...wanted, limit: expect.any(Number) });
         expect(listing.recordIn(paramsOf(url))).toBe(listing.record === undefined ? undefined : record);
-        // Each state has exactly one URL.
+        // Building the URL again from the parsed state gives the same URL.
         expect(listing.url({ ...read, open: record } as never)).toBe(url);
         const { page: _, sort, ...values } = wanted as Record<string, unknown>;
         expect({ ...readQuery(urlOf(url), listing.query) }).toEqual({
@@ -67,7 +67,7 @@ describe.each(named)('%s listing', (_name, listing) => {
     );
   });
 
-  test('a page ignores a meaningless parameter, and a strict reader refuses it', () => {
+  test('a page ignores an invalid parameter, and the strict API parser rejects it', () => {
     const plain = listing.read({});
     for (const [name, param] of Object.entries(listing.query)) {
       const key = param.names?.[0] ?? name;
@@ -83,7 +83,7 @@ describe.each(named)('%s listing', (_name, listing) => {
     );
   });
 
-  test('sorting by a column opens page 1, and sorting by it again reverses the order', () => {
+  test('the sort link of a column opens page 1, and a second click reverses the order', () => {
     for (const column of listing.sorted) {
       const plain = { ...listing.read({}), page: 7, open: 3 };
       const first = listing.sortUrl(plain as never, column as never);
@@ -100,7 +100,7 @@ describe.each(named)('%s listing', (_name, listing) => {
   });
 });
 
-test('every column except the actions and the résumé can sort its list', () => {
+test('lists can be sorted by every column except actions and résumé', () => {
   const unsorted = [
     jobListing,
     applicationListing,

@@ -7,7 +7,7 @@ import { deskContext } from '../desk-context';
 
 type RecordDeskProps = {
   record: DeskRecord;
-  /** For an application: all versions that the same person sent for the job, with their labels, newest first. */
+  /** All versions of an application that the same person sent for the job, with their labels, newest first. */
   versions: readonly { id: number; label: string }[];
   moderator: DeskContext['moderator'];
   outcome: PageParams[string];

@@ -20,7 +20,7 @@ import { db } from '@/lib/testing/harness';
 import { STAGES, type Stage } from '@/lib/vocabulary/stages';
 import type { ExportList } from '@/lib/vocabulary/export';
 
-// Equal names, names that differ only in case, and numbers that sort differently as text.
+// The names include equal ones, some that differ only in case, and numbers whose order differs as text.
 const NAMES = ['Bea', 'ada', 'Ada', 'Émile', 'bea', 'Zoë', 'ada', '10', '9'];
 const at = (index: number) => new Date(Date.UTC(2026, 0, 1, 9, index));
 const pick = <Value>(values: readonly Value[], index: number): Value => values[index % values.length]!;
@@ -111,13 +111,13 @@ type Shown = Record<string, string | number>;
 type Query = Record<string, unknown>;
 type List = {
   listing: { name: string; sorted: readonly string[]; order: string; query: Parameters<typeof readQuery>[1] };
-  /** The ids on one page and the number of all matches. */
+  /** Returns the record ids on one page and the number of all matching records. */
   page: (query: Query) => Promise<{ ids: number[]; total: number }>;
-  /** The shown value of each sortable column, by record id. */
+  /** Returns the displayed value of each sortable column, by record id. */
   shown: () => Promise<Map<number, Shown>>;
 };
 
-// SQLite ignores case for ASCII letters only; all other letters sort after them.
+// SQLite ignores case only for ASCII letters and sorts all other letters after them.
 const plain = (text: string | null) => (text ?? '').replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 const byId = <Row extends { id: number }>(rows: readonly Row[], show: (row: Row) => Shown) =>
   new Map(rows.map((row) => [row.id, show(row)]));
@@ -249,7 +249,7 @@ const compared = (a: string | number, b: string | number) =>
   typeof a === 'number' && typeof b === 'number' ? a - b : Buffer.compare(Buffer.from(`${a}`), Buffer.from(`${b}`));
 
 test.each(orders)(
-  '%s: every row is on exactly one page, in the order of the shown values',
+  '%s list: each row is on exactly one page, and rows follow the order of the displayed values',
   async (_name, list, column, sort) => {
     const shown = await list.shown();
     const sign = sort.startsWith('-') ? -1 : 1;
@@ -261,7 +261,7 @@ test.each(orders)(
 );
 
 test.each(orders)(
-  '%s: filtered pages and the exported file have the same rows in the same order',
+  '%s list: filtered pages and the exported file have the same rows in the same order',
   async (_name, list, _column, sort) => {
     const asked: Query =
       list.listing.name === 'activity'
@@ -279,7 +279,8 @@ test.each(orders)(
       const file = findExport(list.listing.name as ExportList, new URL(`http://site.example/?${params}`));
       for await (const piece of file.pieces()) text += piece;
       const [, ...records] = parseCsv(text.slice(1));
-      // The file has every version of an application, the page only the newest; here each has one version.
+      // The file lists every version of an application and the page only the newest. These applications have one
+      // version each.
       expect(records.map(([id]) => Number(id))).toEqual(ids);
     }
   },

@@ -8,7 +8,10 @@ import { filePlace, retentionDays } from '@/lib/privacy/queries';
 
 export const generateMetadata = () => pageMetadata(pages.privacy, content().privacyPage.meta);
 
-/** Rendered on request: it names retention periods and file storage of the running server, unknown at build time. */
+/**
+ * Rendered on each request: retention periods and the file storage are settings of the running server, unknown at build
+ * time.
+ */
 export default async function PrivacyPage() {
   const { privacyPageFor, yourDataPage } = content();
   await connection();

@@ -17,7 +17,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   return { ...(await metadataOf(props)), robots: { index: false, follow: true } };
 }
 
-/** Visitors ask for the mailed link here. Form posts without scripts return here too. */
+/** Visitors request the mailed link to their data on this page. Form posts without scripts also end here. */
 export default async function YourDataPage({ searchParams }: PageProps) {
   const { DATA_KEPT_MESSAGE, heldData, yourDataPage } = content();
   const { outcome } = await searchParams;

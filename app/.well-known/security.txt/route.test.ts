@@ -6,7 +6,7 @@ import * as route from './route';
 
 const DAY_MS = 86_400_000;
 
-test('security.txt names the company’s mailbox and its own URL, and expires in 150 to 365 days', async () => {
+test('security.txt names the company’s mailbox and its own URL and expires in 150 to 365 days', async () => {
   const { status, headers, text } = await call(route, 'GET', files.securityTxt);
   expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
   const fields = Object.fromEntries(

@@ -7,10 +7,13 @@ import { absoluteUrl } from '@/lib/base/site-url';
 
 export const { GET, HEAD } = textFile(() => securityText(today()));
 
-/** Less than a year, as RFC 9116 (2.5.5) recommends, and long enough for copies. */
+/** RFC 9116 (2.5.5) recommends less than a year. 180 days are long enough for copies of the file in caches. */
 const VALID_DAYS = 180;
 
-/** RFC 9116: where to report a vulnerability. Created on request, so it never expires while the site runs. @param day today, YYYY-MM-DD */
+/**
+ * Writes security.txt (RFC 9116), which says where to report a vulnerability. Each request moves the expiry date.
+ * @param day today, YYYY-MM-DD
+ */
 function securityText(day: string): string {
   return [
     `Contact: mailto:${company.email}`,

@@ -1,7 +1,7 @@
 import { ImageResponse } from 'next/og';
 import { AppIcon } from '@/components/og/app-icon';
 
-// Drawn once, at build time; app/manifest.ts names these two sizes.
+// The icons are drawn once, at build time; app/manifest.ts names their two sizes.
 export const dynamic = 'force-static';
 export const dynamicParams = false;
 

@@ -56,7 +56,7 @@ const status = async (hash: string | null) => (await shown(hash)).status;
 
 const holder = globalThis as typeof globalThis & { northlaneDrawing?: Pick<Drawing, 'draw'> };
 
-/** Replaces the logo renderer by `draw`. @returns a function that restores it */
+/** Replaces the logo renderer by `draw`. @returns a function that restores the original */
 function drawWith(draw: Drawing['draw']): () => void {
   const usual = holder.northlaneDrawing;
   holder.northlaneDrawing = { draw };
@@ -66,7 +66,7 @@ function drawWith(draw: Drawing['draw']): () => void {
   };
 }
 
-/** Creates a job and the token of its poster's link. */
+/** Creates a job and the token of the link by which its poster manages it. */
 async function posted(fields: Parameters<typeof job>[0] = {}) {
   const { id } = await job({ email: EMAIL, ...fields });
   const link = await issuePostingLink(db(), { jobId: id, email: EMAIL });
@@ -101,7 +101,7 @@ test('redraws the logo of a new posting and hides it until a moderator approves 
   expect((await findCompanyPage('harbour-analytics', 1))?.logo).toBe(told.data.companyLogo);
 });
 
-test('stores the same posting without a logo from a JSON, form or multipart body', async () => {
+test('stores identical fields for a posting without a logo sent as JSON, form or multipart', async () => {
   const fields = postingFields({ requirements: 'SQL\nPatience' });
   const sent: CallOptions[] = [
     { json: fields },
@@ -134,7 +134,7 @@ test.each([
   ['a PDF called a PNG', Buffer.from('%PDF-1.7'), 'logo.png', 415, LOGO_REFUSED.type],
   ['half a PNG', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'logo.png', 415, LOGO_REFUSED.damaged],
   ['more than a megabyte', Buffer.alloc(1024 * 1024 + 1), 'logo.png', 413, undefined],
-])('refuses a posting whose logo is %s and stores nothing of it', async (_, bytes, name, code, message) => {
+])('refuses a posting whose logo is %s and stores neither posting nor logo', async (_, bytes, name, code, message) => {
   const [before, disk] = [await db().job.count(), filesOnDisk()];
   const { status: answered, body } = await post({
     multipart: { fields: asTexts(postingFields()), files: file(bytes, name) },
@@ -143,7 +143,7 @@ test.each([
   expect([await db().job.count(), await logos(), filesOnDisk()]).toEqual([before, 0, disk]);
 });
 
-test('refuses a logo that is too costly to draw and says so at its field', async () => {
+test('refuses a logo that is too costly to draw, with an error at the logo field', async () => {
   const before = await db().job.count();
   const answer = await post({
     multipart: {
@@ -155,13 +155,13 @@ test('refuses a logo that is too costly to draw and says so at its field', async
   expect(await db().job.count()).toBe(before);
 });
 
-describe('while the logo renderer is busy', () => {
+describe('posting while the logo renderer is busy', () => {
   let restore: () => void;
   beforeAll(() => (restore = drawWith(async () => ({ refused: 'busy', detail: 'the drawing queue is full' }))));
   afterAll(() => restore());
   const withLogo = () => ({ fields: asTexts(postingFields({ title: 'Busy' })), files: file(red) });
 
-  test('answers a posting with a logo 503 and does not store it while the renderer is busy', async () => {
+  test('answers 503 to a posting with a logo and stores nothing while the logo renderer is busy', async () => {
     const answer = await post({ multipart: withLogo() });
     expect([answer.status, answer.headers.get('retry-after'), answer.body.errors]).toEqual([
       503,
@@ -171,7 +171,7 @@ describe('while the logo renderer is busy', () => {
     expect(await db().job.count({ where: { title: 'Busy' } })).toBe(0);
   });
 
-  test('without scripts, a busy renderer is reported at the logo field beside the typed values', async () => {
+  test('without scripts, a busy renderer is reported at the logo field and the typed values remain', async () => {
     const answer = await post({ multipart: withLogo(), browser: true });
     expect(answer.status).toBe(303);
     expect(await readFlash('job-posting', flashKey(answer))).toMatchObject({
@@ -181,12 +181,12 @@ describe('while the logo renderer is busy', () => {
     });
   });
 
-  test('accepts a posting without a logo while the renderer is busy', async () => {
+  test('accepts a posting without a logo while the logo renderer is busy', async () => {
     expect((await post({ json: postingFields({ title: 'Without a logo' }) })).status).toBe(201);
   });
 });
 
-test('without scripts, a refused logo is reported at its field beside the typed values', async () => {
+test('without scripts, a refused logo is reported at its field and the typed values remain', async () => {
   const answer = await post({
     multipart: { fields: asTexts(postingFields({ title: 'Typed' })), files: file(SCRIPTED) },
     browser: true,
@@ -199,7 +199,7 @@ test('without scripts, a refused logo is reported at its field beside the typed 
   });
 });
 
-test('a poster’s new logo waits for approval, but removing a logo takes effect at once', async () => {
+test('a logo changed by the poster waits for approval, but removing a logo takes effect at once', async () => {
   const { id, token } = await posted({ status: 'published' });
   const given = await change(token, {}, red);
   expect([given.status, given.body.message, given.body.data]).toEqual([
@@ -227,7 +227,7 @@ test('a poster’s new logo waits for approval, but removing a logo takes effect
   expect([await hashOf(id), await logos(), await status(second)]).toEqual([null, 0, 404]);
 });
 
-test('refuses a logo change with an unknown link, an old version, no file or a script', async () => {
+test('refuses a logo change with an unknown link, an old version, no file or an SVG with a script', async () => {
   const { id, token } = await posted();
   const restore = drawWith(() => Promise.reject(new Error('drawn')));
   expect((await change('nonsense', {}, red)).status).toBe(404);
@@ -238,7 +238,7 @@ test('refuses a logo change with an unknown link, an old version, no file or a s
   expect([await hashOf(id), await logos()]).toEqual([null, 0]);
 });
 
-test('two jobs share one stored logo, which is deleted with the last of them', async () => {
+test('two jobs with the same logo share one stored file, which is deleted with the second job', async () => {
   const [one, other] = [await posted({ status: 'pending' }), await posted({ status: 'pending' })];
   await change(one.token, {}, red);
   await change(other.token, {}, red);
@@ -251,7 +251,7 @@ test('two jobs share one stored logo, which is deleted with the last of them', a
   expect(await logos()).toBe(0);
 });
 
-describe('logos in the office', () => {
+describe('office endpoint of job logos', () => {
   test('a moderator sets, views and removes the logo of a pending job', async () => {
     const { id } = await posted({ status: 'pending' });
     expect((await call(office, 'GET', `/api/office/jobs/logo?id=${id}`, { as: mod })).status).toBe(404);
@@ -265,7 +265,7 @@ describe('logos in the office', () => {
     expect(logged.map(({ action }) => action)).toEqual(['job.edit', 'job.edit']);
   });
 
-  test('only a moderator can view or change a logo in the office', async () => {
+  test('the office endpoint of job logos refuses everybody but moderators', async () => {
     const { id } = await posted({ status: 'pending' });
     const other = await candidate();
     await inOffice(id, {}, blue);

@@ -3,10 +3,10 @@ import { latticeGeometry } from '../lattice-geometry';
 import { PALETTE } from '../palette';
 import { circle, square } from '../shapes';
 
-/** Offsets from the match: the next hires, in order. */
+/** Positions of the next three hires, relative to the person at the match line. */
 const SEQUENCE = [1, -1, 2];
 
-/** The lattice with a whole team: one match made and three more coming, each dimmer than the one before. */
+/** Draws the lattice with a team: one match line, and three future ones, each dimmer than the one before. */
 export function ForCompanies({ tone }: { tone: Tone }) {
   const { people, roles, lanes, match } = latticeGeometry('a whole team');
   const all = lanes.split(/(?=M)/);

@@ -3,7 +3,7 @@ import { circle } from '../shapes';
 
 const AXIS = 480;
 
-/** Engagements as squares: the side is the duration, and each square stands a little higher than the one before. */
+/** A contractor's engagements as squares: the side is the duration, and each square is higher than the one before. */
 const ENGAGEMENTS = [
   { x: 48, side: 48, base: 456 },
   { x: 144, side: 96, base: 432 },
@@ -14,7 +14,9 @@ const ENGAGEMENTS = [
 
 const top = ({ x, side, base }: { x: number; side: number; base: number }) => ({ x: x + side / 2, y: base - side });
 
-/** A chain of engagements over time. One person moves from each to the next, and is about to reach the bright one. */
+/**
+ * Draws a contractor's engagements over time. One person moves from each to the next; the match line leads to the last.
+ */
 export function ForContractors({ tone }: { tone: Tone }) {
   const tops = ENGAGEMENTS.map(top);
   const hops = tops.slice(1).map((to, i) => hop(tops[i]!, to));
@@ -57,7 +59,7 @@ export function ForContractors({ tone }: { tone: Tone }) {
   );
 }
 
-/** Up by one quarter-arc and down by another. Their radii differ by the difference in height. */
+/** A path that rises by one quarter-arc and falls by another. The radii differ by the difference in height. */
 function hop(from: { x: number; y: number }, to: { x: number; y: number }): string {
   const up = (to.x - from.x - (to.y - from.y)) / 2;
   const down = to.x - from.x - up;

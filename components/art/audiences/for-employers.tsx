@@ -5,7 +5,10 @@ const CX = 360;
 const CY = 280;
 const HALF = 36;
 
-/** Per person: the side they come from (0 is above, then clockwise), the arc's radius, the straight run to the square. */
+/**
+ * Per person: the side they come from (0 is above, then clockwise), the radius of the arc, and the length of the
+ * straight line to the square, in px.
+ */
 const APPROACHES = [
   [0, 72, 24],
   [0, 144, 24],
@@ -20,7 +23,7 @@ const APPROACHES = [
   [3, 168, 48],
 ] as const;
 
-/** A role in the middle. People approach it by quarter-arcs from every side, and one arrives. */
+/** Draws a role in the middle that people approach by quarter-arcs from every side. The match line reaches it. */
 export function ForEmployers({ tone }: { tone: Tone }) {
   const people = APPROACHES.map(([side, r, run], i) => ({ ...turned(side, r, run), size: 6 + ((i * 5) % 4) }));
   const match = turned(3, 216, 48);
@@ -34,7 +37,7 @@ export function ForEmployers({ tone }: { tone: Tone }) {
   );
 }
 
-/** The approach from above, turned by quarter turns about the centre. */
+/** Turns the approach from above about the centre by `side` quarter turns. */
 function turned(side: 0 | 1 | 2 | 3, r: number, run: number) {
   const point = (dx: number, dy: number) =>
     [

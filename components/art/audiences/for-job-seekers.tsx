@@ -6,11 +6,12 @@ const COLUMNS = 14;
 const ROWS = 10;
 const TARGET = { column: 11, row: 2 };
 
-// Squares sit on even half pitches; the path runs between them, on odd ones.
+// Coordinates in units of half the distance between squares. Squares have even ones; the path between them has odd
+// ones.
 const x = (half: number) => 48 + 24 * half;
 const y = (half: number) => 64 + 24 * half;
 
-/** Corners of the path, which alternates between right and up. The last stretch runs along the row of the chosen role. */
+/** Corners of the path, which goes right and up in turn. Its last segment is in the row of the chosen role. */
 const CORNERS = [
   [0, 17],
   [5, 17],
@@ -24,7 +25,7 @@ const CORNERS = [
   [21, 4],
 ] as const;
 
-/** A field of roles with one person's path to the chosen one. Roles beside the path are brighter. */
+/** Draws a field of roles and one person's path to the chosen one. Roles beside the path are brighter. */
 export function ForJobSeekers({ tone }: { tone: Tone }) {
   const random = randomFrom('a way through');
   let near = '';

@@ -4,7 +4,10 @@ import { circle } from '../shapes';
 const TODAY = 336;
 const MATCH = 3;
 
-/** People as bars over time. Where one contract ends, a quarter-arc leads to the next person; time before today is filled. */
+/**
+ * Draws people as bars over time. Where a contract ends, a quarter-arc leads to the next person; time before today is
+ * filled.
+ */
 export function ContractStaffing({ tone, random }: { tone: Tone; random: () => number }) {
   const step = () => 24 * Math.floor(random() * 3);
   const y = (row: number) => 96 + 48 * row;

@@ -3,7 +3,7 @@ import { Match, type Tone } from '../figure';
 const CX = 264;
 const CY = 408;
 
-/** Unit vectors of whole-number triangles, so that people sit exactly on their arc. */
+/** Unit vectors of Pythagorean triangles, so that people are exactly on their arc. */
 const TRIPLES = [
   [0.96, 0.28],
   [0.8, 0.6],
@@ -11,7 +11,7 @@ const TRIPLES = [
   [0.28, 0.96],
 ] as const;
 
-/** A square that radiates in quarter-arcs. People are lit, like moons, on the side that faces it. */
+/** Draws a square that radiates quarter-arcs. People are filled on the side that faces it, as moons are lit. */
 export function EmployerBranding({ tone, random }: { tone: Tone; random: () => number }) {
   const right = [96, 144, 192, 240, 288, 336, 384];
   const left = [96, 144, 192];
@@ -52,13 +52,13 @@ export function EmployerBranding({ tone, random }: { tone: Tone; random: () => n
 const fanRight = (r: number) => `M${CX} ${CY - r}a${r} ${r} 0 0 1 ${r} ${r}`;
 const fanLeft = (r: number) => `M${CX - r} ${CY}a${r} ${r} 0 0 1 ${r}-${r}`;
 
-/** One decimal is enough for a screen; more would enlarge the markup. */
+/** One decimal is precise enough for a screen; more would enlarge the markup. */
 const round = (n: number) => Math.round(n * 10) / 10;
 
 function at(distance: number, [ux, uy]: readonly [number, number], r: number) {
   const x = round(CX + distance * ux);
   const y = round(CY - distance * uy);
-  // The half facing the square: from one end of the tangent to the other, on the near side.
+  // The half of the circle that faces the square, between the ends of its diameter.
   const lit = `M${round(x + r * uy)} ${round(y + r * ux)}A${r} ${r} 0 0 1 ${round(x - r * uy)} ${round(y - r * ux)}z`;
   return { x, y, r, lit };
 }

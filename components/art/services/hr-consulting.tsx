@@ -4,9 +4,13 @@ import { circle } from '../shapes';
 const X = 276;
 const Y = 36;
 
-/** An organisation as a floor plan: nested squares, every room taken but one, and an open door for the new hire. */
+/**
+ * Draws an organisation as a floor plan: nested squares, every room but one occupied, and an open door for the new
+ * hire.
+ */
 export function HrConsulting({ tone, random }: { tone: Tone; random: () => number }) {
-  // 24 + 168 + 24 + 168 + 24: a house holds departments as a department holds rooms.
+  // The side of the house is 24 + 168 + 24 + 168 + 24 px. Departments in the house and rooms in a department have the
+  // same layout.
   const rooms = [
     [216, 24],
     [24, 216],

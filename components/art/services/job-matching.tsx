@@ -7,11 +7,11 @@ const MATCH = 2;
 const y = (row: number) => 60 + 72 * row;
 const link = (from: number, to: number) => `M96 ${y(from)}C360 ${y(from)} 360 ${y(to)} 624 ${y(to)}`;
 
-/** All people against all roles. The line's weight is the fit; the heaviest is the match. */
+/** Draws lines between all people and all roles. The wider a line, the better the fit; the widest is the match line. */
 export function JobMatching({ tone, random }: { tone: Tone; random: () => number }) {
   const others = shuffled(ROWS, random).filter((row) => row !== MATCH);
-  // In a shuffled circle, the best role is one place further and the second choice two places. So no two people share
-  // a line.
+  // People are in a shuffled circle. Each one's best role belongs to the next person and the second best to the one
+  // after, so no two lines coincide.
   const best = others.map((from, i) => ({ from, to: others[(i + 1) % others.length]!, weight: 5 + 2 * i }));
   const second = others.map((from, i) => ({ from, to: others[(i + 2) % others.length]! }));
   return (

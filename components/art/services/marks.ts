@@ -2,7 +2,9 @@ import { type ServiceSlug } from '@/lib/content/page-types';
 import { squareFrom } from '../figure';
 import { circle, square } from '../shapes';
 
-/** The six ideas on 72 × 72, drawn in the order of the fields. `bodies` are people and roles outside the match. */
+/**
+ * Six small drawings on 72 × 72 px. Fields are drawn in this order. `bodies` are people and roles outside the match.
+ */
 type Mark = {
   wash?: string;
   light?: string;

@@ -5,7 +5,10 @@ import { circle } from '../shapes';
 const LANES = 15;
 const MATCH = 5;
 const START = 66;
-/** The lanes that may arrive at a gate, and their number besides the match. Each gate is narrower than the one before. */
+/**
+ * Three gates. `first` to `last` are the lanes that can reach the gate, and `arrive` is how many do, besides the match
+ * line.
+ */
 const GATES = [
   { x: 216, first: 0, last: 14, arrive: 14 },
   { x: 360, first: 1, last: 12, arrive: 5 },
@@ -13,10 +16,13 @@ const GATES = [
 ];
 
 const y = (lane: number) => 72 + 24 * lane;
-/** Start of a lane; every other lane starts further left, so that the people look like a crowd. */
+/** x of the person at the start of a lane. Every other one is further left, so that they look like a crowd. */
 const door = (lane: number) => START - 24 * (lane % 2);
 
-/** Many lanes, three gates, one left. A rejected lane bends into the gate and becomes part of it. */
+/**
+ * Draws lanes of people that pass three gates until only the match line is left. A rejected lane bends into the gate's
+ * line.
+ */
 export function TalentAcquisition({ tone, random }: { tone: Tone; random: () => number }) {
   const people = Array.from({ length: LANES }, (_, lane) => ({ lane, x: door(lane), r: 4 + Math.floor(random() * 4) }));
   const others = shuffled(LANES, random).filter((lane) => lane !== MATCH);
@@ -59,7 +65,7 @@ export function TalentAcquisition({ tone, random }: { tone: Tone; random: () => 
   );
 }
 
-/** First lane above the match and first lane below it, neither adjacent to it. */
+/** The first lane above the match line and the first one below it, neither adjacent to it. */
 function spread(lanes: number[]): number[] {
   const above = lanes.find((lane) => lane < MATCH - 1);
   const below = lanes.find((lane) => lane > MATCH + 1);
@@ -68,7 +74,7 @@ function spread(lanes: number[]): number[] {
 
 const turn = (lane: number) => (lane < MATCH ? 'a12 12 0 0 0 12-12' : 'a12 12 0 0 1 12 12');
 
-/** A line along all arriving lanes, with a gap for each lane that passes. */
+/** The line of a gate across all arriving lanes, with a gap for each lane that passes. */
 function gateLine(x: number, arriving: number[], passing: number[]): string {
   let d = `M${x} ${y(Math.min(...arriving)) - 36}`;
   for (const lane of passing.toSorted((a, b) => a - b)) d += `V${y(lane) - 8}m0 16`;

@@ -2,7 +2,7 @@ import { Match, type Tone } from '../figure';
 import { circle } from '../shapes';
 
 const FLOOR = 420;
-/** Each row adds up to the same height, and no step is lower than the one before. */
+/** Heights of four steps in px. Each row has the same sum, and no step is lower than the one before. */
 const STAIRS = [
   [48, 72, 96, 120],
   [24, 72, 96, 144],
@@ -11,7 +11,7 @@ const STAIRS = [
 ];
 const TREAD = 36;
 
-/** A staircase of quarter-arcs, each taller than the last. A circle climbs to the square, past others who rest. */
+/** Draws stairs of quarter-arcs of growing height. A circle climbs to the square, past other people on the steps. */
 export function TechTraining({ tone, random }: { tone: Tone; random: () => number }) {
   const rises = STAIRS[Math.floor(random() * STAIRS.length)]!;
   const steps = climb(rises, random);

@@ -14,7 +14,9 @@ type AccessFormProps = {
   children: (field: ReturnType<typeof shownFlash>['field']) => ReactNode;
 };
 
-/** A form about account access. A plain post, with and without scripts: the next page shows the result. */
+/**
+ * A form about access to the account. It posts natively, with and without scripts, and the next page shows the result.
+ */
 export function AccessForm({ action, submit, flash, danger = false, formId, children }: AccessFormProps) {
   const { items, problem, field } = shownFlash(flash, formId);
   return (

@@ -25,7 +25,7 @@ async function signInAs(username: string, password: string) {
   await act(async () => void fireEvent.submit(form()));
 }
 
-test('without scripts, the moderator sign-in posts natively and shows its outcome', () => {
+test('without scripts, the moderator sign-in posts natively and shows its result', () => {
   render(
     <LoginForm
       destination="/moderator-dashboard"
@@ -41,7 +41,7 @@ test('without scripts, the moderator sign-in posts natively and shows its outcom
 test.each([
   ["the server's words", { ok: false, error: 'Too many attempts. Please wait.' }, 'Too many attempts. Please wait.'],
   ['its own words for a bare code', { ok: false, error: 'CredentialsSignin' }, 'Invalid username or password'],
-])('a refused moderator sign-in shows %s in the banner and keeps the username', async (_name, result, words) => {
+])('a refused moderator sign-in shows %s in a banner and keeps the username', async (_name, result, words) => {
   signIn.mockResolvedValue(result);
   render(<LoginForm destination="/moderator-dashboard" />);
   await signInAs('ada', 'wrong');
@@ -51,7 +51,7 @@ test.each([
   expect(router.replace).not.toHaveBeenCalled();
 });
 
-test('only a slowed-down moderator sign-in offers a field for a second-factor code', async () => {
+test('only a moderator sign-in slowed down after failed attempts offers a field for a second-factor code', async () => {
   signIn.mockResolvedValue({ ok: false, error: MODERATOR_SLOWED });
   render(<LoginForm destination="/moderator-dashboard" />);
   expect(screen.queryByLabelText(/^Code/)).toBeNull();
@@ -68,19 +68,19 @@ test('only a slowed-down moderator sign-in offers a field for a second-factor co
   expect(router.replace).toHaveBeenCalledWith('/moderator-dashboard');
 });
 
-test('without scripts, a slowed-down moderator sign-in has a field for the second-factor code', () => {
+test('without scripts, a slowed-down moderator sign-in has a field for a second-factor code', () => {
   render(<LoginForm destination="/moderator-dashboard" flash={{ ok: false, message: MODERATOR_SLOWED }} />);
   expect(screen.getByLabelText(/^Code/)).toHaveProperty('name', 'code');
 });
 
-test('reports a failed moderator sign-in when the server is unreachable', async () => {
+test('the moderator sign-in reports a failure when the server is unreachable', async () => {
   signIn.mockRejectedValue(new TypeError('Failed to fetch'));
   render(<LoginForm destination="/moderator-dashboard" />);
   await signInAs('ada', 'secret');
   expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong');
 });
 
-test('reports an empty username and password without sending them', async () => {
+test('the moderator sign-in reports an empty username and password without sending a request', async () => {
   render(<LoginForm destination="/moderator-dashboard" />);
   await signInAs('  ', '');
   expect((await screen.findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual([
@@ -105,7 +105,7 @@ test('the moderator sign-in shows that it is busy, then opens the destination', 
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Welcome back, Ada!'));
 });
 
-test('a button shows the typed password', () => {
+test('a button of the moderator sign-in shows the typed password', () => {
   render(<LoginForm destination="/moderator-dashboard" />);
   const password = screen.getByLabelText<HTMLInputElement>('Password');
   const toggle = screen.getByRole('button', { name: 'Show password' });

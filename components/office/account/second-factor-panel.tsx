@@ -76,7 +76,7 @@ function SettingUp({ keyText, address, flash }: { keyText: string; address: stri
 function On({ left, since, required, flash }: { left: number; since: string; required: boolean } & WithFlash) {
   const { secondFactor: words } = content();
   const { codes, disable } = words.on;
-  // Shows the flash only at the form that was refused.
+  // The result of a refused post is shown only at the form that was posted.
   const of = (action: string) => (flash?.values?.action === action ? flash : null);
   return (
     <div className="space-y-10">
@@ -123,7 +123,7 @@ function Change({
   );
 }
 
-/** A QR code, drawn locally so that its content is sent to nobody. */
+/** Draws a QR code in the page itself: it contains a secret, which no other server may see. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const dots = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')));
@@ -140,7 +140,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
   );
 }
 
-/** New recovery codes, which are shown only once. */
+/** Shows new recovery codes. They cannot be shown again. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { title, text } = content().secondFactor.recoveryCodes;
   return (

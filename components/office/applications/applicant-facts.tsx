@@ -8,7 +8,7 @@ import { ResumeLinks } from './resume-links';
 
 type ApplicantFactsProps = {
   application: OfficeApplicationDto;
-  /** The candidate's job wishes; null if none are given. */
+  /** The candidate's job wishes as text; null if there are none. */
   wishes: string | null | undefined;
 };
 

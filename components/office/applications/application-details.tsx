@@ -16,9 +16,9 @@ import { StagePanel } from '../stages/stage-panel';
 
 type ApplicationDetailsProps = {
   application: OfficeApplicationDto;
-  /** Other versions by the same person for the same job, newest first. */
+  /** Other versions of the application by the same person, newest first. */
   others: readonly OfficeApplicationDto[];
-  /** Summary of the résumé's text; null if it has not been read yet. */
+  /** Summary of the text extracted from the résumé; null if that is not done yet. */
   document: DocumentSummary | null;
   moves: readonly StageMoveView[];
   flash: Flash | null;

@@ -76,7 +76,7 @@ async function open(shown = application) {
   await screen.findByLabelText('Status');
 }
 
-test('shows consent, LinkedIn, earlier versions and the résumé of an application', async () => {
+test('an application’s dialog shows missing consent, LinkedIn, earlier versions and résumé links', async () => {
   await open();
   expect(screen.getByRole('dialog', { name: 'Application of Ada' })).toBeTruthy();
   expect(screen.getByText('No consent recorded')).toBeTruthy();
@@ -92,7 +92,7 @@ test('shows consent, LinkedIn, earlier versions and the résumé of an applicati
   );
 });
 
-test('offers only to download a résumé that a browser cannot show', async () => {
+test('a résumé that browsers cannot show has only a download link', async () => {
   await open({ ...application, opens_inline: false });
   expect(screen.queryByRole('link', { name: /Open résumé/ })).toBeNull();
   const link = screen.getByRole('link', { name: 'Download résumé of Ada' });
@@ -102,12 +102,12 @@ test('offers only to download a résumé that a browser cannot show', async () =
   ]);
 });
 
-test('shows which consent text an applicant agreed to and when', async () => {
+test('an application’s dialog shows which consent text the applicant agreed to and when', async () => {
   await open({ ...application, consent_version: '2026-11', consent_at: '2026-01-05T09:00:00.000Z' });
   expect(screen.getByText('Agreed to text 2026-11 on 5 January 2026, 09:00')).toBeTruthy();
 });
 
-test('saves a decision on an application and returns to the list', async () => {
+test('saving a decision on an application returns to the list', async () => {
   request.mockResolvedValue({
     status: 200,
     text: async () => JSON.stringify({ success: true, message: 'Application updated.' }),
@@ -131,7 +131,7 @@ test('saves a decision on an application and returns to the list', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a failed decision is reported in the dialog, which stays open', async () => {
+test('a failed decision on an application is reported in its dialog, which stays open', async () => {
   request.mockResolvedValue({
     status: 503,
     text: async () => JSON.stringify({ success: false, message: 'Please try again in a moment.' }),
@@ -143,7 +143,7 @@ test('a failed decision is reported in the dialog, which stays open', async () =
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
-test('a late decision is refused, refreshes the application and keeps the feedback for another try', async () => {
+test('a refused decision on a changed application refreshes it and keeps the typed feedback', async () => {
   const page = (shown: OfficeApplicationDto) => (
     <ApplicationsBoard
       letter={{ wait: 10, preview: null }}

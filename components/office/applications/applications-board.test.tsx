@@ -33,7 +33,7 @@ const shown = {
   newest: 9,
 } as const;
 
-test('an application that was closed opens again before the URL has changed', async () => {
+test('a closed application can be opened again before the URL has changed', async () => {
   render(
     <ApplicationsBoard
       letter={{ wait: 10, preview: null }}
@@ -48,7 +48,7 @@ test('an application that was closed opens again before the URL has changed', as
   await screen.findByLabelText('Status');
   fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!);
   expect(screen.queryByRole('dialog')).toBeNull();
-  // The URL still names the application, so its link leads to the current page.
+  // The URL still contains the application's id, so the row's link leads to the current page and does not navigate.
   fireEvent.click(screen.getByRole('link', { name: 'View application of Ada' }));
   expect(screen.getByRole('dialog', { name: 'Application of Ada' }).textContent).toContain('In full');
   await screen.findByLabelText('Status');

@@ -59,7 +59,7 @@ type ApplicationsBoardProps = {
 export function ApplicationsBoard(props: ApplicationsBoardProps) {
   const { applications, state, total, timeZone, shown, details, letter } = props;
   const router = useRouter();
-  // A selection is valid only for the list in which it was made.
+  // A selection applies only to the filtered list in which it was made.
   const scope = JSON.stringify(applicationListing.filters({ ...state, sort: undefined }));
   const [chosen, setChosen] = useState<{ value: ApplicationSelection; scope: string }>({ value: new Set(), scope });
   const selection = chosen.scope === scope ? chosen.value : NOTHING_SELECTED;

@@ -17,7 +17,7 @@ import {
 export type AskedMove = {
   to: Stage;
   reason: CloseReason | null;
-  /** Whether all of them have taken the job. */
+  /** Whether the moderator has confirmed that all selected applicants took the job. */
   placed: boolean;
   note: string | null;
   tell: boolean;

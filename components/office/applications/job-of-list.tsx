@@ -4,10 +4,10 @@ import { officePages } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
 import { stageBoardUrl } from '../stages/urls';
 
-/** `exists`: applications outlive their job. */
+/** `exists` is false for a deleted job: its applications are still stored. */
 type JobOfListProps = { id: number; title: string; exists: boolean; state: ApplicationListParams };
 
-/** The job whose applications are listed, with links to its other pages. */
+/** Names the job whose applications are listed, with links to its stage board and shortlist. */
 export function JobOfList({ id, title, exists, state }: JobOfListProps) {
   const { applicationList, shortlistLink, stageBoard } = content();
   return (

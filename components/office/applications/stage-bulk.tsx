@@ -10,7 +10,7 @@ import type { useOfficeSender } from '../use-office-sender';
 import { SelectAll } from '../select-all';
 import { ConfirmMove, type AskedMove } from './confirm-move';
 
-/** The selected ids of the page, or all applications of the list. */
+/** Ids of the selected applications on this page, or `all` for every application of the filtered list. */
 export type ApplicationSelection = ReadonlySet<number> | 'all';
 
 type StageBulkProps = {

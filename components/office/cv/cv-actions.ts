@@ -11,7 +11,7 @@ export type CvAction = (typeof CV_ACTIONS)[number];
 
 const DECIDES: Record<Exclude<CvAction, 'delete'>, CvDecisionStatus> = { approve: 'approved', reject: 'rejected' };
 
-/** Actions for a CV document of this status: one decision, and deletion at any time (spec point 4). */
+/** Actions that a CV of this status allows: a decision while it is pending, and deletion at any time (spec point 4). */
 export function cvActionsFor(status: CvStatus): readonly CvAction[] {
   return CV_ACTIONS.filter((action) => action === 'delete' || status === 'pending');
 }
@@ -22,19 +22,20 @@ export function cvStatusAfter(decision: Exclude<CvAction, 'delete'>): CvDecision
 
 export type CvDecisionSaid = { notes?: string; letter?: string };
 
-/** The request of an action. Without notes the server adds its own. */
+/** Builds the request of an action. Without notes the server stores a default text. */
 export function cvRequest(action: CvAction, id: number, { notes = '', ...letter }: CvDecisionSaid = {}): ActionRequest {
   const said = { running: cvActionRunning[action], done: cvActionDone[action] };
   if (action === 'delete')
     return { ...said, action: withQuery(api.cvDocuments, { id }), method: 'DELETE', body: { id } };
-  // Actions are offered only on undecided documents, so the moderator has seen the undecided version.
+  // `seen` is the version that the moderator decided on. Only undecided CVs offer decisions, so it is always the
+  // undecided version.
   const body = { decision: DECIDES[action], seen: UNDECIDED, ...(notes.trim() !== '' && { notes }), ...letter };
   return { ...said, action: withQuery(officeApi.reviewCvs, { cv: id }), body };
 }
 
 const UNDECIDED = versionOfCv({ decided_at: null });
 
-/** The request that undoes a decision. @param version as returned by the decision */
+/** Builds the request that undoes a decision. @param version the version that the decision's response returned */
 export function cvUndoRequest(id: number, version: string): ActionRequest {
   return {
     action: withQuery(officeApi.reviewCvs, { cv: id }),

@@ -71,7 +71,7 @@ const sent = () => [
   JSON.parse(request.mock.calls[0][1].body),
 ];
 
-test('a row names its CV, offers decisions only while pending and links to the details', () => {
+test('a CV’s row has named actions, decisions only while pending, and a link to the details', () => {
   render(board());
   const rows = screen.getAllByRole('row').slice(1);
   expect(
@@ -102,7 +102,7 @@ test('a row names its CV, offers decisions only while pending and links to the d
 test.each([
   ['Approve CV of Ada', 'approved'],
   ['Reject CV of Ada', 'rejected'],
-])('%s sends the decision, shows the answer of the server and refreshes the list', async (name, status) => {
+])('clicking “%s” sends the decision, shows the server’s message and refreshes the list', async (name, status) => {
   request.mockResolvedValue(answer(200, { success: true, message: `CV document ${status}.` }));
   render(board());
   await press(name);
@@ -118,7 +118,7 @@ test.each([
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
-test('Undo beside the message takes a decision back with the version from the server’s answer', async () => {
+test('Undo sends the version from the server’s answer and takes the CV decision back', async () => {
   request.mockResolvedValue(answer(200, { success: true, message: 'Done.', data: { version: 'now' } }));
   const { rerender } = render(board());
   await press('Reject CV of Ada');
@@ -148,7 +148,7 @@ test('a decision on an already decided CV shows the conflict and refreshes the l
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
-test.each(['Approve', 'Reject'])('%s asks first, names the document and sends the note', async (decision) => {
+test.each(['Approve', 'Reject'])('%s asks first, names the CV document and sends the note', async (decision) => {
   request.mockResolvedValue(answer(200, { success: true, message: 'Done.' }));
   render(board());
   await press(`${decision} CV of Ada`);
@@ -184,7 +184,7 @@ describe('rows of a CV list filtered by status', () => {
     await press('Reject', within(screen.getByRole('dialog')));
   };
 
-  test('decided CVs keep their rows, new CVs wait, and CVs decided by others leave', async () => {
+  test('decided CVs keep their rows, new CVs get none yet, and CVs decided by others are removed', async () => {
     request.mockResolvedValue(answer(200, { success: true, message: 'CV document rejected.' }));
     const { rerender } = render(board(null, [ada, eve, fay]));
     await decide('Ada');
@@ -199,13 +199,13 @@ describe('rows of a CV list filtered by status', () => {
     expect(names()).toEqual(['Ada', 'Fay']);
   });
 
-  test('the CV list follows the server while no decision was made here', () => {
+  test('before any decision in this browser, the CV list shows the rows that the server sends', () => {
     const { rerender } = render(board(null, [ada, eve]));
     rerender(board(null, [fay]));
     expect(names()).toEqual(['Fay']);
   });
 
-  test('the message about a decision appears below the table', async () => {
+  test('the message about a CV decision appears below the table', async () => {
     request.mockResolvedValue(answer(200, { success: true, message: 'CV document rejected.' }));
     render(board(null, [ada, eve]));
     await decide('Ada');
@@ -214,7 +214,7 @@ describe('rows of a CV list filtered by status', () => {
   });
 });
 
-test('deleting a CV asks first, with the focus on Cancel', async () => {
+test('deleting a CV asks for confirmation, with the focus on Cancel', async () => {
   render(board());
   await press('Delete CV of Bert');
   const dialog = screen.getByRole('dialog', { name: 'Confirm Delete' });
@@ -227,7 +227,7 @@ test('deleting a CV asks first, with the focus on Cancel', async () => {
   expect(request).not.toHaveBeenCalled();
 });
 
-test('deletes a CV on confirmation and moves the focus to the message', async () => {
+test('a confirmed deletion of a CV moves the focus to its message', async () => {
   request.mockResolvedValue(answer(200, { success: true, message: 'CV document deleted.' }));
   const { rerender } = render(board());
   await press('Delete CV of Bert');
@@ -242,7 +242,7 @@ test('deletes a CV on confirmation and moves the focus to the message', async ()
   expect(document.activeElement?.textContent).toBe('CV document deleted.');
 });
 
-test('the details show all facts of a CV, and deciding there sends notes and returns', async () => {
+test('the dialog of a CV shows all facts; a decision in it sends notes and returns to the list', async () => {
   request.mockResolvedValue(answer(200, { success: true, message: 'CV document approved.' }));
   render(
     board(
@@ -278,7 +278,7 @@ test('the details show all facts of a CV, and deciding there sends notes and ret
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a failed decision is reported in the CV details, which keep the typed notes', async () => {
+test('a failed decision is reported in the CV’s dialog, and the typed notes remain', async () => {
   request.mockResolvedValue(answer(503, { success: false, message: 'Please try again in a moment.' }));
   render(board(cvs[0]));
   const dialog = screen.getByRole('dialog');
@@ -289,7 +289,7 @@ test('a failed decision is reported in the CV details, which keep the typed note
   expect(router.replace).not.toHaveBeenCalled();
 });
 
-test('a CV that was closed opens again before the URL has changed', async () => {
+test('a closed CV can be opened again before the URL has changed', async () => {
   render(board(cvs[0]));
   await press('Close', within(screen.getByRole('dialog')));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -299,7 +299,7 @@ test('a CV that was closed opens again before the URL has changed', async () => 
   expect(screen.getByRole('dialog', { name: 'CV of Ada' })).toBeTruthy();
 });
 
-test('a decided CV shows notes, missing consent and missing account, and offers only Delete', () => {
+test('the dialog of a decided CV shows notes and missing consent and account, and offers only Delete', () => {
   render(board(cvs[1]));
   const dialog = screen.getByRole('dialog');
   expect(within(dialog).getByText('As noted')).toBeTruthy();
@@ -312,10 +312,10 @@ test('a decided CV shows notes, missing consent and missing account, and offers 
   ).toEqual(['Close', 'Delete']);
 });
 
-describe('the file of a CV', () => {
+describe('the link to a CV’s file', () => {
   const follow = async (name: RegExp) => act(async () => void fireEvent.click(screen.getByRole('link', { name })));
 
-  test('a PDF opens in a new tab without an opener', async () => {
+  test('a PDF opens in a new tab that cannot access the office page', async () => {
     const tab = { opener: 'us' as unknown, close: jest.fn(), location: { replace: jest.fn() } };
     jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
     request.mockResolvedValue({ ok: true });
@@ -329,7 +329,7 @@ describe('the file of a CV', () => {
   test.each([
     ['is gone', () => Promise.resolve({ ok: false })],
     ['is out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('a file that %s is reported in the list, and the new tab closes', async (_, reply) => {
+  ])('a CV file that %s is reported in the list, and its new tab closes', async (_, reply) => {
     const tab = { close: jest.fn(), location: { replace: jest.fn() } };
     jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
     request.mockImplementation(reply);
@@ -341,7 +341,7 @@ describe('the file of a CV', () => {
     expect(tab.location.replace).not.toHaveBeenCalled();
   });
 
-  test('a file that no browser shows opens no tab', async () => {
+  test('a CV file that browsers cannot show opens no tab', async () => {
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
     request.mockResolvedValue({ ok: false });
     render(

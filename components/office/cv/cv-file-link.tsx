@@ -7,15 +7,15 @@ import { applicationList, cvList } from '@/lib/content/en/office';
 
 type CvFileLinkProps = {
   cv: { id: number; applicant_name: string; opens_inline: boolean };
-  /** Saves the file even if the browser could show it. */
+  /** Downloads the file even if the browser could show it. */
   download?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * Link to the file of a CV: a harmless PDF opens in a new tab, any other file is saved. With scripts it first checks
- * that the file exists, so that a failure is shown here and not in an empty tab.
+ * Links to a CV's file: a harmless PDF opens in a new tab, and other files are downloaded. A script first checks that
+ * the file exists, so that a failure is shown on this page and not in an empty tab.
  */
 export function CvFileLink({ cv, download = false, className, children }: CvFileLinkProps) {
   const [failed, setFailed] = useState(false);
@@ -26,7 +26,7 @@ export function CvFileLink({ cv, download = false, className, children }: CvFile
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setFailed(false);
-    // Opened within the click; browsers block tabs that open later.
+    // Opened before the request: browsers block tabs that are not opened directly by a click.
     const tab = inTab ? window.open('about:blank', '_blank') : null;
     const there = await fetch(address, { method: 'HEAD', credentials: 'same-origin' }).then(
       (answer) => answer.ok,

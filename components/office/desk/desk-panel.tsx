@@ -6,14 +6,17 @@ import type { DeskContext } from './section';
 
 type DeskPanelProps = {
   view: DeskView;
-  /** The record of new notes and reminders; null for a person without an application or CV. */
+  /** The record to which new notes and reminders belong; null for a person without an application or CV. */
   record: DeskRecord | null;
   marked: readonly DeskRecord[];
   offered: readonly { tag: string; count: number }[];
   context: DeskContext;
 };
 
-/** Internal notes, reminders and marks about a person (docs/decisions/029-office). Plain forms that need no scripts. */
+/**
+ * Internal notes, reminders, tags and owners about a person (docs/decisions/029-office). Native forms, so no scripts
+ * are needed.
+ */
 export function DeskPanel({ view, record, marked, offered, context }: DeskPanelProps) {
   return (
     <div className="desk">

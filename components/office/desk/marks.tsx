@@ -122,7 +122,7 @@ function Owner({ marked: { record, marks }, context }: OneProps) {
   const name = deskRecordName(record);
   const { moderators, moderator, page } = context;
   const { owner } = marks;
-  // An owner who has left stays in the list until another moderator takes over.
+  // A former moderator who owns the record remains in the list until another moderator takes it over.
   const gone = owner && !moderators.some(({ id }) => id === owner.id) ? [owner] : [];
   const options = [
     { value: '', label: said.nobody },

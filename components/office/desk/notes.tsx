@@ -12,7 +12,7 @@ import { deskAction } from './urls';
 
 type NotesProps = {
   notes: readonly NoteView[];
-  /** The record of a new note; null without an application or CV. */
+  /** The record to which a new note belongs; null for a person without an application or CV. */
   record: DeskRecord | null;
   context: DeskContext;
 };

@@ -54,7 +54,7 @@ export function Reminders({ reminders, record, context }: RemindersProps) {
 type ReminderProps = {
   reminder: ReminderView;
   context: Pick<DeskContext, 'page' | 'today' | 'timeZone' | 'labels' | 'flash'>;
-  /** The record that the reminder is about, if it is not the page's own. */
+  /** Link to the record that the reminder is about, if the page shows another one. */
   about?: React.ReactNode;
 };
 

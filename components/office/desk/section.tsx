@@ -16,13 +16,16 @@ export type DeskContext = {
   /** Today in the site's time zone, YYYY-MM-DD. */
   today: string;
   timeZone: string;
-  /** Labels of the documents by record name; empty if there is only one. */
+  /** Labels of the person's documents by record name; empty if there is only one. */
   labels: ReadonlyMap<string, string>;
-  /** One level below the surrounding title. */
+  /** Heading level, one below the title that surrounds the section. */
   heading: 'h2' | 'h3';
 };
 
-/** The refused post of a form, with what was typed. @param about values that name its record or entry */
+/**
+ * The result and the typed values of a refused form post; null for every other form. @param about values that identify
+ * the form's record or entry
+ */
 export function refusedIn(
   { flash }: Pick<DeskContext, 'flash'>,
   form: DeskFormName,
@@ -61,7 +64,7 @@ export function DeskSection({
   );
 }
 
-/** Link to the record that an entry is about, if there are several. */
+/** Links to the record that an entry is about. Renders nothing for a person with only one record. */
 export function RecordLink({
   record,
   context: { labels },

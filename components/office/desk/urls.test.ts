@@ -7,7 +7,7 @@ test.each([
   [{ on: 'record', record: { kind: 'cv', id: 3 } }, '/moderator-dashboard?tab=cvs&cv=3'],
   [{ on: 'record', record: { kind: 'application', id: 12 } }, '/moderator-dashboard?tab=applications&application=12'],
   [{ on: 'today' }, '/moderator-dashboard?tab=today'],
-] as [DeskPage, string][])('a form on %j returns to %s', (page, url) =>
+] as [DeskPage, string][])('a desk form on %j returns to %s', (page, url) =>
   expect(back(deskAction('/api/office/notes', page))).toBe(url),
 );
 
@@ -17,6 +17,6 @@ test.each([
   '?on=person&of=application-1%0A',
   '?on=record&of=message-5',
   '?on=https://evil.example',
-])('a form with the query %j returns to the list of applications', (query) =>
+])('a desk form with the invalid query %j returns to the list of applications', (query) =>
   expect(back(`/api/office/notes${query}`)).toBe('/moderator-dashboard?tab=applications'),
 );

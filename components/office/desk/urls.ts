@@ -5,7 +5,7 @@ import { cvListing } from '@/lib/cv/listing';
 import { deskRecordName, readDeskRecord, type DeskRecord } from '@/lib/desk/schema';
 import { dashboardUrl } from '../urls';
 
-/** The page of a desk form: a person (`name` is the segment of its URL), a record, or today's reminders. */
+/** A page with desk forms: a person (`name` is the segment of its URL), a record, or the reminders due today. */
 export type DeskPage = { on: 'person'; name: string } | { on: 'record'; record: DeskRecord } | { on: 'today' };
 
 const PERSON = /^(?:application|cv|message)-[1-9]\d{0,14}$/;
@@ -14,13 +14,13 @@ export function recordUrl({ kind, id }: DeskRecord): string {
   return kind === 'application' ? applicationListing.url({ open: id }) : cvListing.url({ open: id });
 }
 
-/** The action URL of a form, with its page as parameters. */
+/** The action URL of a desk form, with the form's page as parameters. */
 export function deskAction(action: string, page: DeskPage): string {
   const of = page.on === 'person' ? page.name : page.on === 'record' ? deskRecordName(page.record) : null;
   return withQuery(action, { on: page.on, of });
 }
 
-/** The page that a desk post returns to; the list of applications if its URL names none. */
+/** URL of the page to which a desk form's post redirects; the list of applications if its parameters are invalid. */
 export function postedDesk({ searchParams }: URL): string {
   const of = searchParams.get('of') ?? '';
   const on = searchParams.get('on');

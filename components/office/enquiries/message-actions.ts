@@ -16,7 +16,7 @@ export function messageRequest(action: MessageAction, { id, version }: { id: num
   };
 }
 
-/** A mailto URL for an answer. Encodes the sender's input, so that it can add no other mail headers. */
+/** A mailto URL for an answer. Address and subject are encoded, so that the sender's input cannot add mail headers. */
 export function replyAddress({ email, subject }: { email: string; subject: string | null }): string {
   const words = messageDetails.replySubject(subject);
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}?subject=${encodeURIComponent(words)}`;

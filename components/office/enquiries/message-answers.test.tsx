@@ -34,7 +34,7 @@ async function send(): Promise<void> {
   await act(async () => void fireEvent.submit(document.querySelector('form')!));
 }
 
-test('a typed answer stays visible when another moderator has answered first', async () => {
+test('a typed answer remains visible when another moderator has answered the message first', async () => {
   refused(409, 'Ben has answered.');
   const { rerender } = render(answers('new'));
   await send();
@@ -44,12 +44,12 @@ test('a typed answer stays visible when another moderator has answered first', a
   expect([screen.getByRole('alert').textContent, typed().value]).toEqual(['Ben has answered.', 'Yes, from March.']);
 });
 
-test('the answer form of a handled message is closed at first', () => {
+test('the answer form of a handled message is closed when the message opens', () => {
   render(answers('handled'));
   expect(document.querySelector('details')!.open).toBe(false);
 });
 
-test('an ended session keeps the typed answer and offers the sign-in in another tab', async () => {
+test('after the session ended, a typed answer remains and a link opens the sign-in in another tab', async () => {
   refused(401, 'Please sign in.');
   render(answers('new'));
   await send();

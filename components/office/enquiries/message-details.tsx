@@ -52,7 +52,7 @@ export function MessageDetails({ message, thread, timeZone }: MessageDetailsProp
 }
 
 export type MessageThread = {
-  /** Oldest first. */
+  /** Sent answers, oldest first. */
   answers: readonly LetterLine[];
   greeting: string;
   moderator: string;

@@ -61,7 +61,7 @@ const press = async (name: string, within_: HTMLElement = document.body) =>
   act(async () => void fireEvent.click(within(within_).getByRole('button', { name })));
 const sent = () => request.mock.calls.map(([address, options]) => [address, JSON.parse(options.body)]);
 
-test('a row names the sender of a message and offers the actions of its state', () => {
+test('a message’s row names its sender and offers the actions of its state', () => {
   render(board());
   const rows = screen.getAllByRole('row').slice(1);
   expect(
@@ -80,7 +80,7 @@ test('a row names the sender of a message and offers the actions of its state', 
   );
 });
 
-test('marking a message as handled sends it, shows the answer and refreshes the list', async () => {
+test('marking a message as handled shows the server’s message and refreshes the list', async () => {
   render(board());
   await press('Mark as handled message from Ada');
   expect(sent()).toEqual([['/api/office/messages', { action: 'handle', ids: [9], seen: { 9: 'new' } }]]);
@@ -101,7 +101,7 @@ test('a message marked as handled keeps its row in a filtered list and shows its
   await press('Reopen message from Ada');
 });
 
-test('deleting a message asks first, with the focus on Cancel', async () => {
+test('deleting a message asks for confirmation, with the focus on Cancel', async () => {
   render(board());
   await press('Delete message from Bert');
   const dialog = screen.getByRole('dialog', { name: 'Confirm Delete' });
@@ -114,7 +114,7 @@ test('deleting a message asks first, with the focus on Cancel', async () => {
   ]);
 });
 
-test('the message in the URL is open in full and returns to its list once handled', async () => {
+test('the message in the URL is shown in full, and marking it as handled returns to its list', async () => {
   render(board(messages[0]));
   const dialog = screen.getByRole('dialog', { name: 'Message from Ada' });
   expect(within(dialog).getByText(/Do you place/).textContent).toBe('Do you place\nanalysts?');
@@ -127,7 +127,7 @@ test('the message in the URL is open in full and returns to its list once handle
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('sends an answer with the version read; a late answer is refused and stays typed', async () => {
+test('an answer is sent with the message’s version; a refused late answer remains typed', async () => {
   request.mockResolvedValue({
     status: 409,
     text: async () =>
@@ -148,7 +148,7 @@ test('sends an answer with the version read; a late answer is refused and stays 
   expect(router.refresh).toHaveBeenCalled();
 });
 
-test('a refused action on a message is reported in the dialog, which stays open', async () => {
+test('a refused action on a message is reported in its dialog, which stays open', async () => {
   request.mockResolvedValue({
     status: 404,
     text: async () => JSON.stringify({ success: false, message: 'There is no such message.' }),
@@ -166,6 +166,6 @@ test.each([
     { email: 'ada@mail.example?bcc=all@mail.example', subject: 'a&body=b\nBcc: c' },
     'mailto:ada@mail.example%3Fbcc%3Dall@mail.example?subject=Re%3A%20a%26body%3Db%0ABcc%3A%20c',
   ],
-])('the reply link for %j names one address and one subject', (message, expected) => {
+])('the reply link for %j contains one address and one subject', (message, expected) => {
   expect(replyAddress(message)).toBe(expected);
 });

@@ -33,8 +33,9 @@ type NewsletterFormProps = { recipients: number; onSent: (message: string) => vo
 type Asked = { subject: string };
 
 /**
- * Writes a newsletter. Enter and the first button send a test; only the second button, after a question, sends it to
- * everybody. The server takes a missing test address for "everybody", so this form refuses an empty one.
+ * Writes a newsletter. Enter and the first button send a test; only the second button sends it to all subscribers,
+ * after asking for confirmation. Without a test address the server would send it to all, so this form refuses an empty
+ * one.
  */
 export function NewsletterForm({ recipients, onSent }: NewsletterFormProps) {
   const { labels, hints } = newsletterForm;
@@ -66,7 +67,7 @@ export function NewsletterForm({ recipients, onSent }: NewsletterFormProps) {
 
   function ask() {
     const subject = control('subject').value.trim();
-    // An invalid letter needs no question: submitting it shows the errors and sends nothing.
+    // An invalid newsletter is not confirmed first: submitting it shows its errors and sends nothing.
     if (!newsletterSchema.safeParse({ subject, text: control('text').value }).success) return send();
     setAsked({ subject });
   }
@@ -76,7 +77,7 @@ export function NewsletterForm({ recipients, onSent }: NewsletterFormProps) {
     setTested(null);
     setNoAddress(false);
     toEverybody.current = true;
-    // A disabled field is not sent, and the test address must not be.
+    // Browsers omit disabled fields. The test address must be omitted, because with it only a test would be sent.
     control('test_to').disabled = true;
     form.formRef.current?.requestSubmit();
     control('test_to').disabled = false;

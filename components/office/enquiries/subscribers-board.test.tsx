@@ -28,7 +28,7 @@ const sent = () => request.mock.calls.map(([address, options]) => [address, JSON
 const press = async (name: string, where: HTMLElement = document.body) =>
   act(async () => void fireEvent.click(within(where).getByRole('button', { name })));
 
-test('removing a subscriber asks first and names the address', async () => {
+test('removing a subscriber asks for confirmation and names the address', async () => {
   render(<SubscribersBoard state={{}} subscribers={subscribers} timeZone="Europe/London" recipients={1} />);
   await press('Remove ada@mail.example');
   const dialog = screen.getByRole('dialog', { name: 'Remove subscriber' });
@@ -38,7 +38,7 @@ test('removing a subscriber asks first and names the address', async () => {
   expect(sent()).toEqual([['/api/office/subscribers', { action: 'remove', ids: [7] }]]);
 });
 
-describe('a newsletter', () => {
+describe('the newsletter dialog', () => {
   async function write(recipients = 1_200) {
     render(<SubscribersBoard state={{}} subscribers={subscribers} timeZone="Europe/London" recipients={recipients} />);
     await press('Write a newsletter');
@@ -50,7 +50,7 @@ describe('a newsletter', () => {
     return { dialog, type };
   }
 
-  test('a test newsletter goes to one address and leaves the dialog open', async () => {
+  test('a test newsletter is sent to one address, and the dialog stays open', async () => {
     const { dialog, type } = await write();
     type(/^Send a test to/, 'me@northlane.example');
     await press('Send test', dialog);
@@ -71,13 +71,13 @@ describe('a newsletter', () => {
     await press('Send test', dialog);
     expect(within(dialog).getByText('Enter the address for the test.')).toBeTruthy();
     expect(within(dialog).getByLabelText(/^Send a test to/)).toBe(document.activeElement);
-    // Enter presses the only submit button.
+    // Enter submits by the form's only submit button.
     expect(dialog.querySelector('form [type="submit"]')?.textContent).toBe('Send test');
     expect(dialog.querySelectorAll('form [type="submit"]')).toHaveLength(1);
     expect(request).not.toHaveBeenCalled();
   });
 
-  test('sends the newsletter to all subscribers after asking with their number, despite a test address', async () => {
+  test('after confirming their number, the newsletter is sent to all subscribers, not the test address', async () => {
     const { dialog, type } = await write();
     type(/^Send a test to/, 'me@northlane.example');
     await press('Send to 1,200 subscribers', dialog);
@@ -105,12 +105,12 @@ describe('a newsletter', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  test('a newsletter without confirmed subscribers cannot be sent', async () => {
+  test('without confirmed subscribers, no newsletter can be sent', async () => {
     const { dialog } = await write(0);
     expect(within(dialog).queryByRole('button', { name: /^Send to/ })).toBeNull();
   });
 
-  test('closing a begun newsletter asks before it is discarded', async () => {
+  test('closing a newsletter with typed text asks before it is discarded', async () => {
     const { dialog } = await write();
     await press('Close', dialog);
     expect(screen.getByRole('dialog', { name: 'Discard changes?' })).toBeTruthy();

@@ -14,7 +14,7 @@ import type { StateOf } from '@/lib/base/listing';
 import { RecordBoard } from '../record-board';
 import { useOfficeSender } from '../use-office-sender';
 
-// Loaded on demand: only a moderator who writes a newsletter needs the form, its schema and validation.
+// Loaded on demand: only moderators who write a newsletter need the form, its schema and the validation library.
 const NewsletterDialog = lazy(() =>
   import('./newsletter-form').then((module) => ({ default: module.NewsletterDialog })),
 );
@@ -25,7 +25,7 @@ type SubscribersBoardProps = {
   subscribers: readonly SubscriberDto[];
   state: StateOf<typeof subscriberListing>;
   timeZone: string;
-  /** Number of confirmed subscribers. */
+  /** Number of confirmed subscribers, who would get a newsletter. */
   recipients: number;
 };
 

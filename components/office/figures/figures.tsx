@@ -145,7 +145,7 @@ type FiguresProps = {
   rows: readonly { key: string | number; bar: Bar; cells: readonly ReactNode[] }[];
 };
 
-/** A chart, and the table of the same data. */
+/** Shows a chart and a table of the same data. */
 function Figures({ id, words, note, columns, rows }: FiguresProps) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="figures-section">
@@ -177,10 +177,10 @@ function Figures({ id, words, note, columns, rows }: FiguresProps) {
 
 type Bar = { label: string; value: number; behind?: number; text: string };
 
-/** Scale of the longest bar; fine enough for differences of 0.1 %. */
+/** Length of the longest bar. Whole lengths up to 1,000 show differences of 0.1 %. */
 const WHOLE = 1_000;
 
-/** Bars, hidden from screen readers because the table below has the same data. */
+/** Draws a bar chart, hidden from screen readers because the table below it has the same data. */
 function BarChart({ bars, legend }: { bars: readonly Bar[]; legend: string | undefined }) {
   const longest = Math.max(1, ...bars.flatMap(({ value, behind = 0 }) => [value, behind]));
   const lengthOf = (value: number) => Math.round((value / longest) * WHOLE);

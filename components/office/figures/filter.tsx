@@ -6,7 +6,7 @@ import { optionsOf } from '@/lib/vocabulary/labels';
 import { SPAN_LABELS } from '@/lib/vocabulary/figures';
 import { figuresUrl } from './urls';
 
-/** The filter of the figures as a GET form: the URL is the state, with and without scripts. */
+/** The filter of the figures as a GET form, so that the URL is the state, with and without scripts. */
 export function FiguresFilter({ state: { span, job }, typed }: { state: FiguresState; typed: string | null }) {
   const words = content().officeFigures.filter;
   return (

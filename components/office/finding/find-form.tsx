@@ -12,7 +12,7 @@ import { FoldedFilters } from '../folded-filters';
 
 type FindFormProps = { state: FindState; jobs: FindView['jobs']; tags: readonly { value: string; label: string }[] };
 
-/** The people search as a GET form: the URL is the state, with and without scripts. */
+/** The people search as a GET form, so that the URL is the state, with and without scripts. */
 export function FindForm({ state, jobs, tags }: FindFormProps) {
   const { findPage: words } = content();
   const { labels, any } = words;

@@ -14,7 +14,7 @@ type ClientLinksProps = {
   job: number;
   links: readonly ClientLinkView[];
   state: ShortlistState;
-  /** Which links to unfold: the newest after sending, all after an action on one of them. */
+  /** Links whose details are initially open: the newest after sending one, all after an action on one of them. */
   open: 'newest' | 'all' | null;
   timeZone: string;
 };

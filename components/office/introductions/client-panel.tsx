@@ -20,9 +20,9 @@ type ClientPanelProps = {
   view: ShortlistView;
   links: readonly ClientLinkView[];
   consents: Readonly<Record<string, ConsentView>>;
-  /** Names of shortlisted people without a call, according to their stages. */
+  /** Names of shortlisted people whom nobody has called yet, according to their stages. */
   notCalled: readonly string[];
-  /** The job's contact, who is usually the client. */
+  /** The job's contact person, who is usually the client. */
   client: { name: string; email: string };
   state: ShortlistState;
   flashes: { send: Flash | null; act: Flash | null; consent: Flash | null };
@@ -101,7 +101,7 @@ function SendForm({
     days: USUAL_LINK_DAYS,
   });
   const wrongPeople = field('people').error;
-  // People that the moderator unticked stay unticked after a refusal.
+  // After a refused post, the same people are ticked as in that post.
   const ticked = flash?.values && (flash.values.people ?? '').split('\n');
   const isFew = shortlisted.length <= MOST_INTRODUCED;
   return (

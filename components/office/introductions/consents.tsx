@@ -18,7 +18,10 @@ type ConsentsProps = {
   timeZone: string;
 };
 
-/** Consent that clients get a person's name and contact data. Asked by mail, or recorded by a moderator with its source. */
+/**
+ * Consents by which a client may get a person's name and contact data. The person answers a mail, or a moderator
+ * records an answer with its source.
+ */
 export function Consents({ job, people, consents, state, flash, timeZone }: ConsentsProps) {
   const words = content().clientPanel.consents;
   return (

@@ -29,11 +29,11 @@ test.each([
   ],
   ['nobody can answer any more', [link('ended', person('Ida')), link('revoked', person('Wen'))], /^No link works/],
   ['all noted', [link('ended', person('Ida', 'yes', true))], /^Every answer is noted/],
-])('names the next step of an introduction: %s', (_name, links, said) => {
+])('the next step of an introduction is: %s', (_name, links, said) => {
   expect(nextStep(links)).toMatch(said);
 });
 
-test('counts of answers and consents leave out zeros', () => {
+test('counts of answers and consents omit zeros', () => {
   expect(
     answerCounts([person('Ida', 'yes'), person('Wen', 'yes', true), person('Liv', 'question'), person('Max')]),
   ).toBe('2 yes, 1 question, 1 without an answer');

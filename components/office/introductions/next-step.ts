@@ -6,7 +6,7 @@ export function nextStep(links: readonly Pick<ClientLinkView, 'state' | 'people'
   const { clientPanel: words } = content();
   if (links.length === 0) return words.next.send;
   const people = links.flatMap((link) => link.people.map((person) => ({ ...person, isOpen: link.state === 'open' })));
-  // Answers count even if the link has expired or was withdrawn.
+  // A client's answers count even if the link has expired or was withdrawn since.
   const toNote = people.flatMap(({ name, answer, settled }) => (answer && !settled ? [{ name, answer }] : []));
   if (toNote.length > 0)
     return words.next.note(toNote.map(({ name, answer }) => words.next.answered(name, words.answers[answer])));
@@ -16,7 +16,7 @@ export function nextStep(links: readonly Pick<ClientLinkView, 'state' | 'people'
   return unanswered.length > 0 ? words.next.ended : words.next.done;
 }
 
-/** The answers to a link, such as "2 yes, 1 question, 2 without an answer". */
+/** Counts the answers to a client link as text, such as "2 yes, 1 question, 2 without an answer". */
 export function answerCounts(people: ClientLinkView['people']): string {
   const { counts } = content().clientPanel;
   const waiting = people.filter(({ answer }) => answer === null).length;

@@ -5,7 +5,7 @@ import { GoogleEligibility } from './google-eligibility';
 const shown = (problems: string[], hints: string[]) =>
   renderToStaticMarkup(<GoogleEligibility problems={problems} hints={hints} />);
 
-test('calls a job without problems fine, with or without hints', () => {
+test('a job without problems is eligible for Google’s job search, with or without hints', () => {
   for (const hints of [[], ['A hint.']]) {
     expect(shown([], hints)).toContain(googleCheck.fine);
     expect(shown([], hints)).not.toContain(googleCheck.obstacles);
@@ -13,7 +13,7 @@ test('calls a job without problems fine, with or without hints', () => {
   expect(shown([], [])).not.toContain(googleCheck.hints);
 });
 
-test('lists problems before hints', () => {
+test('problems with Google’s job search are listed before hints', () => {
   const html = shown(['One problem.', 'Another.'], ['A hint.']);
   expect(html).not.toContain(googleCheck.fine);
   const order = [

@@ -20,7 +20,10 @@ export function jobAfter<Job extends ActedOn>(action: JobAction, job: Job): Job 
 
 export type ActedOn = Pick<ListedJob, 'status' | 'changeWaits'>;
 
-/** The actions that a job allows, with their labels. If a change waits, approve and reject decide on that change. */
+/**
+ * The actions that a job allows, with their labels. If a change to the job waits for review, approve and reject decide
+ * on that change.
+ */
 export function actionsFor({ status, changeWaits }: ActedOn): { action: JobAction; label: string }[] {
   const decides = (action: JobAction) => changeWaits && (action === 'approve' || action === 'reject');
   return JOB_ACTIONS.filter((action) => decides(action) || canTransition(status, LEADS_TO[action])).map((action) => ({

@@ -19,7 +19,7 @@ import { LOGO_SIZE } from '@/lib/vocabulary/logos';
 import { Fact, Facts, FactsTitle } from '../../ui/facts';
 
 const FORM = jobForm('moderator');
-// Leaves out fields that have their own place in the facts.
+// Fields of the job form, except those that the page shows elsewhere.
 const FACTS = [...FORM.role, ...FORM.details].filter(
   ({ name, rows }) => !rows && name !== 'title' && name !== 'company' && name !== 'companyName',
 );

@@ -54,7 +54,7 @@ async function open(shown: OfficeJobDto | null) {
 const submit = () => act(async () => void fireEvent.submit(document.querySelector('form')!));
 const sent = () => JSON.parse(request.mock.calls[0][1].body);
 
-test('an edit sends every field of the job except its locked place and pay', async () => {
+test('an edited job sends every field except its locked place and pay', async () => {
   const { onSaved } = await open(job);
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Lead Engineer' } });
   await submit();
@@ -85,7 +85,7 @@ test('an edit sends every field of the job except its locked place and pay', asy
   expect(onSaved).toHaveBeenCalledWith('Job updated.', saved, false);
 });
 
-test('sends a corrected place after unlocking it', async () => {
+test('an edited job sends its place after the place was unlocked', async () => {
   await open(job);
   expect(screen.getByLabelText<HTMLInputElement>('City (optional)').disabled).toBe(true);
   fireEvent.click(screen.getByLabelText('Correct the place'));
@@ -95,7 +95,7 @@ test('sends a corrected place after unlocking it', async () => {
   expect(sent()).toMatchObject({ city: 'Dublin', region: '', countryCode: 'IE', workplace: 'on-site' });
 });
 
-test('sends corrected pay after unlocking it', async () => {
+test('an edited job sends its pay after the pay was unlocked', async () => {
   await open(job);
   expect(screen.getByLabelText<HTMLInputElement>('Pay from (optional)').disabled).toBe(true);
   fireEvent.click(screen.getByLabelText('Correct the pay'));
@@ -105,7 +105,7 @@ test('sends corrected pay after unlocking it', async () => {
   expect(sent()).toMatchObject({ salaryMin: '75,000', salaryCurrency: 'EUR', salaryPeriod: 'year' });
 });
 
-test('an edit refuses an empty required field', async () => {
+test('an edited job with an empty required field is not sent', async () => {
   await open(job);
   fireEvent.change(screen.getByLabelText('Description'), { target: { value: '  ' } });
   await submit();
@@ -114,7 +114,7 @@ test('an edit refuses an empty required field', async () => {
   expect(request).not.toHaveBeenCalled();
 });
 
-test('a new job is checked and then posted', async () => {
+test('a new job is validated before it is posted', async () => {
   await open(null);
   expect(screen.queryByLabelText('Correct the place')).toBeNull();
   await submit();
@@ -150,7 +150,7 @@ test('closing the job form asks before it discards changes', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('closes an unchanged job form at once', async () => {
+test('an unchanged job form closes at once', async () => {
   const { onClose } = await open(job);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onClose).toHaveBeenCalledTimes(1);

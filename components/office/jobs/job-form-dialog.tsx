@@ -9,12 +9,12 @@ const JobForm = lazy(() => import('./job-form').then((module) => ({ default: mod
 
 type JobFormDialogProps = {
   job: (OfficeJobDto & Partial<Pick<ListedJob, 'changeWaits'>>) | null;
-  /** @param failed the server refused the save, so `job` may be outdated */
+  /** @param failed true if the server refused to save the job, so that `job` may be outdated */
   onClose: (failed: boolean) => void;
   onSaved: (message: string, saved: OfficeJobDto, isNew: boolean) => void;
 };
 
-/** Edits a job, or creates one if `job` is null. */
+/** Edits a job; creates one if `job` is null. */
 export function JobFormDialog({ job, onClose, onSaved }: JobFormDialogProps) {
   const [failed, setFailed] = useState(false);
   const onFailed = useCallback(() => setFailed(true), []);

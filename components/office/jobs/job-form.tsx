@@ -17,7 +17,7 @@ import { PayFields, PlaceFields } from './place-fields';
 
 const ID_PREFIX = 'job';
 const FIELDS = jobForm('moderator');
-// The form loads after its dialog has opened, so it must take the focus itself.
+// `focus`: the form loads after its dialog has opened, so the dialog could not focus the first field.
 const LOOK = { fields: FIELDS, legends: jobEditor.groups, contactHint: jobEditor.contactNote, focus: true };
 
 type JobFormProps = {

@@ -21,7 +21,7 @@ export function JobLogo({ job }: { job: OfficeJobDto }) {
     <details>
       <summary>{logo.title}</summary>
       {job.companyLogo !== null && (
-        // The same URL serves the job's newest logo, so the parameter avoids a cached one.
+        // The URL of the logo does not change with the logo. The parameter stops browsers from showing a cached one.
         <img
           src={`${address}&seen=${encodeURIComponent(job.updated_at)}`}
           alt={fill(logo.alt, { company: job.companyName })}

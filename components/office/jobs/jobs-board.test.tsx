@@ -40,7 +40,7 @@ function job(id: number, title: string, status: JobStatus, changeWaits = false):
 const jobs = [job(29, 'Waiting', 'pending'), job(22, 'Running', 'published'), job(15, 'Over', 'closed')];
 const plain = { state: {}, timeZone: 'Europe/London', today: '2026-02-01' };
 const board = (list = jobs, shown: ListedJob | null = null) => <JobsBoard {...plain} jobs={list} shown={shown} />;
-/** Later than the version that the list was loaded with. */
+/** Version after a change: later than the version with which the list was loaded. */
 const NOW = '2026-01-05T09:00:00.250Z';
 const answer = (status: number, body: object) =>
   ({ status, text: async () => JSON.stringify({ data: { updated_at: NOW }, ...body }) }) as Response;
@@ -52,7 +52,7 @@ const press = async (name: string) => {
 };
 const sent = () => JSON.parse(request.mock.calls[0][1].body);
 
-test('a row offers the actions of its status and marks a published job past its deadline', () => {
+test('a job’s row offers the actions of its status, and a published job after its deadline is marked', () => {
   render(board());
   const rows = screen.getAllByRole('row').slice(1);
   expect(
@@ -75,7 +75,7 @@ test('a row offers the actions of its status and marks a published job past its 
   );
 });
 
-test('an action sends the job, shows the answer of the server and refreshes the list', async () => {
+test('an action sends the job’s id and version, shows the server’s message and refreshes the list', async () => {
   request.mockResolvedValue(answer(200, { success: true, message: 'Job approved.' }));
   render(board());
   await press('Approve Waiting');
@@ -86,7 +86,7 @@ test('an action sends the job, shows the answer of the server and refreshes the 
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('an action updates the row before the list refreshes, and the next sends the new version', async () => {
+test('an action updates its row before the list refreshes, and the next action sends the new version', async () => {
   request.mockResolvedValue(answer(200, { success: true, message: 'Job closed.' }));
   render(board());
   await press('Close Running');
@@ -100,7 +100,7 @@ test('an action updates the row before the list refreshes, and the next sends th
   });
 });
 
-test('closing a job that was just edited sends the saved version', async () => {
+test('closing a job that was just edited sends the version of the edit', async () => {
   const saved = { ...jobs[1]!, location: 'Leeds', updated_at: NOW };
   request.mockResolvedValue(answer(200, { success: true, message: 'Job updated.', data: saved }));
   render(board());
@@ -124,7 +124,7 @@ test.each([
     () => Promise.reject(new TypeError('Failed to fetch')),
     'Something went wrong',
   ],
-])('a failed action shows %s as a toast and in the page', async (_name, reply, words) => {
+])('a failed action shows %s as a toast and on the page', async (_name, reply, words) => {
   request.mockImplementation(reply);
   render(board());
   await press('Approve Waiting');
@@ -133,7 +133,7 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('deleting a job asks first, with the focus on Cancel', async () => {
+test('deleting a job asks for confirmation, with the focus on Cancel', async () => {
   render(board());
   await press('Delete Running');
   const dialog = screen.getByRole('dialog', { name: 'Confirm Delete' });
@@ -146,7 +146,7 @@ test('deleting a job asks first, with the focus on Cancel', async () => {
   expect(request).not.toHaveBeenCalled();
 });
 
-test('deletes a job on confirmation and moves the focus to the message', async () => {
+test('a confirmed deletion of a job moves the focus to its message', async () => {
   request.mockResolvedValue(answer(200, { success: true, message: 'Job deleted.' }));
   const { rerender } = render(board());
   await press('Delete Running');
@@ -160,7 +160,7 @@ describe('rejecting a job', () => {
   const dialog = () => screen.getByRole('dialog', { name: 'Confirm Rejection' });
   const reason = () => within(dialog()).getByLabelText<HTMLTextAreaElement>('Reason (optional)');
 
-  test('rejecting asks first, names the job and sends the reason', async () => {
+  test('rejecting a job asks for confirmation, names the job and sends the reason', async () => {
     request.mockResolvedValue(answer(200, { success: true, message: 'Job rejected.' }));
     render(board());
     await press('Reject Waiting');
@@ -171,7 +171,7 @@ describe('rejecting a job', () => {
       'It goes to the poster by mail, in these words.',
     );
     expect(reason().maxLength).toBe(1_000);
-    // No form around it: Enter begins a new line.
+    // The text area is in no form, so Enter begins a new line and cannot submit.
     expect(reason().form).toBeNull();
     fireEvent.input(reason(), { target: { value: 'No salary\nand no place.' } });
     await press('Reject');
@@ -185,7 +185,7 @@ describe('rejecting a job', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('rejecting from the posting’s dialog asks too and sends no empty reason', async () => {
+  test('rejecting a job in its dialog asks for confirmation too and omits an empty reason', async () => {
     request.mockResolvedValue(answer(200, { success: true, message: 'Job rejected.' }));
     render(board(jobs, jobs[0]));
     await act(
@@ -196,7 +196,7 @@ describe('rejecting a job', () => {
     expect(sent()).toEqual({ ids: [29], action: 'reject', letter: 'send', seen: { 29: '2026-01-05T09:00:00.000Z' } });
   });
 
-  test('Escape cancels a rejection, and the next one starts without a reason', async () => {
+  test('Escape cancels a rejection, and the next rejection has no reason typed', async () => {
     render(board());
     await press('Reject Waiting');
     fireEvent.input(reason(), { target: { value: 'Never mind' } });
@@ -230,14 +230,14 @@ describe('a rejected job', () => {
   );
   const question = () => screen.getByRole('dialog', { name: 'Approve After All?' });
 
-  test('a rejected job shows moderator and date in its row, and the reason in its details', async () => {
+  test('a rejected job shows moderator and date in its row, and the reason in its dialog', async () => {
     const { rerender } = render(rejected());
     expect(screen.getAllByRole('row')[1]?.textContent).toMatch(/Rejectedby Ana, 6 January 2026.*10:00/);
     rerender(rejected(turnedDown));
     expect(screen.getByText('No salary.').closest('dl')?.textContent).toMatch(/Decidedby Ana, 6 January 2026/);
   });
 
-  test('approving a rejected job asks first and does nothing on Cancel', async () => {
+  test('approving a rejected job asks for confirmation, and Cancel sends nothing', async () => {
     request.mockResolvedValue(answer(200, { success: true, message: 'Job approved.' }));
     render(rejected());
     await press('Approve Turned Down');
@@ -250,7 +250,7 @@ describe('a rejected job', () => {
     expect(sent()).toEqual({ ids: [36], action: 'approve', letter: 'send', seen: { 36: '2026-01-05T09:00:00.000Z' } });
   });
 
-  test('approving several jobs asks first if a rejected one is among them', async () => {
+  test('approving several jobs asks for confirmation if one of them is rejected', async () => {
     render(rejected());
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     await press('Approve selected (2)');
@@ -263,7 +263,7 @@ describe('a rejected job', () => {
   });
 });
 
-test('a decided job keeps its row in a filtered list, with its new status and no actions', async () => {
+test('a decided job keeps its row in a filtered list, with its new status and without actions', async () => {
   request.mockResolvedValue(answer(200, { success: true, message: 'Job approved.' }));
   const [first, second] = [job(36, 'First', 'pending'), job(29, 'Second', 'pending')];
   const { rerender } = render(board([first, second]));
@@ -278,7 +278,7 @@ test('a decided job keeps its row in a filtered list, with its new status and no
     ),
   ).toEqual([[], ['Edit Second', 'Approve Second', 'Reject Second', 'Delete Second']]);
   expect(rows[0]?.textContent).toContain('Published');
-  // The next decision is about the job as the server has it.
+  // The next decision sends only the other job.
   await press('Approve Second');
   expect(JSON.parse(request.mock.calls[1][1].body).ids).toEqual([29]);
 });
@@ -297,7 +297,7 @@ test('a bulk action sends only the selected jobs that allow it and clears the se
   expect(screen.queryByText(/\d selected/)).toBeNull();
 });
 
-test('a bulk deletion names every job, and a refused one keeps the selection', async () => {
+test('a bulk deletion names every job, and the selection remains if the server refuses it', async () => {
   request.mockResolvedValue(answer(404, { success: false, message: 'Job Not Found' }));
   render(board());
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
@@ -318,7 +318,7 @@ test('a bulk deletion names every job, and a refused one keeps the selection', a
   expect(screen.getByText('3 selected')).toBeTruthy();
 });
 
-test('shows the busy cover only when an action takes 150 ms or longer', async () => {
+test('the overlay of a running action appears only after 150 ms', async () => {
   jest.useFakeTimers();
   let reply: (value: Response) => void = () => undefined;
   request.mockReturnValue(new Promise((resolve) => (reply = resolve)));
@@ -333,7 +333,7 @@ test('shows the busy cover only when an action takes 150 ms or longer', async ()
   jest.useRealTimers();
 });
 
-test('a decision in the dialog sends the version shown there, not the list’s newer one', async () => {
+test('a decision in the dialog sends the version shown there, not a newer one from the list', async () => {
   request.mockResolvedValue(answer(409, { success: false, code: 'conflict', message: '“Waiting” has changed.' }));
   const { rerender } = render(board(jobs, jobs[0]));
   rerender(board([{ ...job(29, 'Waiting', 'pending'), updated_at: '2026-01-06T10:00:00.000Z' }], jobs[0]));
@@ -350,14 +350,14 @@ test('an empty job list says that there are no jobs', () => {
   expect(button('New job')).toBeTruthy();
 });
 
-test('closing a refused edit refreshes the list, so the next edit starts from the current version', async () => {
+test('closing a refused edit refreshes the list, and the next edit has the current version', async () => {
   request.mockResolvedValue(answer(409, { success: false, code: 'conflict', message: '“Waiting” has changed.' }));
   const { rerender } = render(board());
   await press('Edit Waiting');
   fireEvent.input(await screen.findByLabelText('Title'), { target: { value: 'Mine' } });
   await act(async () => void fireEvent.submit(document.querySelector('form')!));
   expect(await screen.findByText('“Waiting” has changed.')).toBeTruthy();
-  // The refresh waits for the form to close: until then the moderator can copy the typed text.
+  // The list refreshes only after the form has closed, so that the moderator can copy the typed text.
   expect(refresh).not.toHaveBeenCalled();
   await press('Close');
   await press('Discard');
@@ -375,7 +375,7 @@ test('closing an unchanged edit does not refresh the list', async () => {
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test('mails the poster of the job in the URL a link and returns to the list', async () => {
+test('mailing the poster a link from the job’s dialog returns to the list', async () => {
   request.mockResolvedValue(answer(200, { success: true, message: 'A new link is on its way to the poster.' }));
   render(board(jobs, jobs[1]));
   expect(screen.getByRole('dialog', { name: 'Running' })).toBeTruthy();
@@ -389,7 +389,7 @@ test('mails the poster of the job in the URL a link and returns to the list', as
 describe('a job opened by its URL', () => {
   const at = (shown: ListedJob | null) => board(jobs, shown);
 
-  test('an action on a job opened by its URL leaves its message and moves focus to the heading', async () => {
+  test('after an action on a job opened by its URL, its message remains and the heading gets the focus', async () => {
     request.mockResolvedValue(answer(200, { success: true, message: 'Job approved.' }));
     const page = (shown: ListedJob | null) => (
       <main>
@@ -407,13 +407,13 @@ describe('a job opened by its URL', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Moderator Dashboard' }));
   });
 
-  test('the job in the URL opens once and does not replace its edit form', () => {
+  test('a job opened by its URL does not replace its edit form when the list refreshes', () => {
     const { rerender } = render(at(null));
     rerender(at(jobs[1]!));
     expect(screen.getByRole('dialog', { name: 'Running' })).toBeTruthy();
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Edit' }));
     expect(screen.getByRole('dialog', { name: 'Edit job: Running' })).toBeTruthy();
-    // The list refreshes while the URL still names the job.
+    // The list refreshes while the URL still contains the job's id.
     rerender(at({ ...jobs[1]! }));
     expect(screen.getByRole('dialog', { name: 'Edit job: Running' })).toBeTruthy();
     rerender(at(jobs[0]!));
@@ -421,7 +421,7 @@ describe('a job opened by its URL', () => {
   });
 });
 
-test('a job without a contact address offers no mail to its poster', async () => {
+test('a job without a contact address has no button to mail its poster', async () => {
   render(<JobsBoard {...plain} jobs={jobs} shown={{ ...jobs[1]!, email: null }} />);
   expect(screen.queryByRole('button', { name: 'Mail poster a link' })).toBeNull();
 });

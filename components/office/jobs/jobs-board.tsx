@@ -38,9 +38,9 @@ type JobsBoardProps = {
   timeZone: string;
   /** Today in the site's time zone, YYYY-MM-DD. */
   today: string;
-  /** Moderator and time of rejections, by job id. */
+  /** Last rejection per job id: moderator, time and reason. */
   decisions?: Readonly<Record<number, JobDecisionDto>>;
-  /** Problems that exclude an open job from Google's job search, as sentences by job id. */
+  /** Problems that exclude open jobs from Google's job search, as sentences per job id. */
   googleProblems?: Readonly<Record<number, readonly string[]>>;
   shown?: ListedJob | null;
   details?: ReactNode;
@@ -82,13 +82,13 @@ export function JobsBoard({
     await act(action, chosen, onDone, said);
   }
 
-  // A failed save may mean that another moderator changed the job, so the list is fetched again.
+  // The server may have refused to save the job because another moderator changed it, so the list is fetched again.
   function closeForm(failed: boolean) {
     close();
     if (failed) refresh();
   }
 
-  // The moderator knows what they saved, so they can act on it without a fresh list.
+  // The saved job replaces its row at once, so that the moderator can act on it before the list is fetched.
   function onSaved(message: string, saved: OfficeJobDto, isNew: boolean) {
     close();
     if (isNew) release();
@@ -230,7 +230,7 @@ export function JobsBoard({
 
 type JobDecisionProps = {
   job: ListedJob;
-  /** Called before each of the other callbacks. */
+  /** Closes the dialog. Called before each of the other callbacks. */
   close: () => void;
   onAct: (action: JobAction) => void;
   onEdit: () => void;

@@ -13,7 +13,7 @@ type PayName = (typeof PAY)[number];
 
 const noWorkplace = { value: '', label: jobEditor.noWorkplace };
 
-/** The place that was parsed from the location (decision J6). */
+/** Fields for the place that the server derived from the location text (decision J6). */
 export function PlaceFields({ field, idPrefix }: { field: FieldOf<PlaceName>; idPrefix: string }) {
   const [countryCode, workplace] = [formField('countryCode'), formField('workplace')];
   return (
@@ -52,7 +52,7 @@ export function PlaceFields({ field, idPrefix }: { field: FieldOf<PlaceName>; id
   );
 }
 
-/** The pay in figures, as given or parsed (decision J7). */
+/** Fields for the pay in figures, as entered or derived from the salary text (decision J7). */
 export function PayFields({ field, idPrefix }: { field: FieldOf<PayName>; idPrefix: string }) {
   return (
     <CorrectedFields
@@ -82,7 +82,10 @@ type CorrectedFieldsProps = {
   children: (disabled: boolean) => ReactNode;
 };
 
-/** Fields that are disabled until unlocked: a sent value counts as corrected, and would no longer follow changed texts. */
+/**
+ * Fields that are disabled until the moderator unlocks them. A value that was sent counts as corrected and is no longer
+ * derived from changed texts, and disabled fields are not sent.
+ */
 function CorrectedFields({ legend, children, ...box }: CorrectedFieldsProps) {
   const [correcting, setCorrecting] = useState(false);
   return (

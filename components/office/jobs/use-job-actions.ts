@@ -18,9 +18,9 @@ export function useJobActions() {
   return {
     ...rest,
     /**
-     * Acts on jobs. The server refuses jobs that have changed since they were loaded.
-     * @param onDone called after success with the jobs' new `updated_at`
-     * @returns whether the server accepted it
+     * Sends an action on jobs. The server refuses it if one of them has changed since it was loaded.
+     * @param onDone called on success with the jobs' new `updated_at`
+     * @returns whether the server accepted the action
      */
     act: async (
       action: JobAction,

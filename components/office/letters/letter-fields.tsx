@@ -10,7 +10,7 @@ import { LetterPreview } from './letter-preview';
 
 type LetterFieldsProps = {
   letter: LetterDesk;
-  /** Prefix of the field ids: the id of the form. */
+  /** Id of the form, used as prefix of the field ids. */
   id?: string;
   errors?: { letter_subject?: string | undefined; letter_text?: string | undefined };
   values?: Readonly<Record<string, string>> | undefined;
@@ -19,9 +19,9 @@ type LetterFieldsProps = {
 type Said = { status: string | null; feedback: string; subject: string; text: string };
 
 /**
- * Fields that choose whether a decision is told by letter, and its text. For any form that decides on an application
- * or CV, with and without scripts; `letterFields` in lib/letters/schema reads them. With scripts they follow the
- * form's fields `status`, and `feedback` or `notes`.
+ * Fields that choose whether a letter tells the candidate of a decision, and that edit its text. For any form that
+ * decides on an application or CV, with and without scripts; `letterFields` in lib/letters/schema reads them. With
+ * scripts the letter follows the form's fields `status`, and `feedback` or `notes`.
  */
 export function LetterFields({ letter, id = 'letter', errors = {}, values = {} }: LetterFieldsProps) {
   const ref = useRef<HTMLFieldSetElement>(null);

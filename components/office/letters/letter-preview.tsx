@@ -8,7 +8,7 @@ type LetterPreviewProps = {
   family: LetterFamily;
   words: LetterWords;
   values: LetterValues;
-  /** Neither the status nor the feedback is new. */
+  /** True if neither status nor feedback differs from the stored ones, so that no letter would be sent. */
   isNothing: boolean;
 };
 

@@ -88,7 +88,7 @@ test('the preview of the mail to a poster shows the reason while it is typed', (
   expect(approved?.textContent).toContain('http://localhost:3000/job/14');
 });
 
-test('a waiting letter counts down visibly, is announced once and offers nothing after the end', async () => {
+test('a waiting letter counts down visibly, is announced once and has no buttons after its time is up', async () => {
   const letter = { id: 3, name: 'Ida', subject: 'Hello', at: '', left_ms: 10_000, decision: 'Pending to Interview' };
   render(<WaitingLetters letters={[letter]} />);
   const heard = screen.getByRole('status').textContent;

@@ -12,7 +12,7 @@ type MessageFormProps = {
   textHint: string;
   subject: string;
   flash: Flash | null;
-  /** Hidden fields. */
+  /** Hidden fields of the form. */
   children?: ReactNode;
 };
 

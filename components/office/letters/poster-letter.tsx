@@ -8,12 +8,15 @@ import { LetterPaper, Paragraphs } from './letter-preview';
 
 type PosterLetterProps = {
   decision: 'approve' | 'reject';
-  /** The label of the button for this decision. */
+  /** Label of the button that makes this decision. */
   label: string;
   letter: PosterLetterDesk;
 };
 
-/** The letter that the poster gets after a decision. Part of the decision form; with scripts it follows the field `reason`. */
+/**
+ * Preview of the letter that a poster gets after a decision. It is part of the decision's form; with scripts it follows
+ * the field `reason`.
+ */
 export function PosterLetter({ decision, label, letter: { greeting, called, page, past, change } }: PosterLetterProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   const [reason, setReason] = useState<string | null>(null);
@@ -21,7 +24,7 @@ export function PosterLetter({ decision, label, letter: { greeting, called, page
     const form = ref.current?.closest('form');
     if (!form || decision !== 'reject') return;
     const read = () => setReason(String(new FormData(form).get('reason') ?? '').trim() || null);
-    // Reads text that a refused form had kept.
+    // A refused post is shown with its reason in the field, so the field is read once without an event.
     const first = setTimeout(read, 0);
     form.addEventListener('input', read);
     return () => {

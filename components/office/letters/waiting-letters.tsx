@@ -7,10 +7,13 @@ import { waitingLetters as words } from '@/lib/content/en/letters';
 import type { WaitingLetter } from '@/lib/letters/schema';
 import { useOfficeSender } from '../use-office-sender';
 
-/** How long the notice stays after a letter was sent. */
+/** Milliseconds for which the message that a letter was sent is shown. */
 const SAID_MS = 5_000;
 
-/** Waiting letters, which can be withdrawn. With scripts a countdown; screen readers get one announcement. */
+/**
+ * Lists letters that wait before they are sent and can be withdrawn. With scripts a countdown is shown, but screen
+ * readers announce each letter only once.
+ */
 export function WaitingLetters({ letters }: { letters: readonly WaitingLetter[] }) {
   const { act, busyLabel } = useOfficeSender();
   const left = useTimeLeft(letters);
@@ -83,7 +86,10 @@ function said({ name, left_ms }: WaitingLetter): string {
   return `${words.goesOut(name)}${words.inSeconds(Math.ceil(left_ms / 1000))}.`;
 }
 
-/** Milliseconds that a letter still waits, counted from its first display because browser clocks differ. */
+/**
+ * Milliseconds until each letter is sent, counted from its first display, because the browser's clock may differ from
+ * the server's.
+ */
 function useTimeLeft(letters: readonly WaitingLetter[]): (id: number) => number {
   const [ends, setEnds] = useState<ReadonlyMap<number, number>>(new Map());
   const [now, setNow] = useState(0);

@@ -65,7 +65,7 @@ const board = (list = mails, shown: MailDto | null = null) => (
 const press = async (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const sent = () => request.mock.calls.map(([address, options]) => [address, JSON.parse(options.body)]);
 
-test('a row shows the state of a mail in plain words and offers its actions', () => {
+test('a mail’s row explains its state in plain words and offers its actions', () => {
   render(board());
   const rows = screen.getAllByRole('row').slice(1);
   expect(
@@ -89,7 +89,7 @@ test('a row shows the state of a mail in plain words and offers its actions', ()
   );
 });
 
-test('sends one mail or all failed mails again', async () => {
+test('one failed mail or all failed mails can be sent again', async () => {
   render(board());
   await press('Try again “Letter 9” to ada@mail.example');
   await press('Try failed again (2 of 3)');
@@ -102,14 +102,14 @@ test('sends one mail or all failed mails again', async () => {
 test.each([
   ['', null],
   [' me@northlane.example ', 'me@northlane.example'],
-])('sends a test mail for the typed address %j', async (typed, to) => {
+])('a test mail is sent to the typed address %j', async (typed, to) => {
   render(board());
   fireEvent.change(screen.getByLabelText('Send a test mail to'), { target: { value: typed } });
   await press('Send test mail');
   expect(sent()).toEqual([['/api/office/mails/test', { to }]]);
 });
 
-test('the list refreshes while a mail waits for its first attempt, until it is sent', async () => {
+test('the list of mails refreshes while a mail waits for its first attempt, until it is sent', async () => {
   const { rerender } = render(board([mail(10, { status: 'queued', attempts: 0 })]));
   await press('Send test mail');
   router.refresh.mockClear();
@@ -120,7 +120,7 @@ test('the list refreshes while a mail waits for its first attempt, until it is s
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
-test('the list refreshes while a mail is being sent, until the attempt fails', async () => {
+test('the list of mails refreshes while a mail is being sent, until the attempt fails', async () => {
   const { rerender } = render(board([mail(10, { status: 'queued', attempts: 1 })]));
   await press('Send test mail');
   router.refresh.mockClear();
@@ -131,7 +131,7 @@ test('the list refreshes while a mail is being sent, until the attempt fails', a
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
-test('the list stops refreshing after 8 times for a mail without any attempt', async () => {
+test('the list of mails stops refreshing after 8 times if a mail has no attempt', async () => {
   render(board([mail(10, { status: 'queued', attempts: 0 })]));
   await press('Send test mail');
   router.refresh.mockClear();
@@ -139,7 +139,7 @@ test('the list stops refreshing after 8 times for a mail without any attempt', a
   expect(router.refresh).toHaveBeenCalledTimes(8);
 });
 
-test('the mail in the URL is open with its text and its last error', () => {
+test('the mail in the URL is shown with its text and its last error', () => {
   render(board(mails, failed));
   const dialog = screen.getByRole('dialog', { name: 'Letter 9' });
   expect(dialog.textContent).toContain('The text.');
@@ -153,7 +153,7 @@ test.each([
     'failed',
     'It did not go out, and its link is not kept. Whoever needs it has to ask for a new one; a poster gets one from the job’s View.',
   ],
-] as const)('a %s mail with a personal link says why it is not sent again', (status, words) => {
+] as const)('a %s mail with a personal link says why it cannot be sent again', (status, words) => {
   render(<MailDetails mail={{ ...mail(4, { status, can_resend: false }), text: '' }} timeZone="Europe/London" />);
   expect(screen.getByText(words)).toBeTruthy();
 });

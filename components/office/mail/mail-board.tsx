@@ -21,7 +21,7 @@ type MailBoardProps = {
   timeZone: string;
   /** The company's address, the default recipient of a test mail. */
   inbox: string;
-  /** Failed mails: the ids that can be retried at once, and the total. */
+  /** Failed mails: ids of those that one click can send again, and the number of all. */
   failed: { ids: readonly number[]; total: number };
   shown: MailShown | null;
   details: ReactNode;
@@ -105,11 +105,14 @@ export function MailBoard({ mails, state, timeZone, inbox, failed, shown, detail
 
 type TestMailFormProps = {
   inbox: string;
-  /** Called with null for the company's inbox. @returns whether the server accepted it */
+  /**
+   * @param to null for the company's own address
+   * @returns whether the server accepted the mail
+   */
   onSend: (to: string | null) => Promise<boolean>;
 };
 
-/** Sends a test mail. Its result is the first row of the list. */
+/** Sends a test mail, whose result appears in the first row of the list. */
 function TestMailForm({ inbox, onSend }: TestMailFormProps) {
   const address = useRef<HTMLInputElement>(null);
 

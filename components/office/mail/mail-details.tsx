@@ -5,7 +5,7 @@ import { Fact, Facts, FactsTitle } from '../../ui/facts';
 import { mailProblem } from './mail-state';
 import { MailStatusBadge } from './mail-state';
 
-/** A mail with its text part. The text of a mail with a personal link stays hidden, because only its recipient may see it. */
+/** Shows a mail with its text. The text is hidden if it contains a personal link, which only the recipient may use. */
 export function MailDetails({ mail, timeZone }: { mail: MailDto & { text: string }; timeZone: string }) {
   const { mailDetails } = content();
   const { labels, none, notAgain, notSent, withdrawn } = mailDetails;

@@ -43,7 +43,7 @@ export function ApplicationNoticesForm({ mode, flash }: { mode: NoticeMode; flas
     <form method="post" action={officeApi.applicationMails} id="application-notices" className="letter-wait">
       <FlashBanner flash={flash} />
       <SelectField
-        // The key resets the select to the saved value even if the page stays.
+        // The key resets the select to the saved value after saving, even if the page is not loaded again.
         key={mode}
         name="notices"
         id="application-notices-mode"

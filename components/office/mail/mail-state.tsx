@@ -27,7 +27,7 @@ export function MailState({ mail, timeZone }: { mail: MailDto; timeZone: string 
   );
 }
 
-/** Explains a delivery failure in plain words. @param said the error of the connection or mail server */
+/** Explains a delivery failure in plain words. @param said the error text of the connection or the mail server */
 export function mailProblem(said: string): string {
   return mailProblems.find((problem) => problem.said.test(said))?.words ?? otherMailProblem;
 }

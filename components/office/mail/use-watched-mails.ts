@@ -4,15 +4,15 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import type { MailDto } from '@/lib/platform/mail/schema';
 
-/** Often enough to see a mail go out, and few enough polls to end soon. */
+/** Interval in ms, short enough to show a mail being sent, and a maximum, so that polling ends. */
 const EVERY_MS = 1_500;
 const MAX_POLLS = 8;
 
-/** Refreshes the list until each of its mails is sent or has failed once. @returns the function that starts this */
+/** Refreshes the list until each of its mails is sent or has failed once. @returns a function that starts polling */
 export function useWatchedMails(mails: readonly MailDto[]): () => void {
   const router = useRouter();
   const [polls, setPolls] = useState(0);
-  // A mail being sent already counts its attempt but has no error yet.
+  // While a mail is being sent for the first time, its attempt is counted but it has no error yet.
   const waiting = mails.some(
     ({ status, attempts, last_error }) => status === 'queued' && (attempts === 0 || last_error === null),
   );

@@ -11,7 +11,7 @@ import { pages } from '@/lib/base/routes';
 import { personPage } from '@/lib/content/en/people';
 import { activityListing } from '@/lib/platform/activity/listing';
 
-/** Erases the page's person, then opens the log entry that proves it. */
+/** Erases the person's data, then opens the log entry that proves it. */
 export function ErasePersonForm({ record, seen }: { record: string; seen: string }) {
   const router = useRouter();
   const { erase } = personPage;

@@ -5,7 +5,10 @@ import { personRecordName, type PersonPage } from '@/lib/people/schema';
 import { ActionButton } from '../action-button';
 import { Section } from './section';
 
-/** Records that may belong to the same person, and merged addresses; a moderator decides (decision D8). */
+/**
+ * Lists records that may belong to the same person, and addresses already merged. A moderator decides whether to merge
+ * (decision D8).
+ */
 export function Lookalikes({ person }: { person: PersonPage }) {
   const { addresses, isMerged, canMerge, lookalikes } = person;
   const { peopleMessages, personPage } = content();

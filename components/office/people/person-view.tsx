@@ -99,7 +99,7 @@ function Each({ items, render }: { items: readonly string[]; render: (item: stri
   ));
 }
 
-/** Downloads all data as one file. A plain form, because the answer is a download. */
+/** Downloads all data of the person as one file. A native form post, because the response is a file. */
 function ExportPersonForm({ record }: { record: string }) {
   const { title, text, action } = content().personPage.export;
   return (

@@ -12,12 +12,15 @@ import { reviewAfter } from './urls';
 const STATUSES = optionsOf(APPLICATION_STATUS_LABELS);
 
 type ApplicationDecisionProps = Pick<ComponentProps<typeof StatusForm>, 'application' | 'letter'> & {
-  /** The form's action URL, which also says where the review continues. */
+  /** The form's action URL. Its parameters say which record the review shows next. */
   action: string;
   typed: Readonly<Record<string, string>> | undefined;
 };
 
-/** The decision on an application. It may send a mail, so a key only chooses the status and focuses the button. */
+/**
+ * The form that decides on an application. The decision may send a mail, so a shortcut key only chooses the status and
+ * focuses the button.
+ */
 export function ApplicationDecision({ action, typed, ...props }: ApplicationDecisionProps) {
   const router = useRouter();
   const ref = useRef<HTMLDivElement>(null);
@@ -26,7 +29,7 @@ export function ApplicationDecision({ action, typed, ...props }: ApplicationDeci
     const select = ref.current?.querySelector('select');
     if (!select) return;
     select.value = status;
-    // The shown letter follows the choice.
+    // The change event updates the letter for the chosen status.
     select.dispatchEvent(new Event('change', { bubbles: true }));
     ref.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
   }

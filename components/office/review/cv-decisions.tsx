@@ -77,7 +77,7 @@ export function CvDecisions({ cv, state, place, flash, canTakeBack, letter }: Cv
 
 type TakeBackProps = { cv: Decided; state: ReviewState; place: ListPosition | null; hotkey?: string };
 
-/** Undoes the decision on the record in `state`, and opens that record. */
+/** Undoes the decision on the record in `state`, then shows that record. */
 export function TakeBack({ cv, state, place, hotkey }: TakeBackProps) {
   return (
     <CvForm cv={cv} action={reviewAction(officeApi.reviewCvs, state, place, true)}>

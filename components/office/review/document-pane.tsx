@@ -4,7 +4,7 @@ import { content } from '@/lib/content';
 import type { DocumentSummary } from '@/lib/platform/documents/schema';
 import { PdfFrame } from './pdf-frame';
 
-/** Maximum characters of a text on the page; a link opens the full text. */
+/** Maximum number of characters of a text on this page. A link opens the full text. */
 const SHOWN_LETTERS = 60_000;
 
 type DocumentPaneProps = {
@@ -15,7 +15,7 @@ type DocumentPaneProps = {
   document: DocumentSummary | null;
 };
 
-/** A document: a PDF in a frame, any other file as text. */
+/** Shows a document: a PDF in an iframe, any other file as its extracted text. */
 export function DocumentPane({ record, name, opensInline, ...read }: DocumentPaneProps) {
   if (!opensInline) return <ReadText {...read} />;
   return <PdfFrame src={withQuery(api.download, { ...record, frame: 1 })} title={content().cvReview.pdf(name)} />;

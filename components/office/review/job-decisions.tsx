@@ -22,7 +22,10 @@ type JobDecisionsProps = {
   letter: PosterLetterDesk | null;
 };
 
-/** Plain forms with the version that was read. Letters wait before sending; only the list offers deletion. */
+/**
+ * Native forms that decide on the version of the job that was read. Letters wait before they are sent. Deletion is
+ * offered only in the list.
+ */
 export function JobDecisions({ job, state, place, flash, letter }: JobDecisionsProps) {
   const { confirmApproval, letterChoice, reviewPage, jobReview: words } = content();
   const offers = actionsFor(job).filter(({ action }) => action !== 'delete');

@@ -1,4 +1,4 @@
-/** Shows the key beside its control. Hidden from screen readers, because the control has `aria-keyshortcuts`. */
+/** Shows a shortcut key beside its control. Hidden from screen readers, which get it by `aria-keyshortcuts`. */
 export function Key({ children }: { children: string }) {
   return (
     <kbd aria-hidden="true" className="review-key needs-script">

@@ -6,17 +6,17 @@ import { Dialog } from '@/components/ui/dialog';
 import { reviewKeys as words } from '@/lib/content/en/review';
 import { REVIEW_KEYS_KEY } from '@/lib/vocabulary/review';
 
-/** Elements in which single keys are text or have another meaning. */
+/** Elements in which a single key enters text or has another meaning. */
 const TYPED_INTO = 'input, select, textarea, dialog, iframe, [contenteditable]';
 
-/** Shortcut keys of a review, with a help button and a switch to turn them off (WCAG 2.1.4). */
+/** Shortcut keys of a review, with a help button and a switch that turns them off (WCAG 2.1.4). */
 export function ReviewKeys() {
   const on = useSyncExternalStore(onKeysSet, keysAreOn, () => true);
   const [helping, setHelping] = useState(false);
   const leaving = useRef(false);
 
   useEffect(() => {
-    // Marks the page only once the keys are handled.
+    // Set by this script, so that the page is marked only once it handles shortcut keys.
     document.documentElement.dataset.reviewKeys = on ? 'on' : 'off';
     return () => {
       delete document.documentElement.dataset.reviewKeys;
@@ -24,7 +24,7 @@ export function ReviewKeys() {
   }, [on]);
 
   useEffect(() => {
-    // Blocks a second decision while one is being sent.
+    // Prevents a second decision while the first one is being sent.
     function onSubmit(event: SubmitEvent) {
       if (event.defaultPrevented || !(event.target as Element).matches('[data-review-form]')) return;
       if (leaving.current) event.preventDefault();
@@ -99,12 +99,15 @@ function targetOf(key: string): HTMLElement | null {
   return document.querySelector(`[data-review-move="${key === 'j' ? 'next' : 'previous'}"]`);
 }
 
-/** Focuses a field, or clicks a button or link. Fields come first, because a decision may need input. */
+/**
+ * Focuses a field, or clicks a button or link. A field is focused, not submitted, because the moderator may need to
+ * type.
+ */
 function press(target: HTMLElement | null): boolean {
   if (!target) return false;
   if (target.matches('input, select, textarea')) target.focus();
   else target.click();
-  // Selects the old search, so that typing replaces it.
+  // Selects the previous search text, so that typing replaces it.
   if (target instanceof HTMLInputElement) target.select();
   return true;
 }
@@ -120,7 +123,7 @@ function send(event: KeyboardEvent, at: Element | null) {
 
 const CHANGED = 'review-keys';
 
-/** Whether single-key shortcuts work on review pages (WCAG 2.1.4). On by default, also if the browser blocks storage. */
+/** Whether shortcut keys work on review pages (WCAG 2.1.4). On by default, also if the browser blocks storage. */
 function keysAreOn(): boolean {
   try {
     return localStorage.getItem(REVIEW_KEYS_KEY) !== 'off';
@@ -134,12 +137,12 @@ function setKeys(on: boolean): void {
     if (on) localStorage.removeItem(REVIEW_KEYS_KEY);
     else localStorage.setItem(REVIEW_KEYS_KEY, 'off');
   } catch {
-    // A browser that blocks storage keeps the default.
+    // If the browser blocks storage, the shortcut keys remain on.
   }
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Subscribes to changes of the setting, including those in other tabs. */
+/** Subscribes to changes of the setting in this tab and in other tabs. */
 function onKeysSet(changed: () => void): () => void {
   window.addEventListener(CHANGED, changed);
   window.addEventListener('storage', changed);

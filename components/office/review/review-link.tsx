@@ -1,6 +1,9 @@
 import { reviewPage } from '@/lib/content/en/review';
 
-/** The name of a row, linked to its review. A plain link, because the review has its own security policy. */
+/**
+ * The name of a row as a link to its review. A plain link: the review has its own content security policy, and the
+ * client-side router would keep this page's.
+ */
 export function ReviewLink({ href, name, of = name }: { href: string; name: string; of?: string }) {
   return (
     <a href={href} aria-label={reviewPage.oneOf(of)} className="review-link">

@@ -11,8 +11,8 @@ type Filters = Readonly<Record<string, string>>;
 
 /**
  * The state in a review's URL: the list with its filters and order, and the open record. `last`: the record decided
- * before; `done`: number of records that left the list meanwhile, so that the count stays stable; `end`: the list is
- * finished.
+ * before; `done`: number of records that left the list since, so that the displayed total is constant; `end`: no record
+ * follows.
  */
 export type ReviewState = {
   list: ReviewList;
@@ -61,7 +61,7 @@ export function reviewOf(list: ReviewList, state: object, open?: number): string
   return reviewUrl({ list, filters: Object.fromEntries(LISTINGS[list].filters(state)), open, done: 0, end: false });
 }
 
-/** URL of the reviewed list, at the page that contains the record. */
+/** URL of the reviewed list, at the page that contains the open record. */
 export function listOf({ list, filters }: ReviewState, place?: ListPosition | null): string {
   const listing = LISTINGS[list];
   const query = listing.read(filters);
@@ -75,8 +75,8 @@ export function keptInSearch({ filters }: ReviewState): [string, string][] {
 }
 
 /**
- * The action URL of a review form, which also says where the review continues.
- * @param stays returns to the same record, for undoing a decision
+ * The action URL of a review form, with the next record as a parameter.
+ * @param stays true if the same record is shown again, after undoing a decision
  */
 export function reviewAction(
   action: string,
@@ -94,7 +94,7 @@ export function postedReview(list: ReviewList): (url: URL) => string {
   return ({ searchParams }) => reviewUrl({ ...reviewIn(list, Object.fromEntries(searchParams)), last: undefined });
 }
 
-/** The page after a post: the next record of the list, or its end. */
+/** URL of the page after a post: the next record of the list, or the review's end. */
 export function reviewAfter(list: ReviewList): (url: URL, result: { data?: unknown }) => string {
   return ({ searchParams }, { data }) => {
     const params = Object.fromEntries(searchParams);

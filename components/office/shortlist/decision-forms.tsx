@@ -67,7 +67,10 @@ function DecisionForm({
   );
 }
 
-/** Undoing sends the reason and the doubts again, so that no text is lost. */
+/**
+ * A button that sends a decision. Undoing a decision sends its reason and doubts again, so that these texts remain
+ * stored.
+ */
 function DecisionButton({ to, label, ...props }: FormProps & { to: ShortlistDecision; label: string }) {
   const { entry } = props.person;
   return (

@@ -81,7 +81,7 @@ function Quotes({ one: { quotes, near } }: { one: EvidenceView }) {
   );
 }
 
-/** Check scripts read `data-span`: keep it in every redesign. */
+/** Renders a quote. Scripts that check shortlists read `data-span`, so it must not be removed. */
 function Quoted({ text, when, span, inline }: QuoteView & { inline?: boolean }) {
   const said = (
     <>

@@ -126,8 +126,8 @@ function NeedsForm({ job, needs, state, flash }: NeedsFormProps) {
               {sentence && <span className="block text-small text-muted">{sentence}</span>}
             </p>
             {isLanguage ? (
-              // A language has a level instead of years. The server matches years by position, so an empty field is
-              // sent.
+              // A language has a level instead of years. The server matches years to needs by position, so an empty
+              // value is sent.
               <input type="hidden" name="asked_years" value="" />
             ) : (
               <p className="need-years">

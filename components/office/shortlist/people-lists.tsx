@@ -21,7 +21,7 @@ type PeopleListsProps = {
   timeZone: string;
 };
 
-/** The people of the list in the URL; people outside the order come last. */
+/** Lists the people of the tab in the URL. People without a position in the order are last. */
 export function PeopleLists({ view, state, flash, drawFlash, timeZone }: PeopleListsProps) {
   const { shortlistPage: words } = content();
   const { job, counts, people, unread, total, pool } = view;

@@ -39,13 +39,13 @@ const shown = (...all: EvidenceView[]) =>
     />,
   ).container;
 
-test('a shortlist entry has its id and, for each quote, the years of the post as data', () => {
+test('a shortlist entry has its id and, for each quote, the years of the quoted post as data attributes', () => {
   const entry = shown(evidence('Kotlin', '2016-2021'), evidence('Go', '2021-now')).querySelector('[data-entry]');
   expect(entry?.getAttribute('data-entry')).toBe('application-12');
   const spans = [...(entry?.querySelectorAll('[data-span]') ?? [])].map((each) => each.getAttribute('data-span'));
   expect(spans).toEqual(['2016-2021', '2021-now']);
 });
 
-test('a quote from a post without dates has no years as data', () => {
+test('a quote from a post without dates has no data attribute for years', () => {
   expect(shown(evidence('Kotlin', '')).querySelector('[data-span]')).toBeNull();
 });

@@ -26,7 +26,7 @@ export function PersonCard({ job, person, state, flash, timeZone }: PersonCardPr
   const { key, position, entry, reasons, evidence, obstacles, unread } = person;
   const quotes = obstacles.flatMap(({ sentence, quote }) => (quote ? [{ sentence, quote }] : []));
   return (
-    // Check scripts read `data-entry`: keep it in every redesign.
+    // Scripts that check shortlists read `data-entry`, so it must not be removed.
     <li id={key} data-entry={key} className="shortlist-person" data-decision={entry?.decision}>
       <FlashBanner flash={flash} />
       <div className="shortlist-head">

@@ -44,7 +44,10 @@ export function SignaturePanel({ view, state, moderator, flash, timeZone }: Sign
   );
 }
 
-/** Names of the signed shortlist. The signed text is long and rarely read again, so it is folded. */
+/**
+ * Lists the names on the signed shortlist. The signed text is long and rarely read again, so it is in a closed
+ * disclosure.
+ */
 function SignedWords({ shortlisted }: Pick<ShortlistView, 'shortlisted'>) {
   return (
     <div>
@@ -78,7 +81,7 @@ function Shortlisted({ shortlisted }: Pick<ShortlistView, 'shortlisted'>) {
 
 type PassedOverProps = ShortlistView['passedOver'] & { job: number; state: ShortlistState };
 
-/** Undecided people who rank above a shortlisted one. A reminder that does not block signing. */
+/** Lists undecided people who rank above a shortlisted one, as a reminder. It does not prevent signing. */
 function PassedOver({ people, count, job, state }: PassedOverProps) {
   const { shortlistPerson, signaturePanel: words } = content();
   const pageOf = (position: number) => Math.ceil(position / PEOPLE_PER_PAGE);

@@ -11,12 +11,12 @@ const board = (stage: Stage) => {
   render(<StageBoard job={1} columns={[{ stage, total: 1, cards: [card] }]} flash={null} timeZone="Europe/London" />);
 };
 
-test('a card has a button that moves it to the next stage', () => {
+test('an application’s card has a button that moves it to the next stage', () => {
   board('interview');
   expect(screen.queryByRole('button', { name: 'To Offer (Ida Berg)' })).not.toBeNull();
 });
 
-test('placing a candidate has no button but a form that asks whether they took the job', () => {
+test('a card before the stage “placed” has no button but a form that asks whether the candidate took the job', () => {
   board('offer');
   expect(screen.queryByRole('button', { name: /^To / })).toBeNull();
   expect(screen.getByLabelText<HTMLSelectElement>('To').value).toBe('placed');

@@ -7,7 +7,7 @@ import type { Flash } from '@/lib/platform/http/flash/schema';
 import { optionsOf } from '@/lib/vocabulary/labels';
 import { CLOSE_REASON_LABELS, STAGE_LABELS, STAGE_NOTE_MAX, STAGES, type Stage } from '@/lib/vocabulary/stages';
 
-/** An application in the version that the moderator has read. */
+/** The application to move. `seen` and `newest` identify the version that the moderator has read. */
 export type Moving = { id: number; name: string; stage: Stage; seen: string; newest?: number | undefined };
 
 type StageFormProps = {
@@ -16,7 +16,7 @@ type StageFormProps = {
   flash: Flash | null;
 };
 
-/** The stage after this one; null after the last. */
+/** The stage that follows; null after the last one. */
 export function nextStage(stage: Stage): Stage | null {
   if (stage === 'placed' || stage === 'closed') return null;
   return STAGES[STAGES.indexOf(stage) + 1] ?? null;
@@ -58,7 +58,7 @@ export function StageForm({ application, action, flash }: StageFormProps) {
   );
 }
 
-/** Hidden fields of every stage change: the application and the version read. */
+/** Hidden fields of every stage change: the application and the version that the moderator has read. */
 export function Seen({ application: { id, seen, newest } }: { application: Moving }) {
   return (
     <>

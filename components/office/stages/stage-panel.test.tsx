@@ -21,14 +21,14 @@ const shown = (fields: Partial<OfficeApplicationDto>, moves: readonly StageMoveV
   ).container.textContent;
 };
 
-test('the panel says that a candidate hears of an interview only after times are offered', () => {
+test('the stage panel says that a candidate learns of an interview only once times are offered', () => {
   const text = shown({ stage: 'interview' });
   expect(text).toContain(`“${standingMeans['in-touch']}”`);
   expect(text).toContain(onceInvited);
   expect(text).not.toContain(standingMeans.interview);
 });
 
-test('other stages and older versions show only the text that the candidate reads', () => {
+test('the stage panel of other stages and older versions shows only the text that the candidate reads', () => {
   expect(shown({ stage: 'with-client' })).toContain(`“${standingMeans['with-client']}”`);
   expect(shown({ stage: 'interview', newest: 8 })).toContain(`“${standingMeans.replaced}”`);
   expect(document.body.textContent).not.toContain(onceInvited);

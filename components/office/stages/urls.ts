@@ -11,13 +11,13 @@ export function actionOnBoard(job: number): string {
   return withQuery(officeApi.stages, { board: job });
 }
 
-/** The action URL of a list's record, with the state of its list. */
+/** The action URL of a stage form for a record in a list. It contains the list's state, to return to. */
 export function actionInList(state: ApplicationListParams, id: number): string {
   const [, query] = applicationListing.url({ ...state, open: id }).split('?');
   return `${officeApi.stages}?${query}`;
 }
 
-/** The page that a stage post returns to. */
+/** URL of the page to which the post of a stage form redirects. */
 export function postedStage({ searchParams }: URL): string {
   const params: PageParams = Object.fromEntries(searchParams);
   const job = wholeNumber(params.board);

@@ -13,7 +13,7 @@ import type { AudiencePage, ServiceSlug } from '@/lib/content/page-types';
 import { content } from '@/lib/content';
 import type { JobRowDto } from '@/lib/jobs/schema';
 
-/** A page for one audience. Companies see the steps first; job seekers see the promises first. */
+/** A page for one audience. Pages for companies begin with the steps, and pages for job seekers with the promises. */
 export function AudiencePageView({ page, jobs }: { page: AudiencePage; jobs: readonly JobRowDto[] }) {
   const seeksWork = page.slug === 'for-job-seekers' || page.slug === 'for-contractors';
   const steps = (

@@ -13,13 +13,16 @@ type OfficeMapPanelProps = {
   directions: { label: string; href: string };
 };
 
-/** A drawn map that a button replaces by the real one. Nothing is requested from the map's servers before. */
+/**
+ * Shows a drawn map, which a button replaces by an interactive one. Until then nothing is requested from the map's
+ * servers.
+ */
 export function OfficeMapPanel({ children, embed, frameTitle, show, note, directions }: OfficeMapPanelProps) {
   const [shown, setShown] = useState(false);
   return (
     <div className="office-map">
       {shown ? (
-        // The frame takes over the focus of the removed button.
+        // The iframe gets the focus, because the clicked button was removed.
         <iframe
           ref={(frame) => frame?.focus()}
           src={embed}

@@ -10,13 +10,16 @@ import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import type { JobRowDto } from '@/lib/jobs/schema';
 
-/** Spec point 9: the home page's rotation. */
+/** Milliseconds per slide on the home page (spec point 9). */
 const SLIDE_MS = 10_000;
 
-/** The first screen: company, both main links, search and newest jobs; then the slideshow and the choice of audience. */
+/**
+ * The home page's first screen: company, two main links, search and newest jobs. Below it are the slideshow and the
+ * links for each audience.
+ */
 export function HomeHero({ jobs }: { jobs: readonly JobRowDto[] }) {
   const { carouselControls, homeHero, homeSlidesLabel, technologyPages } = content();
-  // The first slide is the company. The technology pages follow, without their own sliders.
+  // The first slide is about the company. The slides of the technology pages omit the slideshows that those pages have.
   const slides: readonly Slide[] = [
     { label: homeHero.title, content: <Company /> },
     ...technologyPages.map((page) => ({ label: page.name, content: <TechnologyIntro page={page} embedded /> })),
@@ -65,7 +68,7 @@ function Company() {
   );
 }
 
-/** The board's search on the home page: a GET form without scripts. */
+/** Search of the job board, on the home page: a GET form without scripts. */
 function BoardSearch() {
   const { homeJobs } = content();
   return (

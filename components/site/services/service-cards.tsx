@@ -4,7 +4,7 @@ import { pages } from '@/lib/base/routes';
 import type { ServicePage } from '@/lib/content/page-types';
 import { content } from '@/lib/content';
 
-/** Number of features on a service's card (spec point 2). */
+/** Number of features on the card of a service (spec point 2). */
 const FEATURES_SHOWN = 3;
 
 export function ServiceCards({ services }: { services: readonly ServicePage[] }) {

@@ -13,12 +13,12 @@ type StoryFilterProps = {
   stories: readonly { category: string; content: ReactNode }[];
 };
 
-/** The default category, which needs no query. */
+/** The category of all stories, which is the default and needs no query. */
 const ALL = 'all';
 
 /**
- * Stories filtered by `?category=`. The page stays static: it contains all stories, and the browser hides some.
- * Without scripts the links lead to the same page with all stories.
+ * Filters stories by `?category=`. The page is static: it contains all stories, and a script hides those of other
+ * categories. Without scripts the filter's links show all stories.
  */
 export function StoryFilter(props: StoryFilterProps) {
   return (

@@ -3,10 +3,13 @@
 import type { MouseEvent } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 
-/** Pixels above a section after scrolling, for the fixed header (spec point 9). */
+/** Pixels that remain free above a section after scrolling to it, for the fixed header (spec point 9). */
 const OFFSET_PX = 80;
 
-/** Smooth scrolling, not in CSS, where it would apply to every navigation. Without scripts a plain anchor link. */
+/**
+ * A link that scrolls smoothly to a section. Not by CSS, which would apply to every navigation. Without scripts it is a
+ * plain anchor link.
+ */
 export function LearnMore({ target, children }: { target: string; children: string }) {
   function scroll(event: MouseEvent) {
     const section = document.getElementById(target);

@@ -6,10 +6,13 @@ import type { TechnologyPage } from '@/lib/content/page-types';
 import { content } from '@/lib/content';
 import { LearnMore } from './learn-more';
 
-/** Spec point 9: the slider of a technology page. */
+/** Milliseconds per slide on a technology page (spec point 9). */
 const SLIDE_MS = 8_000;
 
-/** `embedded`: on a home page slide, with one still drawing, a shorter text under an h2, and a link to the page. */
+/**
+ * The introduction of a technology page. `embedded`: on a slide of the home page, with one drawing, a shorter text
+ * under an h2, and a link to the page.
+ */
 export function TechnologyIntro({ page, embedded = false }: { page: TechnologyPage; embedded?: boolean }) {
   const { technologyLabels } = content();
   const { getStarted, learnMore } = technologyLabels;

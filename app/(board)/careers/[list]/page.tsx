@@ -15,8 +15,9 @@ import { LandingJobs, landingPageMetadata } from '../landing-jobs';
 
 type Props = { params: Promise<{ list: string }> };
 
-// No pages at build time, which has no jobs: each is cached on its first request, which the parameter makes possible.
-// `/careers` without a query is rewritten to `/careers/all`; the other values are skills.
+// The build has no jobs, so it prerenders no page. Declaring no values still lets Next.js cache each page on its first
+// request.
+// `/careers` without a query is rewritten to `/careers/all`; any other value of `list` is a skill.
 export function generateStaticParams() {
   return [];
 }

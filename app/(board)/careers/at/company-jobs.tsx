@@ -9,7 +9,7 @@ import { companyMetadata } from '@/lib/publishing/metadata';
 import { hiringCompanyData } from '@/lib/publishing/structured-data/json-ld';
 import '../../save-button.css';
 
-/** `page` is set from a company's second page of jobs on. */
+/** `page` is absent on the first page of a company's jobs. */
 type Props = { params: Promise<{ company: string; page?: string }> };
 
 export async function companyPageMetadata({ params }: Props): Promise<Metadata> {

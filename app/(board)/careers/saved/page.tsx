@@ -3,7 +3,7 @@ import { content } from '@/lib/content';
 import { unlistedMetadata } from '@/lib/publishing/metadata';
 import '../../saved-jobs.css';
 
-// Not indexed: the URL is the same for everybody, but each browser shows its own list.
+// Not indexed by search engines: at this one URL, each browser shows its own saved jobs.
 export const generateMetadata = () => unlistedMetadata(content().savedJobs.meta);
 
 export default function SavedJobsPage() {

@@ -9,7 +9,7 @@ import { readFlash } from '@/lib/platform/http/flash/queries';
 
 export const generateMetadata = flashMetadata(['cv-upload'], () => content().cvPage.meta);
 
-/** The CV upload page after a form post without scripts; next.config.mjs rewrites `?outcome=` here. */
+/** Shows the CV upload page after a form post without scripts. next.config.mjs rewrites `?outcome=` to this route. */
 export default async function CvUploadFlashPage({ searchParams }: PageProps) {
   const flash = await readFlash('cv-upload', (await searchParams).outcome);
   if (!flash) redirect(pages.cvUpload);

@@ -18,7 +18,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return unlistedMetadata(offer ? words.meta : { title: words.ended }, flash);
 }
 
-/** A candidate chooses one of three interview times here (docs/decisions/030-client-links). */
+/** Lets a candidate choose one of three interview times by a mailed link (docs/decisions/030-client-links). */
 export default async function InterviewPage(props: Props) {
   const { token, offer, flash } = await load(props);
   if (offer === null) return <LinkEnded reason={content().interviewMessages.link.unknown} />;

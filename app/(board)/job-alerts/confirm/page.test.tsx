@@ -9,7 +9,7 @@ import Page, { generateMetadata } from './page';
 const { confirm } = alerts;
 const TOO_MANY = 'Too many tries. Please wait a minute.';
 
-/** Renders the page as it appears after a submission without scripts. */
+/** Renders the page that follows a form submission without scripts. */
 async function pageAfter(flash: Flash) {
   const searchParams = Promise.resolve({ outcome: await storeFlash(ALERT_FORMS.confirm, flash) });
   return {
@@ -21,7 +21,7 @@ async function pageAfter(flash: Flash) {
 afterEach(() => db().formOutcome.deleteMany());
 
 test.each([confirm.full, TOO_MANY])(
-  'says that the link still works, and offers no new one, after “%s”',
+  'says that the confirmation link still works and offers no new alert after the refusal “%s”',
   async (message) => {
     const { html, title } = await pageAfter({ ok: false, message, values: {} });
     expect(html).toContain(message);
@@ -31,7 +31,7 @@ test.each([confirm.full, TOO_MANY])(
   },
 );
 
-test('explains a broken or missing confirmation link and offers a new one', async () => {
+test('explains a broken or missing confirmation link and offers to set up a new alert', async () => {
   for (const html of [
     (await pageAfter({ ok: false, message: confirm.broken })).html,
     renderToStaticMarkup(await Page({ searchParams: Promise.resolve({}) })),
@@ -41,7 +41,7 @@ test('explains a broken or missing confirmation link and offers a new one', asyn
   }
 });
 
-test('shows a confirmed alert as running and does not ask to confirm it again', async () => {
+test('shows a confirmed alert as running and hides the confirmation form', async () => {
   const { html, title } = await pageAfter({
     ok: true,
     message: confirm.success,

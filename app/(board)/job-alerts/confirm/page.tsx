@@ -19,7 +19,7 @@ export const generateMetadata = flashMetadata(
   () => content().alerts.manage.meta,
 );
 
-/** Opening the page starts no alert: mail programs follow links, and anybody can enter another person's address. */
+/** A GET request confirms no alert: mail programs follow links, and anybody can enter another person's address. */
 export default async function ConfirmAlertPage({ searchParams }: PageProps) {
   const { alerts } = content();
   const words = {
@@ -56,7 +56,7 @@ export default async function ConfirmAlertPage({ searchParams }: PageProps) {
   );
 }
 
-/** Not every failure breaks the link: after a temporary refusal, the link in the mail works again. */
+/** Shows why confirming failed. A link refused only for a while is not called broken: it works again later. */
 function Failed({ message }: { message: string }) {
   const { beside, confirm } = content().alerts;
   const broken = message === confirm.broken;

@@ -15,7 +15,7 @@ import { readFlashes } from '@/lib/platform/http/flash/queries';
 
 export const generateMetadata = () => unlistedMetadata(content().alerts.manage.meta);
 
-/** The page behind the key in an alert's mails. Opening it does not unsubscribe: mail programs follow links. */
+/** Manages the alert whose secret key is in the URL. A GET request ends no alert: mail programs follow links. */
 export default async function UnsubscribePage({ searchParams }: PageProps) {
   const params = await searchParams;
   const key = readSecret(params.key);

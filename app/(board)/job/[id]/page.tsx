@@ -24,7 +24,7 @@ import '../../saved-jobs.css';
 
 type Props = { params: Promise<{ id: string }> };
 
-// No pages at build time: each is cached on its first request and dropped when its job changes.
+// The build prerenders none of these pages. Each is cached on its first request, until its job changes.
 export function generateStaticParams() {
   return [];
 }

@@ -13,10 +13,11 @@ const FORMS = [POSTING_FORMS.act, POSTING_FORMS.link] as const;
 
 export const generateMetadata = flashMetadata(FORMS, () => content().postings.meta);
 
-/** Posters request a new link here. After they delete a posting, this page confirms it. */
+/** Posters request a new link to their posting on this page. It also confirms the deletion of a posting. */
 export default async function ManagePage({ searchParams }: PageProps) {
   const { token, outcome } = await searchParams;
-  // Older mails carry the token in the query. The redirect removes it at once: queries end up in logs and referrers.
+  // Links in older mails carry the token in the query. The redirect moves it to the path: queries end up in logs and
+  // referrers.
   const given = readToken(token);
   if (given !== null) redirect(pages.managePosting(given));
   const [act, link] = await readFlashes(FORMS, outcome);

@@ -15,7 +15,7 @@ export const generateMetadata = flashMetadata(
   () => ({ title: content().submitJob.success.title }),
 );
 
-/** The page after a posting sent without scripts; next.config.mjs rewrites `?outcome=` here. */
+/** Shows the result of a job posted without scripts. next.config.mjs rewrites `?outcome=` to this route. */
 export default async function SubmitJobFlashPage({ searchParams }: PageProps) {
   const { logo, submitJob } = content();
   const flash = await readFlash('job-posting', (await searchParams).outcome);

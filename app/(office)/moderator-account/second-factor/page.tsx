@@ -19,7 +19,7 @@ import { OfficeFrame } from '../../office-frame';
 
 export const generateMetadata = flashMetadata([ACCOUNT_FORMS.secondFactor], () => content().secondFactor.meta);
 
-/** A moderator's second factor. The only office page open to a moderator who still has to set it up. */
+/** A moderator's second factor. A moderator who has yet to set one up can open no other office page. */
 export default async function SecondFactorPage({ searchParams }: PageProps) {
   const { secondFactor: words } = content();
   const { outcome: key } = await searchParams;

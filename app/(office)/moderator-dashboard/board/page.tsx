@@ -19,7 +19,7 @@ import '../stages.css';
 
 export const generateMetadata = (): Metadata => ({ title: content().stageBoard.meta });
 
-/** The applicants of a job by stage (docs/decisions/029-office). */
+/** Shows a job's applicants in one column per stage (docs/decisions/029-office). */
 export default async function BoardPage({ searchParams }: PageProps) {
   const { stageBoard: words } = content();
   const query = await searchParams;
@@ -32,7 +32,7 @@ export default async function BoardPage({ searchParams }: PageProps) {
     readFlash(STAGE_FORM, query.outcome),
   ]);
   const isEmpty = columns.every(({ total }) => total === 0);
-  // Applications outlive their job.
+  // Applications are stored longer than their job, so a deleted job may still have a board.
   if (!job && isEmpty) notFound();
   return (
     <OfficeFrame moderator={moderator} section="applications">

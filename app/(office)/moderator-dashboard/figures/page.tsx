@@ -15,7 +15,7 @@ import './figures.css';
 
 export const generateMetadata = (): Metadata => ({ title: content().officeFigures.title });
 
-/** Incoming records and their outcomes, as charts with tables (docs/decisions/032-figures-and-metrics). */
+/** Charts and tables of incoming records and their outcomes (docs/decisions/032-figures-and-metrics). */
 export default async function FiguresPage({ searchParams }: PageProps) {
   const { officeFigures: words } = content();
   const { typed, ...state } = figuresStateIn(await searchParams);

@@ -20,10 +20,10 @@ import { OfficeFrame } from '../../office-frame';
 import { tagOptions } from '../desk-filters';
 import './find.css';
 
-// The title leaves out the search text: browsers keep titles in their history.
+// The title omits the search text, because browsers store titles in their history.
 export const generateMetadata = (): Metadata => ({ title: content().findPage.title });
 
-/** One search over applications and the talent pool (docs/decisions/027-people-search). */
+/** Searches applications and the talent pool for people (docs/decisions/027-people-search). */
 export default async function FindPage({ searchParams }: PageProps) {
   const { findPage: words } = content();
   const state = findStateIn(await searchParams);

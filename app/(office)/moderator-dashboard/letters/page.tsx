@@ -14,7 +14,7 @@ import { OfficeFrame } from '../../office-frame';
 
 export const generateMetadata = (): Metadata => ({ title: content().letterTemplates.title });
 
-/** Templates of the letters about decisions (docs/decisions/014-letters). */
+/** Edits the templates of letters about decisions (docs/decisions/014-letters). */
 export default async function LettersPage({ searchParams }: PageProps) {
   const { letterTemplates: words } = content();
   const { outcome, letter } = await searchParams;

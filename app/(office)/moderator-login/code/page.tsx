@@ -16,14 +16,14 @@ import { readFlash } from '@/lib/platform/http/flash/queries';
 
 export const generateMetadata = flashMetadata([ACCOUNT_FORMS.signInCode], () => content().signInCode.meta);
 
-/** The second step of sign-in, for the browser that has just sent the right password. */
+/** The second step of sign-in: asks for a code after the browser has sent the correct password. */
 export default async function SignInCodePage({ searchParams }: PageProps) {
   const { signInCode } = content();
   const { next, outcome: key } = await searchParams;
   const destination = destinationAfterSignIn('moderator', next);
   if ((await pageCaller())?.role === 'moderator') redirect(destination);
   const flash = await readFlash(ACCOUNT_FORMS.signInCode, key);
-  // No first step, or one that has expired. The sign-in page shows the reason, if there is one.
+  // Without a completed first step, or after it expired, redirects to the sign-in page with the reason, if any.
   if (!(await pendingModerator((await headers()).get('cookie'))))
     redirect(withFlash(withNext('moderator', pages.moderatorLogin, destination), flash ? key : undefined));
   return (

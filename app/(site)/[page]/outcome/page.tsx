@@ -53,7 +53,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return unlistedMetadata({ title: page?.title ?? '' }, flash);
 }
 
-/** next.config.mjs rewrites `?outcome=` of these pages here. */
+/**
+ * Shows a form page after a post without scripts. next.config.mjs rewrites `?outcome=` of these pages to this route.
+ */
 export default async function FlashPage(props: Props) {
   const { page, flash } = await load(props);
   if (!page || !flash) redirect(`/${encodeURIComponent((await props.params).page)}`);

@@ -12,7 +12,10 @@ import { DATA_FORMS } from '@/lib/vocabulary/privacy';
 
 export const generateMetadata = () => unlistedMetadata({ title: content().heldData.title });
 
-/** The page behind a mailed link. Opening it changes nothing: mail programs follow links. */
+/**
+ * Shows the data of the address that a mailed link was sent to. A GET request changes nothing: mail programs follow
+ * links.
+ */
 export default async function OpenDataPage({ searchParams }: PageProps) {
   const { heldData, withdrawal, yourDataPage } = content();
   const { token: sent, outcome } = await searchParams;

@@ -6,7 +6,8 @@ import { job } from '@/lib/testing/fixtures';
 import { db } from '@/lib/testing/harness';
 import { GET } from './route';
 
-// Jest cannot import the WebAssembly renderer, so a card is its markup here. The browser suite renders real images.
+// Jest cannot import the WebAssembly image renderer, so these tests compare a card's markup. The e2e tests render real
+// images.
 jest.mock('next/og', () => {
   const { renderToStaticMarkup } = jest.requireActual<{ renderToStaticMarkup: (element: ReactElement) => string }>(
     'react-dom/server',
@@ -33,7 +34,7 @@ async function card(id: number): Promise<string> {
   return answer.text();
 }
 
-test('an open job’s card shows title, company, place and type, but no data of the poster', async () => {
+test('an open job’s share card shows title, company, place and type, but no private data of the poster', async () => {
   const { id } = await job({
     title: 'Data <b>Engineer</b>',
     companyName: 'Harbour & Sons',
@@ -46,14 +47,14 @@ test('an open job’s card shows title, company, place and type, but no data of 
   expect(drawn).not.toMatch(/Private|private|7946/);
 });
 
-test('the card of a job shows a changed title in the next answer', async () => {
+test('an edited title is on the next share card of the job', async () => {
   const { id } = await job({ title: 'Data Engineer' });
   expect(await card(id)).toContain('Data Engineer');
   await db().job.update({ where: { id }, data: { title: 'Platform Engineer' } });
   expect(await card(id)).toContain('Platform Engineer');
 });
 
-test('a closed or expired job has the card of the board', async () => {
+test('a closed or expired job has the share card of the board', async () => {
   const closed = await job({ status: 'closed', title: 'Data Engineer' });
   const past = await job({ deadline: addDays(today(), -1), title: 'Test Engineer' });
   const drawn = await card(closed.id);
@@ -61,11 +62,11 @@ test('a closed or expired job has the card of the board', async () => {
   expect(await card(past.id)).toBe(drawn);
 });
 
-test.each(['pending', 'rejected', 'deleted'])('answers 404 for the card of a job that is %s', async (status) => {
+test.each(['pending', 'rejected', 'deleted'])('answers 404 for the share card of a job that is %s', async (status) => {
   const { status: answered, headers } = await draw((await job({ status })).id);
   expect([answered, headers.get('cache-control')]).toEqual([404, 'no-cache']);
 });
 
-test.each(['999999', '007', 'x', '7.png', '-1', ''])('answers 404 for a card at the id “%s”', async (id) => {
+test.each(['999999', '007', 'x', '7.png', '-1', ''])('answers 404 for a share card with the id “%s”', async (id) => {
   expect((await draw(id)).status).toBe(404);
 });

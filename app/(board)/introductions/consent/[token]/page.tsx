@@ -18,7 +18,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return unlistedMetadata(works ? agreementPage.meta : { title: introductionPage.ended.title }, flash);
 }
 
-/** A candidate agrees to share name and contact data with a client, or refuses. Only a button changes anything. */
+/** Asks a candidate to let a client have their name and contact data. Only the form's buttons store an answer. */
 export default async function IntroductionConsentPage(props: Props) {
   const { token, found, flash } = await load(props);
   if (found === null) return <LinkEnded reason={content().introductionLinkMessages.unknown} />;

@@ -5,7 +5,7 @@ import { job } from '@/lib/testing/fixtures';
 import { call, db, flashKey } from '@/lib/testing/harness';
 import JobFlashPage from './page';
 
-test('tells a late applicant that the job has closed and keeps the cover letter on the page', async () => {
+test('an application sent after the job closed gets the reason and its cover letter back', async () => {
   const { id } = await job();
   await db().job.update({ where: { id }, data: { status: 'closed' } });
   const fields = { applicant_name: 'Ann Lee', email: 'ann@mail.example', phone: '1', cover_letter: 'I like ferries.' };

@@ -28,12 +28,12 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   return found ? unlistedMetadata({ title: found.job.title }, flash) : { robots: { index: false } };
 }
 
-/** A job's page after an application sent without scripts; next.config.mjs rewrites `?outcome=` here. */
+/** Shows a job after an application sent without scripts. next.config.mjs rewrites `?outcome=` to this route. */
 export default async function JobFlashPage({ params, searchParams }: Props) {
   const id = readJobId((await params).id);
   if (id === null) redirect(pages.careers);
   const [found, flash] = await Promise.all([findPublicJob(id), readFlash('application', (await searchParams).outcome)]);
-  // The job's own page explains that the job is closed or gone.
+  // Without a result to show, redirects to the job's own page, which explains closed and deleted jobs.
   if (!flash || !found || (!found.open && flash.ok)) redirect(pages.job(id));
   const { job, postedAt, lastDay } = found;
   if (!found.open) {

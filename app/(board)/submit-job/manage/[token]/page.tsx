@@ -28,7 +28,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return unlistedMetadata({ title, description: postings.meta.description }, ...Object.values(flashes));
 }
 
-/** A posting's page for its poster. Opening it changes nothing: mail programs follow links. */
+/** A poster's page for one posting. A GET request changes nothing: mail programs follow links. */
 export default async function PostingPage(props: Props) {
   const { logo, postings, submitJob } = content();
   const { token, posting, flashes } = await load(props);

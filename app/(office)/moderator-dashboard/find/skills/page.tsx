@@ -17,7 +17,7 @@ import '../find.css';
 
 export const generateMetadata = (): Metadata => ({ title: content().skillsPage.title });
 
-/** Skill names and their synonyms, for searches and shortlists alike (docs/decisions/027-people-search). */
+/** Edits skill names and their synonyms, which people search and shortlists use (docs/decisions/027-people-search). */
 export default async function SkillsPage({ searchParams }: PageProps) {
   const { skillsPage: words } = content();
   const query = await searchParams;

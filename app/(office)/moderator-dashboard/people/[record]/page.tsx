@@ -15,10 +15,10 @@ const SECTIONS = { application: 'applications', cv: 'cvs', message: 'messages' }
 
 type Props = { params: Promise<{ record: string }>; searchParams: Promise<PageParams> };
 
-// No name in the title: browsers keep titles in their history.
+// The title omits the person's name, because browsers store titles in their history.
 export const generateMetadata = (): Metadata => ({ title: content().personPage.open });
 
-/** Everything about the sender of a record (decision D8). */
+/** Shows all records of the person who sent the record in the URL (decision D8). */
 export default async function PersonPage({ params, searchParams }: Props) {
   const [{ record: name }, { outcome }] = await Promise.all([params, searchParams]);
   const moderator = await requireModerator(officePages.person(name));

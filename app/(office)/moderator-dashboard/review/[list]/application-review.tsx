@@ -70,7 +70,7 @@ type ApplicationFactsProps = {
   wishes: string | null;
 };
 
-/** Facts about an application beside its document. Notes and history are in its record. */
+/** Facts about an application beside its document. The dialog of the list has its notes and history. */
 function ApplicationFacts({ application, timeZone, wishes }: ApplicationFactsProps) {
   const { applicationDetails, applicationList, applicationReview: words } = content();
   const { labels, none } = applicationDetails;

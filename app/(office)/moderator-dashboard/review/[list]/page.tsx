@@ -18,7 +18,7 @@ import './review.css';
 
 type Props = { params: Promise<{ list: string }>; searchParams: Promise<PageParams> };
 
-// No name in the title: browsers keep titles in their history.
+// The title omits the applicant's name, because browsers store titles in their history.
 export const generateMetadata = (): Metadata => ({ title: content().reviewPage.title });
 
 const REVIEWING: Readonly<Record<ReviewList, Reviewing>> = {
@@ -27,12 +27,15 @@ const REVIEWING: Readonly<Record<ReviewList, Reviewing>> = {
   applications: applicationReviewing,
 };
 
-/** Reviews the records of a list one by one: the document on one side, the decision on the other (docs/decisions/029-office). */
+/**
+ * Reviews a list's records one by one: the document on one side, its decision form on the other
+ * (docs/decisions/029-office).
+ */
 export default async function ReviewPage({ params, searchParams }: Props) {
   const { reviewPage: words } = content();
   const [{ list: named }, query] = await Promise.all([params, searchParams]);
   const list = REVIEW_LISTS.find((each) => each === named);
-  // An unknown list asks for sign-in first, so that strangers cannot find out which lists exist.
+  // An unknown list asks for sign-in before its 404, so that anonymous visitors cannot find out which lists exist.
   if (!list) {
     await requireModerator(pages.moderatorDashboard);
     notFound();

@@ -14,7 +14,7 @@ type Reading = {
 
 export type Reviewing = {
   start: (filters: PageParams) => Promise<{ first: number | null; total: number }>;
-  /** A record with its document and its decision form; null if it does not exist. */
+  /** Loads a record with its document and decision form; null if the record does not exist. */
   read: (
     id: number,
     reading: Reading,

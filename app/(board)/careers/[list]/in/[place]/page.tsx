@@ -1,6 +1,6 @@
 import { LandingJobs, landingPageMetadata } from '../../../landing-jobs';
 
-// No pages at build time: each is cached on its first request and dropped when a job changes.
+// The build prerenders none of these pages. Each is cached on its first request, until a job changes.
 export function generateStaticParams() {
   return [];
 }

@@ -1,6 +1,6 @@
 import { CompanyJobs, companyPageMetadata } from '../../company-jobs';
 
-// No pages at build time: each is cached on its first request, until its list of jobs changes.
+// The build prerenders none of these pages. Each is cached on its first request, until its list of jobs changes.
 export function generateStaticParams() {
   return [];
 }

@@ -22,7 +22,7 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<PageParams
 
 export const generateMetadata = (): Metadata => ({ title: content().interviewOffice.link });
 
-/** The interview times offered to an applicant, and the form to offer more (docs/decisions/030-client-links). */
+/** Lists the interview times offered to an applicant and has a form to offer more (docs/decisions/030-client-links). */
 export default async function InterviewsPage({ params, searchParams }: Props) {
   const { interviewOffice: words } = content();
   const [{ id }, query] = await Promise.all([params, searchParams]);

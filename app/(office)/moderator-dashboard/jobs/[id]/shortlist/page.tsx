@@ -28,7 +28,7 @@ export const generateMetadata = (): Metadata => ({ title: content().shortlistLin
 const { needs, decision, draw, signature } = SHORTLIST_FORMS;
 const { send, act, consent } = INTRODUCTION_FORMS;
 
-/** The shortlist of a job: needs, people in order of evidence, decisions, signature (docs/decisions/028-shortlist). */
+/** A job's shortlist: its needs, people ordered by evidence, decisions and signature (docs/decisions/028-shortlist). */
 export default async function ShortlistPage({ params, searchParams }: Props) {
   const { stageBoard, shortlistPage: words } = content();
   const [{ id }, query] = await Promise.all([params, searchParams]);
