@@ -200,7 +200,7 @@ async function hasNoRecord(key, kind) {
   }
 }
 
-/** Public path of pages that Next knows under another path (rewrites in next.config.mjs). */
+/** Public path, by the path that Next uses for the page (next.config.mjs rewrites `/careers`). */
 const REWRITTEN = { '/careers/all': '/careers', '/index': '/' };
 
 /**
