@@ -7,23 +7,20 @@ import { getRequestMeta } from 'next/dist/server/request-meta.js';
  * Cache of rendered (ISR) pages and cached reads, configured in next.config.mjs. It adds to Next's own cache:
  *
  * - After a change is acknowledged, no visitor gets a page rendered from older data. Next dates an entry at the end of
- * its
- * render, so a render that began before the change would count as fresh. Here an entry records when its render began.
+ *   its render, so a render that began before the change would count as fresh. Here an entry records when its render
+ *   began.
  * - Entries about jobs expire at midnight in the site's time zone: deadlines pass then without a change of any row.
  * - Pages rendered at run time are not written to disk. The invalidations are in memory only, so after a restart
- * outdated
- * pages would be served from disk.
+ *   outdated pages would be served from disk.
  * - A page that shows a few jobs among other things is rendered anew only when those jobs change
- * (docs/decisions/006-page-cache).
+ *   (docs/decisions/006-page-cache).
  * - Pages built for another SITE_URL contain that address: they are rendered anew on their first request.
  * - Code that runs within `current.run` receives the sources of an answer (lib/platform/cache/page-cache.ts), and may
- * cache
- * the answer too.
+ *   cache the answer too.
  * - Anybody can invent addresses of records that do not exist: they share one entry for each kind of page
- * (docs/decisions/009-costs-of-strangers).
+ *   (docs/decisions/009-costs-of-strangers).
  * - A page is rendered under its own address without query parameters. Next writes the requested address into the page,
- * so
- * every visitor would see the first visitor's parameters.
+ *   so every visitor would see the first visitor's parameters.
  */
 
 // Must equal the tag in lib/platform/cache/not-found.ts.
@@ -45,8 +42,7 @@ const MOST_LOOKS = 3;
 // Maximum wait of an invalidation for a running render: a failed render never reports that it ended.
 const RENDER_PATIENCE_MS = 2_000;
 // How long a render without a request is remembered, in ms. Longer than a connection plus a statement may take: if it
-// was
-// forgotten while still running, its result would count as that of a later render with the same key.
+// was forgotten while still running, its result would count as that of a later render with the same key.
 const RENDER_MEMORY_MS = 120_000;
 // Name of the file beside the build that holds the SITE_URL it was built for (scripts/build.mjs writes it).
 const BUILT_FOR = 'northlane-site-url';
@@ -103,8 +99,7 @@ export default class PageCache extends FileSystemCache {
 
   /**
    * Repeats the lookup if an invalidation happened during it: Next also gives the result to requests that arrived after
-   * the
-   * change. After MOST_LOOKS lookups the page is rendered anew.
+   * the change. After MOST_LOOKS lookups the page is rendered anew.
    */
   async findStable(key, context) {
     for (let looks = 1; ; looks += 1) {
@@ -117,8 +112,7 @@ export default class PageCache extends FileSystemCache {
 
   /**
    * Returns the valid entry or, without one, whether an outdated entry exists. `noRecordKey` is the shared key if the
-   * address
-   * belongs to no record.
+   * address belongs to no record.
    */
   async find(key, context) {
     const kept = await super.get(key, context);
@@ -164,8 +158,7 @@ export default class PageCache extends FileSystemCache {
 
 /**
  * Matches the end of a cache key (which begins with the route's kind) that names a record. The pages of all missing
- * records
- * look alike.
+ * records look alike.
  */
 const RECORD_PAGE = /\/(job|careers)\/([\w-]{1,40})$/;
 
@@ -174,8 +167,7 @@ const NO_RECORD = /\/(?:job|careers|careers\/at|careers\/in|careers\/\*\/in)\/\*
 
 /**
  * Returns the key that all pages of missing records share. Null for pages not worth caching, and for addresses that
- * contain
- * a visitor's own text.
+ * contain a visitor's own text.
  */
 function sharedKey(key, kind) {
   if (kind === 'APP_PAGE' && NO_RECORD.test(key)) return key;
@@ -205,8 +197,7 @@ const REWRITTEN = { '/careers/all': '/careers', '/index': '/' };
 
 /**
  * Replaces the request's address with the page's own before rendering, because Next writes the request's address into
- * the
- * page.
+ * the page.
  */
 function askUnderOwnAddress(key) {
   const request = shared.current.getStore()?.request;
@@ -271,8 +262,7 @@ function isForgotten(tag, began) {
 
 /**
  * Compares the fingerprint of a page's list of jobs with the current one, once any open job has changed. Usually the
- * list is
- * the same, so the page stays valid.
+ * list is the same, so the page stays valid.
  */
 async function showsTheSame(tag, began) {
   const { list, print } = SHOWN_LIST.exec(tag)?.groups ?? {};

@@ -13,8 +13,7 @@ export type PageSource = {
 
 /**
  * The current request with its nonce for scripts, the sources of its pages, and the hashes of the scripts and styles
- * that
- * our server wrote into them.
+ * that our server wrote into them.
  */
 export type Asking = {
   request: IncomingMessage;

@@ -18,8 +18,7 @@ export type PeerListener = { address: string; close: () => void };
 
 /**
  * Listens for questions of other processes. Messages are signed with the site's secret. An answer repeats the
- * question's
- * nonce, so it cannot be replayed.
+ * question's nonce, so it cannot be replayed.
  * @param id of this process; a question addressed to an earlier process on the same port is refused
  * @param host address at which other processes reach this one
  */

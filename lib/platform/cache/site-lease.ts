@@ -119,8 +119,7 @@ class SiteLease {
 
   /**
    * Renews promises that expire soon, then returns the moment at which cached pages were current; null when a promise
-   * is
-   * missing.
+   * is missing.
    */
   async asOf(): Promise<Date | null> {
     if (this.lease.promisesToRenew().length > 0)
@@ -192,8 +191,7 @@ class SiteLease {
 
   /**
    * Unregisters processes on this machine that ended without doing so. While their promise is missing, the others
-   * cannot
-   * serve cached pages when the database fails.
+   * cannot serve cached pages when the database fails.
    */
   private async removeEnded(): Promise<void> {
     const own = machineOf(this.settings.peerHost);
@@ -212,8 +210,7 @@ function warn(event: string, error: unknown): void {
 
 /**
  * Identifies the machine or container whose ports a process shares: PEER_HOST unless it is a loopback address;
- * otherwise on
- * Linux the boot id and network namespace, elsewhere the host name.
+ * otherwise on Linux the boot id and network namespace, elsewhere the host name.
  */
 function machineOf(peerHost: string): string {
   if (!/^(?:127\.|localhost$|::1$)/.test(peerHost)) return peerHost;

@@ -1,7 +1,6 @@
 /**
  * Tag of every list of open jobs. Like all tags it begins with "job": the page cache expires such entries at midnight,
- * site
- * time.
+ * site time.
  */
 export const JOBS_TAG = 'jobs';
 

@@ -14,8 +14,7 @@ import { giveWay, Pace } from './yield';
 
 // busy_timeout is 0 everywhere: SQLite would block the process while it waits for a lock; `whenUnlocked` waits instead.
 // synchronous = FULL: an acknowledged write survives a power cut. secure_delete: deleted data cannot be read from the
-// file
-// (secure-erase.ts erases the rest). The write-ahead log is truncated to 16 MiB when it restarts.
+// file (secure-erase.ts erases the rest). The write-ahead log is truncated to 16 MiB when it restarts.
 const WRITER_PRAGMAS = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
@@ -162,8 +161,7 @@ class SerializedTransaction implements Transaction {
 
   /**
    * Refuses statements of an ended transaction. Prisma sends several at once: if one fails, the others must not run
-   * after
-   * the rollback.
+   * after the rollback.
    */
   private async giveWay(): Promise<void> {
     await this.pace.giveWay();

@@ -7,8 +7,7 @@ const LOCK_MS = 5_000;
 
 /**
  * Runs one statement, which may write, on a connection of its own. For use before the start, and for databases other
- * than
- * the process's own.
+ * than the process's own.
  *
  * @param databaseUrl an existing database, as in `env().database`
  * @param sql valid on both engines

@@ -22,8 +22,7 @@ export async function* batchesOf<Row>(
 
 /**
  * Yields ranges of ids up to the highest id, with a pause after each. For a background search that finds few rows: a
- * single
- * statement would scan the whole table at once.
+ * single statement would scan the whole table at once.
  */
 export async function* idRanges(
   size: number,

@@ -37,8 +37,7 @@ const afterCommits = new WeakMap<Tx, Set<() => void>>();
 
 /**
  * Runs `body` in one transaction: all of its writes or none, with no other write between them. Keep hashing, file
- * access,
- * mail and other waits outside: no other write can run meanwhile.
+ * access, mail and other waits outside: no other write can run meanwhile.
  *
  * @throws the error of `body`; Prisma's P2028 or P1008 when the write lock is not free in time (answered as 503 `busy`)
  */
@@ -61,8 +60,7 @@ export function afterCommit(tx: Tx, action: () => void): void {
 
 /**
  * Sets the function that `transaction` awaits after every commit, for data that must reach another disk before the
- * answer
- * (lib/platform/erased). The function must not throw. A process has one; null removes it.
+ * answer (lib/platform/erased). The function must not throw. A process has one; null removes it.
  */
 export function afterEveryCommit(wait: (() => Promise<void>) | null): void {
   if (wait) holder.northlaneAfterEveryCommit = wait;
@@ -71,8 +69,7 @@ export function afterEveryCommit(wait: (() => Promise<void>) | null): void {
 
 /**
  * Closes every connection after its running statements, and checkpoints SQLite's write-ahead log. It is the last step
- * of an
- * orderly shutdown. `db()` would open the database again.
+ * of an orderly shutdown. `db()` would open the database again.
  */
 export async function closeDatabase(): Promise<void> {
   const { northlaneDb: client } = holder;

@@ -80,8 +80,7 @@ export function allOf(conditions: readonly Condition[]): Condition {
  * Turns filters into SQL conditions.
  *
  * @param byId true if rows are read in order of id: keeps the engine from using an index of another order, whose rows
- * it
- * would have to sort for every batch
+ *   it would have to sort for every batch
  */
 export function conditionsOf(filters: ListFilters, byId = false): Condition[] {
   return Object.entries(filters).flatMap(([column, wanted]) =>

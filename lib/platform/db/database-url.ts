@@ -14,7 +14,6 @@ export function shownDatabase(databaseUrl: string): string {
   // The "?" may belong to the password, or the "@" to a parameter: where the password ends is unclear.
   if (/\?.*@/s.test(databaseUrl)) return databaseUrl.replace(/\/\/.*$/s, '//…');
   // Not parsed as a URL, because the address of a Unix socket has no host. Passwords may contain an unescaped "@", so
-  // the
-  // password ends at the last "@".
+  // the password ends at the last "@".
   return databaseUrl.replace(/\?.*$/s, '').replace(/^([^/]*\/\/)([^:@/]*).*@/s, '$1$2@');
 }

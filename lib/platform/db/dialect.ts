@@ -11,8 +11,7 @@ export type RecordFields = Readonly<Record<string, ListKind | 'moment'>>;
 /**
  * The few SQL expressions that differ between the engines. All other SQL is the same on both
  * (docs/decisions/002-engines-and-processes; a test runs it on both). Each function returns SQL with question marks.
- * Names
- * and SQL are written in code, never taken from a request.
+ * Names and SQL are written in code, never taken from a request.
  */
 export type Dialect = Readonly<{
   /** SQL that follows a table's name to force an index. Empty on PostgreSQL, whose planner chooses. */
@@ -39,8 +38,7 @@ export type Dialect = Readonly<{
 
 /**
  * Returns the dialect of this process's database. Call it when SQL is built, not while a module loads: the settings may
- * not
- * be loaded yet.
+ * not be loaded yet.
  */
 export function dialect(): Dialect {
   return engine() === 'postgresql' ? postgresqlDialect : sqliteDialect;

@@ -2,8 +2,7 @@ import { env } from '../../base/env';
 
 /**
  * Database engine (docs/decisions/002-engines-and-processes). Only this folder and the domain folders' stores may
- * depend on
- * it.
+ * depend on it.
  */
 export type Engine = 'sqlite' | 'postgresql';
 

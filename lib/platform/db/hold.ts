@@ -25,7 +25,7 @@ const holder = globalThis as typeof globalThis & { northlaneHeld?: Map<string, D
  *
  * @param lockFiles one for each locked resource; created when missing, in existing folders
  * @throws FilesHeld when another process still has a lock after `patienceMs`; the file system's error when no lock is
- * possible
+ *   possible
  */
 export async function holdFiles(lockFiles: readonly string[], patienceMs = PATIENCE_MS): Promise<void> {
   const until = performance.now() + patienceMs;

@@ -16,8 +16,8 @@ type Asked<Values> = Values & { search?: string | undefined; sort?: string | und
 
 /**
  * Returns the position of a record in a list that is searched through an index (`holds`). A record that has just left
- * the
- * list, because a decision was made about it, still gets neighbours, so that the reader can go on to the next record.
+ * the list, because a decision was made about it, still gets neighbours, so that the reader can go on to the next
+ * record.
  *
  * @returns null when the record does not exist
  */

@@ -13,8 +13,7 @@ type ListedOrder = Readonly<{ by: string | (() => string); index?: string }>;
 
 /**
  * Describes how a listing's records are stored. Names and SQL are written in code, never taken from a request. `Values`
- * are
- * the list's query parameters, among them `search`: the text that `holds` or `texts` look for.
+ * are the list's query parameters, among them `search`: the text that `holds` or `texts` look for.
  */
 export type StoredList<Values, Column extends string = string> = Readonly<{
   table: string;
@@ -26,8 +25,7 @@ export type StoredList<Values, Column extends string = string> = Readonly<{
   counts?: string;
   /**
    * Condition that a row contains a folded text (`foldText`), evaluated in `index`. Without it the columns in `texts`
-   * are
-   * scanned.
+   * are scanned.
    */
   holds?: (part: string, where: ListFilters) => Condition | Promise<Condition>;
   /** Columns that each search reads, folds and compares. */
@@ -55,8 +53,7 @@ type Query<Values> = Values & {
 
 /**
  * Rows read at once, before yielding to other requests. Sorted lists use larger batches, because each one scans the
- * whole
- * list.
+ * whole list.
  */
 const ROWS_AT_ONCE = { byId: 2_000, sorted: 10_000 };
 
@@ -66,8 +63,7 @@ export const BY_ID: Order = { by: ID };
 
 /**
  * Returns the ids on one page of a list, and the number of matches. Rows with equal sort values are ordered by id.
- * Lists
- * with texts to fold are read in batches.
+ * Lists with texts to fold are read in batches.
  *
  * @param page `page` counts from 1; a known `total` saves counting
  */
@@ -185,8 +181,7 @@ export async function pageFrom<Values>(
     return { ids: backwards ? ids.reverse() : ids, total };
   };
   // Cached, because the list's page is read again for each record opened from it. Other sort columns may depend on
-  // other
-  // tables, whose changes are not counted.
+  // other tables, whose changes are not counted.
   return list.counts && key.by === ID
     ? untilChanged(list.counts, [query, list.where(query), offset, limit], find)
     : find();

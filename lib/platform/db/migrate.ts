@@ -22,9 +22,8 @@ const LEDGER = `
 
 /**
  * Applies the committed migrations that a database file lacks, each in its own transaction. Prisma's own tool is not
- * used,
- * because its engine must be downloaded, which a closed network prevents. The ledger is Prisma's, so that
- * `prisma migrate deploy` remains usable.
+ * used, because its engine must be downloaded, which a closed network prevents. The ledger is Prisma's, so that `prisma
+ * migrate deploy` remains usable.
  *
  * Only this function creates database files: readable by their owner only, and able to release freed space
  * (`auto_vacuum`). It changes older files to match.
@@ -67,8 +66,7 @@ function createPrivately(file: string): void {
 const INCREMENTAL = 2;
 
 // Enables incremental vacuum. In a file with tables it takes effect only when VACUUM rewrites the file, which needs
-// free
-// disk space.
+// free disk space.
 function letShrink(database: Database.Database): void {
   if (database.pragma('auto_vacuum', { simple: true }) === INCREMENTAL) return;
   const empty = database.pragma('page_count', { simple: true }) === 0;

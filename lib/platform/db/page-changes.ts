@@ -11,8 +11,7 @@ export type PageChanges = { tags: readonly string[] | 'everything'; latest: numb
 const KEPT = 1_000;
 /**
  * Records a change under the next number; the parameter is the tags as JSON. Numbers have no gaps and follow the order
- * of
- * commits, because the transaction holds the write lock of all processes.
+ * of commits, because the transaction holds the write lock of all processes.
  */
 const NOTE_PAGE_CHANGE = `WITH "next" AS (SELECT coalesce(max("sequence"), 0) + 1 AS "sequence" FROM "PageChange"),
   "gone" AS (DELETE FROM "PageChange" WHERE "sequence" <= (SELECT "sequence" FROM "next") - ${KEPT})

@@ -16,8 +16,7 @@ let asked = 0;
 
 /**
  * Like `readRows`, but in a thread, for searches that would block other requests for too long. They run one after
- * another in
- * the order of the calls; each sees what was committed before it starts. PostgreSQL needs no thread.
+ * another in the order of the calls; each sees what was committed before it starts. PostgreSQL needs no thread.
  */
 export async function rowsInThread<Row>(sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
   if (engine() === 'postgresql') return readRows<Row>(sql, parameters);

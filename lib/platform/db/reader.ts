@@ -17,8 +17,7 @@ const holder = globalThis as typeof globalThis & { northlaneReader?: Reader };
 
 /**
  * Runs one SELECT without Prisma, for reads whose duration visitors notice. Preparing a statement takes longer than
- * running
- * it, so statements are cached by their text: pass values as parameters. SQLite's connection cannot write.
+ * running it, so statements are cached by their text: pass values as parameters. SQLite's connection cannot write.
  *
  * @returns rows in the same format on both engines: booleans are 1 and 0, times and JSON are text
  */

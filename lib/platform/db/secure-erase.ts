@@ -19,9 +19,8 @@ const ROOM_TO_REWRITE = 2.2;
  * Makes deleted data unreadable in the database's files, and shrinks them. `secure_delete` overwrites deleted rows, but
  * not entries of full-text indexes, copies left when rows moved between pages, or the write-ahead log. Therefore the
  * indexes are merged in slices until no deleted entry is left, the file is rewritten (VACUUM) and the log is emptied.
- * If
- * the file is too large for the time limit or the disk, only its free pages are released. Everything runs in a thread:
- * reads continue, writes wait for a slice or for the rewrite (docs/decisions/001-one-store).
+ * If the file is too large for the time limit or the disk, only its free pages are released. Everything runs in a
+ * thread: reads continue, writes wait for a slice or for the rewrite (docs/decisions/001-one-store).
  *
  * PostgreSQL cannot overwrite deleted data: at night VACUUM frees its space for reuse. Until then the data can be read
  * from the server's disk, and longer from its write-ahead log (docs/decisions/002-engines-and-processes).

@@ -78,8 +78,7 @@ export async function forgetSecretMark(databaseUrl: string): Promise<void> {
 export const LIMITS_TABLE = 'rate_limit';
 /**
  * Gives one point back. Parameters: key, time in ms. An expired count is left alone, because the next one would start
- * too
- * low.
+ * too low.
  */
 export const RETURN_POINT = `UPDATE "${LIMITS_TABLE}" SET "points" = "points" - 1 WHERE "key" = $1 AND "expire" > $2`;
 

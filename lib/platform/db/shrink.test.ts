@@ -34,7 +34,7 @@ async function writeAndDelete(megabytes: number): Promise<void> {
 
 beforeEach(() => jest.mocked(inThread).mockClear());
 
-// Files, pages and the log are PostgreSQL's own affair; the tests for PostgreSQL are at the end.
+// Only SQLite has its files, pages and log to test here; the tests for PostgreSQL are at the end.
 const ofSqlite = onSqlite ? test : test.skip;
 const ofPostgresql = onSqlite ? test.skip : test;
 
@@ -88,7 +88,7 @@ ofSqlite('a reader of another process lets the log grow for as long as it reads,
   await keepFilesSmall();
   expect(logBytes()).toBeGreaterThan(40 * MEGABYTE);
   reader.close();
-  // Two commits: the first restarts the log and truncates it.
+  // Two commits, because the first restarts the log and only then it is truncated.
   for (const email of ['one', 'two']) await db().subscriber.create({ data: { email, createdAt: new Date() } });
   expect(logBytes()).toBeLessThanOrEqual(16 * MEGABYTE);
   await db().subscriber.deleteMany();
@@ -113,7 +113,8 @@ ofPostgresql('whoever takes an export slowly holds nothing: no transaction is op
   const pieces = findExport('subscribers', new URL('http://site.example')).pieces();
   for (let piece = 0; piece < 2; piece += 1) {
     expect((await pieces.next()).done).toBe(false);
-    // A slow reader holds no connection between two pieces either: ten of them would take all that the process has.
+    // A slow reader uses no connection between two pieces: ten slow readers would otherwise use all of the process's
+    // connections.
     expect(postgresql().poolFigures()).toMatchObject({ used: 0, waiting: 0 });
     expect(
       await readRows(
@@ -130,14 +131,14 @@ ofPostgresql('whoever takes an export slowly holds nothing: no transaction is op
 describe('freeing space at night on PostgreSQL', () => {
   const bytes = async () =>
     (await readRows<{ n: number }>(`SELECT pg_relation_size('"Subscriber"') AS "n"`, []))[0]?.n ?? 0;
-  /** The VACUUM that waits for a locked table. */
+  /** Returns the backend of a VACUUM that waits for a locked table. */
   const waiting = () =>
     readRows<{ pid: number }>(
       `SELECT "pid" FROM "pg_stat_activity" WHERE "datname" = current_database() AND "query" = 'VACUUM' AND "wait_event_type" = 'Lock'`,
       [],
     );
   const TIMEOUTS = `SELECT current_setting('statement_timeout') AS "statement", current_setting('lock_timeout') AS "lock"`;
-  /** Locks a table against VACUUM only. @returns a function that unlocks it */
+  /** Locks a table against VACUUM, but not against reads and writes. @returns function that unlocks it */
   async function hold(): Promise<() => Promise<void>> {
     const another = new Client({ connectionString: databasePlace });
     await another.connect();
@@ -161,7 +162,7 @@ describe('freeing space at night on PostgreSQL', () => {
   ofPostgresql('takes as long as it takes, though a connection says nothing meanwhile', async () => {
     const { setTimeout: whole } = Socket.prototype;
     await closeDatabase();
-    // Connections opened from here on give up after 0.3 s of silence instead of 45 s.
+    // Connections opened from here on are cut after 0.3 s of silence instead of 45 s.
     const patience = jest.spyOn(Socket.prototype, 'setTimeout').mockImplementation(function (this: Socket, ms, heard) {
       return whole.call(this, ms / 150, heard);
     });

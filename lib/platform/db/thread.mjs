@@ -1,8 +1,7 @@
 /**
  * Runs long work on the database file in a thread with its own connection, so that the process continues to serve
- * requests.
- * lib/platform/db/in-thread.ts starts it. Only here may SQLite itself wait for a lock: elsewhere that would block
- * requests.
+ * requests. lib/platform/db/in-thread.ts starts it. Only here may SQLite itself wait for a lock: elsewhere that would
+ * block requests.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from './driver.mjs';
@@ -13,8 +12,7 @@ const PAGES_AT_ONCE = 256;
 const INDEX_PAGES_AT_ONCE = 100;
 /**
  * Full-text indexes of words, or of three-letter pieces of names and addresses. Deleting a row only marks its entries
- * as
- * deleted.
+ * as deleted.
  */
 const INDEXES = ['application_search', 'cv_search', 'job_title_search', 'message_search', 'person_search'];
 /** Shortest pause between two transactions, in ms. */
@@ -84,8 +82,7 @@ function mergeIndex(database, index, until) {
     const [before, began] = [changes.get(), performance.now()];
     merge.run();
     // The command alone counts as one change (sqlite.org/fts5, 6.8 "The merge Command"), so fewer than two mean that
-    // nothing
-    // was left to merge.
+    // nothing was left to merge.
     if (changes.get() - before < 2) return true;
     if (Date.now() > until) return false;
     stepAside(performance.now() - began);

@@ -10,10 +10,8 @@ export type Preselection = { source: string; id: string; conditions: Condition[]
 
 /**
  * Looks up terms in a trigram index on SQLite (`scripts/trigram-index.ts`). All rows are the source if a term has less
- * than
- * three letters, and on PostgreSQL, whose index serves `dialect().holds` itself. In any case the caller must check that
- * a
- * row contains the terms (`dialect().holds`).
+ * than three letters, and on PostgreSQL, whose index serves `dialect().holds` itself. In any case the caller must check
+ * that a row contains the terms (`dialect().holds`).
  *
  * @param index full-text table, whose rowid is the row's id; null selects all rows
  * @param source the table, named `name` in the query
@@ -34,8 +32,7 @@ export function preselect(index: string | null, source: string, name: string, te
 /**
  * Returns the condition that a row's name or email address contains a text, for queries that read the table through its
  * covering index. On SQLite the trigram index is queried first: a rare text becomes a list of possible ids. A frequent
- * text,
- * or one of less than three letters, is searched in each row, which takes 15 ms for 100,000 rows.
+ * text, or one of less than three letters, is searched in each row, which takes 15 ms for 100,000 rows.
  *
  * @param part folded, not empty
  */

@@ -11,8 +11,7 @@ const LONGEST_MS = 30_000;
 
 /**
  * Keeps SQLite's files small during the day, in a thread: empties a log that grew because of a long read, and releases
- * the
- * space of large deletions. Runs every minute and usually finds nothing to do. PostgreSQL has autovacuum instead.
+ * the space of large deletions. Runs every minute and usually finds nothing to do. PostgreSQL has autovacuum instead.
  */
 export async function keepFilesSmall(): Promise<void> {
   if (engine() === 'postgresql') return;

@@ -14,8 +14,7 @@ let turnSeenAt: number | null = null;
 
 /**
  * Yields to the event loop after 10 ms of work. SQLite statements outside transactions call it before they run, so that
- * a
- * series of reads is interrupted. Long work without statements calls it between its steps.
+ * a series of reads is interrupted. Long work without statements calls it between its steps.
  *
  * @returns undefined when no pause is needed
  */
@@ -30,8 +29,7 @@ export function giveWay(): Promise<void> | undefined {
 
 /**
  * Like `giveWay`, for a transaction. It counts only the transaction's own time: otherwise a transaction on a busy site
- * would
- * yield before each statement, while other writers wait for it.
+ * would yield before each statement, while other writers wait for it.
  */
 export class Pace {
   private since = performance.now();

@@ -8,8 +8,7 @@ export type Digest = Readonly<{ sizeBytes: number; sha256: string }>;
 
 /**
  * True when the disk failed: full, over quota, read-only, damaged, out of file descriptors, or it stored other bytes
- * than
- * were written. A retry may succeed.
+ * than were written. A retry may succeed.
  */
 export function isDiskRefusal(thrown: unknown): boolean {
   const { code, syscall } = (thrown ?? {}) as { code?: unknown; syscall?: unknown };

@@ -24,7 +24,7 @@ export class ReadingRounds {
 
   /**
    * @param begin file id after which the walk over all files starts; after the last file it continues from the smallest
-   * id
+   *   id
    */
   constructor(
     private readonly reader: Reader = new ReadingProcess(),
@@ -99,8 +99,7 @@ export class ReadingRounds {
 
 /**
  * Yields unread files in order of id. Each process starts at another id and skips files that others have read
- * meanwhile, so
- * two processes rarely read the same file.
+ * meanwhile, so two processes rarely read the same file.
  */
 async function* waitingFiles(begin: string): AsyncGenerator<string, undefined> {
   yield* filesBetween(begin, null);

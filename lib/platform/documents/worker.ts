@@ -14,8 +14,7 @@ const holder = globalThis as typeof globalThis & { northlaneDocuments?: Worker }
 
 /**
  * Starts reading stored documents in the background: first all documents without a text, then each new one. Further
- * calls do
- * nothing.
+ * calls do nothing.
  */
 export function startDocumentReader(): void {
   holder.northlaneDocuments ??= startWorker();

@@ -7,14 +7,12 @@ import { ERASED_KEPT_DAYS, hashOfAddress } from './entries';
 
 /**
  * Records that all data about an email address (lower case) was erased, including mails, activity log entries and
- * links.
- * Deleted rows are recorded by triggers (migrations 0035 and 0036).
+ * links. Deleted rows are recorded by triggers (migrations 0035 and 0036).
  */
 export async function noteErasedAddress(tx: Tx, address: string): Promise<void> {
   const installation = await tx.installation.findUnique({ where: { id: 1 }, select: { uploadsId: true } });
   // Migrating and starting the server write this row. It holds the key of the hash; without a key, the hash of a
-  // guessed
-  // address would reveal it.
+  // guessed address would reveal it.
   if (!installation) return log('error', 'erasing.not-noted');
   await runIn(
     tx,

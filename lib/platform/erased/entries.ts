@@ -3,10 +3,8 @@ import * as z from 'zod/mini';
 
 /**
  * Kinds of erasures, as the triggers name them (migrations 0035 and 0036). `address` is all data about a person
- * identified
- * by an email address (lib/privacy). A restore repeats the erasures in this order: people, their records, then records
- * that
- * were ended or closed.
+ * identified by an email address (lib/privacy). A restore repeats the erasures in this order: people, their records,
+ * then records that were ended or closed.
  */
 export const ERASED_KINDS = [
   'address',
@@ -37,8 +35,7 @@ export const erasedEntry = z.object({
   recordId: z.string().check(z.regex(/^[0-9a-f]{1,64}$/)),
   /**
    * When the record was created or its consent last given, as stored; null for an email address. Identifies the record:
-   * after
-   * a restore another one may get the same id.
+   * after a restore another one may get the same id.
    */
   bornAt: z.nullable(z.string()),
   /** When the record was erased, in ISO 8601 UTC as stored. */
@@ -53,8 +50,7 @@ export const ERASED_COLUMNS = '"entryId", "kind", "recordId", CAST("bornAt" AS T
 
 /**
  * Hashes an email address (lower case), so that the list alone does not reveal it. The key is the installation's id,
- * which
- * never changes and is in every backup: any backup can be compared with the list.
+ * which never changes and is in every backup: any backup can be compared with the list.
  */
 export function hashOfAddress(installation: string, address: string): string {
   return createHmac('sha256', installation).update(`erased address\n${address}`).digest('hex');

@@ -19,8 +19,7 @@ type ErasedList = {
 
 /**
  * Appends entries to the list and flushes it to disk. An entry given twice is stored twice. Without entries it creates
- * an
- * empty list, which differs from a missing one.
+ * an empty list, which differs from a missing one.
  */
 export async function appendErased(backupDir: string, entries: readonly ErasedEntry[]): Promise<void> {
   const folder = join(backupDir, FOLDER);
@@ -53,8 +52,7 @@ async function appendTo(path: string, entries: readonly ErasedEntry[]): Promise<
 
 /**
  * Reads the list; empty when it does not exist. A torn line is skipped: its erasure was not acknowledged, and the
- * complete
- * line is appended later.
+ * complete line is appended later.
  */
 export async function readErased(backupDir: string): Promise<ErasedList> {
   const folder = join(backupDir, FOLDER);

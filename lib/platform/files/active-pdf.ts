@@ -33,8 +33,7 @@ type Look = {
 
 /**
  * Searches the whole PDF regardless of its cross-reference table: active content in older revisions and unreferenced
- * objects
- * counts too. Only streams that contain objects are unpacked. An encrypted file cannot be checked.
+ * objects counts too. Only streams that contain objects are unpacked. An encrypted file cannot be checked.
  */
 export async function findInPdf(handle: FileHandle, size: number): Promise<ActiveContent | null> {
   const look: Look = { handle, size, streams: 0, unpacked: 0, lastStream: -1 };
@@ -76,8 +75,7 @@ async function findInStreams(look: Look, text: string, start: number): Promise<A
 
 /**
  * Returns the text between an object's number and its stream. Null when a dictionary ends before the stream but its
- * start is
- * out of reach.
+ * start is out of reach.
  */
 async function dictionaryBefore({ handle }: Look, end: number): Promise<string | null> {
   for (const bytes of [OVERLAP, DICTIONARY_BYTES]) {

@@ -6,8 +6,7 @@ import { windowsOf } from './windows';
 import { FieldReader } from './word-fields';
 
 // Offsets in the WordDocument stream ([MS-DOC] 2.5.1): of the flags, and of pairs of offset and length that point into
-// the
-// table stream.
+// the table stream.
 const FLAGS_AT = 10;
 const ENCRYPTED = 0x0100;
 const SECOND_TABLE = 0x0200;

@@ -14,8 +14,7 @@ const INSTRUCTIONS: ReadonlySet<string> = new Set(['instrText', 'delInstrText', 
 
 /**
  * `findActiveContent` for Word 2007 and later. Such a file is a zip archive whose parts may have any names ([ECMA-376]
- * part
- * 2).
+ * part 2).
  */
 export async function findInWordPackage(handle: FileHandle, size: number): Promise<ActiveContent | null> {
   const found = await readZip(handle, size, async (zip) => ({ finding: await findInParts(zip) }));
@@ -135,8 +134,7 @@ async function findInText(zip: ZipFile, part: Entry, budget: Budget): Promise<Ac
 
 /**
  * Recognises compound files, zip archives, programs and rich text by their first bytes, whatever the part's name.
- * Images and
- * fonts begin with other bytes.
+ * Images and fonts begin with other bytes.
  */
 async function findInBytes(zip: ZipFile, part: Entry, type: string): Promise<ActiveContent | null> {
   const stream = await zip.openReadStreamPromise(part);

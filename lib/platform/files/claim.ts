@@ -19,8 +19,7 @@ import {
 
 /**
  * How long a bucket counts as ours after its marker was read, in ms. A bucket cannot be unmounted while the site runs,
- * as a
- * volume can.
+ * as a volume can.
  */
 const BELIEVED_MS = 60_000;
 
@@ -58,8 +57,7 @@ export async function handOverStore({ database, uploadsDir, objectStore }: Place
 
 /**
  * Like `claimUploads`, for a bucket. A bucket without a marker is claimed only if it is empty, and the database has no
- * files
- * and no other store.
+ * files and no other store.
  */
 export async function claimBucket(
   database: string,

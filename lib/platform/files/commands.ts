@@ -34,12 +34,11 @@ type Filed<Record> = {
 
 /**
  * Stores a received document together with the record that owns it, or neither. The file is flushed and read back
- * before its
- * row is committed. If the row is not committed, the file is removed: at once, or after a crash in the next round of
- * removals.
+ * before its row is committed. If the row is not committed, the file is removed: at once, or after a crash in the next
+ * round of removals.
  * @param write writes the file's row with `createFileRow`, then the record
  * @throws AppError validation_failed; unsupported_file_type; busy when the disk fails or has stored other bytes, or the
- * scanner gives no result
+ *   scanner gives no result
  */
 export async function attach<Record>(
   file: ReceivedFile | null,
@@ -96,8 +95,7 @@ async function refuseInfected(path: string): Promise<void> {
 
 /**
  * Refuses a document whose upload began before its sender's data was erased. For signed-in senders `ownerOf` refuses
- * it,
- * because the account no longer exists.
+ * it, because the account no longer exists.
  * @throws AppError conflict
  */
 export async function refuseErased(tx: Tx, email: string, { begunAfter }: ReceivedFile): Promise<void> {

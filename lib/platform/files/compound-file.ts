@@ -72,8 +72,7 @@ export class CompoundFile {
 
   /**
    * Opens a stream for random access. In a damaged file the stream ends early. For a small stream it returns the whole
-   * mini
-   * stream, which contains other small streams too.
+   * mini stream, which contains other small streams too.
    */
   async streamOf({ start, size }: DirectoryEntry): Promise<CompoundStream> {
     const [first, bytes] = size < MINI_BELOW ? [this.root.start, this.root.size] : [start, size];
@@ -148,8 +147,7 @@ export class CompoundFile {
 
 /**
  * Returns the sectors of the allocation table. The header lists the first 109; in files above about 7 MB further
- * sectors
- * list the others.
+ * sectors list the others.
  */
 async function readFatSectors(
   handle: FileHandle,

@@ -11,8 +11,7 @@ export function isRefusal(thrown: unknown): boolean {
 
 /**
  * Returns why this file is permanently unavailable: it does not exist, or has other content than its row says. Null for
- * other
- * failures, which may be temporary.
+ * other failures, which may be temporary.
  */
 export function permanentLoss(thrown: unknown): string | null {
   if ((thrown as NodeJS.ErrnoException | null)?.code === 'ENOENT') return 'ENOENT';
@@ -40,8 +39,7 @@ export function diskRefusal(error: unknown, message?: string): AppError {
 
 /**
  * Thrown for a file refused because of its content, which is logged as a security event. `reason` is a word or two for
- * that
- * log.
+ * that log.
  */
 export class FileRefused extends AppError {
   constructor(

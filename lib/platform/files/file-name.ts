@@ -2,8 +2,7 @@ const NAME_LENGTH = 120;
 
 /**
  * Makes a file name safe to store, show and send: without a path and without control, direction and reserved
- * characters; at
- * most 120 characters including the extension. If nothing remains, the name is 'document'.
+ * characters; at most 120 characters including the extension. If nothing remains, the name is 'document'.
  */
 export function safeFileName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';

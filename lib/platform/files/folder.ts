@@ -19,14 +19,12 @@ import { FILES, fileLocation } from './store-interface';
 
 /**
  * File with an id that the database stores too. It prevents that files are written to, or removed from, an empty mount
- * point
- * or another site's folder.
+ * point or another site's folder.
  */
 export const MARKER = '.northlane-uploads';
 /**
  * Number of newest files that a folder without a marker must contain to be claimed: versions before the marker left
- * such
- * folders.
+ * such folders.
  */
 const FILES_LOOKED_FOR = 50;
 const KNOWN = 'SELECT "uploadsId" AS "id", "createdAt" AS "since" FROM "Installation" WHERE "id" = 1';
@@ -63,8 +61,7 @@ export async function claimMarked(database: string, store: MarkedStore, anyway: 
 
 /**
  * Ties an uploads folder to a database, if it is not tied yet: an empty folder to a database without files, or a folder
- * that
- * contains the database's files.
+ * that contains the database's files.
  * @param anyway ties them in any case: after the folder was lost for good, or restored without its marker
  * @returns true when the folder belongs to the database
  */

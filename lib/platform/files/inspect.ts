@@ -30,8 +30,7 @@ export async function inspectDocument(
 
 /**
  * Requires the PDF header at the start. PDF viewers accept it anywhere in the first KB, but a file that begins with
- * something
- * else could be of two types at once.
+ * something else could be of two types at once.
  */
 async function isPdf(handle: FileHandle): Promise<boolean> {
   const start = await readAt(handle, 0, 32);
@@ -43,8 +42,7 @@ const MACROS = ['macros', 'vba', '_vba_project', '_vba_project_cur'];
 
 /**
  * Requires a WordDocument stream in the root and no macros: spreadsheets, slides, installers and password-protected
- * files are
- * compound files too.
+ * files are compound files too.
  */
 async function isWordBinary(handle: FileHandle, size: number): Promise<boolean> {
   const file = await CompoundFile.open(handle, size);
@@ -71,8 +69,7 @@ const HARMLESS_BYTES = 5 * 1024 * 1024;
  */
 async function isWordPackage(handle: FileHandle, size: number): Promise<boolean> {
   // Requires the signature at the start: the zip library searches only the file's end, where a program may have an
-  // archive
-  // appended.
+  // archive appended.
   if (!(await readAt(handle, 0, 4)).equals(Buffer.from('PK\x03\x04', 'latin1'))) return false;
   let hasTypes = false;
   let hasDocument = false;

@@ -1,7 +1,6 @@
 /**
  * True when a template is a file on its author's machine, as most are. Web addresses, network shares (`\\host\…`) and
- * other
- * schemes are not.
+ * other schemes are not.
  */
 export function isLocalPath(target: string): boolean {
   const path = decoded(target).replace(/\\/g, '/').trim().toLowerCase();

@@ -23,8 +23,7 @@ const ATTRIBUTES = 500;
 /**
  * Parses a part of a Word document while it is unpacked.
  * @throws when the part is not well-formed or too large, or has what the format forbids: a document type, or an
- * encoding
- * other than UTF-8 and UTF-16
+ *   encoding other than UTF-8 and UTF-16
  */
 export async function readXml(stream: Readable, budget: Budget, handlers: XmlHandlers): Promise<void> {
   const parser = parserFor(handlers);

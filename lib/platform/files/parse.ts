@@ -9,8 +9,7 @@ import { receiveForm, type ReceivedFile } from './receive';
 
 /**
  * Returns the body schema of a form with a document. It also accepts the names that clients of the prototype use for
- * the
- * sender's fields.
+ * the sender's fields.
  * @param also other accepted names of the document's field
  * @param insteadOf field that may name an already stored document instead
  */
@@ -33,8 +32,7 @@ export function documentBody<Body>(
 
 /**
  * Receives a multipart form and passes its accepted fields and file to a command. Afterwards the received file is
- * removed in
- * any case.
+ * removed in any case.
  */
 export async function parseUpload<Body, Result>(
   { request, url, file, accept, securityEvent }: Context<Body>,
@@ -48,8 +46,7 @@ export async function parseUpload<Body, Result>(
 }
 
 // A missing file is reported together with other missing fields: otherwise people without scripts would have to correct
-// the
-// form twice.
+// the form twice.
 function missingFile(
   { names: [field], missing, insteadOf }: NonNullable<Context['file']>,
   fields: Record<string, string>,
@@ -62,8 +59,7 @@ const MOST_FIELDS = 1_000;
 
 /**
  * Like `parseUpload`, for an optional file: the request may also be JSON or a plain form. Its `body` is then passed to
- * the
- * command.
+ * the command.
  */
 export async function parseWithFile<Body, Result>(
   context: Context<Body>,

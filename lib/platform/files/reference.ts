@@ -3,8 +3,7 @@ const SHOWN = /^([0-9a-f]{8})-?([0-9a-f]{4})$/;
 
 /**
  * Returns the reference that people use for an application or CV, such as "1B4E28BA-2FA1": the start of its file's id.
- * It
- * reveals neither a running number nor a time.
+ * It reveals neither a running number nor a time.
  */
 export function fileReference(fileId: string): string {
   return fileId.slice(0, 13).toUpperCase();

@@ -12,16 +12,13 @@ import { removeFile } from './store';
 
 /**
  * Removes deleted files. Each file in the store has a row in `StoredFile` or `FileRemoval`
- * (docs/decisions/015-erasure). When
- * a `StoredFile` row is deleted, a trigger inserts one in `FileRemoval` (migration 0040). This module removes the file,
- * then
- * that row.
+ * (docs/decisions/015-erasure). When a `StoredFile` row is deleted, a trigger inserts one in `FileRemoval` (migration
+ * 0040). This module removes the file, then that row.
  */
 
 /**
  * How long a stored file may wait for its row before it is removed, in ms. Later commits of the row are refused, so the
- * value
- * is not critical.
+ * value is not critical.
  */
 const AWAITED_MS = 5 * 60_000;
 /** Pause between two attempts to remove a file, in ms: slightly less than the scheduler's interval of 60 s. */
@@ -61,8 +58,7 @@ export async function removeUnlessConfirmed(fileId: string, wasKept: boolean): P
   try {
     if (!wasKept) return await removeFile(fileId);
     // The transaction waits for the write lock, so the one whose outcome is unknown has ended before. It only reads,
-    // because a
-    // full disk may have caused the failure.
+    // because a full disk may have caused the failure.
     const where = { id: fileId };
     const row = await transaction((tx) => tx.storedFile.findUnique({ where, select: { id: true } }));
     if (row === null) await removeFiles([fileId]);
@@ -88,8 +84,7 @@ export async function removeFiles(fileIds: readonly string[]): Promise<boolean> 
   if (fileIds.length === 0) return true;
   fileIds.forEach(forgetFile);
   // Do not start another removal while one is stuck: each call to an unresponsive disk blocks one of the few threads
-  // that all
-  // disks share.
+  // that all disks share.
   if (lateRemovals() > 0) return false;
   const gone = removeUntil(fileIds, performance.now() + PATIENCE_MS);
   return (await inTime(gone)) === fileIds.length;
@@ -97,8 +92,7 @@ export async function removeFiles(fileIds: readonly string[]): Promise<boolean> 
 
 /**
  * Removes files that are due: those that could not be removed earlier, and those whose row was never committed. Each
- * process
- * runs it every minute, and claims 100 files at a time in the database.
+ * process runs it every minute, and claims 100 files at a time in the database.
  */
 export async function retryRemovals(): Promise<void> {
   const until = performance.now() + ROUND_MS;

@@ -6,8 +6,7 @@ const holder = globalThis as typeof globalThis & { northlaneForgetters?: Forgett
 
 /**
  * Registers a function that is called for each removed file; it must not throw. A second call with the same name
- * replaces the
- * first.
+ * replaces the first.
  */
 export function onFileRemoved(name: string, forget: (fileId: string) => void): void {
   (holder.northlaneForgetters ??= new Map()).set(name, forget);

@@ -12,8 +12,7 @@ const USUAL_LIMITS = { wholeMs: 60_000, silenceMs: 30_000 };
 
 /**
  * Thrown when the scanner gives no result: it is unreachable, too slow or unable to scan the file, or the file cannot
- * be
- * read.
+ * be read.
  */
 export class ScannerUnavailable extends Error {
   constructor(problem: string, options?: ErrorOptions) {
@@ -40,8 +39,7 @@ export async function findVirus(path: string, limits = USUAL_LIMITS): Promise<st
 
 /**
  * Sends the file and returns the scanner's result. The response ends with a zero byte. A virus counts at once, "clean"
- * only
- * after the whole file was sent.
+ * only after the whole file was sent.
  */
 function ask(socket: Socket, path: string, { wholeMs, silenceMs }: typeof USUAL_LIMITS): Promise<string | null> {
   return new Promise<string | null>((resolve, reject) => {

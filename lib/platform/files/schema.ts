@@ -32,8 +32,7 @@ function refusalOf(file: unknown, rules: DocumentRules): string | null {
 
 /**
  * Returns the fields for the version of the consent text that was shown, and for the person's agreement. Use them
- * together
- * with `consentRule`.
+ * together with `consentRule`.
  */
 export function consentFields() {
   return {
@@ -47,8 +46,7 @@ export function consentFields() {
 
 /**
  * Requires agreement when the form sends the version of a consent text. Clients that send neither are accepted
- * (api-contract,
- * "Consent").
+ * (api-contract, "Consent").
  */
 export function consentRule(message: string) {
   const fits = (fields: unknown) => {

@@ -30,8 +30,7 @@ async function keep({ path: receivedPath }: { path: string }, id: string): Promi
 
 /**
  * Opens a file for sending. It is opened anew for each block: a slow client does not keep a file descriptor, and an
- * erased
- * file is not sent further.
+ * erased file is not sent further.
  */
 async function open({ id }: { id: string }): Promise<{ stream: ReadableStream<Uint8Array>; sizeBytes: number }> {
   const path = pathOf(id);

@@ -12,8 +12,7 @@ export type OpenedFile = { stream: ReadableStream<Uint8Array>; sizeBytes: number
 
 /**
  * Sends blocks one by one, as the client reads them. The first one is read at once, so that failures are known before
- * the
- * response starts.
+ * the response starts.
  */
 export async function streamOf(pieces: AsyncGenerator<Uint8Array, void>): Promise<ReadableStream<Uint8Array>> {
   let coming: Promise<IteratorResult<Uint8Array, void>> | null = pieces.next();
@@ -38,8 +37,7 @@ export async function streamOf(pieces: AsyncGenerator<Uint8Array, void>): Promis
 export interface Store {
   /**
    * Moves a flushed file from the receiving folder into the store. Once this resolves, the file is durable and its row
-   * may be
-   * committed.
+   * may be committed.
    */
   keep(received: KeepableFile, id: string): Promise<void>;
   /**
@@ -61,8 +59,7 @@ export const FILES = 'files';
 
 /**
  * Returns a file's object key without the prefix, which is also its path below the uploads folder or a backup. As it is
- * the
- * same everywhere, files move to another store by copying.
+ * the same everywhere, files move to another store by copying.
  * @throws when the id is invalid
  */
 export function fileLocation(id: string): string {

@@ -21,8 +21,7 @@ const PROBED_MS = 30_000;
 
 /**
  * Private files in a bucket. Their bytes are compared with the file's row, and the last block of a wrong object is
- * never
- * delivered.
+ * never delivered.
  */
 export class S3Store implements Store {
   private probedAt = -Infinity;

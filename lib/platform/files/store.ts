@@ -30,8 +30,7 @@ const holder = globalThis as typeof globalThis & { northlaneIncoming?: Incoming 
 
 /**
  * Returns the folder into which this process receives files. It is always on disk, because documents are inspected
- * there. A
- * store on disk is on the same volume, so storing is a rename.
+ * there. A store on disk is on the same volume, so storing is a rename.
  * @throws AppError busy when the store does not belong to the database; then no folder is created
  */
 export async function incomingDir(): Promise<string> {
@@ -75,8 +74,7 @@ async function fetchTo(path: string, file: KnownFile): Promise<void> {
 
 /**
  * Passes the path of a stored file to `look`. For a bucket it is the path of a temporary copy that was compared with
- * the
- * file's row.
+ * the file's row.
  * @throws an error with code ENOENT when the file does not exist; failures of the store; errors of `look`
  */
 export async function withLocalFile<Result>(file: KnownFile, look: (path: string) => Promise<Result>): Promise<Result> {
@@ -128,8 +126,7 @@ export async function sweepIncoming(before: number): Promise<number> {
 
 /**
  * True when the volume for received files has enough free space. Also true when the volume is missing: the upload then
- * fails
- * with the actual error.
+ * fails with the actual error.
  */
 export async function hasRoomForUploads(): Promise<boolean> {
   const { uploadsDir, freeSpaceFail } = env();

@@ -9,8 +9,7 @@ export const SETTLED_MS = 3_600_000;
 
 /**
  * Removes partly received files, and stored files that the database does not know. Runs at the start and every night.
- * Deleted
- * files are normally removed through their own rows (removals.ts).
+ * Deleted files are normally removed through their own rows (removals.ts).
  * @param before epoch ms by the disk's clock; newer files remain
  */
 export async function sweepLeftovers(before = Date.now() - SETTLED_MS) {

@@ -13,8 +13,7 @@ export async function* bytesOf(handle: FileHandle, from: number, size: number): 
 
 /**
  * Yields bytes as text, one character for each byte. Every window starts with the end of the previous one, so that
- * matches
- * across the border are found.
+ * matches across the border are found.
  * @returns windows; `length` is the number of their new bytes, without the overlap
  */
 export async function* windowsOf(

@@ -1,7 +1,6 @@
 /**
  * Field names that run a program, load a document (INCLUDE is the old form of INCLUDETEXT) or query a database when the
- * field
- * is updated.
+ * field is updated.
  */
 const DANGEROUS = /^(?:ddeauto|dde|link|embed|include|includetext|database)(?![a-z])/i;
 /** Characters that Word skips before a field's name. */

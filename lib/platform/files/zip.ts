@@ -26,8 +26,7 @@ export async function readZip<Result>(
 
 /**
  * Refuses offsets outside the file: yauzl would pass them to `fs.read`, which throws where no code catches it. Reads 64
- * KiB at
- * a time, because the entries of the directory are adjacent.
+ * KiB at a time, because the entries of the directory are adjacent.
  */
 class BoundedReader extends RandomAccessReader {
   failure: unknown = null;

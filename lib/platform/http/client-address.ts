@@ -26,8 +26,7 @@ export const UNKNOWN_ADDRESS = 'direct';
 /**
  * Returns the sender of a request, for limits and the log only. Without a proxy it is the socket's address
  * (lib/platform/http/peer.ts). The first entries of `x-forwarded-for` may be forged by the client: only those of the
- * last
- * TRUSTED_PROXY_HOPS proxies count.
+ * last TRUSTED_PROXY_HOPS proxies count.
  */
 export function senderOf(headers: HeaderBag): Sender {
   const hops = env().trustedProxyHops;
@@ -40,8 +39,7 @@ export function senderOf(headers: HeaderBag): Sender {
     return asSender(addressIn(forwarded.at(-hops) ?? '') ?? peer);
   }
   // The site is behind a proxy that is not configured, so all visitors have the proxy's address. Attributing requests
-  // to it
-  // would let one visitor use up the limits of all.
+  // to it would let one visitor use up the limits of all.
   if (peer !== null && isNearby(peer) && headerOf(headers, PROXIED_HEADER) !== '') {
     warnOfProxy();
     return asSender(null);

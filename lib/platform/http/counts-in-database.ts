@@ -11,8 +11,7 @@ type Connections = () => Pick<Pool, 'query'>;
 
 /**
  * Counts that all processes share through the database. Keys are stored as keyed hashes. If counting fails, the request
- * is
- * refused: it would need the failing database anyway.
+ * is refused: it would need the failing database anyway.
  */
 export class CountsInDatabase implements Counts {
   private readonly limiter: RateLimiterPostgres;

@@ -2,15 +2,13 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 
 /**
  * Maximum keys in memory, about 600 bytes each (12 MB in all). A site of this size has fewer senders within the
- * duration of
- * one limit.
+ * duration of one limit.
  */
 const MAX_KEYS = 20_000;
 
 /**
  * Counts in this process's memory. Beyond `maxKeys` the oldest count is dropped: a sender with many addresses gains a
- * few
- * requests, but does not fill the memory.
+ * few requests, but does not fill the memory.
  */
 export class CountsInMemory implements Counts {
   private readonly memory: RateLimiterMemory;

@@ -3,8 +3,7 @@ import { REQUEST_ID_HEADER } from './peer';
 
 /**
  * Returns the `requestId` for log lines about effects of the current request. Not for background work: it would log the
- * id of
- * the request that started it.
+ * id of the request that started it.
  */
 export function ofRequest(): { requestId?: string } {
   const requestId = pageCache()?.current.getStore()?.request.headers[REQUEST_ID_HEADER];

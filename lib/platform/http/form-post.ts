@@ -62,10 +62,8 @@ export async function formPostSuccess(post: FormPost, result: HandlerResult, hea
 
 /**
  * Redirects back to the form with the errors and the values of its own fields (docs/decisions/009-costs-of-strangers).
- * For
- * senders above their limit nothing is stored, and the page shows a fixed message. If the database fails, responds 503
- * with
- * a page that needs no database.
+ * For senders above their limit nothing is stored, and the page shows a fixed message. If the database fails, responds
+ * 503 with a page that needs no database.
  * @param stamp form timestamp for the next attempt
  */
 export async function formPostFailure(
@@ -96,8 +94,7 @@ export async function formPostFailure(
 
 /**
  * True when the database failed, including failures to count for a rate limit. Failures of the file disk or the virus
- * scanner
- * are shown in the form instead.
+ * scanner are shown in the form instead.
  */
 function isOfStore({ code, cause }: AppError): boolean {
   return code === 'busy' && cause !== undefined;

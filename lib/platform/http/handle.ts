@@ -25,7 +25,8 @@ export type Context<Body = unknown, Params extends Parameters = Parameters, G ex
   url: URL;
   caller: CallerOf<G>;
   /**
-   * The query's parameters, each parsed on first access. Destructure them first if their errors must precede others.
+   * Values of the URL parameters, each parsed when it is accessed. Destructure them first if their errors must precede
+   * others.
    */
   params: Values<Params>;
   body: Body;
@@ -34,8 +35,7 @@ export type Context<Body = unknown, Params extends Parameters = Parameters, G ex
   file: FieldsSchema<Body>['file'];
   /**
    * Validates the fields into `body`. A handler that receives a file calls it with the fields sent, and with errors
-   * found
-   * elsewhere.
+   * found elsewhere.
    */
   accept: (fields: Fields, also?: FieldErrors) => Promise<Body>;
   /** Logs a security event of this request. The caller is included unless the endpoint is public. */
@@ -82,9 +82,8 @@ export type Handler = ((request: Request) => Promise<Response>) & { guard: Guard
 
 /**
  * Creates an endpoint of the HTTP API. In this order, it refuses cross-site requests, checks the guard, checks the
- * honeypot,
- * parses, counts for the rate limit, runs one command or query and wraps the result. Browsers' form posts get a 303
- * (decision P5), other requests the JSON envelope.
+ * honeypot, parses, counts for the rate limit, runs one command or query and wraps the result. Browsers' form posts get
+ * a 303 (decision P5), other requests the JSON envelope.
  */
 export function handle<Body = Record<string, never>, Params extends Parameters = Parameters, G extends Guard = Guard>(
   definition: Definition<Body, Params, G>,
@@ -181,8 +180,7 @@ export type HttpMethod = (typeof METHODS)[number];
 export type Exported = ((request: Request) => Promise<Response>) & {
   /**
    * Who may call the endpoint. `no-data` marks responses without data, such as OPTIONS. A test that calls every
-   * endpoint reads
-   * it.
+   * endpoint reads it.
    */
   guard: Guard | 'no-data';
   definition?: Defined;

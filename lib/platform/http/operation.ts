@@ -23,8 +23,7 @@ export type Answer = { status?: 200 | 201 | 303 | 400 | 404 | 503; description: 
 
 /**
  * Description of an endpoint for the OpenAPI document. Method and path are those of the handler's file; body, limits
- * and most
- * refusals follow from its definition.
+ * and most refusals follow from its definition.
  */
 export type Description<Params extends Parameters = Parameters> = {
   /** Name of the operation in the document and its tests; also its anchor on the documentation page. */

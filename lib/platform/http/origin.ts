@@ -5,8 +5,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses requests that a browser sends on behalf of another site (api-contract, "Auth"). Requests with a Bearer token
- * are
- * allowed, because another site cannot make a browser send the token.
+ * are allowed, because another site cannot make a browser send the token.
  * @throws AppError forbidden
  */
 export function refuseCrossSite(request: Request): void {
@@ -22,8 +21,7 @@ export function refuseCrossSite(request: Request): void {
 
 /**
  * True when one of our pages sent the request. Browsers say so in `Sec-Fetch-Site`, which scripts cannot set; older
- * browsers
- * only send `Origin`.
+ * browsers only send `Origin`.
  */
 export function isOwnPage(request: Request): boolean {
   const fetchSite = request.headers.get('sec-fetch-site');
@@ -55,8 +53,7 @@ function isAllowedCorsOrigin(origin: string): boolean {
 
 /**
  * True for SITE_URL, and for the request's own host with the scheme of SITE_URL. The scheme matters, because an
- * attacker in
- * the network can forge a page without TLS. The scheme of the request itself is unknown behind a proxy.
+ * attacker in the network can forge a page without TLS. The scheme of the request itself is unknown behind a proxy.
  */
 function isOwnOrigin(origin: string, request: Request): boolean {
   const site = new URL(env().siteUrl);

@@ -172,8 +172,7 @@ export function requiredId(url: URL, name: string): number {
 
 /**
  * Parses the query of an API request. Invalid values are refused instead of ignored: an unfiltered list must not look
- * like a
- * filtered one.
+ * like a filtered one.
  * @throws AppError validation_failed; bad_request for an invalid id
  */
 export function readQuery<P extends Params>(url: URL, params: P): ParamValues<P> {

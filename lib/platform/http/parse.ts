@@ -29,7 +29,7 @@ export type FieldsSchema<Body> = {
 /**
  * Validates fields; unknown ones are dropped.
  * @param also errors found elsewhere. They are added to errors of the fields; if there are none, the caller has to
- * report them
+ *   report them
  * @throws AppError validation_failed, with errors under the names that the client used
  */
 export function parseFields<Body>(

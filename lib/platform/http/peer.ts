@@ -1,7 +1,6 @@
 /**
  * Header that our server (server/) sets to the socket's address, because handlers cannot see the socket. A header of
- * this
- * name from a client is dropped.
+ * this name from a client is dropped.
  */
 export const PEER_HEADER = 'x-northlane-peer';
 

@@ -89,8 +89,7 @@ type NotStored = {
 
 /**
  * Responds to a form post without scripts while the database fails. The page contains the values, so that one click on
- * its
- * button sends them again.
+ * its button sends them again.
  */
 export function notStoredPage({ message, action, page, again, stamp }: NotStored, headers: Headers): Response {
   const { GO_BACK, notStored } = content();

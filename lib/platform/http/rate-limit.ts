@@ -8,11 +8,9 @@ type Rate = number | readonly [points: number, seconds: number];
 
 /**
  * `sender`: rate of one address. Its whole network gets ten times as many, which limits senders that change addresses.
- * If
- * addresses are unknown, all senders share 20 times as many, or `inAll`; fewer would let one sender block all others.
- * `subject`: rate of one account, address or link. Policies of the same `pool` have equal rates and share a limiter's
- * memory,
- * but are counted separately.
+ * If addresses are unknown, all senders share 20 times as many, or `inAll`; fewer would let one sender block all
+ * others. `subject`: rate of one account, address or link. Policies of the same `pool` have equal rates and share a
+ * limiter's memory, but are counted separately.
  */
 type Policy = { sender?: Rate; inAll?: number; subject?: Rate; pool?: string };
 
@@ -38,13 +36,11 @@ const POLICIES = {
   'sign-in-account': { subject: [100, 3_600] },
   'sign-in-device': { subject: [10, 300] },
   // A code has six digits and is valid for three periods of 30 s, so a guess succeeds 3 times in a million: 30 guesses
-  // a day
-  // are hopeless.
+  // a day are hopeless.
   'second-factor': { subject: [10, 3_600] },
   'second-factor-day': { subject: [30, 86_400] },
   // For senders who have the phone or a recovery code but not the password. The sign-in limits by account do not count
-  // them
-  // (`withCode`).
+  // them (`withCode`).
   'password-beside-code': { subject: [10, 3_600] },
   'password-beside-code-day': { subject: [30, 86_400] },
   // Guesses of the code are limited by account (`limitSecondFactor`); recovery codes cannot be guessed.
@@ -60,8 +56,7 @@ const POLICIES = {
   // Each change sends a mail to an address whose owner may have nothing to do with this site.
   'change-email': { sender: 30, subject: [5, 3_600] },
   // Actions behind a mailed link. Requests for a new link have no limit by subject, because it would reveal whether the
-  // subject
-  // exists.
+  // subject exists.
   'data-act': { sender: 60, subject: 30 },
   'data-link': { sender: 30 },
   'manage-posting': { sender: 120, subject: 60 },
@@ -75,8 +70,7 @@ const POLICIES = {
   'saved-jobs': { subject: 300 },
 
   // The period equals the lifetime of a link: even if another person's requests use up the limit, the owner has a valid
-  // link in
-  // the mailbox.
+  // link in the mailbox.
   'mail-reset': { subject: [5, 1_800] },
   // Mails that anonymous visitors can cause to an address they enter, counted for all senders together.
   'mail-privacy-link': { subject: [5, 3_600] },
@@ -118,8 +112,7 @@ export async function enforceLimit(headers: HeaderBag, policy: PolicyName, subje
 
 /**
  * Counts an action, such as a mail, that is silently skipped above its limit. An error would reveal whether the address
- * is
- * known.
+ * is known.
  */
 export async function isWithinLimit(policy: PolicyName, subject: string): Promise<boolean> {
   if (!env().rateLimits) return true;
@@ -146,7 +139,7 @@ export async function mayStoreFlash(sender: Sender): Promise<boolean> {
  * other devices do not lock the owner out.
  * @param account compared without regard to case
  * @param withCode true when a second factor's code must be right too. Attempts are then not counted by account, because
- * guessing both is hopeless (docs/decisions/012-sign-in)
+ *   guessing both is hopeless (docs/decisions/012-sign-in)
  * @throws AppError rate_limited with the seconds to wait; errors of `signIn`
  */
 export async function limitSignIn<Result>(
@@ -164,8 +157,7 @@ export async function limitSignIn<Result>(
   const atAddress: Attempt = [subjectsOf('sign-in-account-at-address'), `${sender.address}|${name}`];
   const ofAccount: Attempt = [subjectsOf('sign-in-account'), name];
   // Counted first, so that a sender above its limit cannot fill the memory with account names. Taken back when another
-  // limit
-  // refuses the attempt.
+  // limit refuses the attempt.
   await take(...ofSender);
   try {
     if (!withCode) await take(atAddress);
@@ -189,8 +181,7 @@ export const limitSecondFactor = limitGuesses('second-factor', 'second-factor-da
 
 /**
  * Like `limitSecondFactor`, for a password sent with a right code. Only senders with a right code are counted, so
- * others
- * cannot use the limit up.
+ * others cannot use the limit up.
  */
 export const limitPasswordBesideCode = limitGuesses('password-beside-code', 'password-beside-code-day');
 

@@ -16,8 +16,7 @@ export function noteStoreFailure(thrown: unknown): void {
 
 /**
  * Returns the number of pages that failed because of the database. All requests are counted together, because requests
- * that
- * share a render fail together.
+ * that share a render fail together.
  */
 export function storeFailures(): Failures {
   return shared[SHARED] ?? { count: 0, retryAfterSeconds: 1 };

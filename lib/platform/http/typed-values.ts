@@ -13,8 +13,7 @@ const SECRET = /password|^(?:token|code)$/i;
 
 /**
  * Returns the values of a refused form to show again: fields of its schema without secrets. Each is cut at twice its
- * maximum
- * length, and all together at 128 KB of JSON.
+ * maximum length, and all together at 128 KB of JSON.
  */
 export function typedValues(
   definition: FieldsSchema<unknown>,

@@ -27,10 +27,8 @@ type Started = { child: ChildProcess; ready: Promise<boolean> };
 
 /**
  * Runs tasks on uploaded files in a separate process, which is killed when a task exceeds its time or memory. A thread
- * does
- * not suffice: its limits cover neither buffers nor native memory, native code cannot be interrupted, and V8 ends the
- * whole
- * process on an overlong string (docs/decisions/028-shortlist).
+ * does not suffice: its limits cover neither buffers nor native memory, native code cannot be interrupted, and V8 ends
+ * the whole process on an overlong string (docs/decisions/028-shortlist).
  */
 export class IsolatedProcess<Task extends object, Answer extends object> {
   private child: Started | null = null;

@@ -30,8 +30,7 @@ export function serveTasks<Task, Answer>(work: (task: Task) => Promise<Answer>, 
 
 /**
  * Starts a thread that measures memory while the main thread is busy: Node's limits cover neither buffers nor native
- * memory.
- * It also ends this process when its parent has ended.
+ * memory. It also ends this process when its parent has ended.
  */
 function watchOver(): void {
   new Worker(

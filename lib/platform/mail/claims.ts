@@ -28,8 +28,7 @@ export async function findDue(now: Date): Promise<number[]> {
 
 /**
  * Claims a mail for this process; null when another process has claimed it. The attempt is counted now, so that it
- * counts even
- * if sending crashes the process.
+ * counts even if sending crashes the process.
  */
 export async function claim(id: number, now: Date): Promise<Claimed | null> {
   const claimedUntil = new Date(now.getTime() + CLAIM_MS);
@@ -59,8 +58,7 @@ export async function claim(id: number, now: Date): Promise<Claimed | null> {
 
 /**
  * Records that a mail was sent. If the database fails, retries until the claim expires: without the record the mail
- * would be
- * sent twice.
+ * would be sent twice.
  */
 export async function markSent({ id, kind, claimedUntil }: Claimed, now: Date): Promise<void> {
   const data = { status: 'sent', sentAt: now, lastError: null, ...UNCLAIMED, ...emptyIfSecret(kind) };
@@ -101,8 +99,7 @@ export async function putBack(
 
 /**
  * Releases all claims when a process starts that alone uses the database (docs/decisions/001-one-store): the process
- * that
- * claimed the mails has ended.
+ * that claimed the mails has ended.
  */
 export async function releaseClaims(): Promise<number> {
   const { count } = await db().outboxMail.updateMany({

@@ -89,8 +89,7 @@ async function resend(tx: Tx, id: number, actor: Actor, now: Date): Promise<numb
       now,
     );
   // The claim is not changed, so that a process that is sending the mail continues. `attempts` stays above 0 for a
-  // tried mail,
-  // because it may have arrived.
+  // tried mail, because it may have arrived.
   else
     await tx.outboxMail.update({
       where: { id },

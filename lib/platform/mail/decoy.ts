@@ -4,10 +4,8 @@ import { addToOutbox, type Mail } from './outbox';
 
 /**
  * Queues a mail that anybody can request for any address. If the mail must not be sent, it does the same work and then
- * deletes
- * the rows, so that neither response nor timing reveals whether the address is known (decision U5). It does not wake
- * the
- * mail worker, whose load would measurably slow the next request.
+ * deletes the rows, so that neither response nor timing reveals whether the address is known (decision U5). It does not
+ * wake the mail worker, whose load would measurably slow the next request.
  * @param token token of the mail's link, already stored
  * @param linkWorks whether the link stays valid
  */

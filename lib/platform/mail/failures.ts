@@ -1,7 +1,6 @@
 /**
  * `final`: the server will never accept this mail. `later`: it does not accept it now. `server`: connection, sign-in or
- * server
- * failed, so other mails would fail too.
+ * server failed, so other mails would fail too.
  */
 type Failure = 'final' | 'later' | 'server';
 
@@ -17,8 +16,7 @@ export class Unreachable extends Error {
 
 /**
  * Thrown when the connection broke, or the server replied 421, while a mail's content was sent. The content may be the
- * cause,
- * and the mail may have arrived.
+ * cause, and the mail may have arrived.
  */
 export class LostDuringContent extends Unreachable {}
 
@@ -39,8 +37,7 @@ const LOST = new Set([
 
 /**
  * SMTP replies that are not about the mail. 530 to 538: the operator has to correct the sign-in (RFC 4954). 503: the
- * session
- * was in a wrong state.
+ * session was in a wrong state.
  */
 const NOT_OF_THE_MAIL = new Set([503, 530, 534, 535, 538]);
 const TOO_LARGE = 552;

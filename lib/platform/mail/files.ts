@@ -6,8 +6,7 @@ import { sha256 } from '../../base/keys';
 
 /**
  * Writes a mail as a file, for sites without a mail server. The file's name derives from the mail, so sending again
- * replaces
- * the file. Once this resolves, the file is on disk and verified; if it throws, no partial file has that name.
+ * replaces the file. Once this resolves, the file is on disk and verified; if it throws, no partial file has that name.
  */
 export async function keepMailFile(
   dir: string,

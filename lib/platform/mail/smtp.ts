@@ -19,8 +19,7 @@ export type Limits = {
 
 /**
  * The content's limit is 11 min: 1 min for sending, and 10 min for the reply (RFC 5321, 4.5.3.2.6). Giving up sooner
- * would
- * send accepted mails twice.
+ * would send accepted mails twice.
  */
 export const LIMITS: Limits = { connect: 15_000, envelope: 60_000, content: 11 * 60_000, idle: 10_000 };
 
@@ -37,10 +36,8 @@ function beforeContentMs({ connect, envelope }: Limits): number {
 
 /**
  * nodemailer's pool with one connection, closed when idle. Only one mail is sent at a time, so a crash leaves at most
- * one mail
- * of which it is unknown whether it was sent. A mail is sent over a second connection only if the first closed before
- * any
- * byte of it was sent.
+ * one mail of which it is unknown whether it was sent. A mail is sent over a second connection only if the first closed
+ * before any byte of it was sent.
  */
 export class SmtpPool {
   private pool: ReturnType<typeof openPool> | null = null;
@@ -66,7 +63,7 @@ export class SmtpPool {
   /**
    * Sends one message.
    * @throws LostDuringContent when the connection broke, or the server replied 421, after the content began; otherwise
-   * nodemailer's error
+   *   nodemailer's error
    */
   async send(envelope: { from: string; to: string[] }, message: Buffer): Promise<void> {
     const patience = new Patience(beforeContentMs(this.limits));

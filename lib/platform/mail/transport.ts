@@ -71,8 +71,7 @@ async function built(mail: OutgoingMail): Promise<{ envelope: { from: string; to
       icalEvent: { method: methodOf(calendar), filename: 'interview.ics', content: calendar },
     }),
     // The header prevents out-of-office replies (RFC 3834). Mails to ourselves are enquiries and omit it, because help
-    // desk
-    // systems drop mails that have it.
+    // desk systems drop mails that have it.
     headers: { ...(!isToUs(kind) && { 'Auto-Submitted': 'auto-generated' }), ...headers },
     messageId,
     date: createdAt,

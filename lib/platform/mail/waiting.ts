@@ -13,8 +13,7 @@ type OutboxFigures = {
 };
 
 // Number of mails searched for the last sent one. Rounds send in order of `nextAttemptAt`, so it is among the latest of
-// that
-// order.
+// that order.
 const LATEST_LOOKED_AT = 20;
 
 const FIGURES = `

@@ -8,8 +8,7 @@ export const UNTOUCHED = { status: 'queued', attempts: 0, claimedUntil: null } a
 
 /**
  * Withdraws a mail before it is sent. Withdrawing and the worker's claim are both one conditional update, so only the
- * first of
- * them succeeds.
+ * first of them succeeds.
  * @returns false when the mail was sent or tried, because it may have arrived
  */
 export async function withdrawMail(tx: Tx, id: number): Promise<boolean> {
@@ -29,8 +28,7 @@ export function canTakeBack(mail: { status: string; attempts: number; claimedUnt
 
 /**
  * True when a mail can be sent again. The content of a mail with a secret is deleted once it is sent or given up;
- * withdrawn
- * mails cannot be sent again.
+ * withdrawn mails cannot be sent again.
  */
 export function canResend({ kind, status }: { kind: string; status: string }): boolean {
   return status === 'queued' || (status !== 'withdrawn' && !isSecret(kind));

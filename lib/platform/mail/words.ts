@@ -11,8 +11,7 @@ export function greeting(name: string): string {
 
 /**
  * True when a mail program might turn part of the text into a link. Visitors' texts in mails to others must not contain
- * one
- * (docs/decisions/013-mail-delivery). Dots in names of technologies ("Node.js", "ASP.NET") do not count.
+ * one (docs/decisions/013-mail-delivery). Dots in names of technologies ("Node.js", "ASP.NET") do not count.
  */
 export function holdsLink(text: string): boolean {
   const undotted = text.replace(/(^|[^\p{L}\p{N}])(asp|ado|vb|ml)?\.net\b/giu, '$1').replace(/(?<=\p{L})\.js\b/giu, '');

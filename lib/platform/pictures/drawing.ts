@@ -5,8 +5,7 @@ import type { RedrawRefusal } from './drawer/redraw-logo';
 
 /**
  * Maximum images in the queue. Each takes up to `DRAWING_MS` and a process start, so the last one waits about as long
- * as
- * people do.
+ * as people do.
  */
 const MOST_WAITING = 10;
 const WAITING_MS = 20_000;

@@ -146,8 +146,7 @@ type ListingPage = {
 
 /**
  * Parses a response of ListObjectsV2 (Amazon S3 API reference). @throws when it is unreadable, so that it does not
- * count as
- * an empty list
+ * count as an empty list
  */
 function readListing(xml: string): ListingPage {
   const parser = new SaxesParser({ xmlns: false, position: false });

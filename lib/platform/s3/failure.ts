@@ -1,7 +1,6 @@
 /**
  * Thrown when a call was refused, failed, timed out or got an unexpected response; the object may have changed all the
- * same.
- * The message contains no URLs or keys.
+ * same. The message contains no URLs or keys.
  */
 export class ObjectStoreFailure extends Error {
   override readonly name = 'ObjectStoreFailure';

@@ -63,8 +63,7 @@ async function pageToken(): Promise<string | null> {
 
 /**
  * For pages of the back office: returns the moderator. Otherwise redirects to the pending set-up step, or to the
- * sign-in page,
- * which leads back to `page`.
+ * sign-in page, which leads back to `page`.
  */
 export async function requireModerator(page: string): Promise<Caller> {
   const caller = await pageCaller();

@@ -14,8 +14,7 @@ export function sessionCookieName(): string {
 
 /**
  * Returns the `Set-Cookie` value that signs a browser in. SameSite=Lax, so that people who follow a link from another
- * site are
- * signed in.
+ * site are signed in.
  */
 export async function sessionCookie(token: string): Promise<string> {
   const maxAgeSeconds = sessionSeconds('cookie');

@@ -29,8 +29,7 @@ const LIFETIME_MS: Record<SessionKind, number> = {
 
 /**
  * How long a session may be unused before it ends (docs/decisions/012-sign-in). It is shorter for moderators: they can
- * read all
- * documents, and may leave a browser open.
+ * read all documents, and may leave a browser open.
  */
 const IDLE_MS: Record<Role, Record<SessionKind, number>> = {
   candidate: LIFETIME_MS,
@@ -38,8 +37,7 @@ const IDLE_MS: Record<Role, Record<SessionKind, number>> = {
 };
 /**
  * Maximum stored sessions of an account, ended ones included: more than any person's browsers and programs need. Above
- * it,
- * older rows are deleted for new ones.
+ * it, older rows are deleted for new ones.
  */
 export const MOST_SESSIONS = 50;
 const USED_AGAIN_MS = 15 * 60_000;
@@ -52,8 +50,7 @@ export function sessionSeconds(kind: SessionKind): number {
 
 /**
  * Opens a session and returns its token: 256 random bits, base64url, stored only as SHA-256. Cookies and Bearer tokens
- * use
- * the same table (decision U2). Above `MOST_SESSIONS`, the session that was unused for longest ends.
+ * use the same table (decision U2). Above `MOST_SESSIONS`, the session that was unused for longest ends.
  * @param device label of the device that the owner sees (`deviceLabel`)
  */
 export async function openSession(
@@ -75,8 +72,8 @@ export async function openSession(
 
 /**
  * Returns the caller of a session token. Null when the token is unknown, the session has expired, was unused for too
- * long or
- * was revoked, or the account is disabled. Also null for a moderator with a set-up step to do (`findCallerToSetUp`).
+ * long or was revoked, or the account is disabled. Also null for a moderator with a set-up step to do
+ * (`findCallerToSetUp`).
  */
 export async function findCaller(token: string): Promise<Caller | null> {
   const found = await findCallerToSetUp(token);
@@ -155,8 +152,7 @@ export async function closeSession(sessionHash: string): Promise<void> {
 
 /**
  * Replaces the token of a session; of simultaneous calls only one succeeds. The expiry does not change, so that a
- * stolen token
- * cannot be renewed for ever.
+ * stolen token cannot be renewed for ever.
  * @returns the new token
  * @throws AppError unauthenticated when the session has ended in the meantime
  */
@@ -205,8 +201,7 @@ async function endBeyondMost(tx: Tx, userId: number): Promise<void> {
 }
 
 // Records in the background that a session was used, so that the request does not wait for the write lock. If it fails,
-// the
-// next request tries again.
+// the next request tries again.
 function noteUsed(
   { tokenHash, createdAt, lastSeenAt }: { tokenHash: string; createdAt: Date; lastSeenAt: Date | null },
   now: number,
@@ -218,8 +213,7 @@ function noteUsed(
 }
 
 // Records the start of an account's retention period (decision G2), at most once a day: exact times would reveal a
-// person's
-// habits.
+// person's habits.
 async function noteSeen(tx: Tx, userId: number, now: number): Promise<void> {
   await tx.user.updateMany({
     where: { id: userId, OR: [{ lastSeenAt: null }, { lastSeenAt: { lt: new Date(now - SEEN_AGAIN_MS) } }] },

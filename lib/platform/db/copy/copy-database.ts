@@ -56,8 +56,8 @@ const WRITTEN_BY_MIGRATING = ['Installation'];
 
 /**
  * Copies all rows of a database into another one, of either engine, and compares them before the commit: all or
- * nothing.
- * Only the site's own tables are copied. Search indexes are rebuilt; the running site rebuilds the people search index.
+ * nothing. Only the site's own tables are copied. Search indexes are rebuilt; the running site rebuilds the people
+ * search index.
  *
  * @param from as in `env().database`; may be in use, because it is read in one snapshot
  * @param to a database with the same migrations that no other connection uses

@@ -138,8 +138,7 @@ async function* rowsOf(client: Client, { name, columns, key }: Table): AsyncGene
 
 /**
  * Returns the number of rows to fetch at once, based on the longest row. The server computes lengths without reading
- * long
- * texts.
+ * long texts.
  */
 async function rowsAtOnce(client: Client, table: string): Promise<number> {
   const { rows } = await client.query<{ lengths: string | null }>(

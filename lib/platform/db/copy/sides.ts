@@ -25,8 +25,7 @@ export type Reading = {
 
 /**
  * Tables that are filled in one transaction. Their triggers are disabled, because the rows that triggers would write
- * are
- * copied too.
+ * are copied too.
  */
 export type Filling = {
   /** Returns the tables in the order of filling: a referenced table precedes those that refer to it. */

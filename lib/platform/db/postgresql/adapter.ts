@@ -19,8 +19,7 @@ import { nameOf, markUnreachable } from './pool';
 export const WRITE_LOCK = 1_853_648_749;
 /**
  * Longest wait for other transactions of this process, in ms. If the database does not respond, each of them takes time
- * to
- * fail.
+ * to fail.
  */
 const LONGEST_WAIT_MS = 15_000;
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -33,8 +32,7 @@ const ACQUIRE_WRITE_LOCK = {
 
 /**
  * A Prisma driver adapter for one PostgreSQL database that runs transactions one after another, as on SQLite: nothing
- * can
- * change ids, states or counts between reading and writing. Transactions of one process wait for a mutex, without a
+ * can change ids, states or counts between reading and writing. Transactions of one process wait for a mutex, without a
  * connection. The first in the queue takes a connection, and as its first statement the write lock of all processes.
  * Under READ COMMITTED each later statement sees everything committed before.
  */

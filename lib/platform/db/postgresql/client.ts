@@ -41,8 +41,7 @@ const TABLE_MS = 60_000;
 
 /**
  * Frees the space of deleted rows in tables and indexes without blocking readers or writers. VACUUM may be silent for
- * long,
- * so it has its own connection without a time limit; TCP keep-alive detects a lost server.
+ * long, so it has its own connection without a time limit; TCP keep-alive detects a lost server.
  *
  * @returns true
  * @throws PostgreSQL's error

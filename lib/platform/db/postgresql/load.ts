@@ -12,8 +12,7 @@ const holder = globalThis as typeof globalThis & { northlanePostgresql?: typeof 
 
 /**
  * Loads the PostgreSQL code on first use, so that a site on SQLite never loads its driver and its Prisma client.
- * `import()`
- * would make `db()` asynchronous, and a static import would put the packages into every bundle.
+ * `import()` would make `db()` asynchronous, and a static import would put the packages into every bundle.
  */
 export function postgresql(): typeof Postgresql {
   return (holder.northlanePostgresql ??= load());

@@ -20,8 +20,7 @@ const LEDGER = `
 
 /**
  * Advisory lock that a migrating process takes, as Prisma's tool does. A second process waits for it and then finds
- * nothing
- * to do.
+ * nothing to do.
  */
 const MIGRATING = 72707369;
 /** Limits the wait of a table change for its lock: all other access to the table queues behind it. */
@@ -35,7 +34,7 @@ const LOCK_TIMEOUT = '10s';
  * @param tell called with each migration's name before it is applied
  * @returns names of all applied migrations
  * @throws Error for a connection pooler, an unsuitable collation, a schema other than public, an edited or unfinished
- * migration, or failing SQL (then the migration is rolled back)
+ *   migration, or failing SQL (then the migration is rolled back)
  */
 export async function applyPostgresqlMigrations(
   url: string,
@@ -63,8 +62,7 @@ export async function applyPostgresqlMigrations(
 }
 
 // Refuses a database with an unsuitable collation, which no migration can change. Lists and ranges of texts need byte
-// order,
-// as on SQLite. Trigrams need to recognise the letters of every script.
+// order, as on SQLite. Trigrams need to recognise the letters of every script.
 async function refuseOtherTexts(client: Client): Promise<void> {
   const { rows } = await client.query<{ utf8: boolean; bytes: boolean; letters: boolean }>(
     `SELECT current_setting('server_encoding') = 'UTF8' AS "utf8", 'B' < 'a' AND 'a-b' < 'ab' AND 'z' < U&'\\00E9' AS "bytes",

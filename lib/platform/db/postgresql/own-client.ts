@@ -28,11 +28,10 @@ type Carried = { connection: { stream: Socket } };
 
 /**
  * Opens a connection outside the pool for long work, one statement at a time. If it is lost, only the running or the
- * next
- * statement fails.
+ * next statement fails.
  *
  * @param silenceMs silence of the server after which a running statement is aborted; 0: no limit while the network
- * works
+ *   works
  * @throws PostgreSQL's error, or one marked as unreachable (`markUnreachable`); so do the connection's statements
  */
 export async function connectAlone(address: string, name: string, silenceMs = 0): Promise<Client> {

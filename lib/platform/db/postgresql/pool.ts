@@ -14,8 +14,7 @@ export const SESSION = {
   lock_timeout: 10_000,
   idle_in_transaction_session_timeout: 15_000,
   // With a stricter isolation level, a transaction that waited for the write lock would not see what was committed in
-  // the
-  // meantime.
+  // the meantime.
   options: '-c default_transaction_isolation=read\\ committed',
 };
 /**
@@ -26,8 +25,7 @@ const CONNECTION_MS = 10_000;
 const IDLE_MS = 30_000;
 /**
  * Silence after which a connection in use is cut, in ms: the server has answered or aborted every statement by then.
- * The
- * operating system would take 15 min to detect a lost network.
+ * The operating system would take 15 min to detect a lost network.
  */
 export const SILENCE_MS = 45_000;
 /** Value that disables the silence limit. */
@@ -154,15 +152,13 @@ const statements = new Map<string, Statement>();
 
 /**
  * Matches statements that search words. Their best plan depends on the words: a generic plan would read all rows for a
- * rare
- * word. They are planned each time; nor are they cached, because best-match queries contain each word's frequency.
+ * rare word. They are planned each time; nor are they cached, because best-match queries contain each word's frequency.
  */
 const BY_WORDS = /\bLIKE \?|@@/;
 
 /**
  * Like `readRows`, for PostgreSQL. Each connection prepares a statement once, under a name derived from its text,
- * unless
- * the statement searches words.
+ * unless the statement searches words.
  *
  * @param patienceMs time limit of the query; without it only the silence limit applies
  */
@@ -193,8 +189,7 @@ export function statementOf(sql: string): Statement {
 
 /**
  * Returns the name of a prepared statement. It is derived from the text, so that all copies of this module in a process
- * use
- * the same name.
+ * use the same name.
  */
 export function nameOf(sql: string): string {
   return createHash('sha256').update(sql).digest('base64url').slice(0, 24);

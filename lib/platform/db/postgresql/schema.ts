@@ -3,8 +3,7 @@ export const SCHEMA_IN_FORCE = 'SELECT current_schema() AS "schema"';
 
 /**
  * Describes why a schema is unsuitable; null for "public". Our statements use the schema of `search_path`, while
- * Prisma's
- * always name "public".
+ * Prisma's always name "public".
  */
 export function schemaProblem(schema: string | null): string | null {
   if (schema === 'public') return null;

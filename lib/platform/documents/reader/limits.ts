@@ -1,7 +1,6 @@
 /**
  * Time limit for reading one document, in ms. A process that exceeds it, or the memory limit of
- * lib/platform/isolated/limits.ts,
- * is killed.
+ * lib/platform/isolated/limits.ts, is killed.
  */
 
 export const READING_MS = 10_000;

@@ -1,7 +1,6 @@
 /**
  * Entry point of the process that reads documents (lib/platform/documents/reading-process.ts). It receives paths of
- * files
- * only.
+ * files only.
  */
 import { serveTasks } from '../../isolated/program';
 import type { ReadingAnswer, ReadingTask } from '../reading-process';

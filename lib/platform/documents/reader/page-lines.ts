@@ -23,8 +23,7 @@ const LAST_COLUMN = 160;
 
 /**
  * Returns a page's text lines. Columns stand side by side: each starts at the same character in all lines. An empty
- * line
- * marks a wide vertical gap. `lib/shortlist/text/lines.ts` relies on this to separate columns.
+ * line marks a wide vertical gap. `lib/shortlist/text/lines.ts` relies on this to separate columns.
  */
 export function linesOfPage(pieces: readonly Piece[]): string[] {
   const rows = sideBySide(rowsOf(pieces));
@@ -113,8 +112,7 @@ type Columns = (segment: Segment) => number;
 
 /**
  * Assigns each segment the character at which it starts: according to its position on the page, but at least two spaces
- * after
- * the segment to its left.
+ * after the segment to its left.
  */
 function columnsOf(rows: readonly Row[]): Columns {
   const segments = rows.flatMap((row) =>

@@ -12,8 +12,7 @@ const PARTS = [/^word\/header\d*\.xml$/, /^word\/document\d*\.xml$/, /^word\/foo
 
 /**
  * Reads the text of a Word document (2007 and later) as lines: headers, paragraphs and tables, footers. Other parts are
- * not
- * unpacked.
+ * not unpacked.
  */
 export async function readWordPackage(path: string): Promise<DocumentReading> {
   const budget: Budget = { bytes: UNPACKED_BYTES };

@@ -6,8 +6,7 @@ export type FoundText = { text: string; pages: number; endsEarly: DocumentReason
 
 /**
  * Minimum letters per page for a document to count as text. A page of text has hundreds; a label that a scanner prints
- * on an
- * image has fewer than this.
+ * on an image has fewer than this.
  */
 const LETTERS_OF_A_PAGE = 20;
 

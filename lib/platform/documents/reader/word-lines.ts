@@ -5,8 +5,7 @@ const UNSEEN: ReadonlySet<string> = new Set(['Fallback', 'del', 'moveFrom']);
 
 /**
  * Collects the text lines of a Word document ([ECMA-376] part 1, 17). A table row in which each cell has one line
- * becomes
- * one line; otherwise the lines of its cells follow one another.
+ * becomes one line; otherwise the lines of its cells follow one another.
  */
 export class WordLines implements XmlHandlers {
   readonly texts: ReadonlySet<string> = new Set(['t']);

@@ -10,8 +10,7 @@ const PAGE_BYTES = 4_096;
 const ROW_BYTES = 400;
 /**
  * Maximum space for the flashes of one sender; its oldest are deleted for a new one. All senders without a known
- * address
- * together have the larger limit.
+ * address together have the larger limit.
  */
 const PER_SOURCE = { rows: 40, bytes: 512 * 1024 };
 const UNKNOWN_SOURCE = { rows: 2_000, bytes: 8 * 1024 * 1024 };
@@ -20,10 +19,8 @@ const MAX_BYTES = 32 * 1024 * 1024;
 
 /**
  * Stores the result of a form post without scripts for 30 min and returns its key, so that people's input is in no URL
- * or
- * cookie. Above a sender's limit, that sender's oldest flashes are deleted. Above the total limit, those of the sender
- * with
- * the most are deleted (docs/decisions/009-costs-of-strangers).
+ * or cookie. Above a sender's limit, that sender's oldest flashes are deleted. Above the total limit, those of the
+ * sender with the most are deleted (docs/decisions/009-costs-of-strangers).
  * @param network the sender's network, whose limit applies; stored as a pseudonym
  */
 export async function storeFlash(form: string, flash: Flash, network: string = UNKNOWN_ADDRESS): Promise<string> {

@@ -6,8 +6,7 @@ import { findFixedFlash, type Flash } from './schema';
 
 /**
  * Returns a form's flash; null when the key is unknown, expired or another form's. Cached for the request, because a
- * page
- * reads it for its title and for its content.
+ * page reads it for its title and for its content.
  */
 export const readFlash = cache(async (form: string, key: string | string[] | undefined): Promise<Flash | null> => {
   if (typeof key !== 'string' || key.length > 64) return null;

@@ -10,8 +10,7 @@ export type Honeypot = {
   form: HoneypotForm;
   /**
    * False for endpoints of the API contract: API clients may omit the timestamp, but browsers' form posts may not. A
-   * timestamp
-   * that is sent is always checked.
+   * timestamp that is sent is always checked.
    */
   required: boolean;
   /** Returns the form's error message. It is general, so that bots do not learn the reason. */
@@ -32,8 +31,7 @@ export function refuseFilledHoneypot(guard: Honeypot, fields: Fields): void {
 
 /**
  * Requires a valid timestamp in the fields or, without scripts, in a cookie: it proves that the form was open for a
- * moment. A
- * field's timestamp is valid for a day, so that people have time to correct their input.
+ * moment. A field's timestamp is valid for a day, so that people have time to correct their input.
  * @throws AppError validation_failed
  */
 export function checkTimestamp(guard: Honeypot, request: Request, fields: Fields): void {
@@ -45,8 +43,7 @@ export function checkTimestamp(guard: Honeypot, request: Request, fields: Fields
 
 /**
  * Returns the timestamp for a form that is shown again. The present one is reused even if it is too young, so that
- * sending
- * again at once does not renew it; an old or invalid one is replaced.
+ * sending again at once does not renew it; an old or invalid one is replaced.
  */
 export function timestampForReturn(guard: Honeypot, fields: Fields): string {
   const sent = textOf(fields[TIMESTAMP_FIELD]);

@@ -9,8 +9,7 @@ export type StampScope = HoneypotForm | 'any';
 
 /**
  * Creates a form timestamp: time and nonce, signed together with the scope (HMAC-SHA256, base64url). It contains
- * nothing
- * about the visitor and is not stored.
+ * nothing about the visitor and is not stored.
  */
 export function issueTimestamp(scope: StampScope, now: number = Date.now(), secret?: string): string {
   const text = `${now.toString(36)}.${randomBytes(9).toString('base64url')}`;
@@ -19,8 +18,7 @@ export function issueTimestamp(scope: StampScope, now: number = Date.now(), secr
 
 /**
  * Returns the age of a timestamp in ms; negative if it was issued by a clock that is ahead. Null when it is invalid for
- * the
- * scope.
+ * the scope.
  */
 export function timestampAge(stamp: string, scope: StampScope, now: number = Date.now()): number | null {
   const [, text, issued, signed] = /^(([0-9a-z]{1,11})\.[\w-]{12})\.([\w-]{43})$/.exec(stamp) ?? [];

@@ -1,7 +1,6 @@
 /**
  * Time limit of redrawing one image, in ms. A process that exceeds it, or the memory limit of
- * lib/platform/isolated/limits.ts,
- * is killed.
+ * lib/platform/isolated/limits.ts, is killed.
  */
 
 export const DRAWING_MS = 2_000;
@@ -12,8 +11,7 @@ export const MOST_LEVELS = 100;
 export const MOST_ATTRIBUTES = 200;
 /**
  * Maximum points of all shapes of an SVG together. The time for a wide line grows with the square of its points: 5,000
- * take up
- * to 2 s.
+ * take up to 2 s.
  */
 export const MOST_POINTS = 20_000;
 export const MOST_SHAPE_BYTES = 256 * 1024;

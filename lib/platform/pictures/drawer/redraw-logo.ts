@@ -22,8 +22,7 @@ export async function warmUp(): Promise<void> {
 
 /**
  * Redraws a logo as a square PNG of `LOGO_SIZE` pixels on white, which removes metadata, further frames and appended
- * files.
- * It runs native code that cannot be interrupted, so call it only in a process that can be killed.
+ * files. It runs native code that cannot be interrupted, so call it only in a process that can be killed.
  * @param bytes PNG, WebP or SVG, recognised by content
  * @returns the PNG or a refusal; never throws for a bad file
  */
@@ -56,8 +55,7 @@ function kindOf(bytes: Buffer): Kind | null {
 
 /**
  * Returns the density at which a drawing's longer side has `LOGO_SIZE` pixels: a small drawing is rendered large
- * instead of
- * being enlarged afterwards.
+ * instead of being enlarged afterwards.
  */
 async function densityOf(bytes: Buffer): Promise<number> {
   const { width, height } = await read(bytes, USUAL_DENSITY).metadata();
