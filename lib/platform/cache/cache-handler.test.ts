@@ -259,7 +259,7 @@ test('does not serve the result of a render that began before a change, even whi
   expect(await shown('/careers')).not.toBe('far too late');
 });
 
-test('does not serve the result of a render that began 2 minutes before a change, even beside a newer render', async () => {
+test('does not serve the result of a render that began 2 minutes before a change, beside a newer render', async () => {
   const end = await beginRender('/careers', 'far too late');
   jest.advanceTimersByTime(119_000);
   await revalidatePages([JOBS_TAG]);
@@ -553,7 +553,7 @@ describe('addresses of missing records', () => {
     }
   });
 
-  test('a job id gets its own page as soon as the job is public, and the shared not-found page afterwards', async () => {
+  test('a job id gets its own page while the job is public, and the shared not-found page afterwards', async () => {
     await visit('/job/1000', NOTHING(1_000));
     expect(await visit('/job/1001', NOTHING(1_001))).toBe('made for /job/1000');
     known.add('1001');
@@ -576,7 +576,7 @@ describe('addresses of missing records', () => {
     expect(await asked).toBeNull();
   });
 
-  test('renders the shared not-found page again on the next day, and when the id it was rendered for becomes a job', async () => {
+  test('renders the shared not-found page again the next day, and when its first id becomes a job', async () => {
     await visit('/job/1000', NOTHING(1_000));
     await revalidatePages([jobTag(1_000)]);
     expect(await visit('/job/1001', NOTHING(1_001))).toBe('made for /job/1001');

@@ -188,7 +188,7 @@ describe('promises of a process', () => {
     await new Promised(clockAt(5)).promisesExpired();
   });
 
-  test('a promise lists only changes that the other process does not know, or everything when those are forgotten', () => {
+  test('a promise lists the changes that are new to the other process, or everything if those are forgotten', () => {
     const promised = new Promised(clockAt());
     promised.committed(8, ['jobs', 'job-1']);
     promised.committed(11, ['jobs', 'job-2']);
@@ -199,7 +199,7 @@ describe('promises of a process', () => {
   });
 });
 
-test('with random delays, a cached page served without a database includes every change acknowledged before the request', async () => {
+test('with random delays, pages served without a database include all changes acknowledged before', async () => {
   let seed = 7;
   const random = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most;
   let shown = 0;

@@ -127,7 +127,7 @@ test('a freshness check that never ends fails at its time limit, and the next on
   expect(passed).toEqual(['first: The database does not answer.', 'second']);
 });
 
-test('a request that waits for a second freshness check waits at most 500 ms longer than the first request', async () => {
+test('a request that waits for a second freshness check waits at most 500 ms longer than the first', async () => {
   const { look } = byHand(5_000);
   const { ask, passed } = asking(look);
   ask('first');

@@ -115,7 +115,7 @@ describe('rows written while other transactions roll back', () => {
     expect(new Set(emailsIn(file))).toEqual(new Set(acknowledged));
   });
 
-  test('an adapter with one connection for transactions and statements loses rows, which proves the test above', async () => {
+  test('an adapter with one connection for everything loses rows, which proves the test above', async () => {
     const file = newFile();
     const client = onOneConnection(file);
     const acknowledged = await writeAmongRollbacks(client);

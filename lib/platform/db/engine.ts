@@ -6,9 +6,7 @@ import { env } from '../../base/env';
  */
 export type Engine = 'sqlite' | 'postgresql';
 
-/**
- * Returns the engine of a database. @param databaseUrl as in `env().database`: the path of a file, or `postgresql://…`
- */
+/** Returns the engine of a database. @param databaseUrl path of a file, or `postgresql://…` */
 export function engineOf(databaseUrl: string): Engine {
   return /^postgres(ql)?:\/\//.test(databaseUrl) ? 'postgresql' : 'sqlite';
 }

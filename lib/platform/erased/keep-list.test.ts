@@ -63,7 +63,7 @@ async function linkTo(email: string): Promise<string> {
   return /token=([\w-]+)/.exec(text)![1]!;
 }
 
-test('when a command resolves, the list contains its erasure or the consent or subscription that it ended', async () => {
+test('when a command resolves, the list contains its erasure or the subscription that it ended', async () => {
   const office = await callerFrom(await moderator());
   const { id: jobId } = await job();
   const person = await candidate({ verified: true });
@@ -166,7 +166,7 @@ test('lists erasures of another process, and lists none twice after a restart', 
   expect(lines()).toHaveLength(before);
 });
 
-test('an erasure succeeds although the list cannot be written; the failure is logged and the entry added later', async () => {
+test('an erasure succeeds although the list cannot be written, is logged and listed later', async () => {
   const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const cv = await cvDocument();
   rmSync(dir, { recursive: true });
@@ -181,7 +181,7 @@ test('an erasure succeeds although the list cannot be written; the failure is lo
   await until(async () => (await listed()).includes(`cv ${cv.id}`));
 });
 
-test('logs a warning when the disk of the list is slow, and reports the list as behind until it is written', async () => {
+test('a slow disk causes a warning, and the list counts as behind until it is written', async () => {
   const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const logged = () => told.mock.calls.map(([line]) => (JSON.parse(String(line)) as { event: string }).event);
   await stopErasedList();

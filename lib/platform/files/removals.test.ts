@@ -276,7 +276,7 @@ test('the log entry that proves an erasure is written after the removal of its l
   expect(await lines()).toEqual(['person.erase', 'person.files-gone']);
 });
 
-test('a disk that does not respond delays an erasure by less than 8 s, and no second removal starts meanwhile', async () => {
+test('a disk that does not respond delays an erasure by less than 8 s and gets no second removal', async () => {
   let answer = () => {};
   removing.mockReturnValueOnce(new Promise<void>((resolve) => (answer = resolve)));
   const [first, second] = [await cvDocument(), await cvDocument()];

@@ -136,7 +136,7 @@ describe('files in a bucket', () => {
     expect(readdirSync(uploadsDir)).not.toContain(id);
   });
 
-  test('a bucket refuses a file that changed after it was received, and leaves it in the receiving folder', async () => {
+  test('a bucket refuses a file that changed after it was received, and leaves it on disk', async () => {
     const file = await received(Buffer.from('what came'));
     writeFileSync(file.path, 'whatelse!');
     await expect(store.keep(file, randomUUID())).rejects.toMatchObject({ reason: 'XAmzContentSHA256Mismatch' });

@@ -11,7 +11,7 @@ const turns = async (limiter: Pick<Counts, 'take'>, key: string, count: number) 
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') }));
 afterEach(() => jest.useRealTimers());
 
-test('allows a number of attempts within a period that begins with the first, then returns the time to wait', async () => {
+test('allows a number of attempts within a period after the first, then returns the time to wait', async () => {
   const limiter = new Limiter('x', 2, 60);
   expect(await turns(limiter, 'a', 3)).toEqual([null, null, 60_000]);
   jest.setSystemTime(new Date('2026-11-21T12:00:59Z'));

@@ -31,7 +31,7 @@ test('one process runs several tasks one after another', async () => {
   expect(isolated.pid).toBe(pid);
 });
 
-test('a native task above the time limit is killed with its process, and the next task gets a new process', async () => {
+test('a native task above the time limit is killed, and the next task gets a new process', async () => {
   const isolated = start(1_000);
   await isolated.run({ harm: 'none' });
   const pid = isolated.pid!;

@@ -328,7 +328,7 @@ describe('mail server that is unreachable or does not respond', () => {
     ]);
   });
 
-  test('the time limits of one mail are shorter than its claim, and the reply to its content may take 10 minutes', () => {
+  test('the time limits of one mail are shorter than its claim; its reply may take 10 minutes', () => {
     expect(LIMITS.content).toBeGreaterThan(10 * 60_000);
     expect(longestOf(LIMITS)).toBeLessThan(CLAIM_MS);
   });

@@ -55,7 +55,7 @@ async function ask(address: string, sql: string): Promise<unknown[]> {
   }
 }
 
-test('a copy from SQLite to PostgreSQL and back has the same rows in every table and working search indexes', async () => {
+test('a copy from SQLite to PostgreSQL and back has the same rows and working search indexes', async () => {
   const [there, back] = [await emptyPostgresql(), emptySqlite()];
   const copied = await copyDatabase(databaseFile, there);
   const returned = await copyDatabase(there, back);

@@ -53,7 +53,7 @@ test('the committed migrations create a PostgreSQL database and record their che
   ).toEqual(committed);
 });
 
-test('migration 0042 on PostgreSQL moves approved applications to the stage offer unless a person placed them', async () => {
+test('migration 0042 on PostgreSQL moves approved applications to offer unless a person placed them', async () => {
   for (const name of readdirSync(MIGRATIONS.postgresql).filter((each) => each < '0042'))
     cpSync(join(MIGRATIONS.postgresql, name), join(dir, name), { recursive: true });
   await applyPostgresqlMigrations(url, dir);

@@ -495,7 +495,7 @@ async function changes(): Promise<{ sqlite: number; postgresql: number }> {
   return { sqlite: Number(sqlite[0]?.n), postgresql: Number(postgresql[0]?.n) };
 }
 
-test("change counts of the back office's lists rise with owner, tags and status, but not with notes or phone", async () => {
+test("change counts of the back office's lists rise with owner, tags and status, not with notes", async () => {
   await both(insertSql('Application', application(1)), insertSql('CvDocument', cv(1)));
   const statements = [
     `UPDATE "CvDocument" SET "ownerId" = 5`,

@@ -112,7 +112,7 @@ describe('limits of stored flashes', () => {
     expect(rows).toBeLessThan(100);
   });
 
-  test('above 32 MiB in total, flashes of the sender with the most are deleted and those of others remain', async () => {
+  test('above 32 MiB in total, only flashes of the sender with the most are deleted', async () => {
     const mine = await storeFlash('posting', FLASH, '203.0.113.1');
     let last = '';
     for (let index = 0; index < 300; index += 1)
