@@ -244,7 +244,7 @@ test('removes a file again if the store may write it after a failed call', async
 });
 
 (onSqlite ? test : test.skip)(
-  'the start ends the waiting of the process before, whose only successor it is',
+  'on SQLite the start of a process removes stored files that an earlier process left without a row',
   async () => {
     const before = await kept();
     const start = new Date(Date.now() + 1);
