@@ -423,7 +423,7 @@ describe('after a restart', () => {
   });
 });
 
-describe('under another site address than the build had', () => {
+describe('SITE_URL other than that of the build', () => {
   test.each([
     ['another', 'https://careers.example'],
     ['none that anybody knows', undefined],

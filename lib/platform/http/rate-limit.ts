@@ -16,7 +16,7 @@ type Policy = { sender?: Rate; inAll?: number; subject?: Rate; pool?: string };
 
 const FORM_POST = { sender: 30, pool: 'form-post' } as const;
 
-// docs/decisions/012-sign-in and docs/decisions/009-costs-of-strangers explain the numbers.
+// Limits by policy; docs/decisions/012-sign-in and docs/decisions/009-costs-of-strangers explain the numbers.
 const POLICIES = {
   contact: FORM_POST,
   newsletter: FORM_POST,

@@ -32,7 +32,7 @@ test('accepts a pooler that passes settings on and gives each client a connectio
   expect(await poolerProblem(await through({ keeps: true, shares: false }))).toBeNull();
 });
 
-test('refuses to start with a pooler that drops time-outs, and tells to name the PostgreSQL server', async () => {
+test('refuses to start with a pooler that drops time-outs, and says to use the server directly', async () => {
   const problem = await databaseProblem(await through({ keeps: false, shares: false }));
   expect(problem).toMatch(
     /takes the time-outs .* statement_timeout is 0 ms instead of 30000.* the PostgreSQL server itself/,
