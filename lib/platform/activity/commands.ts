@@ -5,8 +5,8 @@ import type { SUBJECT_TYPES } from '../../vocabulary/activity';
 export type Subject = { type: (typeof SUBJECT_TYPES)[number]; id: number | string };
 
 /**
- * Adds a line to the activity log, in the transaction of the action (decision M4).
- * @param actor null for the server and the command line; without an id, a person with a mailed link
+ * Adds an entry to the activity log, in the transaction of the logged action (decision M4).
+ * @param actor null if the server or the command line acted; without `userId`, a person who used a mailed link
  * @param data what changed, without personal data
  */
 export async function logActivity(
@@ -20,7 +20,7 @@ export async function logActivity(
   await logActivities(tx, actor, action, [{ subject, data }], now);
 }
 
-/** As `logActivity`, with a line for each subject. */
+/** Like `logActivity`, but adds one entry for each subject. */
 export async function logActivities(
   tx: Tx,
   actor: { userId: number | null; name: string } | null,

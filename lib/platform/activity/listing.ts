@@ -8,7 +8,7 @@ const actor: Param<ActorChoice> = {
   read: (text) => others.read(text) ?? id().read(text),
   wanted: `Use the id of a moderator, or one of: ${OTHER_ACTORS.join(', ')}.`,
 };
-/** A record's id of any kind; `#15` is 15. */
+/** Id of a record of any type. A leading `#` is ignored: `#15` means 15. */
 const record: Param<string> = {
   ...search(),
   read: (text) => search().read(text)?.replace(/^#\s*/, '') || undefined,

@@ -16,7 +16,7 @@ const log = (actor: Actor | null, action: string, subject: Subject, data = {}) =
 const list = async (params: Params = {}) => (await listActivity(activityListing.read(params))).lines;
 const actions = async (params: Params) => (await list(params)).map(({ action, subject_id: id }) => `${action} ${id}`);
 
-test('lists activity newest first: actor, action and record, with a link while the record exists', async () => {
+test('lists activity newest first with actor, action and record, and links only records that exist', async () => {
   const { id } = await job();
   const gone = await job({ status: 'deleted' });
   const sent = await application({ jobId: id });
@@ -86,7 +86,7 @@ test.each([
   expect(await actions(params)).toEqual(['cv.delete 15']);
 });
 
-test.each(["' OR 1=1 --", '%', '_5', '15"'])('finds no activity for the record number %j', async (q) => {
+test.each(["' OR 1=1 --", '%', '_5', '15"'])('finds no activity for the invalid record number %j', async (q) => {
   await log(null, 'cv.delete', { type: 'cv', id: 15 });
   expect(await actions({ q })).toEqual([]);
 });
@@ -104,12 +104,12 @@ test('pages through 120 lines of activity 50 at a time, newest first', async () 
   ]);
 });
 
-test('offers moderators as actors to filter by', async () => {
+test('offers each moderator as an actor by whom the activity log can be filtered', async () => {
   const { id, name } = await moderator({ name: 'Aaron' });
   expect((await listActors())[0]).toEqual({ id, name });
 });
 
-/** Every `noun.verb` named by a file that calls `logActivity`. */
+/** Returns every `noun.verb` in files that call `logActivity`. */
 function loggedActions(): Set<string> {
   const files = readdirSync(join(process.cwd(), 'lib'), { recursive: true, encoding: 'utf8' }).filter((file) =>
     /^(?!testing|content|publishing\/openapi|platform\/db).*(?<!\.test)\.ts$/.test(file),

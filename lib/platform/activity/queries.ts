@@ -31,7 +31,7 @@ export async function listActivity(
   return { lines: rows.map((row) => toActivityDto(row, places)), total };
 }
 
-/** Returns the newest lines about some records, newest first. */
+/** Returns the newest log entries about the given records, newest first. */
 export async function activityAbout(subjects: readonly Subject[], limit: number): Promise<ActivityDto[]> {
   if (subjects.length === 0) return [];
   const where = { OR: subjects.map(({ type, id }) => ({ subjectType: type, subjectId: String(id) })) };

@@ -1,17 +1,17 @@
 import type { LinkedSubject } from '../../vocabulary/activity';
 
-/** A line of the activity log for moderators; times are ISO 8601 UTC. */
+/** An entry of the activity log as moderators see it; times are ISO 8601 UTC. */
 export type ActivityDto = {
   id: number;
   actor: string;
-  /** As stored, such as `job.approve`. */
+  /** The action's code, as stored: for example `job.approve`. */
   action: string;
   label: string;
-  /** The change in a few words; empty if the label describes it fully. */
+  /** Describes the change in a few words; empty if `label` says everything. */
   detail: string;
   subject_type: string;
   subject_id: string;
-  /** The record to open; null when it is deleted or has no page. */
+  /** The record that the entry links to; null when the record is deleted or has no page. */
   link: { type: LinkedSubject; id: number } | null;
   created_at: string;
 };

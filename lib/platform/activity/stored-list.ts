@@ -9,7 +9,7 @@ import type { activityListing } from './listing';
 export const storedActivity: StoredFor<typeof activityListing> = {
   table: 'ActivityLog',
   where: ({ group, actor, record }) => ({
-    // Naming all types lets the log's index find a record's lines without reading others.
+    // The log's index begins with the type: naming all types lets SQL find a record's entries without scanning others.
     subjectType: record === undefined ? undefined : { oneOf: SUBJECT_TYPES },
     subjectId: record,
     actorId: typeof actor === 'number' ? actor : undefined,
@@ -19,7 +19,7 @@ export const storedActivity: StoredFor<typeof activityListing> = {
   sort: {
     actor: { by: () => ignoringCase('"actorName"') },
     what: { by: '"action"' },
-    // Padded to 15 characters, so that numbers sort by value.
+    // The id is padded to 15 characters, so that numeric ids sort by value.
     record: {
       by: `("subjectType" || ' ' ||
         CASE WHEN length("subjectId") < 15 THEN substr('               ' || "subjectId", length("subjectId") + 1) ELSE "subjectId" END)`,
@@ -39,7 +39,7 @@ export const storedActivity: StoredFor<typeof activityListing> = {
   read: (query) => db().activityLog.findMany(query),
 };
 
-/** Returns an action's label; an action of another version is its own label. */
+/** Returns an action's label. An action logged by another version may have none: its code is returned. */
 export function activityLabel(action: string): string {
   const { activityLabels } = content();
   return Object.hasOwn(activityLabels, action) ? (activityLabels[action] ?? action) : action;

@@ -4,61 +4,62 @@ import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-
 import { getRequestMeta } from 'next/dist/server/request-meta.js';
 
 /**
- * Cache of rendered (ISR) pages and cached reads, configured in next.config.mjs. It adds to Next's own:
+ * Cache of rendered (ISR) pages and cached reads, configured in next.config.mjs. It adds to Next's own cache:
  *
- * - After a change is acknowledged, nobody gets a page made from older data. Next dates an entry at the end of its
- *   render, so a render that began before the change would count as fresh. Here an entry holds the moment its render
+ * - After a change is acknowledged, no visitor gets a page rendered from older data. Next dates an entry at the end of
+ *   its render, so a render that began before the change would count as fresh. Here an entry records when its render
  *   began.
- * - Entries about jobs expire at the end of the site's day: deadlines pass at midnight without a change of any row.
- * - Pages rendered at run time are not written to disk, where they would outlive the invalidations, which are in
- *   memory.
- * - A page that shows a few jobs among other things is rendered anew only when those change
+ * - Entries about jobs expire at midnight in the site's time zone: deadlines pass then without a change of any row.
+ * - Pages rendered at run time are not written to disk. The invalidations are in memory only, so after a restart
+ *   outdated pages would be served from disk.
+ * - A page that shows a few jobs among other things is rendered anew only when those jobs change
  *   (docs/decisions/006-page-cache).
- * - Pages of a build for another SITE_URL contain that address: they are rendered anew on their first request.
- * - Code that runs within `current.run` gets the sources of an answer (lib/platform/cache/page-cache.ts), and may cache it
- *   too.
- * - Addresses without a record, which anybody can invent, share one entry for each kind of page
+ * - Pages built for another SITE_URL contain that address: they are rendered anew on their first request.
+ * - Code that runs within `current.run` receives the sources of an answer (lib/platform/cache/page-cache.ts), and may
+ *   cache the answer too.
+ * - Anybody can invent addresses of records that do not exist: they share one entry for each kind of page
  *   (docs/decisions/009-costs-of-strangers).
- * - A page is rendered under its own address without parameters. Next writes the requested address into the page, and
- *   everybody would see the first visitor's parameters.
+ * - A page is rendered under its own address without query parameters. Next writes the requested address into the page,
+ *   so every visitor would see the first visitor's parameters.
  */
 
-// Same as in lib/platform/cache/not-found.ts.
+// Must equal the tag in lib/platform/cache/not-found.ts.
 const NOT_FOUND_TAG = 'status-404';
 const SHARED = Symbol.for('northlane.page-cache');
-// Same as in lib/base/watcher.ts.
+// Must equal the symbol in lib/base/watcher.ts.
 const WATCHER = Symbol.for('northlane.watcher');
-/** Set by lib/board/known-jobs.ts: tells whether an id is that of a public job. */
+/** Function that tells whether an id is that of a public job; lib/board/known-jobs.ts sets it. */
 const PUBLIC_JOBS = Symbol.for('northlane.public-jobs');
-/** Set there too: tells whether a skill may have a page. */
+/** Function that tells whether a skill may have a page; lib/board/known-jobs.ts sets it. */
 const KNOWN_SKILLS = Symbol.for('northlane.known-skills');
-/** Set by lib/board/shown-jobs.ts: returns the current fingerprint of a page's list of jobs. */
+/** Function that returns the current fingerprint of a page's list of jobs; lib/board/shown-jobs.ts sets it. */
 const SHOWN_JOBS = Symbol.for('northlane.shown-jobs');
-// Same as in lib/platform/cache/tags.ts.
+// Must match the tags in lib/platform/cache/tags.ts.
 const SHOWN_LIST = /^jobs-in:(?<list>[^:]*):(?<print>[^:]*)$/;
 const JOBS_TAG = 'jobs';
-// Lookups before giving up, when changes keep overtaking them.
+// Maximum cache lookups for one request; a lookup is repeated when an invalidation happens during it.
 const MOST_LOOKS = 3;
-// A failed render never reports back, so waiting for it ends after this time.
+// Maximum wait of an invalidation for a running render: a failed render never reports that it ended.
 const RENDER_PATIENCE_MS = 2_000;
-// Exceeds a connection plus a statement: a render without a request, forgotten earlier, would be mistaken for a later one of its key.
+// How long a render without a request is remembered, in ms. Longer than a connection plus a statement may take: if it
+// was forgotten while still running, its result would count as that of a later render with the same key.
 const RENDER_MEMORY_MS = 120_000;
-// File beside the build with the SITE_URL it was made for (scripts/build.mjs).
+// Name of the file beside the build that holds the SITE_URL it was built for (scripts/build.mjs writes it).
 const BUILT_FOR = 'northlane-site-url';
 let builtFor;
 const LAST_RESORT = '/_global-error';
 const { default: FileSystemCache = fileSystemCache } = fileSystemCache;
 
 const shared = (globalThis[SHARED] ??= {
-  /** tag -> sequence number of its latest invalidation */
+  /** Sequence number of the latest invalidation, by tag. */
   forgotten: new Map(),
-  /** Sequence number of the latest invalidation of everything. */
+  /** Sequence number of the latest invalidation of all entries. */
   everything: -1,
   rendering: new Set(),
-  /** Request -> cache key -> its renders. Only the request tells two renders of a key apart. */
+  /** Running renders by request, then by cache key. Only the request distinguishes two renders with the same key. */
   rendersOf: new WeakMap(),
   sequence: 0,
-  /** The current request, with the nonce for its page's scripts and the sources of the pages it is given. */
+  /** The current request, the nonce of its page's scripts, and the sources of the pages served for it. */
   current: new AsyncLocalStorage(),
   invalidate,
   now: () => ({ began: shared.sequence, day: siteDay() }),
@@ -67,7 +68,7 @@ const shared = (globalThis[SHARED] ??= {
   stats: held,
 });
 
-/** Returns what Next's memory cache holds, and the evictions since the first call. */
+/** Returns the size of Next's memory cache, and the number of evictions since the first call. */
 function held() {
   const memory = FileSystemCache.memoryCache;
   if (memory) memory.onEvict ??= () => (shared.evicted += 1);
@@ -90,15 +91,15 @@ export default class PageCache extends FileSystemCache {
       return data;
     }
     countLookup(isOutdated ? 'outdated' : 'missing', context);
-    // Build output counts as older than any change, so pages that depend on jobs are rendered anew.
+    // A page of the build has no start of its render, so it counts as older than any change if it depends on jobs.
     beginRender(key);
     if (context.kind === 'APP_PAGE') askUnderOwnAddress(noRecordKey ?? key);
     return null;
   }
 
   /**
-   * Looks up again after an invalidation meanwhile: Next also gives the result to requests that came after the change.
-   * If changes keep coming, the page is rendered anew.
+   * Repeats the lookup if an invalidation happened during it: Next also gives the result to requests that arrived after
+   * the change. After MOST_LOOKS lookups the page is rendered anew.
    */
   async findStable(key, context) {
     for (let looks = 1; ; looks += 1) {
@@ -109,7 +110,10 @@ export default class PageCache extends FileSystemCache {
     }
   }
 
-  /** Returns the valid entry, or whether an outdated one exists; for an address without a record, the shared key. */
+  /**
+   * Returns the valid entry or, without one, whether an outdated entry exists. `noRecordKey` is the shared key if the
+   * address belongs to no record.
+   */
   async find(key, context) {
     const kept = await super.get(key, context);
     const isTrue =
@@ -125,11 +129,12 @@ export default class PageCache extends FileSystemCache {
     const render = ownRenders().get(key);
     const nothing = isNothing(data, context);
     if (data) {
-      // The start of this render was not seen, so it counts as older than every change.
+      // A render whose start was not recorded counts as older than every change.
       data.northlaneBegan = render?.began ?? -1;
       data.northlaneDay = render?.day ?? '';
       data.northlaneNonce = shared.current.getStore()?.nonce ?? '';
-      // Next gives this object to the request that rendered the page, so the first answer has the status too.
+      // Next sends this object to the request that rendered the page: setting the status here makes the first answer a
+      // 404 too.
       if (nothing && data.kind === 'APP_PAGE') data.status = 404;
     }
     const storedAs = nothing ? sharedKey(key, data.kind) : key;
@@ -139,49 +144,61 @@ export default class PageCache extends FileSystemCache {
     render?.finishOne();
   }
 
-  /** True for a page of a build that was made for another SITE_URL. */
+  /** True for a page that was built for another SITE_URL. */
   async namesAnotherSite(key, value) {
-    // Written by our build (scripts/build.mjs) without an address; Next would render its own page.
+    // Our build (scripts/build.mjs) writes this page without an address; rendering it anew would give Next's own page.
     if (key.endsWith(LAST_RESORT)) return false;
     if (value?.kind !== 'APP_PAGE' || value.northlaneBegan !== undefined) return false;
-    // Redirects contain no address; rendered anew, they would name their target twice.
+    // Redirects contain no site address. Rendered anew, they would contain their target twice.
     if (value.status >= 300 && value.status < 400) return false;
     builtFor ??= this.fs.readFile(join(this.serverDistDir, '..', BUILT_FOR), 'utf8').catch(() => null);
     return (await builtFor) !== (process.env.SITE_URL ?? '');
   }
 }
 
-/** Pages of one record; those of missing records all look alike. Matches the end of a key, which begins with the route's kind. */
+/**
+ * Matches the end of a cache key (which begins with the route's kind) that names a record. The pages of all missing
+ * records look alike.
+ */
 const RECORD_PAGE = /\/(job|careers)\/([\w-]{1,40})$/;
 
-/** Keys that our server requests instead of an address without a record (server/front/cache-key.ts). */
+/** Cache keys that our server requests instead of an address that belongs to no record (server/front/cache-key.ts). */
 const NO_RECORD = /\/(?:job|careers|careers\/at|careers\/in|careers\/\*\/in)\/\*$/;
 
-/** Key that all pages of missing records share. Null when not worth caching, and for addresses with a visitor's own words. */
+/**
+ * Returns the key that all pages of missing records share. Null for pages not worth caching, and for addresses that
+ * contain a visitor's own text.
+ */
 function sharedKey(key, kind) {
   if (kind === 'APP_PAGE' && NO_RECORD.test(key)) return key;
   const found = kind === 'APP_PAGE' && RECORD_PAGE.exec(key);
   return found ? `${key.slice(0, found.index)}/${found[1]}/*` : null;
 }
 
-/** True when there is certainly no record. Costs one indexed query, and only when the address itself is not cached. */
+/**
+ * True when the address certainly belongs to no record. Costs one indexed query; called only when the address is not
+ * cached.
+ */
 async function hasNoRecord(key, kind) {
   const [, noun, record] = (kind === 'APP_PAGE' && RECORD_PAGE.exec(key)) || [];
   if (noun === undefined) return false;
   try {
-    // `/careers/all` is the whole list, not a skill.
+    // `/careers/all` lists all jobs; `all` is no skill.
     if (noun === 'careers') return record !== 'all' && (await globalThis[KNOWN_SKILLS]?.(record)) === false;
     return (await globalThis[PUBLIC_JOBS]?.(record)) === false;
   } catch {
-    // If the database fails, rendering the page reports it.
+    // The database failed: rendering the page will report the error.
     return false;
   }
 }
 
-/** The page of all jobs, which next.config.mjs serves under another address. */
+/** Public path, by the path that Next uses for the page (next.config.mjs rewrites `/careers`). */
 const REWRITTEN = { '/careers/all': '/careers', '/index': '/' };
 
-/** Sets the request to the page's own address before Next renders it: Next reads the address again. */
+/**
+ * Replaces the request's address with the page's own before rendering, because Next writes the request's address into
+ * the page.
+ */
 function askUnderOwnAddress(key) {
   const request = shared.current.getStore()?.request;
   if (!request) return;
@@ -191,13 +208,13 @@ function askUnderOwnAddress(key) {
   for (const name of Object.keys(parameters)) delete parameters[name];
 }
 
-/** A key is the route's name, if any, then the path after `/$`. */
+/** Returns the path in a cache key. A key may begin with the route's name and `/$`. */
 function pathOf(key) {
   const at = key.lastIndexOf('/$/');
   return at === -1 ? key : key.slice(at + 2);
 }
 
-/** True for a page, an image or a cached read of a missing record. */
+/** True for a page, an image or a cached read about a missing record. */
 function isNothing(data, context) {
   if (data?.kind === 'APP_PAGE') return tagsOf(data, context).includes(NOT_FOUND_TAG);
   if (data?.kind === 'APP_ROUTE') return data.status === 404;
@@ -211,8 +228,8 @@ function countLookup(found, { kind }) {
 }
 
 /**
- * Invalidates entries with one of the tags, or all made from jobs ('everything'). Waits for renders that began earlier:
- * a request after the change must not get one of those.
+ * Invalidates the entries with one of the tags, or all that depend on jobs ('everything'). Waits for renders that began
+ * earlier, because a request after the change must not get their results.
  */
 async function invalidate(tags) {
   shared.sequence += 1;
@@ -243,7 +260,10 @@ function isForgotten(tag, began) {
   return Math.max(shared.forgotten.get(tag) ?? -1, shared.everything) > began;
 }
 
-/** After a change of any open job, compares a page's list of jobs with the current one; mostly it is the same. */
+/**
+ * Compares the fingerprint of a page's list of jobs with the current one, once any open job has changed. Usually the
+ * list is the same, so the page stays valid.
+ */
 async function showsTheSame(tag, began) {
   const { list, print } = SHOWN_LIST.exec(tag)?.groups ?? {};
   if (list === undefined || !isForgotten(JOBS_TAG, began)) return true;
@@ -259,7 +279,7 @@ function tagsOf(value, context) {
   return [...(typeof header === 'string' ? header.split(',') : []), ...(value?.tags ?? []), ...(context.tags ?? [])];
 }
 
-/** Returns the renders of the current request, or those without a request. */
+/** Returns the running renders of the current request, or those that belong to no request. */
 function ownRenders() {
   const asking = shared.current.getStore() ?? shared;
   const known = shared.rendersOf.get(asking);
@@ -271,11 +291,12 @@ function ownRenders() {
 
 function beginRender(key) {
   const renders = ownRenders();
-  // Several renders of one key for one request cannot be told apart when they report: all count from the earliest.
+  // Several renders of one key within one request cannot be told apart when they end: all count as begun with the
+  // first.
   const render = renders.get(key) ?? newRender(() => renders.delete(key));
   renders.set(key, render);
   render.count += 1;
-  // Renders of a request are released together with it.
+  // Renders within a request need no timer: the WeakMap releases them together with the request.
   if (!shared.current.getStore()) {
     clearTimeout(render.memory);
     render.memory = setTimeout(render.end, RENDER_MEMORY_MS).unref();

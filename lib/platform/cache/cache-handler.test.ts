@@ -17,7 +17,7 @@ const disk = new Map<string, string>();
 const writes: string[] = [];
 let cache: Cache;
 
-/** Starts a process: only the disk survives from an earlier one. */
+/** Starts a process with an empty memory: only the disk survives from an earlier process. */
 function start(): Cache {
   jest.resetModules();
   delete (globalThis as Record<symbol, unknown>)[SHARED];
@@ -47,7 +47,7 @@ function start(): Cache {
   });
 }
 
-/** Writes the files that a build leaves for a page, with the address the page was built for. */
+/** Writes the files that a build creates for a page, with the SITE_URL of the build. */
 function built(key: string, tags: string): void {
   disk.set(`/dist/app${key}.html`, `built ${key}`);
   disk.set(`/dist/app${key}.rsc`, 'rsc');
@@ -70,7 +70,7 @@ const keep = (key: string, html: string, tags: string) =>
   );
 const TAGS = `_N_T_/careers,${JOBS_TAG}`;
 
-/** Begins a render because the page is not cached. @returns a function that ends it */
+/** Begins a render by requesting a page that is not cached. @returns function that ends the render */
 async function beginRender(key: string, html: string, tags = TAGS): Promise<() => Promise<void>> {
   expect(await shown(key)).toBeNull();
   return () => keep(key, html, tags);
@@ -81,7 +81,7 @@ async function render(key: string, html: string, tags = TAGS): Promise<void> {
   )();
 }
 
-/** Whether the promise has resolved by now. */
+/** True if the promise has resolved within ten turns of the microtask queue. */
 async function isDone(promise: Promise<unknown>): Promise<boolean> {
   let done = false;
   void promise.then(() => (done = true));
@@ -110,7 +110,7 @@ test('caches a page until data that it shows changes', async () => {
   expect([await shown('/careers'), await shown('/job/7')]).toEqual([null, 'job']);
 });
 
-test('invalidating everything drops all pages about jobs, and a later render is cached again', async () => {
+test('invalidating everything drops all cached pages about jobs, and their next render is cached again', async () => {
   const prints = new Map([['cloud-first', 'one']]);
   Object.assign(globalThis, { [SHOWN_JOBS]: async (list: string) => prints.get(list) });
   await render('/careers', 'one');
@@ -145,7 +145,7 @@ test('caches a page with a job list until that list changes or the day ends', as
   expect(await shown('/cloud-first')).toBeNull();
 });
 
-test('repeats a freshness check when something changes during it; a request during the first may get its result', async () => {
+test('repeats the comparison of a job list when data changes while it runs', async () => {
   const looked: Array<(print: string) => void> = [];
   await render('/cloud-first', 'shows one', shownJobsTag('cloud-first', 'one'));
   await revalidatePages([JOBS_TAG]);
@@ -170,7 +170,7 @@ test('renders a page again when changes come faster than freshness checks end', 
   expect([await shown('/cloud-first'), looks]).toEqual([null, 3]);
 });
 
-test('drops a job list that cannot be checked or that changed during its render', async () => {
+test('does not serve a page whose job list cannot be compared or changed during its render', async () => {
   const end = await beginRender('/cloud-first', 'made from old data', shownJobsTag('cloud-first', 'old'));
   Object.assign(globalThis, { [SHOWN_JOBS]: async () => 'new' });
   const forgotten = revalidatePages([JOBS_TAG]);
@@ -191,7 +191,7 @@ test('drops a job list that cannot be checked or that changed during its render'
   expect(await shown('/cloud-first')).toBeNull();
 });
 
-test('never serves a built page that shows jobs, even if its job list is unchanged', async () => {
+test('does not serve a page of the build that shows jobs, even if its job list is unchanged', async () => {
   built('/cloud-first', shownJobsTag('cloud-first', 'none'));
   Object.assign(globalThis, { [SHOWN_JOBS]: async () => 'none' });
   expect(await shown('/cloud-first')).toBeNull();
@@ -221,7 +221,7 @@ test('does not serve a page whose render began before a change and ended after i
   expect(await shown('/careers')).toBe('made from new data');
 });
 
-test('acknowledges a change only when the renders under way have ended', async () => {
+test('acknowledges a change only when all running renders of affected pages have ended', async () => {
   const ends = [await beginRender('/careers', 'a'), await beginRender('/job/7', 'b', jobTag(7))];
   const forgotten = revalidatePages([JOBS_TAG]);
   expect(await isDone(forgotten)).toBe(false);
@@ -231,7 +231,7 @@ test('acknowledges a change only when the renders under way have ended', async (
   expect(await isDone(forgotten)).toBe(true);
 });
 
-test('a render that never ends delays the acknowledgement of a change by 2 s at most', async () => {
+test('acknowledges a change after 2 s at most although a render never ends', async () => {
   await beginRender('/careers', 'never');
   const forgotten = revalidatePages([JOBS_TAG]);
   jest.advanceTimersByTime(1_999);
@@ -240,7 +240,7 @@ test('a render that never ends delays the acknowledgement of a change by 2 s at 
   expect(await isDone(forgotten)).toBe(true);
 });
 
-test('does not serve a render that ends more than 2 s after the change', async () => {
+test('does not serve the result of a render that began 2 s before a change and ends after it', async () => {
   const end = await beginRender('/careers', 'far too late');
   jest.advanceTimersByTime(2_000);
   await revalidatePages([JOBS_TAG]);
@@ -248,7 +248,7 @@ test('does not serve a render that ends more than 2 s after the change', async (
   expect(await shown('/careers')).toBeNull();
 });
 
-test('does not serve a late render while a newer one is under way', async () => {
+test('does not serve the result of a render that began before a change, even while a newer render runs', async () => {
   const end = await beginRender('/careers', 'far too late');
   jest.advanceTimersByTime(2_000);
   await revalidatePages([JOBS_TAG]);
@@ -259,7 +259,7 @@ test('does not serve a late render while a newer one is under way', async () => 
   expect(await shown('/careers')).not.toBe('far too late');
 });
 
-test('does not serve a render that ends minutes late, even beside a newer one', async () => {
+test('does not serve the result of a render that began 2 minutes before a change, beside a newer render', async () => {
   const end = await beginRender('/careers', 'far too late');
   jest.advanceTimersByTime(119_000);
   await revalidatePages([JOBS_TAG]);
@@ -270,7 +270,7 @@ test('does not serve a render that ends minutes late, even beside a newer one', 
   await endNew();
 });
 
-test('caches a page again 2 minutes after a render of it failed, even if data changed', async () => {
+test('caches a page again 2 minutes after one of its renders failed, even if data changed in between', async () => {
   await beginRender('/careers', 'never');
   jest.advanceTimersByTime(120_000);
   await revalidatePages([JOBS_TAG]);
@@ -278,7 +278,7 @@ test('caches a page again 2 minutes after a render of it failed, even if data ch
   expect(await shown('/careers')).toBe('new');
 });
 
-test('waits 2 s for a second render after the first one failed', async () => {
+test('a change waits 2 s for a second render of a page after the first one failed', async () => {
   await beginRender('/careers', 'never');
   jest.advanceTimersByTime(2_000);
   const end = await beginRender('/careers', 'slow');
@@ -290,7 +290,7 @@ test('waits 2 s for a second render after the first one failed', async () => {
   expect(await shown('/careers')).toBeNull();
 });
 
-test('marks the request that looked up a page, but not one that looked up a read', async () => {
+test('marks a request for which a page was looked up, but not one for which only a read was looked up', async () => {
   const asking = { request: {}, nonce: '', sources: [] } as unknown as Asking;
   await pageCache()!.current.run(asking, () => cache.get('facets', { kind: 'FETCH', tags: [JOBS_TAG], softTags: [] }));
   expect(asking.looked).toBeUndefined();
@@ -299,14 +299,14 @@ test('marks the request that looked up a page, but not one that looked up a read
 });
 
 describe('renders for separate requests', () => {
-  /** Begins a render for a visitor. @returns a function that ends it */
+  /** Begins a render for a visitor's request. @returns function that ends the render */
   const visitor = async (html: string) => {
     const asking = { request: {}, nonce: '', sources: [] } as unknown as Asking;
     const end = await pageCache()!.current.run(asking, () => beginRender('/careers', html));
     return () => pageCache()!.current.run(asking, end);
   };
 
-  test('a render for one request stays apart from a later one, whichever ends first', async () => {
+  test("caches the render of a later request after an earlier request's outdated render ended", async () => {
     const end = await visitor('far too late');
     jest.advanceTimersByTime(600_000);
     await revalidatePages([JOBS_TAG]);
@@ -317,7 +317,7 @@ describe('renders for separate requests', () => {
     expect(await shown('/careers')).toBe('new');
   });
 
-  test('caches a page rendered for one request although the render for another failed', async () => {
+  test('caches a page rendered for one request although the same page failed to render for another', async () => {
     await visitor('never');
     jest.advanceTimersByTime(2_000);
     await revalidatePages([JOBS_TAG]);
@@ -347,7 +347,7 @@ test('a render that begins after a change does not delay its acknowledgement', a
   expect(await isDone(forgotten)).toBe(true);
 });
 
-test('serves neither of two renders of a page when one began before a change and one after', async () => {
+test('serves neither of two simultaneous renders of a page if one of them began before a change', async () => {
   const endOld = await beginRender('/careers', 'old');
   const forgotten = revalidatePages([JOBS_TAG]);
   const endNew = await beginRender('/careers', 'new');
@@ -360,7 +360,7 @@ test('serves neither of two renders of a page when one began before a change and
   expect(await shown('/careers')).toBe('fourth');
 });
 
-test('caches both of two renders of a page when nothing changes', async () => {
+test('caches the results of two simultaneous renders of a page when no data changes', async () => {
   const ends = [await beginRender('/careers', 'one'), await beginRender('/careers', 'two')];
   await ends[0]?.();
   expect(await shown('/careers')).toBe('one');
@@ -403,7 +403,7 @@ describe('at midnight', () => {
 });
 
 describe('after a restart', () => {
-  test('pages rendered at run time never reach the disk and are gone after a restart', async () => {
+  test('a restarted process serves no page rendered at run time, because none was written to disk', async () => {
     await render('/careers', 'one');
     await render('/about', 'two', '_N_T_/about');
     expect(writes).toEqual([]);
@@ -411,7 +411,7 @@ describe('after a restart', () => {
     expect([await shown('/careers'), await shown('/about')]).toEqual([null, null]);
   });
 
-  test('drops built pages about jobs, which predate every change, and serves other built pages', async () => {
+  test('does not serve pages of the build that show jobs, and serves its other pages', async () => {
     built('/careers', TAGS);
     built('/job/7', jobTag(7));
     built('/about', '_N_T_/about');
@@ -423,11 +423,11 @@ describe('after a restart', () => {
   });
 });
 
-describe('under another site address than the build had', () => {
+describe('SITE_URL other than that of the build', () => {
   test.each([
     ['another', 'https://careers.example'],
     ['none that anybody knows', undefined],
-  ])('renders a built page again, once, under another site address: %s', async (_what, address) => {
+  ])('renders a page of the build again, once, when SITE_URL is %s', async (_what, address) => {
     built('/about', '_N_T_/about');
     if (address === undefined) disk.delete('/northlane-site-url');
     else process.env.SITE_URL = address;
@@ -435,20 +435,20 @@ describe('under another site address than the build had', () => {
     expect(await shown('/about')).toBe('made');
   });
 
-  test('serves a built redirect although the site address changed', async () => {
+  test('serves a redirect of the build although SITE_URL has changed', async () => {
     built('/jobs', '_N_T_/jobs');
     disk.set('/dist/app/jobs.meta', JSON.stringify({ headers: { location: '/careers' }, status: 308 }));
     process.env.SITE_URL = 'https://careers.example';
     expect(await shown('/jobs')).toBe('built /jobs');
   });
 
-  test('serves the built global error page although the site address changed', async () => {
+  test('serves the global error page of the build although SITE_URL has changed', async () => {
     built('/_global-error', '_N_T_/_global-error');
     process.env.SITE_URL = 'https://careers.example';
     expect(await shown('/_global-error')).toBe('built /_global-error');
   });
 
-  test('serves a built image, which contains no address, although the site address changed', async () => {
+  test('serves an image of the build, which contains no address, although SITE_URL has changed', async () => {
     disk.set('/dist/app/og/about.body', 'a picture');
     disk.set('/dist/app/og/about.meta', JSON.stringify({ headers: {}, status: 200 }));
     process.env.SITE_URL = 'https://careers.example';
@@ -457,9 +457,9 @@ describe('under another site address than the build had', () => {
   });
 });
 
-describe('a page renders under its own address', () => {
+describe('address of the request while a page renders', () => {
   const META = Symbol.for('NextInternalRequestMeta');
-  /** URL and query of a request after the cache lookup that precedes rendering. */
+  /** Returns URL and query of a request after the cache lookup that precedes rendering. */
   async function askedAs(url: string, key: string, kind = 'APP_PAGE') {
     const request = { url, [META]: { query: { utm_source: 'poison' } } };
     const { current } = (globalThis as never)[SHARED] as { current: AsyncLocalStorage<object> };
@@ -478,13 +478,13 @@ describe('a page renders under its own address', () => {
     ['/careers/go', '/careers/go'],
     ['/careers/go/in/london-gb', '/careers/go/in/london-gb'],
     ['/careers/nothing', '/careers/*'],
-  ])('key %s renders under the address %s', async (key, address) => {
+  ])('renders the page with the key %s under the address %s', async (key, address) => {
     Object.assign(globalThis, { [KNOWN_SKILLS]: async (skill: string) => skill === 'go' });
     expect(await askedAs('/somewhere?utm_source=poison', key)).toEqual([address, {}]);
     delete (globalThis as Record<symbol, unknown>)[KNOWN_SKILLS];
   });
 
-  test('a cached page or a read leaves the address of the request as it is', async () => {
+  test('does not change the address of a request that gets a cached page or a cached read', async () => {
     await render('/about', 'one', '');
     const asked = ['/about?utm_source=poison', { utm_source: 'poison' }];
     expect(await askedAs('/about?utm_source=poison', '/about')).toEqual(asked);
@@ -492,11 +492,11 @@ describe('a page renders under its own address', () => {
   });
 });
 
-describe('addresses of nothing', () => {
+describe('addresses of missing records', () => {
   const NOTHING = (id: string | number) => `_N_T_/job/[id],job-${id},status-404`;
   const ask = async (key: string, kind = 'APP_PAGE') =>
     (await cache.get(key, { kind, isFallback: false }))?.value ?? null;
-  /** Visits the page of that key: from the cache, or rendered and stored, as Next does. */
+  /** Visits the page with the given key: gets it from the cache, or renders and stores it, as Next does. */
   const visit = async (key: string, tags: string) => {
     const found = (await ask(key))?.html;
     if (found === undefined) await keep(key, `made for ${key}`, tags);
@@ -520,7 +520,7 @@ describe('addresses of nothing', () => {
     delete (globalThis as Record<symbol, unknown>)[KNOWN_SKILLS];
   });
 
-  test('6,000 unknown job ids share one page, rendered once, and evict no other page', async () => {
+  test('6,000 unknown job ids share one cached page, which is rendered once and evicts no other page', async () => {
     await visit('/job/7', jobTag(7));
     const before = memory().totalSize;
     for (let id = 1_000; id < 7_000; id += 1) expect(await visit(`/job/${id}`, NOTHING(id))).toBe('made for /job/1000');
@@ -528,7 +528,7 @@ describe('addresses of nothing', () => {
     expect(await visit('/job/7', jobTag(7))).toBe('made for /job/7');
   });
 
-  test('unknown addresses of the board share one page for each kind, and real ones have their own', async () => {
+  test('unknown addresses of the job board share one cached page per kind, existing ones have their own', async () => {
     await visit('/careers/all', TAGS);
     await visit('/careers/x', '_N_T_/careers,status-404');
     await visit('/job/1000', NOTHING(1_000));
@@ -541,7 +541,7 @@ describe('addresses of nothing', () => {
     expect(await visit('/careers/go', TAGS)).toBe('made for /careers/go');
   });
 
-  test('caches a not-found page under the shared key of its kind, and other keys not at all', async () => {
+  test('caches a not-found page only under the shared key of its kind', async () => {
     for (const key of ['/job/*', '/careers/*', '/careers/at/*', '/careers/in/*', '/careers/*/in/*']) {
       await visit(key, '_N_T_/x,status-404');
       expect(await visit(key, 'x')).toBe(`made for ${key}`);
@@ -553,7 +553,7 @@ describe('addresses of nothing', () => {
     }
   });
 
-  test('an id shows its job as soon as it is public, and the shared page when it no longer is', async () => {
+  test('a job id gets its own page while the job is public, and the shared not-found page afterwards', async () => {
     await visit('/job/1000', NOTHING(1_000));
     expect(await visit('/job/1001', NOTHING(1_001))).toBe('made for /job/1000');
     known.add('1001');
@@ -576,7 +576,7 @@ describe('addresses of nothing', () => {
     expect(await asked).toBeNull();
   });
 
-  test('renders the shared not-found page again when its first id becomes a job, and the next day', async () => {
+  test('renders the shared not-found page again the next day, and when its first id becomes a job', async () => {
     await visit('/job/1000', NOTHING(1_000));
     await revalidatePages([jobTag(1_000)]);
     expect(await visit('/job/1001', NOTHING(1_001))).toBe('made for /job/1001');
@@ -584,13 +584,13 @@ describe('addresses of nothing', () => {
     expect(await visit('/job/1002', NOTHING(1_002))).toBe('made for /job/1002');
   });
 
-  test("does not share a not-found page whose address contains the visitor's own words", async () => {
+  test('does not cache a not-found page whose address contains text of the visitor', async () => {
     for (const key of ['/job/%22onload', '/job/a b', `/job/${'1'.repeat(41)}`, '/careers/<x>'])
       expect([await visit(key, NOTHING(1)), await ask(key)]).toEqual([`made for ${key}`, null]);
     expect(await visit('/job/1000', NOTHING(1_000))).toBe('made for /job/1000');
   });
 
-  test('does not cache images and reads of unknown jobs', async () => {
+  test('does not cache images and reads of unknown job ids', async () => {
     const before = memory().totalSize;
     for (let id = 1_000; id < 2_000; id += 1) {
       await cache.set(
@@ -618,7 +618,7 @@ describe('addresses of nothing', () => {
     expect(memory().totalSize).toBeGreaterThan(before);
   });
 
-  test('renders each not-found page anew, and caches none, when the public jobs cannot be read', async () => {
+  test('renders each not-found page anew when the public jobs cannot be read', async () => {
     (globalThis as Record<symbol, unknown>)[PUBLIC_JOBS] = async () => {
       throw new Error('disk I/O error');
     };
@@ -628,7 +628,7 @@ describe('addresses of nothing', () => {
   });
 });
 
-test('serves pages without jobs across changes and days', async () => {
+test('serves cached pages without jobs after changes of jobs and on later days', async () => {
   built('/about', '_N_T_/about');
   await render('/legal', 'made', '_N_T_/legal');
   await revalidatePages([JOBS_TAG, jobTag(7)]);
@@ -636,12 +636,12 @@ test('serves pages without jobs across changes and days', async () => {
   expect([await shown('/about'), await shown('/legal')]).toEqual(['built /about', 'made']);
 });
 
-test('invalidating does nothing where there is no page cache', async () => {
+test('revalidatePages does nothing in a process without a page cache', async () => {
   delete (globalThis as Record<symbol, unknown>)[SHARED];
   await expect(revalidatePages([JOBS_TAG])).resolves.toBeUndefined();
 });
 
-test('counts missing, cached and outdated pages and reports entries, bytes and evictions', async () => {
+test('counts missing, cached and outdated page lookups, and reports entries, bytes and evictions', async () => {
   const heard: unknown[] = [];
   setWatcher({ count: (...told) => void heard.push(told), time: () => undefined });
   await render('/careers', 'one');

@@ -35,18 +35,18 @@ afterEach(() => void delete (globalThis as Record<symbol, unknown>)[PAGES]);
 
 const tx = {} as Tx;
 
-test('neither notes nor polls changes where one process has the database to itself', async () => {
+test('neither records nor follows page changes when only one process uses the database', async () => {
   store.isShared = false;
   await markChanged(tx, ['jobs']);
   expect([store.noted, followChanges()]).toEqual([[], null]);
 });
 
-test('notes a change in its transaction', async () => {
+test('records a page change in the transaction of the change', async () => {
   await markChanged(tx, ['jobs', 'job-7']);
   expect(store.noted).toEqual([[tx, ['jobs', 'job-7']]]);
 });
 
-test('the first poll invalidates everything, and later polls only new changes, once', async () => {
+test('the first freshness check invalidates everything, later ones only new changes, each once', async () => {
   const following = followChanges();
   store.answers = [
     { tags: 'everything', latest: 41 },
@@ -59,7 +59,7 @@ test('the first poll invalidates everything, and later polls only new changes, o
   expect(forgotten).toEqual(['everything', ['jobs', 'job-7']]);
 });
 
-test('a poll does not wait for renders under way; settled() does', async () => {
+test('a freshness check does not wait for running renders, but settled() does', async () => {
   const following = followChanges();
   store.answers = [{ tags: 'everything', latest: 1 }];
   await following?.look();
@@ -72,7 +72,7 @@ test('a poll does not wait for renders under way; settled() does', async () => {
   expect(isSettled).toBe(true);
 });
 
-test('a poll that fails keeps the last known change', async () => {
+test('a freshness check after a failed one reads the changes since the last successful one', async () => {
   const following = followChanges();
   store.answers = [{ tags: 'everything', latest: 1 }, new Error('away'), { tags: ['jobs'], latest: 2 }];
   await following?.look();
@@ -84,7 +84,7 @@ test('a poll that fails keeps the last known change', async () => {
   ]);
 });
 
-test('an older poll that answers late does not set back the last known change', async () => {
+test('a slow freshness check that ends after a newer one does not set back the last known change', async () => {
   const following = followChanges();
   let tell: (late: PageChanges) => void = () => undefined;
   store.answers = [

@@ -7,29 +7,35 @@ import { pageCache } from './page-cache';
 import { siteLease } from './site-lease';
 
 /**
- * Records, in the transaction of a change, the tags it invalidates, for other processes
- * (docs/decisions/002-engines-and-processes). Call it last: a process that sees the change then sees the record too.
- * After the commit still await `revalidatePages` for this process.
- * @param place as in `env().database`, for scripts that use another one
- * @throws AppError busy while a process that does not know this one may serve cached pages
+ * Records the tags that a change invalidates, in the change's transaction, for other processes
+ * (docs/decisions/002-engines-and-processes). Call it last in the transaction: a process that sees the change then also
+ * sees its tags. After the commit, still await `revalidatePages`, which invalidates the pages of this process.
+ * @param place database URL as in `env().database`, for scripts that write to another database
+ * @throws AppError busy while another process that does not know this one may serve cached pages
  */
 export async function markChanged(tx: Tx, tags: readonly string[], place?: string): Promise<void> {
   if (!isShared(place)) return;
   const own = place === undefined ? siteLease() : undefined;
-  // Thrown here because the lease belongs to the HTTP server's bundle, whose AppError is another class.
+  // Thrown here, not in the lease: the lease belongs to the HTTP server's bundle, which has its own copy of AppError.
   if (own && !(await own.allowsChange(tx))) throw new AppError('busy', undefined, { retryAfterSeconds: 5 });
   const sequence = await notePageChange(tx, tags);
   if (own) afterCommit(tx, () => own.committed(sequence, tags));
 }
 
 type Following = {
-  /** Runs a freshness check: reads changes committed since the last one and invalidates their pages. @throws the error of reading */
+  /**
+   * Runs a freshness check: reads the changes committed since the last check and invalidates their pages.
+   * @throws the error of the database read
+   */
   look: (patienceMs?: number) => Promise<void>;
-  /** Resolves when renders that began before the latest known change are done, so that no later request gets one. */
+  /**
+   * Resolves when renders that began before the latest known change have ended, so that no later request gets their
+   * results.
+   */
   settled: () => Promise<void>;
 };
 
-/** Starts following the changes of all processes; null when there are no others. */
+/** Starts following the changes that other processes record; null when the site has one process only. */
 export function followChanges(): Following | null {
   if (!isShared()) return null;
   let known: number | null = null;
@@ -42,7 +48,7 @@ export function followChanges(): Following | null {
       const { tags, latest } = await pageChangesAfter(asked, patienceMs);
       const isOfProcesses = own && (tags === 'everything' || tags.includes(PROCESSES_TAG));
       const processes = isOfProcesses ? await readProcesses(patienceMs) : null;
-      // A check that outlived its time limit may end after later ones, which know more.
+      // A later check has already ended and knows newer changes, because this check exceeded its time limit.
       if (known !== asked) return;
       if (latest !== known) {
         known = latest;

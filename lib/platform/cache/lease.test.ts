@@ -1,6 +1,9 @@
 import { Lease, LEASE_MS, Promised, type Clock } from './lease';
 
-/** A steady clock and a calendar of one machine, both set by hand; sleepers wake when their time has come. */
+/**
+ * Monotonic and calendar time of one machine, both set by the test. `sleep` resolves when the test advances the time
+ * far enough.
+ */
 function clockAt(elapsed = 0) {
   const sleepers: { until: number; wake: () => void }[] = [];
   const clock = {
@@ -24,7 +27,7 @@ const MINUTES_15 = 15 * 60_000;
 const own = { id: 'b', address: '127.0.0.1:2' };
 const other = { id: 'a', address: '127.0.0.1:1' };
 
-/** A process beside others that has just checked the database. */
+/** Returns the lease of a process that has just checked the database and knows the given other processes. */
 function member(clock: Clock, ...others: { id: string; address: string }[]) {
   const lease = new Lease('b', MINUTES_15, clock);
   const asked = lease.now();
@@ -35,7 +38,7 @@ function member(clock: Clock, ...others: { id: string; address: string }[]) {
 }
 
 describe('a process that is alone', () => {
-  test('a lone process serves cached pages for the set time after the last answer of the database', async () => {
+  test('a lone process serves cached pages for the stale time after the database last answered', async () => {
     const clock = clockAt();
     const lease = member(clock);
     const at = new Date(clock.set);
@@ -55,7 +58,7 @@ describe('a process that is alone', () => {
     expect(lease.asOf()).toBeNull();
   });
 
-  test('serves no cached page once its membership row is so old that others may have removed it', async () => {
+  test("serves no cached page once other processes may have deleted the process's row", async () => {
     const clock = clockAt();
     const lease = member(clock);
     await clock.pass(MINUTES_15 + 4 * 60_000 - 1);
@@ -65,7 +68,7 @@ describe('a process that is alone', () => {
     expect(lease.asOf()).toBeNull();
   });
 
-  test('serves no cached page when the time limit is 0', () => {
+  test('serves no cached page when the stale time is 0', () => {
     const lease = new Lease('b', 0, clockAt());
     lease.setMembers([own], lease.now());
     lease.recordCheck(lease.now(), 7);
@@ -74,7 +77,7 @@ describe('a process that is alone', () => {
 });
 
 describe('a process beside others', () => {
-  test('serves cached pages only while every other process has promised', async () => {
+  test('serves cached pages only while a valid promise of every other process is known', async () => {
     const clock = clockAt();
     const lease = member(clock, other, { id: 'c', address: '127.0.0.1:3' });
     expect(lease.asOf()).toBeNull();
@@ -89,7 +92,7 @@ describe('a process beside others', () => {
     expect(lease.asOf()).toBeNull();
   });
 
-  test('counts a promise from its question, not from its answer', async () => {
+  test('a promise expires 2 s after it was requested, not after it was received', async () => {
     const clock = clockAt();
     const lease = member(clock, other);
     const asked = lease.now();
@@ -100,21 +103,21 @@ describe('a process beside others', () => {
     expect(lease.asOf()).toBeNull();
   });
 
-  test('a promise ends after a pause of the process or of the machine', async () => {
+  test('a promise expires when the machine sleeps, and despite a calendar set back', async () => {
     const clock = clockAt();
     const lease = member(clock, other);
     lease.promisedBy('a', lease.now(), 7);
-    // The machine sleeps: only the calendar goes on.
+    // The machine sleeps: only the calendar time advances.
     clock.set += LEASE_MS;
     expect(lease.asOf()).toBeNull();
     lease.promisedBy('a', lease.now(), 7);
-    // A calendar that is set back does not prolong a promise.
+    // A calendar that is set back must not prolong a promise.
     clock.set -= 3_600_000;
     await clock.pass(LEASE_MS);
     expect(lease.asOf()).toBeNull();
   });
 
-  test('asks for a promise again after half of the last one, for changes after those it knows', async () => {
+  test('requests a new promise after half of the lease, for changes after the latest known one', async () => {
     const clock = clockAt();
     const lease = member(clock, other);
     expect(lease.promisesToRenew()).toEqual([{ ...other, after: 7 }]);
@@ -124,7 +127,7 @@ describe('a process beside others', () => {
     expect(lease.promisesToRenew()).toEqual([{ ...other, after: 9 }]);
   });
 
-  test('a process that introduces itself counts at once, and an older list does not drop it', async () => {
+  test('a process that introduces itself is known at once, and an older list does not remove it', async () => {
     const clock = clockAt();
     const lease = member(clock);
     const asked = lease.now();
@@ -138,7 +141,7 @@ describe('a process beside others', () => {
     expect(lease.asOf()).not.toBeNull();
   });
 
-  test('a process that introduces itself again keeps its promise', () => {
+  test('the promise of a process remains valid when the process introduces itself again', () => {
     const lease = member(clockAt(), other);
     lease.promisedBy('a', lease.now(), 7);
     lease.add('a', other.address);
@@ -153,7 +156,7 @@ describe('a process beside others', () => {
 });
 
 describe('promises of a process', () => {
-  test('an acknowledgement waits until all promises given before the commit have ended', async () => {
+  test('acknowledges a change only when all promises given before its commit have expired', async () => {
     const clock = clockAt();
     const promised = new Promised(clock);
     promised.promise(0);
@@ -168,7 +171,7 @@ describe('promises of a process', () => {
     expect(acknowledged).toBe(true);
   });
 
-  test('promises given after a commit include it and do not delay its acknowledgement', async () => {
+  test('a promise given after a commit includes the change and does not delay its acknowledgement', async () => {
     const clock = clockAt();
     const promised = new Promised(clock);
     promised.promise(7);
@@ -181,11 +184,11 @@ describe('promises of a process', () => {
     expect(acknowledged).toBe(true);
   });
 
-  test('acknowledges at once when nothing was promised', async () => {
+  test('acknowledges a change at once when no promise was given', async () => {
     await new Promised(clockAt(5)).promisesExpired();
   });
 
-  test('a promise lists only unknown changes, or everything when older ones are forgotten', () => {
+  test('a promise lists the changes that are new to the other process, or everything if those are forgotten', () => {
     const promised = new Promised(clockAt());
     promised.committed(8, ['jobs', 'job-1']);
     promised.committed(11, ['jobs', 'job-2']);
@@ -196,7 +199,7 @@ describe('promises of a process', () => {
   });
 });
 
-test('under random delays no cached page lacks a change that was acknowledged before the request', async () => {
+test('with random delays, pages served without a database include all changes acknowledged before', async () => {
   let seed = 7;
   const random = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most;
   let shown = 0;
@@ -219,7 +222,7 @@ test('under random delays no cached page lacks a change that was acknowledged be
       } else if (kind === 1) {
         latest += 1;
         const sequence = latest;
-        // The process learns of a commit a while after the database has it.
+        // The process learns of a commit some time after the database has stored it.
         await clock.pass(random(500));
         promised.committed(sequence, ['jobs']);
         void promised.promisesExpired().then(() => acknowledged.add(sequence));

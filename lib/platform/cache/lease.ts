@@ -1,18 +1,18 @@
 /**
- * Proves to a process without database that no change was acknowledged which it has not heard of
- * (docs/decisions/002-engines-and-processes). Only durations are compared, each measured by one process.
+ * A lease proves to a process that cannot reach the database that it knows every acknowledged change
+ * (docs/decisions/002-engines-and-processes). It compares only durations, each measured by one process.
  */
 
-/** How long a promise holds, in ms since it was requested. */
+/** How long another process's promise is valid, in ms since it was requested. */
 export const LEASE_MS = 2_000;
-/** Difference between two clocks allowed within that time, in ms. */
+/** Tolerated difference between the clocks of two processes over LEASE_MS, in ms. */
 const MARGIN_MS = 200;
 /**
- * How long cached pages are still served after the stale time without renewing the row, in ms: 1 min less than others
- * wait to remove it.
+ * How long after the stale time a process still serves cached pages without renewing its row, in ms. Other processes
+ * remove the row 1 min later.
  */
 const UNHEARD_MS = 4 * 60_000;
-/** Own changes that a process remembers for others. */
+/** Maximum number of its own changes that a process remembers to tell others. */
 const MOST_CHANGES = 1_000;
 
 export type Clock = {
@@ -30,19 +30,19 @@ export const CLOCK: Clock = {
 };
 
 type Moment = { elapsed: number; wall: number };
-/** Changes of a process after a given number: tags of pages, and the latest number. */
+/** Changes of one process after a given sequence number: the tags they invalidate, and the latest number. */
 type Changed = { tags: readonly string[] | 'everything'; latest: number };
 
-/** Promises that this process gives to others, and the changes it tells them. */
+/** Promises that this process has given to others, and the changes that it tells them. */
 export class Promised {
   #until = -Infinity;
   readonly #changes: { sequence: number; tags: readonly string[] }[] = [];
-  /** Changes up to this number may have been dropped. */
+  /** Highest sequence number among the changes dropped so far. */
   #forgotten = 0;
 
   constructor(private readonly clock: Clock = CLOCK) {}
 
-  /** Remembers a change of this process. Call it at the commit. */
+  /** Remembers a change of this process. Call it when the change is committed. */
   committed(sequence: number, tags: readonly string[]): void {
     this.#changes.push({ sequence, tags });
     const oldest = this.#changes.length > MOST_CHANGES ? this.#changes.shift() : undefined;
@@ -50,8 +50,8 @@ export class Promised {
   }
 
   /**
-   * Promises that for LEASE_MS no change is acknowledged but those returned.
-   * @param after number of the latest change known to the asker
+   * Promises that within LEASE_MS this process acknowledges no changes except those returned.
+   * @param after sequence number of the latest change that the requesting process knows
    */
   promise(after: number): Changed {
     this.#until = this.clock.elapsed() + LEASE_MS + MARGIN_MS;
@@ -71,7 +71,7 @@ export class Promised {
 
 type Member = {
   address: string;
-  /** Number of the latest of its changes that it has told. */
+  /** Sequence number of the latest change that this process has reported. */
   heard: number;
   promisedAt: Moment | null;
   addedAt: Moment;
@@ -84,7 +84,10 @@ export class Lease {
   #contact: Moment | null = null;
   #renewed: Moment | null = null;
 
-  /** @param id of this process @param staleMs how long it may serve cached pages after the database last answered */
+  /**
+   * @param id id of this process
+   * @param staleMs how long this process may serve cached pages after the database last answered
+   */
   constructor(
     private readonly id: string,
     private readonly staleMs: number,
@@ -95,18 +98,25 @@ export class Lease {
     return { elapsed: this.clock.elapsed(), wall: this.clock.wall() };
   }
 
-  /** Records a successful freshness check. @param asked when the check began @param known number of the latest change */
+  /**
+   * Records a successful freshness check.
+   * @param asked when the check began
+   * @param known sequence number of the latest change
+   */
   recordCheck(asked: Moment, known: number): void {
     this.#contact = asked;
     this.#known = known;
   }
 
-  /** Records that this process renewed its row. Others treat a process that stops renewing as ended. */
+  /** Records that this process renewed its row. Other processes treat one that stops renewing as ended. */
   renewed(asked: Moment): void {
     this.#renewed = asked;
   }
 
-  /** Takes over the processes that the database listed at `asked`. Those that introduced themselves later stay. */
+  /**
+   * Replaces the known processes by those that the database listed at `asked`. A process added after that moment
+   * remains.
+   */
   setMembers(found: readonly { id: string; address: string }[], asked: Moment): void {
     this.#isMember = found.some(({ id }) => id === this.id);
     const ids = new Set(found.map(({ id }) => id));
@@ -115,21 +125,24 @@ export class Lease {
     for (const { id, address } of found) if (!this.#members.has(id)) this.add(id, address);
   }
 
-  /** Adds another process. Nothing is known of its changes until its first promise. */
+  /** Adds another process. Its changes are unknown until its first promise. */
   add(id: string, address: string): void {
     if (id === this.id) return;
     const { heard = 0, promisedAt = null } = this.#members.get(id) ?? {};
     this.#members.set(id, { address, heard, promisedAt, addedAt: this.now() });
   }
 
-  /** Returns the processes whose promise has expired or soon will. */
+  /** Returns the processes whose promises have expired or expire soon. */
   promisesToRenew(): { id: string; address: string; after: number }[] {
     return [...this.#members]
       .filter(([, { promisedAt }]) => this.#since(promisedAt) > LEASE_MS / 2)
       .map(([id, { address, heard }]) => ({ id, address, after: Math.max(heard, this.#known) }));
   }
 
-  /** Records a promise. Invalidate the changes that came with it first. @param asked when it was requested, before sending */
+  /**
+   * Records a promise. Invalidate the changes reported with it first.
+   * @param asked when the promise was requested, measured before sending
+   */
   promisedBy(id: string, asked: Moment, latest: number): void {
     const member = this.#members.get(id);
     if (member) Object.assign(member, { promisedAt: asked, heard: Math.max(member.heard, latest) });
@@ -140,7 +153,7 @@ export class Lease {
     return this.#since(this.#contact);
   }
 
-  /** Returns the moment at which cached pages were true, if they may be served to new requests; null when that is unknown. */
+  /** Returns the moment of the last freshness check if cached pages may be served to new requests, otherwise null. */
   asOf(): Date | null {
     if (!this.#contact || !this.#isMember || this.#since(this.#contact) >= this.staleMs) return null;
     if (this.#since(this.#renewed) >= this.staleMs + UNHEARD_MS) return null;
@@ -148,7 +161,7 @@ export class Lease {
     return new Date(this.#contact.wall);
   }
 
-  // Takes the larger duration: one clock stops while a machine sleeps, the other can be set back.
+  // Returns the larger of the two durations: one clock stops while the machine sleeps, the other can be set back.
   #since(moment: Moment | null): number {
     if (!moment) return Infinity;
     return Math.max(this.clock.elapsed() - moment.elapsed, this.clock.wall() - moment.wall);

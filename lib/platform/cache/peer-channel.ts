@@ -3,13 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isSigned, signatureOf } from '../../base/keys';
 
-/** Questions between processes of a site: for a promise (lease.ts), or to be known. */
+/** Questions that one process of a site sends another: for a promise (lease.ts), or to introduce itself. */
 export type PeerQuestion = { ask: 'promise'; after: number } | { ask: 'know'; id: string; address: string };
 export type PeerAnswer = { tags: readonly string[] | 'everything'; latest: number };
 
-/** Far above the size of usual messages; 1,000 changes of one process name several pages each. */
+/** Maximum size of a message. 1,000 changes of one process, each naming several pages, need far less. */
 const MAX_BYTES = 256 * 1024;
-/** A site has a few dozen processes. */
+/** Far above the number of processes of a site, which is a few dozen at most. */
 const MAX_CONNECTIONS = 256;
 const SIGNATURE = 'signature';
 const ANSWER_MS = 500;
@@ -17,10 +17,10 @@ const ANSWER_MS = 500;
 export type PeerListener = { address: string; close: () => void };
 
 /**
- * Answers other processes. Questions and answers are signed with the site's secret; an answer repeats the question's
- * nonce, so it cannot be replayed.
- * @param id of this process; questions for an earlier process on the port are refused
- * @param host address at which others reach this process
+ * Listens for questions of other processes. Messages are signed with the site's secret. An answer repeats the
+ * question's nonce, so it cannot be replayed.
+ * @param id of this process; a question addressed to an earlier process on the same port is refused
+ * @param host address at which other processes reach this one
  */
 export async function listenForPeers(
   id: string,
@@ -39,7 +39,7 @@ export async function listenForPeers(
     });
     request.on('end', () => {
       const body = Buffer.concat(chunks).toString();
-      // A sender that knows the secret sends valid questions only, so the body is not validated.
+      // The signature proves that the sender is a process of this site, so the body is not validated.
       if (!isSigned('peer', body, String(request.headers[SIGNATURE]))) return void response.writeHead(403).end();
       const { to, nonce, question } = JSON.parse(body) as { to: string; nonce: string; question: PeerQuestion };
       if (to !== id) return void response.writeHead(410).end();
@@ -48,7 +48,7 @@ export async function listenForPeers(
     });
     request.on('error', () => undefined);
   });
-  // Without `exclusive` all workers of a cluster share one port and get each other's questions.
+  // Without `exclusive` all workers of a cluster would share one port and receive each other's questions.
   const place = { port: 0, host, exclusive: true };
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(place, resolve));
   server.unref();
@@ -62,7 +62,10 @@ export async function listenForPeers(
   };
 }
 
-/** Asks another process. @returns the answer; `refused` when nobody, or another process, has the address; null when that is unknown */
+/**
+ * Sends a question to another process.
+ * @returns its answer; `refused` when no process or another one listens at the address; null when it is unreachable
+ */
 export async function askPeer(
   { id, address }: { id: string; address: string },
   question: PeerQuestion,

@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** Names of the functions that a node calls, in the order of the calls. */
+/** Returns the names of the functions called in a node, in the order of the calls. */
 function callsIn(node: ts.Node): string[] {
   const inside: string[] = [];
   ts.forEachChild(node, (child) => void inside.push(...callsIn(child)));
   return ts.isCallExpression(node) && ts.isIdentifier(node.expression) ? [...inside, node.expression.text] : inside;
 }
 
-/** The functions of a file, without those inside of others, that call `revalidatePages`. */
+/** Returns the top-level functions of a file that call `revalidatePages`. */
 function revalidatingIn(path: string): ts.Node[] {
   const { statements } = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
   return statements.filter((statement) => callsIn(statement).includes('revalidatePages'));
 }
 
-/** The arguments of the calls of `transaction` in a node. */
+/** Returns the arguments of all calls of `transaction` in a node. */
 function transactionsIn(node: ts.Node): ts.Node[] {
   const isTransaction =
     ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'transaction';
@@ -25,7 +25,7 @@ function transactionsIn(node: ts.Node): ts.Node[] {
   return inside;
 }
 
-test('each function that revalidates pages marks the change last in its transaction', () => {
+test('each function that calls revalidatePages calls markChanged last in its transaction', () => {
   const functions = readdirSync('lib', { recursive: true, encoding: 'utf8' })
     .filter((name) => /(?<!\.test|\.d)\.ts$/.test(name) && !/^platform.cache|^testing|generated/.test(name))
     .flatMap((name) => revalidatingIn(join('lib', name)));

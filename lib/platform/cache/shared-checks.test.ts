@@ -1,6 +1,6 @@
 import { sharedChecks } from './shared-checks';
 
-/** Freshness checks that end when the test says so, in the order in which they began. */
+/** Freshness checks that the test ends, in the order in which they began. */
 function byHand(patienceMs = 1_000, gather = async () => undefined as void) {
   const under: { end: () => void; fail: (why: Error) => void }[] = [];
   let begun = 0;
@@ -15,7 +15,7 @@ function byHand(patienceMs = 1_000, gather = async () => undefined as void) {
   return { look, begun: () => begun, end: () => under.shift()?.end(), fail: (why: Error) => under.shift()?.fail(why) };
 }
 
-/** Notes the requests that may go on, by name. */
+/** Collects the names of requests whose freshness check has ended. */
 function asking(look: () => Promise<void>) {
   const passed: string[] = [];
   return {
@@ -35,7 +35,7 @@ const settle = async () => {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('requests during a freshness check share the next one', async () => {
+test('requests that arrive during a freshness check share the next one', async () => {
   const { look, begun, end } = byHand();
   const { ask, passed } = asking(look);
   ask('first');
@@ -55,7 +55,7 @@ test('requests during a freshness check share the next one', async () => {
   expect([begun(), passed.at(-1)]).toEqual([3, 'fifth']);
 });
 
-test('runs no freshness check while no request waits', async () => {
+test('runs one freshness check for each request, and none in between', async () => {
   const { look, begun, end } = byHand();
   const { ask, passed } = asking(look);
   for (const count of [1, 2, 3]) {
@@ -67,7 +67,7 @@ test('runs no freshness check while no request waits', async () => {
   }
 });
 
-test('requests before a freshness check begins share it, and later ones wait for the next', async () => {
+test('requests that arrive before a freshness check begins share it, later ones wait for the next', async () => {
   const gathering: (() => void)[] = [];
   const { look, begun, end } = byHand(1_000, () => new Promise((done) => gathering.push(done)));
   const { ask, passed } = asking(look);
@@ -91,7 +91,7 @@ test('requests before a freshness check begins share it, and later ones wait for
   expect([begun(), passed]).toEqual([2, ['first', 'second', 'third', 'fourth']]);
 });
 
-test('a failed freshness check fails only the requests that waited for it', async () => {
+test('a failed freshness check fails only the requests that waited for it; others get the next', async () => {
   const { look, begun, end, fail } = byHand();
   const { ask, passed } = asking(look);
   ask('first');
@@ -106,7 +106,7 @@ test('a failed freshness check fails only the requests that waited for it', asyn
   expect(passed).toEqual(['first: away', 'second', 'third']);
 });
 
-test('a freshness check that never ends fails after its time limit, and the next begins', async () => {
+test('a freshness check that never ends fails at its time limit, and the next one begins', async () => {
   const { look, begun, end } = byHand(5_000);
   const { ask, passed } = asking(look);
   ask('first');
@@ -118,7 +118,7 @@ test('a freshness check that never ends fails after its time limit, and the next
   jest.advanceTimersByTime(1);
   await settle();
   expect([begun(), passed]).toEqual([2, ['first: The database does not answer.']]);
-  // The first check, at last, has no effect.
+  // The first check ends after its time limit, which must have no effect.
   end();
   await settle();
   expect(passed).toHaveLength(1);
@@ -127,7 +127,7 @@ test('a freshness check that never ends fails after its time limit, and the next
   expect(passed).toEqual(['first: The database does not answer.', 'second']);
 });
 
-test('a request behind another freshness check waits at most 500 ms longer than the first', async () => {
+test('a request that waits for a second freshness check waits at most 500 ms longer than the first', async () => {
   const { look } = byHand(5_000);
   const { ask, passed } = asking(look);
   ask('first');
@@ -144,8 +144,8 @@ test('a request behind another freshness check waits at most 500 ms longer than 
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('under random timing no request passes on a freshness check that began before it', async () => {
-  // Random with a fixed seed.
+test('with random timing, no request is served after a freshness check that began before it arrived', async () => {
+  // Pseudorandom numbers with a fixed seed.
   let state = 7;
   const random = (below: number) => ((state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) >> 8) % below;
   let changes = 0;

@@ -2,15 +2,15 @@ import { within } from '../../base/within';
 
 const LEAST_MS = 500;
 
-/** Resolves when all requests of this tick have been read: they share a freshness check. */
+/** Resolves after the current tick, when its other requests have been read too: they all share one freshness check. */
 const nextTick = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
- * Lets simultaneous requests share a freshness check. A running check may miss a change made before a request came, so
- * that request waits for the next one.
- * @param patienceMs maximum wait of the oldest request, read before each check. Each gets at least 500 ms; then it
- *   fails and the next starts
- * @param gather awaited before each check; requests that come until then share it
+ * Lets simultaneous requests share a freshness check. A running check may miss a change made before a request arrived,
+ * so that request waits for the next check.
+ * @param patienceMs returns the maximum wait of the oldest request. Each check gets the rest of it, but at least 500
+ *   ms; then it fails and the next check starts
+ * @param gather awaited before each check; requests that arrive until then share the check
  * @returns function whose promise settles like a check that began after the call
  */
 export function sharedChecks(

@@ -20,15 +20,18 @@ import { askPeer, listenForPeers, type PeerAnswer, type PeerListener, type PeerQ
 
 const MINUTE_MS = 60_000;
 const UPKEEP_MS = 20_000;
-/** Difference between two clocks allowed within a day, in ms. */
+/** Tolerated difference between the clocks of two processes over a day, in ms. */
 const CLOCKS_MS = 10_000;
-/** Interval of upkeep, in ms, while a process may not know this one; also the time limit of an introduction. */
+/** Interval of upkeep while another process may not know this one, in ms; also the time limit of an introduction. */
 const IMPATIENT_MS = 2_000;
 const RETRY_MS = 200;
-/** How long a start waits, in ms, until all others know this process: they may be starting too. */
+/** How long a starting process waits until all others know it, in ms. The others may be starting too. */
 const INTRODUCTION_MS = 10_000;
 
-/** This process among those of a site: its promises to the others, and theirs (docs/decisions/002-engines-and-processes). */
+/**
+ * This process's membership among the processes of a site: the promises it gives and receives
+ * (docs/decisions/002-engines-and-processes).
+ */
 class SiteLease {
   readonly id = randomUUID();
   readonly lease: Lease;
@@ -37,7 +40,9 @@ class SiteLease {
   private timer: NodeJS.Timeout | undefined;
   private asking: Promise<void> | null = null;
   private hasLeft = false;
-  /** Processes that may not know this one, with the time until which they could serve cached pages. Null until read. */
+  /**
+   * Processes that may not know this one, each with the time until which it could serve cached pages. Null until read.
+   */
   private strangers: Map<string, SiteProcess & { until: number }> | null = null;
 
   constructor(
@@ -48,7 +53,7 @@ class SiteLease {
     this.promised = new Promised(clock);
   }
 
-  /** Registers this process, until `leave`. Never throws; upkeep retries until it succeeds. */
+  /** Registers this process, unless it has left. Never throws; upkeep retries until registration succeeds. */
   async join(): Promise<void> {
     if (this.hasLeft) return;
     try {
@@ -57,7 +62,7 @@ class SiteLease {
       const asked = this.lease.now();
       await addProcess({ id: this.id, address: this.listener.address, machine: machineOf(peerHost), staleMinutes });
       this.lease.renewed(asked);
-      // Processes that join later will find this one; those already there may not know it yet.
+      // Processes that join later read this one's row; those registered earlier may not know it yet.
       const since = this.clock.elapsed();
       const there = (await readProcesses()).filter(({ id }) => id !== this.id);
       this.strangers = new Map(
@@ -70,7 +75,10 @@ class SiteLease {
     this.goOn();
   }
 
-  /** Resolves once all others know this process, or after `patienceMs`. Until then it refuses changes. */
+  /**
+   * Resolves once all other processes know this one, or after `patienceMs`. Until they do, this process refuses
+   * changes.
+   */
   async introduced(patienceMs: number): Promise<void> {
     const end = this.clock.elapsed() + patienceMs;
     while (this.strangers?.size !== 0 && this.clock.elapsed() < end) {
@@ -79,7 +87,7 @@ class SiteLease {
     }
   }
 
-  /** Unregisters this process. Call it when it acknowledges nothing more. */
+  /** Unregisters this process. Call it once this process acknowledges no more changes. */
   async leave(): Promise<void> {
     this.hasLeft = true;
     clearTimeout(this.timer);
@@ -90,11 +98,11 @@ class SiteLease {
     }
   }
 
-  /** True when a change may be made: every process that may serve cached pages knows this one. */
+  /** True when this process may change data: every process that may serve cached pages knows it. */
   async allowsChange(tx: Tx): Promise<boolean> {
     if (this.strangers === null || this.strangers.size > 0) return false;
     if (await isServing(tx, this.id)) return true;
-    // This process was silent for so long that its row was removed.
+    // Others removed this process's row, because it had not renewed it for too long.
     this.strangers = null;
     this.goOn(0);
     return false;
@@ -104,12 +112,15 @@ class SiteLease {
     this.promised.committed(sequence, tags);
   }
 
-  /** Resolves when a committed change may be acknowledged. */
+  /** Resolves when all given promises have expired, so that a committed change may be acknowledged. */
   promisesExpired(): Promise<void> {
     return this.promised.promisesExpired();
   }
 
-  /** Renews expired promises, then returns the moment at which cached pages were true; null when a promise is missing. */
+  /**
+   * Renews promises that expire soon, then returns the moment at which cached pages were current; null when a promise
+   * is missing.
+   */
   async asOf(): Promise<Date | null> {
     if (this.lease.promisesToRenew().length > 0)
       await (this.asking ??= this.askAll().finally(() => (this.asking = null)));
@@ -122,7 +133,7 @@ class SiteLease {
         const asked = this.lease.now();
         const answer = await askPeer(peer, { ask: 'promise', after });
         if (answer === null || answer === 'refused') return;
-        // Do not wait for running renders: their results are not cached.
+        // Running renders need not be awaited: the invalidation keeps their results from being served later.
         if (answer.tags.length > 0) void pageCache()?.invalidate(answer.tags);
         this.lease.promisedBy(peer.id, asked, answer.latest);
       }),
@@ -135,7 +146,7 @@ class SiteLease {
     return { tags: [], latest: 0 };
   }
 
-  /** Introduces this process to those that may not know it, and removes those that have ended. */
+  /** Introduces this process to those that may not know it, and unregisters those that have ended. */
   private async introduce(): Promise<void> {
     const ended: string[] = [];
     const own = machineOf(this.settings.peerHost);
@@ -178,7 +189,10 @@ class SiteLease {
     this.goOn();
   }
 
-  /** Removes processes that ended without unregistering: their missing promise keeps others from serving cached pages. */
+  /**
+   * Unregisters processes on this machine that ended without doing so. While their promise is missing, the others
+   * cannot serve cached pages when the database fails.
+   */
   private async removeEnded(): Promise<void> {
     const own = machineOf(this.settings.peerHost);
     const { id, listener } = this;
@@ -194,7 +208,10 @@ function warn(event: string, error: unknown): void {
   logSparse('warn', event, errorFields(error));
 }
 
-/** Identifies a set of ports: PEER_HOST unless it is a loopback address; on Linux else the boot id and network namespace. */
+/**
+ * Identifies the machine or container whose ports a process shares: PEER_HOST unless it is a loopback address;
+ * otherwise on Linux the boot id and network namespace, elsewhere the host name.
+ */
 function machineOf(peerHost: string): string {
   if (!/^(?:127\.|localhost$|::1$)/.test(peerHost)) return peerHost;
   try {
@@ -204,10 +221,10 @@ function machineOf(peerHost: string): string {
   }
 }
 
-// Global, because pages, handlers and the HTTP server each hold a copy of this module.
+// Global, because pages, handlers and the HTTP server are bundled with a copy of this module each.
 const holder = globalThis as typeof globalThis & { northlaneSiteLease?: SiteLease };
 
-/** Returns the lease of this process; undefined when no other process may serve the site. */
+/** Returns this process's membership; undefined when the site has one process only. */
 export function siteLease(): SiteLease | undefined {
   return holder.northlaneSiteLease;
 }
@@ -219,12 +236,12 @@ export async function joinSite(): Promise<void> {
   await holder.northlaneSiteLease.join();
 }
 
-/** Waits until the others know this process, so that it refuses no change once it serves. */
+/** Waits until the other processes know this one: until then it would refuse changes. */
 export async function introducedToSite(): Promise<void> {
   await siteLease()?.introduced(INTRODUCTION_MS);
 }
 
-/** Unregisters this process. Call it when it serves nothing more. */
+/** Unregisters this process. Call it once it serves no more requests. */
 export async function leaveSite(): Promise<void> {
   const { northlaneSiteLease: own } = holder;
   delete holder.northlaneSiteLease;

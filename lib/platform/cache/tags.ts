@@ -1,4 +1,7 @@
-/** All tags begin with "job": the page cache drops such entries at midnight, site time. `jobs` covers every list of open jobs. */
+/**
+ * Tag of every list of open jobs. Like all tags it begins with "job": the page cache expires such entries at midnight,
+ * site time.
+ */
 export const JOBS_TAG = 'jobs';
 
 export function jobTag(id: number): string {
@@ -6,9 +9,10 @@ export function jobTag(id: number): string {
 }
 
 /**
- * Tag of a page's list of jobs: the page is valid while the list is the same (docs/decisions/006-page-cache).
- * @param list its name (lib/board/shown-jobs.ts)
- * @param print fingerprint of its content
+ * Returns the tag of a page's list of jobs: the page is valid as long as the list's fingerprint is the same
+ * (docs/decisions/006-page-cache).
+ * @param list name of the list (lib/board/shown-jobs.ts)
+ * @param print fingerprint of the list's content
  */
 export function shownJobsTag(list: string, print: string): string {
   return `jobs-in:${encodeURIComponent(list)}:${print}`;

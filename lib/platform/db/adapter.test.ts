@@ -9,7 +9,7 @@ import { PrismaClient } from './generated/client';
 import { applyMigrations, MIGRATIONS_DIR } from './migrate';
 import { Connection } from './sqlite/connection';
 
-// SQLite's adapter only; postgresql/adapter.test.ts tests the same guarantees on PostgreSQL.
+// Tests SQLite's adapter; postgresql/adapter.test.ts tests the same guarantees on PostgreSQL.
 
 let folder: string;
 let files = 0;
@@ -35,7 +35,7 @@ function ours(file: string): PrismaClient {
   return client;
 }
 
-/** A client whose adapter runs every statement on one connection, as Prisma's own adapter does. */
+/** Returns a client whose adapter runs every statement on one connection, as Prisma's own adapter does. */
 function onOneConnection(file: string): PrismaClient {
   const connection = new Connection(file);
   const about = { provider: 'sqlite' as const, adapterName: 'one-connection' };
@@ -69,8 +69,9 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 class TakeBack extends Error {}
 
 /**
- * Twenty visitors write twenty rows each, one after the other. Before every fifth row a transaction begins that waits
- * for something other than the database and then rolls back. @returns the rows whose writing was acknowledged
+ * Twenty visitors write twenty rows each, one after another. Before every fifth row a transaction begins, waits for
+ * something other than the database and then rolls back.
+ * @returns the rows whose writes were acknowledged
  */
 async function writeAmongRollbacks(client: PrismaClient): Promise<string[]> {
   const acknowledged: string[] = [];
@@ -114,7 +115,7 @@ describe('rows written while other transactions roll back', () => {
     expect(new Set(emailsIn(file))).toEqual(new Set(acknowledged));
   });
 
-  test('loses rows when transactions and statements share one connection', async () => {
+  test('an adapter with one connection for everything loses rows, which proves the test above', async () => {
     const file = newFile();
     const client = onOneConnection(file);
     const acknowledged = await writeAmongRollbacks(client);
@@ -139,7 +140,7 @@ test('a failed COMMIT leaves no transaction open and stores nothing', async () =
   expect(emailsIn(file)).toEqual(['afterwards']);
 });
 
-test('a transaction takes the write lock before its first statement', async () => {
+test('a transaction on SQLite takes the write lock before its first statement', async () => {
   const file = newFile();
   const rival = new Database(file, { timeout: 0 });
   await ours(file).$transaction(async () => {
@@ -149,7 +150,7 @@ test('a transaction takes the write lock before its first statement', async () =
   rival.close();
 });
 
-test('a reader beside a transaction sees only committed rows, a reader inside it sees its own', async () => {
+test('a read outside a transaction sees only committed rows, a read inside it also sees its own rows', async () => {
   const client = ours(newFile());
   await client.$transaction(async (tx) => {
     await tx.subscriber.create(subscriber('not yet'));
@@ -160,7 +161,7 @@ test('a reader beside a transaction sees only committed rows, a reader inside it
   expect(await client.subscriber.count()).toBe(1);
 });
 
-test('a write beside a transaction waits for its end', async () => {
+test('a write outside a transaction waits until the transaction ends', async () => {
   const client = ours(newFile());
   const order: string[] = [];
   let beside: Promise<unknown> = Promise.resolve();
@@ -174,7 +175,7 @@ test('a write beside a transaction waits for its end', async () => {
   expect(order).toEqual(['inside', 'beside']);
 });
 
-test('a transaction that times out, or gives up waiting, does not block the next ones', async () => {
+test('neither a transaction that times out nor one that waits too long blocks the next ones', async () => {
   const file = newFile();
   const client = ours(file);
   let finish: () => void = () => undefined;
@@ -189,7 +190,7 @@ test('a transaction that times out, or gives up waiting, does not block the next
   );
   const impatient = client.$transaction((tx) => tx.subscriber.create(subscriber('gave up')), { maxWait: 20 });
   await expect(impatient).rejects.toMatchObject({ code: 'P2028' });
-  // Waits until the slow transaction is aborted, although its body has not ended.
+  // Resolves once the slow transaction is aborted, although its body has not ended.
   await client.subscriber.create(subscriber('next'));
   finish();
   await expect(slow).rejects.toMatchObject({ code: 'P2028' });
@@ -197,7 +198,7 @@ test('a transaction that times out, or gives up waiting, does not block the next
   expect(emailsIn(file).sort()).toEqual(['and the next', 'next']);
 });
 
-test('a caught failure inside a transaction undoes only its own statement', async () => {
+test('a failed statement that the transaction catches undoes only its own change', async () => {
   const file = newFile();
   await ours(file).$transaction(async (tx) => {
     await tx.subscriber.create(subscriber('once'));
@@ -214,7 +215,7 @@ test('the writer uses synchronous FULL, a write-ahead log and foreign keys', asy
   expect(Number(await pragma('synchronous'))).toBe(2);
   expect(await pragma('journal_mode')).toBe('wal');
   expect(Number(await pragma('foreign_keys'))).toBe(1);
-  // A wait for a lock inside SQLite would block the event loop: the adapter waits instead.
+  // SQLite must not wait for a lock, which would block the event loop: the adapter waits instead.
   expect(Number(await pragma('busy_timeout'))).toBe(0);
 });
 
@@ -225,7 +226,7 @@ test('the reader connection cannot write', async () => {
   expect(await client.subscriber.count()).toBe(0);
 });
 
-test('does not run waiting statements of a transaction that was rolled back', async () => {
+test('refuses the waiting statements of a transaction that was rolled back', async () => {
   const file = newFile();
   const adapter = await new SerializedSqliteFactory(file).connect();
   const transaction = await adapter.startTransaction();
@@ -248,7 +249,7 @@ test('does not run waiting statements of a transaction that was rolled back', as
 
 test('a transaction of many statements yields to other work about every 10 ms', async () => {
   const client = ours(newFile());
-  // Each reading of the clock is 1 ms later.
+  // Each reading of the clock is 1 ms later than the one before.
   let now = performance.now();
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 1));
   let [turns, isOver] = [0, false];

@@ -12,9 +12,9 @@ import { whenUnlocked } from './locked';
 import { Connection } from './sqlite/connection';
 import { giveWay, Pace } from './yield';
 
-// busy_timeout is 0 everywhere: SQLite would wait inside the call and block the process; `whenUnlocked` waits instead.
-// FULL: an acknowledged write survives a power cut. secure_delete: erased data cannot be read from the file
-// (secure-erase.ts does the rest). The log is cut back to 16 MiB when it restarts; only a long reader lets it grow.
+// busy_timeout is 0 everywhere: SQLite would block the process while it waits for a lock; `whenUnlocked` waits instead.
+// synchronous = FULL: an acknowledged write survives a power cut. secure_delete: deleted data cannot be read from the
+// file (secure-erase.ts erases the rest). The write-ahead log is truncated to 16 MiB when it restarts.
 const WRITER_PRAGMAS = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = FULL;
@@ -34,11 +34,11 @@ const READER_PRAGMAS = `
  * A Prisma driver adapter for one SQLite file that never loses an acknowledged write.
  *
  * Prisma's own adapter runs every statement on one connection: a statement of another request can land inside an open
- * transaction and disappear with its rollback. Here one connection writes, for one transaction or statement at a time,
- * and one only reads, so it sees committed rows only.
+ * transaction and be lost with its rollback. Here one connection writes, for one transaction or statement at a time.
+ * Another connection only reads, so it sees committed rows only.
  *
  * Other processes, such as backups and the command line, may hold the file's lock. A write waits for it as long as
- * `whenUnlocked` allows, counted from when the write was requested. The file must exist: only migrating creates it.
+ * `whenUnlocked` allows, measured from the write's request. The file must exist: only migrating creates it.
  */
 export class SerializedSqliteFactory implements SqlDriverAdapterFactory {
   readonly provider = 'sqlite' as const;
@@ -101,7 +101,9 @@ class SerializedSqlite implements SqlDriverAdapter {
     this.reader.close();
   }
 
-  /** Runs one statement outside a transaction. A locked file means that nothing has changed, so it is retried. */
+  /**
+   * Runs one statement outside a transaction. If the file is locked, nothing has changed, so the statement is retried.
+   */
   private write<Result>(run: () => Result): Promise<Result> {
     const asked = performance.now();
     return this.acquireWriteLock(asked).then(async (release) => {
@@ -113,7 +115,11 @@ class SerializedSqlite implements SqlDriverAdapter {
     });
   }
 
-  /** Acquires the write lock of this process. @param asked when it was requested (`performance.now()`) @returns releases it */
+  /**
+   * Acquires the write lock of this process.
+   * @param asked when the lock was requested (`performance.now()`)
+   * @returns function that releases the lock
+   */
   private async acquireWriteLock(asked: number): Promise<() => void> {
     const release = await this.writing.acquire();
     const watching = watcher();
@@ -130,9 +136,11 @@ class SerializedSqlite implements SqlDriverAdapter {
 class SerializedTransaction implements Transaction {
   readonly provider = 'sqlite' as const;
   readonly adapterName = 'northlane-sqlite';
-  /** This class issues COMMIT and ROLLBACK: Prisma's engine leaves the transaction open when its own COMMIT fails. */
+  /**
+   * Makes this class issue COMMIT and ROLLBACK: Prisma's engine leaves the transaction open when its own COMMIT fails.
+   */
   readonly options = { usePhantomQuery: true };
-  // SQLite answers synchronously, so a long transaction would otherwise run in one turn of the event loop.
+  // Yields to other requests: SQLite answers synchronously, so a long transaction would block the event loop.
   private readonly pace = new Pace();
   private ended = false;
 
@@ -151,7 +159,10 @@ class SerializedTransaction implements Transaction {
     return this.writer.executeRaw(query);
   }
 
-  /** Prisma sends several statements at once: after one fails, the waiting ones must not run behind the rollback. */
+  /**
+   * Refuses statements of an ended transaction. Prisma sends several at once: if one fails, the others must not run
+   * after the rollback.
+   */
   private async giveWay(): Promise<void> {
     await this.pace.giveWay();
     if (this.ended) throw new Error('The transaction has ended.');

@@ -6,8 +6,8 @@ import type { Parameter } from './reader';
 const LOCK_MS = 5_000;
 
 /**
- * Runs one statement, which may write, over its own connection: before the start, and for databases other than the
- * process's.
+ * Runs one statement, which may write, on a connection of its own. For use before the start, and for databases other
+ * than the process's own.
  *
  * @param databaseUrl an existing database, as in `env().database`
  * @param sql valid on both engines

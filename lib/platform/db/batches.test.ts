@@ -6,7 +6,7 @@ jest.mock('./yield', () => ({ stepAside: jest.fn(async () => undefined) }));
 const pauses = () => jest.mocked(stepAside).mock.calls.length;
 beforeEach(() => jest.mocked(stepAside).mockClear());
 
-test('walks every id once, new rows included, and pauses after each range', async () => {
+test('idRanges covers every id once, including rows added meanwhile, and pauses after each range', async () => {
   const highest = [2_500, 2_500, 4_100, 4_100];
   const ranges: unknown[] = [];
   for await (const range of idRanges(2_000, async () => highest.shift() ?? 4_100)) ranges.push(range);
@@ -18,7 +18,7 @@ test('walks every id once, new rows included, and pauses after each range', asyn
   expect(pauses()).toBe(3);
 });
 
-test('pauses after each batch that it reads or deletes', async () => {
+test('pauses after each batch of rows that is read or deleted', async () => {
   const rows = [[1, 2], [3, 4], [5]];
   const read: number[] = [];
   for await (const batch of batchesOf<number>(2, async () => rows.shift() ?? [])) read.push(...batch);

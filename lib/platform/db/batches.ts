@@ -3,9 +3,9 @@ import { readRows } from './reader';
 import { stepAside, yieldToEventLoop } from './yield';
 
 /**
- * Reads a long list in the background, one batch at a time, with a pause after each.
+ * Reads a long list in the background, one batch at a time, with a pause after each batch.
  *
- * @param read returns at most `size` rows after the last row of the previous batch; the last batch may be empty
+ * @param read returns at most `size` rows that follow the last row of the previous batch; the last batch may be empty
  */
 export async function* batchesOf<Row>(
   size: number,
@@ -21,8 +21,8 @@ export async function* batchesOf<Row>(
 }
 
 /**
- * Ranges of ids up to the highest, for a background walk that finds few rows: a single statement would read the whole
- * table at once.
+ * Yields ranges of ids up to the highest id, with a pause after each. For a background search that finds few rows: a
+ * single statement would scan the whole table at once.
  */
 export async function* idRanges(
   size: number,
@@ -34,7 +34,9 @@ export async function* idRanges(
   }
 }
 
-/** Repeats a limited deletion in the background, with pauses, until it removes nothing. @returns number of deleted rows */
+/**
+ * Repeats a limited deletion in the background, with pauses, until it deletes nothing. @returns number of deleted rows
+ */
 export async function deleteInBatches(remove: () => Promise<number>): Promise<number> {
   let total = 0;
   for (let count = await remove(); count > 0; count = await remove()) {
@@ -44,13 +46,14 @@ export async function deleteInBatches(remove: () => Promise<number>): Promise<nu
   return total;
 }
 
-/** Long rows read at once, before yielding to other requests. */
+/** Number of ids searched at once, before yielding to other requests. */
 const SLICE = 1_000;
 
 /**
- * Searches a table above an id in ranges of ids, for a request that may read all of it.
+ * Searches a table above an id in ranges of ids, yielding to other requests between them: the search may scan the
+ * table.
  *
- * @param find returns the ids found above its first and up to its second argument
+ * @param find returns the matching ids above its first and up to its second argument
  */
 export async function idsInSlices(
   table: Prisma.ModelName,

@@ -6,13 +6,13 @@ import { readRows } from './reader';
 const log = () => (existsSync(`${databaseFile}-wal`) ? statSync(`${databaseFile}-wal`).size : 0);
 const rows = async () => readRows<{ n: number }>('SELECT count(*) AS "n" FROM "Subscriber"', []);
 
-test('closing empties the write-ahead log and ends connections, and a later query opens them again', async () => {
+test('closeDatabase empties the write-ahead log and closes connections; a later query reopens them', async () => {
   await db().subscriber.create({ data: { email: 'kept', createdAt: new Date() } });
   expect(await rows()).toEqual([{ n: 1 }]);
-  // Only SQLite has this file.
+  // Only SQLite has a write-ahead log beside the database file.
   if (onSqlite) expect(log()).toBeGreaterThan(0);
   await closeDatabase();
-  // The last connection deletes the log.
+  // SQLite deletes the log when the last connection closes.
   expect([existsSync(`${databaseFile}-wal`), existsSync(`${databaseFile}-shm`)]).toEqual([false, false]);
   expect(await rows()).toEqual([{ n: 1 }]);
   expect(await db().subscriber.count()).toBe(1);
@@ -23,8 +23,8 @@ test('closing a closed database does nothing', async () => {
   await closeDatabase();
 });
 
-test('closing waits for a write under way', async () => {
-  // Prisma starts a query only when it is awaited.
+test('closeDatabase waits until a running write is stored', async () => {
+  // Wrapped, because Prisma starts a query only when its promise is used.
   const writing = Promise.resolve(db().subscriber.create({ data: { email: 'under way', createdAt: new Date() } }));
   await closeDatabase();
   await writing;

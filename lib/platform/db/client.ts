@@ -7,10 +7,10 @@ import { postgresql } from './postgresql/load';
 import { closeReader } from './reader';
 import { closeSearchThread } from './read-in-thread';
 
-/** The client inside a transaction. Helpers take it, so that their writes commit with their caller's. */
+/** The client of a transaction. Helpers take it as a parameter, so that their writes commit with their caller's. */
 export type Tx = Prisma.TransactionClient;
 
-// One client a process, even across reloads of `next dev`: a second one would be a second writer.
+// One client per process, even across reloads of `next dev`: with a second one, two connections would write.
 const holder = globalThis as typeof globalThis & {
   northlaneDb?: PrismaClient;
   northlaneAfterEveryCommit?: () => Promise<void>;
@@ -23,20 +23,23 @@ export function db(): PrismaClient {
   return holder.northlaneDb;
 }
 
-/** Wait for the write lock, and duration of a transaction, in ms. On PostgreSQL all processes share the lock. */
+/**
+ * Maximum wait for the write lock and maximum duration of a transaction, in ms. On PostgreSQL all processes share the
+ * write lock, so the wait is longer.
+ */
 const PATIENCE = {
   sqlite: { maxWait: LOCK_PATIENCE_MS, timeout: 5_000 },
   postgresql: { maxWait: 15_000, timeout: 10_000 },
 } as const;
 
-// Actions that wait for the commit, by the transaction's client.
+// Actions to run after the commit, by the transaction's client.
 const afterCommits = new WeakMap<Tx, Set<() => void>>();
 
 /**
- * Runs `body` in one transaction: all of its writes or none, with no other write between them. Keep hashing, files,
- * mail and other waits outside, because nothing else can write meanwhile.
+ * Runs `body` in one transaction: all of its writes or none, with no other write between them. Keep hashing, file
+ * access, mail and other waits outside: no other write can run meanwhile.
  *
- * @throws what `body` throws; Prisma's P2028 or P1008 when the write lock is not free in time (answered as 503 `busy`)
+ * @throws the error of `body`; Prisma's P2028 or P1008 when the write lock is not free in time (answered as 503 `busy`)
  */
 export async function transaction<T>(body: (tx: Tx) => Promise<T>): Promise<T> {
   const actions = new Set<() => void>();
@@ -50,14 +53,14 @@ export async function transaction<T>(body: (tx: Tx) => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Runs `action`, which must not throw, after the commit; an action added twice runs once. */
+/** Runs `action` after the commit. It must not throw. An action added twice runs once. */
 export function afterCommit(tx: Tx, action: () => void): void {
   afterCommits.get(tx)?.add(action);
 }
 
 /**
- * Sets a function that `transaction` awaits after every commit, for writes that another disk must have before the answer
- * (lib/platform/erased). It must not throw. One a process; null removes it.
+ * Sets the function that `transaction` awaits after every commit, for data that must reach another disk before the
+ * answer (lib/platform/erased). The function must not throw. A process has one; null removes it.
  */
 export function afterEveryCommit(wait: (() => Promise<void>) | null): void {
   if (wait) holder.northlaneAfterEveryCommit = wait;
@@ -65,14 +68,14 @@ export function afterEveryCommit(wait: (() => Promise<void>) | null): void {
 }
 
 /**
- * Closes every connection after its running statements, and checkpoints SQLite's write-ahead log: the last step of an
- * orderly shutdown. `db()` opens the database again.
+ * Closes every connection after its running statements, and checkpoints SQLite's write-ahead log. It is the last step
+ * of an orderly shutdown. `db()` would open the database again.
  */
 export async function closeDatabase(): Promise<void> {
   const { northlaneDb: client } = holder;
   delete holder.northlaneDb;
   if (engine() === 'postgresql') {
-    // Queues behind writes requested earlier, so that they are stored first.
+    // Waits in the queue behind earlier writes, so that they are stored before the connection closes.
     await client?.$executeRawUnsafe('SELECT 1').catch(() => undefined);
     await client?.$disconnect();
     await postgresql().closePool();
@@ -81,15 +84,15 @@ export async function closeDatabase(): Promise<void> {
   closeReader();
   await closeSearchThread();
   if (!client) return;
-  // Another process may be reading; then the next start checkpoints.
+  // Fails while another process reads the file; then the next start checkpoints.
   await client.$queryRawUnsafe('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => undefined);
   await client.$disconnect();
 }
 
 /**
- * Opens a client of a migrated database. Tests and scripts close what they open; the product uses `db()`.
+ * Opens a client of a migrated database. Tests and scripts must close it; the product uses `db()` instead.
  *
- * @param databaseUrl path of a SQLite file, or address of a PostgreSQL database (`env().database`)
+ * @param databaseUrl path of a SQLite file, or address of a PostgreSQL database (as in `env().database`)
  */
 export function openDatabase(databaseUrl: string): PrismaClient {
   if (engineOf(databaseUrl) === 'sqlite')

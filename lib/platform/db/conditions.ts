@@ -1,46 +1,55 @@
 import { dialect, type ListKind, type RecordFields } from './dialect';
 import { readRows, type Parameter } from './reader';
 
-/** A condition on the rows of one table, with its parameters in order. Its SQL comes from code, never from a request. */
+/**
+ * A condition on the rows of one table, with its parameters in order. The SQL is written in code, never taken from a
+ * request.
+ */
 export type Condition = { sql: string; parameters: readonly Parameter[] };
 
-/** Required value of a column; `oneOf` any of several, `startsWith` an ASCII prefix, `given` any value but null. */
+/**
+ * Required value of a column: `oneOf` allows several values, `startsWith` requires an ASCII prefix, `given` any value
+ * except null.
+ */
 type Wanted =
   string | number | null | { given: true } | { oneOf: readonly string[] } | { startsWith: string } | Condition;
 /** Required values by column; undefined means no condition. Column names come from code, never from a request. */
 export type ListFilters = Readonly<Record<string, Wanted | undefined>>;
 
-/** A table read through the covering index for the query. @param name the table's alias in the query */
+/** SQL of a table that is read through the given index. @param name the table's alias in the query */
 export function hinted(table: string, index: string | undefined, name?: string): string {
   return `"${table}"${name ? ` ${name}` : ''}${index === undefined ? '' : dialect().through(index)}`;
 }
 
-/** SQL that sorts a text without regard to the case of A to Z. */
+/** SQL expression that sorts a text without regard to the case of the letters A to Z. */
 export function ignoringCase(text: string): string {
   return dialect().noCase(text);
 }
 
-/** Values of a JSON list, passed as one parameter, as rows of "value" in the order of "key". */
+/** SQL of a JSON array, passed as one parameter, as rows: the column "value" holds the elements, "key" their order. */
 export function listOf(kind: ListKind, name: string): string {
   return dialect().list(kind, name);
 }
 
-/** Like `listOf` for objects: rows of their fields. */
+/** Like `listOf` for an array of objects: the columns are their fields. */
 export function recordsOf(fields: RecordFields, name: string): string {
   return dialect().records(fields, name);
 }
 
-/** Joins rows of a list with a table, looking up each row. */
+/** JOIN that looks up a table's row for each row of a list, instead of scanning the table. */
 export function lookedUp(): string {
   return dialect().join;
 }
 
-/** Requires one of several values. They form one parameter, so that the statement's text, and its cache entry, stay equal. */
+/**
+ * Requires one of several values. All values form one parameter, so the statement's text is the same for any number of
+ * them and its prepared statement is reused.
+ */
 export function among(column: string, kind: ListKind, values: readonly (string | number)[]): Condition {
   return condition(`${column} IN (SELECT "value" FROM ${dialect().list(kind, 'listed')})`, JSON.stringify(values));
 }
 
-/** A condition of custom SQL, with the values of its question marks. */
+/** A condition with custom SQL. @param parameters the values of its question marks */
 export function condition(sql: string, ...parameters: Parameter[]): Condition {
   return { sql, parameters };
 }
@@ -49,7 +58,7 @@ export async function count(source: string, conditions: readonly Condition[]): P
   return (await select<{ n: number }>('count(*) AS "n"', source, conditions))[0]?.n ?? 0;
 }
 
-/** @param limitAndOffset only with `order` */
+/** @param limitAndOffset required with `order`, and used only then */
 export async function select<Row>(
   columns: string,
   source: string,
@@ -70,7 +79,8 @@ export function allOf(conditions: readonly Condition[]): Condition {
 /**
  * Turns filters into SQL conditions.
  *
- * @param byId rows are read by id: excludes indexes of another order, which would be sorted for every batch
+ * @param byId true if rows are read in order of id: keeps the engine from using an index of another order, whose rows
+ *   it would have to sort for every batch
  */
 export function conditionsOf(filters: ListFilters, byId = false): Condition[] {
   return Object.entries(filters).flatMap(([column, wanted]) =>

@@ -1,6 +1,6 @@
 import { fileOf, shownDatabase } from './database-url';
 
-test('a location is a file unless it is a PostgreSQL URL', () => {
+test('fileOf returns the path of a SQLite file, and null for a PostgreSQL URL', () => {
   expect(fileOf('/data/app.db')).toBe('/data/app.db');
   expect(fileOf('postgresql://u:p@db/site')).toBeNull();
   expect(fileOf('postgres://db/site')).toBeNull();
@@ -16,4 +16,4 @@ test.each([
   ['postgresql://u@x:secret@db/site', 'postgresql://u@db/site'],
   ['postgresql://u:secr?t@db/site', 'postgresql://…'],
   ['postgresql://db/site?password=s@cret', 'postgresql://…'],
-])('%s is shown as %s', (place, shown) => expect(shownDatabase(place)).toBe(shown));
+])('shownDatabase shows %s as %s', (place, shown) => expect(shownDatabase(place)).toBe(shown));

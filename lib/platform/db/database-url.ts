@@ -1,16 +1,19 @@
 import { engineOf } from './engine';
 
-/** File of a database, as in `env().database`; null when a server has it. */
+/** Returns the path of a SQLite database file; null for PostgreSQL. @param databaseUrl as in `env().database` */
 export function fileOf(databaseUrl: string): string | null {
   return engineOf(databaseUrl) === 'sqlite' ? databaseUrl : null;
 }
 
-/** A database's address without its password. When the end of the password is unclear, everything after `//` is hidden. */
+/**
+ * Returns a database's address without its password. When the end of the password is unclear, hides everything after
+ * `//`.
+ */
 export function shownDatabase(databaseUrl: string): string {
   if (fileOf(databaseUrl) !== null) return databaseUrl;
-  // A "?" of a password, or a parameter that contains "@".
+  // The "?" may belong to the password, or the "@" to a parameter: where the password ends is unclear.
   if (/\?.*@/s.test(databaseUrl)) return databaseUrl.replace(/\/\/.*$/s, '//…');
-  // Not parsed as a URL: an address with a socket has no host. Passwords may contain an unescaped "@", so the last "@"
-  // ends the password.
+  // Not parsed as a URL, because the address of a Unix socket has no host. Passwords may contain an unescaped "@", so
+  // the password ends at the last "@".
   return databaseUrl.replace(/\?.*$/s, '').replace(/^([^/]*\/\/)([^:@/]*).*@/s, '$1$2@');
 }

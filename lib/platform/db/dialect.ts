@@ -3,38 +3,43 @@ import { engine } from './engine';
 import { postgresqlDialect } from './postgresql/dialect';
 import { sqliteDialect } from './sqlite/dialect';
 
-/** SQL type of a value in a JSON list. */
+/** SQL type of the values in a JSON array. */
 export type ListKind = 'number' | 'text';
-/** Fields of the objects in a JSON list, with their types. */
+/** Fields of the objects in a JSON array, with their SQL types. */
 export type RecordFields = Readonly<Record<string, ListKind | 'moment'>>;
 
 /**
- * The few expressions in which the engines differ; all other SQL means the same on both
- * (docs/decisions/002-engines-and-processes; a test runs both). Each returns SQL with question marks. Names and SQL come
- * from code, never from a request.
+ * The few SQL expressions that differ between the engines. All other SQL is the same on both
+ * (docs/decisions/002-engines-and-processes; a test runs it on both). Each function returns SQL with question marks.
+ * Names and SQL are written in code, never taken from a request.
  */
 export type Dialect = Readonly<{
-  /** Suffix of a table that forces an index. Empty on PostgreSQL, which chooses by itself. */
+  /** SQL that follows a table's name to force an index. Empty on PostgreSQL, whose planner chooses. */
   through: (index: string) => string;
-  /** A column written so that no index is chosen for it. */
+  /** SQL of a column that keeps the planner from choosing an index for it. */
   withoutIndex: (column: string) => string;
-  /** Join that looks up each row of the right side, in this order on SQLite. */
+  /** JOIN that looks up each row of the right-hand table. SQLite keeps the order of the tables. */
   join: string;
-  /** Values of a JSON list, passed as one parameter, as rows of "value" in the order of "key". */
+  /**
+   * SQL of a JSON array, passed as one parameter, as rows: the column "value" holds the elements, "key" their order.
+   */
   list: (kind: ListKind, name: string) => string;
-  /** Objects of a JSON list, passed as one parameter, as rows of their fields. */
+  /** SQL of a JSON array of objects, passed as one parameter, as rows: the columns are their fields. */
   records: (fields: RecordFields, name: string) => string;
-  /** Condition that a text contains a part literally. */
+  /** Condition that a text contains `part` literally, without wildcards. */
   holds: (text: string, part: string) => Condition;
-  /** A text compared and sorted without regard to the case of A to Z. */
+  /** SQL that compares and sorts a text without regard to the case of the letters A to Z. */
   noCase: (text: string) => string;
-  /** Whole hours between two times; 0 when `to` is the earlier one. */
+  /** SQL for the whole hours between two times; 0 if `to` is earlier than `from`. */
   hours: (from: string, to: string) => string;
-  /** Query of the trigram index for a term; null where `holds` uses the index directly. */
+  /** Query for SQLite's trigram index; null on PostgreSQL, where `holds` uses the index itself. */
   pieces: (term: string) => string | null;
 }>;
 
-/** The dialect of this process's database. Call it when SQL is built, never while a module loads. */
+/**
+ * Returns the dialect of this process's database. Call it when SQL is built, not while a module loads: the settings may
+ * not be loaded yet.
+ */
 export function dialect(): Dialect {
   return engine() === 'postgresql' ? postgresqlDialect : sqliteDialect;
 }

@@ -1,4 +1,7 @@
-/** The SQLite driver. It is imported here alone: a Node without version 10 of Node-API dies at the first database that it opens. */
+/**
+ * The SQLite driver. Import it only from here: a Node.js version with Node-API below 10 crashes when the driver opens a
+ * database, so this file first checks the version.
+ */
 // eslint-disable-next-line @typescript-eslint/no-restricted-imports
 import Database from 'better-sqlite3';
 

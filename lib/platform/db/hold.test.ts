@@ -24,7 +24,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Starts another process that holds the files. @returns once it holds them */
+/** Starts another process that locks the files. @returns once they are locked */
 async function startOther(held: readonly string[]): Promise<ChildProcess> {
   const script = `import(${JSON.stringify(resolve('lib/platform/db/hold.ts'))}).then(({ holdFiles, default: d }) => (holdFiles ?? d.holdFiles)(${JSON.stringify(held)})).then(() => { console.log('held'); setInterval(() => undefined, 1e6); })`;
   other = spawn(process.execPath, ['--import', 'tsx', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -42,19 +42,19 @@ async function end(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-test('refuses two files when another process holds one, and takes both after it is killed', async () => {
+test('refuses to lock two files while another process has one, and locks both after it is killed', async () => {
   const [database = '', uploads = ''] = files();
   const holding = await startOther([uploads]);
   await expect(holdFiles([database, uploads], 0)).rejects.toThrow(FilesHeld);
   await expect(holdFiles([database, uploads], 0)).rejects.toThrow(`holds ${uploads}`);
   await end(holding);
   await holdFiles([database, uploads], 0);
-  // The process that holds the files may take them again.
+  // The process that has locked the files may call it again.
   await holdFiles([database, uploads], 0);
   expect(files().map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600]);
 });
 
-test('waits for the process that it replaces to release the files', async () => {
+test('waits until the replaced process ends and releases its files', async () => {
   const holding = await startOther(files());
   let told: string | undefined;
   const out = jest.spyOn(process.stdout, 'write').mockImplementation((line) => {
@@ -67,7 +67,7 @@ test('waits for the process that it replaces to release the files', async () => 
   expect(told).toContain('start.waiting-for-other-process');
 });
 
-test('reports a read-only disk as such, not as a held file', async () => {
+test('reports a read-only disk by its own error, not as files of another process', async () => {
   const [file = ''] = files();
   writeFileSync(file, '');
   const refuses = jest.spyOn(fs, 'accessSync').mockImplementation(() => {

@@ -3,25 +3,29 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Database from './driver.mjs';
 import { log } from '../../base/log/log';
 
-/** A process that is being replaced takes up to 10 s to end, after its drain (DRAIN_SECONDS). */
+/**
+ * How long to wait for the lock, in ms. A process that is being replaced ends at most 10 s after its drain
+ * (DRAIN_SECONDS).
+ */
 export const PATIENCE_MS = 12_000;
 const PAUSE_MS = 200;
 
-/** Another process serves these files. */
+/** Thrown when another process serves the same files. */
 export class FilesHeld extends Error {
   override readonly name = 'FilesHeld';
 }
 
-// Held until the process ends: closing a handle would release its lock.
+// Locks taken by this process, kept until it ends: closing a file's handle would release its lock.
 const holder = globalThis as typeof globalThis & { northlaneHeld?: Map<string, Database.Database> };
 
 /**
  * Locks files for this process: two servers on the same files would delete each other's incoming uploads and serve
- * outdated pages. The lock is the operating system's, taken through SQLite on an empty file, so it ends with the process,
- * even after `kill -9`. Command-line tools do not take it. A second call does nothing.
+ * outdated pages. SQLite takes the operating system's lock on an empty file, so it ends with the process, even after
+ * `kill -9`. Command-line tools do not take it. A second call does nothing.
  *
- * @param lockFiles one for each locked thing; created when missing, in existing folders
- * @throws FilesHeld when another process still holds one after `patienceMs`; the disk's error when no lock can be taken
+ * @param lockFiles one for each locked resource; created when missing, in existing folders
+ * @throws FilesHeld when another process still has a lock after `patienceMs`; the file system's error when no lock is
+ *   possible
  */
 export async function holdFiles(lockFiles: readonly string[], patienceMs = PATIENCE_MS): Promise<void> {
   const until = performance.now() + patienceMs;
@@ -42,9 +46,9 @@ export async function holdFiles(lockFiles: readonly string[], patienceMs = PATIE
 }
 
 function tryLock(file: string): Database.Database | null {
-  // Nothing else in this process may open the file: closing a second handle would release the lock.
+  // Only creates a missing file: opening and closing a file that this process has locked would release the lock.
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
-  // SQLite silently takes no lock on a read-only file.
+  // Throws for a read-only file, because SQLite would silently take no lock on it.
   accessSync(file, constants.W_OK);
   const lock = new Database(file, { timeout: 0 });
   try {

@@ -5,14 +5,14 @@ import { closeDatabase } from './client';
 import { checkIntegrity, integrity } from './integrity';
 import { readRows } from './reader';
 
-// In production the server checks its database at the start; here the tests do.
+// The production server checks its database at the start; here the tests call the check.
 afterEach(() => jest.restoreAllMocks());
 
-// PostgreSQL checks its own pages.
+// On PostgreSQL there is nothing to test, because it checks its own pages.
 const ofSqlite = onSqlite ? describe : describe.skip;
 
 ofSqlite('the database file', () => {
-  test('the quick and the full check find a sound database sound', async () => {
+  test('the quick and the full check report a sound SQLite database as sound', async () => {
     expect(integrity()).toBe('checking');
     expect([await checkIntegrity('quick'), await checkIntegrity('full'), integrity()]).toEqual([
       'sound',
@@ -21,7 +21,7 @@ ofSqlite('the database file', () => {
     ]);
   });
 
-  test('the quick check finds damaged pages, and the health report says so', async () => {
+  test('the quick check reports damaged pages, and the health report marks the database as unavailable', async () => {
     const said: string[] = [];
     jest.spyOn(process.stderr, 'write').mockImplementation((line) => said.push(String(line)) > 0);
     await damage('Subscriber');
@@ -38,7 +38,7 @@ ofSqlite('the database file', () => {
   test.each([
     ['by Prisma', () => db().subscriber.findMany()],
     ['past it', async () => readRows('SELECT * FROM "Subscriber"', [])],
-  ])('a damaged page found while reading %s marks the database as damaged', async (_, read) => {
+  ])('reading a damaged page through %s marks the database as damaged', async (_, read) => {
     jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     Object.assign(globalThis, { northlaneIntegrity: 'sound' });
     await expect(read()).rejects.toBeTruthy();
@@ -46,7 +46,7 @@ ofSqlite('the database file', () => {
   });
 });
 
-/** Overwrites the first page of a table with bytes that no page has. */
+/** Overwrites the first page of a table with invalid bytes. */
 async function damage(table: string): Promise<void> {
   for (let row = 0; row < 100; row += 1)
     await db().subscriber.create({ data: { email: `${row} ${'x'.repeat(200)}`, createdAt: new Date() } });

@@ -4,23 +4,23 @@ import { errorFields, log } from '../../base/log/log';
 import { engine } from './engine';
 import { inThread } from './in-thread';
 
-/** State of the database file since the start. */
+/** Integrity of the database file, as known since the start. */
 type Integrity = 'checking' | 'sound' | 'damaged';
 
 const LOCK_MS = 10_000;
-// One a process: the bundle may contain this module more than once.
+// Global: the bundle may contain this module more than once.
 const holder = globalThis as typeof globalThis & { northlaneIntegrity?: Integrity };
 
-/** Result of the last check. */
+/** Returns the result of the last check. */
 export function integrity(): Integrity {
   return holder.northlaneIntegrity ?? 'checking';
 }
 
 /**
- * Checks the whole database in a thread: its pages at the start (`quick`), its indexes, too, every night (`full`).
- * PostgreSQL checks pages as it reads them, where checksums are on, and reports damage in its own log.
+ * Checks the database file in a thread: only its pages at the start (`quick`), its indexes too every night (`full`).
+ * PostgreSQL is not checked here: with checksums on it checks pages as it reads them, and logs damage itself.
  *
- * @returns the result; the previous one when the check failed to run
+ * @returns the result; the previous one when the check could not run
  */
 export async function checkIntegrity(depth: 'quick' | 'full'): Promise<Integrity> {
   if (engine() === 'postgresql') return (holder.northlaneIntegrity = 'sound');
@@ -34,7 +34,7 @@ export async function checkIntegrity(depth: 'quick' | 'full'): Promise<Integrity
   return integrity();
 }
 
-/** Records damage that SQLite reported while serving. It counts until a check finds the file sound. */
+/** Records that SQLite reported damage while serving. The file counts as damaged until a check finds it sound. */
 export function noteIfDamaged(error: unknown): void {
   if (failedWith(/^SQLITE_(CORRUPT|NOTADB)/, error)) noteDamage();
 }

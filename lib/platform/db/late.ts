@@ -5,8 +5,8 @@ import { condition, type Condition } from './conditions';
 import { storedTime } from './reader';
 
 /**
- * Condition that "createdAt" is more than `days` working days of the site ago. Its time changes once a minute, so counts
- * with it can be cached for that long.
+ * Returns the condition that "createdAt" is more than `days` working days ago, in the site's time zone. Its parameter
+ * changes once a minute, so counts with this condition can be cached for a minute.
  *
  * @param and further condition, as SQL from code
  */
@@ -16,21 +16,21 @@ export function olderThan(days: number, and: string): Condition {
 }
 
 /**
- * Returns the moment `days` working days before `now`: older records have waited longer. Bank holidays count as working
- * days, so that nothing waits unnoticed; records of a weekend count from Monday.
+ * Returns the moment `days` working days before `now`. Bank holidays count as working days, so records become overdue
+ * earlier rather than later. Records created at a weekend count as created on Monday.
  * @throws RangeError when the time zone is unknown
  */
 export function workingDaysBefore(now: Date, days: number, timeZone: string): Date {
   const { year, month, day, hour, minute } = clockAt(now, timeZone);
   let date = `${year.padStart(4, '0')}-${month}-${day}`;
   let time = `${hour}:${minute}`;
-  // Treat a weekend as the end of Friday.
+  // A time at a weekend counts as the end of Friday.
   while (isWeekend(date)) [date, time] = [addDays(date, -1), END];
   for (let left = days; left > 0; left -= 1) {
     do date = addDays(date, -1);
     while (isWeekend(date));
   }
-  // A clock put forward skips some minutes, so the exact time may not exist.
+  // The exact time does not exist if clocks were put forward then: the end of the day is used instead.
   return momentAt(`${date}T${time}`, timeZone) ?? momentAt(`${date}T${END}`, timeZone) ?? now;
 }
 const END = '23:59';

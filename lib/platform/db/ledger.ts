@@ -9,11 +9,11 @@ import { readRows } from './reader';
 let expected: Migration[] | undefined;
 
 /**
- * Compares the database's migrations with this version's: `exact` when all are applied, unedited, and no others exist;
- * `ahead` when there are later ones, too, as while a newer version takes over (they only add); otherwise `other`.
+ * Compares the database's applied migrations with this version's. `exact`: the same, unedited. `ahead`: later ones too,
+ * as while a newer version takes over (its migrations only add). `other`: anything else.
  */
 export async function ledgerState(): Promise<'exact' | 'ahead' | 'other'> {
-  // Cached at the first call: the running version's migrations, whatever is deployed later.
+  // Cached at the first call: a later deployment may replace the files, but not the running version.
   expected ??= committedMigrations(MIGRATIONS[engine()]);
   const applied = await readRows<Applied>(APPLIED, []);
   const newest = expected.at(-1)?.name ?? '';
@@ -25,10 +25,10 @@ export async function ledgerState(): Promise<'exact' | 'ahead' | 'other'> {
 }
 
 /**
- * Counts the committed migrations that a database lacks; all of them when it has no ledger.
+ * Counts the committed migrations that a database lacks; all of them when it has no migration ledger.
  *
- * @param databaseUrl as in `env().database`; nothing there is created or changed
- * @throws the engine's error when the database cannot be asked (`code`)
+ * @param databaseUrl as in `env().database`; the database is neither created nor changed
+ * @throws the engine's error when the database cannot be read (`code`)
  */
 export async function missingMigrations(
   databaseUrl: string,
@@ -38,7 +38,7 @@ export async function missingMigrations(
   return committedMigrations(dir).filter(({ name }) => !applied.has(name)).length;
 }
 
-/** Engines' messages and codes for a missing table. */
+/** SQLite's message and PostgreSQL's code for a missing table. */
 const NO_LEDGER = /no such table|42P01/;
 
 function saysNoLedger(error: unknown): boolean {
@@ -46,7 +46,7 @@ function saysNoLedger(error: unknown): boolean {
   return NO_LEDGER.test(`${message} ${code}`);
 }
 
-/** Whether a database has ever been migrated. @param databaseUrl as for `missingMigrations`; nothing there is created */
+/** Tells whether a database has ever been migrated. @param databaseUrl as in `env().database`; no file is created */
 export async function hasLedger(databaseUrl: string): Promise<boolean> {
   const file = fileOf(databaseUrl);
   if (file !== null && !existsSync(file)) return false;
@@ -72,7 +72,10 @@ async function appliedIn(databaseUrl: string): Promise<Set<string>> {
   }
 }
 
-/** Why the schema in force cannot hold a site, in words; null when it can. @param databaseUrl as in `env().database` */
+/**
+ * Returns why the current schema cannot hold a site, as text; null when it can. @param databaseUrl as in
+ * `env().database`
+ */
 export async function misplacedSchema(databaseUrl: string): Promise<string | null> {
   if (engineOf(databaseUrl) === 'sqlite') return null;
   const [row] = await askOnce<{ schema: string | null }>(databaseUrl, SCHEMA_IN_FORCE);

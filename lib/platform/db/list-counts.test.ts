@@ -44,7 +44,7 @@ const idOf = async (table: 'Application' | 'CvDocument', pick: Pick) =>
   pick([...(await readRows<{ id: number }>(`SELECT "id" FROM "${table}"`, [])).map(({ id }) => id), 0]);
 class Undo extends Error {}
 
-/** Every way to add, change and delete rows: commands, bulk writes, raw SQL, cascades, rollbacks. */
+/** Every way to insert, update and delete rows: commands, bulk writes, raw SQL, cascades, rollbacks. */
 const WRITES: Record<string, (pick: Pick) => Promise<unknown>> = {
   apply: async (pick) => db().application.create({ data: await newApplication(pick) }),
   applyMany: async (pick) =>
@@ -79,7 +79,7 @@ const WRITES: Record<string, (pick: Pick) => Promise<unknown>> = {
     }),
   move: async (pick) =>
     db().application.updateMany({ where: { id: await idOf('Application', pick) }, data: { jobId: pick(jobIds) } }),
-  // On SQLite only: the sequence of PostgreSQL would not know the new number.
+  // Only on SQLite: PostgreSQL's sequence would not know the new id.
   renumber: async (pick) =>
     onSqlite &&
     db()
@@ -162,7 +162,7 @@ async function expectAllToAgree(): Promise<void> {
     }
 }
 
-test('counts and cached pages match the rows after every kind of write', async () => {
+test('counts and cached list pages match the rows after random sequences of every kind of write', async () => {
   const steps = fc.array(fc.tuple(fc.constantFrom(...Object.keys(WRITES)), fc.array(fc.nat(97), { minLength: 12 })));
   const done = new Set<string>();
   await fc.assert(
@@ -178,11 +178,11 @@ test('counts and cached pages match the rows after every kind of write', async (
     { numRuns: 25, seed: 17, endOnFailure: true },
   );
   expect([...done].sort()).toEqual(Object.keys(WRITES).sort());
-  // The sequence must not end without rows.
+  // The random writes must leave rows: otherwise the comparison proves nothing.
   expect((await rowsOf('Application')).length).toBeGreaterThan(0);
 });
 
-test('repeats a search only after a change of the rows that it lists', async () => {
+test('repeats a cached search only after a change to a row that it lists', async () => {
   await db().application.createMany({ data: [await newApplication((values) => values[0]!)] });
   const ask = async () => pageFrom(storedApplications, { search: 'ann' }, 0, 2);
   const before = await ask();

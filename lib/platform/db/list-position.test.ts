@@ -13,7 +13,7 @@ beforeAll(async () => {
     ids[title in ids ? 'Able 2' : title] = (await job({ title, status: 'pending' })).id;
 });
 
-test('finds the place of a job in a list sorted by newest first', async () => {
+test('finds the position of a job in a list sorted newest first', async () => {
   const given = { status: 'pending' };
   expect(await firstJob(query(given))).toEqual({ first: ids['Able 2'], total: 4 });
   expect(await place('Baker', given)).toEqual({
@@ -26,7 +26,7 @@ test('finds the place of a job in a list sorted by newest first', async () => {
   expect(await place('Cook', given)).toMatchObject({ before: 3, previous: ids.Able, next: null });
 });
 
-test('finds the place of a job sorted by a column, with equal titles ordered by id', async () => {
+test('finds the position of a job in a list sorted by a column, with equal titles ordered by id', async () => {
   const order = ['Able', 'Able 2', 'Baker', 'Cook'];
   for (const [sort, names] of [
     ['title', order],
@@ -42,7 +42,7 @@ test('finds the place of a job sorted by a column, with equal titles ordered by 
       });
 });
 
-test('finds the place of a job within a search', async () => {
+test('finds the position of a job within a search', async () => {
   expect(await place('Able', { q: 'abl' })).toEqual({
     listed: true,
     before: 1,
@@ -53,7 +53,7 @@ test('finds the place of a job within a search', async () => {
   expect(await place('Able', { q: 'abl', sort: 'title' })).toMatchObject({ before: 0, total: 2, next: ids['Able 2'] });
 });
 
-test('a job that left the list keeps its neighbours, and an unknown one has no place', async () => {
+test('a job that has left the list still has neighbours, and an unknown job has no position', async () => {
   await db().job.update({ where: { id: ids.Baker! }, data: { status: 'published' } });
   expect(await place('Baker', { status: 'pending' })).toEqual({
     listed: false,

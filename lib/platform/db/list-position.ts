@@ -15,10 +15,11 @@ import {
 type Asked<Values> = Values & { search?: string | undefined; sort?: string | undefined };
 
 /**
- * Position of a record in a list searched through an index (`holds`). A record that has just left the list, because it
- * was decided on, still has neighbours, from which the reader goes on.
+ * Returns the position of a record in a list that is searched through an index (`holds`). A record that has just left
+ * the list, because a decision was made about it, still gets neighbours, so that the reader can go on to the next
+ * record.
  *
- * @returns null for a record that is not stored
+ * @returns null when the record does not exist
  */
 export async function positionInList<Values>(
   list: StoredList<Values>,
@@ -44,7 +45,7 @@ export async function positionInList<Values>(
   };
 }
 
-/** Id of the first record of such a list, or null, and the number of records. */
+/** Returns the number of records in a list searched through an index, and the id of the first one. */
 export async function startOfList<Values>(
   list: StoredList<Values>,
   query: NoInfer<Asked<Values>>,

@@ -2,7 +2,7 @@ import { storedSubscribers } from '../../enquiries/stored-lists';
 import { db } from '../../testing/harness';
 import { walkList } from './lists';
 
-test('walks a list of 12,000 rows with the same sort value in pieces, completely and in order', async () => {
+test('walks a list of 12,000 rows with equal sort values in batches, completely and in order', async () => {
   const now = new Date();
   await db().subscriber.createMany({
     data: Array.from({ length: 12_000 }, (_, index) => ({

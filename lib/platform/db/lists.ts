@@ -5,50 +5,56 @@ import { allOf, condition, conditionsOf, count, hinted, select, type Condition, 
 import { readRows } from './reader';
 import { yieldToEventLoop } from './yield';
 
-/** Sort order: SQL that is never null, and the index to read it from in tables with long rows. */
+/** Sort order: an SQL expression that is never null, and the index that provides it in tables with long rows. */
 type Order = Readonly<{ by: string; index?: string }>;
 
-/** Sort order whose `by` is a function where it depends on the engine (`ignoringCase`, `hinted`). */
+/** Like `Order`; `by` is a function if its SQL depends on the engine (`ignoringCase`, `hinted`). */
 type ListedOrder = Readonly<{ by: string | (() => string); index?: string }>;
 
 /**
- * How the records of a listing are stored. Names and SQL come from code, never from a request. `Values` are the list's
- * parameters, among them `search`, the text that `holds` or `texts` find.
+ * Describes how a listing's records are stored. Names and SQL are written in code, never taken from a request. `Values`
+ * are the list's query parameters, among them `search`: the text that `holds` or `texts` look for.
  */
 export type StoredList<Values, Column extends string = string> = Readonly<{
   table: string;
-  /** Index that covers filters and search, newest first, in tables with long rows. */
+  /** For tables with long rows: an index that contains the filtered and searched columns, newest first. */
   index?: string;
-  /** Shorter index for an unsearched list; `few` when it finds so few rows that a search checks each one. */
+  /** A smaller index for lists without a search. `few`: it finds so few rows that a search can check each of them. */
   shorter?: (where: ListFilters) => { index: string; few?: boolean } | undefined;
-  /** Table in which triggers count the rows of a large table. */
+  /** Name of the table in which triggers count the rows of a large table. */
   counts?: string;
-  /** Condition that a row contains a folded text (`foldText`), answered from `index`. Without it `texts` are scanned. */
+  /**
+   * Condition that a row contains a folded text (`foldText`), evaluated in `index`. Without it the columns in `texts`
+   * are scanned.
+   */
   holds?: (part: string, where: ListFilters) => Condition | Promise<Condition>;
-  /** Columns that each search reads and folds. */
+  /** Columns that each search reads, folds and compares. */
   texts?: readonly string[];
-  /** Ids of rows that contain a folded text in a column too long for `index`, beside the above. */
+  /** Finds the ids of further rows: those with the folded text in a column too long for `index`. */
   longText?: (part: string) => Promise<ReadonlySet<number>>;
   where: (values: Values) => ListFilters;
-  /** Sort columns; the id stands for the time of creation. */
+  /** Order of each sortable column. The id stands for the time of creation. */
   sort: Readonly<Record<Column, ListedOrder>>;
-  /** Columns of the CSV file, and how its rows are read by id. */
+  /** Columns of the CSV export, and the function that reads its rows by id. */
   csv: CsvColumns;
   read: (query: { where: { id: { in: number[] } }; select: object }) => Promise<object[]>;
 }>;
 
-/** Stored form of a listing; `More` are further values that its queries may have. */
+/** Stored form of a listing. `More` are further values that its queries may contain. */
 export type StoredFor<L extends { params: Params; sorted: readonly string[] }, More = object> = StoredList<
   ParamValues<L['params']> & More,
   L['sorted'][number]
 >;
 type Query<Values> = Values & {
   search?: string | undefined;
-  /** Default: newest first. */
+  /** Sort column, with `-` for descending order. Default: newest first. */
   sort?: string | undefined;
 };
 
-/** Rows read before other work may run. Each batch of a sorted list scans the whole list. */
+/**
+ * Rows read at once, before yielding to other requests. Sorted lists use larger batches, because each one scans the
+ * whole list.
+ */
 const ROWS_AT_ONCE = { byId: 2_000, sorted: 10_000 };
 
 const ID = '"id"';
@@ -56,10 +62,10 @@ const ID = '"id"';
 export const BY_ID: Order = { by: ID };
 
 /**
- * Ids of one page and the number of matches. Rows with equal sort values are ordered by id. Texts that must be folded
- * are read in batches.
+ * Returns the ids on one page of a list, and the number of matches. Rows with equal sort values are ordered by id.
+ * Lists with texts to fold are read in batches.
  *
- * @param page `page` from 1; `total` skips the count when it is known
+ * @param page `page` counts from 1; a known `total` saves counting
  */
 export async function pageOfList<Values>(
   list: StoredList<Values>,
@@ -78,7 +84,7 @@ export async function pageOfList<Values>(
 }
 type Page = { page: number; limit: number; total?: number | undefined };
 
-/** Like `pageOfList` with the rows that `find` returns; rows deleted meanwhile are left out. */
+/** Like `pageOfList`, but returns the rows that `find` reads. Rows deleted in the meantime are left out. */
 export async function rowsOfList<Values, Row extends { id: number }>(
   list: StoredList<Values>,
   query: NoInfer<Query<Values> & Page>,
@@ -88,7 +94,7 @@ export async function rowsOfList<Values, Row extends { id: number }>(
   return { rows: inOrder(ids, await find({ id: { in: ids } })), total };
 }
 
-/** Number of rows in total and for each possible value of a column. */
+/** Counts the rows of a table, in total and for each possible value of a column. */
 export async function countBy<Value extends string>(
   { table, counts }: { table: string; counts?: string },
   column: string,
@@ -116,7 +122,7 @@ export function inOrder<Row extends { id: number }>(ids: readonly number[], rows
 
 export type KeyedRow = Record<string, string | number | null> & { id: number; key: string | number };
 
-/** Ids of all matching rows in order, in batches that may be empty; each batch is read on demand. */
+/** Yields the ids of all matching rows in order. A batch may be empty, and is read only when the caller requests it. */
 export async function* walkList<Values>(
   list: StoredList<Values>,
   query: NoInfer<Query<Values>>,
@@ -148,7 +154,10 @@ export async function* walkList<Values>(
   }
 }
 
-/** Like `pageOfList` for a list without texts to fold. */
+/**
+ * Like `pageOfList`, for a list that `holds` searches or that has no search.
+ * @param known number of matches, if known
+ */
 export async function pageFrom<Values>(
   list: StoredList<Values>,
   query: NoInfer<Query<Values>>,
@@ -162,7 +171,7 @@ export async function pageFrom<Values>(
     const total = known ?? (await countMatching(list, scope));
     const length = Math.min(limit, total - offset);
     if (length <= 0) return { ids: [], total };
-    // A page in the second half is read from the other end.
+    // A page in the second half is read from the end of the list, which skips fewer rows.
     const fromEnd = total - offset - length;
     const backwards = fromEnd < offset;
     const { source, conditions } = sourceOf(list, scope, key);
@@ -171,7 +180,8 @@ export async function pageFrom<Values>(
     const ids = rows.map(({ id }) => id);
     return { ids: backwards ? ids.reverse() : ids, total };
   };
-  // Opening records one after another requests the same page. Other sort columns may depend on other tables.
+  // Cached, because the list's page is read again for each record opened from it. Other sort columns may depend on
+  // other tables, whose changes are not counted.
   return list.counts && key.by === ID
     ? untilChanged(list.counts, [query, list.where(query), offset, limit], find)
     : find();
@@ -200,7 +210,9 @@ export function isBeyond(row: KeyedRow, { by }: Order, descending: boolean): Con
 
 type Scope = Awaited<ReturnType<typeof scopeOf>>;
 
-/** Resolves filters and search of a query. The search index is asked once here, for counting and reading. */
+/**
+ * Resolves a query's filters and search. `holds` may query the search index, so counting and reading share its result.
+ */
 export async function scopeOf<Values>({ where: whereOf, holds }: StoredList<Values>, query: NoInfer<Query<Values>>) {
   const where = whereOf(query);
   const part = foldText(query.search ?? '');
@@ -219,14 +231,14 @@ export async function countMatching<Values>(list: StoredList<Values>, scope: Sco
   if (counts) return untilChanged(counts, [where, part], counted);
   if (text) return counted();
   const [first, ...more] = conditionsOf(where);
-  // A single column has its own index to count in.
+  // A filter on a single column is counted in that column's own index.
   return count(
     more.length > 0 ? hinted(table, shorter?.(where)?.index ?? index) : `"${table}"`,
     first ? [first, ...more] : [],
   );
 }
 
-/** Source and conditions for reading a list in some order without touching long rows. */
+/** Returns the FROM clause and conditions that read a list in the given order from indexes, without the long rows. */
 export function sourceOf<Values>(
   { table, index, shorter }: StoredList<Values>,
   { where, text }: Scope,
@@ -236,7 +248,7 @@ export function sourceOf<Values>(
   const conditions = conditionsOf(where, byId);
   const short = shorter?.(where);
   if (key.by !== ID) {
-    // No index covers both the sort column and the searched texts: the search runs first.
+    // No index contains both the sort column and the searched texts, so a subquery runs the search first.
     const source = hinted(table, short?.few ? short.index : (key.index ?? index));
     return { source, conditions: text ? [...conditions, within(hinted(table, index), text)] : conditions };
   }
@@ -253,12 +265,12 @@ function passesFor({ texts }: { texts?: readonly string[] }, { search }: { searc
   return texts === undefined ? null : searchFor(search);
 }
 
-/** Columns by which the count tables are split (migrations 0017, 0026). */
+/** Columns by which the count tables are divided (migrations 0017 and 0026). */
 const COUNTED_BY = ['status', 'stage', 'superseded'];
 const MOST_REMEMBERED = 1000;
 const remembered = new Map<string, { changes: number; found: unknown }>();
 
-/** Number of rows from the count table `counts`, which triggers maintain; null for filters on other columns. */
+/** Returns the number of rows from a count table, which triggers maintain; null when a filter uses another column. */
 export async function countFromTable(counts: string, where: ListFilters): Promise<number | null> {
   const isKept = Object.entries(where).every(([column, wanted]) => wanted === undefined || COUNTED_BY.includes(column));
   return isKept ? await sum(counts, 'rows', conditionsOf(where)) : null;
@@ -270,7 +282,7 @@ export async function countFromTable(counts: string, where: ListFilters): Promis
  * @param asked everything else that the result depends on
  */
 export async function untilChanged<Found>(counts: string, asked: unknown, find: () => Promise<Found>): Promise<Found> {
-  // Read before finding: a change in between makes the next call find again.
+  // Read before `find` runs: a change during the search then makes the next call search again.
   const changes = await sum(counts, 'changes');
   const key = JSON.stringify([counts, asked]);
   const known = remembered.get(key);

@@ -11,7 +11,7 @@ import type { PrismaClient } from './generated/client';
 import { LOCK_PATIENCE_MS } from './locked';
 import { applyMigrations, MIGRATIONS_DIR } from './migrate';
 
-/** Called before each pause between two tries. */
+/** Called before each pause between two attempts. */
 const mockPause = jest.fn();
 jest.mock('node:timers/promises', () => {
   const actual = jest.requireActual<{ setTimeout: (milliseconds: number) => Promise<void> }>('node:timers/promises');
@@ -19,11 +19,11 @@ jest.mock('node:timers/promises', () => {
   return { ...actual, setTimeout };
 });
 
-// The lock that SQLite has on a whole file. On PostgreSQL the server makes a statement wait (postgresql/adapter.test.ts).
+// Tests SQLite's lock on the whole file. On PostgreSQL the server makes statements wait (postgresql/adapter.test.ts).
 
 let folder: string;
 let client: PrismaClient;
-/** Another process that locks the file, as a backup or the command line would. */
+/** A connection of another process that locks the file, as a backup or the command line would. */
 let rival: Database.Database;
 
 beforeAll(() => {
@@ -52,7 +52,7 @@ const refusal = (writing: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-test('while another process holds the write lock, reads are answered and only writes wait', async () => {
+test('while another process has the write lock, reads succeed and writes wait', async () => {
   await client.subscriber.count();
   rival.exec('BEGIN IMMEDIATE');
   const delay = monitorEventLoopDelay({ resolution: 5 });
@@ -63,7 +63,7 @@ test('while another process holds the write lock, reads are answered and only wr
     client.$executeRaw`DELETE FROM Subscriber WHERE email = 'nobody'`,
   ];
   const settled = Promise.allSettled(writes).then(() => 'settled');
-  // Only 20 rounds of the event loop: each takes its time on a busy machine, and the writes wait only 5 s.
+  // Only 20 turns of the event loop: each may be slow on a busy machine, and the writes wait for 5 s only.
   for (let turn = 0; turn < 20; turn += 1) {
     expect(await Promise.race([settled, client.subscriber.count()])).toBe(0);
     await new Promise((resolve) => setImmediate(resolve));
@@ -75,7 +75,7 @@ test('while another process holds the write lock, reads are answered and only wr
   expect(await client.subscriber.count()).toBe(2);
 });
 
-test('each waiting write is refused as busy 5 s after it was asked, and stores nothing', async () => {
+test('refuses each write as busy after it has waited 5 s for a lock, and stores nothing', async () => {
   const before = await client.subscriber.count();
   rival.exec('BEGIN IMMEDIATE');
   const now = performance.now.bind(performance);
@@ -100,28 +100,31 @@ test('each waiting write is refused as busy 5 s after it was asked, and stores n
 test.each([
   ['full', 'PRAGMA max_page_count = 1', 'PRAGMA max_page_count = 1073741823'],
   ['read-only', 'PRAGMA query_only = ON', 'PRAGMA query_only = OFF'],
-])('a store that is %s refuses every kind of write as busy and recovers', async (_, breakIt, mend) => {
-  const before = await client.subscriber.count();
-  await client.$queryRawUnsafe(breakIt);
-  const long = 'x'.repeat(400_000);
-  const create = { data: { email: long, createdAt: new Date() } };
-  const writes = [
-    client.subscriber.create(create),
-    client.$transaction((tx) => tx.subscriber.create(create)),
-    client.$executeRaw`INSERT INTO Subscriber (email, createdAt) VALUES (${long}, 1)`,
-    client.$queryRaw`INSERT INTO Subscriber (email, createdAt) VALUES (${`${long}y`}, 1) RETURNING id`,
-  ];
-  const errors = await Promise.all(writes.map(refusal));
-  expect(errors.map((error) => asAppError(error))).toEqual(
-    Array(4).fill(expect.objectContaining({ code: 'busy', retryAfterSeconds: 30 })),
-  );
-  expect(await client.subscriber.count()).toBe(before);
-  await client.$queryRawUnsafe(mend);
-  await client.subscriber.create({ data: { email: `after ${breakIt}`, createdAt: new Date() } });
-  expect(await client.subscriber.count()).toBe(before + 1);
-});
+])(
+  'refuses every kind of write as busy while the database is %s, and recovers afterwards',
+  async (_, breakIt, mend) => {
+    const before = await client.subscriber.count();
+    await client.$queryRawUnsafe(breakIt);
+    const long = 'x'.repeat(400_000);
+    const create = { data: { email: long, createdAt: new Date() } };
+    const writes = [
+      client.subscriber.create(create),
+      client.$transaction((tx) => tx.subscriber.create(create)),
+      client.$executeRaw`INSERT INTO Subscriber (email, createdAt) VALUES (${long}, 1)`,
+      client.$queryRaw`INSERT INTO Subscriber (email, createdAt) VALUES (${`${long}y`}, 1) RETURNING id`,
+    ];
+    const errors = await Promise.all(writes.map(refusal));
+    expect(errors.map((error) => asAppError(error))).toEqual(
+      Array(4).fill(expect.objectContaining({ code: 'busy', retryAfterSeconds: 30 })),
+    );
+    expect(await client.subscriber.count()).toBe(before);
+    await client.$queryRawUnsafe(mend);
+    await client.subscriber.create({ data: { email: `after ${breakIt}`, createdAt: new Date() } });
+    expect(await client.subscriber.count()).toBe(before + 1);
+  },
+);
 
-test('reports the wait for a lock only when there was one', async () => {
+test('reports the time that a write waited for a lock, and nothing without a wait', async () => {
   const told: number[] = [];
   setWatcher({ count: () => undefined, time: (what, ms) => void (what === 'lock-wait' && told.push(ms)) });
   await create('unhindered');

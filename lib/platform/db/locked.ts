@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { failedWith } from '../../base/errors';
 import { watcher } from '../../base/watcher';
 
-/** Longest wait for a lock of another process, in ms. */
+/** Longest wait for a lock that another process holds, in ms. */
 export const LOCK_PATIENCE_MS = 5_000;
 const FIRST_PAUSE_MS = 4;
 const LONGEST_PAUSE_MS = 100;
@@ -11,8 +11,8 @@ const LONGEST_PAUSE_MS = 100;
  * Retries `run` with back-off while another process locks the database, without blocking the event loop.
  *
  * @param run must have changed nothing when it fails because of a lock
- * @param since start of the wait (`performance.now()`): time spent queuing for the writer counts
- * @throws what `run` throws: the lock's error after LOCK_PATIENCE_MS (answered as 503 `busy`), others at once
+ * @param since start of the wait (`performance.now()`), so that time spent in the queue of writers counts
+ * @throws the lock's error after LOCK_PATIENCE_MS (answered as 503 `busy`); other errors of `run` at once
  */
 export async function whenUnlocked<Result>(
   run: () => Result | Promise<Result>,
@@ -31,7 +31,7 @@ export async function whenUnlocked<Result>(
       const isLocked = failedWith(/^SQLITE_(BUSY|LOCKED)/, error);
       if (isLocked) lockedSince ??= performance.now();
       if (!isLocked || left <= 0) throw noted(error);
-      // Jitter keeps waiters for the same lock from retrying at the same time.
+      // Random pauses keep processes that wait for the same lock from retrying at the same time.
       await sleep(Math.min(left, pause * (0.5 + Math.random() / 2)));
     }
   }

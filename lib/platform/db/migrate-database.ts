@@ -3,8 +3,7 @@ import { applyMigrations } from './migrate';
 import { postgresql } from './postgresql/load';
 
 /**
- * Applies all migrations to a database: `applyMigrations` for a SQLite file, which is created when missing, or
- * `applyPostgresqlMigrations` for an existing PostgreSQL database.
+ * Applies all missing migrations to a database. Creates a missing SQLite file; a PostgreSQL database must exist.
  *
  * @param databaseUrl as in `env().database`
  * @param tell called with each migration's name before it is applied

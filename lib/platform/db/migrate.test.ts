@@ -15,7 +15,7 @@ import Database from './driver.mjs';
 import { openDatabase } from './client';
 import { applyMigrations, MIGRATIONS_DIR } from './migrate';
 
-// Migrations of SQLite; those of PostgreSQL are in postgresql/migrate.test.ts.
+// Migrations of SQLite; postgresql/migrate.test.ts tests those of PostgreSQL.
 
 let folder: string;
 let file: string;
@@ -56,7 +56,7 @@ test('the committed migrations create a database in write-ahead mode', () => {
 
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-test('only its owner can read the database, its log and its shared memory', () => {
+test('only the owner can read the database file, its log and its shared memory', () => {
   applyMigrations(file, MIGRATIONS_DIR);
   const open = new Database(file);
   open.exec("INSERT INTO Subscriber (email, createdAt) VALUES ('x', 1)");
@@ -64,7 +64,7 @@ test('only its owner can read the database, its log and its shared memory', () =
   open.close();
 });
 
-test('migrating an old database makes it private and able to shrink', () => {
+test('migrating an old database file makes it readable by its owner only and able to shrink', () => {
   migration('0001_a', 'CREATE TABLE a (id INTEGER);');
   mkdirSync(join(folder, 'data'));
   const old = new Database(file);
@@ -77,7 +77,7 @@ test('migrating an old database makes it private and able to shrink', () => {
   expect(read('SELECT id FROM b')).toEqual([{ id: 7 }]);
 });
 
-test('a client never creates a database file', async () => {
+test('opening a client never creates a database file', async () => {
   const client = openDatabase(file);
   await expect(client.subscriber.count()).rejects.toThrow();
   expect(existsSync(join(folder, 'data'))).toBe(false);
@@ -87,7 +87,7 @@ test('a client never creates a database file', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-test('applies each migration once, in the order of names, and later ones when they come', () => {
+test('applies each migration once, in the order of names, and applies migrations added later', () => {
   migration('0002_b', 'CREATE TABLE b (id INTEGER REFERENCES a(id)); INSERT INTO a VALUES (1);');
   migration('0001_a', 'CREATE TABLE a (id INTEGER PRIMARY KEY);');
   const told: string[] = [];
@@ -101,7 +101,7 @@ test('applies each migration once, in the order of names, and later ones when th
   expect(ledger()).toHaveLength(3);
 });
 
-test('refuses a migration that another tool began and did not finish, until it is marked as rolled back', () => {
+test('refuses a migration that another tool left unfinished, until it is marked as rolled back', () => {
   migration('0001_a', 'CREATE TABLE a (id INTEGER);');
   applyMigrations(file, dir);
   const database = new Database(file);
@@ -122,7 +122,7 @@ test('refuses a migration that was edited after it was applied, and applies none
   expect(tables()).toEqual([{ name: 'a' }]);
 });
 
-describe('former checksums of 0002_job_search and 0005_people_search in release 0.1.0', () => {
+describe('checksums that 0002_job_search and 0005_people_search had in release 0.1.0', () => {
   const FORMER = [
     ['0002_job_search', '89deda0c83cb78a73b0d3a41dfbab369b66bf52dd0986ae1257b3eeee7a152cf'],
     ['0005_people_search', 'b2afe1d1dc52a1911626987b9bc4dfebe23417ba2e8e60b42f984b1e83b224af'],
@@ -134,12 +134,12 @@ describe('former checksums of 0002_job_search and 0005_people_search in release 
   };
   beforeEach(() => void applyMigrations(file, MIGRATIONS_DIR));
 
-  test('accepts the checksums that two migrations had in release 0.1.0', () => {
+  test('accepts both migrations with their checksums of release 0.1.0', () => {
     for (const [name, checksum] of FORMER) setChecksum(name, checksum);
     expect(applyMigrations(file, MIGRATIONS_DIR)).not.toHaveLength(0);
   });
 
-  test('refuses the former checksum of one migration for any other', () => {
+  test('refuses the release 0.1.0 checksum of one migration for any other migration', () => {
     setChecksum('0003_recent_messages', FORMER[0][1]);
     expect(() => applyMigrations(file, MIGRATIONS_DIR)).toThrow(/0003_recent_messages was edited/);
     setChecksum('0005_people_search', FORMER[0][1]);
@@ -147,7 +147,7 @@ describe('former checksums of 0002_job_search and 0005_people_search in release 
   });
 });
 
-test('a failed migration leaves nothing behind and can be repaired', () => {
+test('a failed migration changes nothing, and can be applied once it is corrected', () => {
   migration('0001_a', 'CREATE TABLE a (id INTEGER);');
   migration('0002_b', 'CREATE TABLE b (id INTEGER); INSERT INTO a VALUES (1); INSERT INTO nowhere VALUES (1);');
   expect(() => applyMigrations(file, dir)).toThrow(/nowhere/);
@@ -159,12 +159,12 @@ test('a failed migration leaves nothing behind and can be repaired', () => {
   expect(tables()).toEqual([{ name: 'a' }, { name: 'b' }]);
 });
 
-test('a database without migrations has an empty ledger', () => {
+test('migrating without migrations creates an empty ledger', () => {
   expect(applyMigrations(file, join(folder, 'none'))).toEqual([]);
   expect(ledger()).toEqual([]);
 });
 
-test('migrating restores renamed jobs to the search index, published ones only', () => {
+test('migrating adds renamed jobs to the search index again, if they are published', () => {
   for (const name of ['0001_initial', '0002_job_search'])
     cpSync(join(MIGRATIONS_DIR, name), join(dir, name), { recursive: true });
   applyMigrations(file, dir);
@@ -234,7 +234,7 @@ test('migrating gives existing applications the stage of their status', () => {
   expect(read('SELECT "stage", "stageAt" FROM "Application" ORDER BY "id"')).toEqual([
     { stage: 'new', stageAt: null },
     { stage: 'interview', stageAt: 2 },
-    // Migration 0042 turns approved applications into offers.
+    // Migration 0042 later moves approved applications to the stage "offer".
     { stage: 'offer', stageAt: 2 },
     { stage: 'closed', stageAt: 2 },
   ]);
@@ -246,7 +246,7 @@ test('migrating gives existing applications the stage of their status', () => {
   ]);
 });
 
-test('migrating turns approved applications into offers unless a person placed them', () => {
+test('migration 0042 moves approved applications to the stage offer unless a person placed them', () => {
   for (const name of readdirSync(MIGRATIONS_DIR).filter((each) => each < '0042'))
     cpSync(join(MIGRATIONS_DIR, name), join(dir, name), { recursive: true });
   applyMigrations(file, dir);
@@ -263,13 +263,13 @@ test('migrating turns approved applications into offers unless a person placed t
   logged(1, 'status', 'approved');
   application(2, 'offer');
   logged(2, 'stage', 'placed');
-  // Approved first, placed by a person later.
+  // This application was approved first and placed by a person later.
   application(3, 'called');
   logged(3, 'status', 'approved');
   logged(3, 'stage', 'placed');
-  // The log of this application has expired.
+  // The activity log of this application has expired.
   application(4, 'called');
-  // Approved by mistake, then rejected.
+  // This application was approved by mistake, then rejected.
   application(5, 'interview');
   logged(5, 'status', 'approved');
   database.exec(`UPDATE Application SET status = 'rejected', stage = 'closed' WHERE id = 5;
@@ -294,7 +294,7 @@ test('migrating turns approved applications into offers unless a person placed t
   ]);
 });
 
-test('migrating queues existing people for the search in the order in which they came', () => {
+test('migrating queues existing people for the search index in the order of their creation', () => {
   for (const name of readdirSync(MIGRATIONS_DIR).filter((each) => each < '0028'))
     cpSync(join(MIGRATIONS_DIR, name), join(dir, name), { recursive: true });
   applyMigrations(file, dir);

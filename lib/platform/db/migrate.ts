@@ -21,16 +21,17 @@ const LEDGER = `
 `;
 
 /**
- * Applies the committed migrations that a database file lacks, each in its own transaction. Writes Prisma's own ledger,
- * so that `prisma migrate deploy` remains usable; its engine is a download that a closed network cannot make.
+ * Applies the committed migrations that a database file lacks, each in its own transaction. Prisma's own tool is not
+ * used, because its engine must be downloaded, which a closed network prevents. The ledger is Prisma's, so that `prisma
+ * migrate deploy` remains usable.
  *
- * Only this function creates a database: private to its owner, and able to release freed space (`auto_vacuum`). It
- * brings older files to both.
+ * Only this function creates database files: readable by their owner only, and able to release freed space
+ * (`auto_vacuum`). It changes older files to match.
  *
  * @param tell called with each migration's name before it is applied: one can take a minute on a large database
  * @param next leaves out this migration and all later ones, to copy a database that lacks them
  * @returns names of all applied migrations
- * @throws Error when an applied migration was edited or is unfinished, or its SQL fails (none of it is kept)
+ * @throws Error when an applied migration was edited or is unfinished, or its SQL fails (then it is rolled back)
  */
 export function applyMigrations(
   file: string,
@@ -53,18 +54,19 @@ export function applyMigrations(
   }
 }
 
-// SQLite gives the -wal and -shm files the database's mode.
+// Makes the file readable by its owner only. SQLite gives new -wal and -shm files the mode of the database file.
 function createPrivately(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  // Only a missing file: closing a file that SQLite has open in this process would release its locks.
+  // Opens a missing file only: closing a file that SQLite has open in this process would release SQLite's locks.
   if (!existsSync(file)) closeSync(openSync(file, 'wx', 0o600));
   for (const name of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(name)) chmodSync(name, 0o600);
 }
 
-/** SQLite's value of `auto_vacuum` for incremental vacuum. */
+/** Value of SQLite's `auto_vacuum` setting that stands for incremental vacuum. */
 const INCREMENTAL = 2;
 
-// A file with tables takes the mode only when VACUUM rewrites it, which needs free disk space.
+// Enables incremental vacuum. In a file with tables it takes effect only when VACUUM rewrites the file, which needs
+// free disk space.
 function letShrink(database: Database.Database): void {
   if (database.pragma('auto_vacuum', { simple: true }) === INCREMENTAL) return;
   const empty = database.pragma('page_count', { simple: true }) === 0;

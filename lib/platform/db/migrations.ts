@@ -9,22 +9,22 @@ export const MIGRATIONS = {
   postgresql: 'prisma/migrations-postgresql',
 } as const satisfies Record<Engine, string>;
 
-export type Migration = { name: string; sql: string; /** SHA-256 of the SQL, as Prisma keeps it. */ checksum: string };
+export type Migration = { name: string; sql: string; /** SHA-256 of the SQL, as Prisma stores it. */ checksum: string };
 
-/** Checksums from release 0.1.0: later a path in a comment of these two files changed, but no statement. */
+/** Checksums of two files in release 0.1.0. Since then a path in a comment has changed in each, but no statement. */
 const FORMER_CHECKSUMS: Readonly<Record<string, string>> = {
   '0002_job_search': '89deda0c83cb78a73b0d3a41dfbab369b66bf52dd0986ae1257b3eeee7a152cf',
   '0005_people_search': 'b2afe1d1dc52a1911626987b9bc4dfebe23417ba2e8e60b42f984b1e83b224af',
 };
 
-/** A ledger entry, as `readRows` returns it. */
+/** An entry of the migration ledger, as `readRows` returns it. */
 export type Applied = { name: string; checksum: string; finished: number };
-/** Selects the ledger entries that are not rolled back, on both engines. */
+/** Selects the ledger entries that were not rolled back; valid on both engines. */
 export const APPLIED = `SELECT "migration_name" AS "name", "checksum", "finished_at" IS NOT NULL AS "finished" FROM "_prisma_migrations" WHERE "rolled_back_at" IS NULL ORDER BY "name"`;
 
-/** Reads a folder's migrations, sorted by name. */
+/** Reads the migrations in a folder, sorted by name. */
 export function committedMigrations(dir: string = MIGRATIONS_DIR): Migration[] {
-  // Read from the sources in production, too: the bundle does not contain them.
+  // The bundle does not contain the migrations, so production reads them from the source folder.
   if (!existsSync(/* turbopackIgnore: true */ dir)) return [];
   const entries = readdirSync(/* turbopackIgnore: true */ dir, { withFileTypes: true });
   const names = entries
@@ -37,15 +37,16 @@ export function committedMigrations(dir: string = MIGRATIONS_DIR): Migration[] {
   });
 }
 
-/** Whether a ledger's checksum matches the migration file, or its form in release 0.1.0. */
+/** True when the ledger's checksum is that of the migration file now or in release 0.1.0. */
 function hasChecksumOf({ name, checksum }: Migration, applied: string): boolean {
   return applied === checksum || applied === FORMER_CHECKSUMS[name];
 }
 
 /**
- * Whether a migration is applied, according to its ledger entries that are not rolled back.
+ * Tells whether a migration is applied.
  *
- * @throws Error when it was edited since, or when another tool left it unfinished, so that its state is unknown
+ * @param entries its ledger entries that were not rolled back
+ * @throws Error when the migration was edited since, or another tool left it unfinished, so that its state is unknown
  */
 export function isInForce(
   migration: Migration,
@@ -61,7 +62,7 @@ export function isInForce(
   return entries.length > 0;
 }
 
-/** Whether a ledger entry belongs to one of these migrations with the same content. */
+/** True when the ledger entry belongs to one of these migrations and the content is unchanged. */
 export function isAmong(
   migrations: readonly Migration[],
   { name, checksum }: Pick<Applied, 'name' | 'checksum'>,
@@ -70,8 +71,8 @@ export function isAmong(
 }
 
 /**
- * Position of a database among this version's migrations: it has exactly those before `next`, or all when `next` is
- * null. Otherwise the reason, in words that continue after its name.
+ * State of a database. `next`: it has exactly this version's migrations before that one, or all if null. `why`: it has
+ * others; `detail` is the reason as text, to follow the database's name.
  */
 type MigrationState = { next: string | null } | { why: 'newer-schema' | 'older-schema' | 'no-site'; detail: string };
 

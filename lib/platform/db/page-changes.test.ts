@@ -5,14 +5,14 @@ import { transaction } from './client';
 import { pageChangesAfter } from './page-changes';
 import { postgresql } from './postgresql/load';
 
-test('notes page changes on PostgreSQL only', async () => {
+test('records page changes on PostgreSQL only', async () => {
   await transaction((tx) => markChanged(tx, ['jobs']));
   expect([await db().pageChange.count(), followChanges() === null]).toEqual(onSqlite ? [0, true] : [1, false]);
 });
 
-// On SQLite one process has the file to itself: no freshness checks, no shared limits.
+// On SQLite one process has the file to itself, so it has neither freshness checks nor shared limits.
 if (!onSqlite)
-  test('freshness checks and rate limits do not wait for long reads that hold all connections', async () => {
+  test('freshness checks and rate limits do not wait while long reads use all connections of the pool', async () => {
     const held = await Promise.all(Array.from({ length: 9 }, () => postgresql().pool().connect()));
     const next = postgresql().pool().connect();
     try {

@@ -1,29 +1,35 @@
 import type { Tx } from './client';
 import { readQuickly } from './reader';
 
-/** Tags changed since a known change, and the number of the latest; `everything` when older changes are unknown. */
+/**
+ * Tags changed after a known change, and the number of the latest change. `everything`: the older changes are no longer
+ * stored.
+ */
 export type PageChanges = { tags: readonly string[] | 'everything'; latest: number };
 
-/** Number of page changes that are kept: a process that has seen none of them drops its whole cache. */
+/** Number of page changes that stay stored. A process that has missed more invalidates its whole cache. */
 const KEPT = 1_000;
 /**
- * Parameter: tags as JSON. Records a change under the next number. Numbers have no gaps and follow the order of commits,
- * because the writer holds the write lock of all processes.
+ * Records a change under the next number; the parameter is the tags as JSON. Numbers have no gaps and follow the order
+ * of commits, because the transaction holds the write lock of all processes.
  */
 const NOTE_PAGE_CHANGE = `WITH "next" AS (SELECT coalesce(max("sequence"), 0) + 1 AS "sequence" FROM "PageChange"),
   "gone" AS (DELETE FROM "PageChange" WHERE "sequence" <= (SELECT "sequence" FROM "next") - ${KEPT})
   INSERT INTO "PageChange" ("sequence", "tags") SELECT "sequence", $1::json FROM "next" RETURNING "sequence"`;
 
-/** Records that pages with any of these tags are outdated. Only for shared databases. @returns the change's number */
+/**
+ * Records that pages with any of these tags are outdated. For databases that several processes share.
+ * @returns the change's number
+ */
 export async function notePageChange(tx: Tx, tags: readonly string[]): Promise<number> {
   const [row] = await tx.$queryRawUnsafe<{ sequence: number }[]>(NOTE_PAGE_CHANGE, JSON.stringify(tags));
   return row!.sequence;
 }
 
 /**
- * Reads the changes committed after a known one, in one statement, so that numbers and tags belong together.
+ * Reads the changes committed after a known one.
  *
- * @param known number of the last known change; 0: none yet; null: unknown
+ * @param known number of the last known change; 0: there was none; null: unknown
  * @param patienceMs time after which the database counts as unreachable
  */
 export async function pageChangesAfter(known: number | null, patienceMs?: number): Promise<PageChanges> {
@@ -33,7 +39,8 @@ export async function pageChangesAfter(known: number | null, patienceMs?: number
     [known],
     patienceMs,
   );
-  // Reads the known change, too: when neither it nor its successor is stored, changes in between may be deleted.
+  // The query includes the known change: if neither it nor the next one is stored, changes in between may have been
+  // deleted.
   const [first] = rows;
   const isWhole = first ? first.sequence <= known + 1 : known === 0;
   if (!isWhole) return { tags: 'everything', latest: await latestChange(patienceMs) };

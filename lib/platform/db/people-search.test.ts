@@ -94,7 +94,9 @@ const person = fc.record({
   name: fc.array(fc.constantFrom(...NAMES), { minLength: 1, maxLength: 3 }).map((names) => names.join(' ')),
   email: fc.tuple(fc.constantFrom(...LOCALS), fc.constantFrom(...DOMAINS)).map(([local, domain]) => local + domain),
 });
-/** Whole names and addresses, parts of them down to one letter, and terms that occur nowhere. */
+/**
+ * Generates search terms: whole names and addresses, parts of them down to one letter, and terms that match nothing.
+ */
 const term = fc
   .tuple(
     fc.oneof(
@@ -132,7 +134,8 @@ afterEach(async () => {
     await db().cvDocument.deleteMany();
     return;
   }
-  // DELETE would leave the statistics of an emptied table. Triggers planned by them read all rows for each inserted one.
+  // TRUNCATE, because after DELETE the planner would still use statistics of the full table, and triggers would read
+  // all rows for each inserted one.
   await db().$executeRaw`TRUNCATE "Application", "CvDocument", "person_entry" CASCADE`;
   await db().$executeRaw`UPDATE "application_count" SET "rows" = 0, "changes" = "changes" + 1`;
   await db().$executeRaw`UPDATE "cv_count" SET "rows" = 0, "changes" = "changes" + 1`;
@@ -217,7 +220,7 @@ const searchApplications = async ({ part, status, jobId, userId, newest = false,
 const searchCvDocuments = async ({ part, status, offset, limit }: Search) =>
   pageFrom(storedCvs, { search: part, status: status as CvStatus | undefined }, offset, limit);
 
-/** Ids that a search must find, from reading every row. */
+/** Returns the ids that a search must find, by comparing every row. */
 function naive<Each extends Pick<Row, 'id' | 'nameFolded' | 'emailFolded' | 'status'>>(
   rows: readonly Each[],
   part: string,
@@ -228,14 +231,14 @@ function naive<Each extends Pick<Row, 'id' | 'nameFolded' | 'emailFolded' | 'sta
     .map(({ id }) => id);
 }
 
-/** Whether no later application has the same address and job. */
+/** True when no later application has the same address and job. */
 const isNewest = (row: Row, rows: readonly Row[]) =>
   !rows.some((other) => other.jobId === row.jobId && other.emailFolded === row.emailFolded && other.id > row.id);
 
 const page = fc.record({ offset: fc.oneof(fc.constant(0), fc.nat(300)), limit: fc.integer({ min: 1, max: 60 }) });
 const status = fc.constantFrom(undefined, ...STATUSES);
 
-test('every search finds the same page and total as reading all rows', async () => {
+test('every search of applications finds the same page and total as a comparison of all rows', async () => {
   await fill(250, 7);
   const rows = await applications();
   const filter = fc.record({
@@ -264,7 +267,7 @@ test('every search finds the same page and total as reading all rows', async () 
   );
 });
 
-test('the SQL condition of a term keeps exactly the rows that contain it, with any other filter', async () => {
+test('the SQL condition for a search term matches exactly the rows that contain it', async () => {
   await fill(250, 3);
   const rows = await applications();
   let asked = 0;
@@ -292,7 +295,7 @@ test('the SQL condition of a term keeps exactly the rows that contain it, with a
     ),
     { numRuns: sized(800) },
   );
-  // On PostgreSQL the index answers the condition itself.
+  // On SQLite most terms must use the index. On PostgreSQL the condition itself does.
   if (onSqlite) expect(asked).toBeGreaterThan(sized(200));
 });
 
@@ -328,7 +331,7 @@ test('finds people by short terms, domains, quotes, wildcards, emoji and Chinese
   }
 });
 
-test('searches and counts CV documents like reading all rows', async () => {
+test('searches and counts CVs with the same result as a comparison of all rows', async () => {
   await fill(150, 11);
   const rows = await db().cvDocument.findMany({ select, orderBy: { id: 'desc' } });
   await fc.assert(
@@ -354,8 +357,8 @@ test('searches and counts CV documents like reading all rows', async () => {
   });
 });
 
-test('finds the same deep pages of a long list as reading all rows, for rare and frequent terms', async () => {
-  // Enough rows for both query plans of SQLite. PostgreSQL has one, and runs eight triggers for each row.
+test('finds the same late pages of a long list as a comparison of all rows, for rare and frequent terms', async () => {
+  // Enough rows to make SQLite use both query plans. PostgreSQL has one plan, and runs eight triggers for each row.
   const many = onSqlite ? 6_000 : 1_500;
   const fileIds = await files(many);
   const at = new Date();
@@ -376,7 +379,7 @@ test('finds the same deep pages of a long list as reading all rows, for rare and
     })),
   });
   const rows = await applications();
-  // Only on SQLite the SQL names the query plan; PostgreSQL chooses it by itself.
+  // Only SQLite's SQL contains the query plan; PostgreSQL's planner chooses it.
   if (onSqlite) expect((await peopleMatch('application_search', 'rare')).sql).toContain('json_each');
   expect((await peopleMatch('application_search', 'example')).sql).not.toContain('json_each');
   for (const part of ['', 'a', 'zz', 'iz', 'z', 'n ', 'ann', 'ann lee', 'rare', 'mail', '9@post', 'example'])
@@ -390,7 +393,7 @@ test('finds the same deep pages of a long list as reading all rows, for rare and
     }
 });
 
-/** Compares the full-text index and the superseded marks with the rows. */
+/** Compares the search index and the superseded marks with the rows. */
 async function expectIndexToAgree(): Promise<void> {
   const rows = await applications();
   expect(rows.filter((row) => row.superseded).map(({ id }) => id)).toEqual(
@@ -415,13 +418,14 @@ async function expectIndexToAgree(): Promise<void> {
       total: applicants.length,
     });
   }
-  // On SQLite the index is a table kept by triggers. On PostgreSQL it belongs to the table and cannot differ from it.
+  // On SQLite triggers maintain the index as a table. On PostgreSQL it is an index of the table, which cannot differ
+  // from it.
   if (!onSqlite) return;
   const [indexed] = await db().$queryRaw<{ n: bigint }[]>`SELECT count(*) AS n FROM application_search`;
   expect(Number(indexed?.n)).toBe(rows.length);
 }
 
-test('the search index follows inserts, changes, deletions and bulk deletions', async () => {
+test('the search index matches the rows after inserts, updates, deletions and bulk deletions', async () => {
   await fill(60, 21);
   await expectIndexToAgree();
   const rows = await applications();
@@ -460,7 +464,7 @@ test('the search index follows inserts, changes, deletions and bulk deletions', 
   expect(await searchApplications({ offset: 0, limit: 10 })).toEqual({ ids: [], total: 0 });
 });
 
-test('only the newest application of a person for a job is not superseded, after any change', async () => {
+test('after any change, only the newest application of a person for a job is not superseded', async () => {
   const at = new Date();
   const send = async (fields: { id?: number; jobId?: number; emailFolded?: string; status?: string } = {}) => {
     const [fileId] = (await files(1)) as [string];
@@ -489,7 +493,7 @@ test('only the newest application of a person for a job is not superseded, after
   await settled([third, elsewhere, other]);
   await db().application.delete({ where: { id: third } });
   await settled([second, elsewhere, other]);
-  // Inserted later with an older id, as from a copy.
+  // Inserted later with a lower id, as a copied database might contain.
   await send({ id: third });
   const late = await send({ jobId: jobIds[1]!, id: other + 10 });
   await send({ jobId: jobIds[1]!, id: other + 5 });
@@ -523,7 +527,7 @@ test('a rollback leaves the search index unchanged', async () => {
   await expectIndexToAgree();
 });
 
-test('versions are all applications for the same job from the same address', async () => {
+test('findVersions returns all applications for the same job from the same address', async () => {
   await fill(120, 40);
   const rows = await applications();
   const keys = rows.slice(0, 10).concat(rows.slice(0, 2));

@@ -4,7 +4,7 @@ import { numbered } from './postgresql/numbered';
 import type { Parameter } from './reader';
 
 /**
- * Queries rows inside a transaction without Prisma's models. Values are Prisma's: integers may be `bigint`.
+ * Queries rows inside a transaction without Prisma's models. Values have Prisma's types: integers may be `bigint`.
  *
  * @param sql from code, with question marks for the parameters
  */
@@ -12,7 +12,9 @@ export function rowsIn<Row>(tx: Tx, sql: string, ...parameters: Parameter[]): Pr
   return tx.$queryRawUnsafe<Row[]>(placed(sql), ...parameters);
 }
 
-/** Runs a statement inside a transaction, like `rowsIn`. @returns number of written rows */
+/**
+ * Runs a writing statement inside a transaction; its parameters are as for `rowsIn`. @returns number of affected rows
+ */
 export function runIn(tx: Tx, sql: string, ...parameters: Parameter[]): Promise<number> {
   return tx.$executeRawUnsafe(placed(sql), ...parameters);
 }

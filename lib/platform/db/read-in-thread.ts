@@ -10,13 +10,13 @@ type Waiting = { resolve: (rows: unknown[]) => void; reject: (error: Error) => v
 type Answer = { id: number; rows: unknown[] } | { id: number; failure: { code: string; message: string } };
 type Thread = { file: string; worker: Worker; waiting: Map<number, Waiting> };
 
-// One a process: pages and handlers each have a copy of this module.
+// Global, because pages and handlers are bundled with a copy of this module each.
 const holder = globalThis as typeof globalThis & { northlaneSearchThread?: Thread };
 let asked = 0;
 
 /**
- * Like `readRows` in a thread, for searches that would block others for too long. They run one after another in the order
- * of their calls; each sees what was committed before it starts. PostgreSQL needs no thread.
+ * Like `readRows`, but in a thread, for searches that would block other requests for too long. They run one after
+ * another in the order of the calls; each sees what was committed before it starts. PostgreSQL needs no thread.
  */
 export async function rowsInThread<Row>(sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
   if (engine() === 'postgresql') return readRows<Row>(sql, parameters);
@@ -29,7 +29,7 @@ export async function rowsInThread<Row>(sql: string, parameters: readonly Parame
  * Runs several SELECTs one after another in a thread of their own, so that counting whole tables blocks neither the
  * process nor its searches.
  *
- * @returns rows of each, in the order of `reads`
+ * @returns the rows of each SELECT, in the order of `reads`
  * @throws SQLite's error (`code`)
  */
 export async function readInThread(reads: readonly Condition[]): Promise<unknown[][]> {
@@ -53,7 +53,7 @@ function ask<Row>({ worker, waiting }: Thread, sql: string, parameters: readonly
   });
 }
 
-/** Ends the thread of searches; the next search starts a new one. */
+/** Ends the search thread; the next search starts a new one. */
 export async function closeSearchThread(): Promise<void> {
   const thread = holder.northlaneSearchThread;
   delete holder.northlaneSearchThread;
@@ -61,7 +61,7 @@ export async function closeSearchThread(): Promise<void> {
 }
 
 function startThread(file: string): Thread {
-  // The bundle does not contain this file: production runs it from the sources.
+  // The bundle does not contain this file, so production runs it from the source folder.
   const worker = new Worker(join(/* turbopackIgnore: true */ process.cwd(), 'lib/platform/db/reading-thread.mjs'), {
     workerData: { file },
   });

@@ -12,14 +12,14 @@ export type Parameter = string | number | null;
 
 type Reader = { database: Database.Database; statement: (sql: string) => Database.Statement<unknown[]> };
 
-// One a process: pages and handlers each have a copy of this module.
+// Global, because pages and handlers are bundled with a copy of this module each.
 const holder = globalThis as typeof globalThis & { northlaneReader?: Reader };
 
 /**
- * Runs one SELECT without Prisma, for reads whose cost visitors notice. Preparing a statement takes longer than running
- * it, so statements are cached by text; values must be parameters. SQLite's connection cannot write.
+ * Runs one SELECT without Prisma, for reads whose duration visitors notice. Preparing a statement takes longer than
+ * running it, so statements are cached by their text: pass values as parameters. SQLite's connection cannot write.
  *
- * @returns rows in SQLite's form on both engines: booleans are 1 and 0, times and JSON are text
+ * @returns rows in the same format on both engines: booleans are 1 and 0, times and JSON are text
  */
 export async function readRows<Row>(sql: string, parameters: readonly Parameter[]): Promise<Row[]> {
   if (engine() === 'postgresql') return postgresql().postgresqlRows<Row>(sql, parameters);
@@ -35,7 +35,7 @@ export async function readRows<Row>(sql: string, parameters: readonly Parameter[
 }
 
 /**
- * Like `readRows` for short reads that everybody waits for: on PostgreSQL it does not queue behind long ones.
+ * Like `readRows`, for short reads that every request waits for: on PostgreSQL they do not queue behind long reads.
  *
  * @param patienceMs time after which a silent server counts as unreachable
  */
@@ -48,12 +48,12 @@ export async function readQuickly<Row>(
   return postgresql().postgresqlRows<Row>(sql, parameters, postgresql().quickPool(), patienceMs);
 }
 
-/** Like `readRows` for a query of "id" only. */
+/** Like `readRows`, for a query that selects "id" only. */
 export async function readIds(sql: string, parameters: readonly Parameter[]): Promise<number[]> {
   return (await readRows<{ id: number }>(sql, parameters)).map(({ id }) => id);
 }
 
-/** The current connection or pool, for detecting that it was replaced. */
+/** Returns the current connection or pool, so that callers can detect that it was replaced. */
 export function readsFrom(): object {
   if (engine() === 'postgresql') return postgresql().pool();
   return reader();
@@ -63,13 +63,13 @@ function reader(): Reader {
   return (holder.northlaneReader ??= openReader(env().database));
 }
 
-/** Closes the connection; the next `readRows` opens a new one. */
+/** Closes the reading connection; the next `readRows` opens a new one. */
 export function closeReader(): void {
   holder.northlaneReader?.database.close();
   delete holder.northlaneReader;
 }
 
-// Readers of a write-ahead log wait only while another process recovers the log after a crash.
+// Lock time-out in ms. With a write-ahead log, readers wait only while another process recovers the log after a crash.
 const RECOVERY_MS = 100;
 
 function openReader(file: string): Reader {

@@ -1,8 +1,8 @@
-/** Thread with a reading connection of its own, started by lib/platform/db/read-in-thread.ts. */
+/** Search thread with its own read-only connection; lib/platform/db/read-in-thread.ts starts it. */
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from './driver.mjs';
 
-// Readers of a write-ahead log wait only while another process recovers it after a crash.
+// With a write-ahead log, readers wait for locks only while another process recovers the log after a crash.
 const database = new Database(workerData.file, { readonly: true, fileMustExist: true, timeout: 100 });
 database.pragma('cache_size = -32768');
 const MOST_STATEMENTS = 200;

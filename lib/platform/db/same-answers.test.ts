@@ -5,7 +5,7 @@ import type { Answer } from '@/lib/testing/product-questions';
 import { sampleStatements } from '@/lib/testing/sample-rows';
 import { startTwins, type Twins } from '@/lib/testing/twins';
 
-// Asks the product on SQLite and on PostgreSQL: same rows and questions must give the same answers in the same order.
+// Runs the product's queries on SQLite and PostgreSQL: the same rows must give the same results in the same order.
 
 const folder = mkdtempSync(join(tmpdir(), 'northlane-same-'));
 let twins: Twins;
@@ -25,7 +25,7 @@ async function answersOf(address: string, seed: number, now: Date): Promise<Answ
   return askEverything(seed, now);
 }
 
-test('both engines give the same answer to every question of the product', async () => {
+test('both engines return the same result for every query of the product', async () => {
   const now = new Date('2026-11-24T12:00:00.123Z');
   for (const sql of sampleStatements(20_261_124, now.getTime())) {
     const { sqlite, postgresql } = await twins.run(sql);
@@ -56,7 +56,7 @@ test('both engines give the same answer to every question of the product', async
       : [{ question, sqlite: answer, postgresql: there[at]!.answer }],
   );
   expect(different.slice(0, 3)).toEqual([]);
-  // More than half of the questions must find something, or the test proves little.
+  // More than half of the queries must find something: otherwise the comparison proves little.
   const empty = here.filter(({ answer }) =>
     /^(\[\]|0|null|\{"(ids|jobs)":\[\],"total":0\})$/.test(JSON.stringify(answer)),
   );

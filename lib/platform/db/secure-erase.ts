@@ -7,25 +7,25 @@ import { engine } from './engine';
 import { inThread } from './in-thread';
 import { postgresql } from './postgresql/load';
 
-/** Limits while a person waits for the answer: rewriting a file of 64 MiB takes about 1.5 s. */
+/** Limits while a person waits for the answer. Rewriting a file of 64 MiB takes about 1.5 s. */
 const WHILE_WAITING = { milliseconds: 1_000, bytes: 64 * 1024 * 1024 };
-/** Limits at night: rewriting 1 GiB takes some seconds, in which a writer may get 503. */
+/** Limits at night. Rewriting 1 GiB takes some seconds, during which a write may be answered with 503. */
 const AT_NIGHT = { milliseconds: 20 * 60_000, bytes: 1024 * 1024 * 1024 };
 const LOCK_MS = 10_000;
-/** Free space for rewriting, as a factor of the file's size: a copy, and the log. */
+/** Free disk space that rewriting needs, as a factor of the file's size: for a copy of the file and for the log. */
 const ROOM_TO_REWRITE = 2.2;
 
 /**
  * Makes deleted data unreadable in the database's files, and shrinks them. `secure_delete` overwrites deleted rows, but
  * not entries of full-text indexes, copies left when rows moved between pages, or the write-ahead log. Therefore the
  * indexes are merged in slices until no deleted entry is left, the file is rewritten (VACUUM) and the log is emptied.
- * A file too large for the time, or for the disk, gets its free pages released instead. All of it runs in a thread:
- * reads go on, writes wait for a slice or the rewrite (docs/decisions/001-one-store).
+ * If the file is too large for the time limit or the disk, only its free pages are released. Everything runs in a
+ * thread: reads continue, writes wait for a slice or for the rewrite (docs/decisions/001-one-store).
  *
- * PostgreSQL cannot overwrite deleted data: at night VACUUM frees its space for reuse. Until then, and in its log, the
- * data can be read from the server's disk (docs/decisions/002-engines-and-processes).
+ * PostgreSQL cannot overwrite deleted data: at night VACUUM frees its space for reuse. Until then the data can be read
+ * from the server's disk, and longer from its write-ahead log (docs/decisions/002-engines-and-processes).
  *
- * @returns whether everything was done; work too long for a waiting person is done at night
+ * @returns true when everything was done; work too long for a waiting person is done at night
  */
 export async function secureErase(when: 'while-waiting' | 'at-night'): Promise<boolean> {
   if (engine() === 'postgresql') return when === 'at-night' && (await postgresql().vacuum());

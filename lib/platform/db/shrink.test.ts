@@ -34,12 +34,12 @@ async function writeAndDelete(megabytes: number): Promise<void> {
 
 beforeEach(() => jest.mocked(inThread).mockClear());
 
-// Files, pages and the log are PostgreSQL's own affair; the tests for PostgreSQL are at the end.
+// Only SQLite has its files, pages and log to test here; the tests for PostgreSQL are at the end.
 const ofSqlite = onSqlite ? test : test.skip;
 const ofPostgresql = onSqlite ? test.skip : test;
 
 ofSqlite(
-  'the space of a large deletion goes back to the disk within a minute, without rewriting, and nothing of it is readable',
+  'keepFilesSmall returns the space of a large deletion to the disk, and the deleted data is unreadable',
   async () => {
     await writeAndDelete(20);
     await keepFilesSmall();
@@ -50,24 +50,21 @@ ofSqlite(
   },
 );
 
-ofSqlite('where nothing is worth it, nothing is done', async () => {
+ofSqlite('keepFilesSmall does nothing when log and free space are small', async () => {
   await keepFilesSmall();
   expect(workDone()).toEqual([]);
 });
 
-ofSqlite(
-  'a database too large to be rewritten, or without room for it, gives its free pages back at night',
-  async () => {
-    await writeAndDelete(8);
-    const disk = jest.spyOn(fsPromises, 'statfs').mockResolvedValue({ bavail: 1, bsize: 4_096 } as never);
-    expect(await secureErase('at-night')).toBe(false);
-    disk.mockRestore();
-    expect(workDone()).toEqual(['mergeIndexes', 'giveBack', 'emptyLog']);
-    expect(fileBytes()).toBeLessThan(2 * MEGABYTE);
-  },
-);
+ofSqlite('at night a SQLite file without enough disk space for a rewrite releases its free pages instead', async () => {
+  await writeAndDelete(8);
+  const disk = jest.spyOn(fsPromises, 'statfs').mockResolvedValue({ bavail: 1, bsize: 4_096 } as never);
+  expect(await secureErase('at-night')).toBe(false);
+  disk.mockRestore();
+  expect(workDone()).toEqual(['mergeIndexes', 'giveBack', 'emptyLog']);
+  expect(fileBytes()).toBeLessThan(2 * MEGABYTE);
+});
 
-ofSqlite('while the file is rewritten, others read, and who writes is served afterwards', async () => {
+ofSqlite('while the SQLite file is rewritten, reads succeed and a write waits until the end', async () => {
   await writeAndDelete(30);
   const erasing = secureErase('at-night');
   const beside = db().subscriber.create({ data: { email: 'beside', createdAt: new Date() } });
@@ -78,7 +75,7 @@ ofSqlite('while the file is rewritten, others read, and who writes is served aft
   expect(fileBytes()).toBeLessThan(2 * MEGABYTE);
 });
 
-ofSqlite('a reader of another process lets the log grow for as long as it reads, and no longer', async () => {
+ofSqlite('a long read of another process lets the log grow, and the log is truncated after the read ends', async () => {
   const reader = new Database(databaseFile, { readonly: true });
   reader.exec('BEGIN');
   reader.prepare('SELECT count(*) FROM Subscriber').get();
@@ -88,13 +85,13 @@ ofSqlite('a reader of another process lets the log grow for as long as it reads,
   await keepFilesSmall();
   expect(logBytes()).toBeGreaterThan(40 * MEGABYTE);
   reader.close();
-  // Two commits: the first restarts the log and truncates it.
+  // Two commits, because the first restarts the log and only then it is truncated.
   for (const email of ['one', 'two']) await db().subscriber.create({ data: { email, createdAt: new Date() } });
   expect(logBytes()).toBeLessThanOrEqual(16 * MEGABYTE);
   await db().subscriber.deleteMany();
 });
 
-ofSqlite('whoever takes an export slowly holds nothing: the log is begun anew between two pieces', async () => {
+ofSqlite('on SQLite a slow download of an export does not keep the log from being restarted', async () => {
   await db().subscriber.createMany({
     data: Array.from({ length: 500 }, (_, row) => ({ email: `${row}@mail.example`, createdAt: new Date() })),
   });
@@ -106,38 +103,42 @@ ofSqlite('whoever takes an export slowly holds nothing: the log is begun anew be
   expect((await pieces.next()).value).toContain('@mail.example');
 });
 
-ofPostgresql('whoever takes an export slowly holds nothing: no transaction is open between two pieces', async () => {
-  await db().subscriber.createMany({
-    data: Array.from({ length: 500 }, (_, row) => ({ email: `${row}@mail.example`, createdAt: new Date() })),
-  });
-  const pieces = findExport('subscribers', new URL('http://site.example')).pieces();
-  for (let piece = 0; piece < 2; piece += 1) {
-    expect((await pieces.next()).done).toBe(false);
-    // A slow reader holds no connection between two pieces either: ten of them would take all that the process has.
-    expect(postgresql().poolFigures()).toMatchObject({ used: 0, waiting: 0 });
-    expect(
-      await readRows(
-        `SELECT "pid" FROM "pg_stat_activity" WHERE "datname" = current_database() AND "xact_start" IS NOT NULL AND "pid" <> pg_backend_pid() AND "backend_type" = 'client backend'`,
-        [],
-      ),
-    ).toEqual([]);
-  }
-  expect((await pieces.next()).value).toContain('@mail.example');
-  await pieces.return(undefined);
-  await db().subscriber.deleteMany();
-});
+ofPostgresql(
+  'on PostgreSQL a slow download of an export keeps neither a connection nor a transaction open',
+  async () => {
+    await db().subscriber.createMany({
+      data: Array.from({ length: 500 }, (_, row) => ({ email: `${row}@mail.example`, createdAt: new Date() })),
+    });
+    const pieces = findExport('subscribers', new URL('http://site.example')).pieces();
+    for (let piece = 0; piece < 2; piece += 1) {
+      expect((await pieces.next()).done).toBe(false);
+      // A slow reader uses no connection between two pieces: ten slow readers would otherwise use all of the process's
+      // connections.
+      expect(postgresql().poolFigures()).toMatchObject({ used: 0, waiting: 0 });
+      expect(
+        await readRows(
+          `SELECT "pid" FROM "pg_stat_activity" WHERE "datname" = current_database() AND "xact_start" IS NOT NULL AND "pid" <> pg_backend_pid() AND "backend_type" = 'client backend'`,
+          [],
+        ),
+      ).toEqual([]);
+    }
+    expect((await pieces.next()).value).toContain('@mail.example');
+    await pieces.return(undefined);
+    await db().subscriber.deleteMany();
+  },
+);
 
 describe('freeing space at night on PostgreSQL', () => {
   const bytes = async () =>
     (await readRows<{ n: number }>(`SELECT pg_relation_size('"Subscriber"') AS "n"`, []))[0]?.n ?? 0;
-  /** The VACUUM that waits for a locked table. */
+  /** Returns the backend of a VACUUM that waits for a locked table. */
   const waiting = () =>
     readRows<{ pid: number }>(
       `SELECT "pid" FROM "pg_stat_activity" WHERE "datname" = current_database() AND "query" = 'VACUUM' AND "wait_event_type" = 'Lock'`,
       [],
     );
   const TIMEOUTS = `SELECT current_setting('statement_timeout') AS "statement", current_setting('lock_timeout') AS "lock"`;
-  /** Locks a table against VACUUM only. @returns a function that unlocks it */
+  /** Locks a table against VACUUM, but not against reads and writes. @returns function that unlocks it */
   async function hold(): Promise<() => Promise<void>> {
     const another = new Client({ connectionString: databasePlace });
     await another.connect();
@@ -146,7 +147,7 @@ describe('freeing space at night on PostgreSQL', () => {
     return () => another.end();
   }
 
-  ofPostgresql('frees the space of what was deleted, and nobody who waits for an answer waits for that', async () => {
+  ofPostgresql('frees the space of deleted rows at night, but not while a person waits for the answer', async () => {
     await db().subscriber.createMany({
       data: Array.from({ length: 2_000 }, (_, row) => ({ email: `${row} ${'x'.repeat(900)}`, createdAt: new Date() })),
     });
@@ -158,10 +159,10 @@ describe('freeing space at night on PostgreSQL', () => {
     expect(await bytes()).toBeLessThan(MEGABYTE);
   });
 
-  ofPostgresql('takes as long as it takes, though a connection says nothing meanwhile', async () => {
+  ofPostgresql('VACUUM may be silent for longer than the silence limit of other connections', async () => {
     const { setTimeout: whole } = Socket.prototype;
     await closeDatabase();
-    // Connections opened from here on give up after 0.3 s of silence instead of 45 s.
+    // Connections opened from here on are cut after 0.3 s of silence instead of 45 s.
     const patience = jest.spyOn(Socket.prototype, 'setTimeout').mockImplementation(function (this: Socket, ms, heard) {
       return whole.call(this, ms / 150, heard);
     });
@@ -180,7 +181,7 @@ describe('freeing space at night on PostgreSQL', () => {
   });
 
   ofPostgresql.each(['pg_cancel_backend', 'pg_terminate_backend'])(
-    'where it fails (%s) it says so, and has changed no connection of those who serve',
+    'a failed VACUUM (%s) throws its error and leaves the time-outs of other connections unchanged',
     async (end) => {
       const before = await readRows(TIMEOUTS, []);
       const letGo = await hold();

@@ -2,20 +2,23 @@ import { transaction, type Tx } from './client';
 import { notePageChange } from './page-changes';
 import { readQuickly } from './reader';
 
-/** One of the processes that serve the site from a shared database. */
+/** One of the processes that serve the site from a shared PostgreSQL database. */
 export type SiteProcess = {
   id: string;
-  /** Host and port at which the other processes reach it. */
+  /** Host and port at which the other processes reach this one. */
   address: string;
-  /** Machine on which the address is unique. */
+  /** Identifies the machine or container on which the address is unique. */
   machine: string;
-  /** Minutes for which it may serve cached pages while the database is unreachable. */
+  /** Minutes for which the process may serve cached pages while the database is unreachable. */
   staleMinutes: number;
 };
 
-/** Tag of a change of processes, recorded like a page change, so that the next freshness check reports it. */
+/**
+ * Tag for a change in the list of processes. It is recorded like a page change, so that the next freshness check
+ * reports it.
+ */
 export const PROCESSES_TAG = 'processes';
-/** Minutes beyond `staleMinutes` after which a row that was not renewed belongs to an ended process. */
+/** Minutes after `staleMinutes` at which a process that has not renewed its row counts as ended. */
 const FORGOTTEN_AFTER = 5;
 const REMOVE_FORGOTTEN = `DELETE FROM "SiteProcess" WHERE "seenAt" < now() - ("staleMinutes" + ${FORGOTTEN_AFTER}) * interval '1 minute'`;
 
@@ -24,7 +27,7 @@ export async function readProcesses(patienceMs?: number): Promise<SiteProcess[]>
   return readQuickly<SiteProcess>(asked, [], patienceMs);
 }
 
-/** Registers a process. Once this resolves, every later freshness check of the others reports it. */
+/** Registers a process. Once this resolves, every later freshness check of another process reports it. */
 export async function addProcess({ id, address, machine, staleMinutes }: SiteProcess): Promise<void> {
   await transaction(async (tx) => {
     await tx.$executeRawUnsafe(REMOVE_FORGOTTEN);
@@ -40,7 +43,7 @@ export async function addProcess({ id, address, machine, staleMinutes }: SitePro
   });
 }
 
-/** Removes the rows of processes that have ended or will end. */
+/** Unregisters processes that have ended or are about to end. */
 export async function removeProcesses(ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await transaction(async (tx) => {
@@ -49,7 +52,7 @@ export async function removeProcesses(ids: readonly string[]): Promise<void> {
   });
 }
 
-/** Renews a process's row and removes forgotten ones. @returns whether the process has a row */
+/** Renews a process's row and deletes rows that were not renewed. @returns false when the process has no row */
 export async function renewProcess(id: string): Promise<boolean> {
   return transaction(async (tx) => {
     const renewed = await tx.$executeRawUnsafe('UPDATE "SiteProcess" SET "seenAt" = now() WHERE "id" = $1', id);
@@ -59,7 +62,7 @@ export async function renewProcess(id: string): Promise<boolean> {
   });
 }
 
-/** Whether a process has a row, read inside the transaction. */
+/** True when a process has a row; read inside the given transaction. */
 export async function isServing(tx: Tx, id: string): Promise<boolean> {
   const rows: unknown[] = await tx.$queryRawUnsafe('SELECT 1 AS "found" FROM "SiteProcess" WHERE "id" = $1', id);
   return rows.length > 0;

@@ -1,4 +1,7 @@
-/** A time as Prisma's adapter stores it: text that sorts by time. For reads and writes without Prisma. */
+/**
+ * Formats a time as Prisma's SQLite adapter stores it: text that sorts chronologically. For reads and writes without
+ * Prisma.
+ */
 export function storedTime(moment: Date | number): string {
   return new Date(moment).toISOString().replace('Z', '+00:00');
 }

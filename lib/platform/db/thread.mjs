@@ -1,33 +1,43 @@
 /**
- * Long work on the database file, in a thread with a connection of its own, started by lib/platform/db/in-thread: the process
- * goes on serving. Only here may SQLite wait for a lock by itself.
+ * Runs long work on the database file in a thread with its own connection, so that the process continues to serve
+ * requests. lib/platform/db/in-thread.ts starts it. Only here may SQLite itself wait for a lock: elsewhere that would
+ * block requests.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from './driver.mjs';
 
-/** Pages given back in one transaction: some milliseconds in which nobody else writes. */
+/** Free pages released in one transaction, which takes a few milliseconds and blocks other writers. */
 const PAGES_AT_ONCE = 256;
-/** Pages of a full-text index that are rewritten in one transaction. */
+/** Maximum pages of a full-text index that are rewritten in one transaction. */
 const INDEX_PAGES_AT_ONCE = 100;
-/** They hold words, or three-letter pieces of names and addresses; deleting a row only marks its entries as gone. */
+/**
+ * Full-text indexes of words, or of three-letter pieces of names and addresses. Deleting a row only marks its entries
+ * as deleted.
+ */
 const INDEXES = ['application_search', 'cv_search', 'job_title_search', 'message_search', 'person_search'];
-/** Shortest pause between two transactions. */
+/** Shortest pause between two transactions, in ms. */
 const STEP_ASIDE_MS = 10;
-/** How often the log is tried to be emptied: somebody may be reading it, and nobody is kept from writing meanwhile. */
+/**
+ * Maximum attempts to empty the log. Each one fails while a connection reads from the log; writers are not blocked
+ * between attempts.
+ */
 const LOG_ATTEMPTS = 20;
 
 const WORK = {
-  /** Whether every page and row can be read: their order, and with `full` what the indexes say of them as well. */
+  /** True when every page and row can be read. `quick_check` does not compare the indexes with their tables. */
   quickCheck: (database) => isSound(database, 'quick_check'),
   fullCheck: (database) => isSound(database, 'integrity_check'),
-  /** Merges the full-text indexes until no deleted entry is left, a slice at a time; true when that is so. */
+  /** Merges the full-text indexes in slices. True when no deleted entry is left. */
   mergeIndexes: (database, until) => INDEXES.map((index) => mergeIndex(database, index, until)).every(Boolean),
-  /** Empties the write-ahead log into the database; false where somebody was reading it all the time. */
+  /**
+   * Writes the write-ahead log into the database and empties it. False when other connections read from it at every
+   * attempt.
+   */
   emptyLog(database) {
-    // Waiting inside SQLite would hold the lock for writing.
+    // With a time-out SQLite would keep the write lock while it waits for readers.
     database.pragma('busy_timeout = 0');
     for (let attempt = 0; attempt < LOG_ATTEMPTS; attempt += 1) {
-      // Keeps nobody from writing, and leaves the second little to do.
+      // Copies most of the log without blocking writers, so that the blocking checkpoint after it is short.
       database.pragma('wal_checkpoint(PASSIVE)');
       const [{ busy }] = database.pragma('wal_checkpoint(TRUNCATE)');
       if (busy === 0) return true;
@@ -35,17 +45,17 @@ const WORK = {
     }
     return false;
   },
-  /** Writes the file anew, without what was deleted and without free pages. */
+  /** Rewrites the file without deleted data and free pages. */
   rewrite(database) {
     database.exec('VACUUM');
     return true;
   },
-  /** Gives free pages back to the disk, a slice at a time; true when none is left. */
+  /** Releases free pages to the disk in slices. True when none is left. */
   giveBack(database, until) {
     for (;;) {
       const free = database.pragma('freelist_count', { simple: true });
       if (free === 0) return true;
-      // `exec` runs the statement to its end; a prepared one would stop after its first page.
+      // `exec` runs the statement to its end; `prepare` would execute only its first step, which releases one page.
       database.exec(`PRAGMA incremental_vacuum(${PAGES_AT_ONCE})`);
       if (Date.now() > until || database.pragma('freelist_count', { simple: true }) === free) return false;
       stepAside();
@@ -62,21 +72,27 @@ try {
   database.close();
 }
 
-/** Whether it is finished: one segment is left, without deleted entries. */
+/**
+ * Merges one index until a single segment without deleted entries is left. False when the time limit ends that earlier.
+ */
 function mergeIndex(database, index, until) {
   const merge = database.prepare(`INSERT INTO "${index}" ("${index}", rank) VALUES ('merge', ${-INDEX_PAGES_AT_ONCE})`);
   const changes = database.prepare('SELECT total_changes()').pluck();
   for (;;) {
     const [before, began] = [changes.get(), performance.now()];
     merge.run();
-    // The command itself counts as one change (sqlite.org/fts5, 6.8 "The merge Command").
+    // The command alone counts as one change (sqlite.org/fts5, 6.8 "The merge Command"), so fewer than two mean that
+    // nothing was left to merge.
     if (changes.get() - before < 2) return true;
     if (Date.now() > until) return false;
     stepAside(performance.now() - began);
   }
 }
 
-/** Leaves the lock to others for as long as it was held: who waits for it only looks again and again (lib/platform/db/locked.ts). */
+/**
+ * Pauses for as long as the lock was held, in ms: other writers only poll for the lock (lib/platform/db/locked.ts) and
+ * would miss a short pause.
+ */
 function stepAside(held = 0) {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Math.max(STEP_ASIDE_MS, held));
 }

@@ -2,20 +2,20 @@ import { allOf, among, condition, type Condition } from './conditions';
 import { dialect } from './dialect';
 import { readRows } from './reader';
 
-/** Up to this many rows are looked up by id; for more, scanning the covering index is as fast. */
+/** Maximum rows looked up by id. For more, a scan of the covering index is as fast. */
 const FEW = 5_000;
 
-/** Rows that may contain all of some terms: a source for FROM, the column of their ids in its order, and conditions. */
+/** Rows that may contain all search terms: a FROM source in which `id` is the column of ids, and conditions. */
 export type Preselection = { source: string; id: string; conditions: Condition[]; isIndexed: boolean };
 
 /**
- * Looks terms up in a trigram index on SQLite (`scripts/trigram-index.ts`). Where it cannot tell, because a term is below
- * three letters, and on PostgreSQL, whose index answers the condition itself, all rows are the source. Either way the
- * caller checks that a row contains the terms (`dialect().holds`).
+ * Looks up terms in a trigram index on SQLite (`scripts/trigram-index.ts`). All rows are the source if a term has less
+ * than three letters, and on PostgreSQL, whose index serves `dialect().holds` itself. In any case the caller must check
+ * that a row contains the terms (`dialect().holds`).
  *
- * @param index the full-text table, whose rowid is the row's id; null asks for all rows
- * @param source the table, as `name` in the query
- * @param terms folded
+ * @param index full-text table, whose rowid is the row's id; null selects all rows
+ * @param source the table, named `name` in the query
+ * @param terms folded texts
  */
 export function preselect(index: string | null, source: string, name: string, terms: readonly string[]): Preselection {
   const pieces = terms.map((term) => dialect().pieces(term));
@@ -30,9 +30,9 @@ export function preselect(index: string | null, source: string, name: string, te
 }
 
 /**
- * Condition that a row's name or address contains a text, for queries that read the table through its covering index.
- * On SQLite the trigram index is asked at once: a rare text becomes the ids of possible rows. A frequent text, or one
- * below three letters, is searched in each row: 15 ms for 100,000.
+ * Returns the condition that a row's name or email address contains a text, for queries that read the table through its
+ * covering index. On SQLite the trigram index is queried first: a rare text becomes a list of possible ids. A frequent
+ * text, or one of less than three letters, is searched in each row, which takes 15 ms for 100,000 rows.
  *
  * @param part folded, not empty
  */
@@ -43,7 +43,10 @@ export async function peopleMatch(index: string, part: string): Promise<Conditio
   return ids === null ? holds : allOf([among('"id"', 'number', ids), holds]);
 }
 
-/** Ids of rows that may contain the text; null when there are more than FEW, or the index cannot tell. */
+/**
+ * Returns the ids of rows that may contain the text; null when there are more than FEW, or the index cannot find the
+ * text.
+ */
 async function idsThatCanHold(index: string, part: string): Promise<readonly number[] | null> {
   const pieces = dialect().pieces(part);
   if (!pieces) return null;

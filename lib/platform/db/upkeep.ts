@@ -5,13 +5,13 @@ import { inThread } from './in-thread';
 import { postgresql } from './postgresql/load';
 import { readRows } from './reader';
 
-/** Smaller logs and free space are left to the nightly work. */
+/** Minimum size of a log or of free space to act on during the day. Smaller ones wait for the nightly work. */
 const WORTH_IT_BYTES = 16 * 1024 * 1024;
 const LONGEST_MS = 30_000;
 
 /**
- * Keeps SQLite's files small during the day, in a thread: empties a log that grew behind a long reader, and releases the
- * space of large deletions. Runs every minute and mostly finds nothing. PostgreSQL has autovacuum.
+ * Keeps SQLite's files small during the day, in a thread: empties a log that grew because of a long read, and releases
+ * the space of large deletions. Runs every minute and usually finds nothing to do. PostgreSQL has autovacuum instead.
  */
 export async function keepFilesSmall(): Promise<void> {
   if (engine() === 'postgresql') return;
@@ -39,7 +39,7 @@ export async function databaseBytes(): Promise<number> {
   return row?.bytes ?? 0;
 }
 
-/** This process's PostgreSQL connections and the requests that wait for one; null on SQLite. */
+/** Returns the numbers of this process's PostgreSQL connections and of requests waiting for one; null on SQLite. */
 export function connectionFigures(): { used: number; idle: number; waiting: number } | null {
   return engine() === 'sqlite' ? null : postgresql().poolFigures();
 }

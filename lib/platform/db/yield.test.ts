@@ -3,19 +3,19 @@ import { giveWay, inPieces, Pace, yieldToEventLoop } from './yield';
 
 let now = 1_000;
 beforeEach(async () => {
-  // Starts a new round of the event loop.
+  // Ends the current turn of the event loop, in which other tests may have counted time.
   await yieldToEventLoop();
   jest.spyOn(performance, 'now').mockImplementation(() => now);
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('work of less than 10 ms continues without a pause', () => {
+test('giveWay does not pause work of less than 10 ms', () => {
   expect(giveWay()).toBeUndefined();
   now += 9;
   expect(giveWay()).toBeUndefined();
 });
 
-test('work of 10 ms yields to other work and then has another 10 ms', async () => {
+test('giveWay pauses work after 10 ms, which may then run for another 10 ms', async () => {
   giveWay();
   now += 10;
   const pause = giveWay();
@@ -29,7 +29,7 @@ test('work of 10 ms yields to other work and then has another 10 ms', async () =
   expect(giveWay()).toBeUndefined();
 });
 
-test('a transaction has 10 ms of its own, whatever ran before it', async () => {
+test('a transaction may run for 10 ms before it yields, however long other work ran before it', async () => {
   giveWay();
   now += 50;
   const pace = new Pace();
@@ -43,7 +43,7 @@ test('a transaction has 10 ms of its own, whatever ran before it', async () => {
   expect(hadTurn).toBe(true);
 });
 
-test('runs at most four steps of 4 ms before it yields', async () => {
+test('inPieces yields after at most four steps of 4 ms', async () => {
   const turns: number[] = [];
   let turn = 0;
   let left = 9;

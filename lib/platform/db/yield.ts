@@ -1,19 +1,22 @@
 import { setImmediate as inNextTurn } from 'node:timers';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
-/** Longest time in ms that one piece of work may block the event loop. */
+/** Longest time that work may block the event loop before it yields, in ms. */
 const PIECE_MS = 10;
-/** Pause of background work after a piece, in ms: rendering a page takes several turns of the event loop. */
+/**
+ * Pause of background work after each step, in ms. Rendering a page takes several turns of the event loop, so one turn
+ * would not be enough.
+ */
 const STEP_ASIDE_MS = 10;
 
-/** Time of the first call in this turn of the event loop; null in a new turn. */
+/** Time of the first `giveWay` call in this turn of the event loop; null before that call. */
 let turnSeenAt: number | null = null;
 
 /**
- * Yields to the event loop after 10 ms of work. SQLite statements outside of transactions call it before they run, which
- * splits long reads; work without statements calls it between its steps.
+ * Yields to the event loop after 10 ms of work. SQLite statements outside transactions call it before they run, so that
+ * a series of reads is interrupted. Long work without statements calls it between its steps.
  *
- * @returns undefined when the work may go on without awaiting
+ * @returns undefined when no pause is needed
  */
 export function giveWay(): Promise<void> | undefined {
   const now = performance.now();
@@ -25,8 +28,8 @@ export function giveWay(): Promise<void> | undefined {
 }
 
 /**
- * Like `giveWay` for a transaction, which counts only its own time: on a busy site it would otherwise yield before each
- * statement while other writers wait for it.
+ * Like `giveWay`, for a transaction. It counts only the transaction's own time: otherwise a transaction on a busy site
+ * would yield before each statement, while other writers wait for it.
  */
 export class Pace {
   private since = performance.now();
@@ -38,17 +41,19 @@ export class Pace {
   }
 }
 
-/** Runs `step` until it returns false, yielding to the event loop in between. @param step whether there is another one */
+/**
+ * Runs `step` until it returns false, yielding to the event loop in between. @param step returns true if work is left
+ */
 export async function inPieces(step: () => boolean): Promise<void> {
   while (step()) await giveWay();
 }
 
-/** Lets waiting requests run, however short the work before was. */
+/** Lets waiting requests run, even if little time has passed since the last pause. */
 export function yieldToEventLoop(): Promise<void> {
   return setImmediate();
 }
 
-/** Pauses background work, so that pages which take several turns of the event loop can be rendered. */
+/** Pauses background work for several turns of the event loop, which rendering a page takes. */
 export function stepAside(): Promise<void> {
   return setTimeout(STEP_ASIDE_MS);
 }

@@ -6,17 +6,20 @@ const READ_BYTES = 64 * 1024;
 
 export type Digest = Readonly<{ sizeBytes: number; sha256: string }>;
 
-/** True when the disk refused: full, over quota, read-only, damaged, out of descriptors, or holding other bytes. A retry may succeed. */
+/**
+ * True when the disk failed: full, over quota, read-only, damaged, out of file descriptors, or it stored other bytes
+ * than were written. A retry may succeed.
+ */
 export function isDiskRefusal(thrown: unknown): boolean {
   const { code, syscall } = (thrown ?? {}) as { code?: unknown; syscall?: unknown };
   return thrown instanceof StoredOtherwise || (typeof code === 'string' && typeof syscall === 'string');
 }
 
-/** Creates a folder (mode 700) and its missing parents, flushed so that they survive a crash. */
+/** Creates a folder (mode 700) and its missing parents, flushed to disk so that they survive a crash. */
 export async function makeFolder(dir: string): Promise<void> {
   const first = await mkdir(dir, { recursive: true, mode: 0o700 });
   if (first === undefined) return;
-  // A new folder is an entry of its parent, so flush the parent.
+  // A new folder is stored as an entry of its parent, so the parent is flushed.
   for (let made = dir; made.length >= first.length; made = dirname(made)) await flush(dirname(made));
 }
 
@@ -29,7 +32,10 @@ export async function opened<Result>(path: string, read: (handle: FileHandle) =>
   }
 }
 
-/** Creates a file and flushes it to disk. @throws the file system's error, or that of `write`; the file is then removed */
+/**
+ * Creates a file and flushes it to disk.
+ * @throws the file system's error, or that of `write`; the file is then removed
+ */
 export async function writeNew<Result>(path: string, write: (to: FileHandle) => Promise<Result>): Promise<Result> {
   const to = await open(path, 'wx', 0o600);
   try {
@@ -54,7 +60,7 @@ export async function readAt(handle: FileHandle, position: number, length: numbe
   return buffer.subarray(0, bytesRead);
 }
 
-/** Hashes a file in pieces: memory does not grow with its size. */
+/** Hashes a file in blocks, so that memory use does not depend on the file's size. */
 export function digestOf(path: string): Promise<Digest> {
   return opened(path, async (handle) => {
     const hash = createHash('sha256');
@@ -68,7 +74,7 @@ export function digestOf(path: string): Promise<Digest> {
   });
 }
 
-/** The disk holds other bytes than were written, although no write failed. */
+/** Thrown when the disk stores other bytes than were written, although no write failed. */
 class StoredOtherwise extends Error {
   constructor(expected: Digest, stored: Digest) {
     super(
@@ -78,7 +84,7 @@ class StoredOtherwise extends Error {
   }
 }
 
-/** Reads a file back and compares it. @throws StoredOtherwise; the file system's error */
+/** Reads a file back and compares it with what was written. @throws StoredOtherwise; the file system's error */
 export async function compareStored(path: string, expected: Digest): Promise<void> {
   const stored = await digestOf(path);
   if (stored.sizeBytes !== expected.sizeBytes || stored.sha256 !== expected.sha256)

@@ -5,14 +5,16 @@ import { writeNew } from './files';
 
 const PROBE = Buffer.alloc(64 * 1024, 'northlane ');
 
-/** Proves that a folder accepts 64 KB and that they reach the disk: a full disk still accepts an empty file. Leaves nothing. */
+/**
+ * Checks that a folder can store 64 KiB on disk (a full disk may still accept an empty file), then removes the file.
+ */
 export async function writeAndFlush(dir: string): Promise<void> {
   const path = join(dir, `probe-${randomUUID()}`);
   await writeNew(path, (to) => to.writeFile(PROBE));
   await unlink(path);
 }
 
-/** Returns the bytes that a folder's volume still accepts from unprivileged processes. */
+/** Returns the free bytes of a folder's volume that unprivileged processes may use. */
 export async function freeBytes(dir: string): Promise<number> {
   const { bavail, bsize } = await statfs(dir);
   return bavail * bsize;

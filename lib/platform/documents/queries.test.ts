@@ -2,7 +2,7 @@ import { application, job } from '../../testing/fixtures';
 import { db } from '../../testing/harness';
 import { readDocumentTexts } from './queries';
 
-test('finds document texts by file id, without unread files, and deletes them with their files', async () => {
+test('finds document texts by file id, without unread documents, and deletes them with their files', async () => {
   const { id: jobId } = await job();
   const sent = () => application({ jobId });
   const [read, scan, unread, other] = [await sent(), await sent(), await sent(), await sent()];

@@ -6,7 +6,7 @@ import type { SendableFile } from '../files/dto';
 import type { KnownFile } from '../files/store-interface';
 import { READER_VERSION, type DocumentReading, type DocumentSummary } from './schema';
 
-/** Returns the texts of stored files, by file id. Documents that were not read yet are missing. */
+/** Returns the texts of stored files, by file id. Documents that have not been read yet are missing. */
 export async function readDocumentTexts(fileIds: readonly string[]): Promise<Map<string, DocumentReading>> {
   const rows = await readRows<DocumentReading & { fileId: string }>(
     `SELECT t."fileId" AS "fileId", t."state" AS "state", t."reason" AS "reason", t."text" AS "text"
@@ -16,7 +16,7 @@ export async function readDocumentTexts(fileIds: readonly string[]): Promise<Map
   return new Map(rows.map(({ fileId, ...reading }) => [fileId, reading]));
 }
 
-/** Returns the state of a document's text without the text itself; null: not read yet. */
+/** Returns the state of a document's text without the text itself; null if the document has not been read yet. */
 export async function findDocumentSummary(fileId: string): Promise<DocumentSummary | null> {
   const [row] = await readRows<DocumentSummary>(
     'SELECT "state", "reason", length("text") AS "letters" FROM "DocumentText" WHERE "fileId" = ?',
@@ -27,7 +27,7 @@ export async function findDocumentSummary(fileId: string): Promise<DocumentSumma
 
 export type UnreadFile = KnownFile & { mimeType: string };
 
-/** Returns those of the files that this version of the reader has not read. */
+/** Returns those of the given files that this version of the document reader has not read. */
 export async function unreadAmong(fileIds: readonly string[]): Promise<UnreadFile[]> {
   return readRows<UnreadFile>(
     `SELECT f."id" AS "id", f."sizeBytes" AS "sizeBytes", f."sha256" AS "sha256", f."mimeType" AS "mimeType"
@@ -37,7 +37,10 @@ export async function unreadAmong(fileIds: readonly string[]): Promise<UnreadFil
   );
 }
 
-/** Searches the next files, in order of id, for unread ones. @returns `last`: id to continue after; null at the end */
+/**
+ * Finds the unread ones among the next `atMost` files in order of id.
+ * @returns `last`: id to continue after; null at the end of the list
+ */
 export async function nextUnread(after: string, atMost: number): Promise<{ ids: string[]; last: string | null }> {
   const rows = await readRows<{ id: string; isUnread: number }>(
     `SELECT f."id" AS "id", ${UNREAD} AS "isUnread" FROM "StoredFile" f WHERE f."id" > ? ORDER BY f."id" LIMIT ?`,
@@ -49,7 +52,10 @@ export async function nextUnread(after: string, atMost: number): Promise<{ ids: 
 
 const UNREAD = `NOT EXISTS (SELECT 1 FROM "DocumentText" t WHERE t."fileId" = f."id" AND t."readerVersion" >= ?)`;
 
-/** Returns the text of a private file as plain text. @throws AppError not_found when there is none: not read yet, or unreadable */
+/**
+ * Returns the text of a private document as plain text.
+ * @throws AppError not_found when the document has not been read yet or cannot be read
+ */
 export async function fileTextResponse({ id }: SendableFile): Promise<Response> {
   const text = (await readDocumentTexts([id])).get(id)?.text ?? '';
   if (text === '') throw new AppError('not_found', 'There is no text of this file.');

@@ -17,7 +17,10 @@ const CV = 'Ann Lee\nExperience\nSenior engineer, Acme, 2019 - 2024';
 const folder = mkdtempSync(join(tmpdir(), 'northlane-reading-'));
 const path = join(folder, 'document');
 let reader: ReadingProcess;
-/** Its process has low priority: on a busy machine a document may need this long to exceed the memory limit. */
+/**
+ * Reader with a long time limit: it has low priority, so on a busy machine a document may need 60 s to exceed the
+ * memory limit.
+ */
 let patient: ReadingProcess;
 let impatient: ReadingProcess;
 
@@ -40,22 +43,22 @@ test.each([
   ['a PDF', PDF, () => pdfWithText(CV)],
   ['a Word document', DOCX, () => zipBytes(docxParts(CV.replaceAll('\n', '</w:t><w:br/><w:t>')).map(unescaped))],
   ['an old Word document', DOC, () => wordBinary({ pieces: [{ text: `${CV.replaceAll('\n', '\r')}\r` }] })],
-])('reads the lines of %s', async (_, mimeType, bytes) => {
+])('reads the text lines of %s', async (_, mimeType, bytes) => {
   expect(await read(bytes(), mimeType)).toEqual({ state: 'read', reason: null, text: CV });
 });
 
-// `docxParts` escapes its text, but the breaks are markup.
+// Restores the line breaks' markup, which `docxParts` escapes like other text.
 function unescaped(part: { name: string; data: Buffer | string }) {
   return { ...part, data: String(part.data).replaceAll('&lt;', '<').replaceAll('&gt;', '>') };
 }
 
-test('reports a page without text as a scan', async () => {
+test('reports a PDF page with almost no text as a scan', async () => {
   const scan = { state: 'scan', reason: 'no-text', text: '' };
   expect(await read(pdfWithText(''), PDF)).toEqual(scan);
   expect(await read(pdfWithText('Scanned by a phone'), PDF)).toEqual(scan);
 });
 
-/** The reason expected for each hostile document; those left out give their text. */
+/** Expected reason for each hostile document. For the others the text is expected. */
 const FOUND: Record<string, string> = {
   'under a password': 'password',
   'of 5,000 pages with text': 'too-slow',
@@ -71,12 +74,12 @@ const FOUND: Record<string, string> = {
 };
 
 test.each(Object.entries(HOSTILE_PDFS))(
-  'reports the state and reason of a hostile PDF %s',
+  'reads a hostile PDF %s, or reports its state and reason',
   async (name, bytes) => {
     const expected = FOUND[name] ?? null;
     const by = { 'too-slow': impatient, 'too-much-memory': patient }[expected ?? ''] ?? reader;
     const { state, reason, text } = await read(bytes(), PDF, by);
-    // A fast machine reads all pages.
+    // A fast machine may read all pages in time.
     if (expected === 'too-slow') expect([null, 'too-slow', 'too-long']).toContain(reason);
     else expect(reason).toBe(expected);
     expect(text !== '').toBe(state === 'read');
@@ -93,12 +96,12 @@ test.each(Object.entries(HOSTILE_WORD_PACKAGES))(
   120_000,
 );
 
-test('ignores macros and reports an encrypted old Word document', async () => {
+test('reads a DOCX without its macros, and reports an encrypted DOC as protected by a password', async () => {
   expect(await read(docxBytes({ macros: true }), DOCX)).toMatchObject({ reason: 'no-text' });
   expect(await read(wordBinary({ encrypted: true }), DOC)).toMatchObject({ state: 'unreadable', reason: 'password' });
 });
 
-test('reports a state for every damaged document and then reads an intact one', async () => {
+test('reports a valid state for every randomly damaged document, and then reads an intact one', async () => {
   const sources = [
     [PDF, pdfWithText(CV)],
     [DOCX, zipBytes(docxParts(CV))],
@@ -113,18 +116,18 @@ test('reports a state for every damaged document and then reads an intact one', 
   expect(await read(pdfWithText(CV), PDF)).toMatchObject({ state: 'read', text: CV });
 }, 120_000);
 
-test('gives up a document that takes longer than the time limit', async () => {
+test('reports a document as too slow when reading it exceeds the time limit', async () => {
   const hasty = new ReadingProcess(1);
   expect(await read(pdfWithText(CV), PDF, hasty)).toEqual({ state: 'unreadable', reason: 'too-slow', text: '' });
   hasty.close();
 });
 
-test('a missing file is an error, not a state of the document', async () => {
+test('a missing file is thrown as an error, not reported as a state of the document', async () => {
   await expect(reader.read(join(folder, 'missing'), PDF)).rejects.toThrow(new FileUnavailable('ENOENT'));
   await expect(reader.read(join(folder, 'missing'), DOCX)).rejects.toThrow(FileUnavailable);
 });
 
-test('closing the process fails the reading under way and all later ones', async () => {
+test('closing the reading process fails the current reading and all later ones', async () => {
   const ended = new ReadingProcess();
   const underWay = read(HOSTILE_PDFS['of 5,000 pages with text']!(), PDF, ended);
   ended.close();

@@ -2,13 +2,16 @@ import { IsolatedProcess } from '../isolated/isolated-process';
 import { READING_MS } from './reader/limits';
 import type { DocumentReading } from './schema';
 
-/** The file is unavailable, which says nothing about its content. The message is the system's error code. */
+/**
+ * Thrown when a document's file cannot be read, which says nothing about its content. The message is the system's error
+ * code.
+ */
 export class FileUnavailable extends Error {}
 
 export type ReadingTask = { path: string; mimeType: string };
 export type ReadingAnswer = DocumentReading | { failure: string };
 
-/** Reads documents in a separate process, which gets nothing but their paths (docs/decisions/028-shortlist). */
+/** Reads documents in a separate process, which receives only their paths (docs/decisions/028-shortlist). */
 export class ReadingProcess {
   private readonly process: IsolatedProcess<ReadingTask, ReadingAnswer>;
 
@@ -21,23 +24,26 @@ export class ReadingProcess {
     });
   }
 
-  /** Reads a document, or returns why it cannot be read. Do not call it concurrently. @throws ProcessUnavailable, FileUnavailable */
+  /**
+   * Reads a document, or returns why it cannot be read. Do not call it concurrently.
+   * @throws ProcessUnavailable; FileUnavailable
+   */
   async read(path: string, mimeType: string): Promise<DocumentReading> {
     const task = { path, mimeType };
     const first = await this.process.run(task);
-    // Retry once in a fresh process: the machine may have been busy, or memory filled by earlier documents.
+    // Retry once in a new process: the machine may have been busy, or earlier documents may have filled the memory.
     const result = typeof first === 'string' ? await this.process.run(task) : first;
     if (typeof result === 'string') return { state: 'unreadable', reason: result, text: '' };
     if ('failure' in result) throw new FileUnavailable(result.failure);
     return result;
   }
 
-  /** Id of the running process, for measuring; null when there is none. */
+  /** Id of the running process, for measurements; null when none is running. */
   get pid(): number | null {
     return this.process.pid;
   }
 
-  /** Kills the process for good: current and later readings fail. */
+  /** Kills the process and starts no other: current and later readings fail. */
   close(): void {
     this.process.close();
   }

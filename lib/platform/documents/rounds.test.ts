@@ -11,7 +11,7 @@ const logged = watchLog();
 
 const said = (text: string): DocumentReading => ({ state: 'read', reason: null, text });
 
-/** A reader that answers for each file with `answer` of its id. */
+/** Returns a document reader whose result for each file is `answer` of the file's id. */
 function reader(answer: (fileId: string) => Promise<DocumentReading> | DocumentReading = said) {
   const asked: string[] = [];
   return {
@@ -40,7 +40,7 @@ beforeEach(async () => {
   await db().storedFile.deleteMany();
 });
 
-test('reads documents without text or read by an older reader, each once', async () => {
+test('reads documents that have no text or that an older reader version read, each once', async () => {
   const [fresh, old, known] = (await files(3)) as [string, string, string];
   const row = { state: 'read', text: 'before', readAt: new Date() };
   await db().documentText.createMany({
@@ -65,7 +65,7 @@ test('reads documents without text or read by an older reader, each once', async
   expect(first.asked).toHaveLength(2);
 });
 
-test('reads a newly arrived file first, and once', async () => {
+test('reads a newly stored file before all others, and only once', async () => {
   const all = await files(4);
   const last = all.at(-1)!;
   const asked = reader();
@@ -92,7 +92,7 @@ test('does not store the text of a document that is erased while it is read', as
   expect(await db().documentText.findMany({ select: { fileId: true } })).toEqual([{ fileId: stays }]);
 });
 
-test('stores and logs why a document is unreadable, and retries an unavailable file in the next round', async () => {
+test('stores and logs why a document is unreadable, and reads an unavailable file in the next round', async () => {
   const [broken, away, fine] = (await files(3)) as [string, string, string];
   let isAway = true;
   const rounds = new ReadingRounds(
@@ -117,7 +117,7 @@ test('stores and logs why a document is unreadable, and retries an unavailable f
   expect((await readDocumentTexts([away])).get(away)).toEqual(said(away));
 });
 
-test('keeps the texts read so far when the reading process fails', async () => {
+test('stores the texts read so far when the reading process fails', async () => {
   const [first, second] = (await files(2)) as [string, string];
   const rounds = new ReadingRounds(
     reader((id) => {
@@ -130,7 +130,7 @@ test('keeps the texts read so far when the reading process fails', async () => {
   expect([...(await readDocumentTexts([first, second])).keys()]).toEqual([first]);
 });
 
-test('stops after the document that it is reading, stores its text and closes the reader', async () => {
+test('after stop(), stores the text of the current document, reads no other and closes the reader', async () => {
   const [first] = await files(2);
   const asked = reader((id) => {
     rounds.stop();
@@ -143,7 +143,7 @@ test('stops after the document that it is reading, stores its text and closes th
   expect([...(await readDocumentTexts([first!])).keys()]).toEqual([first]);
 });
 
-test('a round that begins in the middle reads each document once', async () => {
+test('a round that starts at a middle id reads each document once', async () => {
   const all = await files(5);
   for (const [begin, order] of [
     [all[2]!, [3, 4, 0, 1, 2]],

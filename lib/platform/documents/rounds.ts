@@ -9,9 +9,9 @@ import { nextUnread, unreadAmong, type UnreadFile } from './queries';
 import { FileUnavailable, ReadingProcess } from './reading-process';
 import { READER_VERSION, type DocumentReading } from './schema';
 
-/** Files checked in one query. The event loop is blocked for some ms. */
+/** Files checked in one query, which blocks the event loop for a few ms. */
 const FILES_AT_ONCE = 500;
-/** Texts stored in one transaction. Each waits for the disk and blocks other writers. */
+/** Document texts stored in one transaction, which waits for the disk and blocks other writers. */
 const STORED_AT_ONCE = 20;
 
 type Reader = Pick<ReadingProcess, 'read' | 'close'>;
@@ -22,7 +22,10 @@ export class ReadingRounds {
   private waiting: AsyncIterator<string, undefined>;
   private isStopped = false;
 
-  /** @param begin id to start after; the walk continues from the smallest id up to it */
+  /**
+   * @param begin file id after which the walk over all files starts; after the last file it continues from the smallest
+   *   id
+   */
   constructor(
     private readonly reader: Reader = new ReadingProcess(),
     private readonly begin = isShared() ? randomUUID() : '',
@@ -30,7 +33,7 @@ export class ReadingRounds {
     this.waiting = waitingFiles(begin);
   }
 
-  /** Adds a newly stored file, which is read before the others. */
+  /** Queues a newly stored file, which is read before all others. */
   add(fileId: string): void {
     this.arrived.push(fileId);
   }
@@ -39,7 +42,10 @@ export class ReadingRounds {
     this.waiting = waitingFiles(this.begin);
   }
 
-  /** Reads until no unread file is left. @throws ProcessUnavailable when no document can be read; texts read before are stored */
+  /**
+   * Reads documents until none is unread.
+   * @throws ProcessUnavailable when documents cannot be read at present; the texts read before are stored
+   */
   async run(): Promise<void> {
     try {
       for (let file = await this.next(); file !== null && !this.isStopped; file = await this.next()) {
@@ -52,7 +58,7 @@ export class ReadingRounds {
     }
   }
 
-  /** Aborts the current reading and starts no other. */
+  /** Aborts the current reading and starts no further one. */
   stop(): void {
     this.isStopped = true;
     this.reader.close();
@@ -62,13 +68,13 @@ export class ReadingRounds {
     for (;;) {
       const id = this.arrived.shift() ?? (await this.waiting.next()).value;
       if (id === undefined) return null;
-      // The file may have been read or deleted since it was found.
+      // The file may have been read or deleted since it was queued.
       const [file] = this.readings.has(id) ? [] : await unreadAmong([id]);
       if (file) return file;
     }
   }
 
-  /** @returns null for a file that is unavailable now; a later walk over all files retries it */
+  /** @returns null for a file that is unavailable now; a later walk over all files tries it again */
   private async readOne(file: UnreadFile): Promise<DocumentReading | null> {
     const { id, mimeType } = file;
     try {
@@ -92,15 +98,15 @@ export class ReadingRounds {
 }
 
 /**
- * Yields unread files in order of id. Each process starts at another id and skips files read meanwhile, so they rarely
- * read the same one.
+ * Yields unread files in order of id. Each process starts at another id and skips files that others have read
+ * meanwhile, so two processes rarely read the same file.
  */
 async function* waitingFiles(begin: string): AsyncGenerator<string, undefined> {
   yield* filesBetween(begin, null);
   if (begin !== '') yield* filesBetween('', begin);
 }
 
-/** @param end last id, inclusive; null: no limit */
+/** Yields the unread files with ids after `begin`. @param end last id, inclusive; null: no limit */
 async function* filesBetween(begin: string, end: string | null): AsyncGenerator<string, undefined> {
   for (let after: string | null = begin; after !== null;) {
     const { ids, last } = await nextUnread(after, FILES_AT_ONCE);
@@ -110,7 +116,7 @@ async function* filesBetween(begin: string, end: string | null): AsyncGenerator<
   }
 }
 
-/** Stores texts by file id, without those of files deleted meanwhile. */
+/** Stores texts by file id, except those of files deleted in the meantime. */
 async function storeReadings(readings: ReadonlyMap<string, DocumentReading>): Promise<void> {
   if (readings.size === 0) return;
   await transaction(async (tx) => {

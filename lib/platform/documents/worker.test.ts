@@ -7,7 +7,7 @@ import { readOnceStored, startDocumentReader, stopDocumentReader } from './worke
 
 const TEXT = 'Ann Lee keeps the trains running on time';
 
-test('reads stored documents at its start and later ones after their commit, until it is stopped', async () => {
+test('reads documents stored before its start, and later ones after their commit, until it is stopped', async () => {
   const { id: jobId } = await job();
   const { fileId: old } = await application({ jobId, bytes: pdfWithText(TEXT) });
   startDocumentReader();
@@ -15,7 +15,7 @@ test('reads stored documents at its start and later ones after their commit, unt
   await until(async () => (await readDocumentTexts([old])).has(old));
   expect((await readDocumentTexts([old])).get(old)).toEqual({ state: 'read', reason: null, text: TEXT });
 
-  // The file is still on the disk; only its row is new.
+  // The file is still on disk; only its row is written again.
   const storeAgain = () =>
     transaction(async (tx) => {
       await tx.storedFile.create({ data: row });

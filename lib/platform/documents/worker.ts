@@ -2,27 +2,30 @@ import { errorFields, log } from '../../base/log/log';
 import { afterCommit, type Tx } from '../db/client';
 import { ReadingRounds } from './rounds';
 
-/** Interval that finds files stored by others (a restore, the command line), in ms. */
+/** Interval of the search for files that other programs stored (a restore, the command line), in ms. */
 const CHECK_MS = 60 * 60_000;
-/** Pause after a failure of the database or of the reading process. */
+/** Pause after a failure of the database or of the reading process, in ms. */
 const RETRY_MS = 60_000;
 
 type Worker = { wake: (fileId: string) => void; stop: () => Promise<void> };
 
-// Global, because route handlers and the server's start may each hold a copy of this module.
+// Global, because the bundles of route handlers and of the server's start may contain a copy of this module each.
 const holder = globalThis as typeof globalThis & { northlaneDocuments?: Worker };
 
-/** Starts reading stored documents in the background: first all without a text, then each new one. Further calls do nothing. */
+/**
+ * Starts reading stored documents in the background: first all documents without a text, then each new one. Further
+ * calls do nothing.
+ */
 export function startDocumentReader(): void {
   holder.northlaneDocuments ??= startWorker();
 }
 
-/** Reads a file once its row is committed. Does nothing without a worker. */
+/** Queues a file for reading once its row is committed. Does nothing when no document reader was started. */
 export function readOnceStored(tx: Tx, fileId: string): void {
   afterCommit(tx, () => holder.northlaneDocuments?.wake(fileId));
 }
 
-/** Aborts the current reading; resolves when earlier texts are stored. */
+/** Aborts the current reading. Resolves when the texts read before are stored. */
 export async function stopDocumentReader(): Promise<void> {
   await holder.northlaneDocuments?.stop();
 }

@@ -38,7 +38,7 @@ afterEach(async () => {
   rmSync(join(dir, '..'), { recursive: true, force: true });
 });
 
-/** Delays the next writing of the list until `answer` is called. */
+/** Delays the next write of the list until `answer` is called. */
 function heldDisk(): { answer: () => void } {
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
@@ -49,7 +49,7 @@ function heldDisk(): { answer: () => void } {
   return { answer };
 }
 
-/** The entries of the list by now; reading them writes nothing. */
+/** Returns the entries in the list now, without writing missing ones. */
 async function listed(): Promise<string[]> {
   return [...(await readErased(dir)).entries.values()].map(({ kind, recordId }) => `${kind} ${recordId}`);
 }
@@ -63,7 +63,7 @@ async function linkTo(email: string): Promise<string> {
   return /token=([\w-]+)/.exec(text)![1]!;
 }
 
-test('every erasure and every ended consent or subscription is in the list when its command resolves', async () => {
+test('when a command resolves, the list contains its erasure or the subscription that it ended', async () => {
   const office = await callerFrom(await moderator());
   const { id: jobId } = await job();
   const person = await candidate({ verified: true });
@@ -107,7 +107,7 @@ test('every erasure and every ended consent or subscription is in the list when 
   expect((await listed()).filter((each) => each === `consent-ended ${named.id}`)).toHaveLength(1);
 });
 
-test('erasing an account or an address lists each record, but no personal data', async () => {
+test('erasing an account or an address lists each erased record, without personal data', async () => {
   const { person, own, guest, cv, postings } = await fullAccount('listed1x');
   await eraseAccount(await callerFrom(person), PASSWORD);
   const { uploadsId } = await db().installation.findUniqueOrThrow({ where: { id: 1 } });
@@ -130,7 +130,7 @@ test('erasing an account or an address lists each record, but no personal data',
   expect(statSync(join(dir, 'erased')).mode & 0o777).toBe(0o700);
 });
 
-test('lists records that retention deletes', async () => {
+test('lists records that the retention sweep deletes', async () => {
   const old = new Date(Date.now() - 900 * 86_400_000);
   const message = await db().contactMessage.create({
     data: { name: 'Old', email: 'old@mail.example', message: 'Hello', createdAt: old },
@@ -146,7 +146,7 @@ test('lists records that retention deletes', async () => {
   expect(await listed()).toEqual(expect.arrayContaining([`message ${message.id}`, `application ${due.id}`]));
 });
 
-test('lists erasures of another process, and none twice after a restart', async () => {
+test('lists erasures of another process, and lists none twice after a restart', async () => {
   const cv = await cvDocument();
   const beside = openDatabase(env().database);
   await beside.cvDocument.delete({ where: { id: cv.id } });
@@ -166,7 +166,7 @@ test('lists erasures of another process, and none twice after a restart', async 
   expect(lines()).toHaveLength(before);
 });
 
-test('an erasure succeeds although its list cannot be written, warns and is listed later', async () => {
+test('an erasure succeeds although the list cannot be written, is logged and listed later', async () => {
   const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const cv = await cvDocument();
   rmSync(dir, { recursive: true });
@@ -181,7 +181,7 @@ test('an erasure succeeds although its list cannot be written, warns and is list
   await until(async () => (await listed()).includes(`cv ${cv.id}`));
 });
 
-test('a slow disk logs a warning, and the list is behind only until it is written', async () => {
+test('a slow disk causes a warning, and the list counts as behind until it is written', async () => {
   const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const logged = () => told.mock.calls.map(([line]) => (JSON.parse(String(line)) as { event: string }).event);
   await stopErasedList();
@@ -199,7 +199,7 @@ test('a slow disk logs a warning, and the list is behind only until it is writte
   told.mockRestore();
 });
 
-test('a disk that has not answered by the next attempt is an error', async () => {
+test('logs an error when the disk of the list has not answered by the next attempt', async () => {
   const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   await stopErasedList();
   startErasedList(dir, 50);
@@ -214,7 +214,7 @@ test('a disk that has not answered by the next attempt is an error', async () =>
   await until(async () => (await listed()).includes(`cv ${cv.id}`));
 });
 
-test('skips a torn line and reports one that somebody changed', async () => {
+test('skips a torn line of the list, and reports a complete line that is invalid', async () => {
   const [first, second] = [await cvDocument(), await cvDocument()];
   const office = await callerFrom(await moderator());
   await deleteCv(first.id, office);
@@ -227,7 +227,7 @@ test('skips a torn line and reports one that somebody changed', async () => {
   expect((await readErased(dir)).damaged).toEqual([expect.stringMatching(/^Line \d+ of .* is not a valid entry/)]);
 });
 
-test('the database forgets erasures that are older than any backup', async () => {
+test('deletes erasures from the database once they are older than any backup', async () => {
   await cvDocument().then(({ id }) => db().cvDocument.delete({ where: { id } }));
   const count = async () =>
     Number((await db().$queryRawUnsafe<{ n: bigint }[]>('SELECT count(*) AS n FROM "erasure"'))[0]!.n);

@@ -5,7 +5,7 @@ import { readRows } from '../db/reader';
 import { ERASED_COLUMNS, type ErasedEntry } from './entries';
 import { appendErased, readErased } from './list';
 
-/** How long an erasure waits for the disk of the backups, in ms, before it is acknowledged anyway. */
+/** How long an erasure waits for the disk of the backups before it is acknowledged anyway, in ms. */
 const PATIENCE_MS = 5_000;
 const RETRY_MS = 60_000;
 const AT_ONCE = 1_000;
@@ -13,23 +13,23 @@ const AT_ONCE = 1_000;
 type State = {
   dir: string;
   patienceMs: number;
-  /** Highest id of the table that is in the list; null: not compared yet. */
+  /** Highest id in the table `erasure` that is also in the list; null before they were compared. */
   upTo: number | null;
-  /** The list lags behind, so erasures do not wait for it until it has caught up. */
+  /** True when the list lacks entries: erasures then do not wait for the list until it is complete again. */
   isBehind: boolean;
-  /** The current write; writes run one after the other. */
+  /** The latest write; writes run one after another. */
   writing: Promise<void>;
   retry: NodeJS.Timeout;
 };
 type Row = ErasedEntry & { id: number };
 
-// Global, because the server's start and Next's bundles each hold a copy of this module.
+// Global, because the server's start and Next's bundles contain a copy of this module each.
 const holder = globalThis as typeof globalThis & { northlaneErased?: State };
 
 /**
- * Maintains the list of erased records beside the backups (docs/decisions/003-backups-and-moves): it is flushed before
- * an erasure is acknowledged. Entries missed by a crash, or erased by commands, follow within a minute. A list that
- * cannot be written never stops an erasure; it is logged and written later.
+ * Maintains the list of erased records beside the backups (docs/decisions/003-backups-and-moves). An entry is flushed
+ * to disk before its erasure is acknowledged. Entries missed because of a crash, or made by commands, are added within
+ * a minute. A list that cannot be written never prevents an erasure: the failure is logged and the entry written later.
  * @param dir `BACKUP_DIR`
  */
 export function startErasedList(dir: string, patienceMs = PATIENCE_MS): void {
@@ -41,7 +41,10 @@ export function startErasedList(dir: string, patienceMs = PATIENCE_MS): void {
   void catchUp();
 }
 
-/** Appends missing entries; resolves when the list is complete, or cannot be for now. Does nothing without a list. Never throws. */
+/**
+ * Appends missing entries to the list. Resolves when the list is complete, or when writing fails or takes too long.
+ * Does nothing unless the list was started. Never throws.
+ */
 export async function catchUp(): Promise<void> {
   const state = holder.northlaneErased;
   if (!state) return;
@@ -59,7 +62,10 @@ export async function catchUp(): Promise<void> {
   }
 }
 
-/** Continues without a slow disk. It is an error only when the disk has not answered by the next try, a minute later. */
+/**
+ * Stops waiting for a slow disk, with a warning. If it still has not answered at the next attempt a minute later, that
+ * is an error.
+ */
 function waitOn(state: State, written: Promise<void>): void {
   if (state.isBehind) throw new Error('The disk of the backups does not answer.');
   state.isBehind = true;

@@ -4,17 +4,23 @@ import { join } from 'node:path';
 import { flush, makeFolder, readAt } from '../disk/files';
 import { erasedEntry, type ErasedEntry } from './entries';
 
-/** Folder beside the backups: one file for each month, one JSON line for each entry, append-only. */
+/** Folder beside the backups. It has one file for each month, to which one JSON line for each entry is appended. */
 const FOLDER = 'erased';
 const FILE = /^(\d{4}-\d\d)\.jsonl$/;
 
 type ErasedList = {
   entries: Map<string, ErasedEntry>;
-  /** Complete lines that cannot be parsed: the list was edited, and those people would come back in a restore. */
+  /**
+   * Describes complete lines that cannot be parsed: the list was edited. A restore would bring back what those entries
+   * erased.
+   */
   damaged: string[];
 };
 
-/** Appends entries to the list, flushed. Repeated entries are stored twice. No entries create an empty list, unlike a missing one. */
+/**
+ * Appends entries to the list and flushes it to disk. An entry given twice is stored twice. Without entries it creates
+ * an empty list, which differs from a missing one.
+ */
 export async function appendErased(backupDir: string, entries: readonly ErasedEntry[]): Promise<void> {
   const folder = join(backupDir, FOLDER);
   await makeFolder(folder);
@@ -34,7 +40,7 @@ async function appendTo(path: string, entries: readonly ErasedEntry[]): Promise<
   const file = await open(path, 'a+', 0o600);
   try {
     const { size } = await file.stat();
-    // A line torn by a power cut stays a line of its own.
+    // After a line torn by a power cut, start a new line.
     const torn = size > 0 && (await readAt(file, size - 1, 1)).toString() !== '\n';
     const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
     await file.appendFile(torn ? `\n${lines}` : lines);
@@ -44,7 +50,10 @@ async function appendTo(path: string, entries: readonly ErasedEntry[]): Promise<
   }
 }
 
-/** Reads the list; empty when missing. A torn line was never acknowledged and follows again in full, so it is skipped. */
+/**
+ * Reads the list; empty when it does not exist. A torn line is skipped: its erasure was not acknowledged, and the
+ * complete line is appended later.
+ */
 export async function readErased(backupDir: string): Promise<ErasedList> {
   const folder = join(backupDir, FOLDER);
   const list: ErasedList = { entries: new Map(), damaged: [] };
@@ -72,7 +81,7 @@ export function hasErasedList(backupDir: string): boolean {
   return existsSync(join(backupDir, FOLDER));
 }
 
-/** Removes the files of months before that of `before`. */
+/** Deletes the files of all months before the month of `before`. */
 export async function ageErased(backupDir: string, before: Date): Promise<void> {
   const month = before.toISOString().slice(0, 7);
   const folder = join(backupDir, FOLDER);

@@ -3,12 +3,12 @@ import { rowsIn } from '../db/raw';
 import { readRows } from '../db/reader';
 import { hashOfAddress } from './entries';
 
-/** Returns the id of the latest erasure; 0 before the first. */
+/** Returns the id of the latest erasure; 0 when there was none. */
 export async function newestErasure(): Promise<number> {
   return (await readRows<{ id: number | null }>('SELECT max("id") AS "id" FROM "erasure"', []))[0]?.id ?? 0;
 }
 
-/** Returns whether everything about an address was erased after the erasure with id `after`. */
+/** True when all data about an email address was erased after the erasure with the id `after`. */
 export async function wasErasedSince(tx: Tx, address: string, after: number): Promise<boolean> {
   const installation = await tx.installation.findUnique({ where: { id: 1 }, select: { uploadsId: true } });
   if (!installation) return false;

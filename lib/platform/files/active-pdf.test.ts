@@ -24,7 +24,7 @@ async function find(bytes: Buffer) {
 
 const plain = pdfWithText('Curriculum vitae');
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
-/** A PDF with further objects behind it, as an incremental update adds them. */
+/** Returns a PDF with further objects at its end, as an incremental update appends them. */
 const withObjects = (...objects: (string | Buffer)[]) =>
   Buffer.concat([
     plain,
@@ -40,11 +40,11 @@ const stream = (dictionary: string, data: Buffer) =>
   Buffer.concat([latin1(`<< ${dictionary} /Length ${data.length} >>\nstream\r\n`), data, latin1('\nendstream')]);
 const objects = (content: string, dictionary = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode') =>
   stream(dictionary, deflateSync(latin1(content)));
-/** The same compressed data behind empty blocks. */
+/** Returns the same compressed data after empty blocks. */
 const behindNothing = (packed: Buffer) =>
   Buffer.concat([packed.subarray(0, 2), Buffer.from('000000ffff'.repeat(200), 'hex'), packed.subarray(2)]);
 const script = '<< /S /JavaScript /JS (app.alert(1)) >>';
-/** Bytes like those of compressed pictures, the same in every run. */
+/** Returns bytes that look like a compressed image, the same in every run. */
 function noise(bytes: number): Buffer {
   const made = Buffer.alloc(bytes);
   for (let at = 0, state = 7; at < bytes; at += 1) {
@@ -238,23 +238,23 @@ test.each<[string, ActiveContent, () => Buffer]>([
       ),
   ],
   ['streams without end', 'unreadable', () => Buffer.concat([plain, latin1('stream\nx endstream\n'.repeat(6_000))])],
-])('reports a PDF with %s as %s', async (_, finding, bytes) => {
+])('finds active content in a PDF with %s (%s)', async (_, finding, bytes) => {
   expect(await find(bytes())).toBe(finding);
 });
 
-test('finds a script across the border of two read blocks of a PDF', async () => {
+test('finds a script that crosses the border of two read blocks of a PDF', async () => {
   for (let at = 65_536 - script.length - 2; at < 65_540; at += 1) {
     expect(await find(Buffer.concat([pdfOfSize(at), latin1(script), Buffer.alloc(3_000, 0x20)]))).toBe('actions');
   }
 });
 
-test('finds an object stream across the border of two read blocks of a PDF', async () => {
+test('finds an object stream that crosses the border of two read blocks of a PDF', async () => {
   const hidden = objects(`1 0 ${script}`);
   for (let at = 65_536 - hidden.length; at < 65_540; at += 1)
     expect(await find(Buffer.concat([pdfOfSize(at), hidden, Buffer.alloc(3_000, 0x20)]))).toBe('actions');
 });
 
-test('a damaged PDF makes the search for active content neither throw nor hang', async () => {
+test('the search for active content ends without an error for randomly damaged PDFs', async () => {
   const sample = withObjects(
     objects('1 0 << /Type /Page >>'),
     stream('/Filter /FlateDecode', deflateSync(latin1('0 0 m'.repeat(99)))),

@@ -7,10 +7,16 @@ import type { ActiveContent } from './active-content';
 import { findName, namesIn } from './pdf-names';
 import { bytesOf, windowsOf } from './windows';
 
-/** Bytes of a block searched again with the next: enough for a name with its surroundings, and the dictionary before a stream. */
+/**
+ * Bytes of each block that are searched again with the next block: enough for a name with its surroundings, and for the
+ * dictionary before a stream.
+ */
 const OVERLAP = 2_048;
 const START_BYTES = 512;
-/** A résumé has a few hundred streams. A file with far more, or one that unpacks to more bytes, counts as unreadable. */
+/**
+ * Limits above which a file counts as unreadable: its number of streams, and their unpacked bytes. A résumé has a few
+ * hundred streams.
+ */
 const STREAMS = 5_000;
 const UNPACKED_BYTES = 32 * 1024 * 1024;
 
@@ -26,8 +32,8 @@ type Look = {
 };
 
 /**
- * Searches the whole PDF regardless of its cross-references, so older revisions and unreferenced objects count too.
- * Only streams with objects are unpacked. An encrypted file cannot be checked.
+ * Searches the whole PDF regardless of its cross-reference table: active content in older revisions and unreferenced
+ * objects counts too. Only streams that contain objects are unpacked. An encrypted file cannot be checked.
  */
 export async function findInPdf(handle: FileHandle, size: number): Promise<ActiveContent | null> {
   const look: Look = { handle, size, streams: 0, unpacked: 0, lastStream: -1 };
@@ -40,17 +46,20 @@ export async function findInPdf(handle: FileHandle, size: number): Promise<Activ
   return null;
 }
 
-/** Viewers ignore the rest of the keyword's line. */
+/** The keyword before a stream's data. PDF viewers ignore the rest of its line. */
 const STREAM = /(?<!end)stream[^\r\n]{0,256}(?:\r?\n|\r(?=[^\n]))/g;
 
-/** Bytes searched backwards for a dictionary's start, since its padding may be endless. */
+/** Maximum bytes searched backwards for the start of a stream's dictionary: a file could pad it without end. */
 const DICTIONARY_BYTES = 262_144;
-/** Other object encodings, with the short names that some viewers accept. Only Flate is unpacked here. */
+/**
+ * Encodings of object streams that are not unpacked here, with the short names that some viewers accept. Only Flate is
+ * unpacked.
+ */
 const OTHER_PACKING = new Set(
   'ASCIIHexDecode AHx ASCII85Decode A85 LZWDecode LZW RunLengthDecode RL Crypt DecodeParms DP'.split(' '),
 );
 
-/** Searches streams not searched yet. @param start offset of the text in the file */
+/** Searches the streams in the text, except those searched before. @param start offset of the text in the file */
 async function findInStreams(look: Look, text: string, start: number): Promise<ActiveContent | null> {
   for (const match of text.matchAll(STREAM)) {
     const from = start + match.index + match[0].length;
@@ -64,14 +73,17 @@ async function findInStreams(look: Look, text: string, start: number): Promise<A
   return null;
 }
 
-/** Returns the text between an object's number and its stream; null when its start is out of reach but a dictionary may end here. */
+/**
+ * Returns the text between an object's number and its stream. Null when a dictionary ends before the stream but its
+ * start is out of reach.
+ */
 async function dictionaryBefore({ handle }: Look, end: number): Promise<string | null> {
   for (const bytes of [OVERLAP, DICTIONARY_BYTES]) {
     const from = Math.max(0, end - bytes);
     const before = (await readAt(handle, from, end - from)).toString('latin1');
-    // Without the end of a dictionary, the word "stream" belongs to a text.
+    // No dictionary ends here, so the word "stream" is part of a text and not the keyword.
     if (!/>>(?:[\s\0]|%[^\r\n]*[\r\n])*$/.test(before.slice(-OVERLAP))) return before.slice(-OVERLAP);
-    // Search for "obj" with its number: the bare word may be in a text of the dictionary.
+    // Search for "obj" together with its number, because the dictionary may contain the bare word in a text.
     const begins = [...before.matchAll(/\d[\s\0]+\d+[\s\0]+obj/g)].at(-1);
     if (begins !== undefined) return before.slice(begins.index);
     if (from === 0) return before;
@@ -81,13 +93,13 @@ async function dictionaryBefore({ handle }: Look, end: number): Promise<string |
 
 async function findInStream(look: Look, from: number, dictionary: string | null): Promise<ActiveContent | null> {
   const names = namesIn(dictionary ?? '');
-  // Some viewers read object streams without checking their type.
+  // Some viewers read an object stream even if its dictionary lacks the type, so other signs of one count too.
   const saysObjects =
     dictionary === null || names.includes('ObjStm') || (names.includes('N') && names.includes('First'));
   const isPacked = dictionary === null || names.includes('Filter');
   if (saysObjects && isPacked && names.some((name) => OTHER_PACKING.has(name))) return 'unreadable';
   const start = await inflateStart(await readAt(look.handle, from, START_BYTES), TOLERANT).catch(() => null);
-  // Object streams begin with pairs of numbers. Some other streams do too, or are empty; they are searched needlessly.
+  // Object streams begin with pairs of numbers. A few other streams match too; searching those does no harm.
   const hasObjects = start !== null && /^[\s\0]*(?:$|%|\d+[\s\0]+\d+[\s\0])/.test(start.toString('latin1'));
   if (!hasObjects) return saysObjects && isPacked ? 'unreadable' : null;
   const finding = await findInObjects(look, from);

@@ -5,7 +5,8 @@ import { isLocalPath } from './local-path';
 import { windowsOf } from './windows';
 import { FieldReader } from './word-fields';
 
-// Offsets in the WordDocument stream ([MS-DOC] 2.5.1): flags, and positions in the table stream as offset and length.
+// Offsets in the WordDocument stream ([MS-DOC] 2.5.1): of the flags, and of pairs of offset and length that point into
+// the table stream.
 const FLAGS_AT = 10;
 const ENCRYPTED = 0x0100;
 const SECOND_TABLE = 0x0200;
@@ -14,11 +15,14 @@ const PIECES_AT = 418;
 const HEADER_BYTES = 426;
 
 const READ_BYTES = 65_536;
-/** Limits far above a document of 1,000 pages. */
+/** Limits far above what a document of 1,000 pages needs. */
 const PIECES_BYTES = 1024 * 1024;
 const TEXT_CHARACTERS = 16 * 1024 * 1024;
 
-/** `findActiveContent` for Word 97–2003. `inspectDocument` has already refused macro storages. */
+/**
+ * `findActiveContent` for Word 97–2003. Macros are not searched: `inspectDocument` has already refused files with
+ * macros.
+ */
 export async function findInWordBinary(handle: FileHandle, size: number): Promise<ActiveContent | null> {
   const file = await CompoundFile.open(handle, size);
   if (!file) return 'unreadable';
@@ -40,7 +44,7 @@ export async function findInWordBinary(handle: FileHandle, size: number): Promis
   return (await hasDangerousField(text, tableStream, header)) ? 'fields' : null;
 }
 
-/** Objects have their own storage, which is also present but empty without objects. */
+/** Embedded objects are stored in the storage "ObjectPool". It may also exist without objects; then it is empty. */
 function hasObjects(file: CompoundFile): boolean {
   return file.entries.some(
     (entry) =>
@@ -49,12 +53,14 @@ function hasObjects(file: CompoundFile): boolean {
   );
 }
 
-// A field's first character, then its name, in 8-bit or 16-bit characters.
+// Matches the character that begins a field and the field's name, in 8-bit or 16-bit characters.
 const DANGEROUS_BYTES =
   /\x13[ "]{0,8}(?:ddeauto|dde|includetext)(?![a-z])|\x13\0(?:[ "]\0){0,8}(?:d\0d\0e\0(?:a\0u\0t\0o\0)?|i\0n\0c\0l\0u\0d\0e\0t\0e\0x\0t\0)(?![a-z]\0)/i;
 const LONGEST_MATCH = 64;
 
-/** Also finds text that no table refers to, and text of documents older than the table. */
+/**
+ * Searches the stream's bytes. Finds fields in text to which no table refers, and in documents older than that table.
+ */
 async function hasDangerousBytes(text: CompoundStream): Promise<boolean> {
   for await (const piece of windowsOf(piecesOf(text), LONGEST_MATCH)) if (DANGEROUS_BYTES.test(piece.text)) return true;
   return false;
@@ -64,7 +70,10 @@ async function* piecesOf(stream: CompoundStream): AsyncGenerator<Buffer> {
   for (let at = 0; at < stream.length; at += READ_BYTES) yield await stream.read(at, READ_BYTES);
 }
 
-/** Reads the associated strings ([MS-DOC] 2.9.273): the second is the template. */
+/**
+ * True when the document's template is not a local file. The template is the second of the associated strings ([MS-DOC]
+ * 2.9.273).
+ */
 async function hasRemoteTemplate(table: CompoundStream, header: Buffer): Promise<boolean> {
   const bytes = await partOf(table, header, ASSOCIATED_STRINGS_AT, READ_BYTES);
   if (bytes.length < 8 || bytes.readUInt16LE(0) !== 0xffff) return false;
@@ -75,7 +84,7 @@ async function hasRemoteTemplate(table: CompoundStream, header: Buffer): Promise
   return template.trim() !== '' && !isLocalPath(template);
 }
 
-/** Reads the text in the order of the piece table ([MS-DOC] 2.4.1), and its fields. */
+/** Reads the document's text in the order of the piece table ([MS-DOC] 2.4.1), and searches its fields. */
 async function hasDangerousField(text: CompoundStream, table: CompoundStream, header: Buffer): Promise<boolean> {
   const fields = new FieldReader();
   let left = TEXT_CHARACTERS;
@@ -84,7 +93,8 @@ async function hasDangerousField(text: CompoundStream, table: CompoundStream, he
     for (let at = offset; at < end && at < text.length; at += READ_BYTES) {
       const bytes = await text.read(at, Math.min(READ_BYTES, end - at));
       left -= bytes.length / width;
-      // Overlapping pieces: no program writes such a text.
+      // Pieces overlap so much that the text exceeds the limit. No word processor writes such a document: treat it as
+      // dangerous.
       if (left < 0) return true;
       readFields(fields, bytes.toString(isWide ? 'utf16le' : 'latin1'));
     }
@@ -105,7 +115,7 @@ type Piece = { offset: number; characters: number; isWide: boolean };
 
 function piecesIn(bytes: Buffer): Piece[] {
   let at = 0;
-  // Formatting of a quick save comes before the table.
+  // The formatting of a quick save may precede the piece table: skip it.
   while (at + 3 <= bytes.length && bytes[at] === 1) at += 3 + bytes.readUInt16LE(at + 1);
   if (bytes[at] !== 2 || at + 5 > bytes.length) return [];
   const size = Math.min(bytes.readUInt32LE(at + 1), bytes.length - at - 5);
@@ -123,7 +133,7 @@ function piecesIn(bytes: Buffer): Piece[] {
   });
 }
 
-/** Returns the part of the table stream that the header names at an offset, up to `most` bytes. */
+/** Returns up to `most` bytes of the table stream, from the offset and length that the header contains at `place`. */
 async function partOf(table: CompoundStream, header: Buffer, place: number, most: number): Promise<Buffer> {
   const [offset, length] = [header.readUInt32LE(place), header.readUInt32LE(place + 4)];
   return offset < table.length ? table.read(offset, Math.min(length, most)) : Buffer.alloc(0);

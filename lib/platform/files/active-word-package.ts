@@ -6,13 +6,16 @@ import { readXml, type Budget } from './package-xml';
 import { FieldReader, isDangerousInstruction } from './word-fields';
 import { readZip } from './zip';
 
-/** A résumé's text takes some hundred KB, a book's a few MB. Documents with more XML than this are refused unread. */
+/** Maximum bytes of XML; documents with more are refused. A résumé's text takes a few hundred KB, a book's a few MB. */
 const UNPACKED_XML = 8 * 1024 * 1024;
 const START_BYTES = 8;
 const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const INSTRUCTIONS: ReadonlySet<string> = new Set(['instrText', 'delInstrText', 't']);
 
-/** `findActiveContent` for Word 2007 and later: a zip of parts with any names ([ECMA-376] part 2). */
+/**
+ * `findActiveContent` for Word 2007 and later. Such a file is a zip archive whose parts may have any names ([ECMA-376]
+ * part 2).
+ */
 export async function findInWordPackage(handle: FileHandle, size: number): Promise<ActiveContent | null> {
   const found = await readZip(handle, size, async (zip) => ({ finding: await findInParts(zip) }));
   return found === null ? 'unreadable' : found.finding;
@@ -42,11 +45,11 @@ async function findInPart(
   if (name.endsWith('.rels') || type.endsWith('.relationships+xml'))
     return findInRelationships(zip, part, name, budget);
   if (type.includes('wordprocessingml') || /^word\/.*\.xml$/.test(name)) return findInText(zip, part, budget);
-  // Diagrams, themes, properties: text that starts nothing.
+  // XML other than relationships and text (diagrams, themes, properties) cannot start anything.
   return /[+/]xml$/.test(type) || name.endsWith('.xml') ? null : findInBytes(zip, part, type);
 }
 
-/** Reads each part's type from [Content_Types].xml: by name, else by extension. */
+/** Reads the content type of each part from [Content_Types].xml, which assigns it by name or else by extension. */
 async function readTypes(zip: ZipFile, parts: Entry[], budget: Budget) {
   const defaults = new Map<string, string>();
   const overrides = new Map<string, string>();
@@ -70,7 +73,10 @@ function judgeType(type: string): ActiveContent | null {
 }
 
 const MACRO_RELATIONS = ['vbaproject', 'wordvbadata'];
-/** Objects, controls, and documents of other kinds that Word would insert into the text. */
+/**
+ * Relationship types of embedded objects, controls, and documents of other formats that Word would insert into the
+ * text.
+ */
 const OBJECT_RELATIONS = ['oleobject', 'control', 'activexcontrolbinary', 'afchunk'];
 const MEDIA_RELATIONS = ['image', 'linkedpicture', 'video', 'audio', 'media'];
 
@@ -94,12 +100,15 @@ async function findInRelationships(
 
 function judgeRelation(kind: string, source: string): ActiveContent | null {
   if (MACRO_RELATIONS.includes(kind)) return 'macros';
-  // A chart's embedded sheet opens only when somebody edits the chart.
+  // The spreadsheet embedded in a chart is allowed: it opens only when a person edits the chart.
   const isEmbedded = kind === 'package' && !source.startsWith('word/charts/');
   return isEmbedded || OBJECT_RELATIONS.includes(kind) ? 'objects' : null;
 }
 
-/** Hyperlinks may lead anywhere, pictures to the web, a template to the author's machine. No other external target is allowed. */
+/**
+ * Allowed external targets: any for hyperlinks, web addresses for images and other media, local files for the template.
+ * No other external target is allowed.
+ */
 function judgeExternal(kind: string, target: string): ActiveContent | null {
   if (kind === 'hyperlink') return null;
   if (kind === 'attachedtemplate') return isLocalPath(target) ? null : 'links';
@@ -123,7 +132,10 @@ async function findInText(zip: ZipFile, part: Entry, budget: Budget): Promise<Ac
   return fields.finish() ? 'fields' : null;
 }
 
-/** Pictures and fonts begin differently from compound files, zips, programs and rich text, whatever the part's name. */
+/**
+ * Recognises compound files, zip archives, programs and rich text by their first bytes, whatever the part's name.
+ * Images and fonts begin with other bytes.
+ */
 async function findInBytes(zip: ZipFile, part: Entry, type: string): Promise<ActiveContent | null> {
   const stream = await zip.openReadStreamPromise(part);
   let start = Buffer.alloc(0);

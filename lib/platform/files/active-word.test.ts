@@ -494,7 +494,7 @@ test.each([
   'file:////Users/jane/Library/a.dotx',
   '/Users/jane/a.dotx',
   'templates/a.dotx',
-])('%s is a local path', (path) => {
+])('isLocalPath is true for %s', (path) => {
   expect(isLocalPath(path)).toBe(true);
 });
 test.each([
@@ -516,11 +516,11 @@ test.each([
   'ftp://evil/a',
   '',
   'javascript:x',
-])('%s is not a local path', (path) => {
+])('isLocalPath is false for %s', (path) => {
   expect(isLocalPath(path)).toBe(false);
 });
 
-test('a damaged Word document makes the search for active content neither throw nor hang', async () => {
+test('the search for active content ends without an error for randomly damaged Word documents', async () => {
   const samples = [wordPackage(chart), wordPackage({ body: field('PAGE') }), docxBytes(), wordBinary({}), docBytes()];
   const damage = fc.array(
     fc.record({

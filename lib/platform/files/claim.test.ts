@@ -7,7 +7,7 @@ import { uploadsIdOf, setUploadsId } from './folder';
 
 let s3: StrictS3;
 beforeEach(async () => {
-  // A database that no store belongs to yet.
+  // Start with a database to which no store belongs yet.
   await db().installation.deleteMany();
   await db().storedFile.deleteMany();
   s3 = await startStrictS3({ prefix: 'site/' });
@@ -24,25 +24,25 @@ async function storedRow(): Promise<void> {
   await db().storedFile.create({ data: { id: randomUUID(), ...row } });
 }
 
-test('a new database claims an empty prefix of a bucket, once', async () => {
+test('a new database claims an empty prefix of a bucket, and a second claim does not change the marker', async () => {
   lay('other/file');
   expect(await claim()).toBe(true);
   const id = marker();
   expect([id === (await uploadsIdOf(databasePlace))!.id, await claim(), marker()]).toEqual([true, true, id]);
 });
 
-test('refuses a prefix that holds objects unless it is forced', async () => {
+test('refuses to claim a prefix that contains objects, unless forced', async () => {
   lay('site/files/x');
   expect([await claim(), marker(), await uploadsIdOf(databasePlace)]).toEqual([false, undefined, null]);
   expect([await claim({ anyway: true }), marker() === (await uploadsIdOf(databasePlace))!.id]).toEqual([true, true]);
 });
 
-test('refuses a prefix that belongs to another database', async () => {
+test('refuses to claim a prefix with the marker of another database', async () => {
   lay('site/.northlane-uploads', 'another\n');
   expect([await claim(), marker()]).toEqual([false, 'another']);
 });
 
-test('a database with files or another store refuses an empty prefix unless it is forced', async () => {
+test('refuses an empty prefix for a database with files or another store, unless forced', async () => {
   await storedRow();
   expect(await claim()).toBe(false);
   const elsewhere = await setUploadsId(databasePlace, 'of the disk');
@@ -50,13 +50,13 @@ test('a database with files or another store refuses an empty prefix unless it i
   expect([await claim({ anyway: true }), marker()]).toEqual([true, elsewhere]);
 });
 
-test('processes that claim a bucket at once agree on its owner', async () => {
+test('processes that claim a bucket at once end with the same marker', async () => {
   expect(await Promise.all([claim(), claim(), claim()])).toContain(true);
   expect(marker()).toBe((await uploadsIdOf(databasePlace))!.id);
   expect(await claim()).toBe(true);
 });
 
-test('a bucket that does not answer does not count as empty', async () => {
+test('does not claim a bucket that does not respond', async () => {
   const fault = { status: 503, code: 'SlowDown' };
   s3.next('GET', fault, fault, fault);
   await expect(claim()).rejects.toMatchObject({ reason: 'SlowDown' });

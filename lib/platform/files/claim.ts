@@ -17,7 +17,10 @@ import {
   uploadsAreTied,
 } from './folder';
 
-/** How long a seen marker of a bucket is trusted, in ms. A bucket does not vanish from a running site as a volume can. */
+/**
+ * How long a bucket counts as ours after its marker was read, in ms. A bucket cannot be unmounted while the site runs,
+ * as a volume can.
+ */
 const BELIEVED_MS = 60_000;
 
 type Place = Pick<Env, 'database' | 'uploadsDir' | 'objectStore'>;
@@ -25,16 +28,17 @@ type Place = Pick<Env, 'database' | 'uploadsDir' | 'objectStore'>;
 let bucket: Bucket | undefined;
 let seenAt = -Infinity;
 
-/** Returns the bucket for files; null when they lie in a folder. */
+/** Returns the bucket for uploaded files; null when they are stored in a folder. */
 export function ownBucket(): Bucket | null {
   const { objectStore } = env();
   return objectStore === null ? null : (bucket ??= new Bucket(objectStore));
 }
 
 /**
- * Ties the configured store to the database, if not tied yet: on migration and at the server's start.
- * @param anyway regardless: after files were lost for good, or restored without their marker
- * @returns whether the store belongs to the database
+ * Ties the configured file store to the database, if it is not tied yet. Called when migrating and when the server
+ * starts.
+ * @param anyway ties the store in any case: after files were lost for good, or restored without their marker
+ * @returns true when the store belongs to the database
  */
 export async function claimStore(
   { database, uploadsDir, objectStore }: Place,
@@ -45,13 +49,16 @@ export async function claimStore(
     : claimBucket(database, new Bucket(objectStore, START_LIMITS), options);
 }
 
-/** Gives the store of a moved site to its new database, and to no other (`handOverUploads`). */
+/** Ties the store of a moved site to its new database only: the old database loses the store (`handOverUploads`). */
 export async function handOverStore({ database, uploadsDir, objectStore }: Place): Promise<void> {
   if (objectStore === null) return handOverUploads(database, uploadsDir);
   await new Bucket(objectStore).put(MARKER, `${await renewMarker(database)}\n`);
 }
 
-/** As `claimUploads`. A bucket without a marker is claimed only when it is empty, for a database without files or another store. */
+/**
+ * Like `claimUploads`, for a bucket. A bucket without a marker is claimed only if it is empty, and the database has no
+ * files and no other store.
+ */
 export async function claimBucket(
   database: string,
   objects: Bucket,
@@ -65,7 +72,10 @@ export async function claimBucket(
   return claimMarked(database, bucket, anyway);
 }
 
-/** Returns whether a store has the marker of a database, and so its files. @throws ObjectStoreFailure when a bucket does not answer */
+/**
+ * True when a store has the marker of a database, and so contains its files.
+ * @throws ObjectStoreFailure when a bucket does not answer
+ */
 export async function hasMarkerOf(
   database: string,
   { uploadsDir, objectStore }: Pick<Env, 'uploadsDir' | 'objectStore'>,
@@ -74,7 +84,10 @@ export async function hasMarkerOf(
   return isMarkOf(await markerIn(new Bucket(objectStore, START_LIMITS)), await uploadsIdOf(database));
 }
 
-/** Returns whether the store exists and belongs to the database. @throws ObjectStoreFailure when a bucket does not answer */
+/**
+ * True when the configured store exists and belongs to the database. @throws ObjectStoreFailure when a bucket does not
+ * answer
+ */
 export async function uploadsAreOurs(): Promise<boolean> {
   const objects = ownBucket();
   if (objects === null) return folderIsOurs();

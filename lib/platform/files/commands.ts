@@ -17,7 +17,7 @@ import { findVirus } from './scan';
 import { awaitRow, confirmRow, removeUnlessConfirmed } from './removals';
 import { keepFile, withLocalFile } from './store';
 
-/** A document in the store whose row is about to be written. */
+/** A document in the file store whose database row is about to be written. */
 export type StoredDocument = ReceivedFile & { fileId: string; mime: string; opensInline: boolean };
 
 type DocumentField = {
@@ -28,16 +28,17 @@ type DocumentField = {
 
 type Filed<Record> = {
   record: Record;
-  /** The record existed already with its own file, so the received one is not needed. */
+  /** True when the record already existed with a file of its own, so the received file is not needed. */
   repeated: boolean;
 };
 
 /**
- * Stores a received document with the record that owns it, or neither. The file is flushed and read back before its row
- * is committed, and removed if the row is not: at once, or after a crash by the next round of removals.
+ * Stores a received document together with the record that owns it, or neither. The file is flushed and read back
+ * before its row is committed. If the row is not committed, the file is removed: at once, or after a crash in the next
+ * round of removals.
  * @param write writes the file's row with `createFileRow`, then the record
- * @throws AppError validation_failed, unsupported_file_type; busy when the disk refuses or holds other bytes, or the
- *   scanner gives no verdict
+ * @throws AppError validation_failed; unsupported_file_type; busy when the disk fails or has stored other bytes, or the
+ *   scanner gives no result
  */
 export async function attach<Record>(
   file: ReceivedFile | null,
@@ -46,7 +47,7 @@ export async function attach<Record>(
 ): Promise<Record> {
   if (file === null) throw refused(field, missing);
   if (file.sizeBytes === 0) throw refused(field, empty);
-  // First, because half a PDF is the disk's fault and not the sender's.
+  // Compared before its type is checked: a truncated PDF is a fault of the disk, not of the sender.
   await refusalAsBusy(() => compareStored(file.path, file));
   const kind = await refusalAsBusy(() => inspectHarmless(file));
   await refuseInfected(file.path);
@@ -61,13 +62,16 @@ export async function attach<Record>(
     if (filed.repeated) await removeUnlessConfirmed(fileId, wasKept);
     return filed.record;
   } catch (error) {
-    // A commit may have succeeded although its response was lost.
+    // The commit may have succeeded although its response was lost, so the row is looked up before the file is removed.
     await removeUnlessConfirmed(fileId, wasKept);
     throw error;
   }
 }
 
-/** Returns the type, and whether browsers may show it. @throws AppError unsupported_file_type, also for Word files with active content */
+/**
+ * Returns a document's type, and whether browsers may show it.
+ * @throws AppError unsupported_file_type, also for Word files with active content
+ */
 async function inspectHarmless({ path, originalName }: ReceivedFile) {
   const kind = await inspectDocument(path, originalName);
   if (kind === null) throw new AppError('unsupported_file_type');
@@ -77,7 +81,10 @@ async function inspectHarmless({ path, originalName }: ReceivedFile) {
   return { mime: kind.mime, opensInline: kind.extension === 'pdf' && found === null };
 }
 
-/** Accepts nothing without a verdict of the configured scanner. @throws AppError unsupported_file_type, busy */
+/**
+ * Refuses an infected document, and any document while the configured scanner fails.
+ * @throws AppError unsupported_file_type; busy
+ */
 async function refuseInfected(path: string): Promise<void> {
   const virus = await findVirus(path).catch((error: unknown) => {
     log('error', 'uploads.scanner-unavailable', { ...ofRequest(), ...errorFields(error) });
@@ -87,15 +94,18 @@ async function refuseInfected(path: string): Promise<void> {
 }
 
 /**
- * Refuses a document whose upload began before its sender was erased. For signed-in senders the account is gone then
- * (`ownerOf`).
+ * Refuses a document whose upload began before its sender's data was erased. For signed-in senders `ownerOf` refuses
+ * it, because the account no longer exists.
  * @throws AppError conflict
  */
 export async function refuseErased(tx: Tx, email: string, { begunAfter }: ReceivedFile): Promise<void> {
   if (await wasErasedSince(tx, email, begunAfter)) throw new AppError('conflict', content().ERASED_MEANWHILE_MESSAGE);
 }
 
-/** Writes the row of a stored file, in the transaction of its record. @throws AppError busy when the file is being removed already */
+/**
+ * Writes the database row of a stored file, in the transaction of its record.
+ * @throws AppError busy when removal of the file has already begun
+ */
 export async function createFileRow(tx: Tx, file: StoredDocument, createdAt: Date): Promise<void> {
   await confirmRow(tx, file.fileId);
   await tx.storedFile.create({
@@ -111,20 +121,22 @@ export async function createFileRow(tx: Tx, file: StoredDocument, createdAt: Dat
   });
 }
 
-/** Returns whether browsers may show a stored file. Older files are inspected now and the result is stored. */
+/**
+ * True when browsers may show a stored file. A PDF that was never inspected is inspected now, and the result is stored.
+ */
 export async function opensInline(file: SendableFile): Promise<boolean> {
   const { id, mimeType, opensInline: known } = file;
   if (known !== null || mimeType !== 'application/pdf') return known === true;
   const opens = (await withLocalFile(file, (path) => findActiveContent(path, 'pdf'))) === null;
   const remember = transaction((tx) => tx.storedFile.updateMany({ where: { id }, data: { opensInline: opens } }));
-  // On failure the next request inspects it again.
+  // If storing fails, the next request inspects the file again.
   await remember.catch((error: unknown) => log('warn', 'uploads.not-remembered', errorFields(error)));
   return opens;
 }
 
 type Sent = { applicant_name: string; email: string; consent_version: string | null };
 
-/** Columns that all records with a document share: sender, file and consent. The status is pending. */
+/** Returns the columns that all records with a document share: sender, file and consent. Their status is pending. */
 export function sentColumns(input: Sent, file: StoredDocument, userId: number | null, now: Date) {
   return {
     userId,

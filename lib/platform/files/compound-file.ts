@@ -4,13 +4,13 @@ import { readAt } from '../disk/files';
 const SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const DIRECTORY_ENTRIES = 4_096;
 const READ_BYTES = 65_536;
-/** Smaller streams lie in the root's mini stream. */
+/** Streams of fewer bytes than this are stored in the root entry's mini stream. */
 const MINI_BELOW = 4_096;
 
 type DirectoryEntry = {
-  /** Lower case: names in a compound file ignore case. */
+  /** In lower case, because names in a compound file are compared without regard to case. */
   name: string;
-  /** 0 unused, 1 storage, 2 stream, 5 root. */
+  /** Type of the entry: 0 unused, 1 storage, 2 stream, 5 root. */
   type: number;
   left: number;
   right: number;
@@ -21,7 +21,10 @@ type DirectoryEntry = {
 
 export type CompoundStream = { length: number; read: (from: number, wanted: number) => Promise<Buffer> };
 
-/** A compound file ([MS-CFB]), as Word 97–2003 writes it: a small file system of storages (folders) and streams (files). */
+/**
+ * A compound file ([MS-CFB]), the format of Word 97–2003: a small file system of storages (folders) and streams
+ * (files).
+ */
 export class CompoundFile {
   private heldTable: { sector: number; bytes: Buffer } | null = null;
 
@@ -33,7 +36,10 @@ export class CompoundFile {
     readonly entries: DirectoryEntry[],
   ) {}
 
-  /** @returns null when it is not a compound file, is damaged or has too many entries @throws only when the file cannot be read */
+  /**
+   * @returns null when the file is not a compound file, is damaged or has too many entries
+   * @throws only when the file cannot be read
+   */
   static async open(handle: FileHandle, size: number): Promise<CompoundFile | null> {
     const header = await readAt(handle, 0, 512);
     const version =
@@ -64,7 +70,10 @@ export class CompoundFile {
     return [...members];
   }
 
-  /** Opens a stream for random access; in a damaged file it ends early. A small stream comes with its neighbours in the mini stream. */
+  /**
+   * Opens a stream for random access. In a damaged file the stream ends early. For a small stream it returns the whole
+   * mini stream, which contains other small streams too.
+   */
   async streamOf({ start, size }: DirectoryEntry): Promise<CompoundStream> {
     const [first, bytes] = size < MINI_BELOW ? [this.root.start, this.root.size] : [start, size];
     const sectors: number[] = [];
@@ -104,7 +113,7 @@ export class CompoundFile {
 
   private async readDirectory(start: number): Promise<boolean> {
     const seen = new Set<number>();
-    // The chain ends with a mark above every sector number.
+    // The value that ends the chain is greater than every sector number.
     for (let sector: number | null = start; sector < this.sectorCount;) {
       if (seen.has(sector) || this.entries.length >= DIRECTORY_ENTRIES) return false;
       seen.add(sector);
@@ -116,7 +125,7 @@ export class CompoundFile {
     return true;
   }
 
-  /** Returns the next sector of a chain; null when the table does not say. */
+  /** Returns the next sector of a chain; null when the allocation table has no entry for it. */
   private async next(sector: number): Promise<number | null> {
     const perSector = this.sectorSize / 4;
     const tableSector = this.fat[Math.floor(sector / perSector)];
@@ -136,7 +145,10 @@ export class CompoundFile {
   }
 }
 
-/** Reads the allocation table's sectors: the header names the first 109, files above about 7 MB chain the others. */
+/**
+ * Returns the sectors of the allocation table. The header lists the first 109; in files above about 7 MB further
+ * sectors list the others.
+ */
 async function readFatSectors(
   handle: FileHandle,
   header: Buffer,
@@ -147,7 +159,7 @@ async function readFatSectors(
   const fat: number[] = [];
   for (let at = 76; at < 512; at += 4) fat.push(header.readUInt32LE(at));
   let sector = header.readUInt32LE(68);
-  // Each round adds at least 127 entries, so even a circular chain ends.
+  // Each iteration adds at least 127 entries, so the loop ends even for a circular chain.
   while (fat.length < wanted && sector < sectorCount) {
     const block = await readAt(handle, (sector + 1) * sectorSize, sectorSize);
     if (block.length < sectorSize) break;

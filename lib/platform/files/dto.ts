@@ -11,7 +11,10 @@ export const sendableFile = {
 export type SendableFile = KnownFile & { originalName: string; mimeType: string; opensInline: boolean | null };
 type ShownFile = Omit<SendableFile, 'id' | 'sha256'>;
 
-/** A PDF that was not inspected yet counts as viewable; it is inspected on its first request. `file_size` in bytes. */
+/**
+ * `file_size` is in bytes. A PDF that has not been inspected yet counts as viewable, because the first request for it
+ * inspects it.
+ */
 export function toFileDto({ originalName, sizeBytes, mimeType, opensInline }: ShownFile) {
   return {
     file_name: originalName,

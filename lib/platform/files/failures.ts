@@ -4,20 +4,23 @@ import { AppError } from '../../base/errors';
 import { errorFields, log } from '../../base/log/log';
 import { ofRequest } from '../http/current-request';
 
-/** Returns whether the disk or the object store refused or failed, rather than the request. */
+/** True when the disk or the object store failed, rather than the request. */
 export function isRefusal(thrown: unknown): boolean {
   return isDiskRefusal(thrown) || isObjectStoreFailure(thrown);
 }
 
-/** Returns why this file is permanently unavailable: it is gone, or other content is in its place. Null for all other failures. */
+/**
+ * Returns why this file is permanently unavailable: it does not exist, or has other content than its row says. Null for
+ * other failures, which may be temporary.
+ */
 export function permanentLoss(thrown: unknown): string | null {
   if ((thrown as NodeJS.ErrnoException | null)?.code === 'ENOENT') return 'ENOENT';
   return isObjectStoreFailure(thrown) && thrown.reason.startsWith('other-') ? thrown.reason : null;
 }
 
 /**
- * Turns refusals of the disk or object store into `busy`: nothing was stored, and a retry may succeed.
- * @throws AppError busy; other errors of `work`
+ * Turns failures of the disk or object store into `busy`: nothing was stored, and a retry may succeed.
+ * @throws AppError busy; other errors of `work` unchanged
  */
 export async function refusalAsBusy<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
@@ -27,20 +30,23 @@ export async function refusalAsBusy<Result>(work: () => Promise<Result>): Promis
   }
 }
 
-/** Logs a refusal of the disk or store, and returns the error for the client. */
+/** Logs a failure of the disk or object store, and returns the error to send to the client. */
 export function diskRefusal(error: unknown, message?: string): AppError {
   const event = isObjectStoreFailure(error) ? 'uploads.store-refused' : 'uploads.disk-refused';
   log('error', event, { ...ofRequest(), ...errorFields(error) });
   return new AppError('busy', message);
 }
 
-/** A file refused for its content, which is also a security event. `reason`: a word or two for that log. */
+/**
+ * Thrown for a file refused because of its content, which is logged as a security event. `reason` is a word or two for
+ * that log.
+ */
 export class FileRefused extends AppError {
   constructor(
     readonly event: 'file.refused' | 'file.infected',
     readonly reason: string,
     message: string,
-    /** Form field that shows the error; without it the error is about the whole form. */
+    /** Form field beside which the error is shown; without it the error concerns the whole form. */
     field?: string,
   ) {
     super('unsupported_file_type', message, field === undefined ? {} : { errors: { [field]: [message] } });

@@ -35,7 +35,7 @@ test.each([
   [`${'a'.repeat(300)}.docx`, `${'a'.repeat(115)}.docx`],
   [`${'😀'.repeat(300)}.pdf`, `${'😀'.repeat(116)}.pdf`],
   ['no extension', 'no extension'],
-])('safeFileName(%j)', (name, safe) => {
+])('safeFileName turns %j into a safe name', (name, safe) => {
   expect(safeFileName(name)).toBe(safe);
   expect(safeFileName(safe)).toBe(safe);
 });
@@ -53,11 +53,11 @@ test.each([
   ['attachment', 'a"; x="\r\nb.doc', 'attachment; filename="a; x= b.doc"'],
   ['attachment', '../../x\\y.doc', 'attachment; filename="y.doc"'],
   ['attachment', '', 'attachment; filename="document"'],
-] as const)('contentDisposition(%s, %j)', (kind, name, header) => {
+] as const)('contentDisposition(%s, %j) returns a valid header', (kind, name, header) => {
   expect(contentDisposition(kind, name)).toBe(header);
 });
 
-test('any file name gives a valid header and a safe name of at most 120 characters', () => {
+test('any file name results in a valid Content-Disposition header and a safe name of at most 120 characters', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ maxLength: 50 })), (name) => {
       const header = contentDisposition('attachment', name);

@@ -1,8 +1,8 @@
 const NAME_LENGTH = 120;
 
 /**
- * Makes a file name safe to store, show and send: no path, control, direction or reserved characters; at most 120, with
- * its extension. Never empty: 'document'.
+ * Makes a file name safe to store, show and send: without a path and without control, direction and reserved
+ * characters; at most 120 characters including the extension. If nothing remains, the name is 'document'.
  */
 export function safeFileName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
@@ -19,7 +19,7 @@ export function safeFileName(name: string): string {
     .trimEnd();
   if (stem === '')
     return /^\.(?:pdf|docx?)$/i.test(extension) ? `document${extension}` : extension.slice(1) || 'document';
-  // Count whole characters: a name cut inside a surrogate pair cannot be encoded.
+  // Counts whole characters: a name cut inside a surrogate pair could not be encoded.
   return (
     [...stem]
       .slice(0, NAME_LENGTH - extension.length)
@@ -31,7 +31,7 @@ export function safeFileName(name: string): string {
 /** Builds a Content-Disposition value (RFC 6266), with an ASCII name and, if needed, the full name in UTF-8 (RFC 8187). */
 export function contentDisposition(kind: 'inline' | 'attachment', fileName: string): string {
   const name = safeFileName(fileName);
-  // No "%" in the plain form: some clients would decode it.
+  // The plain form contains no "%", because some clients would decode it.
   const plain =
     name
       .normalize('NFKD')

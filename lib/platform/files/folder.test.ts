@@ -20,7 +20,7 @@ let uploads: string;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'northlane-marker-'));
   uploads = join(folder, 'data', 'uploads');
-  // A database that no folder belongs to yet.
+  // Start with a database to which no folder belongs yet.
   await db().installation.deleteMany();
   await db().storedFile.deleteMany();
 });
@@ -40,7 +40,7 @@ function storedBytes(id: string): void {
   writeFileSync(pathOf(id), 'x');
 }
 
-test('a database without files claims the uploads folder, once, readable by its owner only', async () => {
+test('a database without files claims the uploads folder once, readable by its owner only', async () => {
   expect(await claim()).toBe(true);
   const id = marker();
   expect([await claim(), marker()]).toEqual([true, id]);
@@ -49,7 +49,7 @@ test('a database without files claims the uploads folder, once, readable by its 
   ]);
 });
 
-test('refuses a folder with files of another site, but ignores other contents', async () => {
+test('refuses to claim a folder with files of another site, but ignores other content', async () => {
   mkdirSync(join(uploads, 'incoming'), { recursive: true });
   writeFileSync(join(uploads, '.gitkeep'), '');
   storedBytes(randomUUID());
@@ -58,7 +58,7 @@ test('refuses a folder with files of another site, but ignores other contents', 
   expect(await claim()).toBe(true);
 });
 
-test('recognizes the folder of an older version by the files in it', async () => {
+test("claims a folder without a marker if it contains the database's files", async () => {
   const ids = [await storedRow(), await storedRow()];
   storedBytes(ids[0]!);
   expect(await claim()).toBe(false);
@@ -66,7 +66,7 @@ test('recognizes the folder of an older version by the files in it', async () =>
   expect(await claim()).toBe(true);
 });
 
-test('neither recreates a lost folder nor takes that of another database, unless it is forced', async () => {
+test('neither recreates a missing folder nor claims one of another database, unless forced', async () => {
   await claim();
   const id = marker();
   rmSync(uploads, { recursive: true });
@@ -77,13 +77,13 @@ test('neither recreates a lost folder nor takes that of another database, unless
   expect([await claim({ anyway: true }), marker(), await claim()]).toEqual([true, id, true]);
 });
 
-test('a new database refuses the folder of another database, even an empty one', async () => {
+test("a new database refuses a folder with another database's marker, even if it has no files", async () => {
   mkdirSync(uploads, { recursive: true });
   writeFileSync(join(uploads, '.northlane-uploads'), 'another');
   expect(await claim()).toBe(false);
 });
 
-test('claiming a folder keeps the marker of a process that was faster', async () => {
+test('claiming a folder does not replace the marker of a process that claimed it first', async () => {
   const script = `import(${JSON.stringify(resolve('lib/platform/files/folder.ts'))}).then((m) => (m.claimUploads ?? m.default.claimUploads)(${JSON.stringify(databasePlace)}, ${JSON.stringify(uploads)}))`;
   const { renameSync } = fs;
   const renaming = jest.spyOn(fs, 'renameSync').mockImplementationOnce((from, to) => {
@@ -97,7 +97,7 @@ test('claiming a folder keeps the marker of a process that was faster', async ()
   expect(readdirSync(uploads)).toEqual(['.northlane-uploads']);
 });
 
-test('processes that claim a folder at once agree on its owner', async () => {
+test('processes that claim a folder at once end with the same marker', async () => {
   expect(await Promise.all([claim(), claim(), claim()])).toEqual([true, true, true]);
   const known = await db().installation.findFirstOrThrow();
   expect(marker()).toBe(known.uploadsId);

@@ -17,43 +17,53 @@ import { readRows, storedTime } from '../db/reader';
 import { env } from '../../base/env';
 import { FILES, fileLocation } from './store-interface';
 
-/** Holds an id that the database stores too: nothing is written to, or removed from, an empty mount point or another site's folder. */
+/**
+ * File with an id that the database stores too. It prevents that files are written to, or removed from, an empty mount
+ * point or another site's folder.
+ */
 export const MARKER = '.northlane-uploads';
-/** A folder without a marker is that of an older version if it holds this many of the newest files. */
+/**
+ * Number of newest files that a folder without a marker must contain to be claimed: versions before the marker left
+ * such folders.
+ */
 const FILES_LOOKED_FOR = 50;
 const KNOWN = 'SELECT "uploadsId" AS "id", "createdAt" AS "since" FROM "Installation" WHERE "id" = 1';
 
-/** Id of the site's files in a database, and since when they belong to it, in ms. */
+/** Id that ties a store to a database, and the time in ms since which the store belongs to it. */
 type UploadsId = { id: string; since: number };
 
-/** A folder or a bucket, with the marker that names the database it belongs to. */
+/** A folder or a bucket with a marker, which identifies the database that the store belongs to. */
 export type MarkedStore = {
   marker: () => Promise<string | null>;
   write: (marker: string) => Promise<void>;
-  /** Whether it can be the database's although it has no marker. */
+  /** True when a store without a marker may belong to the database. */
   mayBelongTo: (database: string) => Promise<boolean>;
 };
 
-/** Ties a store to a database, unless either is tied already. @param anyway as for `claimUploads` @returns whether they are tied */
+/**
+ * Ties a store to a database, unless either is tied already.
+ * @param anyway as for `claimUploads`
+ * @returns true when they belong together
+ */
 export async function claimMarked(database: string, store: MarkedStore, anyway: boolean): Promise<boolean> {
   const known = await uploadsIdOf(database);
   const marked = await store.marker();
   if (isMarkOf(marked, known)) return true;
   if (!anyway && (known !== null || marked !== null || !(await store.mayBelongTo(database)))) return false;
   const id = known?.id ?? randomUUID();
-  // Marker first: an id in the database must be on disk.
+  // The marker is written first: once the database has the id, the store must have it too.
   await store.write(id);
   const settled = await setUploadsId(database, id);
-  // Another process claimed it at the same moment: both write the id that the database accepted.
+  // Another process tied the store at the same moment: both processes write the id that the database accepted.
   if (settled !== id) await store.write(settled);
   return true;
 }
 
 /**
- * Ties an uploads folder to a database, if not tied yet: an empty one to a database without files, or the one with its
- * files.
- * @param anyway regardless: after the folder was lost for good, or restored without its marker
- * @returns whether the folder belongs to the database
+ * Ties an uploads folder to a database, if it is not tied yet: an empty folder to a database without files, or a folder
+ * that contains the database's files.
+ * @param anyway ties them in any case: after the folder was lost for good, or restored without its marker
+ * @returns true when the folder belongs to the database
  */
 export async function claimUploads(database: string, uploadsDir: string, { anyway = false } = {}): Promise<boolean> {
   const folder: MarkedStore = {
@@ -64,14 +74,16 @@ export async function claimUploads(database: string, uploadsDir: string, { anywa
   return claimMarked(database, folder, anyway);
 }
 
-/** Gives the folder of a moved site to its new database, and to no other with the same id. */
+/**
+ * Ties the folder of a moved site to its new database only: the old database, which has the same id, loses the folder.
+ */
 export async function handOverUploads(database: string, uploadsDir: string): Promise<void> {
   writeMarker(uploadsDir, await renewMarker(database));
 }
 
 /**
- * Returns a marker that, of the databases with this id, only this one accepts: the site's old database would remove
- * files received since the move.
+ * Returns a marker that only this database accepts, although the site's old database has the same id. Otherwise the old
+ * database's site would remove files received since the move.
  */
 export async function renewMarker(database: string): Promise<string> {
   const id = await setUploadsId(database, randomUUID());
@@ -80,13 +92,15 @@ export async function renewMarker(database: string): Promise<string> {
   return `${id} ${now.getTime()}`;
 }
 
-/** Returns whether a marker is that of a database. Markers of moved sites contain a time too. */
+/** True when a marker belongs to a database. The marker of a moved site also contains a time, which must match. */
 export function isMarkOf(marked: string | null, known: UploadsId | null): boolean {
   const [id, since] = marked?.split(' ') ?? [];
   return known !== null && id === known.id && (since === undefined || Number(since) === known.since);
 }
 
-/** Returns whether folder and database are tied, as far as both can be read. Writes nothing: for checks before the start. */
+/**
+ * True when folder and database are tied; false if either cannot be read. Writes nothing, for checks before the start.
+ */
 export async function uploadsAreTied(database: string, uploadsDir: string): Promise<boolean> {
   try {
     return isMarkOf(markerOf(uploadsDir), await uploadsIdOf(database));
@@ -95,7 +109,7 @@ export async function uploadsAreTied(database: string, uploadsDir: string): Prom
   }
 }
 
-/** Returns whether the uploads folder exists and belongs to the database. */
+/** True when the uploads folder exists and belongs to the database. */
 export async function folderIsOurs(): Promise<boolean> {
   const marked = await readFile(join(env().uploadsDir, MARKER), 'utf8').catch(() => null);
   return isMarkOf(marked?.trim() ?? null, await ownUploadsId());
@@ -105,7 +119,7 @@ export async function ownUploadsId(): Promise<UploadsId | null> {
   return read(await readRows<Stored>(KNOWN, []));
 }
 
-/** Returns the files' id in a database; null before the first claim. */
+/** Returns the id that ties a store to a database; null if the database has no store yet. */
 export async function uploadsIdOf(database: string): Promise<UploadsId | null> {
   return read(await askOnce<Stored>(database, KNOWN));
 }
@@ -114,7 +128,7 @@ export async function hasFiles(database: string): Promise<boolean> {
   return (await newestFilesOf(database, 1)).length > 0;
 }
 
-/** Stores the files' id in a database that has none. @returns the id that it has */
+/** Stores the id that ties a store to the database, unless it already has one. @returns the id in the database */
 export async function setUploadsId(database: string, id: string): Promise<string> {
   await askOnce(
     database,
@@ -151,10 +165,10 @@ function markerOf(uploadsDir: string): string | null {
   return existsSync(path) ? readFileSync(path, 'utf8').trim() : null;
 }
 
-// Atomic, and on disk before the row with the id is committed.
+// Replaces the marker atomically, and flushes it to disk before the row with the id is committed.
 function writeMarker(uploadsDir: string, mark: string): void {
   mkdirSync(uploadsDir, { recursive: true, mode: 0o700 });
-  // A name of its own, so that processes starting at once do not rename each other's file.
+  // The temporary file has a unique name, so that processes starting at once do not rename each other's file.
   const beside = join(uploadsDir, `${MARKER}.${randomUUID()}.new`);
   writeFileSync(beside, `${mark}\n`, { mode: 0o600, flush: true });
   renameSync(beside, join(uploadsDir, MARKER));

@@ -29,41 +29,41 @@ function body(dir: string, writtenAt = LONG_AGO): string {
 
 const untouched = (dir: string) => utimesSync(dir, LONG_AGO, LONG_AGO);
 
-test('each process receives into a private folder of its own', () => {
+test('each process receives uploads in its own private folder', () => {
   expect(readdirSync(root).sort()).toEqual(['ours', 'theirs']);
   expect(statSync(ours.dir).mode & 0o777).toBe(0o700);
   expect(THIS_PROCESS).toBe(`${hostname()}-${process.pid}`);
 });
 
-test('keeps uploads of another process while that process is alive', async () => {
+test('does not remove uploads of another process that is still running', async () => {
   const mine = body(ours.dir);
-  // The folder has not changed for two hours, but its owner is alive.
+  // The folder was last changed two hours ago, but its process has just updated the folder's time.
   const slow = body(theirs.dir);
   untouched(theirs.dir);
   await theirs.touch();
   expect(await ours.sweep(HOUR_AGO)).toBe(1);
   expect([existsSync(mine), existsSync(slow)]).toEqual([false, true]);
-  // The owner removes it: an upload that has not grown for an hour has ended.
+  // The process itself removes the file: an upload that has not grown for an hour has ended.
   expect(await theirs.sweep(HOUR_AGO)).toBe(1);
   expect(readdirSync(theirs.dir)).toEqual([]);
 });
 
-test('removes the folder and the files of a process that is gone', async () => {
+test('removes the folder and the files of a process that has ended', async () => {
   const left = body(theirs.dir);
   untouched(theirs.dir);
   expect(await ours.sweep(HOUR_AGO)).toBe(1);
   expect([existsSync(left), existsSync(theirs.dir), existsSync(ours.dir)]).toEqual([false, false, true]);
 });
 
-test('keeps an upload that is younger than an hour although its process is gone', async () => {
+test('does not remove an upload younger than an hour although its process has ended', async () => {
   const late = body(theirs.dir, new Date());
   untouched(theirs.dir);
   expect(await ours.sweep(HOUR_AGO)).toBe(0);
   expect(existsSync(late)).toBe(true);
 });
 
-test('a restarted process removes the uploads of the killed one after an hour and keeps its own', async () => {
-  // The id of a real process that has ended.
+test('after an hour a restarted process removes the uploads of the killed one, but not its own', async () => {
+  // The id of a process that has ended.
   const pid = execFileSync(process.execPath, ['-e', 'console.log(process.pid)'], { encoding: 'utf8' }).trim();
   const killed = join(root, `${hostname()}-${pid}`);
   mkdirSync(killed);
@@ -71,7 +71,7 @@ test('a restarted process removes the uploads of the killed one after an hour an
   const restarted = new Incoming(root, THIS_PROCESS);
   await restarted.open();
   const fresh = body(restarted.dir, new Date());
-  // Within the hour the process may just be slow.
+  // Within the hour the process may still be running.
   expect(await restarted.sweep(HOUR_AGO)).toBe(0);
   expect(existsSync(left)).toBe(true);
   untouched(killed);
@@ -80,19 +80,19 @@ test('a restarted process removes the uploads of the killed one after an hour an
   await restarted.leave();
 });
 
-test('recreates its folder for the next upload when somebody removed it', async () => {
+test('recreates its folder for the next upload after the folder was removed', async () => {
   rmSync(ours.dir, { recursive: true });
   await ours.touch();
   expect(existsSync(await ours.open())).toBe(true);
 });
 
-test('removes uploads of an older version with one common folder after an hour', async () => {
+test('removes uploads that an older version left in the common folder after an hour', async () => {
   const [old, young] = [body(root), body(root, new Date())];
   expect(await ours.sweep(HOUR_AGO)).toBe(1);
   expect([existsSync(old), existsSync(young)]).toEqual([false, true]);
 });
 
-test('an orderly end removes the folder unless it holds an upload', async () => {
+test('an orderly shutdown removes the folder unless it contains an upload', async () => {
   await ours.leave();
   const held = body(theirs.dir, new Date());
   await theirs.leave();

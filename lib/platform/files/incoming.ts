@@ -3,23 +3,26 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { makeFolder } from '../disk/files';
 
-/** How often an owner touches its folder, in ms. Others treat a folder untouched for an hour as abandoned. */
+/**
+ * Interval at which a process updates its folder's time, in ms. A folder with a time older than an hour counts as
+ * abandoned.
+ */
 const TOUCH_MS = 10 * 60_000;
 
-/** Owner of a receiving folder: unique on this machine and on a shared volume. */
+/** Names the process's receiving folder: unique on this machine and on a volume that several machines share. */
 export const THIS_PROCESS = `${hostname()
   .replace(/[^\w.-]/g, '_')
   .slice(0, 60)}-${process.pid}`;
 
 /**
- * Each process receives into its own folder, so none removes another's files. A sweep removes those of an owner that
- * has stopped touching its folder.
+ * A folder in which one process receives files, so that processes do not remove each other's files. A sweep removes the
+ * folders of processes that no longer update their folder's time.
  */
 export class Incoming {
   readonly dir: string;
   private touching: NodeJS.Timeout | undefined;
 
-  /** @param root folder of all owners */
+  /** @param root parent of the folders of all processes */
   constructor(
     private readonly root: string,
     owner: string = THIS_PROCESS,
@@ -35,23 +38,26 @@ export class Incoming {
 
   async touch(): Promise<void> {
     const now = new Date();
-    // A folder that has vanished is created again for the next body.
+    // A missing folder is created again when the next file is received.
     await utimes(this.dir, now, now).catch(() => undefined);
   }
 
-  /** Removes the folder at an orderly end. A folder that is not empty is left to the sweep. */
+  /** Removes the folder when the process ends in an orderly way. A folder that is not empty is left to the sweep. */
   async leave(): Promise<void> {
     clearInterval(this.touching);
     this.touching = undefined;
     await rmdir(this.dir).catch(() => undefined);
   }
 
-  /** Removes files of this owner and of crashed ones last changed before `before` (epoch ms). @returns their number */
+  /**
+   * Removes files of this process and of crashed ones that were last changed before `before` (epoch ms).
+   * @returns their number
+   */
   async sweep(before: number): Promise<number> {
     let removed = 0;
     for (const entry of await readdir(this.root, { withFileTypes: true })) {
       const path = join(this.root, entry.name);
-      // An earlier version received into the root itself.
+      // A file directly in the root comes from an earlier version, which had no folder for each process.
       if (!entry.isDirectory()) removed += await removeOld(path, before);
       else if (path === this.dir) removed += await removeOldIn(path, before);
       else if (await wasChangedBefore(path, before)) {
@@ -75,7 +81,7 @@ async function removeOld(path: string, before: number): Promise<0 | 1> {
   return 1;
 }
 
-/** @param before epoch ms; Infinity is always true */
+/** True when a file was last changed before `before` (epoch ms). With Infinity always true. */
 export async function wasChangedBefore(path: string, before: number): Promise<boolean> {
   if (before === Infinity) return true;
   const info = await stat(path).catch(() => null);

@@ -78,7 +78,7 @@ test.each<[why: string, bytes: () => Buffer, name: string]>([
     () => zipBytes([...docxParts(), { name: 'word/styles.xml', data: Buffer.alloc(4 * MB) }]),
     'cv.docx',
   ],
-])('accepts %s', async (_, bytes, name) => {
+])('accepts %s as a document', async (_, bytes, name) => {
   const extension = /\w+$/.exec(name.trim().toLowerCase())?.[0];
   expect(await inspect(bytes(), name)).toEqual({ extension, mime: expect.stringMatching(/^application\//) });
 });
@@ -194,7 +194,7 @@ test.each<[why: string, bytes: () => Buffer, name: string]>([
     'cv.docx',
   ],
   ['a directory at an offset no number can hold', () => zip64(DOCX, 0xffffffffffffffffn), 'cv.docx'],
-])('refuses %s (%#)', async (_, bytes, name) => {
+])('refuses a document: %s (%#)', async (_, bytes, name) => {
   expect(await inspect(bytes(), name)).toBeNull();
 });
 
@@ -204,7 +204,7 @@ function patched(bytes: Buffer, patch: (bytes: Buffer) => void): Buffer {
   return copy;
 }
 
-/** Offset of the only allocation table sector of a small compound file: the last one. */
+/** Returns the offset of the only allocation table sector of a small compound file, which is its last sector. */
 function lastSector(bytes: Buffer): number {
   return bytes.length - 512;
 }
@@ -217,12 +217,12 @@ function zip64(bytes: Buffer, offset: bigint): Buffer {
   return Buffer.concat([bytes.subarray(0, bytes.length - 22), locator, bytes.subarray(bytes.length - 22)]);
 }
 
-test('a file that cannot be read is an error', async () => {
+test('throws when the document cannot be read', async () => {
   await expect(inspectDocument(join(folder, 'missing'), 'cv.pdf')).rejects.toThrow('ENOENT');
   await expect(inspectDocument(folder, 'cv.docx')).rejects.toThrow('EISDIR');
 });
 
-test('a damaged document makes the inspection neither throw nor hang', async () => {
+test('the inspection ends without an error for randomly damaged documents', async () => {
   const sample = fc.constantFrom<[Buffer, string]>(
     [PDF, 'a.pdf'],
     [DOC, 'a.doc'],

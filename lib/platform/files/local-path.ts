@@ -1,9 +1,12 @@
-/** Returns whether a template is on its author's machine, as most are. Web addresses, shares (`\\host\…`) and other schemes are not. */
+/**
+ * True when a template is a file on its author's machine, as most are. Web addresses, network shares (`\\host\…`) and
+ * other schemes are not.
+ */
 export function isLocalPath(target: string): boolean {
   const path = decoded(target).replace(/\\/g, '/').trim().toLowerCase();
   const rest = path.replace(/^file:\/{0,4}(?:localhost\/)?(?=[a-z]:\/)/, '');
   if (/^[a-z]:\/(?!\/)[^:]*$/.test(rest)) return true;
-  // A Mac path may begin with as many slashes as a share.
+  // A macOS path may begin with as many slashes as the path of a network share.
   if (/^(?:file:\/{2,4}(?:localhost\/+)?|\/)(?:users|applications|library)\/[^:]*$/.test(path)) return true;
   return /^[^/:]+(?:\/[^/:]+)*$/.test(path);
 }

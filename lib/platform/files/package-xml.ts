@@ -1,26 +1,29 @@
 import type { Readable } from 'node:stream';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 
-/** Handlers for one part of a Word document. Names come without their prefix, which documents can choose. */
+/**
+ * Handlers for one part of a Word document. Element and attribute names have no prefix, because documents choose their
+ * prefixes freely.
+ */
 export type XmlHandlers = {
   open: (name: string, attribute: (name: string) => string) => void;
   close?: (name: string) => void;
-  /** Receives the texts of the elements in `texts`, in pieces. */
+  /** Receives the text of each element named in `texts`, possibly in several pieces. */
   text?: (piece: string) => void;
   texts?: ReadonlySet<string>;
 };
 
-/** Bytes of one document that may still be unpacked. */
+/** Number of bytes that may still be unpacked from one document. */
 export type Budget = { bytes: number };
 
-// Above what Word writes; each level and attribute costs memory.
+// Limits above what Word writes: each nested level and each attribute costs memory.
 const DEPTH = 500;
 const ATTRIBUTES = 500;
 
 /**
- * Reads a part of a Word document in pieces.
- * @throws when it is not well-formed or too large, or has what packages must not have: a document type, or an encoding
- *   other than UTF-8 and UTF-16
+ * Parses a part of a Word document while it is unpacked.
+ * @throws when the part is not well-formed or too large, or has what the format forbids: a document type, or an
+ *   encoding other than UTF-8 and UTF-16
  */
 export async function readXml(stream: Readable, budget: Budget, handlers: XmlHandlers): Promise<void> {
   const parser = parserFor(handlers);
@@ -92,7 +95,9 @@ function attributeOf(tag: SaxesTagPlain, wanted: string): string {
   return '';
 }
 
-/** Detects the encoding by the byte order mark or the first character, always "<" ([XML] Appendix F). */
+/**
+ * Detects the encoding from the byte order mark, or from the first character, which is always "<" ([XML] Appendix F).
+ */
 function decoderFor(start: Buffer): TextDecoder {
   const [first = 0, second = 0] = start;
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return new TextDecoder('utf-16le');

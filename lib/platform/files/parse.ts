@@ -8,9 +8,10 @@ import { FileRefused } from './failures';
 import { receiveForm, type ReceivedFile } from './receive';
 
 /**
- * Body schema of a form with a document. Clients of the prototype name its sender differently.
- * @param also other names of the document's field
- * @param insteadOf field that may name a stored document instead
+ * Returns the body schema of a form with a document. It also accepts the names that clients of the prototype use for
+ * the sender's fields.
+ * @param also other accepted names of the document's field
+ * @param insteadOf field that may name an already stored document instead
  */
 export function documentBody<Body>(
   schema: FieldsSchema<Body>['schema'],
@@ -29,7 +30,10 @@ export function documentBody<Body>(
   };
 }
 
-/** Receives a multipart form and passes its accepted fields and file to a command. The received file is removed in any case. */
+/**
+ * Receives a multipart form and passes its accepted fields and file to a command. Afterwards the received file is
+ * removed in any case.
+ */
 export async function parseUpload<Body, Result>(
   { request, url, file, accept, securityEvent }: Context<Body>,
   command: (body: Body, file: ReceivedFile | null) => Promise<Result>,
@@ -41,7 +45,8 @@ export async function parseUpload<Body, Result>(
   );
 }
 
-// Reported together with other missing fields: without scripts people would otherwise need a second round.
+// A missing file is reported together with other missing fields: otherwise people without scripts would have to correct
+// the form twice.
 function missingFile(
   { names: [field], missing, insteadOf }: NonNullable<Context['file']>,
   fields: Record<string, string>,
@@ -49,10 +54,13 @@ function missingFile(
   return missing === undefined || (insteadOf !== undefined && fields[insteadOf]) ? {} : { [field]: [missing] };
 }
 
-/** Lists may be sent as repeated fields, as in other bodies. */
+/** Maximum text fields of a form with an optional file: a list may be sent as repeated fields. */
 const MOST_FIELDS = 1_000;
 
-/** As `parseUpload`, for an optional file: the request may also be JSON or a plain form, whose `body` goes to the command. */
+/**
+ * Like `parseUpload`, for an optional file: the request may also be JSON or a plain form. Its `body` is then passed to
+ * the command.
+ */
 export async function parseWithFile<Body, Result>(
   context: Context<Body>,
   command: (body: Body, file: ReceivedFile | null) => Promise<Result>,
@@ -88,7 +96,7 @@ function noteReceived(file: ReceivedFile | null): void {
   watcher()?.count('upload-bytes', '', file.sizeBytes);
 }
 
-/** Counts refusals of the document; refusals of the form are not counted. */
+/** Counts refusals because of the document. Refusals because of other fields are not counted. */
 async function counted<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run();

@@ -1,10 +1,11 @@
 import type { ActiveContent } from './active-content';
 
-// A name ends at a delimiter or white space ([ISO 32000] 7.3.5); no relevant name is longer.
+// Matches a name, which ends at a delimiter or white space ([ISO 32000] 7.3.5). No relevant name has more than 60
+// characters.
 const NAME = /\/([^\0\t\n\f\r ()<>[\]{}/%]{1,60})/g;
 const AROUND = 64;
 
-/** Names of actions or entries that run, start or send something. */
+/** Names of actions or entries that run a script or program, or send data. */
 const ACTIVE = new Set(['JavaScript', 'JS', 'Launch', 'XFA', 'RichMedia', 'ImportData', 'SubmitForm']);
 const REFERENCE = /^[\s\0]*(?:<<|\[|\d+[\s\0]+\d+[\s\0]+R)/;
 
@@ -13,7 +14,10 @@ export function namesIn(text: string): string[] {
   return [...text.matchAll(NAME)].map(([, name = '']) => resolved(name));
 }
 
-/** Returns what a name in a piece of a PDF indicates, or null. The same words in running text, as in "CSS/JavaScript", do not count. */
+/**
+ * Returns the finding that a name in a piece of a PDF stands for, or null. The same words in running text, as in
+ * "CSS/JavaScript", do not count.
+ */
 export function findName(text: string): ActiveContent | null {
   for (const match of text.matchAll(NAME)) {
     const name = resolved(match[1] ?? '');
@@ -26,7 +30,7 @@ export function findName(text: string): ActiveContent | null {
 }
 
 function isMeant(name: string, before: string, after: string): boolean {
-  // Compressed bytes contain "/JS" by chance, so a script must follow.
+  // Compressed bytes contain "/JS" by chance, so it counts only if a script or a reference follows.
   if (name === 'JS') return /^[\s\0]*[(<%]/.test(after) || REFERENCE.test(after);
   if (!/[\w\xc0-\xff]$/.test(before) || REFERENCE.test(after)) return true;
   const key = /\/([^\0\t\n\f\r ()<>[\]{}/%]+)$/.exec(before)?.[1];

@@ -1,7 +1,7 @@
 import { listOf } from '../db/conditions';
 import { readRows, storedTime } from '../db/reader';
 
-/** Returns those of the ids that have neither a stored file nor a removal in the database. */
+/** Returns those of the ids that have neither a row in `StoredFile` nor one in `FileRemoval`. */
 export async function filesWithoutRow(ids: readonly string[]): Promise<string[]> {
   return (
     await readRows<{ id: string }>(
@@ -15,11 +15,14 @@ export async function filesWithoutRow(ids: readonly string[]): Promise<string[]>
 
 type RemovalFigures = {
   files: number;
-  /** When the oldest should have been removed; null without any. */
+  /** Time since which the oldest of the files should have been removed; null when there are none. */
   oldest: Date | null;
 };
 
-/** Returns deleted files that still exist, without those waiting for their row. @throws the error of reading */
+/**
+ * Counts files that should have been removed but still exist. Files that still wait for their row do not count.
+ * @throws the error of the database read
+ */
 export async function removalFigures(): Promise<RemovalFigures> {
   const [found] = await readRows<{ files: number; oldest: string | null }>(
     'SELECT count(*) AS "files", min("since") AS "oldest" FROM "FileRemoval" WHERE "dueAt" <= ? OR "attempts" > 0',

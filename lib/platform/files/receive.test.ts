@@ -14,7 +14,7 @@ const file = (fields: Partial<FilePart> = {}): FilePart => ({ field: 'cv_file', 
 const receive = (fields: Record<string, string>, files: FilePart[], options: CallOptions = {}) =>
   receiveForm(requestTo('POST', '/', { multipart: { fields, files }, ...options }), ['resume', 'cv_file'], LIMIT);
 
-test('receives texts and a hashed file into a private folder', async () => {
+test('receives text fields, and a file with its hash into a private folder', async () => {
   const form = await receive({ a: 'x', b: 'Grüße 履歴 😀\r\nline' }, [file()]);
   expect(form.fields).toEqual({ a: 'x', b: 'Grüße 履歴 😀\r\nline' });
   expect(form.fileField).toBe('cv_file');
@@ -32,7 +32,7 @@ test('receives texts and a hashed file into a private folder', async () => {
 });
 
 test.each([true, false])(
-  'accepts a file of the maximum size and refuses one byte more (in pieces: %s)',
+  'accepts a file of the maximum size and refuses one byte more (chunked body: %s)',
   async (chunked) => {
     const form = await receive({}, [file({ bytes: pdfOfSize(LIMIT) })], { chunked });
     expect(form.file?.sizeBytes).toBe(LIMIT);
@@ -44,14 +44,14 @@ test.each([true, false])(
   },
 );
 
-test('refuses a declared length above the limit without writing, but reads the whole body', async () => {
+test('refuses a form whose declared length exceeds the limit without writing, but reads its whole body', async () => {
   const request = requestTo('POST', '/', { multipart: { files: [file({ bytes: pdfOfSize(LIMIT + 600_000) })] } });
   await expect(receiveForm(request, ['cv_file'], LIMIT)).rejects.toMatchObject({ code: 'file_too_large' });
   expect(request.bodyUsed).toBe(true);
   expect(filesOnDisk().incoming).toEqual([]);
 });
 
-test('measures a body that is longer than its declared length', async () => {
+test('refuses a body above the limit although its declared length is small', async () => {
   const lying = receive({}, [file({ bytes: pdfOfSize(LIMIT + 200_000) })], {
     chunked: true,
     headers: { 'Content-Length': '500' },
@@ -60,7 +60,7 @@ test('measures a body that is longer than its declared length', async () => {
   expect(filesOnDisk().incoming).toEqual([]);
 });
 
-test('distinguishes no file from an empty file', async () => {
+test('returns no file for an unused file input, and an empty file for an empty upload', async () => {
   expect((await receive({}, [])).file).toBeNull();
   const unchosen = await receive({}, [file({ name: '', bytes: Buffer.alloc(0) })]);
   expect(unchosen.file).toBeNull();
@@ -71,13 +71,13 @@ test('distinguishes no file from an empty file', async () => {
   expect(filesOnDisk().incoming).toEqual([]);
 });
 
-test('does not write files of other fields', async () => {
+test('does not store files of fields other than the given ones', async () => {
   const form = await receive({ a: 'x' }, [file({ field: 'other' })]);
   expect([form.file, form.fields]).toEqual([null, { a: 'x' }]);
   expect(filesOnDisk().incoming).toEqual([]);
 });
 
-test('receives text fields with odd names', async () => {
+test('receives text fields whose names are properties of every object', async () => {
   const { body, contentType } = multipartBody({ fields: { 'a[]': '1', toString: '2', constructor: '3' } });
   const form = await receiveForm(
     requestTo('POST', '/', { raw: body, headers: { 'Content-Type': contentType } }),
@@ -91,7 +91,7 @@ test('receives text fields with odd names', async () => {
   ]);
 });
 
-test('leaves no file when the sender disconnects while the file is created', async () => {
+test('leaves no file when the client disconnects while the file is created', async () => {
   const { body, contentType } = multipartBody({ files: [file()] });
   const breakOff = () => {
     let pulls = 0;
@@ -104,12 +104,12 @@ test('leaves no file when the sender disconnects while the file is created', asy
   };
   const attempts = await Promise.allSettled(Array.from({ length: 40 }, breakOff));
   expect(attempts.every((attempt) => attempt.status === 'rejected')).toBe(true);
-  // These finish after all file operations that were still under way.
+  // Each of these waits for file operations that were started before it.
   for (let turn = 0; turn < 20; turn += 1) await mkdtemp(join(uploadsDir, 'turn-'));
   expect(filesOnDisk().incoming).toEqual([]);
 });
 
-test('an orderly end removes uploads that are incomplete or not yet stored', async () => {
+test('an orderly shutdown removes uploads that are incomplete or not yet stored', async () => {
   const { body, contentType } = multipartBody({ files: [file()] });
   const half = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(body.subarray(0, 20_000)) });
   const init = { method: 'POST', headers: { 'Content-Type': contentType }, body: half, duplex: 'half' as const };
@@ -134,7 +134,7 @@ test.each([
       headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
     },
   ],
-] as [string, CallOptions][])('refuses to read a request with %s', async (_, options) => {
+] as [string, CallOptions][])('refuses a form with %s as a bad request', async (_, options) => {
   await expect(receiveForm(requestTo('POST', '/', options), ['cv_file'], LIMIT)).rejects.toMatchObject({
     code: 'bad_request',
   });

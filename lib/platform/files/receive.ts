@@ -13,7 +13,10 @@ import { mediaTypeOf } from '../http/body';
 import { diskRefusal, refusalAsBusy } from './failures';
 import { hasRoomForUploads, incomingDir, leaveIncoming } from './store';
 
-/** A flushed file in the receiving folder. Size and SHA-256 are those of the received bytes, not of a read from disk. */
+/**
+ * A file in the receiving folder, flushed to disk. Size and SHA-256 were computed from the received bytes, not read
+ * back from disk.
+ */
 export type ReceivedFile = Digest & {
   path: string;
   originalName: string;
@@ -23,26 +26,28 @@ export type ReceivedFile = Digest & {
 
 type ReceivedForm = {
   fields: Record<string, string>;
-  /** All fields: names may repeat. */
+  /** All fields in order; a name may occur several times. */
   pairs: [string, string][];
   fileField: string | null;
   file: ReceivedFile | null;
   discard: () => Promise<void>;
 };
 
-/** Retry-After when the disk is too full: an operator has to free space. */
+/** Retry-After when the disk is too full, in s: an operator has to free space first. */
 const NO_ROOM_SECONDS = 300;
 const MAX_FIELDS_BYTES = 256 * 1024;
-// Allowance for fields and part headers when a declared length is checked before reading.
+// Bytes for fields and part headers that the declared length of a form may have in addition to the file's limit.
 const FORM_OVERHEAD_BYTES = 512 * 1024;
-// Bytes of a refused body that are still read, so that the client gets the response instead of a broken connection.
+// Maximum bytes of a refused body that are still read. If reading stopped at once, the client would get a broken
+// connection instead of the response.
 const MAX_DRAINED_BYTES = 64 * 1024 * 1024;
 
 /**
- * Receives a multipart form with at most one file, streamed to disk: memory does not grow with it (decision A3).
- * @param maxBytes the file's limit, inclusive
- * @param maxFields number of text fields; together they may have 256 KB
- * @throws AppError bad_request, file_too_large; busy when the disk refuses or is too full; errors of the database
+ * Receives a multipart form with at most one file, which is streamed to disk, so that memory use does not depend on its
+ * size (decision A3).
+ * @param maxBytes limit of the file's size, inclusive
+ * @param maxFields maximum number of text fields; together they may have 256 KB
+ * @throws AppError bad_request; file_too_large; busy when the disk fails or is too full; errors of the database
  */
 export async function receiveForm(
   request: Request,
@@ -77,13 +82,14 @@ export async function receiveForm(
       maxFiles: 1,
       maxFileSize: maxBytes,
       maxTotalFileSize: maxBytes,
-      // An empty file input is sent as an empty file without a name; it is handled below.
+      // Browsers send an empty file input as an empty file without a name; `firstFile` skips it.
       allowEmptyFiles: true,
       minFileSize: 0,
       maxFields,
       maxFieldsSize: MAX_FIELDS_BYTES,
       filter: (part) => part.name !== null && fileFields.includes(part.name),
-      // formidable may open a file after refusing the form, and does not wait for files it closes, so we remove what it writes.
+      // formidable may open a file after refusing the form, and does not wait for the files that it closes. We
+      // therefore remember the streams, to remove their files.
       fileWriteStreamHandler: (file) => {
         if (refused || !hasRoom || file === undefined)
           return new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -94,7 +100,7 @@ export async function receiveForm(
     });
     form.on('error', () => (refused = true));
     const [fields, files] = await parse(form, body, { 'content-type': type, ...lengthHeaders(request) });
-    // formidable ignores errors of the last write, the flush and the close.
+    // formidable ignores errors of the last write, the flush and the close, so they are awaited here.
     await Promise.all(written.map((stream) => finished(stream)));
     const [fileField, file] = firstFile(files, begunAfter);
     if (file !== null && !hasRoom)
@@ -113,7 +119,7 @@ export async function receiveForm(
     await discard();
     const refusal = written.map((stream) => stream.errored).find(isDiskRefusal);
     if (refusal) throw diskRefusal(refusal);
-    // The database tells whose folder it is; its failure is not the form's fault.
+    // A failure of the database, which identifies the owner of the folder, is not the form's fault.
     throw isStoreFailure(error) ? error : asRefusal(error, maxBytes);
   }
 }
@@ -121,11 +127,14 @@ export async function receiveForm(
 // Global, because Next may bundle this module more than once.
 const holder = globalThis as typeof globalThis & { northlaneReceiving?: Set<() => Promise<void>> };
 
-/** Functions that remove forms being received or not stored yet. An orderly end calls them, so nothing is left for the sweep. */
+/**
+ * Functions that remove the files of forms whose request is not finished. An orderly shutdown calls them, so that
+ * nothing is left for the sweep.
+ */
 function receiving(): Set<() => Promise<void>> {
   if (holder.northlaneReceiving) return holder.northlaneReceiving;
   const all = (holder.northlaneReceiving = new Set());
-  // All requests that could be answered have been answered by now.
+  // By this phase of the shutdown all requests that can be answered have been answered.
   onShutdown('store', 'receiving', async () => {
     await Promise.all([...all].map((discard) => discard()));
     await leaveIncoming();
@@ -136,11 +145,11 @@ function receiving(): Set<() => Promise<void>> {
 type Parsed = [Record<string, string[] | undefined>, Record<string, File[] | undefined>];
 
 function parse(form: ReturnType<typeof formidable>, body: Readable, headers: Record<string, string>): Promise<Parsed> {
-  // formidable expects a Node request, but needs only a stream with headers.
+  // formidable's type is a Node.js request, but it needs only a stream with headers.
   return form.parse(Object.assign(body, { headers }) as never) as Promise<Parsed>;
 }
 
-// formidable requires one of the two headers; a body without a length was sent in chunks.
+// formidable requires one of the two headers. A body without a length is sent in chunks.
 function lengthHeaders(request: Request): Record<string, string> {
   const length = request.headers.get('content-length');
   return length === null ? { 'transfer-encoding': 'chunked' } : { 'content-length': length };
@@ -173,12 +182,12 @@ async function drain(body: Readable): Promise<void> {
       if (drained > MAX_DRAINED_BYTES) break;
     }
   } catch {
-    // The client disconnected, so nobody reads the response.
+    // The client disconnected, so no response is needed.
   }
 }
 
 async function removeWritten(stream: WriteStream): Promise<void> {
-  // A stream that is still opening would create its file after the removal.
+  // A stream that is still opening would create its file after the removal, so its end is awaited.
   if (!stream.closed) await new Promise<void>((resolve) => stream.once('close', () => resolve()).destroy());
   await unlink(stream.path).catch(() => undefined);
 }

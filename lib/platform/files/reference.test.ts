@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { fileReference, fileIdStart } from './reference';
 
-test('a reference is the random beginning of the file name', () => {
+test("a reference is the random start of the file's id", () => {
   expect(fileReference('1b4e28ba-2fa1-4d11-883f-b9a761bde3fb')).toBe('1B4E28BA-2FA1');
 });
 
-test('a reference leads back to its file, with or without hyphen', () => {
+test("a reference typed with or without hyphen leads to the start of its file's id", () => {
   const fileId = randomUUID();
   const reference = fileReference(fileId).toLowerCase();
   for (const typed of [reference, reference.replace('-', '')])
@@ -13,6 +13,6 @@ test('a reference leads back to its file, with or without hyphen', () => {
 });
 
 test.each(['', '42', 'ana', '1b4e28ba-2fa', '1b4e28ba-2fa11', '1b4e28bg-2fa1', '1b4e28ba2fa1%'])(
-  '"%s" is not a reference',
+  'fileIdStart refuses "%s" as a reference',
   (text) => expect(fileIdStart(text)).toBeNull(),
 );

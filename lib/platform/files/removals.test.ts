@@ -46,7 +46,7 @@ async function aMinuteLater(): Promise<void> {
   await retryRemovals();
 }
 
-/** A stored file that waits for its row. */
+/** Stores a file that waits for its row. */
 async function kept(): Promise<string> {
   const [id, path] = [randomUUID(), join(await store.incomingDir(), randomUUID())];
   writeFileSync(path, 'a document');
@@ -55,7 +55,7 @@ async function kept(): Promise<string> {
   return id;
 }
 
-test('deleting a row of any model that owns a file records the removal of the file', async () => {
+test('deleting a row of any model that owns a file adds a removal of the file', async () => {
   const schema = readFileSync('prisma/schema.prisma', 'utf8');
   const owners = [...schema.matchAll(/^model (\w+) \{([^}]*)\}/gm)]
     .filter(([, , fields = '']) => /^\s+file\s+StoredFile\s/m.test(fields))
@@ -71,7 +71,7 @@ test('deleting a row of any model that owns a file records the removal of the fi
   }
 });
 
-test('a deletion that is rolled back records no removal', async () => {
+test('a deletion that is rolled back adds no removal and keeps the file', async () => {
   const { id, fileId } = await cvDocument();
   const deletion = transaction(async (tx) => {
     await tx.cvDocument.delete({ where: { id } });
@@ -84,7 +84,10 @@ test('a deletion that is rolled back records no removal', async () => {
 
 const address = () => `gone-${randomUUID()}@mail.example`;
 
-/** Each way in which people or the site delete a document: its file, the command, and whether it reports completion. */
+/**
+ * Every way to delete a document: prepares a record with its file, then `run` deletes it. `complete` is the result
+ * expected while the file cannot be removed.
+ */
 const WAYS: Record<string, () => Promise<{ fileId: string; run: () => Promise<unknown>; complete?: boolean }>> = {
   'a candidate withdraws': async () => {
     const person = await candidate({ verified: true });
@@ -134,36 +137,39 @@ const WAYS: Record<string, () => Promise<{ fileId: string; run: () => Promise<un
   },
 };
 
-test.each(Object.entries(WAYS))('removes the file with its row when %s', async (_, prepare) => {
+test.each(Object.entries(WAYS))('removes the file together with its row when %s', async (_, prepare) => {
   const { fileId, run, complete } = await prepare();
   const said = await run();
   expect([existsSync(storedPath(fileId)), await db().fileRemoval.count()]).toEqual([false, 0]);
   if (complete !== undefined) expect(said).toBe(true);
 });
 
-test.each(Object.entries(WAYS))('the removal waits for a missing uploads folder when %s', async (_, prepare) => {
-  const { fileId, run, complete } = await prepare();
-  takeAway();
-  const said = await run();
-  if (complete !== undefined) expect(said).toBe(complete);
-  expect(await db().storedFile.count({ where: { id: fileId } })).toBe(0);
-  expect(await removalFigures()).toEqual({ files: 1, oldest: expect.any(Date) });
-  await aMinuteLater();
-  // An empty mount point does not hold the file either.
-  mkdirSync(uploadsDir);
-  await aMinuteLater();
-  expect((await removalFigures()).files).toBe(1);
-  bringBack();
-  expect(existsSync(storedPath(fileId))).toBe(true);
-  await aMinuteLater();
-  expect([existsSync(storedPath(fileId)), (await removalFigures()).files]).toEqual([false, 0]);
-});
+test.each(Object.entries(WAYS))(
+  'removes the file once the missing uploads folder is back when %s',
+  async (_, prepare) => {
+    const { fileId, run, complete } = await prepare();
+    takeAway();
+    const said = await run();
+    if (complete !== undefined) expect(said).toBe(complete);
+    expect(await db().storedFile.count({ where: { id: fileId } })).toBe(0);
+    expect(await removalFigures()).toEqual({ files: 1, oldest: expect.any(Date) });
+    await aMinuteLater();
+    // In an empty mount point the file must not count as removed.
+    mkdirSync(uploadsDir);
+    await aMinuteLater();
+    expect((await removalFigures()).files).toBe(1);
+    bringBack();
+    expect(existsSync(storedPath(fileId))).toBe(true);
+    await aMinuteLater();
+    expect([existsSync(storedPath(fileId)), (await removalFigures()).files]).toEqual([false, 0]);
+  },
+);
 
-test('a file that cannot be removed does not block others and is retried until it goes', async () => {
+test('a file that cannot be removed does not block others, and is retried until it is removed', async () => {
   const { id: jobId } = await job();
   const rows = [await application({ jobId }), await application({ jobId }), await application({ jobId })];
   const [, stubborn] = rows.map(({ fileId }) => fileId) as [string, string, string];
-  // Removing a folder as a file fails even for root.
+  // Removing a folder as if it were a file fails even for root.
   rmSync(storedPath(stubborn));
   mkdirSync(storedPath(stubborn));
   await db().application.deleteMany({ where: { jobId } });
@@ -177,7 +183,7 @@ test('a file that cannot be removed does not block others and is retried until i
   expect(await db().fileRemoval.count()).toBe(0);
 });
 
-test('the next round removes the file of a process that died after the commit', async () => {
+test('the next round removes the file of a process that ended right after the commit', async () => {
   const { id, fileId } = await cvDocument();
   await db().cvDocument.delete({ where: { id } });
   expect(existsSync(storedPath(fileId))).toBe(true);
@@ -185,7 +191,7 @@ test('the next round removes the file of a process that died after the commit', 
   expect([existsSync(storedPath(fileId)), await db().fileRemoval.count()]).toEqual([false, 0]);
 });
 
-test('of concurrent processes only one tries each file', async () => {
+test('only one of several concurrent processes tries to remove each file', async () => {
   const { id: jobId } = await job();
   for (let count = 0; count < 5; count += 1) await application({ jobId });
   await db().application.deleteMany({ where: { jobId } });
@@ -194,7 +200,7 @@ test('of concurrent processes only one tries each file', async () => {
   expect(await db().fileRemoval.count()).toBe(0);
 });
 
-test('a round stops when none of 100 files can be removed, and the next starts with others', async () => {
+test('a round of removals stops when none of 100 files can be removed, and the next starts with others', async () => {
   const since = new Date(Date.now() - 60_000);
   const ids = Array.from({ length: 250 }, () => randomUUID()).sort();
   await db().fileRemoval.createMany({ data: ids.map((fileId) => ({ fileId, since, dueAt: since })) });
@@ -205,7 +211,7 @@ test('a round stops when none of 100 files can be removed, and the next starts w
   expect(removing.mock.calls.map(([id]) => id)).toEqual(ids.slice(0, 200));
 });
 
-test('removes a stored file without a row after five minutes, and refuses a later row', async () => {
+test('removes a stored file whose row is not written within five minutes, and refuses the row later', async () => {
   const id = await kept();
   await retryRemovals();
   expect([existsSync(storedPath(id)), (await removalFigures()).files]).toEqual([true, 0]);
@@ -214,7 +220,7 @@ test('removes a stored file without a row after five minutes, and refuses a late
   await expect(transaction((tx) => confirmRow(tx, id))).rejects.toMatchObject({ code: 'busy' });
 });
 
-test('keeps a stored file whose row is committed', async () => {
+test('does not remove a stored file whose row is committed', async () => {
   const id = await kept();
   const row = { sha256: 'x', sizeBytes: 1, mimeType: 'x', originalName: 'x', createdAt: new Date() };
   await transaction(async (tx) => {
@@ -227,7 +233,7 @@ test('keeps a stored file whose row is committed', async () => {
   rmSync(storedPath(id));
 });
 
-test('removes once more what a store may write after it failed to answer', async () => {
+test('removes a file again if the store may write it after a failed call', async () => {
   const id = await kept();
   await removeUnlessConfirmed(id, false);
   expect([existsSync(storedPath(id)), await db().fileRemoval.count()]).toEqual([false, 1]);
@@ -238,7 +244,7 @@ test('removes once more what a store may write after it failed to answer', async
 });
 
 (onSqlite ? test : test.skip)(
-  'the start ends the waiting of the process before, whose only successor it is',
+  'on SQLite the start of a process removes stored files that an earlier process left without a row',
   async () => {
     const before = await kept();
     const start = new Date(Date.now() + 1);
@@ -250,7 +256,7 @@ test('removes once more what a store may write after it failed to answer', async
   },
 );
 
-test('the proof of an erasure waits for the removal of its last file', async () => {
+test('the log entry that proves an erasure is written after the removal of its last file', async () => {
   const email = address();
   const documents = [await cvDocument({ email }), await cvDocument({ email })];
   const record = { kind: 'cv', id: documents[0]!.id } as const;
@@ -270,7 +276,7 @@ test('the proof of an erasure waits for the removal of its last file', async () 
   expect(await lines()).toEqual(['person.erase', 'person.files-gone']);
 });
 
-test('a disk that does not answer delays an erasure by less than 8 s and is not asked again meanwhile', async () => {
+test('a disk that does not respond delays an erasure by less than 8 s and gets no second removal', async () => {
   let answer = () => {};
   removing.mockReturnValueOnce(new Promise<void>((resolve) => (answer = resolve)));
   const [first, second] = [await cvDocument(), await cvDocument()];

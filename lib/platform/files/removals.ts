@@ -11,15 +11,19 @@ import { forgetFile } from './removed';
 import { removeFile } from './store';
 
 /**
- * Each file in the store has a row in `StoredFile` or `FileRemoval` (docs/decisions/015-erasure). A trigger inserts the
- * latter when the former is deleted (migration 0040); this module removes the file, then the row.
+ * Removes deleted files. Each file in the store has a row in `StoredFile` or `FileRemoval`
+ * (docs/decisions/015-erasure). When a `StoredFile` row is deleted, a trigger inserts one in `FileRemoval` (migration
+ * 0040). This module removes the file, then that row.
  */
 
-/** How long a stored file may wait for its row, in ms. Later commits are refused, so correctness does not depend on it. */
+/**
+ * How long a stored file may wait for its row before it is removed, in ms. Later commits of the row are refused, so the
+ * value is not critical.
+ */
 const AWAITED_MS = 5 * 60_000;
-/** Slightly below the scheduler's interval of 60 s. */
+/** Pause between two attempts to remove a file, in ms: slightly less than the scheduler's interval of 60 s. */
 const RETRY_MS = 50_000;
-/** How long a response waits for removals, in ms. */
+/** How long a response waits for files to be removed, in ms. */
 const PATIENCE_MS = 5_000;
 const ROUND_MS = 50_000;
 const BATCH = 100;
@@ -27,27 +31,34 @@ const BATCH = 100;
 // Global, because Next loads this module once for pages and once for handlers.
 const holder = globalThis as typeof globalThis & { northlaneStuckRemovals?: number };
 
-/** Records that a file is about to be stored: it is removed again unless `confirmRow` is committed. */
+/**
+ * Records that a file is about to be stored. It is removed again unless a transaction with `confirmRow` is committed.
+ */
 export async function awaitRow(fileId: string): Promise<void> {
   const now = new Date();
   const dueAt = new Date(now.getTime() + AWAITED_MS);
   await transaction((tx) => tx.fileRemoval.create({ data: { fileId, since: now, dueAt }, select: { fileId: true } }));
 }
 
-/** Confirms a file in the transaction that writes its row. @throws AppError busy when it is being removed already */
+/**
+ * Keeps a stored file. Call it in the transaction that writes the file's row.
+ * @throws AppError busy when removal of the file has already begun
+ */
 export async function confirmRow(tx: Tx, fileId: string): Promise<void> {
   const { count } = await tx.fileRemoval.deleteMany({ where: { fileId, attempts: 0 } });
   if (count === 0) throw new AppError('busy');
 }
 
 /**
- * Removes a stored file unless its row is committed. Never throws: in doubt, a later round decides.
- * @param wasKept false when the store may still write it: then it is removed again later
+ * Removes a stored file unless its row is committed. Never throws: when the database or store fails, a later round
+ * decides.
+ * @param wasKept false when the store may still write the file: then a later round removes it again
  */
 export async function removeUnlessConfirmed(fileId: string, wasKept: boolean): Promise<void> {
   try {
     if (!wasKept) return await removeFile(fileId);
-    // A transaction starts after the one in doubt has ended. It only reads, because a full disk may be the reason for this call.
+    // The transaction waits for the write lock, so the one whose outcome is unknown has ended before. It only reads,
+    // because a full disk may have caused the failure.
     const where = { id: fileId };
     const row = await transaction((tx) => tx.storedFile.findUnique({ where, select: { id: true } }));
     if (row === null) await removeFiles([fileId]);
@@ -56,47 +67,54 @@ export async function removeUnlessConfirmed(fileId: string, wasKept: boolean): P
   }
 }
 
-/** Makes the activity log record, under an erasure's number, when the last of its files is gone. Call it in the erasing transaction. */
+/**
+ * Makes the removal of an erasure's last file add a line to the activity log, with the erasure's number. Call it in the
+ * erasing transaction.
+ */
 export async function logWhenRemoved(tx: Tx, fileIds: readonly string[], erasure: string): Promise<void> {
   await tx.fileRemoval.updateMany({ where: { fileId: { in: [...fileIds] } }, data: { erasure } });
 }
 
 /**
- * Removes files whose rows were deleted, right after the commit. Never throws and takes 5 s at most; the rest is
- * retried every minute (`retryRemovals`).
- * @returns whether all are gone
+ * Removes files whose rows were deleted. Call it right after the commit. Never throws and takes 5 s at most; files that
+ * remain are retried every minute (`retryRemovals`).
+ * @returns true when all files are removed
  */
 export async function removeFiles(fileIds: readonly string[]): Promise<boolean> {
   if (fileIds.length === 0) return true;
   fileIds.forEach(forgetFile);
-  // Each call to an unresponsive disk blocks one of the few threads that all disks share.
+  // Do not start another removal while one is stuck: each call to an unresponsive disk blocks one of the few threads
+  // that all disks share.
   if (lateRemovals() > 0) return false;
   const gone = removeUntil(fileIds, performance.now() + PATIENCE_MS);
   return (await inTime(gone)) === fileIds.length;
 }
 
 /**
- * Removes due files, as each process does every minute: earlier failures, and files whose row was never committed.
- * Claimed in the database, 100 at a time.
+ * Removes files that are due: those that could not be removed earlier, and those whose row was never committed. Each
+ * process runs it every minute, and claims 100 files at a time in the database.
  */
 export async function retryRemovals(): Promise<void> {
   const until = performance.now() + ROUND_MS;
   while (lateRemovals() === 0 && performance.now() < until && (await hasDueRemovals(new Date()))) {
     const claimed = await claimDue(new Date());
     if (claimed.length === 0) return;
-    // When not one of 100 can be removed, the store is failing. The next round starts with others.
+    // If none of 100 files can be removed, the store is failing. The next round starts with other files.
     if (((await inTime(removeUntil(claimed, until), ROUND_MS)) ?? 0) === 0) return;
   }
 }
 
-/** Files stored before the start wait for their rows in vain. Only for SQLite: on a shared database another process may still commit. */
+/**
+ * Marks files stored before this process started as due: their rows were never committed. Only on SQLite, because on
+ * PostgreSQL another process may still commit them.
+ */
 export async function expireAwaited(startedAt: Date): Promise<void> {
   if (fileOf(env().database) === null) return;
   const where = { attempts: 0, since: { lt: startedAt } };
   await transaction((tx) => tx.fileRemoval.updateMany({ where, data: { dueAt: startedAt } }));
 }
 
-/** Removes files of the store without a row. @returns their number */
+/** Removes stored files that have no row in the database. @returns their number */
 export async function removeUnknown(fileIds: readonly string[]): Promise<number> {
   const unknown = await filesWithoutRow(fileIds);
   if (unknown.length === 0) return 0;
@@ -110,7 +128,7 @@ export async function removeUnknown(fileIds: readonly string[]): Promise<number>
   return found.length;
 }
 
-// Checked again in the transaction: another process may sweep at the same time.
+// Repeats the check in the transaction, because another process may sweep at the same time.
 async function filesWithoutRowIn(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const known = new Set<string>();
   for (let from = 0; from < ids.length; from += BATCH) {
@@ -156,7 +174,7 @@ async function removeUntil(fileIds: readonly string[], until: number): Promise<n
   try {
     if (gone.length > 0) await transaction((tx) => settle(tx, gone));
   } catch (error) {
-    // The files are gone; the next round clears their rows.
+    // The files were removed; the next round deletes their rows.
     failure ??= error;
   }
   if (failure !== undefined || gone.length < fileIds.length)
@@ -181,7 +199,7 @@ function lateRemovals(): number {
   return holder.northlaneStuckRemovals ?? 0;
 }
 
-/** Returns null after `patienceMs`. Until the late removal ends, no other starts. */
+/** Awaits a removal, or returns null after `patienceMs`. Until that removal ends, no other one starts. */
 async function inTime(removal: Promise<number>, patienceMs = PATIENCE_MS): Promise<number | null> {
   const found = await within(patienceMs, removal, null);
   if (found === null) {

@@ -1,10 +1,13 @@
-/** Functions by name that drop a removed file from the process's memory. */
+/** Functions that drop a removed file from a memory cache, by the cache's name. */
 type Forgetters = Map<string, (fileId: string) => void>;
 
 // Global, because Next loads this module once for pages and once for handlers.
 const holder = globalThis as typeof globalThis & { northlaneForgetters?: Forgetters };
 
-/** Calls `forget` for each file removed from now on. It must not throw. A second call with the same name replaces it. */
+/**
+ * Registers a function that is called for each removed file; it must not throw. A second call with the same name
+ * replaces the first.
+ */
 export function onFileRemoved(name: string, forget: (fileId: string) => void): void {
   (holder.northlaneForgetters ??= new Map()).set(name, forget);
 }

@@ -50,11 +50,11 @@ function linkOf(fd: string): string {
   }
 }
 
-test('scans nothing without a scanner', async () => {
+test('findVirus returns null without a configured scanner', async () => {
   expect(await findVirus(path)).toBeNull();
 });
 
-test('sends the whole file in pieces of at most 64 KiB and accepts a clean verdict', async () => {
+test('sends the whole file in blocks of at most 64 KiB and accepts the result "clean"', async () => {
   expect(await scan(() => 'stream: OK\0')).toBeNull();
   expect(standIn?.received).toHaveLength(1);
   expect(standIn?.received[0]?.bytes.equals(PDF)).toBe(true);
@@ -62,7 +62,7 @@ test('sends the whole file in pieces of at most 64 KiB and accepts a clean verdi
   await until(() => held() === 0);
 });
 
-test('names the virus found, in characters that are safe in a log', async () => {
+test('returns the name of the virus, in characters that are safe in a log', async () => {
   expect(await scan(() => 'stream: Win.Test.EICAR_HDB-1 FOUND\0')).toBe('Win.Test.EICAR_HDB-1');
   await standIn?.close();
   expect(await scan(() => 'stream: a "b" {c} FOUND\0')).toBe('a__b___c_');
@@ -76,12 +76,12 @@ test.each<[string, (bytes: Buffer, socket: Socket) => string | null]>([
   ['more than a line', () => 'x'.repeat(5_000)],
   ['a broken connection', (_, socket) => (socket.destroy(), null)],
   ['a reset connection', (_, socket) => (socket.resetAndDestroy(), null)],
-])('a scanner that answers with %s gives no verdict', async (_, answer) => {
+])('findVirus fails when the scanner answers with %s', async (_, answer) => {
   await expect(scan(answer)).rejects.toBeInstanceOf(ScannerUnavailable);
   await until(() => held() === 0);
 });
 
-test('a scanner that is silent, slow or unreachable gives no verdict, nor does a missing file', async () => {
+test('findVirus fails when the scanner is silent, slow or unreachable, or the file is missing', async () => {
   await expect(scan(() => null, { wholeMs: 60_000, silenceMs: 20 })).rejects.toThrow('no response');
   await standIn?.close();
   await expect(scan(() => null, { wholeMs: 20, silenceMs: 60_000 })).rejects.toThrow('time limit exceeded');
@@ -103,12 +103,12 @@ test.each([
   ['localhost:65536', null],
   ['/run/clamd.sock', null],
   ['http://localhost:3310', null],
-])('reads the scanner address %s as %j', (text, address) => {
+])('readScannerAddress reads %s as %j', (text, address) => {
   expect(readScannerAddress(text)).toEqual(address);
 });
 
-describe('an answer before the whole file was sent', () => {
-  /** A scanner that answers at once and never reads, so that the file does not fit into the buffers between. */
+describe('response of the scanner before the whole file was sent', () => {
+  /** Starts a scanner that responds at once and never reads, so that the file does not fit into the buffers between. */
   async function scanBy(line: string) {
     const sockets: Socket[] = [];
     const hasty = createServer({ pauseOnConnect: true }, (socket) => {
@@ -126,7 +126,7 @@ describe('an answer before the whole file was sent', () => {
     });
   }
 
-  test('ignores a clean verdict that comes before the whole file was sent', async () => {
+  test('refuses the result "clean" if it arrives before the whole file was sent', async () => {
     await expect(scanBy('stream: OK\0')).rejects.toBeInstanceOf(ScannerUnavailable);
     await until(() => held() === 0);
   });

@@ -7,10 +7,13 @@ import { env } from '../../base/env';
 
 const PIECE_BYTES = 64 * 1024;
 const ANSWER_BYTES = 4_096;
-/** Time limits of a whole scan and of silence within it. 10 MB take 1 to 2 s. */
+/** Maximum duration of a scan, and of silence during it, in ms. 10 MB take 1 to 2 s. */
 const USUAL_LIMITS = { wholeMs: 60_000, silenceMs: 30_000 };
 
-/** The scanner gave no verdict: it is unreachable, too slow or unable to scan the file, or the file cannot be read. */
+/**
+ * Thrown when the scanner gives no result: it is unreachable, too slow or unable to scan the file, or the file cannot
+ * be read.
+ */
 export class ScannerUnavailable extends Error {
   constructor(problem: string, options?: ErrorOptions) {
     super(`The virus scanner gave no verdict: ${problem}`, options);
@@ -20,7 +23,7 @@ export class ScannerUnavailable extends Error {
 
 /**
  * Scans a file with the scanner at `CLAMAV_ADDRESS` (clamd's INSTREAM, man 8 clamd).
- * @returns name of the virus found; null when clean or without a scanner
+ * @returns the name of the virus found; null when the file is clean or no scanner is configured
  * @throws ScannerUnavailable
  */
 export async function findVirus(path: string, limits = USUAL_LIMITS): Promise<string | null> {
@@ -34,7 +37,10 @@ export async function findVirus(path: string, limits = USUAL_LIMITS): Promise<st
   }
 }
 
-/** Waits for the response, which ends with a zero byte. A finding counts at once; "clean" counts only after the whole file was sent. */
+/**
+ * Sends the file and returns the scanner's result. The response ends with a zero byte. A virus counts at once, "clean"
+ * only after the whole file was sent.
+ */
 function ask(socket: Socket, path: string, { wholeMs, silenceMs }: typeof USUAL_LIMITS): Promise<string | null> {
   return new Promise<string | null>((resolve, reject) => {
     const fail = (problem: string, cause?: unknown) => reject(new ScannerUnavailable(problem, { cause }));
@@ -50,7 +56,7 @@ function ask(socket: Socket, path: string, { wholeMs, silenceMs }: typeof USUAL_
       const found = foundIn(line);
       if (found !== null) resolve(found);
       else if (line !== CLEAN) fail('error response');
-      // The last piece was created and the socket's buffer is empty.
+      // The whole file was sent only when its last frame was created and the socket's buffer is empty.
       else if (!sent.last || socket.writableLength > 0) fail('response before the whole file was sent');
       else resolve(null);
     };
@@ -67,7 +73,7 @@ function ask(socket: Socket, path: string, { wholeMs, silenceMs }: typeof USUAL_
   });
 }
 
-/** Yields the command, then each piece after its length, then length 0. */
+/** Yields the command, then the blocks of the file, each preceded by its length, and finally the length 0. */
 async function* framesOf(path: string, sent: { last: boolean }): AsyncGenerator<Buffer> {
   const handle = await open(path, 'r');
   try {
@@ -89,6 +95,6 @@ async function* framesOf(path: string, sent: { last: boolean }): AsyncGenerator<
 const CLEAN = 'stream: OK';
 
 function foundIn(answer: string): string | null {
-  // The scanner's own name for it, reduced to characters that are safe in a log.
+  // The scanner's name for the virus, reduced to characters that are safe in a log.
   return /^stream: (.{1,200}) FOUND$/.exec(answer)?.[1]?.replace(/[^\w.-]/g, '_') ?? null;
 }

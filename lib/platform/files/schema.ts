@@ -4,16 +4,19 @@ import { DOCUMENT_EXTENSIONS } from '../../vocabulary/files';
 import { WRONG_TYPE_MESSAGE } from '../../content/en/uploads';
 
 type DocumentRules = {
-  /** In bytes, inclusive. */
+  /** Maximum size of the file in bytes, inclusive. */
   maxBytes: number;
   missing: string;
   empty: string;
   tooLarge: string;
 };
 
-/** Checks a file in the browser before it is sent. The server makes its own checks. */
+/**
+ * Returns a schema that checks a file in the browser before it is sent. The server checks the received file separately.
+ */
 export function documentFile(rules: DocumentRules) {
-  // A single check of our own: a refusal by z.custom, or with `abort`, would suppress the rules of the whole form.
+  // A single custom check: if z.custom itself refused the file, or with `abort`, zod would skip the rules of the whole
+  // form.
   return z.custom<File>().check((payload) => {
     const message = refusalOf(payload.value, rules);
     if (message !== null) payload.issues.push({ code: 'custom', message, input: payload.value });
@@ -27,7 +30,10 @@ function refusalOf(file: unknown, rules: DocumentRules): string | null {
   return file.size > rules.maxBytes ? rules.tooLarge : null;
 }
 
-/** Version of the consent text shown, and whether the person agreed. Use it with `consentRule`. */
+/**
+ * Returns the fields for the version of the consent text that was shown, and for the person's agreement. Use them
+ * together with `consentRule`.
+ */
 export function consentFields() {
   return {
     consent_version: optionalLine(40),
@@ -38,12 +44,15 @@ export function consentFields() {
   };
 }
 
-/** Requires consent when the form sends a text version. Clients that send neither are accepted (api-contract, "Consent"). */
+/**
+ * Requires agreement when the form sends the version of a consent text. Clients that send neither are accepted
+ * (api-contract, "Consent").
+ */
 export function consentRule(message: string) {
   const fits = (fields: unknown) => {
     const { consent_version, consent } = fields as { consent_version?: string | null; consent?: boolean };
     return !consent_version || consent === true;
   };
-  // `when` reports it together with errors of other fields, not after them.
+  // `when` makes zod report a missing consent together with errors of other fields instead of after them.
   return z.refine(fits, { path: ['consent'], message, when: () => true });
 }

@@ -5,14 +5,17 @@ import { diskRefusal, isRefusal } from './failures';
 import { contentDisposition } from './file-name';
 import { openFile } from './store';
 
-/** Headers of private files: nothing runs, no other site can embed them, nothing is cached. */
+/** Headers of private files: nothing in them runs, no other site can embed them, and they are not cached. */
 export const PRIVATE_FILE = {
   'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Cache-Control': 'no-store',
 };
-/** The same for a PDF in a frame of our page: browsers start no viewer in a sandbox (docs/decisions/029-office). */
+/**
+ * Headers of a PDF in a frame of our own page. Without `sandbox`, in which browsers do not start their PDF viewer
+ * (docs/decisions/029-office).
+ */
 const FRAMED_PDF = {
   ...PRIVATE_FILE,
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",
@@ -20,9 +23,9 @@ const FRAMED_PDF = {
 const UNREADABLE_MESSAGE = 'The file cannot be opened just now. Please try again in a moment.';
 
 /**
- * Sends a private file (decision A7). A PDF without active content may open in the browser; all else is a download.
- * @param framed a page of ours shows it in a frame
- * @throws AppError not_found when the file is gone, busy when the store does not deliver it now
+ * Sends a private file (decision A7). A PDF without active content may open in the browser; other files are downloads.
+ * @param framed true when a page of this site shows the file in a frame
+ * @throws AppError not_found when the file no longer exists, busy when the store fails at present
  */
 export async function fileResponse(file: SendableFile, forceDownload: boolean, framed = false): Promise<Response> {
   const { opened, inline } = await opening(file, forceDownload).catch((error: NodeJS.ErrnoException) => {

@@ -52,48 +52,51 @@ async function idsIn(store: Store, before = Infinity): Promise<string[]> {
   return all;
 }
 
-describe.each(STORES)('%s', (_, start) => {
+describe.each(STORES)('store of files on %s', (_, start) => {
   let store: Store;
   let close: Opened['close'];
   beforeAll(async () => ({ store, close } = await start()));
   afterAll(() => close?.());
 
-  test.each([1, 131_072, 1_048_576, 1_048_577, 9_000_001])('returns the %i bytes that it stored', async (length) => {
-    const bytes = randomBytes(length);
-    const file = await kept(store, bytes);
-    expect([existsSync(file.path), filesOnDisk().incoming]).toEqual([false, []]);
-    const opened = await store.open(file);
-    expect(opened.sizeBytes).toBe(length);
-    expect((await bytesOf(opened.stream)).equals(bytes)).toBe(true);
-  });
+  test.each([1, 131_072, 1_048_576, 1_048_577, 9_000_001])(
+    'returns the same %i bytes that were stored',
+    async (length) => {
+      const bytes = randomBytes(length);
+      const file = await kept(store, bytes);
+      expect([existsSync(file.path), filesOnDisk().incoming]).toEqual([false, []]);
+      const opened = await store.open(file);
+      expect(opened.sizeBytes).toBe(length);
+      expect((await bytesOf(opened.stream)).equals(bytes)).toBe(true);
+    },
+  );
 
-  test('reads an opened file in pieces of at most 1 MiB and can stop early', async () => {
+  test('reads an opened file in blocks of at most 1 MiB and can stop early', async () => {
     const file = await kept(store, randomBytes(3_000_000));
     const reader = (await store.open(file)).stream.getReader();
     expect((await reader.read()).value!.length).toBeLessThanOrEqual(1_048_576);
     await reader.cancel();
   });
 
-  test('stops reading a file that is removed meanwhile', async () => {
+  test('stops sending a file that is removed in the meantime', async () => {
     const file = await kept(store, randomBytes(3_000_000));
     const { stream } = await store.open(file);
     await store.remove(file.id);
     await expect(bytesOf(stream)).rejects.toThrow();
   });
 
-  test('reports a missing file, and removes a missing file without error', async () => {
+  test('throws ENOENT for a missing file, but removes a missing file without an error', async () => {
     const file = await kept(store, Buffer.from('x'));
     await store.remove(file.id);
     await store.remove(file.id);
     await expect(store.open(file)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  test('lists the ids of its files by the time of their storage', async () => {
+  test('lists the ids of files stored before a given time', async () => {
     const ids = [(await kept(store, Buffer.from('x'))).id, (await kept(store, Buffer.from('y'))).id];
     expect(await idsIn(store)).toEqual(expect.arrayContaining(ids));
     const all = await idsIn(store);
     expect([new Set(all).size, all.filter((id) => !/^[0-9a-f-]{36}$/.test(id))]).toEqual([all.length, []]);
-    // A clock that counts whole seconds may be 1 s behind.
+    // A store whose clock counts whole seconds may be 1 s behind.
     expect(await idsIn(store, Date.now() - 60_000)).toEqual([]);
     expect(await idsIn(store, Date.now() + 60_000)).toEqual(expect.arrayContaining(ids));
   });
@@ -109,7 +112,7 @@ describe.each(STORES)('%s', (_, start) => {
     },
   );
 
-  test('a probe leaves no file in the store', async () => {
+  test('probing the store leaves no file in it', async () => {
     const before = await idsIn(store);
     await store.probe();
     expect(await idsIn(store)).toEqual(before);
@@ -127,20 +130,20 @@ describe('files in a bucket', () => {
   const keyOf = (id: string) => `site/files/${id.slice(0, 2)}/${id}`;
   const swap = (id: string, bytes: Buffer) => s3.objects.set(keyOf(id), { bytes, changedAt: Date.now() });
 
-  test('a bucket has the same file names as the disk', async () => {
+  test('an object in a bucket has the same path as a file on disk', async () => {
     const { id } = await kept(store, Buffer.from('x'));
     expect([...s3.objects.keys()]).toEqual([keyOf(id)]);
     expect(readdirSync(uploadsDir)).not.toContain(id);
   });
 
-  test('a bucket refuses a file that changed since it was received, and leaves it in place', async () => {
+  test('a bucket refuses a file that changed after it was received, and leaves it on disk', async () => {
     const file = await received(Buffer.from('what came'));
     writeFileSync(file.path, 'whatelse!');
     await expect(store.keep(file, randomUUID())).rejects.toMatchObject({ reason: 'XAmzContentSHA256Mismatch' });
     expect([s3.objects.size, readFileSync(file.path, 'utf8')]).toEqual([0, 'whatelse!']);
   });
 
-  test('serves nothing of a replaced file of one piece, and never the last piece of a larger one', async () => {
+  test('sends nothing of a small object with other content, and not the last block of a large one', async () => {
     const [small, large] = [await kept(store, randomBytes(100_000)), await kept(store, randomBytes(2_500_000))];
     swap(small.id, randomBytes(100_000));
     await expect(store.open(small)).rejects.toMatchObject({ reason: 'other-bytes' });
@@ -156,23 +159,23 @@ describe('files in a bucket', () => {
     expect(came).toBe(2 * 1_048_576);
   });
 
-  test.each([-1, 1])('serves nothing of a file whose size differs by %i byte', async (more) => {
+  test.each([-1, 1])('sends nothing of an object whose size differs by %i byte', async (more) => {
     const file = await kept(store, randomBytes(2_000_000));
     swap(file.id, randomBytes(2_000_000 + more));
     await expect(store.open(file)).rejects.toMatchObject({ reason: 'other-size' });
   });
 
-  test('stops serving a file that is replaced while it is read', async () => {
+  test('stops sending an object that is replaced while it is read', async () => {
     const file = await kept(store, randomBytes(2_500_000));
     const { stream } = await store.open(file);
     swap(file.id, randomBytes(2_500_000));
     await expect(bytesOf(stream)).rejects.toMatchObject({ reason: 'other-bytes' });
   });
 
-  test('compares times of files by the clock of the bucket', async () => {
+  test("lists files by the time of the bucket's clock", async () => {
     s3.clock.aheadMs = -2 * 3_600_000;
     const { id } = await kept(store, Buffer.from('x')).catch(() => ({ id: '' }));
-    // The bucket refuses a signature that is two hours off, but takes one that is ten minutes off.
+    // The bucket refuses a signature that is two hours off, but accepts one that is ten minutes off.
     expect(id).toBe('');
     s3.clock.aheadMs = -10 * 60_000;
     const late = await kept(store, Buffer.from('x'));
@@ -180,7 +183,7 @@ describe('files in a bucket', () => {
     expect(await idsIn(store, Date.now() + 60_000)).toEqual([late.id]);
   });
 
-  test('ignores objects of other names in a bucket', async () => {
+  test('ignores objects with other names in a bucket', async () => {
     const { id } = await kept(store, Buffer.from('x'));
     const names = [
       'site/files/README',
@@ -193,12 +196,12 @@ describe('files in a bucket', () => {
     expect(await idsIn(store)).toEqual([id]);
   });
 
-  test('lists all files when there are more than one answer holds', async () => {
+  test('lists all files when a bucket returns them on several pages', async () => {
     for (let made = 0; made < 2_100; made += 1) swap(randomUUID(), Buffer.from('x'));
     expect(new Set(await idsIn(store)).size).toBe(2_100);
   });
 
-  test('trusts a successful probe for a while, but repeats a failed one', async () => {
+  test('does not repeat a successful probe at once, but repeats a failed one', async () => {
     s3.next('PUT', { status: 403, code: 'AccessDenied' });
     await expect(store.probe()).rejects.toMatchObject({ reason: 'AccessDenied' });
     await store.probe();
@@ -207,7 +210,7 @@ describe('files in a bucket', () => {
     expect(s3.asked).toHaveLength(asked);
   });
 
-  test('a bucket that returns other bytes than were written fails the probe', async () => {
+  test('probing fails when the bucket returns other bytes than were written', async () => {
     s3.next('GET', 'other');
     await expect(store.probe()).rejects.toMatchObject({ reason: 'other-bytes' });
     expect(s3.objects.size).toBe(0);

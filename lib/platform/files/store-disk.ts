@@ -7,10 +7,13 @@ import { FILE_ID, fileLocation, FILES, streamOf, type Store } from './store-inte
 
 const PIECE_BYTES = 128 * 1024;
 
-/** Private files in `UPLOADS_DIR/files`, in shelves named by the first two digits of their ids. */
+/** Private files in subfolders of `UPLOADS_DIR/files` ("shelves"), named by the first two digits of the files' ids. */
 export const diskStore: Store = { keep, open, remove, ids, probe, localPath: pathOf };
 
-/** Moves a received file to its place with one rename. Its modification time becomes now, which the sweep checks. */
+/**
+ * Moves a received file into the store by renaming it. Its modification time is set to now, because the sweep compares
+ * it.
+ */
 async function keep({ path: receivedPath }: { path: string }, id: string): Promise<void> {
   const target = pathOf(id);
   const shelf = dirname(target);
@@ -21,11 +24,14 @@ async function keep({ path: receivedPath }: { path: string }, id: string): Promi
   await flush(receivedPath);
   await rename(receivedPath, target);
   await flush(shelf);
-  // A concurrent request may have created the shelf without flushing it yet.
+  // Flushed even if this call did not create the shelf: a concurrent one may have created it without flushing yet.
   await flush(dirname(shelf));
 }
 
-/** Opens a file. Each piece uses its own file descriptor: slow readers hold none, and an erased file is not sent further. */
+/**
+ * Opens a file for sending. It is opened anew for each block: a slow client does not keep a file descriptor, and an
+ * erased file is not sent further.
+ */
 async function open({ id }: { id: string }): Promise<{ stream: ReadableStream<Uint8Array>; sizeBytes: number }> {
   const path = pathOf(id);
   const { size } = await stat(path);
@@ -35,11 +41,11 @@ async function open({ id }: { id: string }): Promise<{ stream: ReadableStream<Ui
 async function remove(id: string): Promise<void> {
   const path = pathOf(id);
   await unlink(path).catch(ignoreMissing);
-  // Flush, so that a power cut does not bring the file back. The shelf may not exist.
+  // Flushed, so that a power cut does not restore the file. The shelf may not exist.
   await flush(dirname(path)).catch(ignoreMissing);
 }
 
-/** Lists one shelf at a time; other files in the folder are skipped. */
+/** Lists the ids of one shelf at a time. Files with other names are skipped. */
 async function* ids(before: number): AsyncGenerator<string[]> {
   const root = join(env().uploadsDir, FILES);
   for (const shelf of await readdir(root).catch(() => [])) {
@@ -50,14 +56,14 @@ async function* ids(before: number): AsyncGenerator<string[]> {
   }
 }
 
-/** Nothing more to prove: storing is a rename from the receiving folder, which the caller tests. */
+/** Checks nothing: storing only renames a file from the receiving folder, which the caller has already tested. */
 async function probe(): Promise<void> {}
 
 export function pathOf(id: string): string {
   return join(env().uploadsDir, fileLocation(id));
 }
 
-/** @throws when the file has become shorter: half a document is never sent as a whole one */
+/** @throws when the file has become shorter than `size`: half a document must not count as a whole one */
 async function* piecesOf(path: string, size: number): AsyncGenerator<Uint8Array, void> {
   for (let sent = 0; sent < size;) {
     const piece = await opened(path, (handle) => readAt(handle, sent, Math.min(PIECE_BYTES, size - sent)));

@@ -2,17 +2,17 @@ import type { Digest } from '../disk/files';
 
 export const FILE_ID = /^[0-9a-f-]{36}$/;
 
-/** A stored file with size and SHA-256 of its row, against which the store's bytes are checked. */
+/** A stored file with the size and SHA-256 of its database row; the store's bytes are compared with them. */
 export type KnownFile = Digest & { id: string };
 
-/** A file in the receiving folder; size and SHA-256 are those of the received bytes. */
+/** A file in the receiving folder. Size and SHA-256 were computed from the received bytes. */
 export type KeepableFile = Digest & { path: string };
 
 export type OpenedFile = { stream: ReadableStream<Uint8Array>; sizeBytes: number };
 
 /**
- * Sends pieces one by one as a reader takes them. The first is read at once, so that failures are known before the
- * response starts.
+ * Sends blocks one by one, as the client reads them. The first one is read at once, so that failures are known before
+ * the response starts.
  */
 export async function streamOf(pieces: AsyncGenerator<Uint8Array, void>): Promise<ReadableStream<Uint8Array>> {
   let coming: Promise<IteratorResult<Uint8Array, void>> | null = pieces.next();
@@ -30,30 +30,36 @@ export async function streamOf(pieces: AsyncGenerator<Uint8Array, void>): Promis
   );
 }
 
-/** Storage of private files by generated ids: a folder (store-disk.ts) or a bucket (store-s3.ts). Only these two know the location. */
+/**
+ * Store of private files by generated ids: a folder (store-disk.ts) or a bucket (store-s3.ts). Other code does not know
+ * which.
+ */
 export interface Store {
-  /** Takes a flushed file out of the receiving folder. Once it resolves, the file is durable and its row may be committed. */
+  /**
+   * Moves a flushed file from the receiving folder into the store. Once this resolves, the file is durable and its row
+   * may be committed.
+   */
   keep(received: KeepableFile, id: string): Promise<void>;
   /**
-   * Opens a file for sending. The first piece is read at once, so that failures are known before the response starts.
-   * @throws an error with code ENOENT when the file does not exist; refusals of the store (failures.ts)
+   * Opens a file for sending. The first block is read at once, so that failures are known before the response starts.
+   * @throws an error with code ENOENT when the file does not exist; failures of the store (failures.ts)
    */
   open(file: KnownFile): Promise<OpenedFile>;
   /** Removes a file; a missing one is no error. */
   remove(id: string): Promise<void>;
-  /** Yields batches of ids of files stored before `before` (epoch ms by our clock). */
+  /** Yields the ids of files stored before `before` (epoch ms by this machine's clock), in batches. */
   ids(before: number): AsyncGenerator<string[]>;
   probe(): Promise<void>;
-  /** Path of a file on this machine; null when it is elsewhere. */
+  /** Returns the path of a file on this machine; null for a bucket. */
   localPath(id: string): string | null;
 }
 
-/** Folder of all files. They lie in subfolders ("shelves") named by the first two digits of their ids. */
+/** Folder of all stored files. It has subfolders ("shelves") named by the first two digits of the files' ids. */
 export const FILES = 'files';
 
 /**
- * Object key behind the prefix, or path below the uploads folder or a backup: the same everywhere, so copying moves a
- * file.
+ * Returns a file's object key without the prefix, which is also its path below the uploads folder or a backup. As it is
+ * the same everywhere, files move to another store by copying.
  * @throws when the id is invalid
  */
 export function fileLocation(id: string): string {

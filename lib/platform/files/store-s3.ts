@@ -14,12 +14,15 @@ import {
   type Store,
 } from './store-interface';
 
-/** Bytes in memory for each file that is sent. Most documents fit into one piece. */
+/** Bytes of a file in memory while it is sent. Most documents fit into one block. */
 const PIECE_BYTES = 1024 * 1024;
-/** A probe costs three paid calls, so a successful one counts for this time. */
+/** How long a successful probe counts, in ms: each probe takes three requests, for which providers charge. */
 const PROBED_MS = 30_000;
 
-/** Private files in a bucket. Bytes are checked against the file's row: the last piece of a wrong object is never delivered. */
+/**
+ * Private files in a bucket. Their bytes are compared with the file's row, and the last block of a wrong object is
+ * never delivered.
+ */
 export class S3Store implements Store {
   private probedAt = -Infinity;
 
@@ -38,7 +41,7 @@ export class S3Store implements Store {
     await this.bucket.remove(fileLocation(id));
   }
 
-  /** Object times are the store's, so `before` is converted to its clock. */
+  /** The store's clock sets the times of objects, so `before` is converted to that clock. */
   async *ids(before: number): AsyncGenerator<string[]> {
     for await (const { objects, aheadMs } of this.bucket.list(`${FILES}/`)) {
       const old = objects.filter(({ changedAt }) => changedAt < before + aheadMs);
@@ -58,7 +61,9 @@ export class S3Store implements Store {
     return null;
   }
 
-  /** One call for each piece: slow readers hold no connection, and an erased file is not sent further. */
+  /**
+   * Makes one request for each block: a slow client does not keep a connection, and an erased file is not sent further.
+   */
   private async *piecesOf({ id, sizeBytes, sha256 }: KnownFile): AsyncGenerator<Uint8Array, void> {
     const hash = createHash('sha256');
     for (let at = 0; at < sizeBytes;) {
@@ -73,8 +78,8 @@ export class S3Store implements Store {
 }
 
 /**
- * Proves that an object can be written, read back and deleted.
- * @returns whether the bucket retains deleted objects
+ * Checks that an object can be written, read back and deleted.
+ * @returns `keepsVersions`: true when the bucket retains deleted objects
  * @throws ObjectStoreFailure
  */
 export async function probeBucket(bucket: Bucket): Promise<{ keepsVersions: boolean }> {

@@ -16,7 +16,7 @@ async function received(content: string) {
 const known = (id: string) => ({ id, sizeBytes: 1, sha256: '' });
 const read = async (id: string) => new Response((await openFile(known(id))).stream).text();
 
-test('storing a file moves it to its id, readable by its owner only', async () => {
+test('keepFile moves a file to the path of its id, readable by its owner only', async () => {
   const [file, id] = [await received('hello'), randomUUID()];
   await keepFile(file, id);
   expect(existsSync(file.path)).toBe(false);
@@ -26,7 +26,7 @@ test('storing a file moves it to its id, readable by its owner only', async () =
   ]);
 });
 
-test('opens a stored file with its size and reports a missing one', async () => {
+test('openFile returns a stored file with its size, and throws ENOENT for a missing one', async () => {
   const id = randomUUID();
   await keepFile(await received('some text'), id);
   const opened = await openFile(known(id));
@@ -35,7 +35,7 @@ test('opens a stored file with its size and reports a missing one', async () => 
   await expect(openFile(known(randomUUID()))).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
-test('removing a file twice succeeds', async () => {
+test('removing a file twice causes no error', async () => {
   const id = randomUUID();
   await keepFile(await received('x'), id);
   await removeFile(id);
@@ -43,7 +43,7 @@ test('removing a file twice succeeds', async () => {
   await expect(read(id)).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
-test('does not remove files from a folder that was handed to another database', async () => {
+test('does not remove files from a folder that now belongs to another database', async () => {
   const id = randomUUID();
   await keepFile(await received('x'), id);
   const marker = join(uploadsDir, MARKER);
@@ -63,13 +63,13 @@ test.each([
   `${randomUUID()}/..`,
   randomUUID().toUpperCase(),
   '..%2f..%2f..%2f..%2f..%2f..%2fetc%2fpasswd',
-])('refuses %j as an id of a stored file', async (id) => {
+])('refuses %j as the id of a stored file', async (id) => {
   await expect(openFile(known(id))).rejects.toThrow('invalid file id');
   await expect(removeFile(id)).rejects.toThrow('invalid file id');
   await expect(keepFile(await received('x'), id)).rejects.toThrow('invalid file id');
 });
 
-test('lists the ids of stored files and ignores everything else in the folder', async () => {
+test('lists the ids of stored files and ignores other content of the folder', async () => {
   const ids = [randomUUID(), randomUUID()];
   for (const id of ids) await keepFile(await received('x'), id);
   writeFileSync(join(dirname(storedPath(ids[0] ?? '')), '.DS_Store'), 'left by a file manager');
@@ -81,7 +81,7 @@ test('lists the ids of stored files and ignores everything else in the folder', 
   for (const id of listed) expect(id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('removes uploads that are older than the given time and keeps newer ones', async () => {
+test('removes received files older than the given time and keeps newer ones', async () => {
   for (const name of filesOnDisk().incoming) utimesSync(join(uploadsDir, 'incoming', name), 1, 1);
   await sweepIncoming(2_000);
   const [old, fresh] = [(await received('old')).path, (await received('fresh')).path];
@@ -91,7 +91,7 @@ test('removes uploads that are older than the given time and keeps newer ones', 
   expect([existsSync(old), existsSync(fresh)]).toEqual([false, true]);
 });
 
-test('a probe of the store leaves no file', async () => {
+test('probing the store leaves no file in its folders', async () => {
   const before = filesOnDisk();
   await probeStore();
   expect(filesOnDisk()).toEqual(before);

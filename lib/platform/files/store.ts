@@ -14,7 +14,7 @@ import { diskStore } from './store-disk';
 import { S3Store } from './store-s3';
 import type { KeepableFile, KnownFile, OpenedFile, Store } from './store-interface';
 
-/** Private files by generated id, outside everything that is served (decision A7). */
+/** Store of private files by generated id, outside the folders that are served (decision A7). */
 
 export { pathOf } from './store-disk';
 
@@ -29,9 +29,9 @@ function store(): Store {
 const holder = globalThis as typeof globalThis & { northlaneIncoming?: Incoming };
 
 /**
- * Folder that this process receives bodies into, always on disk: documents are inspected there. A store on disk shares
- * its file system, so storing is a rename.
- * @throws AppError busy when the store does not belong to the database; nothing is created then
+ * Returns the folder into which this process receives files. It is always on disk, because documents are inspected
+ * there. A store on disk is on the same volume, so storing is a rename.
+ * @throws AppError busy when the store does not belong to the database; then no folder is created
  */
 export async function incomingDir(): Promise<string> {
   await requireOwnUploads();
@@ -42,12 +42,17 @@ export async function leaveIncoming(): Promise<void> {
   await holder.northlaneIncoming?.leave();
 }
 
-/** Once it resolves, the row that names the file may be committed. @param received flushed */
+/**
+ * Stores a received file. Once this resolves, the file's row may be committed. @param received a file flushed to disk
+ */
 export function keepFile(received: KeepableFile, id: string): Promise<void> {
   return store().keep(received, id);
 }
 
-/** Copies a stored file into the receiving folder, as if it had just been sent. @returns its path; null when there is no such file */
+/**
+ * Copies a stored file into the receiving folder, as if it had just been uploaded.
+ * @returns the copy's path; null when the stored file does not exist
+ */
 export async function copyToIncoming(file: KnownFile): Promise<string | null> {
   const path = join(await incomingDir(), randomUUID());
   try {
@@ -68,8 +73,9 @@ async function fetchTo(path: string, file: KnownFile): Promise<void> {
 }
 
 /**
- * Passes a path of a stored file to `look`. From a bucket it is a temporary copy, compared with the file's row.
- * @throws an error with code ENOENT when the file does not exist; refusals of the store; errors of `look`
+ * Passes the path of a stored file to `look`. For a bucket it is the path of a temporary copy that was compared with
+ * the file's row.
+ * @throws an error with code ENOENT when the file does not exist; failures of the store; errors of `look`
  */
 export async function withLocalFile<Result>(file: KnownFile, look: (path: string) => Promise<Result>): Promise<Result> {
   const local = store().localPath(file.id);
@@ -83,41 +89,51 @@ export async function withLocalFile<Result>(file: KnownFile, look: (path: string
   }
 }
 
-/** As `Store.open`. */
+/** Opens a file for sending, like `Store.open`. */
 export function openFile(file: KnownFile): Promise<OpenedFile> {
   return store().open(file);
 }
 
 /**
- * Removes a file, also from memory; a missing one is no error. Only for lib/platform/files/removals.ts.
- * @throws AppError busy when the store is unreachable or another database's; refusals of the store
+ * Removes a file from the store and from memory caches; a missing file is no error. Call it only from
+ * lib/platform/files/removals.ts.
+ * @throws AppError busy when the store is unreachable or belongs to another database; failures of the store
  */
 export async function removeFile(id: string): Promise<void> {
   forgetFile(id);
   await requireOwnUploads();
   await store().remove(id);
-  // A volume unmounted meanwhile leaves an empty folder, where every file seems gone.
+  // Checked again: if the volume was unmounted in between, its empty mount point made the file seem removed.
   await requireOwnUploads();
 }
 
-/** Yields batches of ids of stored files; other content of the store is skipped. @param before epoch ms: only files stored earlier */
+/**
+ * Yields the ids of stored files in batches; other content of the store is skipped.
+ * @param before epoch ms: only files stored earlier
+ */
 export function storedIds(before = Infinity): AsyncGenerator<string[]> {
   return store().ids(before);
 }
 
-/** Removes what interrupted requests left before `before` (epoch ms), of this process and of crashed ones. @returns their number */
+/**
+ * Removes files that interrupted requests of this process or of crashed ones left before `before` (epoch ms).
+ * @returns their number
+ */
 export async function sweepIncoming(before: number): Promise<number> {
   await incomingDir();
   return incoming().sweep(before);
 }
 
-/** Returns whether the volume for receiving files has room. A missing volume counts as having room: writing to it reports the error. */
+/**
+ * True when the volume for received files has enough free space. Also true when the volume is missing: the upload then
+ * fails with the actual error.
+ */
 export async function hasRoomForUploads(): Promise<boolean> {
   const { uploadsDir, freeSpaceFail } = env();
   return (await freeBytes(uploadsDir).catch(() => Infinity)) >= freeSpaceFail;
 }
 
-/** Proves that a file can be received and stored now, down to the disk. */
+/** Checks that a file can be received and stored now, including a flush to disk. */
 export async function probeStore(): Promise<void> {
   await writeAndFlush(await incomingDir());
   await store().probe();

@@ -9,7 +9,7 @@ import { sweepLeftovers } from './sweep';
 
 const HOUR_AGO = Date.now() / 1000 - 3_601;
 
-/** A stored file without a row, stored an hour and a second ago by default. */
+/** Stores a file without a row, by default one hour and one second ago. */
 function orphan(keptAt = HOUR_AGO): string {
   const id = randomUUID();
   mkdirSync(dirname(storedPath(id)), { recursive: true });
@@ -27,7 +27,7 @@ async function halfReceived(writtenAt: number): Promise<string> {
 
 const now = () => Date.now() / 1000;
 
-test('removes incomplete uploads and stored files without a row', async () => {
+test('removes incomplete uploads and stored files without a row after an hour', async () => {
   const half = await halfReceived(HOUR_AGO);
   const kept = await application({ jobId: (await job()).id });
   utimesSync(storedPath(kept.fileId), HOUR_AGO, HOUR_AGO);
@@ -40,7 +40,7 @@ test('removes incomplete uploads and stored files without a row', async () => {
   ]);
 });
 
-test.each([0, 60, 3_500])('keeps uploads and stored files of %i seconds ago, even without a row', async (seconds) => {
+test.each([0, 60, 3_500])('does not remove uploads and stored files written %i seconds ago', async (seconds) => {
   const [half, late] = [await halfReceived(now() - seconds), orphan(now() - seconds)];
   expect(await sweepLeftovers()).toEqual({ incoming: 0, orphans: 0 });
   expect([existsSync(half), existsSync(storedPath(late))]).toEqual([true, true]);
@@ -48,7 +48,7 @@ test.each([0, 60, 3_500])('keeps uploads and stored files of %i seconds ago, eve
   rmSync(storedPath(late));
 });
 
-test('counts the age of a file from its storage, not from the start of its upload', async () => {
+test('counts the age of a stored file from when it was stored, not from its upload', async () => {
   const [received, id] = [await halfReceived(HOUR_AGO), randomUUID()];
   await keepFile({ path: received, ...(await digestOf(received)) }, id);
   expect(await sweepLeftovers()).toEqual({ incoming: 0, orphans: 0 });
@@ -56,7 +56,7 @@ test('counts the age of a file from its storage, not from the start of its uploa
   rmSync(storedPath(id));
 });
 
-test('ignores other files in the store', async () => {
+test('does not remove files with other names from the store', async () => {
   const lost = orphan();
   writeFileSync(join(dirname(storedPath(lost)), '.DS_Store'), 'x');
   writeFileSync(join(uploadsDir, 'files', 'README'), 'x');
@@ -64,12 +64,12 @@ test('ignores other files in the store', async () => {
   expect(existsSync(join(dirname(storedPath(lost)), '.DS_Store'))).toBe(true);
 });
 
-test('removes more files without rows than one query can name', async () => {
+test('removes 1,100 files without rows, which is more than one query may name', async () => {
   const lost = Array.from({ length: 1_100 }, () => orphan());
   expect(await sweepLeftovers()).toEqual({ incoming: 0, orphans: 1_100 });
   expect(lost.some((id) => existsSync(storedPath(id)))).toBe(false);
 });
 
-test('removes nothing from a store without leftovers', async () => {
+test('removes nothing when the store has no leftovers', async () => {
   expect(await sweepLeftovers()).toEqual({ incoming: 0, orphans: 0 });
 });

@@ -12,9 +12,9 @@ export async function* bytesOf(handle: FileHandle, from: number, size: number): 
 }
 
 /**
- * Yields bytes as text, one character each. Every window starts with the end of the one before, so matches across
- * borders are found.
- * @returns windows with the length of their new bytes, without `overlap`
+ * Yields bytes as text, one character for each byte. Every window starts with the end of the previous one, so that
+ * matches across the border are found.
+ * @returns windows; `length` is the number of their new bytes, without the overlap
  */
 export async function* windowsOf(
   pieces: AsyncIterable<Buffer>,

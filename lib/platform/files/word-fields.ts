@@ -1,24 +1,31 @@
-/** Fields that run a program, load a document (INCLUDE is the old INCLUDETEXT) or query a database when updated. */
+/**
+ * Field names that run a program, load a document (INCLUDE is the old form of INCLUDETEXT) or query a database when the
+ * field is updated.
+ */
 const DANGEROUS = /^(?:ddeauto|dde|link|embed|include|includetext|database)(?![a-z])/i;
 /** Characters that Word skips before a field's name. */
 const BEFORE_NAME = /^[\s"\u200b\u00ad]+/;
 const KEYWORD_LENGTH = 200;
 const DEPTH = 200;
 
-/** Returns whether a complete field instruction, as in `w:fldSimple`, is dangerous. */
+/** True when a complete field instruction, as in `w:fldSimple`, is dangerous. */
 export function isDangerousInstruction(instruction: string): boolean {
   return DANGEROUS.test(instruction.replace(BEFORE_NAME, ''));
 }
 
-/** Assembles field instructions across any number of runs ([ECMA-376] 17.16.18, [MS-DOC] 2.8.25). */
+/**
+ * Assembles the instructions of fields that extend over several runs of text ([ECMA-376] 17.16.18, [MS-DOC] 2.8.25).
+ */
 export class FieldReader {
   private readonly open: { instruction: string; isInstruction: boolean }[] = [];
-  /** Also true when a nested field computes a field's name, which is a way to hide DDE. */
+  /**
+   * True after a dangerous field. Also true when a nested field computes a field's name, which is a way to hide DDE.
+   */
   foundDanger = false;
 
   begin(): void {
     const parent = this.open.at(-1);
-    // A name is complete once a space follows; formulas begin with a sign instead.
+    // The parent field's name is complete once a space follows it. Formulas begin with "=" and have no name.
     if (parent?.isInstruction && !/^\s*(?:=|\S+\s)/.test(parent.instruction)) this.foundDanger = true;
     if (this.open.length >= DEPTH) this.foundDanger = true;
     else this.open.push({ instruction: '', isInstruction: true });
@@ -32,7 +39,7 @@ export class FieldReader {
     field.instruction += told.slice(0, KEYWORD_LENGTH);
   }
 
-  /** The instruction ends; the field's result follows. */
+  /** Call it where a field's instruction ends and its result begins. */
   separate(): void {
     const field = this.open.at(-1);
     if (!field) return;
@@ -45,7 +52,10 @@ export class FieldReader {
     if (field) this.judge(field);
   }
 
-  /** The text ends; fields that were never closed are checked too. */
+  /**
+   * Call it at the end of the text: fields that were never closed are checked too. @returns true if any field was
+   * dangerous
+   */
   finish(): boolean {
     this.open.forEach((field) => this.judge(field));
     return this.foundDanger;

@@ -5,7 +5,11 @@ import { readAt } from '../disk/files';
 
 const READ_BYTES = 65_536;
 
-/** @returns the result of `read`; null when the zip is damaged or is none @throws only when the file cannot be read */
+/**
+ * Opens a zip archive and passes it to `read`.
+ * @returns the result of `read`; null when the file is damaged or no zip archive
+ * @throws only when the file cannot be read
+ */
 export async function readZip<Result>(
   handle: FileHandle,
   size: number,
@@ -21,8 +25,8 @@ export async function readZip<Result>(
 }
 
 /**
- * yauzl passes offsets outside the file to `fs.read`, which throws where nothing catches it. Directory entries are
- * adjacent, so 64 KB are read at a time.
+ * Refuses offsets outside the file: yauzl would pass them to `fs.read`, which throws where no code catches it. Reads 64
+ * KiB at a time, because the entries of the directory are adjacent.
  */
 class BoundedReader extends RandomAccessReader {
   failure: unknown = null;

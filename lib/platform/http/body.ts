@@ -1,11 +1,11 @@
 import { AppError } from '../../base/errors';
 
-/** Larger JSON and form bodies are refused with 413 (contract, "Bodies"). */
+/** Maximum bytes of a JSON or form body; larger ones are refused with 413 (api-contract, "Bodies"). */
 export const MAX_BODY_BYTES = 256 * 1024;
 
 /**
- * Reads a JSON or form body; an absent one is empty.
- * @throws AppError bad_request when it does not match its Content-Type, file_too_large
+ * Reads a JSON or form body. A missing body has no fields.
+ * @throws AppError bad_request when the body does not match its Content-Type; file_too_large
  */
 export async function readFields(request: Request): Promise<Record<string, unknown>> {
   const text = await readText(request);
@@ -16,14 +16,14 @@ export async function readFields(request: Request): Promise<Record<string, unkno
   return parseJson(text);
 }
 
-/** Repeated names, and names with a trailing `[]`, become arrays. */
+/** Turns pairs into fields. Repeated names, and names that end with `[]`, become arrays. */
 export function fromPairs(pairs: Iterable<[string, string]>): Record<string, unknown> {
   const fields: Record<string, unknown> = Object.create(null);
   for (const [rawName, value] of pairs) {
     const name = rawName.endsWith('[]') ? rawName.slice(0, -2) : rawName;
     const earlier = fields[name];
     if (earlier === undefined) fields[name] = rawName.endsWith('[]') ? [value] : value;
-    // Push into the existing array: copying it for each of 80,000 values would block the process for minutes.
+    // Appends to the existing array: copying it for each of 80,000 values would block the process for minutes.
     else if (Array.isArray(earlier)) earlier.push(value);
     else fields[name] = [earlier, value];
   }

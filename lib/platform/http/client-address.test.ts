@@ -6,7 +6,7 @@ const PEER = '192.0.2.80';
 
 type Bag = Headers | Record<string, unknown>;
 
-/** The module as a process behind that many proxies loads it. */
+/** Loads the module as a process behind the given number of proxies would. */
 async function behind(
   hops: string,
 ): Promise<{ senderOf: (headers: Bag) => Sender; clientAddress: (headers: Bag) => string }> {
@@ -28,13 +28,13 @@ describe('address of a visitor without a proxy', () => {
     ['fe80::1%eth0', 'fe80::/64', 'fe80::/48'],
     ['::1', '::/64', '::/48'],
     ['127.0.0.1', '127.0.0.1', '127.0.0.1'],
-  ])('without a proxy %s counts as address %s of network %s', async (peer, address, network) => {
+  ])('without a proxy, a request from %s counts for address %s and network %s', async (peer, address, network) => {
     const { senderOf, clientAddress } = await behind('0');
     expect(senderOf(from(peer))).toEqual({ address, network });
     expect(clientAddress({ [PEER_HEADER]: peer })).toBe(address);
   });
 
-  test('without a proxy ignores headers that claim a forwarded address', async () => {
+  test('without a proxy, headers with a forwarded address are ignored', async () => {
     const { clientAddress } = await behind('0');
     expect(
       clientAddress(
@@ -48,7 +48,7 @@ describe('address of a visitor without a proxy', () => {
     ).toBe('203.0.113.9');
   });
 
-  test('a visitor without a valid peer address counts as "direct"', async () => {
+  test('a request without a valid socket address counts as "direct"', async () => {
     const { senderOf } = await behind('0');
     for (const headers of [
       new Headers(),
@@ -63,11 +63,11 @@ describe('address of a visitor without a proxy', () => {
   });
 });
 
-describe('a proxy that the settings do not name', () => {
+describe('proxy that is not configured', () => {
   afterEach(() => jest.restoreAllMocks());
 
   test.each(['127.0.0.1', '::1', '10.0.0.2', '172.18.0.3', '::ffff:192.168.1.1', 'fd00::2'])(
-    'visitors of an unknown proxy at %s are not limited by its address, and one warning is logged',
+    'behind an unconfigured proxy at %s visitors count as "direct", and one warning is logged',
     async (peer) => {
       const { clientAddress } = await behind('0');
       const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
@@ -83,7 +83,7 @@ describe('a proxy that the settings do not name', () => {
         }),
       ]);
       expect(clientAddress(from(peer))).not.toBe('direct');
-      // The value that Next sets when no proxy has set one.
+      // Next sets this value when no proxy has set the header.
       expect(clientAddress(from(peer, { 'X-Forwarded-For': peer }))).not.toBe('direct');
     },
   );
@@ -95,7 +95,7 @@ describe('address of a visitor behind proxies', () => {
     ['2', '198.51.100.7'],
     ['3', PEER],
     ['4', PEER],
-  ])('behind %s proxies the address is %s', async (hops, address) => {
+  ])('behind %s trusted proxies the address is %s', async (hops, address) => {
     const { clientAddress } = await behind(hops);
     expect(clientAddress(from(PEER, { 'X-Forwarded-For': forwarded }))).toBe(address);
     expect(clientAddress({ [PEER_HEADER]: PEER, 'x-forwarded-for': forwarded })).toBe(address);
@@ -111,12 +111,12 @@ describe('address of a visitor behind proxies', () => {
     ['_hidden', PEER],
     ['203.0.113.999', PEER],
     [', ,' + ' '.repeat(9) + 'x', PEER],
-  ])('behind a proxy the entry %j counts as %s', async (entry, address) => {
+  ])('behind a proxy the forwarded entry %j counts as %s', async (entry, address) => {
     const { clientAddress } = await behind('1');
     expect(clientAddress(from(PEER, { 'X-Forwarded-For': `198.51.100.1, ${entry}` }))).toBe(address);
   });
 
-  test('without a valid forwarded entry the address is that of the proxy, or "direct"', async () => {
+  test('without a valid forwarded entry, the proxy\'s address or "direct" counts', async () => {
     const { clientAddress } = await behind('1');
     for (const value of [undefined, ['1', '2'], '', ' , ']) {
       expect(clientAddress({ [PEER_HEADER]: PEER, 'x-forwarded-for': value })).toBe(PEER);

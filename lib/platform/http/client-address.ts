@@ -6,21 +6,27 @@ import { PEER_HEADER, PROXIED_HEADER } from './peer';
 
 export type HeaderBag = Headers | Record<string, unknown>;
 
-/** The sender that a request counts against. */
+/** The sender to whom a request is attributed, for limits. */
 export type Sender = {
-  /** An IPv4 address, or the /64 of an IPv6 address: one household or machine gets a /64 and can change addresses within it. */
+  /**
+   * An IPv4 address, or the /64 prefix of an IPv6 address: a household or machine gets a /64 and can change addresses
+   * within it.
+   */
   address: string;
-  /** The /48 of an IPv6 address, which one organisation gets; for IPv4 the address itself. */
+  /** The /48 prefix of an IPv6 address, which one organisation gets; for IPv4 the address itself. */
   network: string;
 };
 
-/** Unidentifiable senders: in `next dev` and tests no server of ours names the socket. */
+/**
+ * Address of senders that cannot be identified. In `next dev` and tests our server does not pass on the socket's
+ * address.
+ */
 export const UNKNOWN_ADDRESS = 'direct';
 
 /**
  * Returns the sender of a request, for limits and the log only. Without a proxy it is the socket's address
- * (lib/platform/http/peer.ts). `x-forwarded-for` begins with anything the client sent: only the entries of the last
- * TRUSTED_PROXY_HOPS proxies count.
+ * (lib/platform/http/peer.ts). The first entries of `x-forwarded-for` may be forged by the client: only those of the
+ * last TRUSTED_PROXY_HOPS proxies count.
  */
 export function senderOf(headers: HeaderBag): Sender {
   const hops = env().trustedProxyHops;
@@ -32,7 +38,8 @@ export function senderOf(headers: HeaderBag): Sender {
       .filter(Boolean);
     return asSender(addressIn(forwarded.at(-hops) ?? '') ?? peer);
   }
-  // An unconfigured proxy gives all visitors one address; one visitor must not use up the limits of all.
+  // The site is behind a proxy that is not configured, so all visitors have the proxy's address. Attributing requests
+  // to it would let one visitor use up the limits of all.
   if (peer !== null && isNearby(peer) && headerOf(headers, PROXIED_HEADER) !== '') {
     warnOfProxy();
     return asSender(null);
@@ -44,7 +51,7 @@ export function clientAddress(headers: HeaderBag): string {
   return senderOf(headers).address;
 }
 
-/** Returns the `address` at the other end of a socket, regardless of headers. */
+/** Returns the address at the other end of a socket, in the form of `Sender.address`. Headers are ignored. */
 export function addressOf(peer: string | undefined): string {
   return asSender(addressIn(peer ?? '')).address;
 }
@@ -53,7 +60,7 @@ export function addressOf(peer: string | undefined): string {
 function addressIn(entry: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   const [, bracketed, withPort] = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/.exec(entry) ?? [];
   const text = (bracketed ?? withPort ?? entry).replace(/%.*$/, '');
-  // Stricter than ipaddr.js, which accepts 127.1 and 0x7f.0.0.1. IPv4-mapped IPv6 addresses become IPv4.
+  // Stricter than ipaddr.js alone, which accepts 127.1 and 0x7f.0.0.1. IPv4-mapped IPv6 addresses become IPv4.
   return isIP(text) === 0 ? null : ipaddr.process(text);
 }
 
@@ -67,7 +74,7 @@ function prefix(address: ipaddr.IPv4 | ipaddr.IPv6, bits: 48 | 64): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/${bits}`).toString()}/${bits}`;
 }
 
-/** On this machine or its own network, as proxies are. */
+/** True for an address on this machine or its own network, where proxies usually are. */
 function isNearby(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
   return ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(address.range());
 }
@@ -82,7 +89,7 @@ function warnOfProxy(): void {
   });
 }
 
-/** Returns a header from a request or from next-auth's object; '' when absent. */
+/** Returns a header of a request or of next-auth's headers object; '' when it is missing. */
 export function headerOf(headers: HeaderBag, name: string): string {
   const value = headers instanceof Headers ? headers.get(name) : headers[name];
   return typeof value === 'string' ? value : '';

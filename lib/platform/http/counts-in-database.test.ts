@@ -11,7 +11,7 @@ const OPTIONS = { name: 'x', points: 50, seconds: 60 };
 
 let server: PostgresqlServer;
 let pools: Pool[];
-/** Limits of two processes on one database. */
+/** Counts of two processes that share a database. */
 let counts: CountsInDatabase[];
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const url = await server.create('limits');
   await applyPostgresqlMigrations(url);
   pools = [0, 1].map(() => new Pool({ connectionString: url, max: 4 }));
-  // The server may stop before a closing connection has ended.
+  // The server may stop before all connections of the pool are closed.
   for (const pool of pools) pool.on('error', () => undefined);
 });
 beforeEach(async () => {
@@ -36,14 +36,14 @@ const take = (at: number, key = 'a') => counts[at]!.take(key);
 const taken = (waits: readonly (number | null)[]) => waits.filter((wait) => wait === null).length;
 const rows = async () => (await pools[0]!.query<{ key: string; points: number }>('SELECT * FROM "rate_limit"')).rows;
 
-test('two processes that count at once grant exactly the limit', async () => {
+test('two processes that count at the same time together allow exactly the limit', async () => {
   const waits = await Promise.all(Array.from({ length: 200 }, (_, turn) => take(turn % 2)));
   expect(taken(waits)).toBe(50);
   for (const wait of waits) expect(wait === null || (wait > 50_000 && wait <= 60_000)).toBe(true);
   expect(await take(1, 'b')).toBeNull();
 });
 
-test('a point given back or a count cleared by one process counts for the other', async () => {
+test('a point given back or a count cleared by one process is available to the other', async () => {
   await Promise.all(Array.from({ length: 50 }, () => take(0)));
   await counts[1]!.takeBack('a');
   expect([await take(0), await take(1)]).toEqual([null, expect.any(Number)]);
@@ -51,13 +51,13 @@ test('a point given back or a count cleared by one process counts for the other'
   expect(taken(await Promise.all(Array.from({ length: 51 }, () => take(0))))).toBe(50);
 });
 
-test('giving back a point that was not taken grants nothing', async () => {
+test('giving back a point that was never taken does not raise the limit', async () => {
   await counts[0]!.takeBack('a');
   expect(await rows()).toEqual([]);
   expect(taken(await Promise.all(Array.from({ length: 60 }, () => take(0))))).toBe(50);
 });
 
-test('giving back a point of an expired count grants nothing', async () => {
+test('giving back a point of an expired count does not raise the limit', async () => {
   await take(0);
   jest.useFakeTimers({
     now: Date.now() + 61_000,
@@ -67,7 +67,7 @@ test('giving back a point of an expired count grants nothing', async () => {
   expect(taken(await Promise.all(Array.from({ length: 60 }, () => take(0))))).toBe(50);
 });
 
-test('an expired count grants points again and is cleared, and others stay', async () => {
+test('an expired count starts anew and is deleted; other counts remain', async () => {
   await Promise.all(Array.from({ length: 50 }, () => take(0)));
   expect(await take(0)).not.toBeNull();
   const end = Date.now() + 60_000;
@@ -82,7 +82,7 @@ test('an expired count grants points again and is cleared, and others stay', asy
   expect(await rows()).toEqual([]);
 });
 
-test('stores hashed keys, whatever their length or characters', async () => {
+test('stores keys as hashes, whatever their length or characters', async () => {
   const keys = ['203.0.113.9|somebody@example.com', 'x'.repeat(5_000), 'nul \u0000 within'];
   for (const key of keys) expect(await take(0, key)).toBeNull();
   const kept = await rows();
@@ -90,7 +90,7 @@ test('stores hashed keys, whatever their length or characters', async () => {
   for (const { key } of kept) expect(key).toMatch(/^x:[\w-]{43}$/);
 });
 
-test('refuses a point when the database is away, but giving back and clearing still succeed', async () => {
+test('if the database fails, take() is refused as busy, while takeBack() and forget() succeed', async () => {
   const broken = new CountsInDatabase(OPTIONS, () => ({
     query: () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })),
   }));

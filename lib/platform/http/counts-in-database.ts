@@ -10,8 +10,8 @@ import type { Counts, CountsOptions } from './counts-in-memory';
 type Connections = () => Pick<Pool, 'query'>;
 
 /**
- * Counts for all processes of a database. Keys are stored as keyed hashes. If counting fails the request is refused: it
- * would need the same database next.
+ * Counts that all processes share through the database. Keys are stored as keyed hashes. If counting fails, the request
+ * is refused: it would need the failing database anyway.
  */
 export class CountsInDatabase implements Counts {
   private readonly limiter: RateLimiterPostgres;
@@ -21,7 +21,7 @@ export class CountsInDatabase implements Counts {
     private readonly connections: Connections,
   ) {
     this.limiter = new RateLimiterPostgres({
-      // Looked up for each query: the pool may have been closed and another one opened.
+      // The pool is looked up for each query, because it may have been closed and opened anew.
       storeClient: { query: (query: never) => connections().query(query) },
       storeType: 'client',
       tableName: LIMITS_TABLE,
@@ -59,7 +59,7 @@ function hashed(key: string): string {
   return signatureOf('limit-key', key);
 }
 
-// The request is done and must not fail because of a count that stays too high.
+// The request has already been handled, and must not fail because its count could not be corrected.
 async function ignoringFailure(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

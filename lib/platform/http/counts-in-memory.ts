@@ -1,13 +1,19 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 
-/** More senders than a site of this size has within one limit's time; about 600 bytes each, 12 MB in all. */
+/**
+ * Maximum keys in memory, about 600 bytes each (12 MB in all). A site of this size has fewer senders within the
+ * duration of one limit.
+ */
 const MAX_KEYS = 20_000;
 
-/** Beyond `maxKeys` the oldest count is dropped: a sender with many addresses gains a few requests but costs no memory. */
+/**
+ * Counts in this process's memory. Beyond `maxKeys` the oldest count is dropped: a sender with many addresses gains a
+ * few requests, but does not fill the memory.
+ */
 export class CountsInMemory implements Counts {
   private readonly memory: RateLimiterMemory;
   private readonly seconds: number;
-  /** Counted keys and when their counts end, in ms. All last equally long, so they end in insertion order. */
+  /** When each key's count ends, in ms. All counts have the same duration, so they end in insertion order. */
   private readonly ends = new Map<string, number>();
 
   constructor(
@@ -58,11 +64,11 @@ export class CountsInMemory implements Counts {
 }
 
 export type Counts = {
-  /** Counts an attempt. @returns null when allowed, else the ms to wait for the next one */
+  /** Counts an attempt. @returns null when it is allowed, otherwise the time until the next allowed one, in ms */
   take: (key: string) => Promise<number | null>;
   takeBack: (key: string) => Promise<void>;
   forget: (key: string) => Promise<void>;
 };
 
-/** `points` attempts in `seconds`, from a key's first. */
+/** Allows `points` attempts within `seconds`, measured from a key's first attempt. */
 export type CountsOptions = { name: string; points: number; seconds: number };

@@ -14,7 +14,7 @@ afterEach(() => void delete ours[SHARED]);
 const whileAnswering = <Result>(requestId: string, run: () => Result) =>
   current.run({ request: { headers: { [REQUEST_ID_HEADER]: requestId } } }, run);
 
-test('logs the id of the request that caused an event, even after an asynchronous step', async () => {
+test('ofRequest returns the id of the current request, even after an asynchronous step', async () => {
   const told = await Promise.all(
     ['one', 'two'].map((id) =>
       whileAnswering(id, async () => {
@@ -26,13 +26,13 @@ test('logs the id of the request that caused an event, even after an asynchronou
   expect(told).toEqual([{ requestId: 'one' }, { requestId: 'two' }]);
 });
 
-test('has no request id outside of a request or without our server', () => {
+test('ofRequest returns no id outside a request or without our server', () => {
   expect(ofRequest()).toEqual({});
   delete ours[SHARED];
   expect(ofRequest()).toEqual({});
 });
 
-test('logs an upload that the disk refused with the id of its request', () => {
+test('logs a failure of the upload disk with the id of its request', () => {
   whileAnswering('one', () => diskRefusal(Object.assign(new Error('full'), { code: 'ENOSPC' })));
   expect(lines('uploads.disk-refused')).toEqual([expect.objectContaining({ requestId: 'one', code: 'ENOSPC' })]);
 });

@@ -2,8 +2,8 @@ import { pageCache } from '../cache/page-cache';
 import { REQUEST_ID_HEADER } from './peer';
 
 /**
- * The `requestId` for log lines about the current request's effects. Not for background work, which inherits the
- * request that started it.
+ * Returns the `requestId` for log lines about effects of the current request. Not for background work: it would log the
+ * id of the request that started it.
  */
 export function ofRequest(): { requestId?: string } {
   const requestId = pageCache()?.current.getStore()?.request.headers[REQUEST_ID_HEADER];

@@ -2,21 +2,21 @@ import type { AppError } from '../../base/errors';
 
 type PageMeta = { total: number; page: number; limit: number; pages: number };
 
-/** Result of a handler, which `handle` wraps in the contract's envelope. */
+/** Result of a handler, which `handle` wraps in the envelope of the API contract. */
 export type HandlerResult = {
   status?: number;
   message?: string;
   data?: unknown;
   meta?: PageMeta & Record<string, unknown>;
-  /** Also beside `data`: clients of the prototype read `token` and `user` in either place. */
+  /** Fields at the top level as well as in `data`: clients of the prototype read `token` and `user` in either place. */
   topLevel?: Record<string, unknown>;
-  /** Reference of the record for people: sent as a header, and shown in the page's receipt. */
+  /** Reference number of the record, for people: sent as a header, and shown in the receipt on the page. */
   reference?: string;
   headers?: Record<string, string>;
   cookies?: readonly string[];
 };
 
-/** `{"success":true,"message","data","meta"?}` */
+/** Returns the success envelope: `{"success":true,"message","data","meta"?}`. */
 export function successResponse(result: HandlerResult, headers: Headers): Response {
   addHeaders(result, headers);
   const { message = 'OK', data = null, meta, topLevel } = result;
@@ -29,7 +29,7 @@ export function addHeaders({ headers: wanted = {}, cookies = [], reference }: Ha
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
 }
 
-/** `{"success":false,"message","code","errors"?,"requestId"}` */
+/** Returns the failure envelope: `{"success":false,"message","code","errors"?,"requestId"}`. */
 export function failureResponse(error: AppError, requestId: string, headers: Headers): Response {
   if (error.retryAfterSeconds !== undefined) headers.set('Retry-After', String(Math.ceil(error.retryAfterSeconds)));
   const { message, code, errors } = error;

@@ -12,20 +12,26 @@ import { mayStoreFlash } from './rate-limit';
 import { isSecret, typedValues } from './typed-values';
 
 export type BrowserForm = {
-  /** Name of the form. Only pages that know it show its flashes. */
+  /** Name of the form. Only pages that read flashes by this name show them. */
   name: string;
-  /** Path of the form's page, if needed from the posted URL, the fields and the referring address. */
+  /**
+   * Path of the form's page. A function derives it from the posted URL, the fields and the address of the referring
+   * page.
+   */
   page: string | ((url: URL, fields: Record<string, unknown>, from: string | null) => string);
-  /** Path of the page that shows success; by default the form's page. */
+  /** Path of the page to show after success; by default the form's page. */
   done?: string | ((url: URL, result: HandlerResult, fields: Record<string, unknown>) => string);
-  /** Anchor of the form or its messages on the page; for one of several forms, from the fields. */
+  /**
+   * Anchor of the form, or of its messages, on the page. A function derives it from the fields, for pages with several
+   * forms.
+   */
   anchor?: string | ((fields: Record<string, unknown>) => string);
 };
 
-/** Retry-After when the result could not be stored, as for other refusals of the database. */
+/** Retry-After in seconds when the result could not be stored, as for other failures of the database. */
 const NOT_STORED_SECONDS = '1';
 
-/** A browser's form post. `fields` is what was sent; `schema` says which of them belong to the form. */
+/** A browser's form post: `fields` are those that were sent, `schema` defines the form's own fields. */
 type FormPost = {
   form: BrowserForm;
   request: Request;
@@ -34,7 +40,7 @@ type FormPost = {
   schema: FieldsSchema<unknown> | undefined;
 };
 
-/** Returns whether a browser posted a form and expects a page (contract, "Common rules"). */
+/** True when a browser posted a form and expects a page (api-contract, "Common rules"). */
 export function prefersHtml(request: Request): boolean {
   const accept = request.headers.get('accept') ?? '';
   const html = accept.indexOf('text/html');
@@ -49,15 +55,16 @@ export async function formPostSuccess(post: FormPost, result: HandlerResult, hea
   const data = result.data as Record<string, string | number | null> | undefined;
   const { message = '', reference } = result;
   const flash = { ok: true, message, ...(data && { data: { ...data, ...(reference && { reference }) } }) };
-  // The work is done, so a receipt that cannot be stored must not turn it into a failure.
+  // The command has succeeded: the response is a success even if its receipt cannot be stored.
   const key = await storeFlash(form.name, flash, senderOf(post.request.headers).network).catch(() => null);
   return seeOther(target, key, anchorOf(post), headers);
 }
 
 /**
- * Redirects back to the form with errors and its own fields only (docs/decisions/009-costs-of-strangers). Senders above
- * their limit get a message and nothing stored. If the database fails, answers 503 with a page made without it.
- * @param stamp timestamp for sending the form again
+ * Redirects back to the form with the errors and the values of its own fields (docs/decisions/009-costs-of-strangers).
+ * For senders above their limit nothing is stored, and the page shows a fixed message. If the database fails, responds
+ * 503 with a page that needs no database.
+ * @param stamp form timestamp for the next attempt
  */
 export async function formPostFailure(
   post: FormPost,
@@ -72,7 +79,7 @@ export async function formPostFailure(
   const limited = () => seeOther(page, rateLimitedKey(form.name), anchorOf(post), headers);
   if (code === 'rate_limited') return limited();
   const values = schema ? typedValues(schema, fields) : {};
-  // A database that has just failed would fail here too.
+  // If the error was a failure of the database, storing a flash would fail too.
   if (!isOfStore(error)) {
     const sender = senderOf(request.headers);
     const mayStore = await mayStoreFlash(sender).catch(() => null);
@@ -85,7 +92,10 @@ export async function formPostFailure(
   return notStoredPage({ message, action: url, page, again: isWhole(post) ? values : null, stamp }, headers);
 }
 
-/** Returns whether the database failed, also for counting. Refusals of the file disk or the scanner can be shown in the form. */
+/**
+ * True when the database failed, including failures to count for a rate limit. Failures of the file disk or the virus
+ * scanner are shown in the form instead.
+ */
 function isOfStore({ code, cause }: AppError): boolean {
   return code === 'busy' && cause !== undefined;
 }
@@ -98,7 +108,7 @@ function anchorOf({ form: { anchor }, fields }: FormPost): string | undefined {
   return typeof anchor === 'function' ? anchor(fields) : anchor;
 }
 
-/** Returns whether the page can hold everything that was sent: no file, which no page can refill, and no secret. */
+/** True when the page can contain everything that was sent: no file, which a page cannot send again, and no secret. */
 function isWhole({ request, fields }: FormPost): boolean {
   return mediaTypeOf(request.headers) === 'application/x-www-form-urlencoded' && !Object.keys(fields).some(isSecret);
 }
@@ -109,7 +119,9 @@ function seeOther(path: string, key: string | null, anchor: string | undefined, 
   return new Response(null, { status: 303, headers });
 }
 
-/** Returns the page of a mailed link with its token, so that a person whose password was refused can retry. */
+/**
+ * Returns the page of a mailed link together with its token, so that a person whose new password was refused can retry.
+ */
 export function withToken(page: string): (url: URL) => string {
   return ({ searchParams }) => withQuery(page, { token: readToken(searchParams.get('token')) });
 }

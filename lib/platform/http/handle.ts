@@ -24,21 +24,27 @@ export type Context<Body = unknown, Params extends Parameters = Parameters, G ex
   request: Request;
   url: URL;
   caller: CallerOf<G>;
-  /** Parsed on access. Destructure them first when their errors must come before others. */
+  /**
+   * Values of the URL parameters, each parsed when it is accessed. Destructure them first if their errors must precede
+   * others.
+   */
   params: Values<Params>;
   body: Body;
   requestId: string;
   /** Set when the request may contain a file: the handler then reads the request itself. */
   file: FieldsSchema<Body>['file'];
-  /** Makes `body`. Handlers that receive a file call it with the fields sent, and errors found besides. */
+  /**
+   * Validates the fields into `body`. A handler that receives a file calls it with the fields sent, and with errors
+   * found elsewhere.
+   */
   accept: (fields: Fields, also?: FieldErrors) => Promise<Body>;
-  /** Logs a security event of this request, with its caller unless the endpoint is public. */
+  /** Logs a security event of this request. The caller is included unless the endpoint is public. */
   securityEvent: (event: SecurityEvent, details?: SecurityDetails) => void;
 };
 
 type BodySchema<Body> = FieldsSchema<Body> | Record<Role, FieldsSchema<Body>>;
 
-/** One schema for each role, when allowed fields depend on the caller. */
+/** Declares one body schema for each role, for endpoints whose allowed fields depend on the caller. */
 export function byRole<Decided, Own>(schemas: {
   moderator: FieldsSchema<Decided>;
   candidate: FieldsSchema<Own>;
@@ -48,13 +54,16 @@ export function byRole<Decided, Own>(schemas: {
 
 type Rules<Body, G extends Guard> = {
   guard: G;
-  /** Also admits moderators who still have to do one of these set-up steps: for doing it, and for signing out. */
+  /**
+   * Set-up steps that moderators may still have to do when they call this endpoint: for these steps, and for signing
+   * out.
+   */
   beforeSetUp?: readonly ToSetUp[];
-  /** Parses a JSON or form body. With a file, the handler reads the request itself (`parseUpload`). */
+  /** Schema of a JSON or form body. If it has a file, the handler reads the request itself (`parseUpload`). */
   schema?: BodySchema<Body>;
-  /** Limits valid calls by sender and, if given, by a field or a value of the caller. */
+  /** Rate limit for valid calls, by sender and, if given, also by the value of a field or of the caller. */
   limit?: PolicyName | readonly [PolicyName, (keyof Body & string) | ((caller: CallerOf<G>) => string | number)];
-  /** Where a browser's form post returns to. Without it such a post is answered as any other. */
+  /** Page to which a browser's form post returns. Without it, form posts get a JSON response like other requests. */
   form?: BrowserForm;
   honeypot?: Honeypot;
 };
@@ -65,16 +74,16 @@ type Definition<Body, Params extends Parameters, G extends Guard> = Omit<Rules<B
   run: (context: Context<Body, Params, G>) => Promise<HandlerResult | Response | void>;
 } & (Description<Params> | { summary?: undefined; answers?: undefined });
 
-/** Definition of an endpoint, as read by the OpenAPI document and by tests. */
+/** Definition of an endpoint, for the OpenAPI document and for tests. */
 export type Defined = Partial<Description> &
   Pick<Rules<unknown, Guard>, 'guard' | 'schema' | 'form' | 'honeypot'> & { limit?: unknown };
 
 export type Handler = ((request: Request) => Promise<Response>) & { guard: Guard; definition: Defined };
 
 /**
- * Creates an endpoint of the HTTP contract. In order: refuses other sites, checks the guard, refuses programs, parses,
- * counts, runs one command or query, wraps the result: a 303 for browsers' form posts (decision P5), else the JSON
- * envelope.
+ * Creates an endpoint of the HTTP API. In this order, it refuses cross-site requests, checks the guard, checks the
+ * honeypot, parses, counts for the rate limit, runs one command or query and wraps the result. Browsers' form posts get
+ * a 303 (decision P5), other requests the JSON envelope.
  */
 export function handle<Body = Record<string, never>, Params extends Parameters = Parameters, G extends Guard = Guard>(
   definition: Definition<Body, Params, G>,
@@ -94,7 +103,7 @@ export function handle<Body = Record<string, never>, Params extends Parameters =
     try {
       refuseCrossSite(request);
       caller = null;
-      // Only from here on: cross-site posts get a plain 403 and store nothing.
+      // Set after the cross-site check: a cross-site post gets a plain 403, and nothing is stored for it.
       if (prefersHtml(request)) form = definition.form;
       caller = await callerOf(request, definition);
       requireGuard(guard, caller);
@@ -103,7 +112,7 @@ export function handle<Body = Record<string, never>, Params extends Parameters =
       const accept = async (sent: Fields, also?: FieldErrors): Promise<Body> => {
         fields = sent;
         if (honeypot) refuseFilledHoneypot(honeypot, sent);
-        // Parse first: an empty field is reported even when the form was sent too early.
+        // Parsed before the timestamp is checked: an empty field is reported even if the form was sent too early.
         const body = schema ? parseFields(schema, sent, also) : ({} as Body);
         if (honeypot) checkTimestamp(honeypot, request, sent);
         const [policy, about] = typeof limit === 'string' ? [limit] : (limit ?? []);
@@ -142,7 +151,7 @@ export function handle<Body = Record<string, never>, Params extends Parameters =
   return Object.assign(handler, { guard, definition: { ...definition, schema: schemas } });
 }
 
-/** The same endpoint at another address, with its own id. */
+/** Returns the same endpoint for another address, with its own id in the OpenAPI document. */
 export function alias(handler: Exported, named: Pick<Description, 'id' | 'summary'>): Handler {
   const answer = (request: Request) => handler(request);
   return Object.assign(answer, { guard: handler.guard, definition: { ...handler.definition, ...named } }) as Handler;
@@ -169,13 +178,19 @@ function usualResult({ answers }: Partial<Description>): HandlerResult {
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type HttpMethod = (typeof METHODS)[number];
 export type Exported = ((request: Request) => Promise<Response>) & {
-  /** Who may call it; `no-data` marks answers that only list methods. Read by the test that calls every endpoint. */
+  /**
+   * Who may call the endpoint. `no-data` marks responses without data, such as OPTIONS. A test that calls every
+   * endpoint reads it.
+   */
   guard: Guard | 'no-data';
   definition?: Defined;
 };
 export type RouteExports = Record<HttpMethod | 'HEAD' | 'OPTIONS', Exported>;
 
-/** Creates the exports of a route file: the given handlers, HEAD for GET, OPTIONS, and 405 with `Allow` for other methods. */
+/**
+ * Creates the exports of a route file: the given handlers, HEAD for GET, OPTIONS, and 405 with `Allow` for all other
+ * methods.
+ */
 export function methods(handlers: Partial<Record<HttpMethod, Handler>>): RouteExports {
   const given = Object.keys(handlers) as HttpMethod[];
   const allow = [...given, ...(handlers.GET ? ['HEAD'] : []), 'OPTIONS'].join(', ');

@@ -11,7 +11,7 @@ const turns = async (limiter: Pick<Counts, 'take'>, key: string, count: number) 
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') }));
 afterEach(() => jest.useRealTimers());
 
-test('grants a number of attempts per period, counted from the first, then tells how long to wait', async () => {
+test('allows a number of attempts within a period after the first, then returns the time to wait', async () => {
   const limiter = new Limiter('x', 2, 60);
   expect(await turns(limiter, 'a', 3)).toEqual([null, null, 60_000]);
   jest.setSystemTime(new Date('2026-11-21T12:00:59Z'));
@@ -21,7 +21,7 @@ test('grants a number of attempts per period, counted from the first, then tells
   expect(await turns(limiter, 'a', 3)).toEqual([null, null, 60_000]);
 });
 
-test('an attempt can be given back and a count cleared, but neither grants more than the limit', async () => {
+test('neither giving an attempt back nor clearing a count allows more attempts than the limit', async () => {
   const limiter = new Limiter('x', 2, 60);
   await turns(limiter, 'a', 2);
   await limiter.takeBack('a');
@@ -31,7 +31,7 @@ test('an attempt can be given back and a count cleared, but neither grants more 
   expect(await turns(limiter, 'a', 3)).toEqual([null, null, 60_000]);
 });
 
-test('drops the oldest key when there are more keys than allowed', async () => {
+test('CountsInMemory drops the oldest key above the maximum number of keys', async () => {
   const limiter = new CountsInMemory({ name: 'x', points: 1, seconds: 60 }, 3);
   for (const key of ['a', 'b', 'c']) await turns(limiter, key, 1);
   expect(await turns(limiter, 'a', 1)).toEqual([60_000]);
@@ -44,7 +44,7 @@ test('drops the oldest key when there are more keys than allowed', async () => {
   expect(await turns(limiter, 'a', 1)).toEqual([null]);
 });
 
-test('100,000 senders leave no more counts and timers than the bound', async () => {
+test('100,000 senders leave only the maximum number of counts and timers in memory', async () => {
   const limiter = new CountsInMemory({ name: 'x', points: 1, seconds: 600 }, 1_000);
   for (let sender = 0; sender < 100_000; sender += 1) await limiter.take(`2001:db8:${sender.toString(16)}::/64`);
   const { memory } = limiter as unknown as { memory: { _memoryStorage: { _storage: Map<string, unknown> } } };
@@ -52,7 +52,7 @@ test('100,000 senders leave no more counts and timers than the bound', async () 
   expect(jest.getTimerCount()).toBe(1_000);
 });
 
-test('counts refused attempts under the name of the limiter, not under the key', async () => {
+test("counts refused attempts by the limiter's name, not by the key", async () => {
   const told: unknown[] = [];
   setWatcher({ count: (...heard) => void told.push(heard), time: () => undefined });
   await turns(new Limiter('form-post-address', 2, 60), '203.0.113.9', 4);

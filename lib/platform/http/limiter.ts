@@ -3,17 +3,24 @@ import { sharedPool } from '../db/shared';
 import { type Counts, type CountsOptions, CountsInMemory } from './counts-in-memory';
 import { CountsInDatabase } from './counts-in-database';
 
-/** Limits attempts in a span of time, counted by this process alone or, with a shared database, by all processes together. */
+/** Limits attempts within a time span. Counts in this process, or in the database if several processes share it. */
 export class Limiter {
   private readonly options: CountsOptions;
   private counts: Counts | undefined;
 
-  /** @param name prefix of its keys @param points attempts allowed within `seconds` @param seconds counted from a key's first attempt */
+  /**
+   * @param name prefix of the limiter's keys
+   * @param points attempts allowed within `seconds`
+   * @param seconds time span, which starts with a key's first attempt
+   */
   constructor(name: string, points: number, seconds: number) {
     this.options = { name, points, seconds };
   }
 
-  /** @returns null when allowed, else the ms to wait for the next attempt @throws AppError busy when the shared count is unavailable */
+  /**
+   * Counts an attempt. @returns null when it is allowed, otherwise the ms until the next allowed one
+   * @throws AppError busy when the shared count is unavailable
+   */
   async take(key: string): Promise<number | null> {
     const waitMs = await this.counted().take(key);
     if (waitMs !== null) watcher()?.count('rate-limited', this.options.name);
@@ -28,7 +35,7 @@ export class Limiter {
     await this.counted().forget(key);
   }
 
-  // Created at the first attempt: limiters are defined while modules load, before settings exist.
+  // Created at the first attempt: limiters are defined while modules load, before the settings are available.
   private counted(): Counts {
     return (this.counts ??=
       sharedPool() === null

@@ -3,27 +3,30 @@ import type { ErrorCode } from '../../base/errors';
 import type { ApiTag } from '../../content/en/api-docs';
 import type { Parameters } from './params';
 
-/** One form of a success: an envelope with `data` (null unless named), or with a page of a list, or no envelope. */
+/**
+ * One kind of response: the envelope with `data` (null unless given), the envelope with a page of a list, or another
+ * body.
+ */
 export type Answer = { status?: 200 | 201 | 303 | 400 | 404 | 503; description: string } & (
   | {
       message?: string | RegExp;
-      /** Sample message, where it varies. */
+      /** Example of the message, if the message varies. */
       said?: string;
       data?: z.ZodMiniType;
       topLevel?: Record<string, z.ZodMiniType>;
     }
   | { list: z.ZodMiniType; meta?: Record<string, z.ZodMiniType> }
   | { plain: z.ZodMiniType }
-  /** A body of one of these media types; none for a redirect to a page. */
+  /** A response with one of these media types; none for a redirect to a page. */
   | { media: readonly string[] }
 );
 
 /**
- * Description of a call in the OpenAPI document. The handler's file gives method and path; its definition gives body,
- * limits and most refusals.
+ * Description of an endpoint for the OpenAPI document. Method and path are those of the handler's file; body, limits
+ * and most refusals follow from its definition.
  */
 export type Description<Params extends Parameters = Parameters> = {
-  /** Name of the call in the document and its tests, and its anchor on the page. */
+  /** Name of the operation in the document and its tests; also its anchor on the documentation page. */
   id: string;
   tag: ApiTag;
   summary: string;
@@ -31,11 +34,11 @@ export type Description<Params extends Parameters = Parameters> = {
   parameters?: Params;
   exampleQuery?: string;
   example?: Record<string, unknown>;
-  /** Alternatives, when there are several. The first gives status and message of results that name none. */
+  /** Possible successful responses. The first one provides status and message for results that have none. */
   answers: Answer | readonly Answer[];
-  /** Refusals that do not follow from guard, method, parameters, body and limit. */
+  /** Error codes besides those that follow from guard, method, parameters, body and limit. */
   refusals?: readonly ErrorCode[];
-  /** A request with the current ETag gets 304. */
+  /** True when a request with the current ETag gets 304. */
   conditional?: boolean;
 };
 

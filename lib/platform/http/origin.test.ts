@@ -32,30 +32,30 @@ test.each<[Record<string, string>, boolean]>([
   [{ Origin: 'https://evil.example' }, true],
   [{ Cookie, Origin: 'null' }, true],
   [{ Cookie, Origin: 'nonsense' }, true],
-  // The site may be reached under another name than SITE_URL.
+  // The site may be used under a host name other than that of SITE_URL.
   [{ Cookie, Origin: 'https://intranet:3000', Host: 'intranet:3000' }, false],
   [{ Cookie, Origin: 'https://intranet:3000', Host: 'Intranet:3000' }, false],
   [{ Cookie, Origin: 'https://evil.example', Host: 'intranet:3000' }, true],
-  // A site with TLS is never the origin of a request without TLS, whatever its name.
+  // If SITE_URL has https, a page without TLS is never the site's own, whatever its host name.
   [{ Cookie, Origin: 'http://intranet:3000', Host: 'intranet:3000' }, true],
   [{ Cookie, Origin: 'http://jobs.example.com', Host: 'jobs.example.com' }, true],
   [{ Cookie, Origin: 'http://', Host: '' }, true],
   [{ Cookie, Origin: 'https://', Host: '' }, true],
-  // Another site cannot send a token in the Authorization header.
+  // Another site cannot make a browser send an Authorization header.
   [{ Authorization: 'Bearer x', Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }, false],
   [{ Origin: 'https://partner.example', 'Sec-Fetch-Site': 'cross-site' }, false],
   [{ Origin: 'https://partner.example', 'Sec-Fetch-Site': 'cross-site', Cookie }, true],
-])('cross-site check of a POST request with %j: refused is %s', (headers, expected) => {
+])('refuseCrossSite: a POST request with %j is refused: %s', (headers, expected) => {
   expect(refused(headers)).toBe(expected);
 });
 
-test('never refuses cross-site reading and refuses every kind of cross-site writing', () => {
+test('never refuses cross-site requests that read, and refuses every method that writes', () => {
   const foreign = { Cookie, Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
   for (const method of ['GET', 'HEAD', 'OPTIONS']) expect(refused(foreign, method)).toBe(false);
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) expect(refused(foreign, method)).toBe(true);
 });
 
-test('allows only listed origins to read answers, and never with cookies', () => {
+test('allows only listed origins to read responses, and never with cookies', () => {
   expect([...corsHeaders(request({ Origin: 'https://evil.example' }))]).toEqual([]);
   expect([...corsHeaders(request({}))]).toEqual([]);
   const headers = corsHeaders(request({ Origin: 'https://partner.example' }, 'OPTIONS'));
@@ -77,6 +77,6 @@ test.each<[Record<string, string>, boolean]>([
   [{ Origin: 'https://partner.example' }, false],
   [{ Origin: 'null' }, false],
   [{}, false],
-])('a request with %j comes from our own page: %s', (headers, own) => {
+])('isOwnPage for a request with %j is %s', (headers, own) => {
   expect(isOwnPage(request(headers))).toBe(own);
 });

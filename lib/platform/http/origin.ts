@@ -4,7 +4,8 @@ import { AppError } from '../../base/errors';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses requests that a browser sends for another site (contract, "Auth"). A Bearer token cannot be forged that way.
+ * Refuses requests that a browser sends on behalf of another site (api-contract, "Auth"). Requests with a Bearer token
+ * are allowed, because another site cannot make a browser send the token.
  * @throws AppError forbidden
  */
 export function refuseCrossSite(request: Request): void {
@@ -18,14 +19,20 @@ export function refuseCrossSite(request: Request): void {
     throw new AppError('forbidden', 'This request came from another site and was refused.');
 }
 
-/** Returns whether one of our pages sent the request. Browsers say so in headers that scripts cannot set, older ones only in `Origin`. */
+/**
+ * True when one of our pages sent the request. Browsers say so in `Sec-Fetch-Site`, which scripts cannot set; older
+ * browsers only send `Origin`.
+ */
 export function isOwnPage(request: Request): boolean {
   const fetchSite = request.headers.get('sec-fetch-site');
   const origin = request.headers.get('origin');
   return fetchSite === null ? origin !== null && isOwnOrigin(origin, request) : fetchSite === 'same-origin';
 }
 
-/** Returns the CORS headers of a request: none unless its origin is in CORS_ORIGINS. Cookies never cross origins. */
+/**
+ * Returns the CORS headers for a request: none unless its origin is in CORS_ORIGINS. Requests with cookies are never
+ * allowed.
+ */
 export function corsHeaders(request: Request): Headers {
   const headers = new Headers();
   const origin = request.headers.get('origin');
@@ -45,8 +52,8 @@ function isAllowedCorsOrigin(origin: string): boolean {
 }
 
 /**
- * True for SITE_URL, and for other host names with its scheme: a page without TLS may be anybody's, and the request's
- * scheme ends at the proxy.
+ * True for SITE_URL, and for the request's own host with the scheme of SITE_URL. The scheme matters, because an
+ * attacker in the network can forge a page without TLS. The scheme of the request itself is unknown behind a proxy.
  */
 function isOwnOrigin(origin: string, request: Request): boolean {
   const site = new URL(env().siteUrl);

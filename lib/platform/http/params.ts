@@ -3,26 +3,26 @@ import { storableText } from '../../base/fields/bounds';
 import * as listed from '../../base/listing';
 import type { Param, Params, ParamValues } from '../../base/listing';
 
-/** JSON Schema, draft 2020-12, as in OpenAPI 3.1. */
+/** JSON Schema, draft 2020-12, as used by OpenAPI 3.1. */
 export type JsonSchema = { [keyword: string]: unknown };
 
-/** A parameter of a URL, with its description for the OpenAPI document and its parser. */
+/** A URL parameter: its description for the OpenAPI document, and its parser. */
 type Parameter<Value = unknown> = {
   description: string;
   schema: JsonSchema;
   required?: boolean;
   also?: readonly string[];
-  /** The body may repeat it with the same value. */
+  /** True when the body may contain the parameter too, with the same value. */
   inBody?: boolean;
   refusal?: 'bad_request' | 'validation_failed';
-  /** @throws AppError with `refusal`; bad_request when a required one is missing */
+  /** Parses the parameter. @throws AppError with the code in `refusal`; bad_request when a required one is missing */
   read: (url: URL, name: string, body: Record<string, unknown>) => Value;
 };
 
 export type Parameters = Readonly<Record<string, Parameter>>;
 export type Values<Params extends Parameters> = { readonly [Name in keyof Params]: ReturnType<Params[Name]['read']> };
 
-/** Parses each parameter on access, so that parameters a call does not use cannot fail. */
+/** Returns the parameters' values. Each is parsed on access, so that parameters a call does not use cannot fail. */
 export function paramsOf<Params extends Parameters>(
   parameters: Params,
   url: URL,
@@ -39,7 +39,7 @@ export function idOf(what: string): Parameter<number> {
   return { ...optionalIdOf(what), required: true, read: requiredId };
 }
 
-/** A required id that the body may repeat but not contradict (contract, 400). */
+/** A required id. The body may contain it too; a different id there is refused (api-contract, 400). */
 export function repeatableIdOf(what: string): Parameter<number> {
   return {
     ...idOf(what),
@@ -54,7 +54,10 @@ export function repeatableIdOf(what: string): Parameter<number> {
   };
 }
 
-/** An optional id: a positive integer that JavaScript represents exactly. Ids beyond the database's range find nothing. */
+/**
+ * An optional id: a positive integer that JavaScript represents exactly. An id beyond the database's range matches no
+ * record.
+ */
 export function optionalIdOf(what: string): Parameter<number | undefined> {
   return {
     description: `Id of ${what}.`,
@@ -81,7 +84,7 @@ export function idsOf(what: string, max: number): Parameter<number[]> {
   };
 }
 
-/** One value of a closed set, ignoring case; undefined when absent or empty. */
+/** An optional value of a closed set, compared without regard to case; undefined when missing or empty. */
 export function choice<const Value extends string>(
   description: string,
   values: readonly Value[],
@@ -94,7 +97,7 @@ export function choice<const Value extends string>(
   };
 }
 
-/** A required value of a closed set. @param missing error when absent */
+/** A required value of a closed set. @param missing error message when the value is missing */
 export function requiredChoice<const Value extends string>(
   description: string,
   values: readonly Value[],
@@ -111,7 +114,7 @@ export function requiredChoice<const Value extends string>(
   };
 }
 
-/** Text, cut at 200 characters; undefined when absent or empty. */
+/** An optional text, cut at 200 characters; undefined when missing or empty. */
 export function text(
   description: string,
   { also = [], examples = [] }: { also?: readonly string[]; examples?: readonly string[] } = {},
@@ -124,7 +127,7 @@ export function text(
   };
 }
 
-/** A number of at least 0; undefined when absent or empty. */
+/** An optional number of at least 0; undefined when missing or empty. */
 export function amount(description: string): Parameter<number | undefined> {
   return {
     description,
@@ -134,12 +137,12 @@ export function amount(description: string): Parameter<number | undefined> {
   };
 }
 
-/** The raw text, or null: for calls with their own parser. */
+/** The unparsed text, or null when missing. For endpoints with a parser of their own. */
 export function raw(description: string, schema: JsonSchema = { type: 'string' }): Parameter<string | null> {
   return { description, schema, read: (url, name) => url.searchParams.get(name) };
 }
 
-/** A part of the path, counted from 0: `/api/boards/northlane` has `api`, `boards`, `northlane`. */
+/** A segment of the path. @param part index from 0: in `/api/boards/northlane`, `api` has 0 and `northlane` 2 */
 export function pathPart(part: number, description: string, schema: JsonSchema): Parameter<string> {
   return { description, schema, read: ({ pathname }) => pathname.split('/')[part + 1] ?? '' };
 }
@@ -160,7 +163,7 @@ function count(description: string, fallback: number, maximum: number): Paramete
   };
 }
 
-/** Reads a required id. @throws AppError bad_request when absent or invalid */
+/** Parses a required id. @throws AppError bad_request when it is missing or invalid */
 export function requiredId(url: URL, name: string): number {
   const id = readParam(url, [name], listed.id());
   if (id === undefined) throw new AppError('bad_request', `The address needs a number as ${name}.`);
@@ -168,8 +171,9 @@ export function requiredId(url: URL, name: string): number {
 }
 
 /**
- * Parses the query of an API call. Invalid values are refused: an unfiltered list must not look like a filtered one.
- * @throws AppError validation_failed, or bad_request for an invalid id
+ * Parses the query of an API request. Invalid values are refused instead of ignored: an unfiltered list must not look
+ * like a filtered one.
+ * @throws AppError validation_failed; bad_request for an invalid id
  */
 export function readQuery<P extends Params>(url: URL, params: P): ParamValues<P> {
   const values = Object.entries(params).map(([name, param]) => [name, readParam(url, param.names ?? [name], param)]);

@@ -3,29 +3,33 @@ import { AppError, type FieldErrors } from '../../base/errors';
 
 export type FieldsSchema<Body> = {
   schema: z.ZodMiniType<Body>;
-  /** Other names that clients may send, with the canonical name: `contactEmail: 'email'`. */
+  /** Other accepted names of fields, each with the canonical name, such as `contactEmail: 'email'`. */
   aliases?: Readonly<Record<string, string>>;
-  /** True for updates: absent fields stay absent instead of taking their defaults. */
+  /** True for updates: missing fields remain missing instead of getting default values. */
   partial?: boolean;
-  /** Builds the message of the refusal from the failed fields, and the errors of those that were filled in. */
+  /**
+   * Returns the message of the refusal, from the names of the invalid fields and from the errors of those that are not
+   * empty.
+   */
   message?: (fields: string[], wrong: FieldErrors) => string;
   file?: {
     names: readonly [string, ...string[]];
-    /** Accepted kinds, for the OpenAPI document. */
+    /** Accepted file types as text, for the OpenAPI document. */
     kinds: string;
     maxBytes: number;
-    /** True: a body of another type, without a file, is accepted too. */
+    /** When true, a body of another media type, without a file, is accepted too. */
     optional?: true;
-    /** Error at the first name when a required file is missing. */
+    /** Error message when a required file is missing, reported for the first of `names`. */
     missing?: string;
-    /** Field that may name a stored document instead. */
+    /** Field that may name an already stored document instead. */
     insteadOf?: string;
   };
 };
 
 /**
  * Validates fields; unknown ones are dropped.
- * @param also other errors, reported with those of the fields, or else by the caller
+ * @param also errors found elsewhere. They are added to errors of the fields; if there are none, the caller has to
+ *   report them
  * @throws AppError validation_failed, with errors under the names that the client used
  */
 export function parseFields<Body>(
@@ -67,7 +71,7 @@ function resolveAliases(fields: Record<string, unknown>, aliases: Readonly<Recor
   const sentAs: Record<string, string> = {};
   for (const [name, value] of Object.entries(fields)) {
     const target = Object.hasOwn(aliases, name) ? (aliases[name] ?? name) : name;
-    // When both names are sent, the canonical one counts.
+    // If a field is sent under both names, the canonical one is used.
     if (target !== name && fields[target] !== undefined) continue;
     canonical[target] = value;
     sentAs[target] = name;

@@ -1,11 +1,11 @@
 /**
- * Set by our server (server/) to the socket's address; a client's header of this name is dropped. Handlers get requests
- * without a socket.
+ * Header that our server (server/) sets to the socket's address, because handlers cannot see the socket. A header of
+ * this name from a client is dropped.
  */
 export const PEER_HEADER = 'x-northlane-peer';
 
-/** Set likewise when an unconfigured proxy added headers, which are dropped. */
+/** Header that our server sets when it has dropped headers of a proxy that is not configured (TRUSTED_PROXY_HOPS). */
 export const PROXIED_HEADER = 'x-northlane-proxied';
 
-/** Set likewise to the id of the request in the log. */
+/** Header that our server sets to the request's id, which is also in the log. */
 export const REQUEST_ID_HEADER = 'x-northlane-request-id';

@@ -5,7 +5,7 @@ import { content } from '../../content';
 import { TIMESTAMP_FIELD } from '../../vocabulary/honeypot';
 import { policyHash } from './policy-hash';
 
-/** The site's style (app/theme.css) for pages outside its layout. */
+/** Style of pages outside the site's layout; it follows app/theme.css. */
 export const STYLE = `
 *{box-sizing:border-box}
 html{scroll-padding-top:1rem;background:#faf8f3;color:#0f1b2d;-webkit-text-size-adjust:100%}
@@ -43,10 +43,10 @@ button:hover,.button:hover{background:#1a30ad;color:#fff}
 .band .target,.target{display:inline-block;padding-block:.625rem}
 `;
 
-/** Source of that style in a content security policy. */
+/** Source expression that allows STYLE in a content security policy. */
 export const STYLE_SOURCE = policyHash(STYLE);
 
-/** Content security policy of such a page: no scripts, and nothing to load but its icon. */
+/** Content security policy of pages with STYLE: no scripts, and only the icon is loaded. */
 export const PLAIN_PAGE_POLICY = [
   "default-src 'none'",
   `style-src ${STYLE_SOURCE}`,
@@ -57,7 +57,10 @@ export const PLAIN_PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Replaces a page whose data the database did not deliver. An empty `href` reloads the page. */
+/**
+ * Returns the page shown instead of one whose data the database could not deliver. Its empty `href` reloads the
+ * requested page.
+ */
 export function storeUnavailablePage(): string {
   const { storeUnavailable: unavailable } = content();
   return plainPage(
@@ -66,7 +69,7 @@ export function storeUnavailablePage(): string {
   );
 }
 
-/** Shown when even the error page fails. */
+/** Returns the page shown when even the error page fails to render. */
 export function lastResortPage(): string {
   const { errorPage } = content();
   return plainPage(
@@ -79,12 +82,15 @@ type NotStored = {
   message: string;
   action: URL;
   page: string;
-  /** All values to send again, by field; null when a part of them cannot be put into the page. */
+  /** All values to send again, by field; null when the page cannot contain all of them. */
   again: Readonly<Record<string, string>> | null;
   stamp: string | undefined;
 };
 
-/** Answers a form post without scripts while the database accepts nothing. The page contains the values, so one press sends them again. */
+/**
+ * Responds to a form post without scripts while the database fails. The page contains the values, so that one click on
+ * its button sends them again.
+ */
 export function notStoredPage({ message, action, page, again, stamp }: NotStored, headers: Headers): Response {
   const { GO_BACK, notStored } = content();
   const fields = again && Object.entries({ ...again, ...(stamp !== undefined && { [TIMESTAMP_FIELD]: stamp }) });

@@ -1,7 +1,7 @@
 import { PEER_HEADER } from './peer';
 import type * as limits from './rate-limit';
 
-/** The module as a new process behind that many proxies loads it. */
+/** Loads the module as a new process behind the given number of proxies would. */
 async function fresh({ setting = 'on', hops = '1' }: { setting?: 'on' | 'off'; hops?: string } = {}): Promise<
   typeof limits
 > {
@@ -16,7 +16,7 @@ const times = async (count: number, attempt: (index: number) => Promise<unknown>
   for (let index = 0; index < count; index += 1) await attempt(index);
 };
 
-/** A sign-in with a wrong password. @returns 'wrong' if the password was checked, else the seconds to wait */
+/** Signs in with a wrong password. @returns 'wrong' if the password was checked, otherwise the seconds to wait */
 async function guess(
   { limitSignIn }: typeof limits,
   headers: Headers,
@@ -39,7 +39,7 @@ const enter = ({ limitSignIn }: typeof limits, headers: Headers, account: string
 afterEach(() => jest.useRealTimers());
 
 describe('limits of signing in', () => {
-  test('one address may try an account ten times in five minutes, then it has to wait', async () => {
+  test('one address may fail to sign in to an account ten times in five minutes, then it must wait', async () => {
     jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
     const site = await fresh();
     await times(10, async () => expect(await guess(site, from('1.1.1.1'), 'Morgan')).toBe('wrong'));
@@ -50,7 +50,7 @@ describe('limits of signing in', () => {
     expect(await guess(site, from('1.1.1.1'), 'Morgan')).toBe('wrong');
   });
 
-  test('all addresses together may try an account 100 times in an hour', async () => {
+  test('all addresses together may fail to sign in to an account 100 times in an hour', async () => {
     jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
     const site = await fresh();
     await times(100, async (index) => expect(await guess(site, from(`10.0.0.${index}`), 'morgan')).toBe('wrong'));
@@ -58,46 +58,46 @@ describe('limits of signing in', () => {
     expect(await guess(site, from('10.0.1.1'), 'somebody else')).toBe('wrong');
   });
 
-  test('one address may try 60 times in five minutes over all accounts', async () => {
+  test('one address may fail to sign in 60 times in five minutes over all accounts', async () => {
     const site = await fresh();
     await times(60, (index) => guess(site, from('1.1.1.1'), `user${index}`));
     expect(await guess(site, from('1.1.1.1'), 'one more')).toEqual(expect.any(Number));
     expect(await guess(site, from('2.2.2.2'), 'one more')).toBe('wrong');
   });
 
-  test('many attempts at one account do not use up the limit of their address', async () => {
+  test('refused attempts at one account do not use up the limit of their address', async () => {
     const site = await fresh();
     await times(100, () => guess(site, from('1.1.1.1'), 'morgan'));
     expect(await guess(site, from('1.1.1.1'), 'casey')).toBe('wrong');
   });
 
-  test('an entry that the sender put before that of the proxy makes no new address', async () => {
+  test("forged x-forwarded-for entries before the proxy's do not make a new address", async () => {
     const site = await fresh();
     await times(10, (index) => guess(site, from(`spoofed-${index}, 1.1.1.1`), 'morgan'));
     expect(await guess(site, from('spoofed-x, 1.1.1.1'), 'morgan')).toEqual(expect.any(Number));
   });
 
-  test('counts concurrent sign-ins before any of them is answered', async () => {
+  test('concurrent sign-ins are counted before any of them is answered', async () => {
     const site = await fresh();
     const results = await Promise.all(Array.from({ length: 40 }, () => guess(site, from('1.1.1.1'), 'morgan')));
     expect(results.filter((result) => result === 'wrong')).toHaveLength(10);
   });
 
-  test('200 successful sign-ins do not count', async () => {
+  test('200 successful sign-ins do not use up the limits', async () => {
     const site = await fresh();
     await times(200, () => enter(site, from('1.1.1.1'), 'Morgan'));
     await times(10, async () => expect(await guess(site, from('1.1.1.1'), 'morgan')).toBe('wrong'));
     expect(await guess(site, from('1.1.1.1'), 'morgan')).toEqual(expect.any(Number));
   });
 
-  test('guessing at accounts from unknown addresses does not limit other accounts', async () => {
+  test('failed sign-ins from unknown addresses do not limit other accounts', async () => {
     const site = await fresh({ hops: '0' });
     await times(200, (index) => guess(site, new Headers(), `user${index % 10}`));
     expect(await guess(site, new Headers(), 'user1')).toEqual(expect.any(Number));
     expect(await enter(site, new Headers(), 'somebody else')).toBe('in');
   });
 
-  test('a known device signs in although the limits of account and address are used up', async () => {
+  test('a known device can sign in although the limits of account and address are used up', async () => {
     const site = await fresh({ hops: '0' });
     await times(3_200, (index) => guess(site, new Headers(), `user${index % 320}`));
     expect(await guess(site, new Headers(), 'a stranger')).toEqual(expect.any(Number));
@@ -108,7 +108,7 @@ describe('limits of signing in', () => {
     expect(await enter(site, new Headers(), 'user2', 'laptop')).toBe('in');
   });
 
-  test('failures of a known device do not count for others', async () => {
+  test('failed sign-ins from a known device do not count for other devices', async () => {
     const site = await fresh();
     await times(10, () => guess(site, from('1.1.1.1'), 'morgan', 'laptop'));
     expect(await guess(site, from('1.1.1.1'), 'morgan')).toBe('wrong');
@@ -119,27 +119,30 @@ describe('limits of a second factor', () => {
   const wrong = new Error('wrong');
   const kinds = ['limitSecondFactor', 'limitPasswordBesideCode'] as const;
 
-  test.each(kinds)('%s allows ten wrong attempts in an hour and 30 in a day, known devices apart', async (kind) => {
-    jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
-    const { [kind]: limit } = await fresh();
-    const tries = async (count: number, device?: string) => {
-      const results = await Promise.allSettled(
-        Array.from({ length: count }, () => limit(7, () => Promise.reject(wrong), device)),
-      );
-      return results.filter((result) => result.status === 'rejected' && result.reason === wrong).length;
-    };
-    expect([await tries(40), await tries(40, 'laptop')]).toEqual([10, 10]);
-    await expect(limit(7, async () => 'in')).rejects.toMatchObject({ code: 'rate_limited' });
-    expect(await limit(8, async () => 'in')).toBe('in');
-    const later = [];
-    for (const hour of [13, 14, 15]) {
-      jest.setSystemTime(new Date(`2026-11-21T${hour}:00:01Z`));
-      later.push(await tries(40));
-    }
-    expect(later).toEqual([10, 10, 0]);
-  });
+  test.each(kinds)(
+    '%s allows ten wrong attempts in an hour and 30 in a day, counted separately for known devices',
+    async (kind) => {
+      jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
+      const { [kind]: limit } = await fresh();
+      const tries = async (count: number, device?: string) => {
+        const results = await Promise.allSettled(
+          Array.from({ length: count }, () => limit(7, () => Promise.reject(wrong), device)),
+        );
+        return results.filter((result) => result.status === 'rejected' && result.reason === wrong).length;
+      };
+      expect([await tries(40), await tries(40, 'laptop')]).toEqual([10, 10]);
+      await expect(limit(7, async () => 'in')).rejects.toMatchObject({ code: 'rate_limited' });
+      expect(await limit(8, async () => 'in')).toBe('in');
+      const later = [];
+      for (const hour of [13, 14, 15]) {
+        jest.setSystemTime(new Date(`2026-11-21T${hour}:00:01Z`));
+        later.push(await tries(40));
+      }
+      expect(later).toEqual([10, 10, 0]);
+    },
+  );
 
-  test('wrong codes do not count as wrong passwords', async () => {
+  test('wrong codes do not use up the limit for wrong passwords', async () => {
     const { limitSecondFactor, limitPasswordBesideCode } = await fresh();
     await times(10, () => limitSecondFactor(7, () => Promise.reject(wrong)).catch(() => undefined));
     expect(await limitPasswordBesideCode(7, async () => 'in')).toBe('in');
@@ -154,7 +157,7 @@ describe('limits of requests about accounts', () => {
     ['send-verification', 5, 30],
     ['change-email', 5, 30],
   ] as const)(
-    '%s may be asked %i times for one account and %i times from one address',
+    '%s is allowed %i times for one account and %i times from one address',
     async (turn, perAccount, perAddress) => {
       const { enforceLimit } = await fresh();
       await times(perAccount, (index) => enforceLimit(from(`10.0.0.${index}`), turn, 'Casey'));
@@ -168,7 +171,7 @@ describe('limits of requests about accounts', () => {
     },
   );
 
-  test('limits requests for reset mails by address only, to reveal no account', async () => {
+  test('limits requests for reset mails by address only, which does not reveal accounts', async () => {
     const { enforceLimit } = await fresh();
     await times(200, (index) => enforceLimit(from(`10.0.0.${index}`), 'reset-email', 'casey@mail.example'));
     await times(30, (index) => enforceLimit(from('1.1.1.1'), 'reset-email', `${index}@mail.example`));
@@ -177,7 +180,7 @@ describe('limits of requests about accounts', () => {
     });
   });
 
-  test('mails five reset links to an account in 30 minutes, whatever the case of the address', async () => {
+  test("allows five reset mails to an address in 30 minutes, regardless of the address's case", async () => {
     jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
     const { isWithinLimit } = await fresh();
     await times(5, async () => expect(await isWithinLimit('mail-reset', 'Casey@mail.example')).toBe(true));
@@ -189,14 +192,14 @@ describe('limits of requests about accounts', () => {
     expect(await isWithinLimit('mail-reset', 'casey@mail.example')).toBe(true);
   });
 
-  test('visitors without an address together have 20 times the limit of one address', async () => {
+  test('senders without an address share 20 times the limit of one address', async () => {
     const { enforceLimit } = await fresh({ hops: '0' });
     await times(1_200, (index) => enforceLimit(new Headers(), 'register', index));
     await expect(enforceLimit(new Headers(), 'register', 'x')).rejects.toMatchObject({ code: 'rate_limited' });
   });
 });
 
-test('one address may send 30 enquiries of a kind in ten minutes', async () => {
+test('one address may send 30 forms of a kind in ten minutes', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
   const { enforceLimit } = await fresh();
   await times(30, () => enforceLimit(from('1.1.1.1'), 'contact'));
@@ -210,7 +213,7 @@ test('one address may send 30 enquiries of a kind in ten minutes', async () => {
   await enforceLimit(from('1.1.1.1'), 'contact');
 });
 
-test('visitors without an address together may send 600 enquiries', async () => {
+test('senders without an address may together send 600 forms of a kind', async () => {
   const { enforceLimit } = await fresh();
   await times(600, () => enforceLimit(new Headers(), 'contact'));
   await expect(enforceLimit(new Headers(), 'contact')).rejects.toMatchObject({ code: 'rate_limited' });
@@ -225,7 +228,7 @@ describe('limits without a proxy', () => {
       (error: { code: string }) => error.code,
     );
 
-  test('a sender over the limit waits, other senders do not', async () => {
+  test('a sender above the limit must wait, other senders need not', async () => {
     const site = await fresh({ hops: '0' });
     await times(700, () => send(site, '203.0.113.1'));
     expect([await send(site, '203.0.113.1'), await send(site, '::ffff:203.0.113.1')]).toEqual([
@@ -238,14 +241,14 @@ describe('limits without a proxy', () => {
     expect(await guess(site, socket('203.0.113.2'), 'one more')).toBe('wrong');
   });
 
-  test('the IPv6 addresses of one household count as one', async () => {
+  test('IPv6 addresses with the same /64 prefix count as one', async () => {
     const site = await fresh({ hops: '0' });
     await times(30, (index) => send(site, `2001:db8:7:1::${index.toString(16)}`));
     expect(await send(site, '2001:db8:7:1:ffff::1')).toBe('rate_limited');
     expect(await send(site, '2001:db8:7:2::1')).toBe('taken');
   });
 
-  test('a network has ten times the limit of one address, also for passwords', async () => {
+  test('an IPv6 network has ten times the limit of one address, for forms and for sign-ins', async () => {
     const site = await fresh({ hops: '0' });
     const inNetwork = (index: number) => `2001:db8:7:${index.toString(16)}::1`;
     await times(300, async (index) => expect(await send(site, inNetwork(index))).toBe('taken'));
@@ -264,14 +267,14 @@ describe('limits without a proxy', () => {
   });
 });
 
-test('RATE_LIMITS=off counts nothing', async () => {
+test('RATE_LIMITS=off disables all limits', async () => {
   const site = await fresh({ setting: 'off' });
   await times(100, async () => expect(await guess(site, from('1.1.1.1'), 'morgan')).toBe('wrong'));
   await times(100, () => site.enforceLimit(from('1.1.1.1'), 'register', 'casey'));
   expect(await site.isWithinLimit('mail-reset', 'casey')).toBe(true);
 });
 
-test('all forms share one bounded memory of senders', async () => {
+test('all forms share one limiter, whose memory is limited', async () => {
   jest.resetModules();
   const { Limiter } = await import('./limiter');
   const remembered = jest.spyOn(Limiter.prototype, 'take');

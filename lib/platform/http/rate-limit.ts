@@ -3,19 +3,20 @@ import { senderOf, UNKNOWN_ADDRESS, type HeaderBag, type Sender } from './client
 import { AppError } from '../../base/errors';
 import { Limiter } from './limiter';
 
-/** Attempts within a number of seconds; 10 min when omitted. */
+/** Allowed attempts within a number of seconds; a number alone means attempts within 10 min. */
 type Rate = number | readonly [points: number, seconds: number];
 
 /**
- * `sender`: rate of one address. Its network gets ten times as many, which bounds senders that change addresses. Where
- * addresses are unknown, all senders share 20 times as many, or `inAll`: fewer would let one sender shut out all
- * others. Policies of a `pool` have the same rate and share one bounded memory of senders, but count separately.
+ * `sender`: rate of one address. Its whole network gets ten times as many, which limits senders that change addresses.
+ * If addresses are unknown, all senders share 20 times as many, or `inAll`; fewer would let one sender block all
+ * others. `subject`: rate of one account, address or link. Policies of the same `pool` have equal rates and share a
+ * limiter's memory, but are counted separately.
  */
 type Policy = { sender?: Rate; inAll?: number; subject?: Rate; pool?: string };
 
 const FORM_POST = { sender: 30, pool: 'form-post' } as const;
 
-// docs/decisions/012-sign-in and docs/decisions/009-costs-of-strangers explain the numbers.
+// Limits by policy; docs/decisions/012-sign-in and docs/decisions/009-costs-of-strangers explain the numbers.
 const POLICIES = {
   contact: FORM_POST,
   newsletter: FORM_POST,
@@ -25,34 +26,37 @@ const POLICIES = {
   posting: FORM_POST,
   'job-alert': FORM_POST,
   'job-alert-link': FORM_POST,
-  // The posting form asks at each pause in typing, 100 times at most.
+  // The posting form requests facts at each pause in typing, 100 times at most.
   'job-facts': { sender: 300 },
-  // Failed form posts without scripts: their results are stored in the database (lib/platform/http/flash).
+  // Failed form posts without scripts: each result takes space in the database (lib/platform/http/flash).
   flash: { sender: 60 },
 
   'sign-in': { sender: [60, 300], inAll: 3_000 },
   'sign-in-account-at-address': { subject: [10, 300] },
   'sign-in-account': { subject: [100, 3_600] },
   'sign-in-device': { subject: [10, 300] },
-  // Six digits, valid for three half minutes: one guess succeeds 3 times in a million, so 30 a day are hopeless.
+  // A code has six digits and is valid for three periods of 30 s, so a guess succeeds 3 times in a million: 30 guesses
+  // a day are hopeless.
   'second-factor': { subject: [10, 3_600] },
   'second-factor-day': { subject: [30, 86_400] },
-  // For senders who have the phone or a recovery code but not the password. They bypass the counts above (`withCode`).
+  // For senders who have the phone or a recovery code but not the password. The sign-in limits by account do not count
+  // them (`withCode`).
   'password-beside-code': { subject: [10, 3_600] },
   'password-beside-code-day': { subject: [30, 86_400] },
-  // Guesses there are counted by account (`limitSecondFactor`); recovery codes cannot be guessed.
+  // Guesses of the code are limited by account (`limitSecondFactor`); recovery codes cannot be guessed.
   'sign-in-code': { sender: 60 },
 
-  // Other account requests. The subject is an address, the caller or the mailed token.
+  // Other account requests. The subject is an email address, the caller or the mailed token.
   register: { sender: 60, subject: 30 },
   'verify-email': { sender: 60, subject: 30 },
   'reset-password': { sender: 60, subject: 30 },
   'reset-email': { sender: 30 },
   'send-verification': { sender: 30, subject: [5, 1_800] },
   'moderator-link': { sender: 30 },
-  // Each change mails an address whose owner may not know us.
+  // Each change sends a mail to an address whose owner may have nothing to do with this site.
   'change-email': { sender: 30, subject: [5, 3_600] },
-  // Actions behind a mailed link. Requests for a new link have no limit by subject, which would reveal whether it exists.
+  // Actions behind a mailed link. Requests for a new link have no limit by subject, because it would reveal whether the
+  // subject exists.
   'data-act': { sender: 60, subject: 30 },
   'data-link': { sender: 30 },
   'manage-posting': { sender: 120, subject: 60 },
@@ -62,19 +66,20 @@ const POLICIES = {
   interview: { sender: 120, subject: 60 },
   // Lists of a whole board that is too large to cache: each takes 1 s of processor time.
   feed: { sender: 60 },
-  // One press each: more than any person needs, and cheap.
+  // Each click on "save" is one request. It is cheap, and the limit exceeds any person's need.
   'saved-jobs': { subject: 300 },
 
-  // As long as a link works. A stranger who uses up the count has filled the owner's mailbox with links, and the newest one works.
+  // The period equals the lifetime of a link: even if another person's requests use up the limit, the owner has a valid
+  // link in the mailbox.
   'mail-reset': { subject: [5, 1_800] },
-  // Mails that strangers can cause to an address they enter, counted for all senders together.
+  // Mails that anonymous visitors can cause to an address they enter, counted for all senders together.
   'mail-privacy-link': { subject: [5, 3_600] },
   'mail-newsletter-confirm': { subject: [3, 3_600] },
   'mail-acknowledgement': { subject: [10, 3_600] },
   'mail-job-posted': { subject: [30, 3_600] },
   'mail-job-link': { subject: [5, 1_800] },
   'mail-alert-confirm': { subject: [10, 3_600] },
-  // A moderator's requests for consent to share contact data.
+  // Mails in which a moderator asks for consent to share contact data.
   'mail-consent': { subject: [3, 86_400] },
 } as const satisfies Record<string, Policy>;
 export type PolicyName = keyof typeof POLICIES;
@@ -93,7 +98,11 @@ const limits = Object.fromEntries(
   ]),
 ) as Record<PolicyName, { senders: SenderLimits | null; subjects: Limiter | null }>;
 
-/** Counts an attempt against its policy. @param subject ignoring case @throws AppError rate_limited with the seconds to wait */
+/**
+ * Counts an attempt for its policy.
+ * @param subject compared without regard to case
+ * @throws AppError rate_limited with the seconds to wait
+ */
 export async function enforceLimit(headers: HeaderBag, policy: PolicyName, subject?: string | number): Promise<void> {
   if (!env().rateLimits) return;
   const { senders, subjects } = limits[policy];
@@ -101,13 +110,19 @@ export async function enforceLimit(headers: HeaderBag, policy: PolicyName, subje
   if (subjects && subject !== undefined) await take([subjects, keyOf(String(subject))]);
 }
 
-/** Counts an action that is silently left out above its limit, such as a mail: an error would reveal whether the address is known. */
+/**
+ * Counts an action, such as a mail, that is silently skipped above its limit. An error would reveal whether the address
+ * is known.
+ */
 export async function isWithinLimit(policy: PolicyName, subject: string): Promise<boolean> {
   if (!env().rateLimits) return true;
   return (await subjectsOf(policy).take(keyOf(subject))) === null;
 }
 
-/** Returns whether another flash may be stored for the sender, and counts it. @throws AppError busy when the database cannot count */
+/**
+ * Counts a flash for the sender. @returns true when it may be stored @throws AppError busy when the database cannot
+ * count
+ */
 export async function mayStoreFlash(sender: Sender): Promise<boolean> {
   if (!env().rateLimits) return true;
   return take(...attemptsOf(limits.flash.senders!, sender)).then(
@@ -120,11 +135,11 @@ export async function mayStoreFlash(sender: Sender): Promise<boolean> {
 }
 
 /**
- * Runs a sign-in within its limits; the attempt counts unless it succeeds. A known device has its own count, so
- * strangers' failures do not lock the owner out.
- * @param account ignoring case
- * @param withCode a second factor's code must be right too: guessing both is hopeless, so strangers' attempts on the
- *   account do not count (docs/decisions/012-sign-in)
+ * Runs a sign-in within its limits. Only failed attempts count. A known device has its own count, so that failures from
+ * other devices do not lock the owner out.
+ * @param account compared without regard to case
+ * @param withCode true when a second factor's code must be right too. Attempts are then not counted by account, because
+ *   guessing both is hopeless (docs/decisions/012-sign-in)
  * @throws AppError rate_limited with the seconds to wait; errors of `signIn`
  */
 export async function limitSignIn<Result>(
@@ -141,7 +156,8 @@ export async function limitSignIn<Result>(
   const ofSender = attemptsOf(limits['sign-in'].senders!, sender);
   const atAddress: Attempt = [subjectsOf('sign-in-account-at-address'), `${sender.address}|${name}`];
   const ofAccount: Attempt = [subjectsOf('sign-in-account'), name];
-  // Counted first, so that nobody fills the memory with account names; taken back when another limit refuses, which must not use it up.
+  // Counted first, so that a sender above its limit cannot fill the memory with account names. Taken back when another
+  // limit refuses the attempt.
   await take(...ofSender);
   try {
     if (!withCode) await take(atAddress);
@@ -151,19 +167,22 @@ export async function limitSignIn<Result>(
     throw refusal;
   }
   const result = await signIn();
-  // Only failed attempts count, however often a person signs in.
+  // A successful sign-in is not counted.
   await atAddress[0].forget(atAddress[1]);
   await takeBack(withCode ? ofSender : [ofAccount, ...ofSender]);
   return result;
 }
 
 /**
- * Runs the check of a second factor within its limits; a success clears the count. A known device has its own count.
+ * Checks a second factor within its limits; a success clears the count. A known device has its own count.
  * @throws AppError rate_limited with the seconds to wait; errors of `check`
  */
 export const limitSecondFactor = limitGuesses('second-factor', 'second-factor-day');
 
-/** The same for a password sent with a right code: no stranger gets far enough to use up this count. */
+/**
+ * Like `limitSecondFactor`, for a password sent with a right code. Only senders with a right code are counted, so
+ * others cannot use the limit up.
+ */
 export const limitPasswordBesideCode = limitGuesses('password-beside-code', 'password-beside-code-day');
 
 function limitGuesses(...policies: PolicyName[]) {
@@ -187,7 +206,7 @@ async function forgiven<Result>(attempts: readonly Attempt[], run: () => Promise
   return result;
 }
 
-/** Counts all of the attempts or none. @throws AppError rate_limited */
+/** Counts all of the attempts, or none if one of them exceeds its limit. @throws AppError rate_limited */
 async function take(...attempts: readonly Attempt[]): Promise<void> {
   for (const [index, [limiter, key]] of attempts.entries()) {
     const waitMs = await limiter.take(key);
@@ -208,7 +227,7 @@ function attemptsOf(
 ): Attempt[] {
   if (address === UNKNOWN_ADDRESS) return [[inAll, prefix + address]];
   const attempt: Attempt = [byAddress, prefix + address];
-  // The network first, so that nobody fills the memory with the addresses of one network.
+  // The network is counted first, so that a network above its limit cannot fill the memory with addresses.
   return network === address ? [attempt] : [[byNetwork, prefix + network], attempt];
 }
 

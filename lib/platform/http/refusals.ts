@@ -10,22 +10,25 @@ const MAX_PATH = 200;
 
 type Refused = {
   error: AppError;
-  /** The original error: an AppError, or what became one. */
+  /** The original error; `error` was derived from it unless it is an AppError. */
   thrown: unknown;
   request: Request;
   requestId: string;
   guard: Guard;
-  /** Undefined when refused before the caller was determined, for being cross-site. */
+  /** Undefined when the request was refused as cross-site, before the caller was determined. */
   caller: Caller | null | undefined;
 };
 
-/** Logs a failed response that is our fault or a security event. Query and body are left out, since they may hold personal data. */
+/**
+ * Logs a failed response that is our fault or a security event. Query and body are not logged, because they may contain
+ * personal data.
+ */
 export function logRefusal(refused: Refused): void {
   const { error, thrown, request, requestId } = refused;
   const path = new URL(request.url).pathname.slice(0, MAX_PATH);
   const { method } = request;
   if (error.status >= 500) {
-    // A failed database fails every request, so all share one line.
+    // A failed database fails every request: all these failures share one log line.
     const isOfStore = isStoreFailure(thrown) || (error.code === 'busy' && error.cause !== undefined);
     const kind = isOfStore
       ? 'busy'
@@ -62,6 +65,6 @@ export function logRefusal(refused: Refused): void {
 function eventOf({ error, guard, caller }: Refused): SecurityEvent | null {
   if (error.code === 'rate_limited') return 'rate.limited';
   if (error.code === 'forbidden') return caller === undefined ? 'access.cross-site' : 'access.denied';
-  // An expired session is no event; an attempt at the back office is.
+  // A missing or expired session is a security event only in the back office.
   return error.code === 'unauthenticated' && guard === 'moderator' ? 'access.denied' : null;
 }

@@ -13,7 +13,7 @@ const from = (address: string) =>
 
 afterEach(() => jest.useRealTimers());
 
-test('a security event names accounts by number and senders by an opaque word', () => {
+test('a security event contains accounts as ids and senders as pseudonyms', () => {
   const line = told(() =>
     securityEvent('sign-in.failed', { userId: 7, role: 'candidate', headers: from('203.0.113.9') }),
   );
@@ -28,7 +28,7 @@ test('a security event names accounts by number and senders by an opaque word', 
   expect(JSON.stringify(line)).not.toMatch(/203\.0\.113|hush/);
 });
 
-test('a sender has the same word for a day and another one the next day', () => {
+test("a sender's pseudonym stays the same for a day and changes on the next", () => {
   jest.useFakeTimers({ now: new Date('2026-11-22T23:59:00Z') });
   const sourceOf = (address: string) => told(() => securityEvent('rate.limited', { headers: from(address) })).source;
   const today = sourceOf('203.0.113.9');

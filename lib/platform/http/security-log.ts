@@ -2,7 +2,7 @@ import { signatureOf } from '../../base/keys';
 import { clientAddress, type HeaderBag, UNKNOWN_ADDRESS } from './client-address';
 import { log } from '../../base/log/log';
 
-/** Security events: sign-ins, refusals, exports and erasures of data (ASVS V16.3, docs/security-checklist.md). */
+/** Security events: sign-ins, refusals, and exports and erasures of data (ASVS V16.3, docs/security-checklist.md). */
 export type SecurityEvent =
   | 'sign-in.succeeded'
   | 'sign-in.failed'
@@ -33,20 +33,21 @@ export type SecurityDetails = Readonly<{
   userId?: number | null | undefined;
   role?: 'candidate' | 'moderator' | undefined;
   requestId?: string | undefined;
-  /** Headers of the request; the line contains a daily pseudonym of its address. */
+  /** Headers of the request. The log line contains a pseudonym of the sender's address that changes daily. */
   headers?: HeaderBag | undefined;
-  /** Fixed words with more detail: the kind of limit, the method, the status. */
+  /** Further detail in fixed words: the kind of limit, the method or the status. */
   reason?: string | undefined;
   path?: string | undefined;
   repeated?: number | undefined;
 }>;
 
-/** Writes a security event without names, addresses, tokens or visitors' texts: accounts by id, senders by pseudonym. */
+/** Logs a security event without names, addresses, tokens or visitors' texts: accounts by id, senders by pseudonym. */
 export function securityEvent(event: SecurityEvent, { headers, ...who }: SecurityDetails = {}): void {
   log('security', event, { ...who, ...(headers && { source: sourceOf(clientAddress(headers)) }) });
 }
 
-// A sender keeps its pseudonym for a day, so that attacks can be traced. It cannot be reversed without the secret.
+// Returns the pseudonym of a sender's address. It stays the same for a day, so that attacks can be traced, and cannot
+// be reversed without the secret.
 function sourceOf(address: string): string {
   if (address === UNKNOWN_ADDRESS) return address;
   return signatureOf('log-source', `${new Date().toISOString().slice(0, 10)}|${address}`).slice(0, 12);

@@ -2,19 +2,22 @@ import { asAppError } from '../../base/errors';
 
 type Failures = { count: number; retryAfterSeconds: number };
 
-// Global, because the framework's bundle and the HTTP server's each hold a copy of this module.
+// Global, because Next's bundle and the HTTP server's contain a copy of this module each.
 const SHARED = Symbol.for('northlane.store-failures');
 const shared = globalThis as typeof globalThis & { [SHARED]?: Failures };
 
 export function noteStoreFailure(thrown: unknown): void {
-  // For a body that fails while it is streamed, Next reports its own error with ours as the cause.
+  // If a body fails while it is streamed, Next reports its own error, with ours as the cause.
   const error = [thrown, (thrown as Error | null)?.cause].map(asAppError).find(({ code }) => code === 'busy');
   if (!error) return;
   const { count } = storeFailures();
   shared[SHARED] = { count: count + 1, retryAfterSeconds: Math.ceil(error.retryAfterSeconds ?? 1) };
 }
 
-/** Pages that failed because of the database, counted for all requests together: requests that share a render fail together. */
+/**
+ * Returns the number of pages that failed because of the database. All requests are counted together, because requests
+ * that share a render fail together.
+ */
 export function storeFailures(): Failures {
   return shared[SHARED] ?? { count: 0, retryAfterSeconds: 1 };
 }

@@ -2,23 +2,26 @@ import type * as z from 'zod/mini';
 import { storableText } from '../../base/fields/bounds';
 import { shapeOf, type FieldsSchema } from './parse';
 
-/** For fields without a maximum length: choices, days, ticks. */
+/** Assumed maximum length of fields that have none: choices, days, checkboxes. */
 const USUAL_LIMIT = 100;
-/** A person who typed too much sees all of it, up to this multiple of the limit. */
+/** Multiple of a field's maximum length that is shown again, so that a person who typed too much sees all of it. */
 const BEYOND_LIMIT = 2;
-/** A posting with every field at its limit takes 103 KB. */
+/** Maximum bytes of all values of a form. A posting with every field at its limit takes 103 KB. */
 const MAX_BYTES = 128 * 1024;
-/** Fields that are never stored: passwords, tokens of mailed links, codes of a second factor. */
+/** Names of fields that are never stored: passwords, tokens of mailed links, codes of a second factor. */
 const SECRET = /password|^(?:token|code)$/i;
 
-/** Values of a refused form to show again: fields of its schema, each cut at twice its limit, all at 128 KB of JSON. No secrets. */
+/**
+ * Returns the values of a refused form to show again: fields of its schema without secrets. Each is cut at twice its
+ * maximum length, and all together at 128 KB of JSON.
+ */
 export function typedValues(
   definition: FieldsSchema<unknown>,
   fields: Record<string, unknown>,
 ): Record<string, string> {
   const values: Record<string, string> = {};
   let room = MAX_BYTES;
-  // Short fields first, so that only the longest is cut.
+  // Fields with a short maximum length come first, so that only the longest one is cut.
   for (const [name, limit] of limitsOf(definition).sort(([, one], [, other]) => one - other)) {
     const typed = Object.hasOwn(fields, name) ? asText(fields[name]) : undefined;
     if (typeof typed !== 'string' || isSecret(name)) continue;
@@ -29,7 +32,7 @@ export function typedValues(
   return values;
 }
 
-/** Ticked boxes of one name become one line each, as lists do. */
+/** Joins several values of one name, such as checked boxes, with one value per line, as lists are entered. */
 function asText(given: unknown): unknown {
   return Array.isArray(given) && given.every((each) => typeof each === 'string') ? given.join('\n') : given;
 }
@@ -55,7 +58,10 @@ type Definition = {
   element?: z.ZodMiniType;
 };
 
-/** Returns the maximum length in characters; 0 when unlimited. A form sends a list as one text, one entry a line. */
+/**
+ * Returns a field's maximum length in characters; 0 when unlimited. A form sends a list as one text with an entry per
+ * line.
+ */
 function longestText(type: z.ZodMiniType): number {
   const { checks = [], innerType, in: taken, out: kept, options = [], element } = type._zod.def as Definition;
   const own = checks.find(({ _zod }) => _zod.def.check === 'max_length')?._zod.def.maximum ?? 0;
@@ -66,7 +72,7 @@ function longestText(type: z.ZodMiniType): number {
 
 function cutTo(text: string, bytes: number): string {
   let cut = text;
-  // Characters take 1 to 6 bytes, so each round cuts closer.
+  // A character takes 1 to 6 bytes, so the cut is an estimate; repeated until the text fits.
   for (let size = sizeOf(cut); size > bytes && cut !== ''; size = sizeOf(cut))
     cut = cut.slice(0, Math.min(cut.length - 1, Math.floor((cut.length * bytes) / size)));
   return cut.replace(/[\uD800-\uDBFF]$/, '');

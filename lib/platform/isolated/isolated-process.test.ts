@@ -22,7 +22,7 @@ function isThere(pid: number): boolean {
   }
 }
 
-test('one process runs one task after the other', async () => {
+test('one process runs several tasks one after another', async () => {
   const isolated = start();
   expect(isolated.pid).toBeNull();
   expect(await isolated.run({ harm: 'none', text: 'first' })).toEqual({ text: 'first' });
@@ -31,7 +31,7 @@ test('one process runs one task after the other', async () => {
   expect(isolated.pid).toBe(pid);
 });
 
-test('a too slow native task ends with its process, and the next task gets a new process', async () => {
+test('a native task above the time limit is killed, and the next task gets a new process', async () => {
   const isolated = start(1_000);
   await isolated.run({ harm: 'none' });
   const pid = isolated.pid!;
@@ -40,15 +40,15 @@ test('a too slow native task ends with its process, and the next task gets a new
   expect(await isolated.run({ harm: 'none', text: 'next' })).toEqual({ text: 'next' });
 });
 
-test('a task that uses too much memory ends its process', async () => {
+test('a task that uses too much memory is ended with its process', async () => {
   expect(await start().run({ harm: 'memory' })).toBe('too-much-memory');
 });
 
-test('a task that throws outside of its promise is answered as broken', async () => {
+test('a task that throws outside its promise returns the result for broken tasks', async () => {
   expect(await start().run({ harm: 'throws' })).toEqual({ text: 'broken' });
 });
 
-test('a closed process fails the task under way and all later ones', async () => {
+test('close() fails the current task and all later ones', async () => {
   const isolated = start();
   const underWay = isolated.run({ harm: 'native' });
   isolated.close();
@@ -56,7 +56,7 @@ test('a closed process fails the task under way and all later ones', async () =>
   await expect(isolated.run({ harm: 'none' })).rejects.toThrow(ProcessUnavailable);
 });
 
-test('a process that is busy on a native thread ends when its parent is killed', async () => {
+test('a process busy in a native thread ends when its parent is killed', async () => {
   const parent = spawn(
     process.execPath,
     [

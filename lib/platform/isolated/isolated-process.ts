@@ -4,29 +4,31 @@ import { join } from 'node:path';
 import { HEAP_MB } from './limits';
 
 const START_MS = 60_000;
-/** An idle process is killed: it takes about 80 MB. */
+/** Idle time in ms after which the process is killed, because it takes about 80 MB. */
 const IDLE_MS = 30_000;
 
-/** The process does not start or is shutting down. The task was not done, which says nothing about it. */
+/**
+ * Thrown when the process does not start or is shutting down. The task was not run, so the error is not about its file.
+ */
 export class ProcessUnavailable extends Error {}
 
-/** The task exceeded its time or memory, so its process was killed. */
+/** Limit that a task exceeded, for which its process was killed. */
 export type Overrun = 'too-slow' | 'too-much-memory';
 
 type Program = {
-  /** Built by scripts/build.mjs; development and tests run the source. */
+  /** File that scripts/build.mjs builds, for production. Development and tests run `source`. */
   built: string;
   source: string;
   limitMs: number;
-  /** True: requests get the processor first. False where a person waits for the answer. */
+  /** True gives requests priority over this process; false when a person waits for the result. */
   lowPriority: boolean;
 };
 type Started = { child: ChildProcess; ready: Promise<boolean> };
 
 /**
- * Runs tasks on strangers' files in a separate process, which is killed when a task exceeds its time or memory. A
- * thread does not suffice: its limits cover neither buffers nor native memory, native code cannot be stopped, and V8
- * ends the whole process on one overlong string (docs/decisions/028-shortlist).
+ * Runs tasks on uploaded files in a separate process, which is killed when a task exceeds its time or memory. A thread
+ * does not suffice: its limits cover neither buffers nor native memory, native code cannot be interrupted, and V8 ends
+ * the whole process on an overlong string (docs/decisions/028-shortlist).
  */
 export class IsolatedProcess<Task extends object, Answer extends object> {
   private child: Started | null = null;
@@ -35,7 +37,7 @@ export class IsolatedProcess<Task extends object, Answer extends object> {
 
   constructor(private readonly program: Program) {}
 
-  /** Runs a task. Callers must wait for the answer before the next call. @throws ProcessUnavailable */
+  /** Runs a task. Await its result before the next call. @throws ProcessUnavailable */
   async run(task: Task): Promise<Answer | Overrun> {
     if (this.isClosed) throw new ProcessUnavailable('closed');
     clearTimeout(this.idle);
@@ -49,12 +51,12 @@ export class IsolatedProcess<Task extends object, Answer extends object> {
     return answer;
   }
 
-  /** Id of the running process, for measuring; null when there is none. */
+  /** Id of the running process, for measurements; null when none is running. */
   get pid(): number | null {
     return this.child?.child.pid ?? null;
   }
 
-  /** Kills the process for good: current and later tasks fail. */
+  /** Kills the process and starts no other: current and later tasks fail. */
   close(): void {
     this.isClosed = true;
     this.end();
@@ -84,20 +86,20 @@ function startChild({ built, source, lowPriority }: Program): Started {
       ...(isBuilt ? [] : ['--import', 'tsx']),
     ],
     env: { NODE_ENV: process.env.NODE_ENV },
-    // Output caused by a stranger's file does not belong in our log.
+    // Output of the process is discarded, because an uploaded file could cause it.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   });
-  // `heard` listens only during a task; without a listener an error would end this process.
+  // `nextMessage` listens only during a task; without any listener an error would end this process.
   child.on('error', () => undefined);
   return { child, ready: isReady(child, lowPriority) };
 }
 
 async function isReady(child: ChildProcess, lowPriority: boolean): Promise<boolean> {
   const said = await nextMessage(child, START_MS);
-  // Only after its start, which low priority would slow down on a busy machine.
+  // The priority is lowered only after the start, which it would slow down on a busy machine.
   if (lowPriority) lowerPriority(child);
-  // The child must not keep this process, or a script, alive.
+  // The child process must not keep this process (a server or a script) alive.
   child.unref();
   child.channel?.unref();
   return said === 'ready';
@@ -107,11 +109,11 @@ function lowerPriority({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // The child has ended, or the system does not permit it; it works without.
+    // The child has ended, or the system does not permit it. The task can run at normal priority.
   }
 }
 
-/** Waits for a child's next message; `silent` after the time limit, `gone` when it ends first. */
+/** Waits for a child's next message. @returns `silent` after the time limit; `gone` when the child ends first */
 function nextMessage(child: ChildProcess, limitMs: number): Promise<unknown> {
   return new Promise((resolve) => {
     const settle = (value: unknown) => {

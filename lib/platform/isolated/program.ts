@@ -3,17 +3,18 @@ import { Worker } from 'node:worker_threads';
 import { MEMORY_MB } from './limits';
 
 /**
- * The child's side (lib/platform/isolated/isolated-process.ts): one task after the other, without settings or database.
- * It ends when it takes too much memory or its parent is gone.
+ * Runs tasks in the child process (lib/platform/isolated/isolated-process.ts), one after another, without settings or
+ * database. The process ends when it uses too much memory or its parent ends.
  * @param work its result must be structured-cloneable
- * @param broken answer when a task throws outside its promise; the process then ends
+ * @param broken result when a task throws outside its promise; the process then ends
  */
 export function serveTasks<Task, Answer>(work: (task: Task) => Promise<Answer>, broken: Answer): void {
   watchOver();
   dieFirst();
-  // Ctrl-C signals every process of a terminal, but the parent decides when this one ends.
+  // Signals are ignored: Ctrl-C sends one to every process of a terminal, but the parent decides when this process
+  // ends.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
-  // A normal exit waits for native threads, which may be drawing for minutes.
+  // A normal exit would wait for native threads, which may draw for minutes.
   const end = () => process.kill(process.pid, 'SIGKILL');
   process.on('disconnect', end);
   process.on('message', (task: Task) => {
@@ -22,14 +23,14 @@ export function serveTasks<Task, Answer>(work: (task: Task) => Promise<Answer>, 
       .then((answer) => process.send?.(answer));
   });
   process.on('unhandledRejection', () => undefined);
-  // The next task gets another process.
+  // The process ends after the message; the parent starts another one for the next task.
   process.on('uncaughtException', () => process.send?.(broken, end));
   process.send?.('ready');
 }
 
 /**
- * A thread measures memory while others are busy: Node's limits cover neither buffers nor native memory. It also ends
- * an orphaned process.
+ * Starts a thread that measures memory while the main thread is busy: Node's limits cover neither buffers nor native
+ * memory. It also ends this process when its parent has ended.
  */
 function watchOver(): void {
   new Worker(
@@ -41,11 +42,11 @@ function watchOver(): void {
   ).unref();
 }
 
-/** On Linux, the kernel kills this process before the site when memory runs out. */
+/** On Linux, makes the kernel kill this process instead of the site when memory runs out. */
 function dieFirst(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {
-    // Another system, or not permitted; the thread above remains.
+    // The system is not Linux, or does not permit it: only the memory limit of `watchOver` applies.
   }
 }

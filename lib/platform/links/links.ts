@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Tx } from '../db/client';
 import { newToken, sha256 } from '../../base/keys';
 
-/** Permission of a mailed link. lib/accounts/one-time-tokens reads the last three, which are about accounts. */
+/** What a mailed link permits. The last three concern accounts; lib/accounts/one-time-tokens reads them. */
 type LinkPurpose =
   | 'manage-posting'
   | 'confirm-newsletter'
@@ -12,12 +12,12 @@ type LinkPurpose =
   | 'reset-password'
   | 'moderator-reset';
 
-/** The record that a link is bound to; it opens nothing else. */
+/** The record to which a link gives access; it gives access to no other. */
 type LinkSubject = { email: string | null; userId?: number | null; jobId?: number; alertId?: number };
 
 export type MailedLink = { tokenHash: string; email: string; jobId: number | null; alertId: number | null };
 
-/** Stores a link's token as SHA-256 and returns the token: 256 random bits, base64url (decision U3). */
+/** Creates a link's token and stores its SHA-256. @returns the token: 256 random bits, base64url (decision U3) */
 export async function issueLink(
   tx: Tx,
   purpose: LinkPurpose,
@@ -42,7 +42,7 @@ export async function issueLink(
   return token;
 }
 
-/** Finds the link of a token without using it up; null when unknown, used, revoked or expired. */
+/** Finds the link of a token without using it up; null when the token is unknown, used, revoked or expired. */
 export async function findLink(
   tx: Tx,
   purpose: LinkPurpose,
@@ -56,7 +56,7 @@ export async function findLink(
   return row === null || row.email === null ? null : { ...row, email: row.email };
 }
 
-/** As `findLink`, for single-use links: of simultaneous uses one gets the link, the others null. */
+/** Like `findLink`, but uses the link up: of simultaneous calls, one gets the link and the others null. */
 export async function useUpLink(
   tx: Tx,
   purpose: LinkPurpose,
@@ -72,7 +72,10 @@ export async function useUpLink(
   return count === 1 ? found : null;
 }
 
-/** Creates the key of a link that is stored as it is, since it can only end a subscription: 192 random bits, base64url. */
+/**
+ * Creates the key of an unsubscribe link: 192 random bits, base64url. It is stored unhashed, because it can only end a
+ * subscription.
+ */
 export function newSubscriptionKey(): string {
   return randomBytes(24).toString('base64url');
 }

@@ -10,7 +10,7 @@ const rows = () => db().outboxMail.findMany({ orderBy: { id: 'asc' } });
 
 beforeEach(() => db().outboxMail.deleteMany());
 
-test('a claimed mail cannot be claimed again until the claim expires', async () => {
+test('a claimed mail cannot be claimed again before its claim expires', async () => {
   await queue();
   const [mail] = await rows();
   expect(await claim(mail!.id, NOW)).toMatchObject({ id: mail!.id, attempts: 1 });
@@ -25,7 +25,7 @@ test('a claimed mail cannot be claimed again until the claim expires', async () 
   expect(await dueAt(LATER.getTime())).toBe(1);
 });
 
-test('releasing claims frees mails of a previous process and keeps their count of attempts', async () => {
+test('releaseClaims frees claimed mails without changing their number of attempts', async () => {
   for (let count = 0; count < 3; count += 1) await queue();
   const [sent, held] = await rows();
   await markSent((await claim(sent!.id, NOW))!, NOW);
@@ -39,7 +39,7 @@ test('releasing claims frees mails of a previous process and keeps their count o
   expect(await releaseClaims()).toBe(0);
 });
 
-test('retries to mark a mail as sent when the database is away, so that it is sent once', async () => {
+test('markSent retries when the database fails, so that the mail is sent once', async () => {
   await queue();
   const [mail] = await rows();
   const soon = new Date();
@@ -53,7 +53,7 @@ test('retries to mark a mail as sent when the database is away, so that it is se
   expect((await rows())[0]).toMatchObject({ status: 'sent', claimedUntil: null });
 });
 
-test('notes an outage only on due mails without a reason of their own', async () => {
+test('noteOutage stores the reason only in due mails that have no error yet', async () => {
   for (const to of ['waits', 'knows', 'sends', 'later', 'sent']) await queue(`${to}@mail.example`);
   const change = (to: string, data: object) =>
     db().outboxMail.updateMany({ where: { toAddress: `${to}@mail.example` }, data });

@@ -8,14 +8,14 @@ export type Clock = () => Date;
 export type Claimed = OutgoingMail & { id: number; kind: string; attempts: number; claimedUntil: Date };
 
 const BATCH = 20;
-/** How long a mail stays claimed, in ms: longer than all time limits of a transport together. */
+/** How long a mail stays claimed, in ms: longer than the time limits of sending it together. */
 export const CLAIM_MS = 15 * 60_000;
 const RETRY_MARK_MS = 500;
 const UNCLAIMED = { claimedUntil: null };
-/** Number of waiting mails that get an outage's error: a whole newsletter need not be rewritten for it. */
+/** Number of waiting mails in which an outage's error is stored. An outage must not rewrite a whole newsletter. */
 const TOLD = 100;
 
-/** Returns ids of the mails to send next, the longest-waiting first. */
+/** Returns the ids of the mails to send next, those due for longest first. */
 export async function findDue(now: Date): Promise<number[]> {
   const rows = await db().outboxMail.findMany({
     where: isDue(now),
@@ -26,7 +26,10 @@ export async function findDue(now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Claims a mail for this process; null when another one has it. The attempt counts from here, even if the mail kills the process. */
+/**
+ * Claims a mail for this process; null when another process has claimed it. The attempt is counted now, so that it
+ * counts even if sending crashes the process.
+ */
 export async function claim(id: number, now: Date): Promise<Claimed | null> {
   const claimedUntil = new Date(now.getTime() + CLAIM_MS);
   const { count } = await db().outboxMail.updateMany({
@@ -53,12 +56,15 @@ export async function claim(id: number, now: Date): Promise<Claimed | null> {
   return row && { ...row, headers: row.headers as Record<string, string>, claimedUntil };
 }
 
-/** Records that a mail was sent. Retries a failing database while the claim lasts: without the record the mail would be sent twice. */
+/**
+ * Records that a mail was sent. If the database fails, retries until the claim expires: without the record the mail
+ * would be sent twice.
+ */
 export async function markSent({ id, kind, claimedUntil }: Claimed, now: Date): Promise<void> {
   const data = { status: 'sent', sentAt: now, lastError: null, ...UNCLAIMED, ...emptyIfSecret(kind) };
   for (;;) {
     try {
-      // Not `update`: the row may have been deleted with its account.
+      // `updateMany`, because `update` throws if the row was deleted together with its account.
       await db().outboxMail.updateMany({ where: { id }, data });
       return;
     } catch (error) {
@@ -68,7 +74,11 @@ export async function markSent({ id, kind, claimedUntil }: Claimed, now: Date): 
   }
 }
 
-/** Returns a mail to the outbox after a failed attempt. `nextAttemptAt`: null to give up; `uncounted`: the attempt does not count. */
+/**
+ * Returns a mail to the outbox after a failed attempt.
+ * @param nextAttemptAt null to give up
+ * @param uncounted true when the attempt does not count
+ */
 export async function putBack(
   { id, kind, claimedUntil, attempts }: Claimed,
   lastError: string,
@@ -76,7 +86,7 @@ export async function putBack(
   uncounted = false,
 ): Promise<void> {
   await db().outboxMail.updateMany({
-    // Unless the claim expired and another process took over.
+    // Matches no row if the claim has expired and another process has claimed the mail.
     where: { id, status: 'queued', claimedUntil },
     data: {
       ...UNCLAIMED,
@@ -87,7 +97,10 @@ export async function putBack(
   });
 }
 
-/** Frees claims from before the start of a process that has the database to itself (docs/decisions/001-one-store): their owner is gone. */
+/**
+ * Releases all claims when a process starts that alone uses the database (docs/decisions/001-one-store): the process
+ * that claimed the mails has ended.
+ */
 export async function releaseClaims(): Promise<number> {
   const { count } = await db().outboxMail.updateMany({
     where: { status: 'queued', claimedUntil: { not: null } },
@@ -96,7 +109,7 @@ export async function releaseClaims(): Promise<number> {
   return count;
 }
 
-/** Stores the reason of an outage with the newest waiting mails, which nobody tries meanwhile. */
+/** Stores the reason of an outage in the newest waiting mails, which are not tried during the outage. */
 export async function noteOutage(lastError: string, now: Date): Promise<void> {
   const rows = await db().outboxMail.findMany({
     where: { status: 'queued', lastError: null, claimedUntil: null, nextAttemptAt: { lte: now } },
@@ -119,7 +132,7 @@ function isDue(now: Date) {
   };
 }
 
-/** Returns the changes that empty a secret mail once it is sent or given up. */
+/** Returns the changes that delete the content of a mail with a secret, once it is sent or given up. */
 export function emptyIfSecret(kind: string): { text: string; html: null; calendar: null } | object {
   return isSecret(kind) ? { text: '', html: null, calendar: null } : {};
 }

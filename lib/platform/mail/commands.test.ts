@@ -1,7 +1,7 @@
 import '../../testing/harness';
 import { testMail } from './commands';
 
-test('a test mail says who asked and when, in site time, and escapes HTML', () => {
+test("a test mail contains its sender and the time in the site's time zone, and escapes HTML", () => {
   const { subject, text, html } = testMail({ by: '<b>Morgan</b> & Sons', at: new Date('2026-07-01T12:00:00Z') });
   expect(subject).toBe('Test mail from the Northlane website');
   expect(text).toContain('Asked for by: <b>Morgan</b> & Sons');

@@ -14,9 +14,9 @@ import { type MailBody, composeMail } from './layout';
 type Actor = Pick<Caller, 'userId' | 'name'>;
 
 /**
- * Sends mails again now, all or none: a failed or waiting one as it is, a sent one as a new mail.
+ * Sends mails again now, all or none. A failed or waiting mail is sent as it is, a sent one as a new mail.
  * @returns ids of the waiting mails, in the given order
- * @throws AppError not_found; conflict when a text is not stored, or its reader has ended the subscription
+ * @throws AppError not_found; conflict when a mail's text is not stored, or its recipient has ended the subscription
  */
 export async function resendMails(ids: readonly number[], actor: Actor): Promise<number[]> {
   const now = new Date();
@@ -29,7 +29,7 @@ export async function resendMails(ids: readonly number[], actor: Actor): Promise
   return queued;
 }
 
-/** @param to null for the company's own mailbox */
+/** Queues a test mail. @param to recipient; null for the company's own mailbox */
 export async function sendTestMail(to: string | null, actor: Actor) {
   const now = new Date();
   const address = to ?? company.email;
@@ -88,7 +88,8 @@ async function resend(tx: Tx, id: number, actor: Actor, now: Date): Promise<numb
       },
       now,
     );
-  // A claim stays, so that a process that is sending the mail continues. A tried mail may have arrived, so its `attempts` stay above 0.
+  // The claim is not changed, so that a process that is sending the mail continues. `attempts` stays above 0 for a
+  // tried mail, because it may have arrived.
   else
     await tx.outboxMail.update({
       where: { id },
@@ -104,12 +105,15 @@ async function resend(tx: Tx, id: number, actor: Actor, now: Date): Promise<numb
   return waiting;
 }
 
-/** Returns the start of the Message-ID of an interview's mail, or ''. Erasing a person finds resent mails by it. */
+/**
+ * Returns the start of the Message-ID of an interview's mail, or ''. When a person is erased, resent mails are found by
+ * it.
+ */
 function interviewOf(messageId: string): string {
   return /^<(interview-\d+-)/.exec(messageId)?.[1] ?? '';
 }
 
-/** Refuses to resend a subscription that its reader has ended. @throws AppError conflict */
+/** Refuses to resend a subscription's mail if the recipient has ended the subscription. @throws AppError conflict */
 async function requireReader(
   tx: Tx,
   { kind, toAddress, subject, headers }: { kind: string; toAddress: string; subject: string; headers: unknown },
@@ -120,7 +124,7 @@ async function requireReader(
       throw new AppError('conflict', `“${subject}” went to somebody who no longer subscribes to the newsletter.`);
   }
   if (kind === 'alert') {
-    // The alert's key is in its List-Unsubscribe URL.
+    // The key of the job alert is in the mail's List-Unsubscribe URL.
     const way = (headers as Record<string, string>)['List-Unsubscribe'] ?? '';
     const key = /[?&]key=([^&>]+)/.exec(way)?.[1];
     const alert = key === undefined ? null : await tx.jobAlert.findUnique({ where: { key }, select: { status: true } });

@@ -83,7 +83,7 @@ test('a mail queued in a transaction that rolls back is never sent', async () =>
   expect(await deliverDue(jest.fn(works))).toBe(0);
 });
 
-test('two workers on two connections send thirty mails once each', async () => {
+test('two workers with separate connections send each of thirty mails once', async () => {
   for (let count = 0; count < 30; count += 1) await queue({ to: `p${count}@mail.example` });
   const other = openDatabase(env().database);
   const sent: string[] = [];
@@ -106,7 +106,7 @@ test('two workers on two connections send thirty mails once each', async () => {
   expect(sent.toSorted()).toEqual(Array.from({ length: 30 }, (_, count) => `p${count}@mail.example`).toSorted());
 });
 
-test('a mail claimed by a dead process is sent once the claim expires', async () => {
+test('a mail claimed by a process that died is sent once the claim has expired', async () => {
   stopClock();
   await queue();
   const died = jest.fn(() => new Promise<void>(() => undefined));
@@ -119,7 +119,7 @@ test('a mail claimed by a dead process is sent once the claim expires', async ()
   expect(await only()).toMatchObject({ status: 'sent', attempts: 2 });
 });
 
-test('a failure after the claim expired does not undo the delivery of another worker', async () => {
+test('a failure after the claim has expired does not change a mail that another worker sent', async () => {
   stopClock();
   await queue();
   let fail: (error: Error) => void = () => undefined;
@@ -133,7 +133,7 @@ test('a failure after the claim expired does not undo the delivery of another wo
   expect(await only()).toMatchObject({ status: 'sent', lastError: null });
 });
 
-test('a crash between sending and marking leaves one file, not two', async () => {
+test('a crash between sending a mail and recording it leaves one mail file, not two', async () => {
   stopClock();
   await queue();
   await expect(
@@ -150,7 +150,7 @@ test('a crash between sending and marking leaves one file, not two', async () =>
   expect(readFileSync(join(mailDir, before!), 'utf8')).toContain(`Message-ID: ${(await only()).messageId}`);
 });
 
-test('a mail that fails waits longer each time', async () => {
+test('the delay before the next attempt grows with each failure of a mail', async () => {
   stopClock();
   await queue();
   jest.spyOn(Math, 'random').mockReturnValue(0.5);
@@ -169,7 +169,7 @@ test('a mail that fails waits longer each time', async () => {
   expect((await only()).lastError).toBe('Connection refused');
 });
 
-test('retry delays spread by a fifth and end after about a day', () => {
+test('retry delays vary by 20 % and add up to about a day', () => {
   expect([retryDelay(1, 0), retryDelay(1, 1)]).toEqual([24_000, 36_000]);
   const total = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) => retryDelay(index + 1, 0.5)).reduce(
     (sum, wait) => sum + wait,
@@ -179,7 +179,7 @@ test('retry delays spread by a fifth and end after about a day', () => {
   expect(total).toBeLessThan(25 * HOUR);
 });
 
-test('after its last attempt a mail fails with the reason and without its secret text', async () => {
+test('after its last attempt a mail is marked as failed with the reason, and its secret text is deleted', async () => {
   await queue({ kind: 'reset-password', text: 'secret', html: 'secret' });
   await db().outboxMail.updateMany({ data: { attempts: MAX_ATTEMPTS - 1 } });
   await deliverDue(answers(451));
@@ -201,7 +201,7 @@ describe('delivery failures of the server', () => {
     await deliverDue(send as () => Promise<void>);
   }
 
-  test('server faults never fail a mail and use up at most half of its attempts', async () => {
+  test('failures of the server never make a mail fail, and use up at most half of its attempts', async () => {
     stopClock();
     await queue({ kind: 'reset-password', text: 'secret' });
     for (let count = 0; count < 3 * MAX_ATTEMPTS; count += 1) await attempt(noRoom);
@@ -219,7 +219,7 @@ describe('delivery failures of the server', () => {
     expect(await only()).toMatchObject({ status: 'sent' });
   });
 
-  test('a connection lost after the text was sent counts as an attempt of the mail', async () => {
+  test('a connection lost after the content was sent uses up an attempt of the mail', async () => {
     await queue();
     await db().outboxMail.updateMany({ data: { attempts: MAX_ATTEMPTS - 1 } });
     const { outage } = await deliverRound({
@@ -231,7 +231,7 @@ describe('delivery failures of the server', () => {
   });
 });
 
-test('a mail that is erased while it is sent does not stop the next one', async () => {
+test('a mail that is deleted while it is sent does not stop the next one', async () => {
   await queue({ to: 'erased@mail.example' });
   await queue({ to: 'other@mail.example' });
   const sent: string[] = [];
@@ -245,7 +245,7 @@ test('a mail that is erased while it is sent does not stop the next one', async 
   ]);
 });
 
-test.each([450, 550])('a mail answered with %i does not hold up the next one', async (code) => {
+test.each([450, 550])('a mail refused with %i does not stop the next one', async (code) => {
   await queue({ to: 'bad@mail.example' });
   await queue({ to: 'good@mail.example' });
   expect(
@@ -253,7 +253,7 @@ test.each([450, 550])('a mail answered with %i does not hold up the next one', a
   ).toBe(1);
 });
 
-test('a permanently refused mail fails at once with the reason and without its secret text', async () => {
+test('a permanently refused mail fails at once with the reason, and its secret text is deleted', async () => {
   await queue({ kind: 'reset-password', text: 'secret' });
   expect(await deliverDue(answers(550))).toBe(0);
   expect(await only()).toMatchObject({
@@ -271,7 +271,7 @@ test('a temporarily refused mail stays queued with its text', async () => {
   expect(await only()).toMatchObject({ status: 'queued', attempts: 1, text: 'secret' });
 });
 
-test('a server that is down costs one mail one attempt, however many wait', async () => {
+test('while the server is down, only one waiting mail loses an attempt', async () => {
   for (let count = 0; count < 60; count += 1) await queue({ to: `p${count}@mail.example` });
   const send = jest.fn(fails);
   const { sent, outage } = await deliverRound({ send });
@@ -282,7 +282,7 @@ test('a server that is down costs one mail one attempt, however many wait', asyn
   ]);
 });
 
-test('stopping finishes the mail under way and begins no other', async () => {
+test('stop() lets the current mail finish and starts no other', async () => {
   await queue();
   await queue();
   let stopped = false;
@@ -291,7 +291,7 @@ test('stopping finishes the mail under way and begins no other', async () => {
   expect(await db().outboxMail.count({ where: { status: 'queued', attempts: 0, claimedUntil: null } })).toBe(1);
 });
 
-test('retries to mark a sent mail when the database is busy, so that it is not sent twice', async () => {
+test('retries to record a mail as sent when the database is busy, so that it is not sent twice', async () => {
   await queue();
   const busy = Object.assign(new Error('locked'), { code: 'P1008' });
   const send = jest.fn(async () => {
@@ -302,7 +302,7 @@ test('retries to mark a sent mail when the database is busy, so that it is not s
 });
 
 test.each(['verify-email', 'reset-password'] as const)(
-  'empties the text of a sent %s mail, because its link signs in',
+  'deletes the text of a %s mail once it is sent, because its link is secret',
   async (kind) => {
     await queue({ kind, text: 'https://site.example/?token=abc', html: 'https://site.example/?token=abc' });
     await deliverDue(works);
@@ -310,7 +310,7 @@ test.each(['verify-email', 'reset-password'] as const)(
   },
 );
 
-test('keeps the text of other mails, and secret text until it is sent', async () => {
+test('keeps the text of other mails, and the text of secret mails until they are sent', async () => {
   await queue();
   await deliverDue(works);
   expect(await only()).toMatchObject({ text: 'Text', html: '<p>HTML</p>' });

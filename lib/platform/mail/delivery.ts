@@ -7,7 +7,7 @@ export type Send = (mail: OutgoingMail) => Promise<void>;
 
 type Round = {
   sent: number;
-  /** Why the round ended early: a failure of the server, not of a mail. */
+  /** Error that ended the round early: a failure of the server, not of one mail. Null without such a failure. */
   outage: unknown;
 };
 
@@ -18,9 +18,9 @@ type Options = {
 };
 
 /**
- * Sends due mails until none is left or the server fails, which costs only the current mail an attempt. Any number of
- * processes may run it: mails are claimed. After a crash before a mail is recorded as sent, the same message is sent
- * again.
+ * Sends due mails until none is left or the server fails; then only the current mail loses an attempt. Several
+ * processes may run it at once, because each mail is claimed. If a process crashes before it records a mail as sent,
+ * the same message is sent again.
  */
 export async function deliverRound({
   send = sendMail,
@@ -56,7 +56,7 @@ async function attempt(mail: Claimed, send: Send, now: Clock): Promise<unknown> 
 async function settle(mail: Claimed, error: unknown, now: Date): Promise<void> {
   const spared = isServerFault(error);
   const givenUp = failureOf(error) === 'final' || (mail.attempts >= MAX_ATTEMPTS && !spared);
-  // Without address and text: more people read logs than mails.
+  // The log contains neither address nor text of a mail, because more people can read logs than mails.
   const { responseCode } = (error ?? {}) as { responseCode?: number };
   log(givenUp ? 'error' : 'warn', 'mail.not-sent', {
     mail: mail.id,
@@ -76,20 +76,26 @@ async function settle(mail: Claimed, error: unknown, now: Date): Promise<void> {
 const FIRST_DELAY_MS = 30000;
 const LONGEST_DELAY_MS = 2 * 3600000;
 
-/** With the delays below, the last attempt is about 24 h after the first. */
+/** Attempts after which a mail is given up. With the delays below, the last one is about 24 h after the first. */
 export const MAX_ATTEMPTS = 20;
 
-/** An outage costs a mail at most this many attempts: by then the delay is the longest. The others are for failures of the mail itself. */
+/**
+ * Maximum attempts that a mail loses to outages: by then its delay is the longest. The remaining attempts are for
+ * failures of the mail itself.
+ */
 const OUTAGE_ATTEMPTS = 10;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 2 * 60000;
 
-/** Delay after a mail's n-th failed attempt (from 1), in ms. It doubles up to 2 h, ±20 %, so that mails do not all return at once. */
+/**
+ * Returns the delay after a mail's n-th failed attempt (from 1), in ms. It doubles up to 2 h. A random change of up to
+ * 20 % keeps mails from being retried all at once.
+ */
 export function retryDelay(attempts: number, chance: number = Math.random()): number {
   return Math.round(Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS) * (0.8 + 0.4 * chance));
 }
 
-/** Returns the pause after the n-th server failure in a row (from 1), in ms: 1 s up to 2 min. */
+/** Returns the pause after the n-th server failure in a row (from 1), in ms. It doubles from 1 s to 2 min. */
 export function outagePause(outages: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** (outages - 1), LONGEST_PAUSE_MS);
 }

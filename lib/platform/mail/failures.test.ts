@@ -24,7 +24,7 @@ test.each([
   ['the server is silent', Object.assign(new Error('x'), { code: 'ETIMEDOUT' }), 'server'],
   ['its certificate is not to be trusted', Object.assign(new Error('x'), { code: 'ESOCKET' }), 'server'],
   ['no connection was made', new Unreachable(new Error('x')), 'server'],
-])('classifies a failure when %s', (_when, error, failure) => {
+])('failureOf classifies a failure when %s', (_when, error, failure) => {
   expect(failureOf(error)).toBe(failure);
 });
 
@@ -40,6 +40,6 @@ test.each([
   ],
   ['the words are not taken now', answer('DATA', 451), false],
   ['nobody has that address', answer('RCPT TO', 550), false],
-])('decides whether the mail is spared when %s', (_when, error, spared) => {
+])("isServerFault tells whether the failure is the server's when %s", (_when, error, spared) => {
   expect(isServerFault(error)).toBe(spared);
 });

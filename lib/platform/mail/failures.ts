@@ -1,10 +1,10 @@
 /**
- * `final`: the server never accepts this mail. `later`: not now. `server`: connection, sign-in or server failed, so
- * other mails fail too.
+ * `final`: the server will never accept this mail. `later`: it does not accept it now. `server`: connection, sign-in or
+ * server failed, so other mails would fail too.
  */
 type Failure = 'final' | 'later' | 'server';
 
-/** No connection, no sign-in, or no folder to write to. */
+/** Thrown when there is no connection, the sign-in fails, or the folder for mail files is not writable. */
 export class Unreachable extends Error {
   readonly code: string;
 
@@ -14,10 +14,13 @@ export class Unreachable extends Error {
   }
 }
 
-/** The connection broke, or 421 came, during a mail's content: the content may be the cause, and the mail may have arrived. */
+/**
+ * Thrown when the connection broke, or the server replied 421, while a mail's content was sent. The content may be the
+ * cause, and the mail may have arrived.
+ */
 export class LostDuringContent extends Unreachable {}
 
-/** nodemailer's codes, and the system's that it passes on, for a lost connection. */
+/** Codes of lost connections: nodemailer's, and system codes that it passes on. */
 const LOST = new Set([
   'ECONNECTION',
   'ESOCKET',
@@ -32,7 +35,10 @@ const LOST = new Set([
   'EPIPE',
 ]);
 
-/** RFC 4954: the server wants a sign-in or another one, for the operator to fix. 503: the session was in a wrong state, not the mail. */
+/**
+ * SMTP replies that are not about the mail. 530 to 538: the operator has to correct the sign-in (RFC 4954). 503: the
+ * session was in a wrong state.
+ */
 const NOT_OF_THE_MAIL = new Set([503, 530, 534, 535, 538]);
 const TOO_LARGE = 552;
 
@@ -45,14 +51,14 @@ export function failureOf(error: unknown): Failure {
   } = (error ?? {}) as { code?: string; command?: string; responseCode?: number };
   if (error instanceof Unreachable || responseCode === 421 || LOST.has(code ?? '')) return 'server';
   if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return 'later';
-  // Refusing the sender concerns us, whatever the recipient.
+  // If the server refuses our sender address, it refuses all mails, except when this mail is too large.
   if (command === 'MAIL FROM') return responseCode === TOO_LARGE ? 'final' : 'server';
   if (NOT_OF_THE_MAIL.has(responseCode)) return 'server';
-  // Without a server's reply: SMTP cannot carry the address.
+  // With `API` no server has replied: nodemailer cannot express the address in SMTP.
   return responseCode >= 500 || command === 'API' ? 'final' : 'later';
 }
 
-/** Returns whether a failure says nothing about its mail. Such failures never make a mail be given up. */
+/** True when a failure is not about its mail. Such failures never make a mail be given up. */
 export function isServerFault(error: unknown): boolean {
   return failureOf(error) === 'server' && !(error instanceof LostDuringContent);
 }
@@ -63,7 +69,7 @@ export function textOf(error: unknown): string {
 
 const MAX_TEXT = 500;
 
-/** Returns an error's code for the log. Messages may contain an address. */
+/** Returns an error's code for the log. The message is not logged, because it may contain an address. */
 export function codeOf(error: unknown): string | undefined {
   const { code } = (error ?? {}) as { code?: unknown };
   return code === undefined ? undefined : String(code);

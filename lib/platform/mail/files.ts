@@ -5,8 +5,8 @@ import { env } from '../../base/env';
 import { sha256 } from '../../base/keys';
 
 /**
- * Writes a mail as a file, for sites without a mail server. Its name derives from the mail, so sending again replaces
- * it. Once it resolves, the file is on disk and verified; if it throws, no partial file has that name.
+ * Writes a mail as a file, for sites without a mail server. The file's name derives from the mail, so sending again
+ * replaces the file. Once this resolves, the file is on disk and verified; if it throws, no partial file has that name.
  */
 export async function keepMailFile(
   dir: string,
@@ -27,13 +27,13 @@ export async function keepMailFile(
   await flush(dir);
 }
 
-/** Removes the files of mails erased from the outbox. Call it after the commit. */
+/** Deletes the files of mails that were deleted from the outbox. Call it after the commit. */
 export async function removeMailFiles(mails: readonly { messageId: string; createdAt: Date }[]): Promise<void> {
   const { mailDir } = env();
   for (const mail of mails) await rm(join(mailDir, mailFileName(mail)), { force: true });
 }
 
-/** `2026-11-21T17-20-00-123Z-<id>.eml`: sorting by name sorts by time. */
+/** Returns a file name such as `2026-11-21T17-20-00-123Z-<id>.eml`, so that files sorted by name are sorted by time. */
 function mailFileName({ messageId, createdAt }: { messageId: string; createdAt: Date }): string {
   const id = messageId
     .slice(1)

@@ -5,27 +5,31 @@ import { escapeHtml as e } from '../../base/text';
 type MailContent = {
   subject: string;
   heading: string;
-  /** Plain text, one string for each paragraph; line breaks stay. */
+  /** Plain text, one string for each paragraph. Line breaks are kept. */
   before: readonly string[];
-  /** Text of our staff, never of visitors. Blank lines separate paragraphs, line breaks stay, URLs become links. */
+  /**
+   * Text written by our staff, never by visitors. Blank lines separate paragraphs, line breaks are kept, URLs become
+   * links.
+   */
   letter?: string;
   button?: { label: string; link: string };
-  /** Label and value of a form's fields; values may have several lines. */
+  /** Labels and values, such as the fields of a form. Values may have several lines. */
   facts?: readonly (readonly [label: string, value: string])[];
-  /** A list of links, each with a note: the jobs of an alert. */
+  /** A list of links with notes, such as the jobs of an alert. */
   items?: readonly { label: string; link: string; note?: string }[];
   after?: readonly string[];
-  /** The reader's own text that the mail answers, quoted and without links. */
+  /** The recipient's own text to which the mail replies. It is quoted, and URLs in it do not become links. */
   quoted?: { label: string; text: string };
-  /** Why the mail was sent, in small type at the end. */
+  /** Reason why the recipient gets the mail, in small type at its end. */
   why: string;
-  /** Link to the page that ends the subscription, beside `why`. */
+  /** Link to the page that ends the subscription, after `why`. */
   unsubscribe?: { label: string; link: string };
 };
 
 export type MailBody = { subject: string; text: string; html: string };
 
-// Colours of the site (app/theme.css): mail programs support neither classes nor custom properties.
+// Colours of the site (app/theme.css), repeated here because mail programs support neither classes nor custom
+// properties.
 const INK = '#0F1B2D';
 const PAPER = '#FAF8F3';
 const MUTED = '#4A5568';
@@ -93,7 +97,7 @@ function paragraphsOf(letter: string | undefined): string[] {
     .filter((text) => text !== '');
 }
 
-// Punctuation after a URL belongs to the sentence.
+// Matches a URL without the punctuation after it, which belongs to the sentence.
 const WEB_ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]’”']/gi;
 
 function letterParagraph(text: string): string {
@@ -133,14 +137,17 @@ function listItem({ label, link, note }: NonNullable<MailContent['items']>[numbe
   return `<p style="margin:0;padding:12px 0;border-top:1px solid ${HAIRLINE}"><a href="${e(link)}" style="color:${COBALT};font-weight:600">${e(label)}</a>${noted}</p>`;
 }
 
-// The URL is written out too, for readers who do not trust buttons.
+// The URL is also written out, for recipients who do not trust buttons.
 function linkButton({ label, link }: { label: string; link: string }): string {
   const href = e(link);
   return `<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:14px 24px;border-radius:4px;background:${COBALT};color:#FFFFFF;font-weight:600;text-decoration:none">${e(label)}</a></p>
 <p style="margin:0 0 24px;font-size:14px;color:${MUTED};word-break:break-all"><a href="${href}" style="color:${COBALT}">${href}</a></p>`;
 }
 
-/** Headers for one-click unsubscribing (RFC 8058) and for recognising the list (RFC 2919). @param unsubscribe path with the key */
+/**
+ * Returns headers for one-click unsubscribing (RFC 8058) and for identifying the list (RFC 2919).
+ * @param unsubscribe path with the subscription's key
+ */
 export function listHeaders(list: 'newsletter' | 'job-alerts', unsubscribe: string): Record<string, string> {
   return {
     'List-Unsubscribe': `<${absoluteUrl(unsubscribe)}>`,

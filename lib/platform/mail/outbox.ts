@@ -5,30 +5,30 @@ import type { MailKind } from '../../vocabulary/mail-kinds';
 import { wakeMailWorker, wakeMailWorkerAt } from './worker';
 
 export type Mail = Content & {
-  /** Decides whether the body is emptied after sending. */
+  /** Kind of the mail. For kinds with a secret, the content is deleted after sending. */
   kind: MailKind;
 };
 
 type Content = {
-  /** Key of the record whose deletion removes the mail. */
+  /** Identifies the record with which the mail is deleted. */
   about?: string | null;
   to: string;
   subject: string;
   text: string;
   html?: string;
-  /** Appointment (RFC 5545) with its METHOD, which mail programs offer to add to a calendar. */
+  /** Appointment (RFC 5545) with its METHOD, which mail programs offer to add to the recipient's calendar. */
   calendar?: string;
-  /** Headers besides the usual ones, such as `List-Unsubscribe`. */
+  /** Additional headers, such as `List-Unsubscribe`. */
   headers?: Record<string, string>;
-  /** Message-ID (`messageIdOf`), if the mail must not be queued twice; by default random. */
+  /** Message-ID (`messageIdOf`) that keeps a mail from being queued twice; by default it is random. */
   messageId?: string;
-  /** Not sent before. Mass mails are spread, so that they do not delay personal ones. */
+  /** Earliest time to send the mail. Mass mails are spread over time, so that they do not delay personal ones. */
   notBefore?: Date;
 };
 
 /**
- * Adds a mail in the transaction of its subject (decision E1); the commit wakes the worker. Its Message-ID is set here,
- * so that a mail sent twice is recognised as one.
+ * Adds a mail to the outbox, in the transaction of the record it is about (decision E1); the commit wakes the mail
+ * worker. The Message-ID is set now, so that mail programs recognise a mail sent twice.
  * @throws Error unless there is exactly one address and header names are valid
  */
 export async function queueMail(tx: Tx, mail: Mail, now = new Date()): Promise<void> {
@@ -42,19 +42,19 @@ export async function queueAndName(tx: Tx, mail: Mail, now = new Date()): Promis
   return id;
 }
 
-/** As `queueMail`, without waking the worker and for any stored kind. @returns the mail's id */
+/** Like `queueMail`, but does not wake the mail worker, and accepts any stored kind. @returns the mail's id */
 export async function addToOutbox(tx: Tx, mail: Content & { kind: string }, now = new Date()): Promise<number> {
   const { id } = await tx.outboxMail.create({ data: toRow(mail, now), select: { id: true } });
   return id;
 }
 
-/** As `queueMail`, for many mails. @throws Error also when a Message-ID exists already */
+/** Like `queueMail`, for many mails. @throws Error also when a Message-ID already exists */
 export async function queueMails(tx: Tx, mails: readonly Mail[], now = new Date()): Promise<void> {
   await tx.outboxMail.createMany({ data: mails.map((mail) => toRow(mail, now)) });
   afterCommit(tx, wakeMailWorker);
 }
 
-/** Returns a Message-ID of this site. @param local letters, digits, dots and hyphens */
+/** Returns a Message-ID of this site. @param local part before the "@": letters, digits, dots and hyphens */
 export function messageIdOf(local: string): string {
   return `<${local}@${new URL(env().siteUrl).hostname}>`;
 }
@@ -79,7 +79,10 @@ function toRow(
   };
 }
 
-/** Returns whether an address can get mail. Characters that separate or decorate addresses could add a recipient. */
+/**
+ * True when mail can be sent to an address. Refuses characters that separate or surround addresses, because they could
+ * add a recipient.
+ */
 export function isMailable(address: string): boolean {
   return /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u.test(address);
 }
@@ -93,7 +96,10 @@ function safeHeaders(headers: Record<string, string>): Record<string, string> {
   );
 }
 
-/** Removes line breaks, which end a header, and other control characters; breaks up encoded words (RFC 2047), which readers decode. */
+/**
+ * Removes line breaks, which would end a header, and other control characters. Breaks up encoded words (RFC 2047),
+ * which mail programs would decode.
+ */
 function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

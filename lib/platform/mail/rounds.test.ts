@@ -32,13 +32,13 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('the pauses of an outage double from a second up to two minutes', () => {
+test('the pause during an outage doubles from 1 s to 2 minutes', () => {
   expect([1, 2, 3, 7, 8, 9, 5_000].map(outagePause)).toEqual(
     [1, 2, 4, 64, 120, 120, 120].map((seconds) => seconds * SECOND),
   );
 });
 
-test('a night without a mail server costs one attempt, and waiting mails show the reason', async () => {
+test('a mail server down for 8 hours costs one mail one attempt, and waiting mails show the reason', async () => {
   await queue(5);
   const rounds = new MailRounds({ send, reach, now });
   const waits: (number | null)[] = [];
@@ -58,7 +58,7 @@ test('a night without a mail server costs one attempt, and waiting mails show th
   expect(await db().outboxMail.count({ where: { status: 'sent', lastError: null } })).toBe(5);
 });
 
-test('does not contact the mail server during a pause', async () => {
+test('does not connect to the mail server during a pause', async () => {
   await queue(1);
   const rounds = new MailRounds({ send, reach, now });
   for (let outage = 1; outage < 5; outage += 1) time += (await rounds.check())!;
@@ -71,7 +71,7 @@ test('does not contact the mail server during a pause', async () => {
   expect(await rounds.check()).toBe(32 * SECOND);
 });
 
-test('a new mail ends a pause, but at most every 5 s', async () => {
+test('a newly queued mail ends a pause, but at most every 5 s', async () => {
   await queue(1);
   const rounds = new MailRounds({ send, reach, now });
   for (let outage = 0; outage < 8; outage += 1) time += (await rounds.check())!;
@@ -85,7 +85,7 @@ test('a new mail ends a pause, but at most every 5 s', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a server that accepts connections and then fails costs one attempt per pause', async () => {
+test('a server that accepts connections but no mail costs one attempt for each pause', async () => {
   await queue(3);
   const failing = jest.fn(async () => Promise.reject(Object.assign(new Error('closed'), { code: 'ECONNECTION' })));
   const rounds = new MailRounds({ send: failing, reach: async () => undefined, now });
@@ -95,7 +95,7 @@ test('a server that accepts connections and then fails costs one attempt per pau
   expect(await attempts()).toEqual([1, 1, 0]);
 });
 
-test('a stopped worker begins no round', async () => {
+test('after stop() a round sends no mail', async () => {
   await queue(1);
   down = false;
   const rounds = new MailRounds({ send, reach, now });

@@ -4,7 +4,10 @@ import { deliverRound, type Send, outagePause } from './delivery';
 import { codeOf, failureOf, textOf } from './failures';
 import { reachMailServer, sendMail } from './transport';
 
-/** A newly queued mail does not wait for the end of a pause, unless the server was tried within this time. */
+/**
+ * Minimum time between two attempts to reach the server for a newly queued mail, which need not wait for the end of the
+ * pause, in ms.
+ */
 const RECENT_CHECK_MS = 5_000;
 
 type Options = {
@@ -14,8 +17,8 @@ type Options = {
 };
 
 /**
- * While the mail server is down, rounds pause, doubling from 1 s to 2 min, and then check the server without a mail: an
- * outage costs waiting mails no attempts.
+ * Runs rounds of sending. While the mail server is down, rounds pause, from 1 s doubling to 2 min. After a pause, the
+ * connection is checked without a mail, so that an outage costs waiting mails no attempts.
  */
 export class MailRounds {
   private outages = 0;
@@ -29,12 +32,16 @@ export class MailRounds {
     this.options = { send: sendMail, reach: reachMailServer, now: () => new Date(), ...options };
   }
 
-  /** Finishes the current mail and starts no other. */
+  /** Lets the current mail finish and starts no further one. */
   stop(): void {
     this.stopped = true;
   }
 
-  /** Sends due mails once. @param urgent a mail was just queued @returns ms until the next try while the server is down, else null */
+  /**
+   * Sends due mails once.
+   * @param urgent true when a mail was just queued
+   * @returns ms until the next attempt while the server is down, otherwise null
+   */
   async check({ urgent = false } = {}): Promise<number | null> {
     const started = this.options.now();
     const from = urgent ? Math.min(this.quietUntil, this.askedAt + RECENT_CHECK_MS) : this.quietUntil;
@@ -63,7 +70,7 @@ export class MailRounds {
 
   private pause(outage: unknown): number {
     this.outages += 1;
-    // Only the code: server replies may contain an address.
+    // Only the code is logged, because replies of the server may contain an address.
     if (this.outages === 1) log('warn', 'mail.server-down', { code: codeOf(outage) });
     const pause = outagePause(this.outages);
     this.askedAt = this.options.now().getTime();

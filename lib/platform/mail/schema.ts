@@ -8,12 +8,12 @@ export const mailActionSchema = z.object({
   action: z.enum(['resend'], { error: 'The action must be resend.' }),
 });
 
-/** Recipient of a test mail; `to` is null for the company's own mailbox. */
+/** Body of a request for a test mail. `to` is null for the company's own mailbox. */
 export const testMailSchema = z.object({
   to: z.pipe(optionalLine(254), z.nullable(z.string().check(z.email(BAD_EMAIL)))),
 });
 
-/** A mail for moderators; times are ISO 8601 UTC. */
+/** A mail as moderators see it; times are ISO 8601 UTC. */
 export type MailDto = {
   id: number;
   kind: string;
@@ -24,12 +24,12 @@ export type MailDto = {
   attempts: number;
   created_at: string;
   sent_at: string | null;
-  /** Null unless it is queued. */
+  /** Null unless the mail is queued. */
   next_attempt_at: string | null;
   /** Error of the last failed attempt. */
   last_error: string | null;
   can_resend: boolean;
-  /** Id of the letter (lib/letters), while it can still be withdrawn. */
+  /** Id of the mail's letter (lib/letters) while it can still be withdrawn; otherwise null. */
   letter: number | null;
 };
 

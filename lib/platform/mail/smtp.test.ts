@@ -50,7 +50,7 @@ function poolTo(
 const deliver = (pool: SmtpPool) => deliverRound({ send: (mail) => sendOver(pool, mail) });
 const smtpError = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
-test('a sent mail arrives with its sender, subject, both parts and all headers', async () => {
+test('a sent mail arrives with its sender, subject, text and HTML parts and all headers', async () => {
   const server = await serve();
   const subject =
     'Grüße aus Zürich – 日本語 ✓ and a subject long enough to be folded over more than one line of the header';
@@ -101,7 +101,7 @@ test.each([
   ['a line of four thousand letters in HTML', 'short\n', `<p>${'ä'.repeat(4_000)}</p>`],
   ['nothing but a dot', '.', '<p>.</p>\n.\n'],
   ['emoji and combining letters', 'e\u0301 👩‍💻\n', undefined],
-])('sends %s unchanged', async (_what, text, html) => {
+])('sends a mail with %s unchanged', async (_what, text, html) => {
   const server = await serve();
   await queue({ text, ...(html !== undefined && { html }) });
   await deliver(poolTo(server.port));
@@ -116,7 +116,7 @@ test.each([
   ).toBe(true);
 });
 
-test('sends many mails one after the other over one connection', async () => {
+test('sends several mails one after another over one connection', async () => {
   let [open, most] = [0, 0];
   const server = await serve({
     onData: (stream, _session, callback) => {
@@ -132,7 +132,7 @@ test('sends many mails one after the other over one connection', async () => {
   expect([server.connections(), most]).toEqual([1, 1]);
 });
 
-test('a refused recipient does not stop the other mails of the connection', async () => {
+test('a refused recipient does not stop the other mails on the connection', async () => {
   const server = await serve({
     onRcptTo: ({ address }, _session, callback) => {
       if (address.startsWith('gone')) return callback(smtpError(550, 'User unknown'));
@@ -159,7 +159,7 @@ test('a refused recipient does not stop the other mails of the connection', asyn
 test.each([
   [554, 'failed'],
   [451, 'queued'],
-])('a text answered with %i leaves the mail %s, and the next mail goes out', async (code, status) => {
+])('a mail whose content is refused with %i becomes %s, and the next mail is sent', async (code, status) => {
   let refused = false;
   const server = await serve({
     onData: (stream, _session, callback) => {
@@ -172,7 +172,7 @@ test.each([
   expect(await only()).toMatchObject({ status, lastError: expect.stringContaining(`${code} Not like this`) });
 });
 
-test('a server that answers 421 ends the round', async () => {
+test('a server that replies 421 ends the round', async () => {
   const server = await serve({ onRcptTo: (_address, _session, callback) => callback(smtpError(421, 'Closing')) });
   await queue();
   await queue();
@@ -186,7 +186,7 @@ test('a server that answers 421 ends the round', async () => {
   ]);
 });
 
-test('a connection lost during the text leaves the mail queued, and it is sent to the next server', async () => {
+test('a mail whose connection is lost during its content stays queued and is sent by the next round', async () => {
   const first: MailServerFixture = await serve({ onData: (stream) => void stream.once('data', () => first.cut()) });
   await queue({ text: 'x'.repeat(200_000) });
   const { outage } = await deliver(poolTo(first.port));
@@ -202,7 +202,7 @@ test('a connection lost during the text leaves the mail queued, and it is sent t
   expect(second.arrived.map(({ email }) => email.messageId)).toEqual([waiting.messageId]);
 });
 
-test('the pool does not resend a mail by itself when its connection is lost', async () => {
+test('the connection pool does not resend a mail whose connection is lost', async () => {
   let mails = 0;
   const server: MailServerFixture = await serve({
     onData: (stream, _session, callback) => {
@@ -222,21 +222,21 @@ test('the pool does not resend a mail by itself when its connection is lost', as
   expect([mails, server.connections()]).toEqual([2, 1]);
 });
 
-test('reopens a connection that the server closed, at no cost of an attempt', async () => {
+test('reopens a connection that the server has closed, without using up an attempt', async () => {
   const server = await serve();
   const pool = poolTo(server.port);
   await queue();
   await deliver(pool);
   server.cut();
   await queue();
-  // So long ago that the pool checks the connection first.
+  // After 2 s the pool checks the connection before it uses it.
   const now = Date.now();
   jest.spyOn(Date, 'now').mockImplementation(() => now + 2_000);
   expect(await deliver(pool)).toEqual({ sent: 1, outage: null });
   expect([server.connections(), server.arrived.length]).toEqual([2, 2]);
 });
 
-test('closes an idle connection', async () => {
+test('closes a connection to the mail server that is idle', async () => {
   let closed = false;
   const server = await serve({ onClose: () => void (closed = true) });
   await queue();
@@ -246,7 +246,7 @@ test('closes an idle connection', async () => {
   expect(closed).toBe(true);
 });
 
-describe('a mail server that is unreachable or does not answer', () => {
+describe('mail server that is unreachable or does not respond', () => {
   async function listen(onConnection: (socket: Socket) => void): Promise<number> {
     const open = new Set<Socket>();
     const server: Server = createServer((socket) => {
@@ -271,7 +271,7 @@ describe('a mail server that is unreachable or does not answer', () => {
     ['is no mail server', (socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')],
     ['has no time', (socket) => socket.end('421 too many connections\r\n')],
     ['wants nobody', (socket) => socket.end('554 go away\r\n')],
-  ])('a server that %s ends the round after one mail', async (_what, onConnection) => {
+  ])('a server that %s ends the round after one attempt', async (_what, onConnection) => {
     const pool = poolTo(await listen(onConnection), { limits });
     await queue();
     await queue();
@@ -285,7 +285,7 @@ describe('a mail server that is unreachable or does not answer', () => {
     ]);
   });
 
-  test('reports a refused connection and notes it on the mail', async () => {
+  test('reports a refused connection and stores its reason in the mail', async () => {
     const server = await startMailServer();
     await server.stop();
     await queue();
@@ -294,7 +294,7 @@ describe('a mail server that is unreachable or does not answer', () => {
     expect(await only()).toMatchObject({ lastError: expect.stringContaining('ECONNREFUSED') });
   });
 
-  test('gives up a server that trickles bytes after the time limit for sender and recipient', async () => {
+  test('aborts a server that keeps sending single replies after the time limit for sender and recipient', async () => {
     const trickling = await listen((socket) => {
       const timer = setInterval(() => socket.write('250-still\r\n'), 50);
       socket.on('close', () => clearInterval(timer));
@@ -306,14 +306,14 @@ describe('a mail server that is unreachable or does not answer', () => {
     expect(outage).toMatchObject({ code: expect.stringMatching(/ETIMEDOUT|EPROTOCOL/) });
   });
 
-  test('gives up a server that never acknowledges the text, and counts the attempt', async () => {
+  test('aborts a server that never acknowledges the content, and counts the attempt', async () => {
     const server = await serve({ onData: (stream) => void stream.resume() });
     await queue();
     const { outage } = await deliver(poolTo(server.port, { limits: { content: 100 } }));
     expect([outage, isServerFault(outage)]).toEqual([expect.objectContaining({ code: 'ETIMEDOUT' }), false]);
   });
 
-  test('counts the attempt when the server answers the text with 421', async () => {
+  test('counts the attempt when the server replies 421 to the content', async () => {
     const server = await serve({
       onData: (stream, _session, callback) =>
         void stream
@@ -328,12 +328,12 @@ describe('a mail server that is unreachable or does not answer', () => {
     ]);
   });
 
-  test('one mail takes less time than its claim, and the answer to its text may take ten minutes', () => {
+  test('the time limits of one mail are shorter than its claim; its reply may take 10 minutes', () => {
     expect(LIMITS.content).toBeGreaterThan(10 * 60_000);
     expect(longestOf(LIMITS)).toBeLessThan(CLAIM_MS);
   });
 
-  test('sends a mail once to a server that is slow to acknowledge its text', async () => {
+  test('sends a mail once to a server that acknowledges its content slowly', async () => {
     const server = await serve({
       onData: (stream, _session, callback) => void stream.resume().on('end', () => setTimeout(() => callback(), 300)),
     });
@@ -355,7 +355,7 @@ describe('sign-in to a mail server', () => {
         : callback(smtpError(535, 'Authentication failed')),
   };
 
-  test('signs in with the right password and sends as that user', async () => {
+  test('signs in to the mail server with the right password and sends as that user', async () => {
     const server = await serve(auth);
     await queue();
     expect(await deliver(poolTo(server.port, { login: 'ann:p%40ss%3Aword@' }))).toEqual({ sent: 1, outage: null });
@@ -365,20 +365,23 @@ describe('sign-in to a mail server', () => {
   test.each([
     ['a wrong password', 'ann:wrong@', /535/],
     ['none', '', /530/],
-  ])('with %s no mail fails for good, and its reason hides the password', async (_what, login, answer) => {
-    const server = await serve(auth);
-    await queue();
-    await queue();
-    const { sent, outage } = await deliver(poolTo(server.port, { login }));
-    expect([sent, outage]).toEqual([0, expect.anything()]);
-    const rows = await db().outboxMail.findMany({ orderBy: { id: 'asc' } });
-    expect(rows.map(({ status, attempts }) => [status, attempts])).toEqual([
-      ['queued', 1],
-      ['queued', 0],
-    ]);
-    expect(rows[0]!.lastError).toMatch(answer);
-    expect(rows[0]!.lastError).not.toContain('wrong');
-  });
+  ])(
+    'with %s as credentials no mail is given up, and the stored reason hides the password',
+    async (_what, login, answer) => {
+      const server = await serve(auth);
+      await queue();
+      await queue();
+      const { sent, outage } = await deliver(poolTo(server.port, { login }));
+      expect([sent, outage]).toEqual([0, expect.anything()]);
+      const rows = await db().outboxMail.findMany({ orderBy: { id: 'asc' } });
+      expect(rows.map(({ status, attempts }) => [status, attempts])).toEqual([
+        ['queued', 1],
+        ['queued', 0],
+      ]);
+      expect(rows[0]!.lastError).toMatch(answer);
+      expect(rows[0]!.lastError).not.toContain('wrong');
+    },
+  );
 });
 
 describe('encryption of mail', () => {
@@ -389,7 +392,7 @@ describe('encryption of mail', () => {
   test.each([
     ['STARTTLS', { query: '?tls=required' }, {}],
     ['TLS from the start', { scheme: 'smtps' }, { secure: true }],
-  ])('sends nothing with %s to a server with an untrusted certificate', async (_what, to, options) => {
+  ])('with %s, sends nothing to a server whose certificate is not trusted', async (_what, to, options) => {
     const server = await serve({ disabledCommands: ['AUTH'], key: own.key, cert: own.cert, ...options });
     await queue();
     const { outage } = await deliver(poolTo(server.port, to));
@@ -401,14 +404,14 @@ describe('encryption of mail', () => {
   test.each([
     ['STARTTLS', { query: `?tls=required&ca=${caFile}` }, {}],
     ['TLS from the start', { scheme: 'smtps', query: `?ca=${caFile}` }, { secure: true }],
-  ])('sends encrypted with %s to a server of a trusted authority', async (_what, to, options) => {
+  ])('with %s, sends encrypted to a server with a trusted certificate', async (_what, to, options) => {
     const server = await serve({ disabledCommands: ['AUTH'], key: own.key, cert: own.cert, ...options });
     await queue();
     expect(await deliver(poolTo(server.port, to))).toEqual({ sent: 1, outage: null });
     expect(server.arrived.map(({ secure }) => secure)).toEqual([true]);
   });
 
-  test('sends neither mail nor password when the server lacks a required STARTTLS', async () => {
+  test('sends neither mail nor password if STARTTLS is required but the server lacks it', async () => {
     const said: string[] = [];
     const server = await serve({
       disabledCommands: ['STARTTLS'],
@@ -421,7 +424,7 @@ describe('encryption of mail', () => {
     expect([said, server.arrived]).toEqual([[], []]);
   });
 
-  test('sends unencrypted to the same machine', async () => {
+  test('sends unencrypted to a mail server on the same machine', async () => {
     const server = await serve({ disabledCommands: ['AUTH'], key: own.key, cert: own.cert });
     await queue();
     expect(await deliver(poolTo(server.port))).toEqual({ sent: 1, outage: null });

@@ -4,20 +4,22 @@ import nodemailer from 'nodemailer';
 import { failureOf, LostDuringContent, Unreachable } from './failures';
 import type { MailServer } from '../../base/settings/mail-server';
 
-/** Time limits in ms. Together (`longestOf`) they stay below the time for which a mail is claimed. */
+/**
+ * Time limits of sending a mail, in ms. Together (`longestOf`) they stay below the time for which a mail is claimed.
+ */
 export type Limits = {
-  /** For connecting, and again for signing in. */
+  /** For connecting, and separately for signing in. */
   connect: number;
-  /** From naming the sender until the server asks for the content. */
+  /** From the MAIL command until the server requests the content. */
   envelope: number;
-  /** From sending the content until the server's reply. */
+  /** From the start of the content until the server's reply to it. */
   content: number;
   idle: number;
 };
 
 /**
- * RFC 5321, 4.5.3.2.6: the reply to the content may take 10 min; giving up sooner sends accepted mails twice. 1 min
- * more for sending it.
+ * The content's limit is 11 min: 1 min for sending, and 10 min for the reply (RFC 5321, 4.5.3.2.6). Giving up sooner
+ * would send accepted mails twice.
  */
 export const LIMITS: Limits = { connect: 15_000, envelope: 60_000, content: 11 * 60_000, idle: 10_000 };
 
@@ -25,14 +27,17 @@ export function longestOf(limits: Limits): number {
   return beforeContentMs(limits) + limits.content;
 }
 
-/** Limit for connection, sign-in, sender and recipient together: it ends a server that keeps replying without progress. */
+/**
+ * Limit for connection, sign-in, sender and recipient together. It stops a server that keeps replying without progress.
+ */
 function beforeContentMs({ connect, envelope }: Limits): number {
   return 2 * connect + envelope;
 }
 
 /**
- * nodemailer's pool with one connection, closed when idle. Only one mail is under way, so a crash leaves at most one in
- * doubt. A mail uses a second connection only if the first closed before any byte of it was sent.
+ * nodemailer's pool with one connection, closed when idle. Only one mail is sent at a time, so a crash leaves at most
+ * one mail of which it is unknown whether it was sent. A mail is sent over a second connection only if the first closed
+ * before any byte of it was sent.
  */
 export class SmtpPool {
   private pool: ReturnType<typeof openPool> | null = null;
@@ -42,7 +47,7 @@ export class SmtpPool {
     private readonly limits: Limits = LIMITS,
   ) {}
 
-  /** Connects and signs in without a mail. @throws Unreachable */
+  /** Connects and signs in without sending a mail. @throws Unreachable */
   async verify(): Promise<void> {
     const patience = new Patience(beforeContentMs(this.limits));
     try {
@@ -55,7 +60,11 @@ export class SmtpPool {
     }
   }
 
-  /** Sends one message. @throws LostDuringContent when the connection broke, or 421 came, after content; else nodemailer's error */
+  /**
+   * Sends one message.
+   * @throws LostDuringContent when the connection broke, or the server replied 421, after the content began; otherwise
+   *   nodemailer's error
+   */
   async send(envelope: { from: string; to: string[] }, message: Buffer): Promise<void> {
     const patience = new Patience(beforeContentMs(this.limits));
     let said = false;
@@ -68,7 +77,7 @@ export class SmtpPool {
       await Promise.race([this.opened().sendMail(mail), patience.over]);
     } catch (error) {
       const failure = failureOf(error);
-      // The next mail gets a new pool with what the operator has fixed meanwhile, such as a CA file.
+      // The next mail opens a new pool, which uses what the operator has corrected in the meantime, such as a CA file.
       if (failure === 'server') this.close();
       throw said && failure === 'server' ? new LostDuringContent(error) : error;
     } finally {
@@ -95,7 +104,7 @@ function openPool({ host, port, tls, caFile, login }: MailServer, { connect, env
     pool: true,
     maxConnections: 1,
     maxMessages: Infinity,
-    // For a connection that the server closed after the previous mail. Further failures are left to the round.
+    // One retry, for a connection that the server closed after the previous mail. Further failures end the round.
     maxRequeues: 1,
     idleTimeout: idle,
     host,
@@ -107,11 +116,11 @@ function openPool({ host, port, tls, caFile, login }: MailServer, { connect, env
     connectionTimeout: connect,
     greetingTimeout: connect,
     dnsTimeout: connect,
-    // Longest silence allowed; shorter steps have their own limits.
+    // Maximum silence of the connection, from the longest limit; `Patience` enforces the shorter ones.
     socketTimeout: Math.max(connect, envelope, content),
     tls: { rejectUnauthorized: true, ...(caFile !== null && { ca: readFileSync(caFile) }) },
   });
-  // nodemailer reads the message only once the server asks for the content.
+  // nodemailer reads the message only when the server requests the content, so `onRead` marks that moment.
   pool.use('stream', ({ data, message }, done) => {
     const { onRead } = data as { onRead?: () => void };
     if (onRead) message.processFunc((input) => Readable.from(notifyingRead(input, onRead)));
@@ -125,7 +134,9 @@ async function* notifyingRead(stream: AsyncIterable<Buffer>, onRead: () => void)
   yield* stream;
 }
 
-/** A time limit that also ends a busy connection: `over` rejects, and `signal` aborts and closes it. */
+/**
+ * A time limit that also stops a busy connection: `over` rejects, and `signal` makes nodemailer close the connection.
+ */
 class Patience {
   private readonly controller = new AbortController();
   private timer: NodeJS.Timeout | undefined;

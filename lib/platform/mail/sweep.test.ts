@@ -20,7 +20,7 @@ const queue = (subject: string, createdAt: Date) =>
   queueMail(db(), { kind: 'test', to: 'casey@mail.example', subject, text: 'x' }, createdAt);
 const become = (subject: string, data: object) => db().outboxMail.updateMany({ where: { subject }, data });
 
-test('deletes mails sent over 30 days ago with their files, failed ones after 90, queued ones never', async () => {
+test('deletes mails sent over 30 days ago with their files, failed ones after 90 days, queued ones never', async () => {
   await queue('long ago', daysAgo(31));
   await queue('late', daysAgo(31));
   await queue('lately', daysAgo(29));
@@ -41,7 +41,7 @@ test('deletes mails sent over 30 days ago with their files, failed ones after 90
   expect(await sweepMails(NOW)).toBe(0);
 });
 
-test('sweeps more mails than one batch holds and keeps recent ones', async () => {
+test('deletes old mails from more rows than one batch reads, and keeps recent ones', async () => {
   const row = (index: number) => ({
     messageId: `<${index}@x>`,
     kind: 'test',
@@ -59,11 +59,11 @@ test('sweeps more mails than one batch holds and keeps recent ones', async () =>
   expect(new Set(await left())).toEqual(new Set(['new']));
 });
 
-test('the daily tasks include the sweep of mails', () => {
+test('the daily tasks include the deletion of old mails', () => {
   expect(DAILY_TASKS.map(({ name }) => name)).toContain('sweep-mail');
 });
 
-test('removes the files of given mails only, and ignores missing files', async () => {
+test('removeMailFiles deletes the files of the given mails only, and ignores missing files', async () => {
   for (const subject of ['one', 'two', 'three']) await queue(subject, NOW);
   await deliverDue();
   const [one, two, three] = await db().outboxMail.findMany({ orderBy: { id: 'asc' } });

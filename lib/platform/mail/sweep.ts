@@ -4,13 +4,13 @@ import { db } from '../db/client';
 import { env } from '../../base/env';
 import { removeMailFiles } from './files';
 
-/** Mails that were given up are retained longer, for questions about them. */
+/** Days for which mails that were given up are kept: longer than sent ones, for questions about them. */
 const FAILED_KEEP_DAYS = 90;
 const AT_ONCE = 200;
 
 /**
  * Deletes mails sent or withdrawn more than `MAIL_KEEP_DAYS` ago, and failed ones queued more than 90 days ago, with
- * their files. It may be stopped at any moment: files go before rows.
+ * their files. It may be interrupted at any moment, because files are deleted before their rows.
  * @returns the number of mails deleted
  */
 export async function sweepMails(now: Date): Promise<number> {
@@ -39,7 +39,7 @@ async function sweep(status: 'sent' | 'failed' | 'withdrawn', isOld: (mail: Row)
     const old = rows.filter(isOld);
     if (old.length === 0) continue;
     await removeMailFiles(old);
-    // A mail that was queued again meanwhile stays.
+    // The condition on the status keeps a mail that was queued again in the meantime.
     const { count } = await db().outboxMail.deleteMany({ where: { id: { in: old.map(({ id }) => id) }, status } });
     deleted += count;
   }

@@ -15,7 +15,7 @@ beforeEach(async () => {
   rmSync(mailDir, { recursive: true, force: true });
 });
 
-/** The only mail in the folder: its headers unfolded, by lower-case name, and its whole text. */
+/** Returns the only mail file in the folder: its text, and its unfolded headers by lower-case name. */
 function kept() {
   const [name, ...others] = readdirSync(mailDir);
   expect(others).toEqual([]);
@@ -27,7 +27,7 @@ function kept() {
   return { name: name!, text, names: headers.map(([key]) => key), headers: Object.fromEntries(headers) };
 }
 
-test('without a mail server a mail is written as a complete message to a private file', async () => {
+test('without a mail server, a mail is written as a complete message to a private file', async () => {
   await queue({
     subject: 'Grüße aus London',
     text: 'Plain words',
@@ -64,7 +64,7 @@ test.each([
   ['alert', true],
   ['newsletter', true],
   ['verify-email', true],
-] as const)('a mail of kind %s has the Auto-Submitted header: %s', async (kind, says) => {
+] as const)('whether a mail of kind %s has the Auto-Submitted header: %s', async (kind, says) => {
   await queue({ kind });
   await deliverDue();
   const { names } = kept();
@@ -72,7 +72,7 @@ test.each([
   expect(names).not.toContain('precedence');
 });
 
-test('a mail folder that cannot be written keeps the mail queued', async () => {
+test('a mail stays queued when the mail folder cannot be written', async () => {
   writeFileSync(mailDir, 'a file in the way');
   jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   await queue();
@@ -86,7 +86,7 @@ test('a mail folder that cannot be written keeps the mail queued', async () => {
 });
 
 test.each(['open to read', 'read back', 'flush', 'rename'] as const)(
-  'a disk that refuses to %s keeps the mail queued and leaves no partial file',
+  'when the disk fails to %s, the mail stays queued and no partial file is left',
   async (step) => {
     jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     await queue();
@@ -102,7 +102,7 @@ test.each(['open to read', 'read back', 'flush', 'rename'] as const)(
   },
 );
 
-test('a file shorter than written does not count as a sent mail', async () => {
+test('a mail whose file is shorter than written does not count as sent', async () => {
   jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   await queue();
   mkdirSync(mailDir);
@@ -123,7 +123,7 @@ test.each([
   ['a carriage return', 'Hello\rBcc: everybody@mail.example'],
   ['line separators of Unicode', 'Hello\u2028Bcc: everybody@mail.example\u0085X'],
   ['an empty line', 'Hello\r\n\r\nAnother body'],
-])('%s in a subject adds no header', async (_name, subject) => {
+])('%s in the subject of a mail adds no header to it', async (_name, subject) => {
   await queue({ subject, headers: { 'X-Note': subject } });
   await deliverDue();
   const { names, headers, text } = kept();
@@ -135,7 +135,7 @@ test.each([
   expect(text.split('\r\n\r\n').slice(1).join('')).not.toContain('Another body');
 });
 
-test('an encoded word in a subject or header is shown as it was typed', async () => {
+test('an encoded word typed into a subject or header is not decoded by mail programs', async () => {
   const typed = '=?UTF-8?B?UGF5IG5vdw==?= and =?iso-8859-1?q?=50ay?=';
   await queue({ subject: typed, headers: { 'X-Note': typed } });
   await deliverDue();
@@ -154,27 +154,27 @@ test.each([
   'a@b@x.example',
   'a b@x.example',
   '"a\\"@x.example',
-])('refuses a mail to %j before it is stored', async (to) => {
+])('refuses to queue a mail to the address %j', async (to) => {
   await expect(queue({ to })).rejects.toThrow('exactly one recipient');
   expect(await db().outboxMail.count()).toBe(0);
 });
 
-test('refuses a mail header with an invalid name', async () => {
+test('refuses to queue a mail with an invalid header name', async () => {
   await expect(queue({ headers: { 'X-A: b\r\nBcc': 'x' } })).rejects.toThrow('invalid mail header name');
 });
 
-test('sends to an address outside ASCII unchanged', async () => {
+test('sends to an address with non-ASCII characters unchanged', async () => {
   await queue({ to: 'zoë@bücher.example' });
   expect(await deliverDue()).toBe(1);
   expect(kept().headers.to).toBe('zoë@bücher.example');
 });
 
-test('with a mail server configured, sends to it and writes no file', async () => {
+test('with a mail server configured, mails are sent to it and no file is written', async () => {
   const server = await startMailServer();
   process.env.MAIL_URL = `smtp://127.0.0.1:${server.port}`;
   try {
     await queue({ subject: 'By wire' });
-    // Fresh modules read the changed settings.
+    // Newly loaded modules read the changed settings.
     await jest.isolateModulesAsync(async () => {
       const { deliverDue: deliver } = await import('../../testing/deliver-due');
       expect(await deliver()).toBe(1);

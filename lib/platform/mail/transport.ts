@@ -12,10 +12,13 @@ export type OutgoingMail = Pick<
   'kind' | 'messageId' | 'toAddress' | 'subject' | 'text' | 'html' | 'calendar' | 'createdAt'
 > & { headers: Record<string, string> };
 
-// Global, because route handlers and the server's start may each hold a copy of this module.
+// Global, because the bundles of route handlers and of the server's start may contain a copy of this module each.
 const holder = globalThis as typeof globalThis & { northlaneSmtp?: SmtpPool };
 
-/** Sends one mail: by SMTP when `MAIL_URL` is set, else as a file in `MAIL_DIR`. @throws Unreachable; nodemailer's error when refused */
+/**
+ * Sends one mail: by SMTP if `MAIL_URL` is set, otherwise as a file in `MAIL_DIR`.
+ * @throws Unreachable; nodemailer's error when the server refuses the mail
+ */
 export async function sendMail(mail: OutgoingMail): Promise<void> {
   const pool = smtpPool();
   if (pool) return sendOver(pool, mail);
@@ -25,18 +28,18 @@ export async function sendMail(mail: OutgoingMail): Promise<void> {
   });
 }
 
-/** As `sendMail`, with another pool. */
+/** Sends one mail over the given pool. */
 export async function sendOver(pool: SmtpPool, mail: OutgoingMail): Promise<void> {
   const { envelope, bytes } = await built(mail);
   await pool.send(envelope, bytes);
 }
 
-/** Checks that mails can be sent: connects and signs in without a mail. @throws Unreachable */
+/** Checks that mails can be sent by connecting and signing in without a mail. @throws Unreachable */
 export async function reachMailServer(): Promise<void> {
   await smtpPool()?.verify();
 }
 
-/** Closes the connection to the mail server; the next mail opens another. */
+/** Closes the connection to the mail server; the next mail opens a new one. */
 export function closeMailTransport(): void {
   holder.northlaneSmtp?.close();
   delete holder.northlaneSmtp;
@@ -49,25 +52,30 @@ function smtpPool(): SmtpPool | null {
 
 const builder = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
-/** Builds the message and its envelope. It is the same each time it is sent: Message-ID and date come from the row. */
+/**
+ * Builds a mail's message and envelope. The Message-ID and date are those of the row, so that a mail sent again is the
+ * same.
+ */
 async function built(mail: OutgoingMail): Promise<{ envelope: { from: string; to: string[] }; bytes: Buffer }> {
   const { kind, messageId, toAddress, subject, text, html, calendar, headers, createdAt } = mail;
   const { envelope, message } = await builder.sendMail({
     from: env().mailFrom,
-    // An object is one address; nodemailer does not parse it as a list.
+    // An object is always one address; nodemailer would parse a text as a list of addresses.
     to: { name: '', address: toAddress },
     subject,
     text,
     ...(html !== null && { html }),
-    // Inline for mail programs that show appointments, and attached for those that do not (RFC 6047).
+    // nodemailer includes the appointment inline, for mail programs that show it, and attaches it for the others (RFC
+    // 6047).
     ...(calendar !== null && {
       icalEvent: { method: methodOf(calendar), filename: 'interview.ics', content: calendar },
     }),
-    // Keeps out-of-office replies away from mails to people (RFC 3834). Mails to us are enquiries: help desks drop mails with this header.
+    // The header prevents out-of-office replies (RFC 3834). Mails to ourselves are enquiries and omit it, because help
+    // desk systems drop mails that have it.
     headers: { ...(!isToUs(kind) && { 'Auto-Submitted': 'auto-generated' }), ...headers },
     messageId,
     date: createdAt,
-    // A mail must not load files or URLs.
+    // Prevents nodemailer from loading files or URLs that a mail names.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -2,17 +2,18 @@ import { readRows, storedTime } from '../db/reader';
 
 type OutboxFigures = {
   due: number;
-  /** Scheduled for later; until then a letter can be withdrawn. */
+  /** Mails scheduled for later. Until then a letter can be withdrawn. */
   held: number;
   retried: number;
   failed: number;
-  /** Since when the longest-waiting mail could have been sent; null when none is due. */
+  /** Time since which the longest-waiting mail has been due; null when none is due. */
   oldestDue: Date | null;
-  /** Time of the latest sent mail still stored; null without one. */
+  /** Time of the latest sent mail that is still stored; null when there is none. */
   lastSent: Date | null;
 };
 
-// Rounds send in order of `nextAttemptAt`, so the last sent mail is among the latest of these.
+// Number of mails searched for the last sent one. Rounds send in order of `nextAttemptAt`, so it is among the latest of
+// that order.
 const LATEST_LOOKED_AT = 20;
 
 const FIGURES = `
@@ -27,7 +28,10 @@ const FIGURES = `
     ) latest) AS "lastSent"
 `;
 
-/** Counts the mails in the outbox. Reads its index, and the rows of scheduled mails. @throws the error of reading */
+/**
+ * Counts the mails in the outbox. Reads only its index and the rows of scheduled mails. @throws the error of the
+ * database read
+ */
 export async function outboxFigures(now = new Date()): Promise<OutboxFigures> {
   const moment = storedTime(now);
   type Found = Omit<OutboxFigures, 'oldestDue' | 'lastSent'> & { oldestDue: string | null; lastSent: string | null };

@@ -3,13 +3,13 @@ import type { Tx } from '../db/client';
 import type { Prisma } from '../db/generated/client';
 import { emptyIfSecret } from './claims';
 
-/** Matches mails that nobody has tried to send. */
+/** Matches mails that no process has tried to send. */
 export const UNTOUCHED = { status: 'queued', attempts: 0, claimedUntil: null } as const;
 
 /**
- * Withdraws a mail before it is sent. Like the worker's claim it is one conditional update, so the first of the two
- * wins.
- * @returns false when sent or tried, since it may have arrived
+ * Withdraws a mail before it is sent. Withdrawing and the worker's claim are both one conditional update, so only the
+ * first of them succeeds.
+ * @returns false when the mail was sent or tried, because it may have arrived
  */
 export async function withdrawMail(tx: Tx, id: number): Promise<boolean> {
   const mail = await tx.outboxMail.findUnique({ where: { id }, select: { kind: true } });
@@ -21,23 +21,26 @@ export async function withdrawMail(tx: Tx, id: number): Promise<boolean> {
   return count === 1;
 }
 
-/** Returns whether nobody has tried to send a mail: a tried one may have arrived. */
+/** True when no process has tried to send a mail. A mail that was tried may have arrived. */
 export function canTakeBack(mail: { status: string; attempts: number; claimedUntil: Date | null }): boolean {
   return mail.status === 'queued' && mail.attempts === 0 && mail.claimedUntil === null;
 }
 
-/** A secret mail's body is emptied once it is sent or given up; withdrawn mails stay withdrawn. */
+/**
+ * True when a mail can be sent again. The content of a mail with a secret is deleted once it is sent or given up;
+ * withdrawn mails cannot be sent again.
+ */
 export function canResend({ kind, status }: { kind: string; status: string }): boolean {
   return status === 'queued' || (status !== 'withdrawn' && !isSecret(kind));
 }
 
-/** Determines the name of a mail's file (`removeMailFiles`). */
+/** A deleted mail: these values determine the name of its file (`removeMailFiles`). */
 export type RemovedMail = { messageId: string; createdAt: Date };
 
-/** Matches mails that no process is sending now. An expired claim belongs to a dead process. */
+/** Matches mails that no process is sending. A process whose claim has expired has ended. */
 export const nobodySends = (now: Date) => ({ OR: [{ claimedUntil: null }, { claimedUntil: { lte: now } }] });
 
-/** Deletes mails in any state. @returns the mails, whose files have to be removed after the commit */
+/** Deletes mails in any state. @returns the deleted mails, whose files must be deleted after the commit */
 export async function removeMails(tx: Tx, where: Prisma.OutboxMailWhereInput): Promise<RemovedMail[]> {
   const mails = await tx.outboxMail.findMany({ where, select: { messageId: true, createdAt: true } });
   await tx.outboxMail.deleteMany({ where });

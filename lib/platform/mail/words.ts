@@ -1,6 +1,6 @@
 /**
- * First line of a mail. A stranger's name is short, on one line, and left out when it contains an address or telephone
- * number: it cannot carry a message (docs/decisions/013-mail-delivery).
+ * Returns the first line of a mail. A name entered by a visitor is left out when it is long or contains an address or
+ * telephone number, so that it cannot carry a message to the recipient (docs/decisions/013-mail-delivery).
  */
 export function greeting(name: string): string {
   const plain = name.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
@@ -10,8 +10,8 @@ export function greeting(name: string): string {
 }
 
 /**
- * True when a mail program might make a link of the text, which strangers' texts for others must not contain
- * (docs/decisions/013-mail-delivery). Dots in technologies ("Node.js", "ASP.NET") do not count.
+ * True when a mail program might turn part of the text into a link. Visitors' texts in mails to others must not contain
+ * one (docs/decisions/013-mail-delivery). Dots in names of technologies ("Node.js", "ASP.NET") do not count.
  */
 export function holdsLink(text: string): boolean {
   const undotted = text.replace(/(^|[^\p{L}\p{N}])(asp|ado|vb|ml)?\.net\b/giu, '$1').replace(/(?<=\p{L})\.js\b/giu, '');

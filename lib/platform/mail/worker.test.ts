@@ -21,13 +21,13 @@ afterEach(() => {
   delete holder.northlaneMail;
 });
 
-test('waking does nothing without a worker', async () => {
+test('wakeMailWorker does nothing when no worker was started', async () => {
   await queue();
   wakeMailWorker();
   expect(await db().outboxMail.count({ where: { status: 'queued' } })).toBe(1);
 });
 
-test('the worker sends waiting mails at its start and when woken, and does not keep the process alive', async () => {
+test('the worker sends due mails at its start and when woken, without keeping the process alive', async () => {
   startMailWorker();
   startMailWorker();
   expect(setInterval).toHaveBeenCalledTimes(1);
@@ -41,8 +41,8 @@ test('the worker sends waiting mails at its start and when woken, and does not k
   await until(async () => (await db().outboxMail.count({ where: { status: 'sent' } })) === 2);
 });
 
-test('the commit of a transaction that queues a mail wakes the worker', async () => {
-  // The timer of the worker never fires.
+test('committing a transaction that queues a mail wakes the worker', async () => {
+  // The worker's timer never fires, so only the commit can wake it.
   jest.mocked(setInterval).mockReturnValue(setTimeout(() => undefined, 0));
   startMailWorker();
   await until(async () => (await db().outboxMail.count({ where: { status: 'queued' } })) === 0);
@@ -63,7 +63,7 @@ test('a database error does not end the worker', async () => {
   await until(async () => (await db().outboxMail.count({ where: { status: 'queued' } })) === 0);
 });
 
-test('the worker releases claims of the previous process at its start, on SQLite only', async () => {
+test('at its start the worker releases the claims of the previous process, on SQLite only', async () => {
   await db().outboxMail.deleteMany();
   await queue();
   await db().outboxMail.updateMany({ data: { claimedUntil: new Date(Date.now() + 60_000) } });
@@ -74,7 +74,7 @@ test('the worker releases claims of the previous process at its start, on SQLite
   expect(await db().outboxMail.count({ where: { status: 'queued' } })).toBe(onSqlite ? 0 : 1);
 });
 
-test('the worker retries by itself 1 s after a failure of the mail server', async () => {
+test('the worker tries again 1 s after a failure of the mail server', async () => {
   await db().outboxMail.deleteMany();
   rmSync(mailDir, { recursive: true, force: true });
   writeFileSync(mailDir, 'a file in the way');
@@ -90,16 +90,16 @@ test('the worker retries by itself 1 s after a failure of the mail server', asyn
   ]);
   rmSync(mailDir);
   mkdirSync(mailDir);
-  // The other mail: the first one waits for its next attempt.
+  // This is the other mail: the first one is not yet due for its next attempt.
   await until(async () => (await db().outboxMail.count({ where: { status: 'sent' } })) === 1);
   expect(jest.mocked(process.stderr.write).mock.calls.flat().join(' ')).toContain('"event":"mail.server-down"');
-  // Logged after the mail is marked as sent.
+  // The event is logged after the mail is recorded as sent.
   await until(() =>
     jest.mocked(process.stdout.write).mock.calls.flat().join(' ').includes('"event":"mail.server-back"'),
   );
 });
 
-test('a stopped worker sends nothing and cannot be restarted', async () => {
+test('a stopped worker sends no mail and cannot be started again', async () => {
   await db().outboxMail.deleteMany();
   startMailWorker();
   await stopMailWorker();

@@ -8,25 +8,30 @@ const POLL_MS = 5_000;
 
 type Worker = { wake: () => void; stop: () => Promise<void> };
 
-// Global, because route handlers and the server's start may each hold a copy of this module.
+// Global, because the bundles of route handlers and of the server's start may contain a copy of this module each.
 const holder = globalThis as typeof globalThis & { northlaneMail?: Worker };
 
-/** Starts sending the outbox's mails, now and every few seconds, without keeping the process alive. Further calls do nothing. */
+/**
+ * Starts sending the outbox's mails, now and every few seconds, without keeping the process alive. Further calls do
+ * nothing.
+ */
 export function startMailWorker(): void {
   holder.northlaneMail ??= startWorker();
 }
 
-/** Sends waiting mails now. Call it after the commit that queued one. Does nothing without a worker. */
+/** Sends due mails now. Call it after the commit that queued one. Does nothing when no worker was started. */
 export function wakeMailWorker(): void {
   holder.northlaneMail?.wake();
 }
 
-/** The same at a later moment. If the process ends before, the next one's polling finds the mail. */
+/**
+ * Like `wakeMailWorker`, at a later moment. If the process ends before, the next process finds the mail when it polls.
+ */
 export function wakeMailWorkerAt(when: Date): void {
   if (holder.northlaneMail) setTimeout(wakeMailWorker, Math.max(0, when.getTime() - Date.now()) + 5).unref();
 }
 
-/** Starts no further mail; resolves when the current one is done. */
+/** Starts no further mail. Resolves when the current one is finished. */
 export async function stopMailWorker(): Promise<void> {
   await holder.northlaneMail?.stop();
 }
@@ -35,7 +40,8 @@ function startWorker(): Worker {
   const rounds = new MailRounds();
   let running: Promise<void> | null = null;
   let again = false;
-  // On a shared database other processes may be sending: a dead process's claims expire by themselves.
+  // Claims are not released on a shared database, because other processes may be sending. The claims of a dead process
+  // expire.
   let released = isShared();
 
   async function check(urgent: boolean): Promise<void> {
@@ -45,7 +51,7 @@ function startWorker(): Worker {
       const wait = await rounds.check({ urgent });
       if (wait !== null) setTimeout(() => run(false), wait).unref();
     } catch (error) {
-      // The database is busy or unreachable; the next round may succeed.
+      // The database is busy or unreachable; the next round tries again.
       log('error', 'mail.outbox-unreadable', errorFields(error));
     }
   }

@@ -23,7 +23,7 @@ function stored(bytes: Buffer): string {
 
 const drawn = (png = 'drawn'): DrawingAnswer => ({ png: Buffer.from(png) });
 
-/** A drawer that draws nothing; each task waits until `answer` is called. */
+/** Returns a drawer whose tasks wait until the test calls `answer`. */
 function heldDrawer() {
   const tasks: { path: string; answer: (value: DrawingAnswer | 'too-slow' | 'too-much-memory') => void }[] = [];
   let isClosed = false;
@@ -39,35 +39,35 @@ function heldDrawer() {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('draws a logo in its own process as a PNG of the standard size', async () => {
+test('redraws a logo in a separate process as a PNG of the standard size', async () => {
   const answer = await drawing.draw(stored(svg('<text y="9">Acme</text>')));
   if (!('png' in answer)) throw new Error(answer.detail);
   expect(await sharp(answer.png).metadata()).toMatchObject({ format: 'png', width: LOGO_SIZE, height: LOGO_SIZE });
 });
 
-test('reports a missing file as busy, not as a fault of the picture', async () => {
+test('reports a missing file as busy, not as a fault of the image', async () => {
   expect(await drawing.draw(join(folder, 'missing'))).toEqual({ refused: 'busy', detail: 'ENOENT' });
 });
 
-// `npm run durability -- pictures` draws all hostile pictures, at 2 s each.
+// Only some hostile images: `npm run durability -- pictures` draws all of them, at 2 s each.
 test.each([
   ['one wide line over 40,000 points', 'too many'],
   ['one wide line over 19,000 points', 'too-slow'],
   ['blurs without an element of their own', 'too-slow'],
 ])(
-  'refuses %s within the time limit and draws the next logo',
+  'refuses a drawing with %s within the time limit, and redraws the next logo',
   async (name, detail) => {
     const path = stored(await hostilePicture(name));
     const began = performance.now();
     expect(await drawing.draw(path)).toEqual({ refused: 'costly', detail: expect.stringContaining(detail) });
-    // Two attempts and the start of two processes.
+    // Two attempts and two process starts.
     expect(performance.now() - began).toBeLessThan(2 * DRAWING_MS + 10_000);
     expect(await drawing.draw(stored(svg('<rect width="9" height="9"/>')))).toHaveProperty('png');
   },
   60_000,
 );
 
-test('draws pictures one at a time in the order of their arrival', async () => {
+test('redraws images one at a time in the order of the calls', async () => {
   const drawer = heldDrawer();
   const queue = new Drawing(drawer);
   const answers = ['a', 'b', 'c'].map((path) => queue.draw(path));
@@ -79,7 +79,7 @@ test('draws pictures one at a time in the order of their arrival', async () => {
   expect(await Promise.all(answers)).toEqual(['a', 'b', 'c'].map(drawn));
 });
 
-test('refuses a twelfth picture while one is drawn and ten wait', async () => {
+test('refuses a twelfth image as busy while one is drawn and ten wait', async () => {
   const drawer = heldDrawer();
   const queue = new Drawing(drawer);
   const answers = Array.from({ length: 11 }, () => queue.draw('one'));
@@ -95,7 +95,7 @@ test('refuses a twelfth picture while one is drawn and ten wait', async () => {
   expect(await later).toEqual(drawn());
 });
 
-test('a picture that waits too long is refused and never drawn', async () => {
+test('an image that waits too long is refused as busy and not drawn later', async () => {
   const drawer = heldDrawer();
   const queue = new Drawing(drawer, 10);
   const first = queue.draw('first');
@@ -107,7 +107,7 @@ test('a picture that waits too long is refused and never drawn', async () => {
   expect(drawer.tasks).toHaveLength(1);
 });
 
-test('refuses a picture at once for time, and after a second attempt for memory', async () => {
+test('refuses a slow image at once, and one that uses too much memory after a second attempt', async () => {
   const drawer = heldDrawer();
   const queue = new Drawing(drawer);
   const slow = queue.draw('slow');
@@ -122,7 +122,7 @@ test('refuses a picture at once for time, and after a second attempt for memory'
   expect(await large).toEqual({ refused: 'costly', detail: 'too-much-memory' });
 });
 
-test('a closed drawer refuses waiting and later pictures as busy', async () => {
+test('close() refuses waiting and later images as busy', async () => {
   const drawer = heldDrawer();
   const queue = new Drawing(drawer);
   const [underWay, waiting] = [queue.draw('first'), queue.draw('second')];

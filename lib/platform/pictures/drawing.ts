@@ -3,13 +3,16 @@ import { IsolatedProcess, type Overrun } from '../isolated/isolated-process';
 import { DRAWING_MS } from './drawer/limits';
 import type { RedrawRefusal } from './drawer/redraw-logo';
 
-/** Each takes up to `DRAWING_MS` plus a process start: about as long as people wait. */
+/**
+ * Maximum images in the queue. Each takes up to `DRAWING_MS` and a process start, so the last one waits about as long
+ * as people do.
+ */
 const MOST_WAITING = 10;
 const WAITING_MS = 20_000;
-/** Time that waiting pictures get after the signal to end; their answers are still sent. */
+/** Time that waiting images get after the signal to shut down, in ms; their responses are still sent. */
 const ENDING_MS = 3_000;
 
-/** Why there is no picture. `busy`: too many others wait, or the server is stopping; a retry may succeed. */
+/** Reason why an image was not redrawn. `busy`: the queue is full or the server is stopping; a retry may succeed. */
 type DrawingRefusal = RedrawRefusal | { refused: 'busy'; detail: string };
 export type DrawingTask = { path: string };
 export type DrawingAnswer = { png: Buffer } | DrawingRefusal;
@@ -17,7 +20,7 @@ export type DrawingAnswer = { png: Buffer } | DrawingRefusal;
 type Drawer = Pick<IsolatedProcess<DrawingTask, DrawingAnswer>, 'run' | 'close'>;
 
 export class Drawing {
-  /** Called when a picture's turn comes or it is refused. */
+  /** Callbacks of waiting images: called when an image's turn comes, or when it is refused. */
   private readonly waiting: ((isRefused: boolean) => void)[] = [];
   private isDrawing = false;
 
@@ -35,7 +38,7 @@ export class Drawing {
     if (!(await this.turn())) return { refused: 'busy', detail: 'the drawing queue is full' };
     try {
       const first = await this.drawer.run({ path });
-      // Earlier pictures may have filled the process's memory: retry once in a fresh one.
+      // Earlier images may have filled the process's memory, so retry once in a new process.
       const result = first === 'too-much-memory' ? await this.drawer.run({ path }) : first;
       return isOverrun(result) ? { refused: 'costly', detail: result } : result;
     } catch (error) {
@@ -47,13 +50,13 @@ export class Drawing {
     }
   }
 
-  /** Aborts the current picture and refuses waiting and later ones. */
+  /** Aborts the current image and refuses waiting and later ones. */
   close(): void {
     this.drawer.close();
     for (const refuse of this.waiting.splice(0)) refuse(true);
   }
 
-  /** @returns false when refused */
+  /** Waits until no other image is being drawn. @returns false when the image is refused */
   private turn(): Promise<boolean> {
     if (!this.isDrawing) {
       this.isDrawing = true;
@@ -83,7 +86,7 @@ const holder = globalThis as typeof globalThis & { northlaneDrawing?: Drawing };
 
 /**
  * Redraws a logo in a process that can be killed (docs/security.md).
- * @param path of a PNG, WebP or SVG, detected by content
+ * @param path of a PNG, WebP or SVG file, recognised by content
  * @returns a PNG of fixed size, or a refusal; never throws for a bad file
  */
 export function drawLogo(path: string): Promise<DrawingAnswer> {

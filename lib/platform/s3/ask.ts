@@ -7,16 +7,16 @@ import type { ObjectStore } from '../../base/settings/object-store';
 import { isObjectStoreFailure, ObjectStoreFailure } from './failure';
 import { sign, type Call } from './sign';
 
-/** Time limits of a call in all and of silence within it, and the number of attempts. */
+/** Time limits of a call including its retries and of silence during it, in ms, and the maximum number of attempts. */
 const USUAL_LIMITS = { wholeMs: 60_000, silenceMs: 10_000, attempts: 3, pauseMs: 150 };
 export type Limits = typeof USUAL_LIMITS;
-/** For calls that delay the start of the site. */
+/** Limits for calls that delay the start of the site. */
 export const START_LIMITS: Limits = { wholeMs: 15_000, silenceMs: 5_000, attempts: 2, pauseMs: 150 };
 
 const CONNECTIONS = 64;
 /** Maximum bytes read from an error response. */
 const REASON_BYTES = 16 * 1024;
-/** It uses Node's http client, since `fetch` holds whole bodies in memory on Node 20. Files are streamed from disk. */
+/** Error codes of the store after which a retry may succeed. */
 const PASSING = new Set(['SlowDown', 'RequestTimeout', 'InternalError', 'ServiceUnavailable', 'OperationAborted']);
 
 export class Asker {
@@ -37,8 +37,9 @@ export class Asker {
   }
 
   /**
-   * Makes a call and reads its response. Temporary failures are retried after a random pause: our calls are idempotent.
-   * @param expected statuses that `read` handles
+   * Makes a call and reads its response. Temporary failures are retried after a random pause, because all calls are
+   * idempotent. Uses Node's http client: on Node 20 `fetch` would hold whole bodies in memory.
+   * @param expected status codes that `read` handles
    * @throws ObjectStoreFailure; the disk's error about a file to send
    */
   async ask<Result>(
@@ -77,7 +78,7 @@ export class Asker {
       const answer = await answered;
       if (!expected.includes(answer.statusCode ?? 0)) throw await refusalIn(call, answer);
       const result = await read(answer);
-      // Discard the rest of the response, so that the connection can be reused.
+      // The rest of the response is discarded, so that the connection can be reused.
       answer.resume();
       return result;
     } catch (error) {
@@ -95,12 +96,12 @@ function answerTo(request: ClientRequest): Promise<IncomingMessage> {
     request.on('error', reject);
     request.once('close', () => reject(new Error('closed')));
   });
-  // The error may reach the sending code first; this keeps it from being unhandled.
+  // `send` may fail with the error first; this handler keeps the same error here from counting as unhandled.
   answered.catch(() => undefined);
   return answered;
 }
 
-/** Resolves once everything is sent. A store that responds early and closes the connection is still heard. */
+/** Resolves once everything is sent. If the store responds early and closes the connection, its response is used. */
 async function send(request: ClientRequest, { body = '' }: Call, answered: Promise<IncomingMessage>): Promise<void> {
   if (typeof body === 'string') return void request.end(body);
   if (body.sizeBytes === 0) return void request.end();
@@ -115,7 +116,7 @@ async function send(request: ClientRequest, { body = '' }: Call, answered: Promi
   });
 }
 
-/** @returns the error in the store's response, without its message, which may name keys */
+/** @returns the error code in the store's response. Its message is left out, because it may contain object keys */
 async function refusalIn({ method }: Call, answer: IncomingMessage): Promise<ObjectStoreFailure> {
   const text = await textOf(answer, REASON_BYTES).catch(() => '');
   const status = answer.statusCode ?? 0;
@@ -125,12 +126,12 @@ async function refusalIn({ method }: Call, answer: IncomingMessage): Promise<Obj
 
 function failureOf({ method }: Call, thrown: unknown): unknown {
   const { code, syscall, path } = (thrown ?? {}) as { code?: unknown; syscall?: unknown; path?: unknown };
-  // Errors of the disk under the file are passed on unchanged.
+  // Errors of reading the file to send are passed on unchanged.
   if (isObjectStoreFailure(thrown) || (typeof syscall === 'string' && typeof path === 'string')) return thrown;
   return new ObjectStoreFailure(method, typeof code === 'string' ? code : 'broken-off', true);
 }
 
-/** Reads a whole response as text. @throws ObjectStoreFailure above `most` bytes */
+/** Reads a whole response as text. @throws ObjectStoreFailure when it has more than `most` bytes */
 export async function textOf(answer: IncomingMessage, most: number): Promise<string> {
   const pieces: Buffer[] = [];
   let length = 0;

@@ -31,7 +31,7 @@ function file(bytes: Buffer, sha256 = createHash('sha256').update(bytes).digest(
   return { path, sizeBytes: bytes.length, sha256 };
 }
 
-/** The message that a call fails with, after a check that it reveals no keys or addresses. */
+/** Returns the message with which a call fails, after checking that it contains no credentials or addresses. */
 async function failure(call: Promise<unknown>): Promise<string> {
   const thrown = await call.then(
     () => null,
@@ -44,8 +44,8 @@ async function failure(call: Promise<unknown>): Promise<string> {
   return thrown.message;
 }
 
-describe.each(['path', 'host'] as const)('bucket named in the %s', (addressing) => {
-  test.each(['', 'of/this-site/'])('with the prefix %j stores, reads and removes objects', async (prefix) => {
+describe.each(['path', 'host'] as const)('bucket with %s addressing', (addressing) => {
+  test.each(['', 'of/this-site/'])('stores, reads and removes objects under the prefix %j', async (prefix) => {
     const ours = bucket({ addressing, prefix });
     await ours.put('files/x', file(BYTES));
     expect([...store.objects.keys()]).toEqual([`${prefix}files/x`]);
@@ -64,12 +64,12 @@ test.each([
   ['an unknown key', { accessKeyId: 'NOBODY' }, 'PUT: 403 InvalidAccessKeyId'],
   ['another region', { region: 'us-east-1' }, 'PUT: 400 AuthorizationHeaderMalformed'],
   ['another bucket', { bucket: 'somebody-elses' }, 'PUT: 404 NoSuchBucket'],
-])('a bucket refuses %s without a retry', async (_, changes, message) => {
+])('a call with %s fails without a retry', async (_, changes, message) => {
   expect(await failure(bucket(changes).put('x', 'text'))).toBe(message);
   expect([store.asked.length, store.objects.size]).toEqual([1, 0]);
 });
 
-test('a bucket refuses bytes that do not match the signed hash', async () => {
+test('a bucket refuses content whose hash differs from the signed one', async () => {
   expect(await failure(bucket().put('x', file(BYTES, 'ab'.repeat(32))))).toBe('PUT: 400 XAmzContentSHA256Mismatch');
   expect(store.objects.size).toBe(0);
 });
@@ -79,7 +79,7 @@ test('refuses a signature that is 16 minutes old', async () => {
   expect(await failure(bucket().text('x'))).toBe('GET: 403 RequestTimeTooSkewed');
 });
 
-test('a missing bucket is an error, not an empty bucket', async () => {
+test('calls to a missing bucket fail instead of reporting it as empty', async () => {
   const elsewhere = bucket({ bucket: 'not-there' });
   expect(await failure(elsewhere.text('x'))).toBe('GET: 404 NoSuchBucket');
   expect(await failure(whole('x', elsewhere))).toBe('GET: 404 NoSuchBucket');
@@ -87,7 +87,7 @@ test('a missing bucket is an error, not an empty bucket', async () => {
   expect(await failure(elsewhere.list('').next())).toBe('GET: 404 NoSuchBucket');
 });
 
-describe('retries of transient failures', () => {
+describe('retries of temporary failures', () => {
   test.each<[string, Fault]>([
     ['503 SlowDown', { status: 503, code: 'SlowDown' }],
     ['500', { status: 500, code: 'InternalError' }],
@@ -95,7 +95,7 @@ describe('retries of transient failures', () => {
     ['400 RequestTimeout', { status: 400, code: 'RequestTimeout' }],
     ['hanging up', 'hang up'],
     ['silence', 'silent'],
-  ])('retries put, get and delete after %s', async (_, fault) => {
+  ])('retries PUT, GET and DELETE after %s', async (_, fault) => {
     store.next('PUT', fault, fault);
     await bucket().put('x', file(BYTES));
     expect([store.asked.length, store.objects.get('x')?.bytes.equals(BYTES)]).toEqual([3, true]);
@@ -106,14 +106,14 @@ describe('retries of transient failures', () => {
     expect([store.asked.length, store.objects.size]).toEqual([9, 0]);
   });
 
-  test('retries a download that breaks off in the middle', async () => {
+  test('retries a download that is cut off in the middle', async () => {
     store.objects.set('x', { bytes: BYTES, changedAt: 0 });
     store.next('GET', 'cut', 'cut');
     expect((await whole('x'))?.equals(BYTES)).toBe(true);
     expect(store.asked).toHaveLength(3);
   });
 
-  test('tries three times at most, within the time limit of the call', async () => {
+  test('makes at most three attempts, within the time limit of the call', async () => {
     store.next('PUT', 'silent', 'silent', 'silent', 'silent');
     expect(await failure(bucket().put('x', 'text'))).toBe('PUT: silent');
     expect(store.asked).toHaveLength(3);
@@ -124,7 +124,7 @@ describe('retries of transient failures', () => {
   });
 });
 
-test('refuses an answer whose size differs from the known size of the object', async () => {
+test('refuses a response whose size differs from the known size of the object', async () => {
   store.objects.set('x', { bytes: BYTES, changedAt: 0 });
   store.next('GET', 'short');
   expect(await failure(whole('x'))).toBe('GET: other-size');
@@ -133,12 +133,12 @@ test('refuses an answer whose size differs from the known size of the object', a
   expect(await failure(whole('x'))).toBe('GET: other-size');
 });
 
-test('reports an unreachable store', async () => {
+test("reports an unreachable object store by the system's error code", async () => {
   await store.close();
   expect(await failure(bucket().put('x', file(BYTES)))).toBe('PUT: ECONNREFUSED');
 });
 
-test('reports an unreadable file as a fault of the disk', async () => {
+test('reports an unreadable file as a failure of the disk, not of the store', async () => {
   const gone = { ...file(BYTES), path: join(folder, 'gone') };
   await expect(bucket().put('x', gone)).rejects.toMatchObject({ code: 'ENOENT', syscall: 'open' });
   expect(store.objects.size).toBe(0);
@@ -162,18 +162,18 @@ describe('listing of a bucket', () => {
     expect(found[0]!.objects[0]!.changedAt).toBe(1_700_000_000_000);
   });
 
-  test('decodes XML entities in the names of objects', async () => {
+  test('decodes XML entities in the keys of listed objects', async () => {
     store.objects.set('a&b<c>', { bytes: BYTES, changedAt: 0 });
     expect((await pages(bucket(), '', 10))[0]!.objects).toEqual([{ key: 'a&b<c>', changedAt: 0 }]);
   });
 
-  test('a listing reports how far the clock of the store is ahead', async () => {
+  test("a listing reports how far the store's clock is ahead", async () => {
     store.clock.aheadMs = -10 * 60_000;
     const [page] = await pages(bucket(), '', 10);
     expect(Math.abs(page!.aheadMs + 10 * 60_000)).toBeLessThan(5_000);
   });
 
-  test('retries a page of a listing, or fails the whole listing', async () => {
+  test('retries each page of a listing, and fails the whole listing if a page fails', async () => {
     for (const key of ['a', 'b', 'c']) store.objects.set(key, { bytes: BYTES, changedAt: 0 });
     const passing: Fault = { status: 500, code: 'InternalError' };
     store.next('GET', passing);

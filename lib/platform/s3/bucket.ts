@@ -5,17 +5,17 @@ import { isObjectStoreFailure, ObjectStoreFailure } from './failure';
 import type { Call } from './sign';
 import { SaxesParser } from 'saxes';
 
-/** Far more than 1,000 objects with the longest names. */
+/** Maximum bytes of a list response: far more than 1,000 objects with the longest names need. */
 const LIST_BYTES = 8 * 1024 * 1024;
 const TEXT_BYTES = 64 * 1024;
 
 export type SomeObjects = {
   objects: Listed[];
-  /** How far the store's clock, which dates the objects, is ahead of ours, in ms. */
+  /** How far the store's clock, which sets the objects' times, is ahead of ours, in ms. */
   aheadMs: number;
 };
 
-/** A bucket, or its objects behind a prefix. Keys are given without the prefix. */
+/** A bucket, or its objects under a prefix. Keys are given without the prefix. */
 export class Bucket {
   private readonly asker: Asker;
   private readonly prefix: string;
@@ -25,7 +25,10 @@ export class Bucket {
     this.asker = new Asker(store, limits, agent);
   }
 
-  /** Stores a text or file atomically; the store checks its SHA-256. @returns whether the bucket retains overwritten and deleted objects */
+  /**
+   * Stores a text or file atomically; the store verifies its SHA-256.
+   * @returns `keepsVersions`: true when the bucket retains overwritten and deleted objects
+   */
   async put(
     key: string,
     body: NonNullable<Call['body']>,
@@ -38,7 +41,7 @@ export class Bucket {
     });
   }
 
-  /** Reads a text; null when there is no such object. */
+  /** Reads a text object; null when the object does not exist. */
   async text(key: string): Promise<string | null> {
     const call: Call = { method: 'GET', key: this.prefix + key };
     return this.asker
@@ -51,8 +54,8 @@ export class Bucket {
 
   /**
    * Reads part of an object.
-   * @returns null when there is no such object
-   * @throws ObjectStoreFailure, also for another size or too few bytes
+   * @returns null when the object does not exist
+   * @throws ObjectStoreFailure, also when the object has another size or the response too few bytes
    */
   async bytes(key: string, from: number, length: number, sizeBytes: number): Promise<Buffer | null> {
     const isWhole = from === 0 && length === sizeBytes;
@@ -73,13 +76,13 @@ export class Bucket {
   async remove(key: string): Promise<void> {
     await this.asker.ask({ method: 'DELETE', key: this.prefix + key }, [200, 204, 404], async (answer) => {
       if (answer.statusCode !== 404) return;
-      // If the bucket is not found, for example under a wrong name, the object may still exist in it.
+      // A missing bucket, for example after a change of its name, does not prove that the object was deleted.
       if ((await textOf(answer, TEXT_BYTES)).includes('<Code>NoSuchBucket<'))
         throw new ObjectStoreFailure('DELETE', 'NoSuchBucket', false, 404);
     });
   }
 
-  /** Yields the objects whose keys begin with `start`, in pages. */
+  /** Yields the objects whose keys begin with `start`, one page of the store's list at a time. */
   async *list(start: string, atOnce = 1_000): AsyncGenerator<SomeObjects> {
     let next: string | null = null;
     do {
@@ -101,7 +104,7 @@ export class Bucket {
   }
 }
 
-/** A missing bucket says nothing about the object. */
+/** True when the object does not exist. If the bucket is missing, that is unknown. */
 function isMissing(failure: unknown): boolean {
   return isObjectStoreFailure(failure) && failure.status === 404 && failure.reason !== 'NoSuchBucket';
 }
@@ -129,7 +132,7 @@ async function bytesOf(answer: IncomingMessage, length: number): Promise<Buffer>
     if (filled + piece.length > length) throw new ObjectStoreFailure('GET', 'other-size', false);
     filled += piece.copy(bytes, filled);
   }
-  // The connection broke without reporting it.
+  // The connection was closed early without an error.
   if (filled < length) throw new ObjectStoreFailure('GET', 'broken-off', true);
   return bytes;
 }
@@ -137,11 +140,14 @@ async function bytesOf(answer: IncomingMessage, length: number): Promise<Buffer>
 type Listed = { key: string; changedAt: number };
 type ListingPage = {
   objects: Listed[];
-  /** Token of the next page; null after the last. */
+  /** Token of the next page; null on the last page. */
   next: string | null;
 };
 
-/** Parses a response of ListObjectsV2 (Amazon S3 API reference). @throws when unreadable: such a list must not count as empty */
+/**
+ * Parses a response of ListObjectsV2 (Amazon S3 API reference). @throws when it is unreadable, so that it does not
+ * count as an empty list
+ */
 function readListing(xml: string): ListingPage {
   const parser = new SaxesParser({ xmlns: false, position: false });
   const path: string[] = [];

@@ -1,13 +1,16 @@
-/** The call was refused, failed, timed out or was answered unexpectedly; the object may have changed. The message has no URLs or keys. */
+/**
+ * Thrown when a call was refused, failed, timed out or got an unexpected response; the object may have changed all the
+ * same. The message contains no URLs or keys.
+ */
 export class ObjectStoreFailure extends Error {
   override readonly name = 'ObjectStoreFailure';
-  /** Recognised by `asAppError`. */
+  /** Code by which `asAppError` recognises this error. */
   readonly code = 'OBJECT_STORE';
 
   /**
-   * @param operation such as `PUT`
-   * @param reason the store's code (`SlowDown`), the system's (`ECONNREFUSED`) or our own (`silent`)
-   * @param passes whether a retry may succeed
+   * @param operation method of the call, such as `PUT`
+   * @param reason code of the store (`SlowDown`), of the system (`ECONNREFUSED`) or our own (`silent`)
+   * @param passes true when a retry may succeed
    */
   constructor(
     operation: string,
@@ -19,7 +22,7 @@ export class ObjectStoreFailure extends Error {
   }
 }
 
-/** Returns whether an error is of the object store. Compares names, because Next bundles the class more than once. */
+/** True for an error of the object store. The name is compared, because Next bundles the class more than once. */
 export function isObjectStoreFailure(thrown: unknown): thrown is ObjectStoreFailure {
   return thrown instanceof Error && thrown.name === 'ObjectStoreFailure';
 }

@@ -2,8 +2,8 @@ import { readFilesUrl, type ObjectStore } from '../../base/settings/object-store
 import { sign, type Call } from './sign';
 
 /**
- * Examples from "Signature Calculations for the Authorization Header: Transferring Payload in a Single Chunk" (Amazon S3
- * API Reference). The one with a `Range` is left out: it signs that header, which is optional and which we do not sign.
+ * Examples from "Signature Calculations for the Authorization Header: Transferring Payload in a Single Chunk" (Amazon
+ * S3 API Reference). The example with `Range` is left out: it signs that optional header, which we do not sign.
  */
 const EXAMPLE: ObjectStore = {
   endpoint: 'https://s3.amazonaws.com',
@@ -45,13 +45,13 @@ test("signs an upload as in Amazon's documentation", async () => {
   });
 });
 
-test('signs an upload with the known hash of the file without reading it', async () => {
+test('signs the upload of a file with its known hash, without reading the file', async () => {
   const body = { path: '/nowhere', sizeBytes: 9, sha256: 'ab'.repeat(32) };
   const { headers } = await signed({ method: 'PUT', key: 'x', body });
   expect(headers).toMatchObject({ 'x-amz-content-sha256': body.sha256, 'content-length': '9' });
 });
 
-test('puts the bucket before the host or in the path', async () => {
+test("puts the bucket's name before the host or into the path", async () => {
   const call: Call = { method: 'GET', key: 'files/1b/x' };
   const at = async (settings: Partial<ObjectStore>) => (await signed(call, settings)).url.href;
   const endpoint = 'http://minio.internal:9000';
@@ -75,4 +75,4 @@ test.each([
   ['s3://bucket?x=1', null],
   ['s3://key:secret@bucket', null],
   ['https://bucket', null],
-])('parses FILES_URL=%s', (url, place) => expect(readFilesUrl(url)).toEqual(place));
+])('readFilesUrl parses FILES_URL=%s', (url, place) => expect(readFilesUrl(url)).toEqual(place));

@@ -4,18 +4,21 @@ import type { ObjectStore } from '../../base/settings/object-store';
 
 export type Call = {
   method: 'GET' | 'PUT' | 'DELETE';
-  /** Path after the bucket; empty for the bucket itself. Letters, digits and `/._-` only, since nothing is encoded. */
+  /**
+   * Path after the bucket; empty for the bucket itself. Only letters, digits and `/._-` are allowed, because it is not
+   * encoded.
+   */
   key: string;
   query?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
-  /** A text, or a file of known size and SHA-256. */
+  /** Content to send: a text, or a file of known size and SHA-256. */
   body?: string | Readonly<{ path: string; sizeBytes: number; sha256: string }>;
 };
 
 type SignedCall = { url: URL; headers: Record<string, string> };
 
 /**
- * Signs a call with AWS Signature Version 4, including the body's SHA-256: the store refuses other bytes.
+ * Signs a call with AWS Signature Version 4. The signature covers the body's SHA-256, so the store refuses other bytes.
  * @param keys cache of signing keys
  */
 export async function sign(

@@ -15,7 +15,7 @@ jest.mock('next/navigation', () => ({
   },
 }));
 
-/** The redirect of a back-office page for this person and setting, or 'in' if the page shows itself. */
+/** Returns where a back-office page redirects the person with this setting, or 'in' if the page is shown. */
 async function leads(
   setting: 'optional' | 'required',
   which: 'requireModerator' | 'requireModeratorToSetUp',
@@ -31,7 +31,7 @@ async function leads(
   );
 }
 
-test('a required second factor redirects moderators without one to its set-up page, which stays open', async () => {
+test('a required second factor redirects moderators without one to its set-up page, which they can open', async () => {
   const [without, withIt, stranger] = [await moderator(), await moderator({ password: PASSWORD }), await candidate()];
   await withSecondFactor(withIt, PASSWORD);
   const signIn = 'to /moderator-login?next=%2Fmoderator-dashboard%3Ftab%3Dcvs';

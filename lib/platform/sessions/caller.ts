@@ -9,13 +9,13 @@ import { cookieValue } from './site-cookie';
 import { content } from '../../content';
 import { findCaller, findCallerToSetUp, type Caller, type CallerToSetUp, type Role, type ToSetUp } from './sessions';
 
-/** Callers that a handler admits. `public` handlers still learn the caller, if signed in. */
+/** Callers that a handler admits. A `public` handler still gets the caller if one is signed in. */
 export type Guard = 'public' | 'signed-in' | Role;
 
 /**
- * Returns the caller of a request, by Bearer token if sent, else by the session cookie.
- * @param beforeSetUp set-up steps that moderators may still have to do here
- * @throws AppError forbidden for moderators with another step to do, unless the guard is public
+ * Returns the caller of a request: identified by its Bearer token if it has one, otherwise by the session cookie.
+ * @param beforeSetUp set-up steps that moderators may still have to do when they call this handler
+ * @throws AppError forbidden for a moderator who has another step to do, unless the guard is public
  */
 export async function callerOf(
   request: Request,
@@ -38,20 +38,20 @@ async function tokenOf(request: Request): Promise<string | null> {
   return tokenFromCookie(cookieValue(request.headers.get('cookie'), sessionCookieName()));
 }
 
-/** @throws AppError unauthenticated when nobody is signed in, forbidden for another role */
+/** @throws AppError unauthenticated without a caller, forbidden for a caller with another role */
 export function requireGuard(guard: Guard, caller: Caller | null): void {
   if (guard === 'public') return;
   if (!caller) throw new AppError('unauthenticated');
   if (guard !== 'signed-in' && caller.role !== guard) throw new AppError('forbidden');
 }
 
-/** Returns the signed-in person of the page being rendered, or null. Cached for the request. */
+/** Returns the signed-in person for whom the page is rendered, or null. Cached for the request. */
 export const pageCaller = cache(async (): Promise<Caller | null> => {
   const token = await pageToken();
   return token ? findCaller(token) : null;
 });
 
-/** As `pageCaller`, including moderators who have something to set up. */
+/** Like `pageCaller`, but also returns moderators who have a set-up step to do. */
 const pageCallerToSetUp = cache(async (): Promise<CallerToSetUp | null> => {
   const token = await pageToken();
   return token ? findCallerToSetUp(token) : null;
@@ -62,8 +62,8 @@ async function pageToken(): Promise<string | null> {
 }
 
 /**
- * For pages of the back office: returns the moderator, or redirects to the pending set-up step or the sign-in, which
- * leads back to `page`.
+ * For pages of the back office: returns the moderator. Otherwise redirects to the pending set-up step, or to the
+ * sign-in page, which leads back to `page`.
  */
 export async function requireModerator(page: string): Promise<Caller> {
   const caller = await pageCaller();
@@ -73,7 +73,7 @@ export async function requireModerator(page: string): Promise<Caller> {
   redirect(toSetUp === 'second-factor' ? pages.moderatorSecondFactor : withQuery(pages.moderatorLogin, { next: page }));
 }
 
-/** Only for set-up pages: returns the moderator, also one who has something to set up. */
+/** For set-up pages only: returns the moderator, even one who has a set-up step to do. */
 export async function requireModeratorToSetUp(page: string): Promise<CallerToSetUp> {
   const caller = await pageCallerToSetUp();
   if (caller?.role !== 'moderator') redirect(withQuery(pages.moderatorLogin, { next: page }));

@@ -4,14 +4,18 @@ import { expiredSiteCookie, siteCookie, siteCookieName } from './site-cookie';
 import { secretsToRead } from '../../base/keys';
 import { sessionSeconds } from './sessions';
 
-// Same name and encryption as next-auth's cookie, because form posts without scripts set it themselves.
+// The name is that of next-auth's cookie: form posts without scripts set this cookie themselves, with the same
+// encryption.
 const COOKIE = 'next-auth.session-token';
 
 export function sessionCookieName(): string {
   return siteCookieName(COOKIE);
 }
 
-/** Returns the `Set-Cookie` value that signs a browser in. Lax, so that links from other sites arrive signed in. */
+/**
+ * Returns the `Set-Cookie` value that signs a browser in. SameSite=Lax, so that people who follow a link from another
+ * site are signed in.
+ */
 export async function sessionCookie(token: string): Promise<string> {
   const maxAgeSeconds = sessionSeconds('cookie');
   const value = await encode({ token: { sid: token }, secret: env().sessionSecret, maxAge: maxAgeSeconds });
@@ -22,13 +26,13 @@ export function expiredSessionCookie(): string {
   return expiredSiteCookie(COOKIE);
 }
 
-/** Returns the session token in the session cookie; null when absent or invalid. */
+/** Returns the session token in the session cookie; null when the cookie is missing or invalid. */
 export async function tokenFromCookie(value: string | undefined): Promise<string | null> {
   const payload = await readCookie(value);
   return typeof payload?.sid === 'string' ? payload.sid : null;
 }
 
-/** Decrypts the session cookie with the current secret or an old one; null when invalid or expired. */
+/** Decrypts the session cookie with the current secret or a former one; null when it is invalid or expired. */
 export async function readCookie(value: string | undefined): Promise<JWT | null> {
   if (!value) return null;
   for (const secret of secretsToRead()) {

@@ -8,7 +8,7 @@ const hash = (token: string) => createHash('sha256').update(token).digest('hex')
 
 afterEach(() => jest.useRealTimers());
 
-test('a token is 256 random bits, and only its hash is stored', async () => {
+test('a session token is 256 random bits, and only its hash is stored', async () => {
   const { id } = await candidate();
   const tokens = await Promise.all(Array.from({ length: 10 }, () => openSession(db(), id, 'bearer')));
   expect(new Set(tokens).size).toBe(10);
@@ -23,7 +23,7 @@ test('a token is 256 random bits, and only its hash is stored', async () => {
   expect(JSON.stringify(await db().session.findMany())).not.toContain(tokens[0]);
 });
 
-test('a session token finds its caller with exactly the fields of a caller', async () => {
+test("findCaller returns the caller of a session token with exactly the caller's fields", async () => {
   const person = await candidate({ email: 'casey@mail.example', name: 'Casey' });
   expect(await findCaller(person.token)).toEqual({
     userId: person.id,
@@ -41,7 +41,7 @@ test('a session token finds its caller with exactly the fields of a caller', asy
 test.each([
   ['cookie', 14],
   ['bearer', 30],
-] as const)('a %s session expires after exactly %i days', async (kind, days) => {
+] as const)('a %s session expires %i days after it was opened', async (kind, days) => {
   const { id } = await candidate();
   const start = new Date('2026-11-21T12:00:00Z');
   jest.useFakeTimers({
@@ -64,7 +64,7 @@ const fakeTime = (now: number) => jest.useFakeTimers({ now, doNotFake: [...FAKE_
 test.each([
   ['cookie', 12],
   ['bearer', 7 * 24],
-] as const)("a moderator's %s session ends after exactly %i hours without use", async (kind, hours) => {
+] as const)("a moderator's %s session expires after %i hours without use", async (kind, hours) => {
   const { id } = await moderator();
   const start = Date.now();
   fakeTime(start);
@@ -73,7 +73,7 @@ test.each([
   expect(await findCaller(token)).toBeNull();
   jest.setSystemTime(start + hours * 3_600_000 - 1);
   expect(await findCaller(token)).not.toBeNull();
-  // This use prolongs the session by the same time again, but not beyond its own end.
+  // This use extends the session by the same time, but not beyond its absolute expiry.
   await until(
     async () =>
       (await db().session.findUniqueOrThrow({ where: { tokenHash: hash(token) } })).lastSeenAt!.getTime() ===
@@ -85,7 +85,7 @@ test.each([
   expect(await findCaller(token)).toBeNull();
 });
 
-test('notes the use of a session every 15 minutes at most', async () => {
+test('records the use of a session at most every 15 minutes', async () => {
   const { token } = await candidate();
   const seen = async () =>
     (await db().session.findUniqueOrThrow({ where: { tokenHash: hash(token) } })).lastSeenAt!.getTime();
@@ -94,12 +94,12 @@ test('notes the use of a session every 15 minutes at most', async () => {
   await findCaller(token);
   jest.setSystemTime(first + 15 * 60_000);
   await findCaller(token);
-  // Writes keep their order: had the first use been noted, it would be there by now.
+  // Writes are stored in order: if the first use had been recorded, it would be stored by now.
   await until(async () => (await seen()) !== first);
   expect(await seen()).toBe(first + 15 * 60_000);
 });
 
-test('renewing a token changes neither the end of the session nor its start', async () => {
+test('renewing a token changes neither the expiry of the session nor its start', async () => {
   const person = await candidate();
   const start = Date.now();
   let token = await openSession(db(), person.id, 'bearer', 'Firefox on Linux');
@@ -119,7 +119,7 @@ test('renewing a token changes neither the end of the session nor its start', as
   expect(await findCaller(token)).toBeNull();
 });
 
-test('a closed session ends at once and others of the same person continue', async () => {
+test('a closed session ends at once, and other sessions of the same person remain valid', async () => {
   const person = await candidate();
   const other = await openSession(db(), person.id, 'cookie');
   await closeSession(hash(person.token));
@@ -129,7 +129,7 @@ test('a closed session ends at once and others of the same person continue', asy
   ]);
 });
 
-test('closing a session again does not change its time of closing', async () => {
+test('closing a session again does not change when it was closed', async () => {
   const person = await candidate();
   const when = async () =>
     (await db().session.findUniqueOrThrow({ where: { tokenHash: hash(person.token) } })).revokedAt;
@@ -144,7 +144,7 @@ test('closing a session again does not change its time of closing', async () => 
   expect(await when()).toEqual(first);
 });
 
-test('closes all sessions of one person and none of others', async () => {
+test('closeAllSessions closes all sessions of one person and none of others', async () => {
   const [person, other] = [await moderator(), await moderator()];
   const second = await openSession(db(), person.id, 'cookie');
   await closeAllSessions(db(), person.id);
@@ -152,7 +152,7 @@ test('closes all sessions of one person and none of others', async () => {
   expect(await findCaller(other.token)).not.toBeNull();
 });
 
-test('closes all sessions of a person except the current one', async () => {
+test('closeAllSessions can keep the current session', async () => {
   const person = await candidate();
   const [other, ended] = [await openSession(db(), person.id, 'cookie'), await openSession(db(), person.id, 'bearer')];
   await closeAllSessions(db(), person.id, hash(person.token));
@@ -163,7 +163,7 @@ test('closes all sessions of a person except the current one', async () => {
   ]);
 });
 
-test('a disabled account has no valid session, not even a new one', async () => {
+test('sessions of a disabled account are invalid, even new ones', async () => {
   const person = await moderator();
   await db().user.update({ where: { id: person.id }, data: { disabledAt: new Date() } });
   expect(await findCaller(person.token)).toBeNull();
@@ -178,17 +178,17 @@ test.each([
   `${'A'.repeat(42)}=`,
   `${'A'.repeat(42)}\n`,
   'A'.repeat(1_000_000),
-])('an unknown or malformed token finds no caller', async (token) => {
+])('findCaller returns null for an unknown or malformed token', async (token) => {
   expect(await findCaller(token)).toBeNull();
 });
 
-test('the stored hash of a token is not a token', async () => {
+test('the stored hash of a token cannot be used as a token', async () => {
   const person = await candidate();
   expect(await findCaller(hash(person.token))).toBeNull();
   expect(await findCaller(hash(person.token).slice(0, 43))).toBeNull();
 });
 
-test('opening a session notes the visit of the account once a day at most', async () => {
+test("opening a session records the account's visit at most once a day", async () => {
   const { id } = await candidate();
   const seen = async () =>
     (await db().user.findUniqueOrThrow({ where: { id }, select: { lastSeenAt: true } })).lastSeenAt!.getTime();
@@ -202,7 +202,7 @@ test('opening a session notes the visit of the account once a day at most', asyn
   expect(await seen()).toBeGreaterThanOrEqual(first);
 });
 
-test('the 51st session of an account ends the one unused for longest', async () => {
+test("opening a 51st session ends the account's session that was unused for longest", async () => {
   const casey = await candidate();
   const bystander = await candidate();
   await db().session.deleteMany({ where: { userId: casey.id } });

@@ -12,11 +12,11 @@ export type Caller = Readonly<{
   email: string | null;
   emailVerified: boolean;
   phone: string | null;
-  /** Identifies the session for ending it; useless as a token. */
+  /** Identifies the session, in order to end it. It cannot be used as a token. */
   sessionHash: string;
 }>;
 
-/** A set-up step that a moderator must do first. */
+/** A set-up step that a moderator must do before using the back office. */
 export type ToSetUp = 'password' | 'second-factor';
 export type CallerToSetUp = Caller & Readonly<{ toSetUp: ToSetUp | null }>;
 
@@ -27,12 +27,18 @@ const LIFETIME_MS: Record<SessionKind, number> = {
   bearer: 30 * 24 * 3_600_000,
 };
 
-/** How long a session may be unused (docs/decisions/012-sign-in): moderators see everybody's documents and may leave a browser open. */
+/**
+ * How long a session may be unused before it ends (docs/decisions/012-sign-in). It is shorter for moderators: they can
+ * read all documents, and may leave a browser open.
+ */
 const IDLE_MS: Record<Role, Record<SessionKind, number>> = {
   candidate: LIFETIME_MS,
   moderator: { cookie: 12 * 3_600_000, bearer: 7 * 24 * 3_600_000 },
 };
-/** More than any person's browsers and programs. Older rows, also of ended sessions, are deleted for new ones. */
+/**
+ * Maximum stored sessions of an account, ended ones included: more than any person's browsers and programs need. Above
+ * it, older rows are deleted for new ones.
+ */
 export const MOST_SESSIONS = 50;
 const USED_AGAIN_MS = 15 * 60_000;
 
@@ -44,8 +50,8 @@ export function sessionSeconds(kind: SessionKind): number {
 
 /**
  * Opens a session and returns its token: 256 random bits, base64url, stored only as SHA-256. Cookies and Bearer tokens
- * use the same rows (decision U2). Above `MOST_SESSIONS`, the session unused for longest ends.
- * @param device its label for the owner (`deviceLabel`)
+ * use the same table (decision U2). Above `MOST_SESSIONS`, the session that was unused for longest ends.
+ * @param device label of the device that the owner sees (`deviceLabel`)
  */
 export async function openSession(
   tx: Tx,
@@ -65,8 +71,9 @@ export async function openSession(
 }
 
 /**
- * Returns the caller of a token. Null when unknown, expired, idle for too long, revoked or disabled, and for a
- * moderator with something to set up (`findCallerToSetUp`).
+ * Returns the caller of a session token. Null when the token is unknown, the session has expired, was unused for too
+ * long or was revoked, or the account is disabled. Also null for a moderator with a set-up step to do
+ * (`findCallerToSetUp`).
  */
 export async function findCaller(token: string): Promise<Caller | null> {
   const found = await findCallerToSetUp(token);
@@ -75,7 +82,7 @@ export async function findCaller(token: string): Promise<Caller | null> {
   return caller;
 }
 
-/** As `findCaller`, including moderators with something to set up: for that, and for signing out. */
+/** Like `findCaller`, but also returns moderators with a set-up step to do: for that step, and for signing out. */
 export async function findCallerToSetUp(token: string): Promise<CallerToSetUp | null> {
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return null;
   const session = await db().session.findUnique({
@@ -130,7 +137,7 @@ export function endOf(
   return Math.min(session.expiresAt.getTime(), (session.lastSeenAt ?? session.createdAt).getTime() + idle);
 }
 
-/** Returns the public id of a session, for ending it: the start of its hash. */
+/** Returns the public id of a session, by which its owner can end it: the start of its hash. */
 export function sessionId(sessionHash: string): string {
   return sessionHash.slice(0, 16);
 }
@@ -144,10 +151,10 @@ export async function closeSession(sessionHash: string): Promise<void> {
 }
 
 /**
- * Replaces the token of a session; of simultaneous calls one succeeds. The expiry stays, so a stolen token cannot be
- * kept alive by renewing it.
+ * Replaces the token of a session; of simultaneous calls only one succeeds. The expiry does not change, so that a
+ * stolen token cannot be renewed for ever.
  * @returns the new token
- * @throws AppError unauthenticated when the session has ended meanwhile
+ * @throws AppError unauthenticated when the session has ended in the meantime
  */
 export async function replaceSession(
   tx: Tx,
@@ -166,7 +173,10 @@ export async function replaceSession(
   return token;
 }
 
-/** Used after a password reset, and when the account is disabled (decision U2). @param except hash of a session that stays */
+/**
+ * Ends all sessions of an account, after a password reset or when the account is disabled (decision U2).
+ * @param except hash of a session that is kept
+ */
 export async function closeAllSessions(tx: Tx, userId: number, except: string | null = null): Promise<void> {
   await tx.session.updateMany({
     where: { userId, revokedAt: null, ...(except !== null && { tokenHash: { not: except } }) },
@@ -174,7 +184,7 @@ export async function closeAllSessions(tx: Tx, userId: number, except: string | 
   });
 }
 
-// Ended sessions are deleted first.
+// Deletes sessions above MOST_SESSIONS: ended ones first, then those unused for longest.
 async function endBeyondMost(tx: Tx, userId: number): Promise<void> {
   const beyond = await tx.session.findMany({
     where: { userId },
@@ -190,7 +200,8 @@ async function endBeyondMost(tx: Tx, userId: number): Promise<void> {
     await tx.session.deleteMany({ where: { tokenHash: { in: beyond.map(({ tokenHash }) => tokenHash) } } });
 }
 
-// In the background, so that the request does not wait for the write lock. After a failure the next request tries again.
+// Records in the background that a session was used, so that the request does not wait for the write lock. If it fails,
+// the next request tries again.
 function noteUsed(
   { tokenHash, createdAt, lastSeenAt }: { tokenHash: string; createdAt: Date; lastSeenAt: Date | null },
   now: number,
@@ -201,7 +212,8 @@ function noteUsed(
     .catch(() => undefined);
 }
 
-// Start of an account's retention period (decision G2), to the day: finer times would record a person's habits.
+// Records the start of an account's retention period (decision G2), at most once a day: exact times would reveal a
+// person's habits.
 async function noteSeen(tx: Tx, userId: number, now: number): Promise<void> {
   await tx.user.updateMany({
     where: { id: userId, OR: [{ lastSeenAt: null }, { lastSeenAt: { lt: new Date(now - SEEN_AGAIN_MS) } }] },

@@ -1,8 +1,8 @@
 import { env } from '../../base/env';
 
 /**
- * Under https, adds a prefix that browsers accept only from this host over https: no other site on the domain, and
- * nobody in the network, can plant the cookie (RFC 6265bis, 4.1.3.2).
+ * Under https, adds a prefix to a cookie's name. Browsers accept such a cookie only from this host over https: neither
+ * another site on the domain nor an attacker in the network can set it (RFC 6265bis, 4.1.3.2).
  */
 export function siteCookieName(name: string): string {
   return isSecure() ? `__Host-${name}` : name;
@@ -12,7 +12,7 @@ export function isSecure(): boolean {
   return env().siteUrl.startsWith('https://');
 }
 
-/** Returns the `Set-Cookie` value of a cookie that scripts cannot read. */
+/** Returns the `Set-Cookie` value of a cookie that scripts in the page cannot read. */
 export function siteCookie(
   name: string,
   value: string,
@@ -26,7 +26,7 @@ export function expiredSiteCookie(name: string, sameSite: 'Lax' | 'Strict' = 'La
   return siteCookie(name, '', { sameSite, maxAgeSeconds: 0 });
 }
 
-/** Returns a cookie's raw value from a Cookie header; undefined when absent. */
+/** Returns a cookie's raw value from a Cookie header; undefined when the cookie is missing. */
 export function cookieValue(header: string | null, name: string): string | undefined {
   for (const pair of header?.split(';') ?? []) {
     const [key, ...rest] = pair.trim().split('=');

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await fullAccount('Marvellous');
   await job({ title: 'Ünusual Title', titleFolded: 'unusual title', salaryMin: 0.5, salaryMax: 1e6 });
   await db().jobLogo.create({ data: { hash: 'h', png: new Uint8Array([0, 255, 10, 39, 92]) } });
-  // An id that was used and deleted: no later row may get it.
+  // An id that was used and deleted, which no later row may get.
   const { id } = await db().contactMessage.create({
     data: { name: 'n', email: 'e', message: 'm', createdAt: new Date() },
   });
@@ -55,7 +55,7 @@ async function ask(address: string, sql: string): Promise<unknown[]> {
   }
 }
 
-test('a copy to PostgreSQL and back has the same rows in every table and working search indexes', async () => {
+test('a copy from SQLite to PostgreSQL and back has the same rows and working search indexes', async () => {
   const [there, back] = [await emptyPostgresql(), emptySqlite()];
   const copied = await copyDatabase(databaseFile, there);
   const returned = await copyDatabase(there, back);
@@ -88,7 +88,7 @@ test('a copy to PostgreSQL and back has the same rows in every table and working
   other!.close();
 });
 
-test('a copy reuses no id and runs its triggers', async () => {
+test('a copied database gives no used id to a new row, and runs its triggers', async () => {
   const [there, back] = [await emptyPostgresql(), emptySqlite()];
   await copyDatabase(databaseFile, there);
   await copyDatabase(there, back);
@@ -114,7 +114,7 @@ test('a copy reuses no id and runs its triggers', async () => {
   sqlite.close();
 });
 
-/** A SQLite file with some subscribers. */
+/** Creates a SQLite file with the given subscribers. */
 function subscribers(...emails: string[]): string {
   const file = emptySqlite();
   const database = new Database(file);
@@ -126,7 +126,7 @@ function subscribers(...emails: string[]): string {
   return file;
 }
 const refusal = (error: unknown) => (error as CopyRefused).refusal;
-/** The number of subscribers, and whether a new one would get the first id. */
+/** Returns the number of subscribers, and the state of the sequence of their ids. */
 async function left(place: string): Promise<unknown> {
   const count = `SELECT count(*) AS "n" FROM "Subscriber"`;
   if (place.startsWith('postgresql:')) {
@@ -149,7 +149,7 @@ const NOTHING = {
   sqlite: [{ n: 0 }, []],
 } as const;
 
-test('refuses a copy to a database with rows or without all migrations, and leaves it unchanged', async () => {
+test('refuses to copy into a database with rows or without all migrations, and does not change it', async () => {
   const [full, old] = [await emptyPostgresql(), emptySqlite()];
   await ask(full, `INSERT INTO "Subscriber" ("email", "createdAt") VALUES ('there', now())`);
   await expect(copyDatabase(databaseFile, full)).rejects.toThrow('not empty: Subscriber has rows');
@@ -161,7 +161,7 @@ test('refuses a copy to a database with rows or without all migrations, and leav
 });
 
 test.each(['sqlite', 'postgresql'] as const)(
-  'refuses to copy a %s database with migrations that this version does not know',
+  'refuses to copy a %s database with migrations unknown to this version',
   async (engine) => {
     for (const change of [
       `INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "finished_at") VALUES ('1', 'c', '9999_later', current_timestamp)`,
@@ -190,7 +190,7 @@ test('refuses to copy a database with an unfinished or missing migration', async
   }
 });
 
-test('copies a site of an older schema only to one that lacks the same migrations', async () => {
+test('copies a database of an older schema only into one that lacks the same migrations', async () => {
   const migrations = join(folder, 'older');
   cpSync(MIGRATIONS.postgresql, migrations, { recursive: true });
   for (const { name } of committedMigrations(MIGRATIONS.postgresql))
@@ -206,7 +206,7 @@ test('copies a site of an older schema only to one that lacks the same migration
   expect(await copyDatabase(old, emptySqlite()).catch(refusal)).toBe('older-schema');
 });
 
-test('leaves out foreign tables and refuses another schema', async () => {
+test('does not copy tables of other applications, and refuses a database with another schema', async () => {
   const [from, there] = [await emptyPostgresql(), await emptyPostgresql()];
   for (const place of [from, there])
     await ask(
@@ -223,7 +223,7 @@ test('leaves out foreign tables and refuses another schema', async () => {
 });
 
 test.each(['sqlite', 'postgresql'] as const)(
-  'refuses a copy that differs from its source and rolls it back: %s',
+  'rolls a copy back when its rows differ from the source: %s',
   async (engine) => {
     const from = subscribers('0012', '0013');
     let there: string;
@@ -251,7 +251,7 @@ test.each(['sqlite', 'postgresql'] as const)(
   },
 );
 
-test('a connection lost during the comparison leaves nothing, and the copy can be repeated', async () => {
+test('a connection lost while rows are compared leaves the target empty, and the copy can be repeated', async () => {
   const [from, there] = [subscribers('a', 'b'), await emptyPostgresql()];
   const cut: Tell = async (table, doing) => {
     if (doing === 'comparing' && table === 'Subscriber')
@@ -268,7 +268,7 @@ test('a connection lost during the comparison leaves nothing, and the copy can b
 });
 
 test.each(['sqlite', 'postgresql'] as const)(
-  'a process killed during the comparison leaves nothing: %s',
+  'a process killed while rows are compared leaves the target empty: %s',
   async (engine) => {
     const from = subscribers('a', 'b');
     const there = engine === 'sqlite' ? emptySqlite() : await emptyPostgresql();
@@ -286,10 +286,10 @@ test.each(['sqlite', 'postgresql'] as const)(
   },
 );
 
-test('copies despite failing statistics and the short time limits of a role', async () => {
+test("copies although ANALYZE fails and the role's time limits are short", async () => {
   const [from, there] = [subscribers('a', 'b'), await emptyPostgresql()];
   const [{ name }] = (await ask(there, 'SELECT current_database() AS "name"')) as [{ name: string }];
-  // Fails whatever runs under the role's own time limit: statistics, after the commit.
+  // Fails under the database's own statement_timeout, which only ANALYZE after the commit uses.
   await ask(
     there,
     `CREATE FUNCTION "odd"(text) RETURNS text IMMUTABLE LANGUAGE plpgsql AS $$ BEGIN
@@ -311,7 +311,7 @@ test('copies despite failing statistics and the short time limits of a role', as
   await expect(ask(there, 'ANALYZE "Subscriber"')).rejects.toThrow('too late');
 });
 
-test('names a table that is in use or has another owner, and leaves no connection open', async () => {
+test('names a target table that is in use or owned by another user, and closes all connections', async () => {
   const [from, there] = [subscribers('a'), await emptyPostgresql()];
   const [{ name }] = (await ask(there, 'SELECT current_database() AS "name"')) as [{ name: string }];
   const connected = () =>
@@ -332,7 +332,7 @@ test('names a table that is in use or has another owner, and leaves no connectio
   expect(await connected()).toEqual([]);
 }, 60_000);
 
-test.each(['sqlite', 'postgresql'] as const)('reads no more than the byte limit at once: %s', async (engine) => {
+test.each(['sqlite', 'postgresql'] as const)('copies long rows in batches below the byte limit: %s', async (engine) => {
   const place = engine === 'sqlite' ? emptySqlite() : await emptyPostgresql();
   const insert = `INSERT INTO "ContactMessage" ("name", "email", "message", "createdAt") VALUES ('n', 'e', LONG, '2026-01-01T00:00:00.000+00:00')`;
   const long = `${'1'.repeat(700)}`;
@@ -350,7 +350,7 @@ test.each(['sqlite', 'postgresql'] as const)('reads no more than the byte limit 
   expect(Math.max(...pages)).toBeLessThan(BYTES_AT_ONCE);
 });
 
-test('names a row that the other engine refuses, and stores nothing', async () => {
+test('names a row that the target engine rejects, and leaves the target empty', async () => {
   const [from, there] = [emptySqlite(), await emptyPostgresql()];
   new Database(from)
     .exec(
@@ -361,7 +361,7 @@ test('names a row that the other engine refuses, and stores nothing', async () =
   expect(await ask(there, `SELECT count(*)::int AS "n" FROM "Subscriber"`)).toEqual([{ n: 0 }]);
 });
 
-test('removes U+0000 from old texts and counts the rows', async () => {
+test('removes U+0000 from copied texts and counts the rows', async () => {
   const [from, there] = [emptySqlite(), await emptyPostgresql()];
   new Database(from)
     .prepare(`INSERT INTO "Subscriber" ("email", "createdAt") VALUES (?, '2026-01-01T00:00:00.000+00:00')`)
@@ -370,7 +370,7 @@ test('removes U+0000 from old texts and counts the rows', async () => {
   expect(await ask(there, `SELECT "email" FROM "Subscriber"`)).toEqual([{ email: 'ab' }]);
 });
 
-test('a copy contains no row that was written while it ran', async () => {
+test('a copy contains no row that was written while the copy ran', async () => {
   const [from, there] = [emptySqlite(), await emptyPostgresql()];
   const writer = new Database(from);
   const add = writer.prepare(

@@ -7,28 +7,28 @@ import { fillSqlite, readSqlite, tablesMadeBy } from './sqlite';
 
 /** Reason why a database cannot be copied. */
 export type Refusal =
-  /** One database has migrations that this version lacks or has in another form. */
+  /** A database has migrations that this version lacks or has with other content. */
   | 'newer-schema'
-  /** One database lacks migrations that the other one has. */
+  /** One of the databases lacks migrations that the other one has. */
   | 'older-schema'
   /** The database has no migrations. */
   | 'no-site'
-  /** Its statements use another schema than the site's. */
+  /** Statements on this database use a schema other than `public`. */
   | 'other-schema'
-  /** The target has rows. */
+  /** The target database already has rows. */
   | 'not-empty'
-  /** A table has missing or extra columns although all migrations are applied. */
+  /** A table has missing or additional columns although all migrations are applied. */
   | 'other-tables'
-  /** The target is in use. */
+  /** Another connection is using the target database. */
   | 'held'
-  /** The user does not own the tables and so cannot disable their triggers. */
+  /** The database user does not own the target's tables, so it cannot disable their triggers. */
   | 'not-owner'
-  /** The other engine refuses a row. */
+  /** The target's engine rejects a row. */
   | 'row-refused'
-  /** The copied rows differ from the source. */
+  /** The copied rows differ from the rows of the source. */
   | 'differs';
 
-/** A database cannot be copied; the message tells an operator why. */
+/** Thrown when a database cannot be copied; the message tells an operator why. */
 export class CopyRefused extends Error {
   override readonly name = 'CopyRefused';
 
@@ -48,19 +48,19 @@ type Copied = {
   cleaned: number;
 };
 
-/** Called for each table that is copied, then for each that is compared; awaited. */
+/** Progress callback: called and awaited for each table before it is copied, then for each before it is compared. */
 export type Tell = (table: string, doing: 'copying' | 'comparing') => void | Promise<void>;
 
-/** Tables in which migrating writes a row before there is any data. */
+/** Tables that contain rows as soon as the migrations have run. */
 const WRITTEN_BY_MIGRATING = ['Installation'];
 
 /**
- * Copies all rows of a database into another one, of either engine, and compares them before the commit: all or nothing.
- * Ignores tables that are not the site's. Rebuilds search indexes, except that of people's words, which the running site
- * rebuilds.
+ * Copies all rows of a database into another one, of either engine, and compares them before the commit: all or
+ * nothing. Only the site's own tables are copied. Search indexes are rebuilt; the running site rebuilds the people
+ * search index.
  *
- * @param from as in `env().database`; may be in use, and is read in one snapshot
- * @param to an unused database with the same migrations
+ * @param from as in `env().database`; may be in use, because it is read in one snapshot
+ * @param to a database with the same migrations that no other connection uses
  * @throws CopyRefused when a database is unsuitable or the copy differs; the engine's error (`code`)
  */
 export async function copyDatabase(from: string, to: string, tell: Tell = () => {}): Promise<Copied> {
@@ -80,8 +80,8 @@ export async function copyDatabase(from: string, to: string, tell: Tell = () => 
 /**
  * Finds the first migration that a database lacks.
  *
- * @returns null when it has all of this version
- * @throws CopyRefused when it has unknown migrations, or is not a site's
+ * @returns null when the database has all migrations of this version
+ * @throws CopyRefused when the database has unknown migrations, or none
  */
 export async function nextMigration(databaseUrl: string): Promise<string | null> {
   const reading = await read(databaseUrl);
@@ -92,7 +92,7 @@ export async function nextMigration(databaseUrl: string): Promise<string | null>
   }
 }
 
-/** @throws CopyRefused when a table has rows that migrating did not write */
+/** @throws CopyRefused when a table has rows other than those that the migrations insert */
 export async function requireEmptyDatabase(databaseUrl: string): Promise<void> {
   await requireEmpty(databaseUrl, tablesOf(await nextMigration(databaseUrl)));
 }
@@ -114,14 +114,17 @@ async function standingIn(reading: Reading, databaseUrl: string): Promise<string
   return standing.next;
 }
 
-/** Finds the first migration that both databases lack, or null. @throws CopyRefused when one has more than the other */
+/**
+ * Finds the first migration that both databases lack; null when they have all.
+ * @throws CopyRefused when one of them has more migrations than the other
+ */
 async function sameStanding(reading: Reading, from: string, to: string): Promise<string | null> {
   const sides = [
     { databaseUrl: from, next: await standingIn(reading, from) },
     { databaseUrl: to, next: await nextMigration(to) },
   ];
   const next = sides.reduce<string | null>((first, side) => earlier(first, side.next), null);
-  // The engines need not have a migration of the same name.
+  // A migration may exist for one engine only, so its name is compared instead of looked up.
   const ahead = sides.some(({ databaseUrl, next: own }) =>
     before(committedMigrations(MIGRATIONS[engineOf(databaseUrl)]), own).some(
       ({ name }) => next !== null && name >= next,
@@ -140,7 +143,7 @@ const earlier = (one: string | null, other: string | null) =>
 const before = (migrations: readonly Migration[], next: string | null) =>
   migrations.filter(({ name }) => next === null || name < next);
 
-/** The site's tables that are copied. */
+/** Returns the site's tables that are copied. */
 function tablesOf(next: string | null): Table[] {
   return tablesMadeBy(before(committedMigrations(MIGRATIONS.sqlite), next)).filter(
     ({ name }) => !NOT_COPIED.includes(name),
@@ -205,7 +208,7 @@ async function fill(reading: Reading, tables: readonly Table[], to: string, tell
   }
 }
 
-/** PostgreSQL's codes for a table that is in use or not owned. */
+/** PostgreSQL's error codes for a table that is in use, and for one that the user does not own. */
 const REFUSED: Readonly<Record<string, [Refusal, string]>> = {
   '55P03': ['held', 'is in use: end whoever is connected to the database that is to be filled.'],
   '42501': ['not-owner', 'is not the user’s own: have the user of the site own its database and tables.'],
@@ -223,10 +226,10 @@ async function open(databaseUrl: string, names: readonly string[]): Promise<Fill
   }
 }
 
-/** Error codes that concern a row: a violated constraint or type, or too large a value. Other errors do not. */
+/** Codes of errors that a row causes: a violated constraint, a wrong type, or a value that is too large. */
 const OF_A_ROW = /^(SQLITE_(CONSTRAINT|MISMATCH|TOOBIG)|2[23]|54)/;
 
-/** @throws CopyRefused naming the range of the refused row */
+/** @throws CopyRefused naming the range of keys that contains the rejected row */
 async function insert(filling: Filling, table: Table, rows: readonly Row[]): Promise<void> {
   try {
     await filling.insert(table, rows);
@@ -238,7 +241,7 @@ async function insert(filling: Filling, table: Table, rows: readonly Row[]): Pro
   }
 }
 
-// The people search index starts empty on the other side, so no entry counts as indexed.
+// The people search index is not copied, so no entry of the copy counts as indexed.
 function asCopied({ name }: Table, row: Row): Row {
   const cleaned = hasNul(row)
     ? Object.fromEntries(Object.entries(row).map(([column, value]) => [column, withoutNul(value)]))
@@ -246,11 +249,14 @@ function asCopied({ name }: Table, row: Row): Row {
   return name === 'person_entry' ? { ...cleaned, indexed: 0 } : cleaned;
 }
 
-// JSON escapes U+0000, so only real characters are removed.
+// JSON escapes U+0000 as text, which PostgreSQL accepts: only the character itself is removed.
 const hasNul = (row: Row) => Object.values(row).some((value) => typeof value === 'string' && value.includes('\0'));
 const withoutNul = (value: Row[string]) => (typeof value === 'string' ? value.replaceAll('\0', '') : value);
 
-/** Compares through the writing connection, before the commit. @throws CopyRefused naming the row that differs */
+/**
+ * Compares all rows through the connection that wrote them, before the commit.
+ * @throws CopyRefused naming the row that differs
+ */
 async function compare(reading: Reading, filling: Filling, tables: readonly Table[], tell: Tell): Promise<void> {
   for (const table of tables) {
     await tell(table.name, 'comparing');
@@ -266,7 +272,7 @@ async function compare(reading: Reading, filling: Filling, tables: readonly Tabl
           );
       }
     } finally {
-      // A connection cannot end while a generator is still reading from it.
+      // The connection cannot be closed while a generator is still reading from it.
       await Promise.all([wanted.return(undefined), found.return(undefined)]);
     }
   }
@@ -286,6 +292,6 @@ function isSame({ columns }: Table, wanted: Row, found: Row): boolean {
   });
 }
 
-// Files of older versions may write the same time in several ways.
+// SQLite files of older versions may contain the same time in several formats.
 const isMoment = (value: Row[string]): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(value);

@@ -6,14 +6,14 @@ import { ROWS } from '../postgresql/pool';
 import { SCHEMA_IN_FORCE, schemaProblem } from '../postgresql/schema';
 import { BYTES_AT_ONCE, ROWS_AT_ONCE, type Filling, type Reading, type Row, type Table } from './sides';
 
-/** Parameters of one statement; the protocol counts them in two bytes. */
+/** Maximum parameters of one statement: PostgreSQL's protocol counts them in two bytes. */
 const MOST_PARAMETERS = 60_000;
-/** A statement is aborted after this silence of the server: none sorts or checks for minutes. In ms. */
+/** Aborts a statement when the server has been silent for this long, in ms. No statement of a copy takes minutes. */
 const SILENCE_MS = 300_000;
-/** A table that stays locked for longer is in use, so its database is not filled. */
+/** A table that stays locked for longer is in use: the copy is then refused. */
 const LOCK_TIMEOUT = '10s';
 
-/** Begins a transaction on its own connection. */
+/** Begins a transaction on a connection of its own. */
 async function begin(address: string, how: string): Promise<Client> {
   const client = await connectAlone(address, 'copy', SILENCE_MS);
   try {
@@ -45,7 +45,7 @@ export async function readPostgresql(address: string): Promise<Reading> {
         const { rows } = await client.query<{ last: string; used: boolean }>(
           `SELECT "last_value" AS "last", "is_called" AS "used" FROM ${sequence}`,
         );
-        // An unused sequence holds its next value: the highest given id is one less.
+        // An unused sequence stores its next value: the highest id given so far is one less.
         const highest = Number(rows[0]?.last ?? 0) - (rows[0]?.used ? 0 : 1);
         if (highest > 0) found.set(table, highest);
       }
@@ -58,7 +58,7 @@ export async function readPostgresql(address: string): Promise<Reading> {
 export async function fillPostgresql(address: string, names: readonly string[]): Promise<Filling> {
   const client = await begin(address, '');
   const abandon = async () => {
-    // Sends ROLLBACK, so that an immediate retry finds no lock.
+    // Sends ROLLBACK before closing, so that an immediate retry does not meet the locks of this transaction.
     await client.query('ROLLBACK').catch(() => undefined);
     await endAlone(client);
   };
@@ -89,7 +89,7 @@ export async function fillPostgresql(address: string, names: readonly string[]):
           `SELECT max("${column}") AS "most" FROM "${table}"`,
         );
         const highest = Math.max(highestIds.get(table) ?? 0, rows[0]?.most ?? 0);
-        // Unlike setval(), this is rolled back with the transaction.
+        // Unlike setval(), this statement is undone if the transaction rolls back.
         if (highest > 0) await client.query(`ALTER SEQUENCE ${sequence} RESTART WITH ${highest + 1}`);
       }
       for (const { name } of tables) await client.query(`ALTER TABLE "${name}" ENABLE TRIGGER USER`);
@@ -98,10 +98,10 @@ export async function fillPostgresql(address: string, names: readonly string[]):
     commit: async () => {
       await client.query('COMMIT');
       try {
-        // Statistics of the empty tables would make poor plans.
+        // Without it the query planner would use statistics of the empty tables.
         for (const { name } of tables) await client.query(`ANALYZE "${name}"`);
       } catch (error) {
-        // Autovacuum analyses the tables some minutes later.
+        // Harmless: autovacuum analyses the tables some minutes later.
         log('warn', 'database.not-analysed', errorFields(error));
       }
       await endAlone(client);
@@ -136,7 +136,10 @@ async function* rowsOf(client: Client, { name, columns, key }: Table): AsyncGene
   await client.query('CLOSE "copying"');
 }
 
-/** Number of rows of a table to fetch at once, from the longest row. The server knows lengths without reading long texts. */
+/**
+ * Returns the number of rows to fetch at once, based on the longest row. The server computes lengths without reading
+ * long texts.
+ */
 async function rowsAtOnce(client: Client, table: string): Promise<number> {
   const { rows } = await client.query<{ lengths: string | null }>(
     `SELECT string_agg(format(CASE WHEN a.atttypid = 'json'::regtype THEN 'coalesce(octet_length(%I::text), 0)'

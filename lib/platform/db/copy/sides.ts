@@ -1,49 +1,52 @@
 import type { Applied } from '../migrations';
 
-/** A row in SQLite's form: booleans are 1 and 0, times and JSON are text. */
+/** A row in the format of SQLite: booleans are 1 and 0, times and JSON are text. */
 export type Row = Record<string, string | number | Buffer | null>;
 
 export type Table = {
   name: string;
   columns: readonly string[];
-  /** Primary key, and the order in which rows are read. */
+  /** Columns of the primary key; rows are read in their order. */
   key: readonly string[];
 };
 
-/** A database read in one snapshot, whatever is written meanwhile. */
+/** A database that is read in one snapshot: writes during the copy are not seen. */
 export type Reading = {
-  /** Entries of the migration ledger that are not rolled back; empty without a ledger. */
+  /** Returns the entries of the migration ledger that are not rolled back; none if the ledger does not exist. */
   applied(): Promise<Applied[]>;
-  /** The named tables that exist, sorted by name. Other tables may belong to another application. */
+  /** Returns those of the named tables that exist, sorted by name. Other tables may belong to another application. */
   tables(names: readonly string[]): Promise<Table[]>;
-  /** Batches of rows in the order of the table's key. */
+  /** Yields batches of rows in the order of the table's key. */
   rows(table: Table): AsyncGenerator<Row[]>;
-  /** Highest id ever given, by table. */
+  /** Returns the highest id ever given in each table. */
   highestIds(): Promise<Map<string, number>>;
   close(): Promise<void>;
 };
 
-/** Tables filled in one transaction with disabled triggers: the rows that triggers would write are copied, too. */
+/**
+ * Tables that are filled in one transaction. Their triggers are disabled, because the rows that triggers would write
+ * are copied too.
+ */
 export type Filling = {
-  /** In the order of filling: referenced tables come before those that refer to them. */
+  /** Returns the tables in the order of filling: a referenced table precedes those that refer to it. */
   tables(): Promise<Table[]>;
   clear(table: string): Promise<void>;
   insert(table: Table, rows: readonly Row[]): Promise<void>;
-  /** Sets sequences beyond the highest ids ever given, enables the triggers and fills search indexes. */
+  /** Sets sequences beyond the highest ids ever given, enables the triggers again and fills the search indexes. */
   settle(highestIds: ReadonlyMap<string, number>): Promise<void>;
-  /** Like `rows` of `Reading`, with the uncommitted rows. */
+  /** Like `rows` of `Reading`, but includes the uncommitted rows. */
   rows(table: Table): AsyncGenerator<Row[]>;
   commit(): Promise<void>;
-  /** Rolls back. */
+  /** Rolls the transaction back and closes the connection. */
   abandon(): Promise<void>;
 };
 
-/** Maximum rows held at once. */
+/** Maximum number of rows in memory at once. */
 export const ROWS_AT_ONCE = 500;
-/** Maximum bytes of the rows held at once, unless one row alone is larger: a document's text has up to 0.5 MiB. */
+/** Maximum bytes of the rows in memory at once, unless a single row is larger. A document's text has up to 0.5 MiB. */
 export const BYTES_AT_ONCE = 4 * 1024 * 1024;
 
-/** Groups rows into pages within both limits. */
+/** Groups rows into batches within both limits. */
 export function* inPages(rows: Iterable<Row>): Generator<Row[]> {
   let page: Row[] = [];
   let bytes = 0;
@@ -62,7 +65,7 @@ export function* inPages(rows: Iterable<Row>): Generator<Row[]> {
 const lengthOf = (value: Row[string]) => (typeof value === 'string' || Buffer.isBuffer(value) ? value.length : 8);
 
 /**
- * Tables without data: the migration ledger, an index of words rebuilt from `person_entry`, and state that processes on
- * PostgreSQL share.
+ * Tables that are not copied: the migration ledger, the search index that is rebuilt from `person_entry`, and data that
+ * processes on PostgreSQL share at run time.
  */
 export const NOT_COPIED = ['_prisma_migrations', 'person_search', 'rate_limit', 'site_secret'];

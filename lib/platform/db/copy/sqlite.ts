@@ -4,7 +4,7 @@ import { inPages, NOT_COPIED, type Filling, type Reading, type Row, type Table }
 
 type Kept = { name: string; sql: string };
 
-/** Statements that fill trigger-maintained indexes in one step, equal to those of their migrations. */
+/** Statements that fill the trigger-maintained search indexes at once. They must equal those in the migrations. */
 const INDEXES_FILLED = [
   `INSERT INTO "job_title_search" (rowid, "title") SELECT "id", "titleFolded" FROM "Job" WHERE "status" = 'published'`,
   `INSERT INTO "application_search" (rowid, name, email) SELECT "id", "nameFolded", "emailFolded" FROM "Application"`,
@@ -65,7 +65,10 @@ export function fillSqlite(file: string, names: readonly string[]): Filling {
   };
 }
 
-/** Tables that the migrations create, except those not copied. Names and columns are the same on both engines. */
+/**
+ * Returns the tables that the migrations create, except those not copied. Names and columns are the same on both
+ * engines.
+ */
 export function tablesMadeBy(migrations: readonly Migration[]): Table[] {
   const database = new Database(':memory:');
   try {

@@ -10,7 +10,7 @@ import { openPool } from './pool';
 
 let server: PostgresqlServer;
 let pools: Pool[];
-/** Two processes of one site, as the database sees it. */
+/** Clients of two processes of one site. */
 let one: PrismaClient;
 let other: PrismaClient;
 
@@ -38,14 +38,14 @@ const emails = async (part: string) =>
     ({ email }) => email,
   );
 
-test('transactions of two processes run one after the other', async () => {
+test('transactions of two processes run one after another', async () => {
   const next = (client: PrismaClient) =>
     client.$transaction(
       async (tx) => {
         const count = await tx.subscriber.count({ where: { email: { startsWith: 'next-' } } });
         await add(tx, `next-${String(count).padStart(3, '0')}`);
       },
-      // For the last of 30 transactions on a busy machine; the default is 2 s.
+      // Long enough for the last of 30 transactions on a busy machine; the default is 2 s.
       { maxWait: 60_000 },
     );
   await Promise.all(Array.from({ length: 60 }, (_, index) => next(index % 2 === 0 ? one : other)));
@@ -54,7 +54,7 @@ test('transactions of two processes run one after the other', async () => {
   );
 });
 
-test('a script waits for a transaction and runs completely or not at all', async () => {
+test('a script waits until a transaction ends, and runs completely or not at all', async () => {
   const adapter = await new SerializedPostgresqlFactory(pools[1]!).connect();
   const adding = (email: string) => `INSERT INTO "Subscriber" ("email", "createdAt") VALUES ('${email}', now())`;
   const order: string[] = [];
@@ -62,7 +62,7 @@ test('a script waits for a transaction and runs completely or not at all', async
   await one.$transaction(async (tx) => {
     await tx.subscriber.findFirst();
     script = adapter.executeScript(`${adding('script-1')}; ${adding('script-2')};`).then(() => order.push('script'));
-    // Enough time for a script that does not wait.
+    // Gives a script that does not wait enough time to run.
     for (let asked = 0; asked < 20; asked += 1) await tx.subscriber.count();
     order.push('transaction');
   });
@@ -75,14 +75,14 @@ test('a script waits for a transaction and runs completely or not at all', async
   expect(await emails('script-')).toHaveLength(2);
 });
 
-test('a single write waits for the transaction of another process', async () => {
+test('a single write waits until a transaction of another process ends', async () => {
   await add(one, 'between');
   const order: string[] = [];
   let single: Promise<unknown> | undefined;
   await one.$transaction(async (tx) => {
     await tx.subscriber.findFirst();
     single = other.subscriber.deleteMany({ where: { email: 'between' } }).then(() => order.push('single'));
-    // Enough time for a statement that does not wait.
+    // Gives a statement that does not wait enough time to run.
     for (let asked = 0; asked < 20; asked += 1) await tx.subscriber.count();
     expect(await tx.subscriber.count({ where: { email: 'between' } })).toBe(1);
     order.push('transaction');
@@ -91,7 +91,7 @@ test('a single write waits for the transaction of another process', async () => 
   expect(order).toEqual(['transaction', 'single']);
 });
 
-test('reads do not wait and see only committed rows', async () => {
+test('reads do not wait for a transaction, and see only committed rows', async () => {
   await one.$transaction(async (tx) => {
     await add(tx, 'unseen');
     expect(await other.subscriber.count({ where: { email: 'unseen' } })).toBe(0);
@@ -108,11 +108,11 @@ test('a transaction that continues after a failed statement is refused and store
   });
   await expect(going).rejects.toThrow();
   expect(await emails('lost')).toEqual([]);
-  // The write lock is free again.
+  // Succeeds only if the write lock is free again.
   await add(other, 'afterwards');
 });
 
-test('a write that waits too long for another process is refused as busy and frees the write lock', async () => {
+test('refuses a write that waits too long for another process as busy, and releases the write lock', async () => {
   let release: (() => void) | undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   let began: (() => void) | undefined;
@@ -133,7 +133,7 @@ test('a write that waits too long for another process is refused as busy and fre
   expect([...(await emails('late')), ...(await emails('in time'))]).toEqual(['in time']);
 });
 
-test('refuses statements that follow a commit or a rollback', async () => {
+test('refuses statements after commit or rollback of their transaction', async () => {
   const factory = await new SerializedPostgresqlFactory(pools[0]!).connect();
   const add = (email: string) => ({
     sql: `INSERT INTO "Subscriber" ("email", "createdAt") VALUES ('${email}', now())`,
@@ -152,7 +152,7 @@ test('refuses statements that follow a commit or a rollback', async () => {
   expect([...(await emails('done')), ...(await emails('too late'))]).toEqual(['done']);
 });
 
-test('refuses a transaction as busy when it has waited too long within its process', async () => {
+test('refuses a transaction as busy when it has waited too long for others of its process', async () => {
   const factory = await new SerializedPostgresqlFactory(pools[0]!, false, 0).connect();
   const first = await new SerializedPostgresqlFactory(pools[0]!).connect();
   const held = await first.startTransaction();
@@ -161,7 +161,7 @@ test('refuses a transaction as busy when it has waited too long within its proce
   expect(isStoreBusy(error)).toBe(true);
 });
 
-test('connections use read committed whatever the database has as its default', async () => {
+test('connections use read committed even if the database has another default isolation level', async () => {
   await one.$executeRawUnsafe(`ALTER DATABASE "site" SET default_transaction_isolation = 'repeatable read'`);
   const pool = openPool(server.url('site'), 1);
   try {
@@ -173,7 +173,7 @@ test('connections use read committed whatever the database has as its default', 
   }
 });
 
-test('counts a wait for the write lock that failed, and no hold', async () => {
+test('measures a wait for the write lock that failed, without a time of holding it', async () => {
   const another = new Client({ connectionString: server.url('site') });
   await another.connect();
   await another.query(`SELECT pg_advisory_lock(${WRITE_LOCK})`);
@@ -182,7 +182,7 @@ test('counts a wait for the write lock that failed, and no hold', async () => {
   try {
     await expect(add(one, 'in vain')).rejects.toThrow();
     expect(timed).toEqual([['turn-wait', expect.any(Number)]]);
-    // The time limit for a lock in this test.
+    // The lock time-out in this test.
     expect(timed[0]![1]).toBeGreaterThan(900);
     await another.end();
     await add(one, 'had it');
@@ -193,7 +193,7 @@ test('counts a wait for the write lock that failed, and no hold', async () => {
   }
 });
 
-test('a lost connection rolls its transaction back as a store failure, and the next write succeeds', async () => {
+test('a lost connection rolls its transaction back with a database failure, and the next write succeeds', async () => {
   const cut = one.$transaction(async (tx) => {
     await add(tx, 'cut');
     const [{ pid } = { pid: 0 }] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS "pid"`;

@@ -12,9 +12,15 @@ import type { Pool } from 'pg';
 import { watcher } from '../../../base/watcher';
 import { nameOf, markUnreachable } from './pool';
 
-/** Advisory lock of writers in all processes, which makes transactions run one after another (docs/decisions/002-engines-and-processes). */
+/**
+ * Advisory lock that writers of all processes take, so that transactions run one after another
+ * (docs/decisions/002-engines-and-processes).
+ */
 export const WRITE_LOCK = 1_853_648_749;
-/** Longest wait for other transactions of this process, in ms: with a silent database each of them takes time to fail. */
+/**
+ * Longest wait for other transactions of this process, in ms. If the database does not respond, each of them takes time
+ * to fail.
+ */
 const LONGEST_WAIT_MS = 15_000;
 const LOCK_NOT_AVAILABLE = '55P03';
 const NO_ACTIVE_TRANSACTION = '25P01';
@@ -25,16 +31,16 @@ const ACQUIRE_WRITE_LOCK = {
 } satisfies SqlQuery;
 
 /**
- * A Prisma driver adapter for one PostgreSQL database that runs transactions one after another, as on SQLite: nothing can
- * change ids, states or counts between reading and writing. Transactions of one process wait for a mutex and hold no
- * connection meanwhile; the first one takes a connection and, as its first statement, the write lock of all processes.
- * Under READ COMMITTED each statement then sees everything committed before.
+ * A Prisma driver adapter for one PostgreSQL database that runs transactions one after another, as on SQLite: nothing
+ * can change ids, states or counts between reading and writing. Transactions of one process wait for a mutex, without a
+ * connection. The first in the queue takes a connection, and as its first statement the write lock of all processes.
+ * Under READ COMMITTED each later statement sees everything committed before.
  */
 export class SerializedPostgresqlFactory implements SqlDriverAdapterFactory {
   readonly provider = 'postgres' as const;
   readonly adapterName = 'northlane-postgresql';
 
-  /** @param dispose whether the pool ends with the client */
+  /** @param dispose true if the pool ends together with the client */
   constructor(
     private readonly pool: Pool,
     private readonly dispose = false,
@@ -71,7 +77,7 @@ class SerializedPostgresql implements SqlDriverAdapter {
     return this.write((transaction) => transaction.executeRaw(query));
   }
 
-  /** Splits at semicolons, like Prisma's own adapter, so texts must not contain one. */
+  /** Splits the script at semicolons, like Prisma's own adapter: string literals must not contain one. */
   async executeScript(script: string): Promise<void> {
     await this.write(async (transaction) => {
       for (const sql of script.split(';').filter((statement) => statement.trim() !== ''))
@@ -83,7 +89,7 @@ class SerializedPostgresql implements SqlDriverAdapter {
     const asked = performance.now();
     const release = await this.writing.acquire();
     const watching = watcher();
-    // Measured for failed waits, too, because those matter most.
+    // Failed waits are measured too: those are the longest.
     const waited = () => watching?.time('turn-wait', performance.now() - asked);
     try {
       if (performance.now() - asked > this.longestWaitMs)
@@ -112,7 +118,10 @@ class SerializedPostgresql implements SqlDriverAdapter {
     return this.writing.runExclusive(() => this.adapter.dispose());
   }
 
-  /** A statement outside a transaction takes the write lock, too, so that it cannot run between a transaction's statements. */
+  /**
+   * Runs a single statement in a transaction with the write lock, so that it cannot run between another transaction's
+   * statements.
+   */
   private async write<Result>(run: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     const transaction = await this.startTransaction();
     try {
@@ -120,7 +129,7 @@ class SerializedPostgresql implements SqlDriverAdapter {
       await transaction.commit();
       return result;
     } catch (error) {
-      // Does nothing when commit() has already ended the transaction.
+      // Does nothing if commit() has already ended the transaction.
       await transaction.rollback();
       throw error;
     }
@@ -130,11 +139,16 @@ class SerializedPostgresql implements SqlDriverAdapter {
 class SerializedTransaction implements Transaction {
   readonly provider = 'postgres' as const;
   readonly adapterName = 'northlane-postgresql';
-  /** This class issues COMMIT and ROLLBACK, not Prisma's engine. */
+  /** Makes this class issue COMMIT and ROLLBACK instead of Prisma's engine. */
   readonly options = { usePhantomQuery: true };
-  /** Error that aborted the transaction: the database refuses further statements and would answer COMMIT with a rollback. */
+  /**
+   * Error that aborted the transaction: PostgreSQL refuses further statements and would answer COMMIT with a rollback.
+   */
   private failed: unknown;
-  /** Set when the end begins: a later statement would run on a connection that may have another user. */
+  /**
+   * Set when commit or rollback begins: the pool may then give the connection to another transaction, in which a late
+   * statement would run.
+   */
   private ending = false;
   private ended = false;
 
@@ -154,7 +168,7 @@ class SerializedTransaction implements Transaction {
   async commit(): Promise<void> {
     this.ending = true;
     try {
-      // The caller continued after a failed statement, so its writes are lost: report that instead of committing.
+      // The caller continued after a failed statement. Its writes are lost, so COMMIT must fail with that error.
       if (this.failed !== undefined) throw this.failed;
       await reached(() => this.run('COMMIT'));
     } catch (error) {
@@ -196,7 +210,7 @@ class SerializedTransaction implements Transaction {
     }
   }
 
-  /** Runs once: afterwards the connection may have another user. */
+  /** Releases the connection once: afterwards the pool may give it to another transaction. */
   private async end(release: () => Promise<void>): Promise<void> {
     if (this.ended) return;
     this.ended = true;
@@ -216,7 +230,7 @@ async function reached<Result>(run: () => Promise<Result>): Promise<Result> {
   }
 }
 
-// A lost connection loses its transaction, and the pool discards it.
+// ROLLBACK may fail on a lost connection: the server then ends the transaction, and the pool discards the connection.
 async function releaseConnection(transaction: Transaction): Promise<void> {
   await transaction.executeRaw({ sql: 'ROLLBACK', args: [], argTypes: [] }).catch(() => undefined);
   await transaction.rollback();

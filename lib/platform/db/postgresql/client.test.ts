@@ -5,7 +5,7 @@ import { openDatabase } from '../client';
 import type { PrismaClient } from '../generated/client';
 import { PrismaClient as PostgresqlClient } from '../generated-postgresql/client/client';
 
-// Both clients read and write the same schema alike. The product uses the types of the SQLite client.
+// Compares the clients of both engines, which have the same schema. The product uses the types of SQLite's client.
 
 let twins: Twins;
 let clients: PrismaClient[];
@@ -19,18 +19,18 @@ afterAll(async () => {
   await twins.stop();
 });
 
-/** Asks both clients and expects the same answer. */
+/** Runs a query on both clients and expects the same result. */
 async function same<Given>(ask: (client: PrismaClient) => Promise<Given>): Promise<Given> {
   const [here, there] = [await ask(clients[0]!), await ask(clients[1]!)];
   expect(there).toEqual(here);
-  // The order of keys must be the same too.
+  // The order of the keys must be the same too.
   expect(JSON.stringify(there)).toBe(JSON.stringify(here));
   return there;
 }
 
 const at = new Date('2026-03-29T01:30:00.123Z');
 
-test('both engines return moments, JSON, bytes, numbers and texts as they were written', async () => {
+test('both engines return times, JSON, bytes, numbers and texts as they were written', async () => {
   await same((client) =>
     client.jobLogo
       .create({ data: { hash: 'h', png: new Uint8Array([0, 255, 10, 39, 92]) } })
@@ -49,7 +49,7 @@ test('both engines return moments, JSON, bytes, numbers and texts as they were w
   expect([createdAt, Object.keys(data as object)]).toEqual([at, ['z', 'a', 'b']]);
 });
 
-test('both engines count ids up and never reuse one', async () => {
+test('both engines count ids upwards and never reuse one', async () => {
   const data = (name: string) => ({ name, email: 'e', message: 'm', createdAt: at });
   const made = await same(async (client) => {
     const one = await client.contactMessage.create({ data: data('a') });
@@ -59,7 +59,7 @@ test('both engines count ids up and never reuse one', async () => {
   expect(made[1]!.id).toBe(made[0]!.id + 1);
 });
 
-test('both engines order texts by bytes', async () => {
+test('both engines sort texts by bytes', async () => {
   for (const name of ['b', 'B', 'é', 'a-c', 'ab', 'Z', '日', '_'])
     await same((client) => client.subscriber.create({ data: { email: name, createdAt: at }, select: { email: true } }));
   const listed = await same((client) =>
@@ -80,7 +80,7 @@ test('both engines refuse invalid writes with the same code', async () => {
   expect(await same((client) => client.subscriber.delete({ where: { id: 999 } }).then(String, code))).toBe('P2025');
 });
 
-test('PostgreSQL folds a message as the product folds its words', async () => {
+test("PostgreSQL folds the text of a message like the product's foldText", async () => {
   const ODD = [
     'Straße',
     'STRASSE',
@@ -118,7 +118,7 @@ test('PostgreSQL folds a message as the product folds its words', async () => {
   expect(asked).toBeGreaterThan(40);
 });
 
-test('searches for parts of names, titles and messages use their indexes', async () => {
+test("searches for parts of names, titles and messages use PostgreSQL's indexes", async () => {
   const plan = async (sql: string) =>
     (await twins.postgresql.query<{ 'QUERY PLAN': string }>(`EXPLAIN (COSTS OFF) ${sql}`)).rows
       .map((row) => row['QUERY PLAN'])

@@ -9,21 +9,21 @@ export { applyPostgresqlMigrations } from './migrate';
 export { poolerProblem } from './pooler';
 export { closePool, keepConnections, pool, poolFigures, postgresqlRows, quickPool } from './pool';
 
-/** Connections of a script's client, which sends one statement at a time. */
+/** Connections of a client for tests and scripts, which send one statement at a time. */
 const BESIDE = 2;
 
 /**
- * Opens a client of a PostgreSQL database, typed as SQLite's client: both have the same schema
+ * Opens a client of a PostgreSQL database. It has the type of SQLite's client, because both have the same schema
  * (docs/decisions/002-engines-and-processes).
  *
- * @param shared uses the process's connections and leaves them open when the client ends
+ * @param shared true: uses the process's pool and leaves it open when the client ends
  */
 export function openClient(address: string, shared: boolean): PrismaClient {
   const adapter = new SerializedPostgresqlFactory(shared ? pool() : openPool(address, BESIDE), !shared);
   return new PostgresqlClient({ adapter }) as unknown as PrismaClient;
 }
 
-/** Like `askOnce` of lib/platform/db/ask-once.ts. */
+/** Like `askOnce` of lib/platform/db/ask-once.ts, for PostgreSQL. */
 export async function askOnce<Row>(address: string, sql: string, parameters: readonly unknown[]): Promise<Row[]> {
   const once = openPool(address, 1);
   try {
@@ -34,14 +34,14 @@ export async function askOnce<Row>(address: string, sql: string, parameters: rea
 }
 
 /**
- * Longest wait of VACUUM for a table's lock, in ms. A migration is over by then, and waiting blocks no reader or writer.
- * A lock held for longer makes VACUUM fail; it is reported and tried again the next night.
+ * Longest wait of VACUUM for a table's lock, in ms. A migration holds locks for less, and the wait blocks no reader or
+ * writer. If a lock is held for longer, VACUUM fails, is logged, and runs again the next night.
  */
 const TABLE_MS = 60_000;
 
 /**
- * Frees the space of deleted rows in tables and indexes beside readers and writers. The server may be silent for long, so
- * it uses its own connection without a time limit; TCP keep-alive notices a lost server.
+ * Frees the space of deleted rows in tables and indexes without blocking readers or writers. VACUUM may be silent for
+ * long, so it has its own connection without a time limit; TCP keep-alive detects a lost server.
  *
  * @returns true
  * @throws PostgreSQL's error
@@ -50,10 +50,10 @@ export async function vacuum(): Promise<true> {
   const own = openPool(env().database, 1, { keepAliveInitialDelayMillis: SILENCE_MS, lock_timeout: TABLE_MS }, FOREVER);
   try {
     const connection = await own.connect();
-    // The waiting query rejects with the same error; without a listener the event would end the process.
+    // The running query rejects with the same error. Without a listener the event would end the process.
     connection.on('error', () => undefined);
     try {
-      // As a connection setting, 0 would mean the database's default.
+      // Set by a statement: in the connection's settings, 0 would mean the database's default.
       await connection.query('SET statement_timeout = 0');
       await connection.query('VACUUM');
     } finally {

@@ -12,7 +12,7 @@ export const postgresqlDialect: Dialect = {
     const columns = Object.entries(fields).map(([field, kind]) => `"${field}" ${TYPES[kind]}`);
     return `json_to_recordset(?::json) AS ${name}(${columns.join(', ')})`;
   },
-  // Not `strpos`, because trigram indexes answer LIKE only.
+  // LIKE instead of `strpos`, because only LIKE uses trigram indexes.
   holds: (text, part) => ({ sql: `${text} LIKE ?`, parameters: [`%${part.replace(/[\\%_]/g, '\\$&')}%`] }),
   noCase: (text) => `lower(${text} COLLATE "C")`,
   hours: (from, to) => `floor(greatest(0, extract(epoch FROM ${to} - ${from}) / 3600 + 0.000001))::int`,

@@ -3,22 +3,22 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type * as Postgresql from './client';
 
-/** Built by scripts/build.mjs for the server, also in development; scripts load the sources. */
+/** Bundle that scripts/build.mjs builds for the server, also in development. Scripts load the sources instead. */
 const BUILT = './.next/northlane-postgresql.cjs';
 const SOURCE = './lib/platform/db/postgresql/client';
 
-// One a process: the server, its pages and its handlers each have a copy of this module.
+// Global, because the server, its pages and its handlers are bundled with a copy of this module each.
 const holder = globalThis as typeof globalThis & { northlanePostgresql?: typeof Postgresql };
 
 /**
- * Loads the PostgreSQL code on first use, so that a site on SQLite never loads its driver and second client. `import()`
- * would make `db()` asynchronous, and a bundle would load its packages with everything else.
+ * Loads the PostgreSQL code on first use, so that a site on SQLite never loads its driver and its Prisma client.
+ * `import()` would make `db()` asynchronous, and a static import would put the packages into every bundle.
  */
 export function postgresql(): typeof Postgresql {
   return (holder.northlanePostgresql ??= load());
 }
 
-/** Sets an already loaded module, for tests, which have their own module registry. */
+/** Sets an already loaded module. For tests, which have a module registry of their own. */
 export function givePostgresql(loaded: typeof Postgresql): void {
   holder.northlanePostgresql = loaded;
 }

@@ -42,7 +42,7 @@ const ledger = () =>
 const tables = () =>
   read(`SELECT tablename AS name FROM pg_tables WHERE tablename IN ('a', 'b', 'c') ORDER BY tablename`);
 
-test('the committed PostgreSQL migrations create a database and record their checksums', async () => {
+test('the committed migrations create a PostgreSQL database and record their checksums', async () => {
   const names = await applyPostgresqlMigrations(url, MIGRATIONS.postgresql);
   expect(names[0]).toBe('0001_baseline');
   const committed = committedMigrations(MIGRATIONS.postgresql).map(({ name, checksum }) => ({ name, checksum }));
@@ -53,7 +53,7 @@ test('the committed PostgreSQL migrations create a database and record their che
   ).toEqual(committed);
 });
 
-test('migrating PostgreSQL turns approved applications into offers unless a person placed them', async () => {
+test('migration 0042 on PostgreSQL moves approved applications to offer unless a person placed them', async () => {
   for (const name of readdirSync(MIGRATIONS.postgresql).filter((each) => each < '0042'))
     cpSync(join(MIGRATIONS.postgresql, name), join(dir, name), { recursive: true });
   await applyPostgresqlMigrations(url, dir);
@@ -94,7 +94,7 @@ test('migrating PostgreSQL turns approved applications into offers unless a pers
   ]);
 });
 
-test('applies each PostgreSQL migration once, in the order of names, and later ones when they come', async () => {
+test('applies each PostgreSQL migration once, in the order of names, and applies migrations added later', async () => {
   migration('0002_b', 'CREATE TABLE b (id INTEGER REFERENCES a(id)); INSERT INTO a VALUES (1);');
   migration('0001_a', 'CREATE TABLE a (id INTEGER PRIMARY KEY);');
   const told: string[] = [];
@@ -108,7 +108,7 @@ test('applies each PostgreSQL migration once, in the order of names, and later o
   expect(await ledger()).toHaveLength(3);
 });
 
-test('of several processes that migrate at once one migrates and the others wait', async () => {
+test('if several processes migrate at once, one applies the migrations and the others wait', async () => {
   migration('0001_a', 'SELECT pg_sleep(0.2); CREATE TABLE a (id INTEGER); INSERT INTO a VALUES (1);');
   migration('0002_b', 'CREATE TABLE b (id INTEGER);');
   const told: string[] = [];
@@ -140,7 +140,7 @@ test('refuses an unfinished PostgreSQL migration until it is marked as rolled ba
   expect(await tables()).toEqual([{ name: 'a' }, { name: 'b' }, { name: 'c' }]);
 });
 
-test('a failed PostgreSQL migration leaves nothing behind, names its line and can be repaired', async () => {
+test('a failed PostgreSQL migration changes nothing, its error names the line, and it can be corrected', async () => {
   migration('0001_a', 'CREATE TABLE a (id INTEGER);');
   migration('0002_b', 'CREATE TABLE b (id INTEGER);\nINSERT INTO a VALUES (1);\nINSERT INTO nowhere VALUES (1);');
   await expect(applyPostgresqlMigrations(url, dir)).rejects.toThrow(/0002_b, line 3: .*nowhere/);
@@ -152,7 +152,7 @@ test('a failed PostgreSQL migration leaves nothing behind, names its line and ca
   expect(await tables()).toEqual([{ name: 'a' }, { name: 'b' }]);
 });
 
-test('a migration blocked by a reader gives up at its lock timeout and can be repeated', async () => {
+test('a migration blocked by a reader fails at its lock time-out and can be repeated', async () => {
   migration('0001_a', 'CREATE TABLE a (id INTEGER);');
   await applyPostgresqlMigrations(url, dir);
   migration('0002_b', `SET LOCAL lock_timeout = '50ms'; ALTER TABLE a ADD COLUMN name TEXT;`);
@@ -164,7 +164,7 @@ test('a migration blocked by a reader gives up at its lock timeout and can be re
   expect(await applyPostgresqlMigrations(url, dir)).toHaveLength(2);
 });
 
-test('refuses a database whose first schema is not "public", and leaves it unchanged', async () => {
+test('refuses a database whose search_path does not begin with public, and does not change it', async () => {
   await read(`CREATE DATABASE "other" ${DATABASE_OPTIONS}`);
   await read(`CREATE SCHEMA "site"; ALTER DATABASE "other" SET search_path = "site", "public"`, server.url('other'));
   await expect(applyPostgresqlMigrations(server.url('other'), dir)).rejects.toThrow(/the schema "site".*"public"/);
@@ -172,7 +172,7 @@ test('refuses a database whose first schema is not "public", and leaves it uncha
   expect(await databaseProblem(server.url('other'))).toMatch(/the schema "site"/);
 });
 
-test('migrates despite a short statement timeout of the database', async () => {
+test('a long migration succeeds although the database has a short statement_timeout', async () => {
   const [{ name }] = (await read('SELECT current_database() AS "name"')) as [{ name: string }];
   await read(`ALTER DATABASE "${name}" SET statement_timeout = '100ms'`);
   migration('0001_a', 'SELECT pg_sleep(0.3); CREATE TABLE a (id INTEGER);');
@@ -180,7 +180,7 @@ test('migrates despite a short statement timeout of the database', async () => {
   expect(await tables()).toEqual([{ name: 'a' }]);
 });
 
-test('refuses a database with another collation or encoding, and leaves it unchanged', async () => {
+test('refuses a database with another collation or encoding, and does not change it', async () => {
   await read(`CREATE DATABASE "ascii" TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C'`);
   await read(`CREATE DATABASE "latin" TEMPLATE template0 ENCODING 'LATIN1' LC_COLLATE 'C' LC_CTYPE 'C'`);
   for (const other of ['ascii', 'latin']) {

@@ -5,7 +5,7 @@ import { connectAlone, endAlone, waitPatiently } from './own-client';
 import { poolerProblem } from './pooler';
 import { SCHEMA_IN_FORCE, schemaProblem } from './schema';
 
-/** Prisma's ledger, with the columns that its engine creates. */
+/** Prisma's migration ledger, with the columns that Prisma's engine creates. */
 const LEDGER = `
   CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
     "id"                  VARCHAR(36) PRIMARY KEY NOT NULL,
@@ -18,20 +18,23 @@ const LEDGER = `
     "applied_steps_count" INTEGER NOT NULL DEFAULT 0
   )`;
 
-/** Advisory lock of a migrator; a second one waits and then finds nothing to do. Prisma's tool takes the same lock. */
+/**
+ * Advisory lock that a migrating process takes, as Prisma's tool does. A second process waits for it and then finds
+ * nothing to do.
+ */
 const MIGRATING = 72707369;
-/** While a table change waits for its lock, all other access to the table queues behind it. */
+/** Limits the wait of a table change for its lock: all other access to the table queues behind it. */
 const LOCK_TIMEOUT = '10s';
 
 /**
  * Applies the committed migrations that a PostgreSQL database lacks, like `applyMigrations` for a SQLite file: each in
- * its own transaction, one migrator at a time, with the same ledger and checksums.
+ * its own transaction, by one process at a time, with the same ledger and checksums.
  *
  * @param url address of an existing database whose user may create tables
  * @param tell called with each migration's name before it is applied
  * @returns names of all applied migrations
- * @throws Error for a pooler in between, another collation, another schema than public, an edited or unfinished
- * migration, or failing SQL (none of it is kept)
+ * @throws Error for a connection pooler, an unsuitable collation, a schema other than public, an edited or unfinished
+ *   migration, or failing SQL (then the migration is rolled back)
  */
 export async function applyPostgresqlMigrations(
   url: string,
@@ -39,14 +42,14 @@ export async function applyPostgresqlMigrations(
   tell: (name: string) => void = () => {},
 ): Promise<string[]> {
   await refusePooler(url);
-  // No silence limit, because changing a large table may take long.
+  // No limit on the server's silence, because changing a large table may take long.
   const client = await connectAlone(url, 'migrate');
   try {
     await waitPatiently(client, 'session');
     await refuseOtherTexts(client);
     await refuseOtherSchema(client);
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATING]);
-    // Inside the lock: creating a schema's first table twice at once fails even with IF NOT EXISTS.
+    // Created under the lock: if two processes create a table at once, one fails even with IF NOT EXISTS.
     await client.query(LEDGER);
     await client.query(`SET lock_timeout = '${LOCK_TIMEOUT}'`);
     const migrations = committedMigrations(dir);
@@ -58,8 +61,8 @@ export async function applyPostgresqlMigrations(
   }
 }
 
-// Lists and text ranges need byte order, as on SQLite, and trigrams need the letters of every script. No migration can
-// change either.
+// Refuses a database with an unsuitable collation, which no migration can change. Lists and ranges of texts need byte
+// order, as on SQLite. Trigrams need to recognise the letters of every script.
 async function refuseOtherTexts(client: Client): Promise<void> {
   const { rows } = await client.query<{ utf8: boolean; bytes: boolean; letters: boolean }>(
     `SELECT current_setting('server_encoding') = 'UTF8' AS "utf8", 'B' < 'a' AND 'a-b' < 'ab' AND 'z' < U&'\\00E9' AS "bytes",
@@ -71,7 +74,7 @@ async function refuseOtherTexts(client: Client): Promise<void> {
   );
 }
 
-// The migration lock belongs to one connection, which a pooler does not guarantee.
+// Refuses a pooler: the migration lock belongs to one connection, and a pooler may use another for each statement.
 async function refusePooler(url: string): Promise<void> {
   const problem = await poolerProblem(url);
   if (problem !== null) throw new Error(`The database cannot be migrated: ${problem}`);

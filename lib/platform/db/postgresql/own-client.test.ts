@@ -6,7 +6,7 @@ import { connectAlone, endAlone, waitPatiently } from './own-client';
 let server: PostgresqlServer;
 let url: string;
 let network: Server;
-/** The network drops all bytes and reports no end. */
+/** True while the network drops all bytes without closing connections. */
 let isGone: boolean;
 beforeAll(async () => {
   server = await startPostgresql();
@@ -32,7 +32,7 @@ beforeEach(() => void (isGone = false));
 
 const far = () => `postgresql://northlane@127.0.0.1:${(network.address() as AddressInfo).port}/own`;
 
-test('a connection that ends while idle fails only the next statement', async () => {
+test('after a connection is lost while idle, only the next statement fails', async () => {
   const [one, other] = [await connectAlone(url, 'test'), await connectAlone(url, 'test')];
   const { rows } = await one.query<{ pid: number }>('SELECT pg_backend_pid() AS "pid"');
   const ended = new Promise<void>((resolve) => one.once('end', resolve));
@@ -43,7 +43,7 @@ test('a connection that ends while idle fails only the next statement', async ()
   await endAlone(other);
 });
 
-test('gives up a statement when the network is gone, but tolerates silence between statements', async () => {
+test('aborts a statement when the network is lost, but tolerates silence between statements', async () => {
   const client = await connectAlone(far(), 'test', 200);
   await client.query('SELECT 1');
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
@@ -56,7 +56,7 @@ test('gives up a statement when the network is gone, but tolerates silence betwe
   await endAlone(client);
 });
 
-test('closing a connection takes less than 10 s when the network is gone', async () => {
+test('closing a connection takes less than 10 s when the network is lost', async () => {
   const client = await connectAlone(far(), 'test');
   isGone = true;
   const began = performance.now();
@@ -64,12 +64,12 @@ test('closing a connection takes less than 10 s when the network is gone', async
   expect(performance.now() - began).toBeLessThan(10_000);
 });
 
-test('reports an unreachable server or database by its code', async () => {
+test("reports an unreachable server as 08006 and a missing database by PostgreSQL's code", async () => {
   await expect(connectAlone('postgresql://northlane@127.0.0.1:1/own', 'test')).rejects.toMatchObject({ code: '08006' });
   await expect(connectAlone(url.replace('/own', '/none'), 'test')).rejects.toMatchObject({ code: '3D000' });
 });
 
-test('removes the statement timeout of a role for a session or a transaction', async () => {
+test('disables the statement_timeout of a role for the session or for one transaction', async () => {
   const client = await connectAlone(url, 'test');
   const patience = async () =>
     (await client.query<{ is: string }>(`SELECT current_setting('statement_timeout') AS "is"`)).rows[0]?.is;

@@ -2,14 +2,19 @@ import type { Socket } from 'node:net';
 import { Client, type QueryResult } from 'pg';
 import { markUnreachable } from './pool';
 
-/** Time to connect, in ms like all of these; a reachable server takes some milliseconds. */
+/** Maximum time to connect, in ms. A reachable server needs a few milliseconds. */
 const CONNECTION_MS = 10_000;
-/** Interval of TCP keep-alive, which notices a lost network during long silent statements. */
+/**
+ * Idle time after which TCP keep-alive probes the server, in ms: detects a lost network during long silent statements.
+ */
 const KEEP_ALIVE_MS = 30_000;
-/** Time for the server to close the connection. */
+/** Maximum time for the server to close the connection, in ms. */
 const END_MS = 5_000;
 
-/** Time-outs that a role or database may set and that long migrations or copies must lift; of any PostgreSQL version. */
+/**
+ * Time-outs that a role or database may have set, and that would abort long migrations or copies. Not every PostgreSQL
+ * version has all of them.
+ */
 const NO_TIMEOUTS = [
   'statement_timeout',
   'lock_timeout',
@@ -18,15 +23,16 @@ const NO_TIMEOUTS = [
   'transaction_timeout',
 ];
 
-/** The part of `pg`'s client that we use: the socket, encrypted or not. */
+/** The part of `pg`'s client that its types lack: the socket, encrypted or not. */
 type Carried = { connection: { stream: Socket } };
 
 /**
- * Opens a connection outside the pool for long work, one statement at a time. Losing it fails only the running or the
- * next statement.
+ * Opens a connection outside the pool for long work, one statement at a time. If it is lost, only the running or the
+ * next statement fails.
  *
- * @param silenceMs silence after which a running statement is aborted; 0: no limit while the network lives
- * @throws PostgreSQL's error, or that it cannot be reached (`markUnreachable`); so do its statements
+ * @param silenceMs silence of the server after which a running statement is aborted; 0: no limit while the network
+ *   works
+ * @throws PostgreSQL's error, or one marked as unreachable (`markUnreachable`); so do the connection's statements
  */
 export async function connectAlone(address: string, name: string, silenceMs = 0): Promise<Client> {
   const client = new Client({
@@ -36,7 +42,8 @@ export async function connectAlone(address: string, name: string, silenceMs = 0)
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   });
-  // An error between statements would end the process without this listener. The next statement fails with it.
+  // Without this listener an error between two statements would end the process. Instead the next statement fails with
+  // it.
   let lost: Error | undefined;
   client.on('error', (error) => (lost ??= error));
   try {
@@ -49,7 +56,7 @@ export async function connectAlone(address: string, name: string, silenceMs = 0)
   stream.on('timeout', () => stream.destroy(new Error('The database has said nothing for too long.')));
   const ask = client.query.bind(client) as (...asked: unknown[]) => Promise<QueryResult>;
   const listened = async (...asked: unknown[]): Promise<QueryResult> => {
-    // Counts only during a statement: between two, the other side of a copy may take long.
+    // The limit applies during statements only: between two, the other database of a copy may take long.
     stream.setTimeout(silenceMs);
     try {
       return await ask(...asked);
@@ -62,7 +69,10 @@ export async function connectAlone(address: string, name: string, silenceMs = 0)
   return Object.assign(client, { query: listened as unknown as Client['query'] });
 }
 
-/** Closes a connection with its open transaction; never throws, and does not wait for a lost network. */
+/**
+ * Closes a connection, which rolls back its open transaction. Never throws, and waits at most END_MS for a lost
+ * network.
+ */
 export async function endAlone(client: Client): Promise<void> {
   const { stream } = (client as unknown as Carried).connection;
   const late = setTimeout(() => stream.destroy(), END_MS);
@@ -70,7 +80,7 @@ export async function endAlone(client: Client): Promise<void> {
   clearTimeout(late);
 }
 
-/** Lifts the time-outs that a role has set, until the session or the transaction ends. */
+/** Disables the time-outs that a role or database has set, until the session or the transaction ends. */
 export async function waitPatiently(client: Client, until: 'session' | 'transaction'): Promise<void> {
   await client.query(`SELECT set_config("name", '0', $1) FROM "pg_settings" WHERE "name" = ANY($2)`, [
     until === 'transaction',

@@ -15,7 +15,7 @@ import { notePageChange, pageChangesAfter } from '../page-changes';
 import { readRows } from '../reader';
 import { applyPostgresqlMigrations } from './migrate';
 
-// The changes of this test stand for another process, so they must not invalidate our page cache.
+// In this test the changes stand for those of another process, so they must not invalidate this process's page cache.
 jest.mock('../../cache/revalidate', () => ({ revalidatePages: async () => undefined }));
 
 let server: PostgresqlServer;
@@ -62,7 +62,7 @@ const fields = (title: string) =>
   });
 const post = async (title = 'Engineer') => (await createJob(fields(title), MODERATOR)).id;
 
-/** A page cache, with the page that it shows for a key; `make` renders a page into it. */
+/** Starts a page cache. `shown` returns the cached page of a key; `make` renders a page into the cache. */
 function startCache() {
   delete (globalThis as Record<symbol, unknown>)[Symbol.for('northlane.page-cache')];
   type Cache = {
@@ -71,7 +71,7 @@ function startCache() {
   };
   const PageCache = loadModule<new (context: object) => Cache>(
     join(__dirname, '../../cache/cache-handler.mjs'),
-    // A new process has an empty cache.
+    // Isolated, because a new process has an empty cache.
     (name) => {
       let found: unknown;
       jest.isolateModules(() => (found = jest.requireActual(name)));
@@ -88,7 +88,7 @@ function startCache() {
   });
   const shown = async (key: string) => {
     const kept = await cache.get(key, { kind: 'APP_PAGE', isFallback: false });
-    // A miss counts as a render under way that must be ended.
+    // A miss counts as a running render, which must be ended.
     if (!kept) unmade.push(() => keep(key, '', []));
     return kept?.value.html ?? null;
   };
@@ -112,7 +112,7 @@ function startCache() {
   return { shown, keep, make };
 }
 
-test('every change of a job notes the pages that it outdates, numbered without gaps', async () => {
+test('every change of a job records the pages that it affects, numbered without gaps', async () => {
   const id = await post();
   await updateJob(id, { title: 'Architect' }, MODERATOR);
   const other = await post('Tester');
@@ -136,14 +136,14 @@ test('every change of a job notes the pages that it outdates, numbered without g
     [6, both],
     [7, both],
   ]);
-  // Changes that outdate no page note nothing.
+  // Changes that affect no page record nothing.
   await closeEnded('2026-02-01', new Date());
   await setLogo(id, null, MODERATOR);
   await expect(updateJob(4711, { title: 'Nobody' }, MODERATOR)).rejects.toThrow();
   expect(await noted()).toHaveLength(7);
 });
 
-test('another process serves a cached page until the change is committed and its next freshness check', async () => {
+test('another process serves a cached page until its first freshness check after the commit of a change', async () => {
   const { shown, make } = startCache();
   const following = followChanges()!;
   const [id, other] = [await post('Engineer'), await post('Tester')];
@@ -165,7 +165,7 @@ test('another process serves a cached page until the change is committed and its
   expect(await Promise.all(all.map(shown))).toEqual([null, null, 'Tester', 'about us']);
 });
 
-test('a change that is rolled back invalidates nothing and leaves no gap', async () => {
+test('a page change that is rolled back invalidates no page and leaves no gap in the numbers', async () => {
   const { shown, make } = startCache();
   const following = followChanges()!;
   await following.look();
@@ -181,7 +181,7 @@ test('a change that is rolled back invalidates nothing and leaves no gap', async
   expect((await noted()).map(({ sequence }) => sequence)).toEqual([1]);
 });
 
-test('does not cache a page whose render began before the freshness check that found a change', async () => {
+test('does not serve a page whose render began before a change that a freshness check found', async () => {
   const { shown, keep } = startCache();
   const following = followChanges()!;
   await following.look();
@@ -193,7 +193,7 @@ test('does not cache a page whose render began before the freshness check that f
   expect(await shown('/careers')).toBeNull();
 });
 
-test('under concurrent writes of two processes a change number implies all data up to it', async () => {
+test('with concurrent writes of two processes, all data of a change is visible once its number is', async () => {
   const ids = await Promise.all(Array.from({ length: 4 }, () => post()));
   const start = (await pageChangesAfter(null)).latest;
   const other = openDatabase(`${server.url('site')}&application_name=other`);
@@ -209,7 +209,7 @@ test('under concurrent writes of two processes a change number implies all data 
       const { latest } = await pageChangesAfter(start);
       const [row] = await readRows<{ n: number }>('SELECT sum("salaryMin") AS "n" FROM "Job"', []);
       looked += 1;
-      // Later changes may be visible too, never fewer.
+      // Data of later changes may be visible too, but none may be missing.
       if ((row?.n ?? 0) < latest - start) wrong.push([latest - start, row]);
     }
   })();
@@ -233,7 +233,7 @@ test('under concurrent writes of two processes a change number implies all data 
   );
 });
 
-test('keeps the newest 1,000 changes, and a process that missed more invalidates everything', async () => {
+test('stores the newest 1,000 page changes, and a process that missed more invalidates everything', async () => {
   const { shown, make } = startCache();
   const following = followChanges()!;
   await transaction((tx) => markChanged(tx, [jobTag(1)]));
@@ -244,7 +244,7 @@ test('keeps the newest 1,000 changes, and a process that missed more invalidates
   await make('/job/8', 'eight', [jobTag(8)]);
   await add(2, 999);
   await transaction((tx) => markChanged(tx, [jobTag(9)]));
-  // Every change since the last freshness check is still stored.
+  // All changes since the last freshness check are still stored.
   await following.look();
   expect([await shown('/job/7'), await shown('/job/8')]).toEqual([null, 'eight']);
   await add(1_001, 2_100);
@@ -256,7 +256,7 @@ test('keeps the newest 1,000 changes, and a process that missed more invalidates
   expect(await pageChangesAfter(2_101)).toEqual({ tags: [], latest: 2_101 });
 });
 
-test('invalidates everything when another database took the place of the old one', async () => {
+test('a freshness check invalidates everything when another database has replaced the old one', async () => {
   const { shown, make } = startCache();
   const following = followChanges()!;
   await transaction((tx) => markChanged(tx, [jobTag(1)]));

@@ -10,19 +10,19 @@ import { keepConnections, nameOf, openPool, poolFigures, postgresqlRows, markUnr
 
 const streamOf = (client: unknown) => (client as { connection: { stream: Socket } }).connection.stream;
 
-test('numbers question marks outside of strings and quoted names', () => {
+test('replaces question marks by numbers, except in strings and quoted names', () => {
   expect(numbered("SELECT ? WHERE \"a?\" = ? AND b = 'it''s ?' LIMIT ?")).toBe(
     "SELECT $1 WHERE \"a?\" = $2 AND b = 'it''s ?' LIMIT $3",
   );
 });
 
-test('equal SQL has equal statement names', () => {
+test('equal SQL texts get equal statement names, different ones different names', () => {
   expect(nameOf('SELECT 1')).toBe(nameOf('SELECT 1'));
   expect(nameOf('SELECT 1')).not.toBe(nameOf('SELECT 2'));
   expect(Buffer.byteLength(nameOf('SELECT 1'))).toBeLessThan(63);
 });
 
-test('reports a lost connection as 08006 whatever its cause, and passes on errors of the database', () => {
+test('reports any lost connection as 08006, and errors of the database unchanged', () => {
   const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
   expect(markUnreachable(refused)).toMatchObject({ code: '08006', cause: refused });
   expect(markUnreachable(Object.assign(new Error('write'), { code: 'EPIPE' }))).toMatchObject({ code: '08006' });
@@ -38,7 +38,7 @@ test('reports a lost connection as 08006 whatever its cause, and passes on error
   expect(markUnreachable(twice)).toBe(twice);
 });
 
-test('prepares statements by name, except those that search for words', () => {
+test('prepares statements under a name, except those that search words', () => {
   const kept = statementOf('SELECT ?');
   expect([kept.text, kept.name]).toEqual(['SELECT $1', nameOf('SELECT $1')]);
   expect(statementOf('SELECT ?')).toBe(kept);
@@ -56,7 +56,7 @@ test('a pool keeps its minimum of idle connections and reopens a lost one', asyn
     const removed = once(pool, 'remove');
     for (const each of [one, ...others]) each.release();
     await removed;
-    // An idle connection may be silent.
+    // An idle connection has no limit on its silence.
     for (const each of others) expect(streamOf(each).timeout).toBe(0);
     expect(poolFigures([pool])).toEqual({ used: 0, idle: 2, waiting: 0 });
     const lost = await pool.connect();
@@ -70,7 +70,7 @@ test('a pool keeps its minimum of idle connections and reopens a lost one', asyn
   }
 });
 
-test('reports connections in use, idle connections and waiting requests', async () => {
+test('reports the numbers of used and idle connections and of waiting requests', async () => {
   const server = await startPostgresql();
   const pool = openPool(server.url('postgres'), 2);
   try {
@@ -86,10 +86,10 @@ test('reports connections in use, idle connections and waiting requests', async 
   }
 });
 
-test('gives up a server that falls silent and asks it again over a new connection', async () => {
+test('aborts a query when the server becomes silent, and runs the next one on a new connection', async () => {
   const server = await startPostgresql();
   const sockets: Socket[] = [];
-  // A relay that can stop passing bytes on.
+  // A relay between client and server that can stop passing bytes on.
   const folder = new URLSearchParams(server.url('postgres').split('?')[1]).get('host');
   const between = createServer((near) => {
     const far = connect(`${folder}/.s.PGSQL.5432`);

@@ -8,44 +8,51 @@ import { isSqlState } from '../sqlstate';
 import { storedTime } from '../stored-time';
 import { numbered } from './numbered';
 
-/** Limits of a statement, of its wait for locks, and of an idle transaction, enforced by the server. In ms. */
+/** Server-side limits of a statement, of its wait for locks, and of an idle transaction, all in ms. */
 export const SESSION = {
   statement_timeout: 30_000,
   lock_timeout: 10_000,
   idle_in_transaction_session_timeout: 15_000,
-  // A transaction first waits for the write lock and must then see what was committed meanwhile.
+  // With a stricter isolation level, a transaction that waited for the write lock would not see what was committed in
+  // the meantime.
   options: '-c default_transaction_isolation=read\\ committed',
 };
-/** Longest wait for a connection: opening one takes some milliseconds, a free one of a busy pool may take longer. */
+/**
+ * Longest wait for a connection, in ms. Opening one takes a few milliseconds; when all are in use, the wait may be
+ * longer.
+ */
 const CONNECTION_MS = 10_000;
 const IDLE_MS = 30_000;
 /**
- * Silence after which a connection in use is cut: the server has answered or ended every statement by then. The system
- * itself would take 15 min to notice a lost network.
+ * Silence after which a connection in use is cut, in ms: the server has answered or aborted every statement by then.
+ * The operating system would take 15 min to detect a lost network.
  */
 export const SILENCE_MS = 45_000;
-/** Disables the silence limit. */
+/** Value that disables the silence limit. */
 export const FOREVER = 0;
 
-// One a process: pages, handlers and the HTTP server each have a copy of this module.
+// Global, because pages, handlers and the HTTP server are bundled with a copy of this module each.
 const holder = globalThis as typeof globalThis & { northlanePool?: Pool; northlaneQuickPool?: Pool };
 
-/** Connections of DATABASE_POOL that `quickPool` uses. */
+/** Number of connections, out of DATABASE_POOL, that `quickPool` has. */
 const QUICK = 1;
-/** Other connections that stay open on a quiet site, so that it still has them when others take all of the server's. */
+/**
+ * Minimum connections of `pool` that stay open on a quiet site: other clients may meanwhile take all the server's free
+ * connections.
+ */
 const LEAST = 2;
-/** Connection wait of `quickPool`, short so that an unreachable server is noticed soon. */
+/** Longest wait of `quickPool` for a connection, in ms: short, so that an unreachable server is detected soon. */
 const QUICK_MS = 2_000;
 
-/** This process's connections, opened on demand: DATABASE_POOL minus those of `quickPool`. */
+/** Returns this process's pool. It opens connections on demand, up to DATABASE_POOL minus those of `quickPool`. */
 export function pool(): Pool {
   const most = env().databasePool - QUICK;
   return (holder.northlanePool ??= openOwn(most, { min: Math.min(LEAST, most) }));
 }
 
 /**
- * Connections for short statements that others wait for, which must not queue behind long reads: freshness checks, for
- * which each visitor waits, and rate limits, asked while the write lock is held.
+ * Returns the pool for short statements that must not queue behind long reads: freshness checks, for which each visitor
+ * waits, and rate limits, which are queried while the write lock is held.
  */
 export function quickPool(): Pool {
   return (holder.northlaneQuickPool ??= openOwn(QUICK, { min: QUICK, connectionTimeoutMillis: QUICK_MS }));
@@ -56,7 +63,7 @@ function openOwn(most: number, config: PoolConfig): Pool {
   return openPool(database, most, { application_name: `northlane ${instance}`.trim(), ...config });
 }
 
-/** Opens the minimum of connections of each pool where they are missing, and checks that each one answers. */
+/** Opens missing connections up to each pool's minimum, and checks that every free one answers. */
 export async function keepConnections(of = [pool(), quickPool()]): Promise<void> {
   const asking = of.map(async (each) => {
     const free = Math.max(0, (each.options.min ?? 0) - (each.totalCount - each.idleCount));
@@ -77,10 +84,10 @@ export async function keepConnections(of = [pool(), quickPool()]): Promise<void>
   for (const one of ended) if (one.status === 'rejected') throw one.reason;
 }
 
-/** The part of `pg`'s client that we use: the socket, encrypted or not. */
+/** The part of `pg`'s client that its types lack: the socket, encrypted or not. */
 type Carried = { connection: { stream: Socket } };
 
-/** Opens a pool for a database other than the process's, or for special limits. */
+/** Opens a pool, for a database other than the process's or with special limits. */
 export function openPool(address: string, most: number, config: PoolConfig = {}, silenceMs = SILENCE_MS): Pool {
   const opened = new Pool({
     connectionString: address,
@@ -89,7 +96,7 @@ export function openPool(address: string, most: number, config: PoolConfig = {},
     connectionTimeoutMillis: CONNECTION_MS,
     idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
-    // Lets scripts end when their work is done.
+    // Lets a script end when its work is done, although idle connections are open.
     allowExitOnIdle: true,
     ...SESSION,
     ...config,
@@ -99,15 +106,15 @@ export function openPool(address: string, most: number, config: PoolConfig = {},
     const stream = streamOf(client);
     stream.on('timeout', () => stream.destroy(new Error('The database has said nothing for too long.')));
   });
-  // An idle connection is silent, so the limit counts only in use.
+  // An idle connection is silent, so the silence limit applies only while it is in use.
   opened.on('acquire', (client) => streamOf(client).setTimeout(silenceMs));
   opened.on('release', (_error, client) => streamOf(client).setTimeout(0));
-  // An idle connection was lost: the next user gets another one, or an error.
+  // An idle connection was lost. The next statement gets another connection, or an error.
   opened.on('error', (error) => logSparse('warn', 'database.connection-lost', errorFields(error)));
   return opened;
 }
 
-/** Numbers of used and idle connections, and of requests that wait for one. */
+/** Returns how many connections are used and idle, and how many requests wait for one. */
 export function poolFigures(of = [pool(), quickPool()]): { used: number; idle: number; waiting: number } {
   const sum = (figure: (one: Pool) => number) => of.reduce((all, one) => all + figure(one), 0);
   return {
@@ -117,7 +124,7 @@ export function poolFigures(of = [pool(), quickPool()]): { used: number; idle: n
   };
 }
 
-/** Ends all connections once they are free; the next `pool()` or `quickPool()` opens new ones. */
+/** Closes all connections once they are idle; the next `pool()` or `quickPool()` opens new ones. */
 export async function closePool(): Promise<void> {
   const opened = [holder.northlanePool, holder.northlaneQuickPool];
   delete holder.northlanePool;
@@ -125,7 +132,7 @@ export async function closePool(): Promise<void> {
   await Promise.all(opened.map((one) => one?.end()));
 }
 
-// Converts values as SQLite's driver does, so that readers need not know the engine.
+// Converts values to the types that SQLite's driver returns, so that callers need not know the engine.
 const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
   [types.builtins.BOOL]: (text) => (text === 't' ? 1 : 0),
   [types.builtins.INT8]: Number,
@@ -133,7 +140,7 @@ const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
   [types.builtins.TIMESTAMPTZ]: (text) => storedTime(new Date(text)),
   [types.builtins.JSON]: (text) => text,
 };
-/** Type parsers for reading rows. */
+/** Type parsers for queries whose rows must look like SQLite's. */
 export const ROWS = {
   getTypeParser: ((id: number, format?: 'text' | 'binary') =>
     (format === 'binary' ? undefined : PARSERS[id]) ??
@@ -144,16 +151,16 @@ type Statement = { name?: string; text: string };
 const statements = new Map<string, Statement>();
 
 /**
- * Statements whose best plan depends on the searched words: a generic plan would read all rows for a rare word. They are
- * planned each time, and not cached, because those of the best match contain each word's frequency.
+ * Matches statements that search words. Their best plan depends on the words: a generic plan would read all rows for a
+ * rare word. They are planned each time; nor are they cached, because best-match queries contain each word's frequency.
  */
 const BY_WORDS = /\bLIKE \?|@@/;
 
 /**
- * Like `readRows` for PostgreSQL. Each connection prepares a statement once, under a name derived from its text, unless
- * it searches words.
+ * Like `readRows`, for PostgreSQL. Each connection prepares a statement once, under a name derived from its text,
+ * unless the statement searches words.
  *
- * @param patienceMs limit of the query; without it only the silence limit applies
+ * @param patienceMs time limit of the query; without it only the silence limit applies
  */
 export async function postgresqlRows<Row>(
   sql: string,
@@ -180,17 +187,20 @@ export function statementOf(sql: string): Statement {
   return statement;
 }
 
-/** Name of a prepared statement, derived from its text: copies of this module in one process use the same one. */
+/**
+ * Returns the name of a prepared statement. It is derived from the text, so that all copies of this module in a process
+ * use the same name.
+ */
 export function nameOf(sql: string): string {
   return createHash('sha256').update(sql).digest('base64url').slice(0, 24);
 }
 
-/** Prisma's kinds of error for a connection that failed or was lost. */
+/** Prisma's error kinds for a connection that failed or was lost. */
 const AWAY = new Set(['ConnectionClosed', 'DatabaseNotReachable', 'SocketTimeout', 'TlsConnectionError']);
 
 /**
- * Marks an error of a failed or lost connection with 08006 for `failedWith`: its own code is the system's, or missing.
- * Errors of PostgreSQL or Prisma stay as they are.
+ * Marks the error of a failed or lost connection with code 08006, which `failedWith` recognises: its own code is the
+ * operating system's, or missing. Other errors of PostgreSQL or Prisma are returned unchanged.
  */
 export function markUnreachable(error: unknown): unknown {
   const { code, name, cause } = error as { code?: unknown; name?: unknown; cause?: { kind?: string } };

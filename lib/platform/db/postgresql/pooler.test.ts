@@ -23,23 +23,23 @@ async function through(kind: { keeps: boolean; shares: boolean }): Promise<strin
   return `postgresql://northlane@127.0.0.1:${pooler.port}/site`;
 }
 
-test('finds no pooler before a server that is reached directly', async () => {
+test('reports no pooler when the server is reached directly', async () => {
   expect(await poolerProblem(url)).toBeNull();
   expect(await databaseProblem(url)).toBeNull();
 });
 
-test('accepts a pooler that passes settings on and gives each client its own connection', async () => {
+test('accepts a pooler that passes settings on and gives each client a connection of its own', async () => {
   expect(await poolerProblem(await through({ keeps: true, shares: false }))).toBeNull();
 });
 
-test('a pooler that drops time-outs stops the start and says what to name instead', async () => {
+test('refuses to start with a pooler that drops time-outs, and says to use the server directly', async () => {
   const problem = await databaseProblem(await through({ keeps: false, shares: false }));
   expect(problem).toMatch(
     /takes the time-outs .* statement_timeout is 0 ms instead of 30000.* the PostgreSQL server itself/,
   );
 });
 
-test('a pooler that shares connections by transaction stops the start and the migration', async () => {
+test('refuses to start or migrate with a pooler that shares connections by transaction', async () => {
   const address = await through({ keeps: true, shares: true });
   expect(await databaseProblem(address)).toMatch(
     /shares connections out by transaction.* the PostgreSQL server itself/,

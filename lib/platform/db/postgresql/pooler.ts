@@ -2,7 +2,9 @@ import type { Pool, PoolClient } from 'pg';
 import { openPool, markUnreachable, SESSION } from './pool';
 
 const WORDS = 'Name the PostgreSQL server itself: time-outs, prepared statements and locks belong to one connection';
-/** PgBouncer's refusals of time-outs in a new connection's settings, and of transactions in statement mode. */
+/**
+ * PgBouncer's error messages: it refuses time-outs in a new connection's settings, and transactions in statement mode.
+ */
 const REFUSED = /unsupported startup parameter|pooling mode/;
 const SESSION_NOW =
   'SELECT pg_backend_pid() AS "pid", "setting"::int AS "timeout" FROM pg_settings WHERE "name" = \'statement_timeout\'';
@@ -10,8 +12,8 @@ const SESSION_NOW =
 /**
  * Detects a pooler such as PgBouncer that drops our connections' time-outs or shares connections by transaction.
  *
- * @returns the problem in words, or null
- * @throws PostgreSQL's error when it cannot be asked
+ * @returns a description of the problem, or null
+ * @throws PostgreSQL's error when the server cannot be queried
  */
 export async function poolerProblem(address: string): Promise<string | null> {
   const pool = openPool(address, 2);
@@ -36,7 +38,7 @@ async function problemOf(one: PoolClient, pool: Pool): Promise<string | null> {
     return `a pooler (PgBouncer?) takes the time-outs of our connections away: statement_timeout is ${timeout} ms instead of ${SESSION.statement_timeout}. ${WORDS}`;
   const other = await pool.connect();
   try {
-    // In a transaction, so that the pooler cannot share this connection with the first one.
+    // An open transaction keeps a pooler from using the same server connection for both clients.
     await other.query('BEGIN');
     const isOwn = (await sessionOf(other)).pid !== pid && (await sessionOf(one)).pid === pid;
     return isOwn ? null : `a pooler (PgBouncer in transaction mode?) shares connections out by transaction. ${WORDS}`;

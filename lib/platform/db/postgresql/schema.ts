@@ -1,9 +1,9 @@
-/** Selects the schema of statements that name none. */
+/** Selects the schema that statements use when they name none. */
 export const SCHEMA_IN_FORCE = 'SELECT current_schema() AS "schema"';
 
 /**
- * Describes why a schema in force is unsuitable; null for "public". Our statements follow `search_path`, while Prisma's
- * always name "public".
+ * Describes why a schema is unsuitable; null for "public". Our statements use the schema of `search_path`, while
+ * Prisma's always name "public".
  */
 export function schemaProblem(schema: string | null): string | null {
   if (schema === 'public') return null;

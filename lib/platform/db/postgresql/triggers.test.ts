@@ -1,6 +1,6 @@
 import { insertSql, startTwins, type Row, type Twins } from '@/lib/testing/twins';
 
-// Each trigger of the SQLite migrations has a PostgreSQL twin: the same statements leave the same rows
+// Each trigger in the SQLite migrations has a counterpart on PostgreSQL: the same statements must leave the same rows
 // (docs/decisions/002-engines-and-processes).
 
 let twins: Twins;
@@ -122,7 +122,9 @@ const rating = (id: number, applicationId: number, givenById: number) => ({
   ...{ id, applicationId, cvId: null, rating: 3, givenById, givenBy: 'M', givenAt: at(1) },
 });
 
-/** All tables that triggers write. Numbers that each engine assigns are left out; their order counts. */
+/**
+ * Queries of all tables that triggers write. Ids that each engine assigns are left out, but their order is compared.
+ */
 const COMPARED: Record<string, string> = {
   Job: 'SELECT * FROM "Job" ORDER BY "id"',
   Application: 'SELECT * FROM "Application" ORDER BY "id"',
@@ -161,7 +163,7 @@ async function sameRows(): Promise<void> {
   }
 }
 
-/** Runs statements on both engines: both change the same number of rows, and refuse none. */
+/** Runs statements on both engines and expects that both change the same number of rows and refuse none. */
 async function both(...statements: string[]): Promise<void> {
   for (const sql of statements) {
     const { sqlite, postgresql } = await twins.run(sql);
@@ -200,7 +202,7 @@ beforeEach(async () => {
 
 const one = async (sql: string) => Object.values((await twins.read(sql)).postgresql[0] ?? {});
 
-test('a status sets its stage, and a stage of another status is refused', async () => {
+test('a status sets its stage, and a stage that does not fit the status is refused', async () => {
   await both(
     insertSql(
       'Application',
@@ -236,7 +238,7 @@ test('a status sets its stage, and a stage of another status is refused', async 
   expect(await one(`SELECT "stage", "status" FROM "Application" WHERE "id" = 6`)).toEqual(['offer', 'interview']);
 });
 
-test('the newest version counts, however versions are added, moved and deleted', async () => {
+test('only the newest application version is not superseded when versions are added, moved and deleted', async () => {
   await both(
     insertSql('Application', application(1)),
     insertSql('Application', application(2), application(3), application(4, { jobId: 14 })),
@@ -254,7 +256,7 @@ test('the newest version counts, however versions are added, moved and deleted',
   expect(await one('SELECT count(*) FROM "person_entry"')).toEqual([0]);
 });
 
-test('owner, tags and ratings move to the newest version and back, without duplicates', async () => {
+test('owner, tags and ratings move to the newest application version and back, without duplicates', async () => {
   await both(
     insertSql('Application', application(1, { ownerId: 5 })),
     insertSql('DeskTag', tag(1, 1, null, 'remote'), tag(2, 1, null, 'senior')),
@@ -274,7 +276,7 @@ test('owner, tags and ratings move to the newest version and back, without dupli
   expect(await one('SELECT count(*) FROM "DeskRating"')).toEqual([2]);
 });
 
-test('shortlist decisions and interviews move to the newest version that is left', async () => {
+test('shortlist entries and interviews move to the newest application version that remains', async () => {
   await both(
     insertSql('Application', application(1), application(2), application(3)),
     insertSql('ShortlistEntry', entry(1, 1), entry(2, 2)),
@@ -290,7 +292,7 @@ test('shortlist decisions and interviews move to the newest version that is left
   expect(await one('SELECT count(*) FROM "Interview"')).toEqual([0]);
 });
 
-test('a letter takes the state of its mail, and answers its application once sent', async () => {
+test('a letter gets the status of its mail, and marks its application as answered once sent', async () => {
   await both(
     insertSql('Application', application(1)),
     insertSql('ContactMessage', { id: 1, name: 'n', email: 'e', message: 'm', createdAt: at(1) }),
@@ -319,7 +321,7 @@ test('a letter takes the state of its mail, and answers its application once sen
   expect(await one('SELECT "state", "mailId" FROM "Letter" WHERE "id" = 1')).toEqual(['sent', null]);
 });
 
-test('deleting a posting deletes its needs and its client links', async () => {
+test('deleting a job deletes its needs and its client links', async () => {
   const link = {
     id: 1,
     tokenHash: 't',
@@ -352,7 +354,7 @@ test('deleting a posting deletes its needs and its client links', async () => {
   ]);
 });
 
-test('entries of people follow their records and are indexed again when their text changes', async () => {
+test('people search entries follow their records, and changed ones are indexed again', async () => {
   const read = `UPDATE "person_entry" SET "indexed" = 5`;
   await both(
     insertSql('Application', application(1), application(2, { jobId: 14, emailFolded: 'z' })),
@@ -386,7 +388,7 @@ test('entries of people follow their records and are indexed again when their te
   );
 });
 
-test('notes every erasure and every end of a consent once', async () => {
+test('records every erasure and every end of a consent once', async () => {
   const subscriber = (id: number) => ({ id, email: `${id}`, status: 'confirmed', createdAt: at(id) });
   const alert = (id: number) => ({
     id,
@@ -413,7 +415,7 @@ test('notes every erasure and every end of a consent once', async () => {
     `UPDATE "Subscriber" SET "status" = 'unsubscribed'`,
     `UPDATE "JobAlert" SET "status" = 'unsubscribed'`,
     ...['ContactMessage', 'Subscriber', 'JobAlert', 'CvDocument'].map((table) => `DELETE FROM "${table}"`),
-    // A foreign key that sets a column to null is an update too.
+    // A foreign key that sets a column to null counts as an update too.
     `DELETE FROM "User" WHERE "id" = 1`,
     `DELETE FROM "Application"`,
     `UPDATE "Job" SET "contactName" = NULL WHERE "id" = 7`,
@@ -427,7 +429,7 @@ test('notes every erasure and every end of a consent once', async () => {
   }
 });
 
-test('notes a withdrawn consent with the time at which it was given', async () => {
+test('records a withdrawn consent with the time at which it was given', async () => {
   const state = (to: string, day: number) =>
     `UPDATE "ContactConsent" SET "state" = '${to}', "decidedAt" = '2026-01-0${day}T00:00:00.000+00:00'`;
   await both(
@@ -443,7 +445,7 @@ test('notes a withdrawn consent with the time at which it was given', async () =
   ]);
 });
 
-test('numbers changes of jobs without gaps and keeps the last 10,000', async () => {
+test('numbers changes of jobs without gaps and stores the last 10,000', async () => {
   await both(
     `UPDATE "Job" SET "status" = 'closed'`,
     `DELETE FROM "Job" WHERE "id" = 14`,
@@ -465,7 +467,7 @@ test('numbers changes of jobs without gaps and keeps the last 10,000', async () 
   expect(await one('SELECT count(*), max("sequence") FROM "changed_job"')).toEqual([10_000, before + 10_002]);
 });
 
-test('two concurrent writers number their changes of jobs without a gap', async () => {
+test('numbers the job changes of two concurrent writers without a gap', async () => {
   const [one, other] = [await twins.server.url('twin'), await twins.server.url('twin')];
   const { Client } = await import('pg');
   const clients = [new Client({ connectionString: one }), new Client({ connectionString: other })];
@@ -485,7 +487,7 @@ test('two concurrent writers number their changes of jobs without a gap', async 
   twins.sqlite.exec(`DELETE FROM sqlite_sequence WHERE name = 'changed_job'`);
 });
 
-/** How often the values have changed by which the lists of the office are searched and filtered. */
+/** Returns how often values by which the back office searches and filters its lists have changed. */
 async function changes(): Promise<{ sqlite: number; postgresql: number }> {
   const { sqlite, postgresql } = await twins.read(
     'SELECT (SELECT sum("changes") FROM "application_count") + (SELECT coalesce(sum("changes"), 0) FROM "cv_count") AS "n"',
@@ -493,7 +495,7 @@ async function changes(): Promise<{ sqlite: number; postgresql: number }> {
   return { sqlite: Number(sqlite[0]?.n), postgresql: Number(postgresql[0]?.n) };
 }
 
-test('the lists of the office notice changes of owner, tags and status, but not of notes or phone', async () => {
+test("change counts of the back office's lists rise with owner, tags and status, not with notes", async () => {
   await both(insertSql('Application', application(1)), insertSql('CvDocument', cv(1)));
   const statements = [
     `UPDATE "CvDocument" SET "ownerId" = 5`,
@@ -583,14 +585,14 @@ test('600 random statements leave the same rows on both engines', async () => {
       const before = await changes();
       const { sqlite, postgresql } = await twins.run(sql);
       expect([n, sql, postgresql]).toEqual([n, sql, sqlite]);
-      // Both engines invalidate cached lists, or neither does.
+      // Both engines must invalidate cached lists, or neither.
       const after = await changes();
       expect([n, sql, after.postgresql > before.postgresql]).toEqual([n, sql, after.sqlite > before.sqlite]);
       if (sqlite === 'refused') refused += 1;
     }
     if (n % 20 === 19) await sameRows();
   }
-  // The test proves something only if both outcomes occurred.
+  // The comparison proves something only if some statements were refused and others not.
   expect(refused).toBeGreaterThan(20);
   expect(refused).toBeLessThan(300);
   expect((await one('SELECT count(*) FROM "erasure"'))[0]).toBeGreaterThan(20);

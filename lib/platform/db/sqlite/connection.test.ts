@@ -35,7 +35,7 @@ const query = (sql: string, args: unknown[] = [], types: ArgScalarType[] = []) =
   argTypes: types.map((scalarType) => ({ scalarType, arity: 'scalar' as const })),
 });
 
-test('gives rows in the types that columns declare', () => {
+test('returns rows in the types that their columns declare', () => {
   connection.executeScript(
     `INSERT INTO sample VALUES (1, 2, 1.5, 2.5, 1, '2026-11-26T00:00:00.000+00:00', 'x', '[1]', x'0102', 0)`,
   );
@@ -56,7 +56,7 @@ test('gives rows in the types that columns declare', () => {
   });
 });
 
-test('gives a computed column the type of its first value that is not null', () => {
+test('returns a computed column in the type of its first value that is not null', () => {
   const { columnTypes, rows } = connection.queryRaw(
     query(`SELECT column1, column2, column3, column4, column5
            FROM (VALUES (NULL, 1.5, 'x', x'01', NULL), (9007199254740993, 2, NULL, NULL, NULL))`),
@@ -68,16 +68,16 @@ test('gives a computed column the type of its first value that is not null', () 
     ColumnTypeEnum.Bytes,
     ColumnTypeEnum.Int32,
   ]);
-  // JavaScript has no number for the first value.
+  // The first value is too large for a JavaScript number, so it is a text.
   expect(rows[1]).toEqual(['9007199254740993', 2, null, null, null]);
 });
 
-test('reads moments stored as milliseconds, and drops the fraction of a whole number', () => {
+test('reads times stored as milliseconds, and cuts the fraction of a value in an integer column', () => {
   connection.executeScript(`INSERT INTO sample (id, e, i, f) VALUES (1, 0, 0, 'x'); UPDATE sample SET a = 1.5`);
   expect(connection.queryRaw(query('SELECT e, a FROM sample')).rows).toEqual([['1970-01-01T00:00:00.000Z', 1]]);
 });
 
-test('converts parameters to what SQLite stores', () => {
+test('converts parameters to the types that SQLite stores', () => {
   const moment = new Date('2026-11-26T00:00:00.000Z');
   const { rows } = connection.queryRaw(
     query(
@@ -90,7 +90,7 @@ test('converts parameters to what SQLite stores', () => {
   expect(rows).toEqual([[7, 1.5, 2.5, 8, 1, stored, stored, Buffer.from([1, 2]), 'text']]);
 });
 
-test('counts the rows that a statement changes', () => {
+test('executeRaw returns the number of rows that a statement changed', () => {
   expect(connection.executeRaw(query(`INSERT INTO sample (f) VALUES ('x'), ('y')`))).toBe(2);
   expect(connection.executeRaw(query(`DELETE FROM sample WHERE f = ?`, ['none'], ['string']))).toBe(0);
 });
@@ -113,13 +113,13 @@ test.each([
   [`SELECT missing FROM sample`, { kind: 'ColumnNotFound', column: 'missing' }],
   [`INSERT INTO sample (missing) VALUES (1)`, { kind: 'ColumnNotFound', column: 'missing' }],
   [`SELEC 1`, { kind: 'sqlite', extendedCode: 1, message: 'near "SELEC": syntax error', originalCode: 'SQLITE_ERROR' }],
-])('throws Prisma’s error for %s', (sql, cause) => {
+])("converts SQLite's error for %s to Prisma's", (sql, cause) => {
   expect(() => connection.queryRaw(query(sql))).toThrow(
     expect.objectContaining({ name: 'DriverAdapterError', cause: expect.objectContaining(cause) }),
   );
 });
 
-test('does not wait for the lock of another connection', () => {
+test('throws at once when another connection has the lock', () => {
   const other = new Database(file);
   other.exec('BEGIN EXCLUSIVE');
   expect(() => connection.run(`INSERT INTO sample (f) VALUES ('x')`)).toThrow(
@@ -137,7 +137,7 @@ test('reuses the prepared statement for equal SQL', () => {
   prepare.mockRestore();
 });
 
-test('reads through a prepared statement after another connection changed the table', () => {
+test('runs a prepared statement after another connection has changed the table', () => {
   connection.queryRaw(query('SELECT f FROM sample'));
   const other = new Database(file);
   other.exec(`ALTER TABLE sample ADD COLUMN j TEXT; INSERT INTO sample (f) VALUES ('x')`);

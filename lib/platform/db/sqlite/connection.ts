@@ -13,7 +13,7 @@ import { noteIfDamaged } from '../integrity';
 import { storedTime } from '../stored-time';
 import { cachedStatements } from './statements';
 
-/** Column types that Prisma's migrations declare. Other columns take the type of their first value. */
+/** Column types that Prisma's migrations declare. Other columns get the type of their first value that is not null. */
 const COLUMN_TYPES: Record<string, ColumnType> = {
   INTEGER: ColumnTypeEnum.Int32,
   BIGINT: ColumnTypeEnum.Int64,
@@ -28,7 +28,10 @@ const COLUMN_TYPES: Record<string, ColumnType> = {
 
 type Stored = string | number | bigint | Buffer | null;
 
-/** One connection to a SQLite file, with the values and errors of Prisma's driver adapters. Every call blocks. */
+/**
+ * One connection to a SQLite file that returns the values and errors of Prisma's driver adapters. Every call blocks the
+ * event loop.
+ */
 export class Connection {
   private readonly database: Database.Database;
   private readonly prepared;
@@ -66,7 +69,7 @@ export class Connection {
     });
   }
 
-  /** @returns number of changed rows */
+  /** @returns the number of changed rows */
   executeRaw({ sql, args, argTypes }: SqlQuery): number {
     return converting(() => this.prepared(sql).statement.run(toParameters(args, argTypes)).changes);
   }
@@ -84,7 +87,7 @@ export class Connection {
   }
 }
 
-/** Converts SQLite's errors for Prisma, and notes damaged pages, which `/api/health` reports. */
+/** Converts SQLite's errors for Prisma, and records database damage, which `/api/health` reports. */
 function converting<Result>(run: () => Result): Result {
   try {
     return run();

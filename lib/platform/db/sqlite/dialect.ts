@@ -16,10 +16,11 @@ export const sqliteDialect: Dialect = {
 };
 
 /**
- * Query of a trigram index (`detail = none`) for rows that may contain a term: all of its pieces, the last one possibly
- * overlapping, each quoted against the index's syntax. The caller must still check that a row contains the term.
+ * Builds the query of a trigram index (`detail = none`) for rows that may contain a term. It requires all three-letter
+ * pieces of the term, the last of which may overlap, in quotes. The caller must still check that a row contains the
+ * term.
  *
- * @returns null for terms below three letters, which the index cannot find
+ * @returns null for terms of less than three letters, which the index cannot find
  */
 function trigramQuery(term: string): string | null {
   const letters = [...term];

@@ -1,13 +1,13 @@
 import type Database from 'better-sqlite3';
 import { LRUCache } from 'lru-cache';
 
-/** Prepared statements per connection; the least recently used is dropped. Each takes some kilobytes. */
+/** Maximum cached statements per connection, at some kilobytes each. The least recently used statement is dropped. */
 const MOST_STATEMENTS = 500;
 
 /**
  * Prepares each SQL text once: preparing takes ten times as long as running a short statement.
  *
- * @param describe returns what is cached for a statement
+ * @param describe returns the object to cache for a statement
  */
 export function cachedStatements<Described extends object>(
   database: Database.Database,

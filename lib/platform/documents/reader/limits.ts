@@ -1,9 +1,12 @@
-/** Time limit of one document, in ms. Beyond it, or beyond the memory of lib/platform/isolated/limits.ts, its process is killed. */
+/**
+ * Time limit for reading one document, in ms. A process that exceeds it, or the memory limit of
+ * lib/platform/isolated/limits.ts, is killed.
+ */
 
 export const READING_MS = 10_000;
-/** After this time no further page is read; the text so far counts. */
+/** Time after which no further page of a document is read, in ms. The text read so far is stored. */
 export const PAGES_MS = 8_000;
-/** In UTF-8, about 150 pages. Text beyond it is dropped. */
+/** Maximum size of a document's text in UTF-8 bytes, about 150 pages. Text beyond it is dropped. */
 export const TEXT_BYTES = 500_000;
-/** Maximum unpacked size of the parts of a Word document that hold text. */
+/** Maximum unpacked size of the text parts of a Word document, in bytes. */
 export const UNPACKED_BYTES = 16 * 1024 * 1024;

@@ -1,4 +1,7 @@
-/** The process that reads documents (lib/platform/documents/reading-process.ts). It gets nothing but paths of files. */
+/**
+ * Entry point of the process that reads documents (lib/platform/documents/reading-process.ts). It receives paths of
+ * files only.
+ */
 import { serveTasks } from '../../isolated/program';
 import type { ReadingAnswer, ReadingTask } from '../reading-process';
 import type { DocumentReading } from '../schema';
@@ -18,7 +21,7 @@ serveTasks<ReadingTask, ReadingAnswer>(async ({ path, mimeType }) => {
   try {
     return read ? await read(path) : unreadable('damaged');
   } catch (error) {
-    // The file is missing, or the disk refuses it.
+    // The file is missing, or the disk cannot read it: neither is a fault of the document.
     return { failure: (error as NodeJS.ErrnoException).code ?? (error as Error).message };
   }
 }, unreadable('damaged'));

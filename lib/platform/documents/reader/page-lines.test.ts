@@ -1,6 +1,6 @@
 import { linesOfPage, type Piece } from './page-lines';
 
-/** A piece of text with letters half as wide as they are high. */
+/** Returns a piece of text whose letters are half as wide as they are high. */
 const at = (x: number, y: number, text: string, size = 10): Piece => ({
   text,
   x,
@@ -9,13 +9,13 @@ const at = (x: number, y: number, text: string, size = 10): Piece => ({
   size,
 });
 
-test('orders lines from top to bottom and separates words that stand apart by a space', () => {
+test('orders lines from top to bottom and puts a space between words with a gap', () => {
   expect(
     linesOfPage([at(50, 680, 'Second line'), at(50, 700, 'First'), at(80, 700, 'line'), at(100, 700, 's')]),
   ).toEqual(['First lines', 'Second line']);
 });
 
-test('turns a gap wider than the line spacing into an empty line', () => {
+test('marks a vertical gap wider than the line spacing by an empty line', () => {
   expect(linesOfPage([at(50, 700, 'Ann Lee'), at(50, 670, 'Skills'), at(50, 658, 'Go'), at(50, 646, 'Rust')])).toEqual([
     'Ann Lee',
     '',
@@ -25,7 +25,7 @@ test('turns a gap wider than the line spacing into an empty line', () => {
   ]);
 });
 
-test('sets columns side by side with the right one aligned, even if baselines differ', () => {
+test('sets columns side by side and aligns the right one, even if their baselines differ', () => {
   const left = ['Skills', 'Go', 'Kubernetes', 'English C1'].map((text, index) => at(50, 700 - 14 * index, text));
   const right = ['Engineer, Acme', '2019 to 2024', 'Ran clusters', 'Wrote services'].map((text, index) =>
     at(250, 695 - 14 * index, text),
@@ -55,12 +55,12 @@ test('joins widely spaced letters into one word and drops bold text drawn twice'
   expect(linesOfPage([...letters, at(50, 680, 'Acme'), at(50.3, 680, 'Acme')])).toEqual(['EXPERIENCE', 'Acme']);
 });
 
-test('orders right-to-left words from right to left', () => {
+test('orders right-to-left words from right to left on the page', () => {
   const word = (x: number, text: string) => ({ ...at(x, 700, text), isRightToLeft: true });
   expect(linesOfPage([word(50, 'שלישית'), word(90, 'שנייה'), word(120, 'ראשונה')])).toEqual(['ראשונה שנייה שלישית']);
 });
 
-test('impossible positions cause neither long lines nor errors', () => {
+test('positions outside the page cause neither overlong lines nor errors', () => {
   const lines = linesOfPage([at(1e9, 700, 'far'), at(0, 700, 'near'), at(NaN, 700, 'nowhere'), at(0, 600, 'x', 1e12)]);
   expect(lines).toEqual([expect.stringMatching(/^near +far$/)]);
   expect(lines[0]!.length).toBeLessThan(200);

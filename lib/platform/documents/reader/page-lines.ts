@@ -1,20 +1,29 @@
-/** Text at its position on a page, in points from the lower left corner; `y` is its baseline. */
+/** Text and its position on a page, in points from the lower left corner; `y` is the baseline. */
 export type Piece = { text: string; x: number; y: number; width: number; size: number; isRightToLeft?: boolean };
 
-/** Pieces of one row that belong together. The gap between two segments exceeds COLUMN_GAP. */
+/** Pieces that stand close together in one row. The gap between two segments exceeds COLUMN_GAP. */
 type Segment = { text: string; x: number; end: number; size: number };
 type Row = { y: number; size: number; segments: Segment[] };
 
-/** Fractions of the letter size: a smaller gap than the first is inside a word, a larger one than the second is between columns. */
+/**
+ * Gaps as fractions of the letter size. A gap of at most WORD_GAP is inside a word; a gap above COLUMN_GAP separates
+ * columns.
+ */
 const [WORD_GAP, COLUMN_GAP] = [0.12, 1.5];
-/** Fractions of the letter size between baselines: within one row, and between columns side by side. */
+/**
+ * Maximum distances between baselines, as fractions of the letter size: of pieces in one row, and of columns side by
+ * side.
+ */
 const [SAME_BASELINE, SAME_ROW] = [0.35, 0.75];
-/** Rightmost column that text is padded to, whatever the page's coordinates. */
+/**
+ * Rightmost character position at which a column may start: limits the padding of lines, whatever the page's
+ * coordinates.
+ */
 const LAST_COLUMN = 160;
 
 /**
- * Returns a page's lines. Columns stand side by side, starting at the same character in all lines; an empty line marks
- * a wide gap. `lib/shortlist/text/lines.ts` relies on this to separate columns.
+ * Returns a page's text lines. Columns stand side by side: each starts at the same character in all lines. An empty
+ * line marks a wide vertical gap. `lib/shortlist/text/lines.ts` relies on this to separate columns.
  */
 export function linesOfPage(pieces: readonly Piece[]): string[] {
   const rows = sideBySide(rowsOf(pieces));
@@ -61,25 +70,26 @@ function segmentsOf(pieces: Piece[]): Segment[] {
   return segments.map((segment) => ({ ...segment, text: closeUp(segment.text.replace(/\s+/g, ' ').trim()) }));
 }
 
-/** Bold type is sometimes the same text drawn twice. */
+/** True for a piece drawn twice at nearly the same position, which some programs do for bold type. */
 function isRepeated(before: Piece, piece: Piece): boolean {
   return before.text === piece.text && Math.abs(before.x - piece.x) < 0.1 * piece.size;
 }
 
 function append(segment: Segment, piece: Piece, gap: number): void {
   const space = gap > WORD_GAP ? ' ' : '';
-  // In right-to-left scripts, letters within a piece are in order, but the pieces run from right to left.
+  // In right-to-left scripts each piece's letters are in reading order, but the pieces follow one another from right to
+  // left.
   segment.text = piece.isRightToLeft ? piece.text + space + segment.text : segment.text + space + piece.text;
   segment.end = Math.max(segment.end, piece.x + piece.width);
   segment.size = Math.max(segment.size, piece.size);
 }
 
-/** "E X P E R I E N C E" is one word with letter-spacing. */
+/** Joins the letters of a letter-spaced word such as "E X P E R I E N C E". */
 function closeUp(text: string): string {
   return /^\p{L}(?: \p{L}){3,}$/u.test(text) ? text.replaceAll(' ', '') : text;
 }
 
-/** Merges a row into the one above when it fits beside it: two columns need not share their baselines. */
+/** Merges a row into the one above if it fits beside it, because the baselines of two columns may differ. */
 function sideBySide(rows: readonly Row[]): Row[] {
   const merged: Row[] = [];
   for (const row of rows) {
@@ -100,7 +110,10 @@ function fitsBeside(above: Row, row: Row): boolean {
 
 type Columns = (segment: Segment) => number;
 
-/** Returns the start of each segment in characters: its position on the page, and at least two spaces after the segment to its left. */
+/**
+ * Assigns each segment the character at which it starts: according to its position on the page, but at least two spaces
+ * after the segment to its left.
+ */
 function columnsOf(rows: readonly Row[]): Columns {
   const segments = rows.flatMap((row) =>
     row.segments.map((segment, index) => ({ segment, left: row.segments[index - 1] })),

@@ -7,10 +7,10 @@ import { readingOf, unreadable, type FoundText } from './reading';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-/** After so many failed pages, no further page is read. */
+/** Number of failed pages after which no further page is read. */
 const FAILED_PAGES = 20;
 
-/** Reads the text of a PDF in the lines of its pages. Nothing in it is executed. */
+/** Reads the text of a PDF, in lines as they stand on its pages. Scripts in the PDF are not executed. */
 export async function readPdf(path: string): Promise<DocumentReading> {
   const started = performance.now();
   const data = new Uint8Array(await readFile(path));
@@ -26,14 +26,14 @@ export async function readPdf(path: string): Promise<DocumentReading> {
   }
 }
 
-/** True for an Adobe XFA form: its only page tells other programs that they cannot show it. */
+/** True for an Adobe XFA form. Its only page says that other programs cannot show the form. */
 async function isXfaNotice(pdf: Pdf, text: string): Promise<boolean> {
   if (!/please wait|adobe reader/i.test(text.slice(0, 1_000))) return false;
   const { info } = await pdf.getMetadata();
   return (info as { IsXFAPresent?: boolean }).IsXFAPresent === true;
 }
 
-/** @param until in `performance.now()` time: no page is begun afterwards */
+/** @param until time (`performance.now()`) after which no further page is read */
 async function readPages(pdf: Pdf, until: number): Promise<FoundText> {
   const texts: string[] = [];
   let [length, failed] = [0, 0];
@@ -53,7 +53,7 @@ async function textOfPage(pdf: Pdf, number: number): Promise<string> {
   const { items } = await page.getTextContent();
   page.cleanup();
   const pieces: Piece[] = [];
-  // Rotated text: each piece becomes a line below the others.
+  // Each piece of rotated text becomes a line below the others.
   const turned: string[] = [];
   for (const item of items) {
     if (!('str' in item)) continue;

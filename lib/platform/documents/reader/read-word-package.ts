@@ -7,10 +7,13 @@ import { UNPACKED_BYTES } from './limits';
 import { readingOf, unreadable } from './reading';
 import { WordLines } from './word-lines';
 
-/** Parts of a Word document that hold people's text, in reading order. */
+/** Parts of a Word document that contain visible text, in reading order. */
 const PARTS = [/^word\/header\d*\.xml$/, /^word\/document\d*\.xml$/, /^word\/footer\d*\.xml$/];
 
-/** Reads the text of a Word document (2007 and later) in lines: headers, paragraphs and tables, footers. Opens nothing else. */
+/**
+ * Reads the text of a Word document (2007 and later) as lines: headers, paragraphs and tables, footers. Other parts are
+ * not unpacked.
+ */
 export async function readWordPackage(path: string): Promise<DocumentReading> {
   const budget: Budget = { bytes: UNPACKED_BYTES };
   const text = await opened(path, async (handle) => {
@@ -28,7 +31,7 @@ async function readParts(zip: ZipFile, budget: Budget): Promise<string> {
   for (const pattern of PARTS)
     for (const part of parts)
       if (pattern.test(part.fileName.toLowerCase())) texts.push(await textOf(zip, part, budget));
-  // The first page's header often repeats that of all pages.
+  // Identical parts are included once: the first page's header often repeats that of the other pages.
   return [...new Set(texts)].join('\n');
 }
 

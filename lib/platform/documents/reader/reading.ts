@@ -4,10 +4,13 @@ import { TEXT_BYTES } from './limits';
 
 export type FoundText = { text: string; pages: number; endsEarly: DocumentReason | null };
 
-/** A page of text has hundreds of letters; a label that a scanner prints on a picture has fewer than this. */
+/**
+ * Minimum letters per page for a document to count as text. A page of text has hundreds; a label that a scanner prints
+ * on an image has fewer than this.
+ */
 const LETTERS_OF_A_PAGE = 20;
 
-/** Classifies the text found, and cleans it for the database and for pages. */
+/** Cleans a document's text for the database and for pages, and classifies the document: read, scan or unreadable. */
 export function readingOf({ text: found, pages, endsEarly }: FoundText): DocumentReading {
   const text = tidy(found);
   const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
@@ -38,7 +41,7 @@ function tidy(text: string): string {
 
 function firstBytes(text: string): string {
   const bytes = Buffer.from(text);
-  // The cut may have split the last character.
+  // Removes a last character that the cut has split.
   return bytes.length <= TEXT_BYTES
     ? text
     : bytes

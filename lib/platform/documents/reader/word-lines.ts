@@ -1,18 +1,18 @@
 import type { XmlHandlers } from '../../files/package-xml';
 
-/** Elements whose text is not shown, or is shown by their neighbour. */
+/** Elements whose text Word does not show, or shows through a neighbouring element. */
 const UNSEEN: ReadonlySet<string> = new Set(['Fallback', 'del', 'moveFrom']);
 
 /**
- * Collects the lines of a Word document ([ECMA-376] part 1, 17). A table row of single-line cells becomes one line;
- * otherwise its cells follow one below the other.
+ * Collects the text lines of a Word document ([ECMA-376] part 1, 17). A table row in which each cell has one line
+ * becomes one line; otherwise the lines of its cells follow one another.
  */
 export class WordLines implements XmlHandlers {
   readonly texts: ReadonlySet<string> = new Set(['t']);
-  /** Lines of the document and of the open cells: tables can be nested. */
+  /** Lines of the document, then of each open table cell: tables can be nested. */
   private readonly blocks: string[][] = [[]];
   private readonly rows: string[][][] = [];
-  /** Open paragraphs: a text box is nested in one. */
+  /** Stack of open paragraphs: a text box inside a paragraph contains further ones. */
   private readonly paragraphs: { text: string; isHeading: boolean; isListed: boolean }[] = [];
   private unseen = 0;
   private isHidden = false;

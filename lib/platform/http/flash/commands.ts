@@ -6,19 +6,22 @@ import type { Flash } from './schema';
 
 const KEPT_MS = 30 * 60_000;
 const PAGE_BYTES = 4_096;
-/** Key, form, times and their copies in indexes. */
+/** Bytes of a row besides its data: key, form, times and their copies in indexes. */
 const ROW_BYTES = 400;
-/** Space for one sender's flashes; the oldest are deleted for a new one. Unidentifiable senders share the larger one. */
+/**
+ * Maximum space for the flashes of one sender; its oldest are deleted for a new one. All senders without a known
+ * address together have the larger limit.
+ */
 const PER_SOURCE = { rows: 40, bytes: 512 * 1024 };
 const UNKNOWN_SOURCE = { rows: 2_000, bytes: 8 * 1024 * 1024 };
-/** Space for all flashes together. */
+/** Maximum space for the flashes of all senders together. */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /**
- * Stores the result of a form post without scripts for 30 min and returns its key: people's input never travels in a
- * URL or cookie. Above the limit of a sender its oldest flashes are deleted; above that of all, those of the sender
- * with most (docs/decisions/009-costs-of-strangers).
- * @param network sender it counts against, stored as a pseudonym
+ * Stores the result of a form post without scripts for 30 min and returns its key, so that people's input is in no URL
+ * or cookie. Above a sender's limit, that sender's oldest flashes are deleted. Above the total limit, those of the
+ * sender with the most are deleted (docs/decisions/009-costs-of-strangers).
+ * @param network the sender's network, whose limit applies; stored as a pseudonym
  */
 export async function storeFlash(form: string, flash: Flash, network: string = UNKNOWN_ADDRESS): Promise<string> {
   const key = randomBytes(16).toString('base64url');
@@ -50,7 +53,7 @@ async function makeRoomOfSource(tx: Tx, source: string, bytes: number): Promise<
   let rows = _count + 1;
   let taken = (_sum.bytes ?? 0) + bytes;
   if (rows <= limit.rows && taken <= limit.bytes) return;
-  // The source was within its limits before, and each flash takes at least a page: this many deletions suffice.
+  // This many deletions suffice: the source was within its limits before, and each flash takes at least one page.
   const atMost = Math.ceil(bytes / PAGE_BYTES);
   const oldestFirst = await tx.formOutcome.findMany({
     where: { source },
@@ -85,7 +88,10 @@ async function makeRoomInAll(tx: Tx, bytes: number): Promise<void> {
   }
 }
 
-/** Rounded up to database pages, which also limits the number of small flashes. */
+/**
+ * Returns the space that a flash takes, rounded up to database pages. The rounding also limits the number of small
+ * flashes.
+ */
 function roomFor(flash: Flash): number {
   return Math.ceil((ROW_BYTES + Buffer.byteLength(JSON.stringify(flash))) / PAGE_BYTES) * PAGE_BYTES;
 }

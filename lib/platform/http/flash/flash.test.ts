@@ -18,7 +18,7 @@ afterEach(async () => {
   await db().formOutcome.deleteMany();
 });
 
-/** Counts the rows that the store returns until the result is called. */
+/** Counts the rows that SQLite returns until the returned function is called. */
 function countRows(): () => number {
   const all = jest.spyOn(
     Object.getPrototypeOf(new Database(':memory:').prepare('SELECT 1')) as { all: () => unknown[] },
@@ -31,20 +31,20 @@ function countRows(): () => number {
   };
 }
 
-test('reads a flash by its key and form as often as the page is loaded', async () => {
+test('reads a flash by its form and key, any number of times', async () => {
   const key = await storeFlash('posting', FLASH);
   expect(await readFlash('posting', key)).toEqual(FLASH);
   expect(await readFlash('posting', key)).toEqual(FLASH);
   expect(await readFlash('application', key)).toBeNull();
 });
 
-test('no other key reads a flash', async () => {
+test('reads no flash with another key', async () => {
   const key = await storeFlash('posting', FLASH);
   for (const other of [undefined, '', 'x', key.slice(1), `${key}x`, [key], 'x'.repeat(100_000)])
     expect(await readFlash('posting', other)).toBeNull();
 });
 
-test('flash keys are random, and the store holds only their hashes', async () => {
+test('flash keys are random, and the database stores only their hashes', async () => {
   const keys = await Promise.all(Array.from({ length: 20 }, () => storeFlash('posting', FLASH)));
   expect(new Set(keys).size).toBe(20);
   for (const key of keys) expect(Buffer.from(key, 'base64url')).toHaveLength(16);
@@ -52,7 +52,7 @@ test('flash keys are random, and the store holds only their hashes', async () =>
   for (const key of keys) expect(stored).not.toContain(key);
 });
 
-test('a flash expires after 30 minutes and is then removed', async () => {
+test('a flash expires after 30 minutes, and the next one stored deletes it', async () => {
   const key = await storeFlash('posting', FLASH);
   jest.advanceTimersByTime(30 * MINUTE - 1);
   expect(await readFlash('posting', key)).toEqual(FLASH);
@@ -67,7 +67,7 @@ describe('limits of stored flashes', () => {
   const LONG = { ...FLASH, values: { note: 'x'.repeat(120 * 1024) } };
   const room = async () => (await db().formOutcome.aggregate({ _sum: { bytes: true } }))._sum.bytes ?? 0;
 
-  test('a new flash replaces the oldest of its sender, by number and by size', async () => {
+  test("a new flash of a sender above 40 flashes or 512 KiB replaces that sender's oldest", async () => {
     const others = await storeFlash('posting', FLASH, '203.0.113.1');
     const keys = [];
     for (let index = 0; index < 41; index += 1) {
@@ -85,7 +85,7 @@ describe('limits of stored flashes', () => {
     expect(await readFlash('posting', others)).toEqual(FLASH);
   });
 
-  test('senders without an address share 2,000 flashes and 8 MiB, and a new one reads few rows', async () => {
+  test('senders without an address share 2,000 flashes and 8 MiB, and storing a new one reads few rows', async () => {
     const at = (index: number) => ({
       keyHash: `kept-${index}`,
       form: 'posting',
@@ -104,14 +104,15 @@ describe('limits of stored flashes', () => {
     ];
     const rows = read();
     expect(await Promise.all(keys.map((key) => readFlash('posting', key)))).toEqual([FLASH, LONG, LONG]);
-    // Beside 2,000 flashes of one page each, 48 pages are free: the first two new ones replace one each, the third, of 31 pages, 13.
+    // There are 2,000 flashes of one page each, with 48 pages free. The first two new flashes replace one each; the
+    // third has 31 pages and replaces 13.
     const left = await db().formOutcome.findMany({ select: { keyHash: true }, orderBy: { createdAt: 'asc' } });
     expect([left.length, left[0]?.keyHash]).toEqual([1_988, 'kept-15']);
     expect(await room()).toBeLessThanOrEqual(8 * 1024 * 1024);
     expect(rows).toBeLessThan(100);
   });
 
-  test('all flashes share 32 MiB, and a sender of little keeps its own', async () => {
+  test('above 32 MiB in total, only flashes of the sender with the most are deleted', async () => {
     const mine = await storeFlash('posting', FLASH, '203.0.113.1');
     let last = '';
     for (let index = 0; index < 300; index += 1)
@@ -121,13 +122,13 @@ describe('limits of stored flashes', () => {
     expect([await readFlash('posting', mine), await readFlash('posting', last)]).toEqual([FLASH, LONG]);
   });
 
-  test('a stored flash does not reveal its sender', async () => {
+  test("a stored flash does not contain its sender's address", async () => {
     await storeFlash('posting', FLASH, '203.0.113.1');
     expect(JSON.stringify(await db().formOutcome.findMany())).not.toContain('203.0.113');
   });
 });
 
-test('finds a message that is the same for everybody by its form only, without storing it', async () => {
+test('returns the fixed message "too many attempts" for a form without storing it', async () => {
   expect(await readFlash('posting', 'posting.rate_limited')).toEqual({
     ok: false,
     message: expect.stringMatching(/^Too many attempts.*go back to it/),

@@ -5,15 +5,15 @@ const STAMP_COOKIE = 'form-stamp';
 const LIFETIME_MS = 2 * 3_600_000;
 const RENEWED_AFTER_MS = LIFETIME_MS / 2;
 
-/** Returns whether a browser without scripts opened one of our forms a moment to two hours ago. */
+/** True when a browser without scripts opened one of our forms, at least a moment and at most two hours ago. */
 export function hasValidTimestampCookie(request: Request): boolean {
   const stamp = sentWith(request);
   return stamp !== undefined && isValidTimestamp(stamp, 'any', Date.now(), LIFETIME_MS);
 }
 
 /**
- * `Set-Cookie` value sent with a form's picture to browsers without scripts. Null while the present one is valid for
- * another hour: a new one for every page would be too young for quick readers.
+ * Returns the `Set-Cookie` value that is sent with a form's image to browsers without scripts. Null while their present
+ * cookie is valid for another hour: if each page renewed it, it would be too young when a quick reader sends the form.
  */
 export function stampCookie(request: Request): string | null {
   const now = Date.now();

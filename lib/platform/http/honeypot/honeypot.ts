@@ -5,30 +5,33 @@ import { hasValidTimestampCookie } from './cookie';
 import { TIMESTAMP_FIELD, TIMESTAMP_MAX_AGE_MS, HONEYPOT_FIELD, type HoneypotForm } from '../../../vocabulary/honeypot';
 import { isValidTimestamp, issueTimestamp, timestampAge } from './timestamp';
 
-/** Protection of a public form from programs; one line in its handler's definition. */
+/** Protects a public form from bots, as a part of its handler's definition. */
 export type Honeypot = {
   form: HoneypotForm;
   /**
-   * False, for endpoints of the HTTP contract: API clients may omit the timestamp, browsers' form posts may not. One
-   * that is sent is checked.
+   * False for endpoints of the API contract: API clients may omit the timestamp, but browsers' form posts may not. A
+   * timestamp that is sent is always checked.
    */
   required: boolean;
-  /** The form's error message; programs learn nothing more. */
+  /** Returns the form's error message. It is general, so that bots do not learn the reason. */
   failed: () => string;
-  /** Asks a person without a valid timestamp to press the button again. */
+  /** Returns the message that asks a person without a valid timestamp to send the form again. */
   again?: () => string;
 };
 
 type Fields = Record<string, unknown>;
 
-/** Refuses a filled honeypot field: people do not see it. @throws AppError validation_failed */
+/**
+ * Refuses a filled honeypot field, which only bots fill, because people do not see it. @throws AppError
+ * validation_failed
+ */
 export function refuseFilledHoneypot(guard: Honeypot, fields: Fields): void {
   if (isFilled(fields[HONEYPOT_FIELD])) throw new AppError('validation_failed', guard.failed());
 }
 
 /**
- * Requires a timestamp in the fields or, without scripts, a cookie: it proves that the form was open for a moment, and
- * stays valid for a day, so that people can correct their input.
+ * Requires a valid timestamp in the fields or, without scripts, in a cookie: it proves that the form was open for a
+ * moment. A field's timestamp is valid for a day, so that people have time to correct their input.
  * @throws AppError validation_failed
  */
 export function checkTimestamp(guard: Honeypot, request: Request, fields: Fields): void {
@@ -38,7 +41,10 @@ export function checkTimestamp(guard: Honeypot, request: Request, fields: Fields
   throw new AppError('validation_failed', browser ? (guard.again?.() ?? content().SEND_AGAIN) : guard.failed());
 }
 
-/** Timestamp for a form shown again: the present one even if too young, so that repeated pressing does not renew it; else a new one. */
+/**
+ * Returns the timestamp for a form that is shown again. The present one is reused even if it is too young, so that
+ * sending again at once does not renew it; an old or invalid one is replaced.
+ */
 export function timestampForReturn(guard: Honeypot, fields: Fields): string {
   const sent = textOf(fields[TIMESTAMP_FIELD]);
   const age = timestampAge(sent, guard.form);

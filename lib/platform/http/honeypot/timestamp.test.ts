@@ -18,22 +18,22 @@ test('a timestamp is valid from 2 s to one day after its issue', () => {
   ]);
 });
 
-test('a timestamp may have a shorter maximum age', () => {
+test('a timestamp can be checked with a shorter maximum age', () => {
   expect(isValidTimestamp(stamp, 'contact', NOW + 7_200_000, 7_200_000)).toBe(true);
   expect(isValidTimestamp(stamp, 'contact', NOW + 7_200_001, 7_200_000)).toBe(false);
 });
 
-test('a timestamp is valid as often as it is sent within a day', () => {
+test('a timestamp is valid repeatedly within a day', () => {
   expect([2_000, 2_000, 3_600_000].map(after)).toEqual([true, true, true]);
 });
 
-test('a timestamp is valid for its form only, and one for any form for none in particular', () => {
+test('a timestamp is valid for its own form only, and one with the scope "any" for no single form', () => {
   for (const form of [...HONEYPOT_FORMS, 'any' as const])
     expect([form, isValidTimestamp(stamp, form, NOW + 5_000)]).toEqual([form, form === 'contact']);
   expect(isValidTimestamp(issueTimestamp('any', NOW), 'contact', NOW + 5_000)).toBe(false);
 });
 
-test('a timestamp changed at any character or signed with another secret is invalid', () => {
+test('a timestamp with any changed character, or signed with another secret, is invalid', () => {
   for (let index = 0; index < stamp.length; index += 1) {
     for (const other of ['0', 'A', '.', '']) {
       const changed = stamp.slice(0, index) + other + stamp.slice(index + 1);
@@ -46,13 +46,13 @@ test('a timestamp changed at any character or signed with another secret is inva
 });
 
 test.each(['', 'x', '..', `${stamp}=`, ` ${stamp}`, `${stamp}\n`, 'a'.repeat(100_000), 'é.é.é'])(
-  '%.20j is no timestamp',
+  'timestampAge is null for the text %.20j',
   (text) => {
     expect(timestampAge(text, 'contact', NOW)).toBeNull();
   },
 );
 
-test('timestamps are unique and reveal only their time of issue', () => {
+test('timestamps are unique and contain only their time of issue', () => {
   expect(new Set(Array.from({ length: 50 }, () => issueTimestamp('contact', NOW))).size).toBe(50);
   expect(timestampAge(stamp, 'contact', NOW + 12_345)).toBe(12_345);
   expect(stamp).toMatch(new RegExp(`^${NOW.toString(36)}\\.[\\w-]{12}\\.[\\w-]{43}$`));

@@ -2,19 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { isSigned, signatureOf } from '../../../base/keys';
 import { TIMESTAMP_MAX_AGE_MS, TIMESTAMP_MIN_AGE_MS, type HoneypotForm } from '../../../vocabulary/honeypot';
 
-/** Form that a timestamp is valid for. `any` is the cookie's, whose picture is the same on every page. */
+/**
+ * Form for which a timestamp is valid. `any` is the scope of the cookie, because its image is the same on every page.
+ */
 export type StampScope = HoneypotForm | 'any';
 
 /**
- * Creates a form timestamp: time and nonce, signed with its scope (HMAC-SHA256, base64url). It holds nothing about its
- * user and is not stored.
+ * Creates a form timestamp: time and nonce, signed together with the scope (HMAC-SHA256, base64url). It contains
+ * nothing about the visitor and is not stored.
  */
 export function issueTimestamp(scope: StampScope, now: number = Date.now(), secret?: string): string {
   const text = `${now.toString(36)}.${randomBytes(9).toString('base64url')}`;
   return `${text}.${signatureOf('form-stamp', signedText(scope, text), secret)}`;
 }
 
-/** Returns the age of a timestamp in ms, negative from a clock that is ahead; null when it is invalid for the scope. */
+/**
+ * Returns the age of a timestamp in ms; negative if it was issued by a clock that is ahead. Null when it is invalid for
+ * the scope.
+ */
 export function timestampAge(stamp: string, scope: StampScope, now: number = Date.now()): number | null {
   const [, text, issued, signed] = /^(([0-9a-z]{1,11})\.[\w-]{12})\.([\w-]{43})$/.exec(stamp) ?? [];
   if (text === undefined || issued === undefined || signed === undefined) return null;

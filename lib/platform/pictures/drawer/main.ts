@@ -1,4 +1,6 @@
-/** The process that redraws pictures (lib/platform/pictures/drawing.ts). It gets nothing but paths of files. */
+/**
+ * Entry point of the process that redraws images (lib/platform/pictures/drawing.ts). It receives paths of files only.
+ */
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { serveTasks } from '../../isolated/program';
@@ -14,7 +16,7 @@ serveTasks<DrawingTask, DrawingAnswer>(
     try {
       return await redrawLogo(await readFile(path));
     } catch (error) {
-      // The file is missing, or the disk refuses it.
+      // The file is missing, or the disk cannot read it: neither is a fault of the image.
       return { refused: 'busy', detail: (error as NodeJS.ErrnoException).code ?? (error as Error).message };
     }
   },

@@ -34,7 +34,7 @@ test.each([
         '<defs><linearGradient id="a"><stop stop-color="#c81e1e"/></linearGradient></defs><rect width="10" height="10" style="fill:url(#a)"/>',
       ),
   ],
-])('redraws a logo in %s as a PNG of the standard size without metadata', async (_, make) => {
+])('redraws a logo in %s as a PNG of the standard size without metadata, ICC profile or XMP', async (_, make) => {
   const png = await drawn(await make());
   const { format, width, height, exif, icc, xmp } = await sharp(png).metadata();
   expect([format, width, height, exif, icc, xmp]).toEqual([
@@ -60,7 +60,7 @@ test('centres a logo that is not square on white and fills transparent areas wit
   expect([...(await sharp(clear).removeAlpha().raw().toBuffer()).subarray(0, 3)]).toEqual([255, 255, 255]);
 });
 
-test('a redrawn logo contains no metadata or trailing bytes of the file', async () => {
+test('a redrawn logo contains neither metadata nor appended bytes of the file', async () => {
   const secret = 'Ada Lovelace, 12 St James’s Square';
   const bytes = await square()
     .withExif({ IFD0: { Artist: secret, Copyright: secret } })
@@ -90,7 +90,7 @@ test.each<[string, string]>([
   ['a link', '<a href="javascript:alert(1)"><rect width="9" height="9"/></a>'],
   ['an effect that takes long', '<filter id="a"><feGaussianBlur stdDeviation="9999"/></filter>'],
   ['what is not well-formed', '<rect width="9">'],
-])('refuses a drawing with %s', async (_, inside) => {
+])('refuses an SVG drawing with %s', async (_, inside) => {
   expect(await refusal(svg(inside))).toBe('drawing');
 });
 
@@ -104,15 +104,15 @@ test.each<[string, string]>([
   ],
   ['more points, written without spaces', `<path d="M0,0${'.1'.repeat(2 * MOST_POINTS)}"/>`],
   ['shapes of more than 256 KB', `<path d="${'M0 0z'.repeat(60_000)}"/>`],
-])('refuses a drawing with %s as too costly', async (_, inside) => {
+])('refuses an SVG drawing with %s as too costly', async (_, inside) => {
   expect(await refusal(svg(inside))).toBe('costly');
 });
 
-test('redraws a drawing with the maximum number of points', async () => {
+test('redraws an SVG drawing with the maximum number of points', async () => {
   expect(await refusal(svg(`<path d="M0,0${'h.1'.repeat(2 * MOST_POINTS - 2)}"/>`))).toBe('drawn');
 });
 
-test('refuses a drawing with any entity or in UTF-16', async () => {
+test('refuses an SVG with a document type, an external style or UTF-16 encoding', async () => {
   const laughs = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`).join('');
   const bomb = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY l0 "lol">${laughs}]>${svg('<text>&l9;</text>').toString()}`;
   const file = `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg('<text>&x;</text>').toString()}`;
@@ -128,7 +128,7 @@ test.each([
   ['a drawing that says it is huge', svg(BOX, 'width="100000" height="100000"'), 'size'],
   ['a long line', svg(BOX, 'width="9000000" height="10"'), 'size'],
   ['a speck', pngOf(8, 8), 'size'],
-])('refuses %s before drawing it', async (_, bytes, why) => {
+])('refuses an image before drawing it: %s', async (_, bytes, why) => {
   expect(await refusal(bytes as Buffer)).toBe(why);
 });
 
@@ -142,11 +142,11 @@ test.each([
   ['a page that holds a drawing', Buffer.from('<html><body><svg/></body></html>')],
   ['a PDF', Buffer.from('%PDF-1.7')],
   ['a PNG behind a page', async () => Buffer.concat([Buffer.from('<script>'), await square(40).png().toBuffer()])],
-])('refuses %s as a file type', async (_, bytes) => {
+])('refuses as a file type: %s', async (_, bytes) => {
   expect(await refusal(typeof bytes === 'function' ? await bytes() : bytes)).toBe('type');
 });
 
-test('refuses damaged pictures instead of drawing them in part', async () => {
+test('refuses damaged images instead of drawing a part of them', async () => {
   const png = await square().png().toBuffer();
   const webp = await square().webp().toBuffer();
   for (const bytes of [png.subarray(0, 60), webp.subarray(0, 60), Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')])

@@ -3,17 +3,17 @@ import { LOGO_SIZE } from '../../../vocabulary/logos';
 import { MOST_PIXELS } from './limits';
 import { findInDrawing } from './svg-drawing';
 
-/** Smaller pictures would be unrecognisable. */
+/** Minimum length of an image's longer side, in pixels. Smaller images would be unrecognisable. */
 const LEAST_PIXELS = 32;
 const PAPER = '#ffffff';
-/** Dots per inch at which drawings are measured. */
+/** Dots per inch at which the size of an SVG drawing is measured. */
 const USUAL_DENSITY = 72;
 
 type Kind = 'png' | 'webp' | 'svg';
-/** Why a picture is refused; `detail` is for the log. */
+/** Reason why an image is refused; `detail` is for the log. */
 export type RedrawRefusal = { refused: 'type' | 'drawing' | 'costly' | 'size' | 'damaged'; detail: string };
 
-/** Loads the fonts, which may take longer than a picture's time limit. */
+/** Loads the fonts in advance, because that may take longer than an image's time limit. */
 export async function warmUp(): Promise<void> {
   await sharp(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text y="9">A</text></svg>'))
     .png()
@@ -21,9 +21,9 @@ export async function warmUp(): Promise<void> {
 }
 
 /**
- * Redraws a logo as a PNG of `LOGO_SIZE` pixels square, on white: metadata, further frames and appended files are gone.
- * Native code that cannot be interrupted, so only for a process that can be killed.
- * @param bytes PNG, WebP or SVG, detected by content
+ * Redraws a logo as a square PNG of `LOGO_SIZE` pixels on white, which removes metadata, further frames and appended
+ * files. It runs native code that cannot be interrupted, so call it only in a process that can be killed.
+ * @param bytes PNG, WebP or SVG, recognised by content
  * @returns the PNG or a refusal; never throws for a bad file
  */
 export async function redrawLogo(bytes: Buffer): Promise<{ png: Buffer } | RedrawRefusal> {
@@ -43,7 +43,7 @@ export async function redrawLogo(bytes: Buffer): Promise<{ png: Buffer } | Redra
   }
 }
 
-/** Detects the type by the first bytes. The library's other formats are never tried. */
+/** Recognises the type by the first bytes. Other formats that the image library supports are never tried. */
 function kindOf(bytes: Buffer): Kind | null {
   if (bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'png';
   if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return 'webp';
@@ -53,7 +53,10 @@ function kindOf(bytes: Buffer): Kind | null {
     : null;
 }
 
-/** Returns the density at which a drawing's longer side fills the picture: small drawings are rendered large, not scaled up. */
+/**
+ * Returns the density at which a drawing's longer side has `LOGO_SIZE` pixels: a small drawing is rendered large
+ * instead of being enlarged afterwards.
+ */
 async function densityOf(bytes: Buffer): Promise<number> {
   const { width, height } = await read(bytes, USUAL_DENSITY).metadata();
   const density = Math.ceil((USUAL_DENSITY * LOGO_SIZE) / Math.max(width, height, 1));
