@@ -15,10 +15,11 @@ type RequestedAlert = Pick<AlertInput, 'email' | 'frequency'> & AlertSearch;
 export const CONFIRM_MS = CONFIRM_DAYS * 24 * 3_600_000;
 
 /**
- * Mails a link that starts the alert or changes its frequency. Nothing changes before the owner of the address confirms:
- * anybody can ask in another's name. Known and unknown addresses get the same answer and cost the same work.
+ * Mails a link that starts the alert or changes its frequency. Nothing changes before the owner of the address
+ * confirms, because anyone can enter another person's address. Known and unknown addresses get the same response and
+ * cost the same work.
  *
- * @param mayMail false if the address has used up its limit of mails
+ * @param mayMail false if the address has reached its mail limit
  */
 export async function subscribeToAlert(
   { frequency, email, ...search }: RequestedAlert,
@@ -38,10 +39,11 @@ export async function subscribeToAlert(
 export type ConfirmedAlert = AlertSearch & { frequency: AlertFrequency; key: string };
 
 /**
- * Starts the alert of a mailed link, or changes its frequency, and uses up the link.
+ * Starts the alert that a mailed link belongs to, or changes its frequency, and makes the link invalid.
  *
- * @param chosen the reader's choice; null leaves the alert's own frequency
- * @throws AppError bad_request if the link is unknown, used or expired; conflict if the address has the maximum of alerts
+ * @param chosen frequency chosen on the page; null keeps the alert's own
+ * @throws AppError bad_request if the link is unknown, used or expired; conflict if the address has the maximum number
+ * of alerts
  */
 export function confirmAlert(token: string, chosen: AlertFrequency | null, now = new Date()): Promise<ConfirmedAlert> {
   const { alerts } = content();
@@ -70,7 +72,7 @@ export function confirmAlert(token: string, chosen: AlertFrequency | null, now =
 }
 
 /**
- * Ends the alert of a key, or all alerts of its address, and deletes their unsent mail. Repeating it does nothing.
+ * Ends the alert that a key belongs to, or all alerts of its address, and deletes their unsent mails. Safe to repeat.
  *
  * @returns the number of alerts ended by this call; null if the key is unknown
  */
@@ -83,7 +85,7 @@ export function endAlert(key: string, all = false, now = new Date()): Promise<nu
       where: { ...which, status: { not: 'unsubscribed' } },
       data: { status: 'unsubscribed', unsubscribedAt: now },
     });
-    // Failed mail too: a moderator could send it again by hand.
+    // Failed mails are deleted too, because a moderator could resend them.
     const unsent = { toAddress: alert.email, kind: 'alert', status: { in: ['queued', 'failed'] }, claimedUntil: null };
     await tx.outboxMail.deleteMany({ where: all ? unsent : { ...unsent, text: { contains: key } } });
     return count;
@@ -91,7 +93,7 @@ export function endAlert(key: string, all = false, now = new Date()): Promise<nu
 }
 
 /**
- * Changes the frequency of the alert of a key.
+ * Changes the frequency of the alert that a key belongs to.
  *
  * @throws AppError not_found if the key is unknown, conflict if the alert is not running
  */
@@ -122,7 +124,7 @@ export const ALERT = {
 } as const;
 type Alert = { id: number; frequency: string; confirmedAt: Date | null; lastRunDay: string | null };
 
-// Leaves `lookedUntil`, so that no job is lost. A weekly alert runs again seven days after its last run.
+// Does not change `lookedUntil`, so that no job is missed. A weekly alert runs again seven days after its last run.
 async function setFrequency(tx: Tx, alert: Alert, frequency: AlertFrequency): Promise<void> {
   const neverRan = alert.lastRunDay === null && alert.confirmedAt !== null;
   const lastRunDay = neverRan

@@ -31,7 +31,7 @@ afterEach(async () => {
   await db().job.deleteMany();
 });
 
-test('an alert lists newly published matching jobs, newest first, with unsubscribe links', async () => {
+test('an alert mail lists new matching jobs, newest first, and has unsubscribe links', async () => {
   const { key, email } = await running({ q: 'react' });
   const older = await published({
     title: 'React Engineer',
@@ -60,7 +60,7 @@ test('an alert lists newly published matching jobs, newest first, with unsubscri
   expect(await told()).toEqual([older.id, newer.id]);
 });
 
-test('sending alerts yields to other work between mails', async () => {
+test('sendJobAlerts yields to other work between mails', async () => {
   for (let reader = 0; reader < 10; reader += 1) await running({ email: `reader${reader}@mail.example` });
   await published();
   let [served, over] = [0, false];
@@ -74,7 +74,7 @@ test('sending alerts yields to other work between mails', async () => {
   expect(served).toBeGreaterThanOrEqual(10);
 });
 
-test('an alert leaves out jobs that are not open that day', async () => {
+test('an alert leaves out jobs that are closed, pending or past their deadline', async () => {
   await running();
   await published({ deadline: '2026-07-07' });
   await published({ status: 'closed' });
@@ -93,7 +93,7 @@ test('sends no alert without new jobs and still records the run', async () => {
   expect(await db().jobAlert.findUniqueOrThrow({ where: { id } })).toMatchObject({ lookedUntil: NOW, lastRunDay: DAY });
 });
 
-test('never tells an alert of a job twice, despite reruns, concurrent runs or renewed approval', async () => {
+test('an alert lists a job once, despite repeated runs, concurrent runs or renewed approval', async () => {
   await running();
   const { id } = await published();
   const sent = await Promise.all([sendJobAlerts(DAY, NOW), sendJobAlerts(DAY, NOW)]);
@@ -104,7 +104,7 @@ test('never tells an alert of a job twice, despite reruns, concurrent runs or re
   expect(await mails()).toHaveLength(1);
 });
 
-test('after a crash the next run mails the remaining alerts and loses none', async () => {
+test('after a crash the next run mails the remaining alerts, each once', async () => {
   for (const email of ['a@mail.example', 'b@mail.example', 'c@mail.example']) await running({ email });
   await published();
   const real = queueMail.getMockImplementation();
@@ -136,7 +136,7 @@ test('an alert leaves out a job that closes during the run', async () => {
   expect((await mails()).map(({ toAddress }) => toAddress)).toEqual(['a@mail.example']);
 });
 
-test('an alert lists 20 jobs, counts the rest, and mails none of them again', async () => {
+test('an alert mail lists 20 jobs and counts the rest, and later mails list none of them', async () => {
   const { id } = await running();
   const jobs = [];
   for (let minute = 0; minute < 23; minute += 1)
@@ -155,20 +155,20 @@ test('an alert lists 20 jobs, counts the rest, and mails none of them again', as
   expect(await sendJobAlerts('2026-07-09', new Date('2026-07-09T06:00:00Z'))).toBe(0);
 });
 
-test('a weekly alert is sent only on its day', async () => {
+test('a weekly alert is sent seven days after its last run, not before', async () => {
   await running({ frequency: 'weekly', lastRunDay: '2026-07-02' });
   await published();
   expect(await sendJobAlerts(DAY, NOW)).toBe(0);
   expect(await sendJobAlerts('2026-07-09', new Date('2026-07-09T06:00:00Z'))).toBe(1);
 });
 
-test.each(['pending', 'unsubscribed'])('sends nothing for an alert that is %s', async (status) => {
+test.each(['pending', 'unsubscribed'])('sendJobAlerts sends nothing for an alert that is %s', async (status) => {
   await running({ status });
   await published();
   expect(await sendJobAlerts(DAY, NOW)).toBe(0);
 });
 
-test('an alert confirmed during a run waits for the next run', async () => {
+test('an alert confirmed during a run is first mailed by the next run', async () => {
   const confirmedAt = new Date(NOW.getTime() + 500);
   const { id } = await running({ confirmedAt, lookedUntil: confirmedAt, lastRunDay: null });
   await published();
@@ -179,7 +179,7 @@ test('an alert confirmed during a run waits for the next run', async () => {
   });
 });
 
-test('ending an alert deletes its unsent mail', async () => {
+test('ending an alert deletes its unsent mails', async () => {
   const { key } = await running();
   await running({ q: 'test' });
   await published();
@@ -190,7 +190,7 @@ test('ending an alert deletes its unsent mail', async () => {
   expect((await mails())[0]?.text).not.toContain(key);
 });
 
-test('ending an alert deletes its failed mail; ending all deletes those of the address', async () => {
+test('ending an alert deletes its failed mails; ending all alerts deletes those of the address', async () => {
   const { key, email } = await running();
   await running({ email, q: 'test' });
   await running({ email: 'neighbour@mail.example' });
@@ -225,7 +225,7 @@ test('an alert mail can be resent only while its alert is running', async () => 
   expect(await mails()).toHaveLength(1);
 });
 
-test('deletes alerts that stay unconfirmed for seven days', async () => {
+test('sendJobAlerts deletes alerts that stay unconfirmed for seven days', async () => {
   const { id } = await alert({ status: 'pending', createdAt: new Date('2026-07-01T06:00:00.001Z') });
   await alert({ status: 'pending', q: 'old', createdAt: new Date('2026-07-01T06:00:00Z') });
   await sendJobAlerts(DAY, NOW);

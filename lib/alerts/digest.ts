@@ -14,8 +14,9 @@ const AT_ONCE = 500;
 export type RunningAlert = AlertSearch & { id: number; lookedUntil: Date | null };
 
 /**
- * Runs the alerts that are due on a day: each gets one mail with the matching jobs it has not mailed yet, or no mail. Safe to
- * repeat, and to run in several processes: each alert runs and is marked in one transaction (docs/decisions/022-job-alerts).
+ * Runs the alerts that are due on a day. Each alert gets one mail with the new matching jobs, or no mail if there are
+ * none. Safe to repeat and to run in several processes: each alert's mail and run are stored in one transaction
+ * (docs/decisions/022-job-alerts).
  *
  * @param day the site's calendar day, YYYY-MM-DD
  * @returns number of mails queued
@@ -41,7 +42,7 @@ export async function sendJobAlerts(day: string, now: Date): Promise<number> {
   return mails;
 }
 
-/** Ids of the jobs that an alert would mail on a day, newest first. The mail lists the first `JOBS_PER_MAIL` of them. */
+/** Ids of the jobs that an alert would mail on a day, newest first. A mail lists only the first `JOBS_PER_MAIL`. */
 export async function alertJobIds(alert: RunningAlert, day: string, now: Date): Promise<number[]> {
   if (alert.lookedUntil === null) return [];
   const ids = matchingIds(alert, await newJobs(alert.lookedUntil, day, now), day);
@@ -49,11 +50,12 @@ export async function alertJobIds(alert: RunningAlert, day: string, now: Date): 
   return jobs.map((job) => job.id);
 }
 
-/** `published` is newest first. */
+/** Jobs published since the alerts' last runs, newest first, and the search over them. */
 type NewJobs = { published: readonly PublishedJob[]; matcher: JobMatcher };
 type DueAlert = RunningAlert & { email: string; frequency: string; key: string };
 
-// An alert confirmed after this run began has a later `lookedUntil` and waits for the next run.
+// Selects the alerts that are due. An alert confirmed after this run began has a later `lookedUntil` and waits for the
+// next run.
 function due(day: string, now: Date) {
   const on = (frequency: AlertFrequency) => [
     { frequency, lastRunDay: null },
@@ -63,8 +65,8 @@ function due(day: string, now: Date) {
 }
 
 /**
- * Jobs published after `after`, up to `now`. Publishing takes its timestamp inside its transaction, so an empty transaction
- * here waits for the write lock: afterwards no publication from before `now` is uncommitted.
+ * Jobs published after `after` and up to `now`. A publication reads the clock under the write lock, so an empty
+ * transaction here waits until all publications from before `now` are committed.
  */
 async function newJobs(after: Date, day: string, now: Date): Promise<NewJobs> {
   await transaction(async (tx) => void (await tx.jobAlert.findFirst({ select: { id: true } })));
@@ -72,7 +74,7 @@ async function newJobs(after: Date, day: string, now: Date): Promise<NewJobs> {
   return { published, matcher: await matcherOf(published.map(({ id }) => id)) };
 }
 
-// Runs the board's own search on the new jobs alone.
+// Ids of the new jobs that match an alert. `matcher` applies the board's own search rules to the new jobs alone.
 function matchingIds(alert: RunningAlert, { published, matcher }: NewJobs, day: string): number[] {
   const after = alert.lookedUntil?.getTime() ?? Infinity;
   const matches = matcher(boardQueryOfAlert(alert), day);
@@ -100,7 +102,7 @@ async function mailAlert(tx: Tx, alert: DueAlert, ids: readonly number[], day: s
   const asRead = { id: alert.id, frequency: alert.frequency, lookedUntil: alert.lookedUntil };
   const { count } = await tx.jobAlert.updateMany({ where: { ...due(day, now), ...asRead }, data: runMark(day, now) });
   if (count === 0) return false;
-  // Read again in the transaction, to leave out jobs that have closed meanwhile.
+  // Read again in the transaction, to leave out jobs that have closed since the first read.
   const { jobs, total } = await unmailedJobs(tx, alert.id, ids, day, JOBS_PER_MAIL);
   if (total === 0) return false;
   await tx.jobAlertJob.createMany({ data: jobs.map((job) => ({ alertId: alert.id, jobId: job.id, sentAt: now })) });
@@ -120,7 +122,7 @@ function runMark(day: string, now: Date) {
   return { lookedUntil: now, lastRunDay: day };
 }
 
-// Their links have expired, so nobody can confirm them any more.
+// Deletes alerts whose confirmation link has expired, because they can no longer be confirmed.
 async function deleteUnconfirmed(now: Date): Promise<void> {
   await db().jobAlert.deleteMany({
     where: { status: 'pending', createdAt: { lte: new Date(now.getTime() - CONFIRM_MS) } },

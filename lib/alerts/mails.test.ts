@@ -25,7 +25,7 @@ const confirm = async (fields: Parameters<typeof search>[0], known = false) =>
 const digest = async (fields: Partial<Parameters<typeof digestMail>[0]> = {}) =>
   digestMail({ search: search({ q: 'data' }), frequency: 'daily', key: 'K', jobs: [job], total: 1, ...fields });
 
-test('the confirmation mail states search and frequency and has the link', async () => {
+test('the confirmation mail states the search and the frequency and contains the link', async () => {
   const { text, subject } = await confirm({ q: 'ASP.NET', location: 'London, UK', type: 'contract' });
   expect(subject).toBe('Confirm your job alert');
   expect(text).toContain('contract jobs for “ASP.NET”, in London, UK');
@@ -33,14 +33,14 @@ test('the confirmation mail states search and frequency and has the link', async
   expect(text).toContain('http://localhost:3000/job-alerts/confirm?token=T&frequency=weekly');
 });
 
-test('the confirmation mail of a running alert says that nothing changes until confirmed', async () => {
+test('the confirmation mail for a running alert says that nothing changes until the reader confirms', async () => {
   expect((await confirm({ q: 'react' }, true)).text).toContain(
     'an alert that you already have: jobs for “react”. This time it is to come weekly. Nothing changes unless you press the button.',
   );
 });
 
 test.each(['Win at evil.example', 'see https://x', 'mail me@x', 'www.casino', 'evil.net', 'x'.repeat(61)])(
-  "keeps a stranger's words %p out of the confirmation mail",
+  'the confirmation mail leaves out the search text %p, which could be a message to a stranger',
   async (words) => {
     for (const fields of [{ q: words }, { location: words }]) {
       for (const part of Object.values(await confirm(fields))) expect(part).not.toContain(words);
@@ -49,14 +49,14 @@ test.each(['Win at evil.example', 'see https://x', 'mail me@x', 'www.casino', 'e
 );
 
 test.each(['Node.js', '.NET', 'ASP.NET Core', 'C++', 'C# / F#', 'R&D', 'Sr. Engineer'])(
-  'keeps %p in the confirmation mail as a job title',
+  'the confirmation mail repeats the search text %p, which is a job title or skill',
   async (words) => {
     expect((await confirm({ q: words })).text).toContain(`“${words}”`);
   },
 );
 
 // promise: alert-mail-contents
-test('the alert mail lists new jobs with their facts and links the whole search last', async () => {
+test('the alert mail lists new jobs with their facts, then links to the whole search', async () => {
   const { subject, text } = await digest({ jobs: [job, { ...job, id: 15, salary: '£500 a day' }], total: 2 });
   expect(subject).toBe('2 new jobs: jobs for “data”');
   expect(text).toContain('Data Engineer\nHarbour · London, UK · Contract\nhttp://localhost:3000/job/8');
@@ -66,7 +66,7 @@ test('the alert mail lists new jobs with their facts and links the whole search 
   expect(text).toContain('Change or end this alert: http://localhost:3000/job-alerts/unsubscribe?key=K');
 });
 
-test('the alert mail gives the number of unlisted jobs once', async () => {
+test('the alert mail states the number of unlisted jobs, and its subject the number of all new jobs', async () => {
   expect((await digest({ total: 1_234 })).text).toContain('1,233 more on the board\nhttp');
   expect((await digest({ total: 2 })).subject).toBe('2 new jobs: jobs for “data”');
   expect((await digest()).subject).toBe('1 new job: jobs for “data”');
@@ -83,7 +83,7 @@ test('the alert mail escapes HTML in titles, names and locations', async () => {
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&amp;&#39;');
 });
 
-test('mails an address with 20 alerts that it has reached the limit', () => {
+test('the mail about the limit tells an address that it has 20 alerts, and links to them', () => {
   expect(fullMail({ key: 'K' }).text).toContain('You have 20, and we keep no more for an address.');
   expect(fullMail({ key: 'K' }).text).toContain('http://localhost:3000/job-alerts/unsubscribe?key=K');
 });

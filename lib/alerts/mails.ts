@@ -15,8 +15,8 @@ type Wanted = { search: AlertSearch; frequency: AlertFrequency };
 type Digest = Wanted & { key: string; jobs: readonly MailedJob[]; total: number };
 
 /**
- * Asks the owner of an address to confirm an alert. The requester chose the search words, so the mail repeats them only if
- * they cannot carry a message (docs/decisions/013-mail-delivery).
+ * Asks the owner of an address to confirm an alert. Anyone can request the mail, so it repeats the search text only if
+ * that cannot be a message to the owner (docs/decisions/013-mail-delivery).
  *
  * @param options.known the alert already runs; the link changes its frequency
  */
@@ -40,7 +40,9 @@ export async function confirmMail({
   });
 }
 
-/** Tells the owner of an address that it has the maximum of alerts. @param alert.key key of one of these alerts */
+/**
+ * Tells the owner of an address that it has the maximum number of alerts. @param alert.key key of one of these alerts
+ */
 export function fullMail({ key }: { key: string }): MailBody {
   const { full, confirm } = content().alertMails;
   return composeMail({
@@ -51,7 +53,9 @@ export function fullMail({ key }: { key: string }): MailBody {
   });
 }
 
-/** Lists the new jobs of an alert. @param digest.total number of all new jobs, of which `jobs` are listed */
+/**
+ * Composes the mail with an alert's new jobs. @param digest.total number of all new jobs, of which `jobs` are listed
+ */
 export async function digestMail({ search, frequency, key, jobs, total }: Digest): Promise<MailBody> {
   const { digest } = content().alertMails;
   const words = await alertWords(search);

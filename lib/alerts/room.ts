@@ -30,7 +30,8 @@ export const alerts: Room = {
     },
   purge: {
     unconfirmed: ({ until, now, inBatches }) => {
-      // An ended alert may have been requested again: it changes only on confirmation, whose link works for seven days.
+      // An ended alert may have been requested again. Its confirmation link works for seven days, so the alert must
+      // exist until then.
       const requested = { purpose: 'confirm-alert', usedAt: null, expiresAt: { gt: now } };
       const where = { ...endedBy(until), oneTimeTokens: { none: requested } };
       return inBatches((tx) => tx.jobAlert.deleteMany({ where, limit: PURGED_AT_ONCE }));

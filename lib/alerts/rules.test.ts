@@ -23,11 +23,11 @@ const search = (fields: { q?: string; location?: string; type?: string } = {}) =
 const finds = (fields: Parameters<typeof search>[0], ...at: Parameters<typeof job>) =>
   countBits(withoutFacet(matchOf(indexOf([job(...at)]), boardQueryOfAlert(search(fields)), '2026-11-23'))) === 1;
 
-/** As the digest's query selects due alerts. */
+/** Applies the same condition as the query that selects due alerts (digest.ts). */
 const isDue = ({ frequency, lastRunDay }: { frequency: string; lastRunDay: string | null }, day: string) =>
   lastRunDay === null || lastRunDay <= lastDueDay(frequency, day);
 
-test('an alert matches part of the title and the exact location and type, ignoring case', () => {
+test('an alert matches a part of the title, and the exact location and type, ignoring case', () => {
   expect(finds({}, 'Anything')).toBe(true);
   expect(finds({ q: 'REACT' }, 'Senior React Engineer')).toBe(true);
   expect(finds({ q: 'straße' }, 'Manager STRASSE')).toBe(true);
@@ -40,7 +40,7 @@ test('an alert matches part of the title and the exact location and type, ignori
   expect(finds({ q: 'react', location: 'Paris' }, 'React', 'London')).toBe(false);
 });
 
-test('equal searches share a key, ignoring case and spaces, and different ones do not', () => {
+test('searches that differ only in case and spaces share a key, and other searches do not', () => {
   expect(searchKeyOf(search({ q: ' React  ', type: 'CONTRACT' }))).toBe(
     searchKeyOf(search({ q: 'react', type: 'contract' })),
   );
@@ -55,7 +55,7 @@ test('equal searches share a key, ignoring case and spaces, and different ones d
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test("choosing places clears the location text of an alert's search", () => {
+test('choosing places removes the location text from an alert’s search', () => {
   const berlin = { ...search({ q: 'react', location: 'London, UK' }), filters: 'place=berlin-de&workplace=hybrid' };
   expect(searchWithPlaces(berlin, '')).toEqual({ ...berlin, location: '' });
   expect(searchWithPlaces(berlin, 'london-gb,paris-fr')).toEqual({
@@ -69,7 +69,7 @@ test("choosing places clears the location text of an alert's search", () => {
   });
 });
 
-test('the alert form shows places in a field of their own', () => {
+test('fieldsOfSearch puts the places of a search into their own form field', () => {
   expect(fieldsOfSearch({ ...search({ q: 'react' }), filters: 'place=berlin-de&place=paris-fr&stated=yes' })).toEqual({
     ...search({ q: 'react' }),
     place: 'berlin-de,paris-fr',
@@ -77,7 +77,7 @@ test('the alert form shows places in a field of their own', () => {
   });
 });
 
-test('an alert adopts every board filter, and filters change its search key', () => {
+test('an alert uses every filter of the board, and filters change its search key', () => {
   const filters = 'place=london-gb&workplace=hybrid&pay=60000&currency=GBP&posted=7';
   expect(boardQueryOfAlert({ ...search({ q: 'react', type: 'Contract' }), filters })).toMatchObject({
     ...{ q: 'react', location: '', type: ['contract'], place: ['london-gb'], workplace: ['hybrid'] },
@@ -88,7 +88,7 @@ test('an alert adopts every board filter, and filters change its search key', ()
   expect(alertsHref({ ...search({ q: 'react' }), filters: 'place=remote' })).toBe('/job-alerts?q=react&place=remote');
 });
 
-test('a daily alert is due once a day, a weekly one seven days after its last run', () => {
+test('a daily alert is due once a day, and a weekly alert seven days after its last run', () => {
   expect(isDue({ frequency: 'daily', lastRunDay: null }, '2028-02-29')).toBe(true);
   expect(isDue({ frequency: 'daily', lastRunDay: '2028-02-28' }, '2028-02-29')).toBe(true);
   expect(isDue({ frequency: 'daily', lastRunDay: '2028-02-29' }, '2028-02-29')).toBe(false);
@@ -108,14 +108,14 @@ test('a new weekly alert is first due on the next Monday', () => {
   }
 });
 
-test('a restarted alert keeps the seven days since its last mail', () => {
+test('a restarted weekly alert is due at least seven days after its last run', () => {
   expect(firstLastRunDay('weekly', '2026-11-19', '2026-11-17')).toBe('2026-11-17');
   expect(firstLastRunDay('weekly', '2026-11-19', '2026-10-06')).toBe('2026-11-16');
   expect(firstLastRunDay('daily', '2026-11-19', '2026-11-17')).toBe('2026-11-17');
   expect(firstLastRunDay('daily', '2026-11-19', null)).toBeNull();
 });
 
-test('the address of the alert form holds the filters that are set', () => {
+test('alertsHref contains only the filters that are set', () => {
   expect(alertsHref(search())).toBe('/job-alerts');
   expect(alertsHref(search({ q: 'C# & co', location: 'London, UK' }))).toBe(
     '/job-alerts?q=C%23+%26+co&location=London%2C+UK',
@@ -123,7 +123,7 @@ test('the address of the alert form holds the filters that are set', () => {
 });
 
 test.each([undefined, '', 'short', ['A'.repeat(32)], 'A'.repeat(101), `${'A'.repeat(30)}<`])(
-  'refuses %p as an alert key',
+  'readSecret returns null for the alert key %p',
   (text) => {
     expect(readSecret(text)).toBeNull();
   },

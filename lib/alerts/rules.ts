@@ -10,7 +10,10 @@ export function boardQueryOfAlert({ q, location, type, filters = '' }: AlertSear
   );
 }
 
-/** The inverse of `boardQueryOfAlert`. Words, location and a single known type have fields; the rest is a query string. */
+/**
+ * Inverse of `boardQueryOfAlert`. Words, location and a single known job type become fields, and all other filters one
+ * query string.
+ */
 export function alertSearchOf({ q, location, type, ...others }: BoardQuery): AlertSearch {
   const [only = '', ...more] = type;
   const isField = more.length === 0 && JOB_TYPES.some((each) => each === only);
@@ -19,9 +22,9 @@ export function alertSearchOf({ q, location, type, ...others }: BoardQuery): Ale
 }
 
 /**
- * Search that a visitor asked for. Places replace the free-text location: both together would match nothing.
+ * Search that a visitor requested. Places replace the free-text location, because hardly any job would match both.
  *
- * @param place comma-separated keys of places; empty takes the places of the filters
+ * @param place comma-separated keys of places; if empty, the places of `search.filters` are used
  */
 export function searchWithPlaces(search: AlertSearch, place: string): AlertSearch {
   const asked = boardQueryOfAlert(search);
@@ -33,21 +36,21 @@ function placeParams(place: string): URLSearchParams {
   return new URLSearchParams(place.split(',').map((key) => ['place', key]));
 }
 
-/** Splits a search into the form's fields; places have a field of their own. */
+/** Splits a search into the fields of the alert form, which has a separate field for places. */
 export function fieldsOfSearch(search: AlertSearch): AlertSearch & { place: string } {
   const { place, ...others } = boardQueryOfAlert(search);
   return { ...alertSearchOf({ ...others, place: [] }), place: place.join(',') };
 }
 
-/** Normalises filters as sent, and drops parameters that the board does not know. */
+/** Normalises filters sent as a query string, and drops parameters that the board does not know. */
 export function readFilters(text: string): string {
   const asked = parseBoardQuery(new URLSearchParams(text));
   return boardQueryString({ ...asked, q: '', location: '', sort: null, page: 1 });
 }
 
 /**
- * Latest last-run day with which an alert is due on `day`: one day before for daily alerts, seven for weekly ones. A missed
- * day is made up on the next.
+ * Latest day of a last run with which an alert is due on `day`: the day before for daily alerts, seven days before for
+ * weekly ones. An alert that missed its day is due on the next.
  *
  * @param day the site's calendar day, YYYY-MM-DD
  */
@@ -56,11 +59,11 @@ export function lastDueDay(frequency: string, day: string): string {
 }
 
 /**
- * `lastRunDay` of a newly confirmed alert. A weekly one counts as run on the Monday before, so that its mails come on
- * Mondays, but at least seven days after a run of an earlier subscription.
+ * `lastRunDay` of a newly confirmed alert. A weekly alert counts as run on the Monday before, so that its mails are
+ * sent on Mondays, but at least seven days after the last run of an earlier subscription.
  *
  * @param day day of the confirmation
- * @param before previous last-run day; null if it never ran
+ * @param before previous `lastRunDay`; null if the alert never ran
  */
 export function firstLastRunDay(frequency: AlertFrequency, day: string, before: string | null): string | null {
   if (frequency === 'daily') return before;
@@ -68,17 +71,17 @@ export function firstLastRunDay(frequency: AlertFrequency, day: string, before: 
   return before !== null && before > monday ? before : monday;
 }
 
-/** Reads a frequency from an address; unknown values become the first one. */
+/** Reads a frequency from a query parameter; unknown values become the first frequency. */
 export function readFrequency(text: unknown): AlertFrequency {
   return ALERT_FREQUENCIES.find((each) => each === text) ?? ALERT_FREQUENCIES[0];
 }
 
-/** Reads a token or key from an address; null if it cannot be one of ours. */
+/** Reads a token or key from a query parameter; null if the text cannot be a token or key of this site. */
 export function readSecret(text: unknown): string | null {
   return typeof text === 'string' && /^[\w-]{20,100}$/.test(text) ? text : null;
 }
 
-/** Address of the page for a key. With an unusable key the page says so. */
+/** URL of an alert page for the key in `url`. If the key is malformed, the page says so. */
 export function alertPageOf(path: string, url: URL): string {
   return withQuery(path, { key: readSecret(url.searchParams.get('key')) });
 }

@@ -6,7 +6,7 @@ import { ALERT_FREQUENCIES, type AlertFrequency, type AlertSearch } from '../voc
 
 const LINK_MISSING = 'The link is not complete. Open it from the mail once more.';
 
-/** Same length limit as the board's own filters. */
+/** A text filter with the same length limit as the board's own filters. */
 function filter() {
   return z.pipe(
     optionalLine(120),
@@ -18,7 +18,7 @@ function frequency() {
   return choice(ALERT_FREQUENCIES, 'daily', 'Choose daily or weekly.');
 }
 
-/** Subscription to a search. Without filters it covers every new job. */
+/** Subscription to a search. Without filters the alert covers every new job. */
 export const alertSchema = z.object({
   email: requiredEmail('Enter your e-mail address.'),
   q: filter(),
@@ -26,7 +26,7 @@ export const alertSchema = z.object({
   /** Comma-separated keys of places. */
   place: filter(),
   type: choice(['', ...JOB_TYPES], '', 'Choose a job type from the list.'),
-  /** The board's other filters, as a query string. */
+  /** The board's other filters as a query string. */
   filters: z.pipe(
     optionalLine(2_000),
     z.transform((text) => readFilters(text ?? '')),
@@ -35,13 +35,16 @@ export const alertSchema = z.object({
 });
 export type AlertInput = z.infer<typeof alertSchema>;
 
-/** Confirms by the mailed link. Without a frequency the alert keeps the one it was asked with. */
+/** Confirmation by the mailed link. Without a frequency the alert keeps the one that was requested. */
 export const confirmAlertSchema = z.object({
   token: requiredLine(100, LINK_MISSING),
   frequency: choice(['', ...ALERT_FREQUENCIES], '', 'Choose daily or weekly.'),
 });
 
-/** Ends an alert, or all alerts of its address with `all`. Mail programs send the field of RFC 8058 instead. */
+/**
+ * Ends an alert, or all alerts of its address if `all` is set. Mail programs send `List-Unsubscribe` (RFC 8058)
+ * instead.
+ */
 export const endAlertSchema = z.object({
   all: choice(['', 'yes'], '', 'Choose one alert or all of them.'),
   'List-Unsubscribe': optionalLine(40),
@@ -49,7 +52,10 @@ export const endAlertSchema = z.object({
 
 export const alertFrequencySchema = z.object({ frequency: frequency() });
 
-/** An alert for its reader, found by a key or token from the mail. Contains no address, because mails are forwarded. */
+/**
+ * An alert as shown to its reader, found by a key or token from a mail. Contains no address, because mails are
+ * forwarded.
+ */
 export type AlertDto = AlertSearch & {
   frequency: AlertFrequency;
   status: 'pending' | 'confirmed' | 'unsubscribed';

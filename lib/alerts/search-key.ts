@@ -2,16 +2,22 @@ import { createHash } from 'node:crypto';
 import { foldText } from '../base/text';
 import type { AlertSearch } from '../vocabulary/alerts';
 
-/** Longer keys exceed the row size of PostgreSQL's index beside the address, so their SHA-256 is stored. */
+/**
+ * Maximum characters of a stored key; the SHA-256 of a longer key is stored. Key and address together must fit into a
+ * row of PostgreSQL's index.
+ */
 const MOST_LETTERS = 600;
 
-/** Key by which equal searches of one address are one alert. Searches that fold alike have equal keys. */
+/**
+ * Key of a search: two searches of an address with equal keys are one alert. Searches that are equal when folded have
+ * equal keys.
+ */
 export function searchKeyOf(search: AlertSearch): string {
   const key = wholeKeyOf(search);
   return key.length > MOST_LETTERS ? createHash('sha256').update(key).digest('hex') : key;
 }
 
-/** All keys under which a search may be stored: older versions stored long ones whole. */
+/** All keys under which a search may be stored: older versions did not shorten long keys. */
 export function searchKeysOf(search: AlertSearch): string[] {
   return [...new Set([searchKeyOf(search), wholeKeyOf(search)])];
 }

@@ -5,7 +5,7 @@ import { hinted, listOf, lookedUp } from '../platform/db/conditions';
 import { rowsIn } from '../platform/db/raw';
 import { readRows, storedTime } from '../platform/db/reader';
 
-/** `publishedAt` is in milliseconds. */
+/** A job with its time of publication in ms. */
 export type PublishedJob = { id: number; publishedAt: number };
 
 const MAILED = [
@@ -15,7 +15,10 @@ const MAILED = [
 
 export type MailedJob = Pick<Job, (typeof MAILED)[number]>;
 
-/** Jobs published after `after`, up to `until`, and open on a day, newest first. Reads the index on `publishedAt`. */
+/**
+ * Jobs published after `after` and up to `until` that are open on a day, newest first. Reads only the index on
+ * `publishedAt`.
+ */
 export async function jobsPublishedBetween(after: Date, until: Date, openOn: string): Promise<PublishedJob[]> {
   const rows = await readRows<{ id: number; publishedAt: string }>(
     `SELECT ${columnsOf('j', ['id', 'publishedAt'])}
@@ -28,7 +31,7 @@ export async function jobsPublishedBetween(after: Date, until: Date, openOn: str
 }
 
 /**
- * Selects the jobs that are open on a day and not yet mailed by an alert, in the order of `ids`.
+ * Selects the jobs among `ids` that are open on a day and that an alert has not mailed yet, in the order of `ids`.
  *
  * @param limit maximum number of jobs returned; `total` counts all
  */
@@ -39,7 +42,7 @@ export async function unmailedJobs(
   openOn: string,
   limit: number,
 ): Promise<{ jobs: MailedJob[]; total: number }> {
-  // The hint makes the database start from the few ids and look up each job.
+  // The hint makes the database start from the few ids and look up each job by its id.
   const unmailed = `FROM ${listOf('number', 'wanted')} ${lookedUp()} "Job" j ON j."id" = wanted."value"
     WHERE ${OPEN} AND NOT EXISTS (SELECT 1 FROM "JobAlertJob" mailed WHERE mailed."alertId" = ? AND mailed."jobId" = j."id")`;
   const asked = [JSON.stringify(ids), openOn, alertId];

@@ -9,13 +9,13 @@ export async function alertWords(search: AlertSearch): Promise<string> {
   return content().searchWords(search, await filterLabels(search));
 }
 
-/** Describes places in words ("Berlin or London"), given their keys. */
+/** Describes places as text ("Berlin or London"). @param keys keys of the places */
 export async function placeWords(keys: readonly string[]): Promise<string> {
   const index = await currentIndex();
   return keys.map((key) => placeLabel(index, key)).join(' or ');
 }
 
-/** Labels of the filters that have no field of their own. */
+/** Labels of the filters in `filters`, which have no form field of their own. */
 export async function filterLabels({ filters = '' }: AlertSearch): Promise<string[]> {
   if (filters === '') return [];
   const query = boardQueryOfAlert({ q: '', location: '', type: '', filters });

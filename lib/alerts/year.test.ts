@@ -7,8 +7,8 @@ import { changeFrequency, confirmAlert, endAlert, subscribeToAlert } from './com
 import { sendJobAlerts } from './digest';
 import type { AlertFrequency, AlertSearch } from '../vocabulary/alerts';
 
-// A year of a board and its readers, generated from a seed. Plain lists record what happened and know only what readers
-// were promised, none of the product's rules.
+// Simulates a board and its readers over months, with random numbers from a seed. Plain lists record each event. The
+// checks use only these lists and the promises to readers, none of the product's rules.
 jest.mock('../platform/mail/outbox', () => ({
   ...jest.requireActual('../platform/mail/outbox'),
   queueMail: jest.fn(jest.requireActual('../platform/mail/outbox').queueMail),
@@ -18,7 +18,10 @@ const queue = queueMail.getMockImplementation()!;
 
 const ZONE = 'Europe/London';
 const LAST = '2028-11-05';
-/** In full 377 days with a 29 February and both clock changes, else 100 days with one change. */
+/**
+ * The full test run covers 377 days, with a 29 February and both clock changes; shorter runs cover 100 days with one
+ * change.
+ */
 const FIRST = addDays(LAST, -sized(377, 100));
 const TITLES = ['React Engineer', 'Data Engineer', 'REACT Lead', 'Platform SRE', 'Data Analyst'];
 const PLACES = ['London, UK', 'Leeds, UK', 'Remote'];
@@ -56,7 +59,7 @@ type Reader = {
 const jobs: Posting[] = [];
 const readers: Reader[] = [];
 const downDays = new Set<string>();
-/** A stored job that supplies the fields of no interest here. */
+/** A stored job, from which fields without effect on alerts are copied. */
 let pattern: Awaited<ReturnType<typeof jobRow>> | undefined;
 const seen = { mails: 0, listed: 0, rest: 0, crashes: 0, closings: 0, again: 0, changes: 0, ends: 0 };
 
@@ -113,7 +116,7 @@ async function store({ id, ...posting }: Posting): Promise<void> {
   await db().job.update({ where: { id }, data: { ...posting, ...folded({ id, ...posting }) }, select: { id: true } });
 }
 
-/** Edits (which unpublishes), closes or approves a job again. */
+/** Edits or closes a published job, or approves another one again. An edit unpublishes the job. */
 async function changeJob(now: Date): Promise<void> {
   const posting = pick(jobs.slice(-60));
   if (!posting) return;
@@ -128,7 +131,8 @@ async function changeJob(now: Date): Promise<void> {
       publishedAt: now,
       deadline: chance(0.3) ? addDays(siteToday(now, ZONE), 3) : null,
     });
-    // A renewed approval may reach readers who were only told a total, but not those to whom the job was listed.
+    // After a renewed approval, a job may be mailed to readers for whom it was only counted, but not to those for whom
+    // it was listed.
     for (const reader of readers) if (!reader.listed.has(posting.id)) reader.told.delete(posting.id);
   }
   await store(posting);
@@ -169,7 +173,7 @@ async function changeReader(now: Date): Promise<void> {
   }
 }
 
-/** Runs a day's alerts: alone, beside a second process, or interrupted and resumed later. */
+/** Runs a day's alerts: normally, in two processes at once, or with a crash and a later second run. */
 async function run(day: string, now: Date): Promise<Date> {
   if (chance(0.2)) {
     let left = Math.floor(random() * 3);
@@ -211,7 +215,7 @@ async function checkMails(day: string, now: Date): Promise<void> {
   if (mails.length > 0) await db().outboxMail.deleteMany();
 }
 
-/** Checks that open jobs reach readers within a day or a week, plus the days the server was down. */
+/** Checks that open jobs reach readers within a day or a week, not counting days on which the server was down. */
 function checkNothingIsLate(day: string, now: Date): void {
   for (const reader of readers.filter(({ running }) => running)) {
     for (const posting of owed(reader, day, now)) {
@@ -224,9 +228,9 @@ function checkNothingIsLate(day: string, now: Date): void {
   }
 }
 
-test('over months alerts list no job twice or closed, and lose or delay none', async () => {
+test('over months alerts list no job twice or after it closed, and miss or delay none', async () => {
   const begin = performance.now();
-  // No power loss is tested here, so nothing needs flushing.
+  // The test simulates no power loss, so nothing need be flushed to disk.
   await db().$executeRawUnsafe(onSqlite ? 'PRAGMA synchronous = OFF' : 'SET synchronous_commit = off');
   for (const [index, search] of SEARCHES.entries()) {
     const reader = {
@@ -265,7 +269,7 @@ test('over months alerts list no job twice or closed, and lose or delay none', a
   process.stdout.write(
     `Job alerts: ${JSON.stringify({ jobs: jobs.length, downDays: downDays.size, ...seen, seconds: Math.round((performance.now() - begin) / 100) / 10 })}\n`,
   );
-  // Every fault occurred, in a whole year often.
+  // Every kind of event occurred, and in the full test run often.
   expect(seen.mails).toBeGreaterThan(sized(200, 30));
   for (const times of [seen.rest, seen.crashes, seen.closings, seen.again, seen.changes, seen.ends, downDays.size])
     expect(times).toBeGreaterThan(sized(9, 0));

@@ -15,12 +15,12 @@ import { JOBS_PER_PAGE, type JobRowDto } from '../jobs/schema';
 export type BoardPage = { rows: JobRowDto[]; total: number; page: number; pages: number };
 export type BoardSize = { total: number; pages: number };
 
-/** Maximum number of places offered in the filter; others are found by words. */
+/** Maximum number of places that the filter lists; visitors find others by search words. */
 const MOST_PLACES = 100;
 
 type QueryWith = (rest: Partial<BoardQuery>) => string;
 
-/** Runs a board search and prepares everything its page shows. */
+/** Runs a board search and prepares everything that its page shows. */
 export async function viewBoard(query: BoardQuery): Promise<BoardView> {
   const { boardView, showing } = content();
   const { order, facets, didYouMean, closest, ...result } = await searchBoard(query);
@@ -42,7 +42,7 @@ export async function viewBoard(query: BoardQuery): Promise<BoardView> {
   };
 }
 
-/** For a page number beyond the end, because the list has become shorter. */
+/** Content for a page number after the last page: the list may have become shorter since the link was made. */
 function pastEnd(query: string): EmptyResult {
   const { title, text, toStart } = content().boardView.pastEnd;
   return {
@@ -103,7 +103,7 @@ function offered(places: readonly PlaceValue[]): PlaceValue[] {
 
 function ordersOf(order: BoardOrder, queryWith: QueryWith): OrderLink[] {
   return optionsOf(BOARD_ORDER_LABELS).map(({ value, label }) => {
-    // Searches by words sort by best match anyway.
+    // No order in the query means best match when there are search words.
     const query = queryWith({ sort: value === 'best' ? null : value });
     return { value, label, query, chosen: value === order };
   });

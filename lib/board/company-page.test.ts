@@ -7,7 +7,9 @@ const printNow = (list: string) =>
   ((globalThis as Record<symbol, unknown>)[Symbol.for('northlane.shown-jobs')] as (list: string) => Promise<string>)(
     list,
   );
-/** Also checks that `isKnownCompanyPage`, which does not read the page, agrees. */
+/**
+ * Finds a company's page, and checks that `isKnownCompanyPage`, which does not read the page, gives the same result.
+ */
 const pageOf = async (slug: string, page: number) => {
   const found = await findCompanyPage(slug, page);
   expect(await isKnownCompanyPage({ slug, page })).toBe(found !== null);
@@ -18,7 +20,7 @@ const titles = async (slug: string, page = 1) => (await pageOf(slug, page))?.row
 beforeAll(registerShownJobs);
 beforeEach(async () => void (await db().job.deleteMany()));
 
-test('merges spellings of a company into one page under its newest name', async () => {
+test('a company page merges spellings of the company’s name and shows the newest one', async () => {
   await job({ title: 'First', companyName: 'Fjord Metrics' });
   await job({ title: 'Second', companyName: 'FJORD  metrics' });
   await job({ title: 'Third', companyName: 'Fjord Metrics.' });
@@ -44,7 +46,7 @@ test('a company page lists open jobs only and exists once the company had a publ
   expect(await pageOf('bygone', 2)).toBeNull();
 });
 
-test('former companies are read again after a job changed', async () => {
+test('former company names are read again after a job has changed', async () => {
   const { id } = await job({ companyName: 'Acme' });
   expect(await pageOf('bygone', 1)).toBeNull();
   await db().job.update({ where: { id }, data: { companyName: 'Bygone', status: 'closed' } });
@@ -52,7 +54,7 @@ test('former companies are read again after a job changed', async () => {
   expect(await pageOf('acme', 1)).toBeNull();
 });
 
-test('a company page lists 20 jobs and has no page after the last', async () => {
+test('a company page lists 20 jobs, and no page exists after the last one', async () => {
   for (let number = 1; number <= 21; number += 1) await job({ title: `Role ${number}`, companyName: 'Acme' });
   expect(await titles('acme')).toHaveLength(20);
   expect(await titles('acme', 2)).toEqual(['Role 1']);
@@ -60,7 +62,7 @@ test('a company page lists 20 jobs and has no page after the last', async () => 
   expect(await pageOf('acme', 3)).toBeNull();
 });
 
-test("a company's website is that of its newest open posting that gives one", async () => {
+test('a company page shows the website of the company’s newest open posting that has one', async () => {
   await job({ companyName: 'Acme', companyWebsite: 'https://old.acme.example/' });
   const { id } = await job({ companyName: 'Acme', companyWebsite: 'https://www.acme.example/' });
   await job({ companyName: 'Acme' });

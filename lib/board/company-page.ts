@@ -9,11 +9,14 @@ import { today } from '../base/time';
 import { countBits, keepBits } from './search/bits';
 import { currentIndex } from './search/current-index';
 
-/** A page of a company's open jobs; without jobs there is one page. `name` and `website` come from its newest jobs. */
+/**
+ * A page of a company's open jobs; a company without open jobs has one page. `name` and `website` come from its newest
+ * jobs.
+ */
 export type CompanyPage = {
   name: string;
   website: string | null;
-  /** Address of the logo of its newest job that has one. */
+  /** URL of the logo of the company's newest job that has one. */
   logo: string | null;
   rows: JobRowDto[];
   total: number;
@@ -24,8 +27,8 @@ export type CompanyPage = {
 /**
  * Finds a page of a company's open jobs, newest first, uncached.
  *
- * @param slug the name in addresses (`companySlug`)
- * @returns null for a company that never had a job on the board, and beyond the last page
+ * @param slug of the company's name (`companySlug`)
+ * @returns null for a company that never had a job on the board, and after the last page
  */
 export async function findCompanyPage(slug: string, page: number): Promise<CompanyPage | null> {
   const { ids, total } = await findAtCompany(slug, { offset: (page - 1) * JOBS_PER_PAGE, limit: JOBS_PER_PAGE });
@@ -59,7 +62,10 @@ async function statedOf(ids: readonly number[]): Promise<Pick<CompanyPage, 'webs
 type Former = { connection: object; change: number; names: ReadonlyMap<string, string> };
 let former: Former | null = null;
 
-/** Anybody can request invented companies, so former names are read once after each change of a job, not per request. */
+/**
+ * Name of a company without open jobs. All such names are read at once, and only after a job has changed: anyone can
+ * request pages of invented companies, and a query for each would cost too much.
+ */
 async function nameOfFormer(slug: string): Promise<string | undefined> {
   const [connection, change] = [readsFrom(), await latestJobChange()];
   if (former?.connection !== connection || former.change !== change)
@@ -71,7 +77,7 @@ async function nameOfFormer(slug: string): Promise<string | undefined> {
   return slug === '' ? undefined : former.names.get(slug);
 }
 
-/** One page of a company's open jobs, newest first, with the total. @param slug the company's name in addresses */
+/** One page of a company's open jobs, newest first, and the total. @param slug of the company's name */
 async function findAtCompany(
   slug: string,
   { offset, limit }: { offset: number; limit: number },

@@ -4,7 +4,7 @@ import { jobLists } from './job-lists';
 
 const JOB = { companyName: 'Smith & Söhne', location: 'London, United Kingdom', skills: ['C++', 'csharp', '–'] };
 
-test("a job links to its company's page and to the board filtered by place and skill", async () => {
+test('jobLists links to the company’s page, and to the board filtered by place and skill', async () => {
   expect(await jobLists(JOB)).toEqual({
     company: '/careers/at/smith-and-s%C3%B6hne',
     place: '/careers?place=london-gb',
@@ -12,7 +12,7 @@ test("a job links to its company's page and to the board filtered by place and s
   });
 });
 
-test('a job links to the pages of a place and a skill with three open jobs', async () => {
+test('jobLists links to landing pages of a place and a skill that have three open jobs', async () => {
   for (let count = 0; count < 3; count += 1) await job({ city: 'London', countryCode: 'GB', skills: ['C#'] });
   expect(await jobLists(JOB)).toMatchObject({
     place: '/careers/in/london-gb',
@@ -20,11 +20,11 @@ test('a job links to the pages of a place and a skill with three open jobs', asy
   });
 });
 
-test('a company name without letters links to a search for it', async () => {
+test('jobLists links to a search for a company name without letters', async () => {
   expect((await jobLists({ companyName: '!!!', location: 'London', skills: [] })).company).toBe('/careers?q=%21%21%21');
 });
 
-test('a location without a known city links to a search for it', async () => {
+test('jobLists links to a search for a location without a known city', async () => {
   expect((await jobLists({ companyName: 'A', location: 'Remote (UK)', skills: [] })).place).toBe(
     '/careers?q=Remote+%28UK%29',
   );

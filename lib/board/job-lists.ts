@@ -7,10 +7,10 @@ import { boardQueryString, type BoardQuery } from './search/board-query';
 import { cityKey } from './search/place-keys';
 import { skillKey } from './search/skill-keys';
 
-/** Links from a job's page to lists. All addresses of such lists are built here. */
+/** Links from a job's page to job lists of its company, place and skills. No other function builds them. */
 export async function jobLists(job: Pick<JobDto, 'companyName' | 'location' | 'skills'>): Promise<JobLists> {
   return {
-    // A name without letters and digits has no page.
+    // A company name without letters and digits has no page, so the link searches for it.
     company: companyHref(job.companyName) ?? listHref({ q: job.companyName }),
     place: await placeHref(job.location),
     skills: await Promise.all(job.skills.map(skillHref)),
@@ -19,7 +19,7 @@ export async function jobLists(job: Pick<JobDto, 'companyName' | 'location' | 's
 
 async function placeHref(location: string): Promise<string> {
   const place = cityKey(derivePlace(location))?.key;
-  // A location without a city is searched as words, like "Remote".
+  // A location without a city, such as "Remote", is searched as words.
   return place === undefined ? listHref({ q: location }) : await jobListHref({ skill: null, place });
 }
 

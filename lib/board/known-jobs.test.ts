@@ -4,7 +4,7 @@ import { registerKnownJobs } from './known-jobs';
 
 const STATUSES = ['published', 'closed', 'pending', 'rejected', 'deleted'] as const;
 
-test('only public jobs are known, and only by their canonical number', async () => {
+test('registerKnownJobs knows only published and closed jobs, and only by their canonical id', async () => {
   registerKnownJobs();
   const isKnown = (globalThis as Record<symbol, unknown>)[Symbol.for('northlane.public-jobs')] as (
     text: string,
@@ -31,7 +31,7 @@ test('only public jobs are known, and only by their canonical number', async () 
     expect(await isKnown(text)).toBe(false);
 });
 
-test('known skills are those listed or required by an open job', async () => {
+test('registerKnownJobs knows the skills in our synonym list and those of open jobs', async () => {
   registerKnownJobs();
   const isKnown = (globalThis as Record<symbol, unknown>)[Symbol.for('northlane.known-skills')] as (
     text: string,

@@ -4,8 +4,8 @@ import { isPublicJob } from './store';
 import { readJobId } from '../jobs/rules';
 
 /**
- * Tells the page cache (lib/platform/cache/cache-handler.mjs), which Next loads separately, which jobs and skills exist, so
- * that requests for unknown ids are not rendered and cached one by one.
+ * Tells the page cache (lib/platform/cache/cache-handler.mjs), which Next loads as a separate module, which jobs and
+ * skills exist. Requests for unknown ids are then not rendered and cached one by one.
  */
 export function registerKnownJobs(): void {
   const isKnown = async (text: string) => {

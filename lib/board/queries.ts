@@ -31,14 +31,14 @@ export function cachedFirstPage(): Promise<BoardView> {
   return unstable_cache(async () => viewBoard(WHOLE_BOARD), ['board-first-page'], { tags: [JOBS_TAG] })();
 }
 
-/** Number of open jobs, cached like the board. */
+/** Number of open jobs, cached until a job changes or the day ends. */
 export function cachedBoardSize(): Promise<BoardSize> {
   return unstable_cache(async () => findBoardSize(), ['board-size'], { tags: [JOBS_TAG] })();
 }
 
 const searchedBy = fieldsWith('searchedBy');
 
-/** Parameters of GET jobs.php besides status, page and limit. */
+/** Parameters of GET jobs.php, except status, page and limit. */
 export const JOB_QUERY = {
   search: search(...searchedBy.title),
   location: text(...searchedBy.location),
@@ -49,7 +49,9 @@ export const JOB_QUERY = {
   q: search('q'),
 } as const;
 
-/** Board filters that the API also takes, with every value validated. Lists may be repeated (`parseBoardQuery`). */
+/**
+ * Board filters that the API accepts too; each value is validated. List parameters may be repeated (`parseBoardQuery`).
+ */
 export const BOARD_QUERY = {
   ...Object.fromEntries(FACETS.flatMap(({ name, labels, api }) => (api ? [[name, oneOf(valuesOf(labels))]] : []))),
   pay: amount(),
@@ -59,11 +61,11 @@ export const BOARD_QUERY = {
   sort: oneOf(BOARD_ORDERS),
 } as const;
 
-/** Query of the API's job list; texts ignore case. `board`: the board's other filters. */
+/** Query of the API's job list; texts ignore case. `board`: filters of the board that are not in `JOB_QUERY`. */
 type JobQuery = ParamValues<typeof JOB_QUERY> & {
   board?: BoardQuery;
   statuses: readonly JobStatus[];
-  /** Leaves out jobs past their deadline; always set for the public. */
+  /** Leaves out jobs past their deadline; always set for public requests. */
   openOnly: boolean;
   page: number;
   limit: number;
@@ -76,13 +78,14 @@ export async function listPublicJobs(query: JobQuery): Promise<{ jobs: JobDto[];
   return { jobs: inOrder(ids, rows).map((row) => toJobDto(row, now)), total };
 }
 
-/** Lists jobs for moderators, in any status but deleted. */
+/** Lists jobs for moderators, in any status except deleted. */
 export async function listOfficeJobs(query: JobQuery): Promise<{ jobs: OfficeJobDto[]; total: number }> {
   const { ids, total } = await findIds(query);
   return { jobs: await officeJobs(ids, toOfficeJobDto), total };
 }
 
-// Open jobs are searched like the board. Unfiltered lists of other statuses count in a short index.
+// Open jobs are searched in the board's index. Unfiltered lists of other statuses get their total from a short database
+// index.
 async function findIds(query: JobQuery): Promise<{ ids: number[]; total: number }> {
   if (query.openOnly) return findJobs(toBoardQuery(query), pageOf(query), apiFilters(query));
   const asked = toSearch(query);
@@ -96,7 +99,7 @@ async function findIds(query: JobQuery): Promise<{ ids: number[]; total: number 
 }
 
 function toBoardQuery({ board = WHOLE_BOARD, q, location, type, industry, experienceLevel }: JobQuery): BoardQuery {
-  // An unknown value finds nothing in the API; the board ignores it.
+  // The API finds nothing for an unknown value; the board would ignore the value.
   const either = (values: readonly string[], value: string | undefined) =>
     values.length > 0 || value === undefined ? values : [value];
   return {
@@ -120,7 +123,7 @@ function pageOf({ page, limit }: JobQuery): { offset: number; limit: number } {
   return { offset: (page - 1) * limit, limit };
 }
 
-/** One page of Job Listings, and the total. For moderators only. */
+/** One page of the back office's job list, and the total. */
 export async function listJobs(query: QueryOf<typeof jobListing>): Promise<{ jobs: ListedJob[]; total: number }> {
   const { status, google, change, late, search, page, limit } = query;
   const isNarrowed = [google, change, late, search].some((asked) => asked !== undefined);
@@ -129,12 +132,12 @@ export async function listJobs(query: QueryOf<typeof jobListing>): Promise<{ job
   return { jobs: await officeJobs(found.ids, toListedJob), total: found.total };
 }
 
-/** Position of a posting in Job Listings as filtered and sorted; null if it is not stored. */
+/** Position of a posting in the filtered and sorted back-office list; null if the posting is not stored. */
 export async function positionOfJob(query: QueryOf<typeof jobListing>, id: number): Promise<ListPosition | null> {
   return positionInList(storedJobs, query, id);
 }
 
-/** First posting of a filtered and sorted list, and its length. */
+/** Id of the first posting in the filtered and sorted back-office list, and the list's length. */
 export async function firstJob(query: QueryOf<typeof jobListing>): Promise<{ first: number | null; total: number }> {
   return startOfList(storedJobs, query);
 }
@@ -147,7 +150,7 @@ async function officeJobs<Dto>(ids: readonly number[], toDto: (row: OfficeRow, n
   return inOrder(ids, rows).map((row) => toDto(row, now));
 }
 
-/** Google problems of a list's open jobs, as sentences by id. `out` counts all open jobs with a problem. */
+/** Google problems of the open jobs in a list, as sentences by job id. `out` counts all open jobs with a problem. */
 export async function listGoogleProblems(
   jobs: readonly OfficeJobDto[],
 ): Promise<{ problems: Record<number, string[]>; out: number }> {
@@ -164,7 +167,7 @@ export async function listGoogleProblems(
   return { problems: Object.fromEntries(problems) as Record<number, string[]>, out: await countOutOfGoogle(day) };
 }
 
-/** Last rejection of each rejected job in a list, by id. */
+/** Latest rejection of each rejected job in a list, by job id. */
 export function listRejections(jobs: readonly OfficeJobDto[]): Promise<Record<number, JobDecisionDto>> {
   return lastDecisions(
     db(),

@@ -4,9 +4,9 @@ import type { FacetCounts } from './search/facet-counts';
 import type { BoardResult } from './search/search-board';
 import type { JobRowDto } from '../jobs/schema';
 
-/** An option of a filter. The label includes the number of jobs it finds. */
+/** An option of a filter. The label includes the number of jobs that the option finds. */
 export type Choice = { value: string; label: string; chosen: boolean };
-/** Values of a facet, with its parameter and heading. `isLast`: it stands below pay and date. */
+/** Options of a facet, with its parameter and heading. `isLast`: the facet stands below pay and date. */
 export type FacetChoices = { name: string; title: string; isLast: boolean; values: Choice[] };
 export type Choices = Record<'posted' | 'currency', Choice[]> & {
   facets: FacetChoices[];
@@ -14,10 +14,10 @@ export type Choices = Record<'posted' | 'currency', Choice[]> & {
   stated: Choice;
 };
 
-/** An order of the list, with its query string. `chosen` is the current one. */
+/** A link to the list in another order. `query` is its query string; `chosen` marks the current order. */
 export type OrderLink = { value: BoardOrder; label: string; query: string; chosen: boolean };
 
-/** Contents of an empty page: reason, suggested spelling, links, and the closest jobs. */
+/** Content for a board without results: reason, suggested spelling, links, and the closest jobs. */
 export type EmptyResult = {
   title: string;
   text: string;
@@ -26,16 +26,19 @@ export type EmptyResult = {
   closest: { title: string; rows: JobRowDto[] } | null;
 };
 
-/** A page of the board, ready to show. Query strings have no question mark; the server builds them to keep clients small. */
+/**
+ * A page of the board, ready to show. Query strings have no question mark; the server builds them to keep client
+ * scripts small.
+ */
 export type BoardView = Omit<BoardResult, 'order' | 'facets' | 'didYouMean' | 'closest'> & {
   choices: Choices;
-  /** Number of jobs, worded for the list, and for the text and the button of the filter dialog. */
+  /** Number of jobs as text: for the list, for the filter dialog, and for the dialog's button. */
   counter: string;
   found: string;
   show: string;
-  /** Values of controls that have no facet. */
+  /** Values of controls that are not facets. */
   asked: Pick<BoardQuery, 'q' | 'location' | 'skill' | 'pay' | 'currency' | 'sort'>;
-  /** Query string of the list without page; `filters` also lacks the order. */
+  /** Query string of the list without its page; `filters` also lacks the order. */
   query: string;
   filters: string;
   orders: OrderLink[];

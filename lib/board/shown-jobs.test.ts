@@ -12,7 +12,7 @@ const printNow = (list: string) =>
 beforeAll(registerShownJobs);
 beforeEach(async () => void (await db().job.deleteMany()));
 
-test('the home page shows the three newest open jobs', async () => {
+test('findShownJobs returns the three newest open jobs for the home page', async () => {
   expect(await findShownJobs(NEWEST_JOBS)).toEqual([]);
   for (const title of ['One', 'Two', 'Three', 'Four']) await job({ title });
   await job({ title: 'Waiting', status: 'pending' });
@@ -20,7 +20,7 @@ test('the home page shows the three newest open jobs', async () => {
   expect(await titles(NEWEST_JOBS)).toEqual(['Four', 'Three', 'Two']);
 });
 
-test("a field's page lists jobs that match by title, skill or company, not by description", async () => {
+test('findShownJobs matches a field’s jobs by title, skill or company, not by description', async () => {
   await job({ title: 'Site Reliability Engineer', skills: [] });
   await job({ title: 'Operations Engineer', skills: ['K8s'] });
   await job({ title: 'Clerk', skills: ['Filing'], description: 'Our files are in the cloud, on Kubernetes.' });
@@ -31,7 +31,7 @@ test("a field's page lists jobs that match by title, skill or company, not by de
   expect(await titles('hr-consulting')).toEqual([]);
 });
 
-test("a field's page shows the five newest jobs, by type or level where relevant", async () => {
+test('findShownJobs returns a field’s five newest jobs, by type or level if the field has one', async () => {
   for (let number = 1; number <= 6; number += 1) await job({ title: `Contract ${number}`, type: 'contract' });
   await job({ title: 'Trainee', experienceLevel: 'entry' });
   expect(await titles('for-contractors')).toEqual([
@@ -47,7 +47,7 @@ test("a field's page shows the five newest jobs, by type or level where relevant
   expect([await findShownJobs('about'), await findShownJobs('constructor')]).toEqual([null, null]);
 });
 
-test("a list's freshness print changes with what it shows, and not with other jobs", async () => {
+test('a list’s freshness print changes with the jobs it shows, and not with other jobs', async () => {
   const { id } = await job({ title: 'Cloud Engineer' });
   const before = [await printNow('cloud-first'), await printNow('edge-ready')];
   await job({ title: 'Gardener', skills: [] });
@@ -63,7 +63,7 @@ test("a list's freshness print changes with what it shows, and not with other jo
     await db().job.update({ where: { id }, data: change });
     prints.add(await printNow('cloud-first'));
   }
-  // Closed jobs and jobs past their deadline look alike.
+  // A closed job and a job past its deadline both disappear from the list, so that they give the same print.
   expect(prints.size).toBe(5);
   expect(await printNow('edge-ready')).toBe(before[1]);
   expect(await printNow('cloud-first')).toBe(fingerprintOf([]));

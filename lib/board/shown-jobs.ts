@@ -6,19 +6,19 @@ import { toJobRowDto } from '../jobs/dto';
 import type { JobRowDto } from '../jobs/schema';
 import { findInField } from './search/find-in-field';
 
-/** Jobs on the home page. */
+/** Number of jobs on the home page. */
 const NEWEST_SHOWN = 3;
-/** Jobs on the page of a field. */
+/** Number of jobs on the page of a field. */
 const FIELD_SHOWN = 5;
 
 export const NEWEST_JOBS = 'newest';
-/** Prefix of a company's list, followed by its slug, a slash and the page number. */
+/** Prefix in the name of a company's list; the slug, a slash and the page number follow. */
 const AT_COMPANY = 'at/';
 
 /**
  * Open jobs of a list, newest first, uncached.
  *
- * @param list `NEWEST_JOBS`, or the page that shows the field's jobs (`pageJobs`)
+ * @param list `NEWEST_JOBS`, or the name of a page that shows a field's jobs (a key of `pageJobs`)
  * @returns null for an unknown list
  */
 export async function findShownJobs(list: string): Promise<JobRowDto[] | null> {
@@ -43,14 +43,14 @@ async function stateOf(list: string): Promise<JobRowDto[] | CompanyPage | null> 
   return findCompanyPage(slug, Number(page));
 }
 
-/** Fingerprint of a list: covers everything that a page shows of it. */
+/** Fingerprint of everything that a page shows of a list. */
 export function fingerprintOf(list: readonly JobRowDto[] | CompanyPage | null): string {
   return createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 22);
 }
 
 /**
- * Gives the page cache (lib/platform/cache/cache-handler.mjs), which Next loads separately, the fingerprint of each list. A
- * page stays cached if a changed job leaves its list unchanged.
+ * Gives the page cache (lib/platform/cache/cache-handler.mjs), which Next loads as a separate module, a function for
+ * the fingerprint of a list. A cached page stays valid if a changed job leaves the fingerprint of its list unchanged.
  */
 export function registerShownJobs(): void {
   Object.assign(globalThis, {

@@ -11,7 +11,7 @@ const SEARCHED_AS_STORED = [
   ...(['locationFolded', 'city', 'region', 'countryCode', 'description'] as const),
   ...(['salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod'] as const),
 ];
-/** Times and lists, which the reader returns as texts. */
+/** Columns with times and lists, which `readRows` returns as texts. */
 const SEARCHED_TEXTS = ['createdAt', 'skills', 'responsibilities', 'requirements', 'benefits'] as const;
 /** Columns of a `SearchedJob`, read from the table alias `j`. */
 const SEARCHED_COLUMNS = columnsOf('j', [
@@ -19,11 +19,11 @@ const SEARCHED_COLUMNS = columnsOf('j', [
   ...FACETS.map(({ column }) => column),
 ]);
 
-/** A job for the search index. Lists are JSON, times ISO 8601. */
+/** A job for the search index. Lists are JSON, times are ISO 8601. */
 export type SearchedJob = Pick<Job, (typeof SEARCHED_AS_STORED)[number] | FacetColumn> &
   Record<(typeof SEARCHED_TEXTS)[number], string> & { firstPublishedAt: string | null };
 
-/** Jobs after an id, of any status, by id. */
+/** Jobs of any status whose id is higher than `id`, sorted by id. */
 export async function searchedJobsAfter(id: number, limit: number): Promise<SearchedJob[]> {
   return readRows<SearchedJob>(`SELECT ${SEARCHED_COLUMNS} FROM "Job" j WHERE j."id" > ? ORDER BY j."id" LIMIT ?`, [
     id,
@@ -37,13 +37,14 @@ export async function searchedJobs(ids: readonly number[]): Promise<SearchedJob[
 }
 
 /**
- * Version of the job data across processes; equal versions mean equal data. Cheap. On SQLite every commit makes a new
- * version, whatever it wrote.
+ * Version of the job data, common to all processes. Equal versions mean equal data. On SQLite every commit makes a new
+ * version, even if it changed no job.
  *
  * @returns `connection` is a new object after the database was reopened
  */
 export async function storeState(): Promise<{ connection: object; version: number }> {
-  // PostgreSQL: changes have numbers without gaps in commit order, so the latest is at the end of an index.
+  // On PostgreSQL changes are numbered in commit order without gaps, so the version is the highest number, read from an
+  // index.
   if (engine() === 'postgresql') return { connection: readsFrom(), version: await latestJobChange() };
   const [row] = await readRows<{ data_version: number }>('PRAGMA data_version', []);
   return { connection: readsFrom(), version: row?.data_version ?? 0 };
@@ -58,10 +59,11 @@ export async function latestJobChange(): Promise<number> {
 }
 
 /**
- * Jobs changed after a change, sorted by id, and the number of the last change read.
+ * Ids of the jobs that changed after a change, sorted, and the number of the last change read.
  *
+ * @param sequence number of the last change already known
  * @param limit maximum number of changes
- * @returns null if the log no longer reaches back that far
+ * @returns null if the log no longer contains all changes since `sequence`
  */
 export async function jobsChangedAfter(
   sequence: number,
@@ -71,21 +73,24 @@ export async function jobsChangedAfter(
     'SELECT "jobId" AS "id", "sequence" FROM "changed_job" WHERE "sequence" >= ? ORDER BY "sequence" LIMIT ?',
     [sequence, Math.min(limit, Number.MAX_SAFE_INTEGER - 1) + 1],
   );
-  // The starting change is still in the log, or there was none.
+  // Complete if the log still contains the change `sequence`, or if no change was known.
   const known = sequence === 0 ? { sequence } : rows.shift();
   if (known?.sequence !== sequence || (rows[0] && rows[0].sequence !== sequence + 1)) return null;
   const ids = [...new Set(rows.map(({ id }) => id))].sort((one, other) => one - other);
   return { ids, last: rows.at(-1)?.sequence ?? sequence };
 }
 
-/** Whether a job is public, open or closed. */
+/** Whether a job is public, which open and closed jobs are. */
 export async function isPublicJob(id: number): Promise<boolean> {
   return (
     (await readRows(`SELECT 1 FROM "Job" WHERE "id" = ? AND "status" IN ('published', 'closed')`, [id])).length > 0
   );
 }
 
-/** Names of all companies with a job on the board, now or earlier; those with closed jobs first, then by name. */
+/**
+ * Names of all companies that have, or had, a job on the board. Names with closed jobs come first, then the order is by
+ * name.
+ */
 export async function publicCompanyNames(): Promise<string[]> {
   return (
     await readRows<{ companyName: string }>(

@@ -4,7 +4,7 @@ import { changedFields } from './changed-fields';
 const before = jobDto({ id: 7, title: 'Tide Engineer', skills: ['Go', 'SQL'], salaryMin: 60_000, companyLogo: null });
 const changes = (fields: object) => changedFields(before, { ...before, ...fields }, 'moderator');
 
-test('lists only the fields that differ, and marks only the changed words of a text', () => {
+test('changedFields lists only the fields that differ, and marks only the changed words of a text', () => {
   expect(changes({})).toEqual([]);
   expect(changes({ title: 'Tide and Current Engineer' })).toEqual([
     {
@@ -16,7 +16,7 @@ test('lists only the fields that differ, and marks only the changed words of a t
   ]);
 });
 
-test('shows lists, figures, choices and logos of changed fields as readers see them', () => {
+test('changedFields shows lists, numbers, options and logos as display text, not as stored values', () => {
   const shown = changes({
     skills: ['Go', 'Rust', 'SQL'],
     salaryMin: 65_000,
@@ -31,7 +31,7 @@ test('shows lists, figures, choices and logos of changed fields as readers see t
   ]);
 });
 
-test('shortens the unchanged text around a change in a long text', () => {
+test('changedFields shortens the unchanged text before and after a change in a long text', () => {
   const long = 'word '.repeat(2_000);
   const [field] = changedFields(
     { ...before, description: `${long}old ${long}` },

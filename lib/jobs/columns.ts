@@ -19,7 +19,10 @@ import { contradictionsOf } from './reading/contradictions';
 import type { JobInput, JobPatch } from './schema';
 import { storedNames, withoutContradicted } from './withheld';
 
-/** Columns that a change of a job depends on: all texts, the facts, and where these come from. */
+/**
+ * Columns needed to derive other columns: all texts, the facts (place, workplace, pay), and who entered or corrected
+ * them.
+ */
 export const readFrom = {
   ...selectOf(['title', 'company', 'companyName', 'location', 'salary', 'experienceLevel', 'description']),
   ...selectOf(['responsibilities', 'requirements', 'benefits']),
@@ -30,7 +33,7 @@ type Lists = 'responsibilities' | 'requirements' | 'benefits';
 /** Texts that may state the workplace. */
 const SAYING_WORKPLACE = ['title', 'location', 'description', 'responsibilities', 'requirements', 'benefits'] as const;
 type ReadFrom = Omit<Prisma.JobGetPayload<{ select: typeof readFrom }>, Lists> & Record<Lists, unknown>;
-/** A job's texts, the facts its poster entered, and those a moderator corrected. */
+/** A job's texts, with the facts that its poster entered or a moderator corrected. */
 type Source = Pick<
   ReadFrom,
   'title' | 'company' | 'companyName' | 'location' | 'salary' | 'description' | 'experienceLevel' | Lists
@@ -47,8 +50,8 @@ export function columnsOf(input: JobInput): Omit<Prisma.JobUncheckedCreateInput,
 }
 
 /**
- * Columns changed by a moderator, including the derived ones; empty if nothing was sent. Place, workplace and pay set here
- * are permanent: neither new wording nor the poster's entries replace them (decision J6).
+ * Columns to write for a moderator's change, including the derived ones; empty if no field was sent. Place, workplace
+ * and pay set by a moderator are permanent: neither changed texts nor the poster's entries replace them (decision J6).
  *
  * @throws AppError validation_failed for incomplete pay
  */
@@ -66,13 +69,17 @@ export function patchColumns(
   });
 }
 
-/** An empty workplace is derived again. Forms send back the value they showed, which is no correction. */
+/**
+ * An empty value resets the workplace to the derived one. An unchanged value is no correction: forms send every field.
+ */
 function correctedWorkplace(sent: ReadFrom['workplace'] | undefined, job: ReadFrom) {
   if (sent === undefined || (sent === job.workplace && !job.workplaceCorrected)) return {};
   return sent === null ? { workplaceCorrected: false } : { workplace: sent, workplaceCorrected: true };
 }
 
-/** Empty pay is derived again. Clients send back the values they read, which is no correction. */
+/**
+ * Empty values reset the pay to the derived one. Unchanged values are no correction: clients send back what they read.
+ */
 function correctedPay(sent: Partial<GivenFacts>, job: ReadFrom) {
   const names = Object.keys(sent) as (keyof ReturnType<typeof payColumns>)[];
   if (names.length < 2 || names.every((name) => sent[name] === job[name])) return {};
@@ -83,9 +90,9 @@ function correctedPay(sent: Partial<GivenFacts>, job: ReadFrom) {
 }
 
 /**
- * Columns changed by a poster. The poster's entries count unless a moderator corrected the fact.
+ * Columns to write for a poster's change. The poster's facts override derived ones, but not a moderator's corrections.
  *
- * @param given all facts entered beyond the texts, if they changed
+ * @param given all facts that the poster entered and the texts do not state; undefined if unchanged
  */
 export function editedColumns(
   words: JobPatch,
@@ -107,7 +114,7 @@ function changedColumns(job: ReadFrom, changes: Record<string, unknown>): Prisma
     ...(!has('title') && { titleFolded: undefined }),
     ...(!has('location') && { locationFolded: undefined }),
   };
-  // Facts whose sources did not change stay as stored; only migrations derive everything again.
+  // A fact whose sources did not change keeps its stored value; only migrations derive all facts again.
   const place = has('location') || has('given') || has('placeCorrected') ? derived : merged;
   const isPayTouched = has('salary') || has('given') || has('payCorrected') || place.countryCode !== job.countryCode;
   const pay = isPayTouched ? payOfJob(merged, place.countryCode) : payColumns(merged);
@@ -133,12 +140,15 @@ export function derivedColumns(job: Source) {
   };
 }
 
-// The country decides which dollar a bare "$" means.
+// The country decides which currency a bare "$" means.
 function payOfJob(job: Source, countryCode: string | null) {
   return job.payCorrected ? payColumns(job) : payOf(job.salary, countryCode, readGiven(job.given ?? ''));
 }
 
-/** Facts left out of APIs and feeds, and problems that keep the job out of Google. */
+/**
+ * Names of contradicted facts, which APIs and feeds omit, and of problems that make a job ineligible for Google's job
+ * search.
+ */
 function publishedColumns(
   job: Source & ReturnType<typeof placeColumns> & ReturnType<typeof payColumns> & Pick<ReadFrom, 'workplace'>,
 ) {
@@ -154,7 +164,7 @@ function placeColumns({ city = null, region = null, countryCode = null }: Partia
   return { city, region, countryCode };
 }
 
-/** The schema admits only lists of texts. */
+/** The cast is safe: the schema accepts only lists of texts for these columns. */
 function wordsOf<Job extends Source>(job: Job) {
   return job as Job & Record<Lists, string[]>;
 }

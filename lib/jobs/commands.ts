@@ -31,12 +31,12 @@ import type { JobInput, JobPatch } from './schema';
 const ID_STEP = 7;
 
 /**
- * Stores a posting. A moderator's posting is published at once; others await review unless JOB_REVIEW is off (decision J2).
- * Other posters get the posting's link by mail, and the company is notified of postings to review. Moderators post for
- * clients, so nobody is mailed.
+ * Stores a posting. A moderator's posting is published at once; others await review unless JOB_REVIEW is off (decision
+ * J2). The poster gets the posting's link by mail, and the company a notice of each posting to review. A moderator
+ * posts for a client, so that posting causes no mail.
  *
  * @param png the company's logo from `drawnLogo`
- * @throws AppError validation_failed for a past deadline, or for HTML without words
+ * @throws AppError validation_failed for a past deadline, or for an HTML description without words
  */
 export async function createJob(
   sent: JobInput,
@@ -106,12 +106,14 @@ type MoveOptions = {
 };
 
 /**
- * Moves jobs as a moderator, all or none. For a published job with a waiting change, approving and rejecting decide on the
- * change. Deleted jobs stay as tombstones without text, contact and links; their ids are not reused (decision J1).
+ * Changes the status of jobs as a moderator, all or none. If a published job has a waiting change, approving and
+ * rejecting decide on that change. Deleted jobs stay as tombstones without text, contact and links; their ids are not
+ * reused (decision J1).
  *
- * @param seen `updated_at` by id, as the moderator saw it; ids left out are not compared
+ * @param seen `updated_at` that the moderator saw, by job id; a job without an entry is not compared
  * @param reason of a rejection, mailed to each poster; ignored for other actions
- * @param letter whether posters are mailed, and whether that waits (docs/decisions/014-letters)
+ * @param letter whether to mail the posters, and whether the mail is delayed so that it can be withdrawn
+ * (docs/decisions/014-letters)
  * @returns the new `updated_at`, statuses in the order of the ids, and the number of changes decided on
  * @throws AppError not_found; conflict for a forbidden status change, an unseen version, or a change without `seen`
  */
@@ -124,7 +126,8 @@ export async function moveJobs(
   const to = JOB_ACTIONS[action];
   const tags = [JOBS_TAG, ...ids.map(jobTag)];
   const moved = await transaction(async (tx) => {
-    // Taken after the write lock, so that alerts looking for jobs published up to now miss none.
+    // Read after the write lock is granted, so that job alerts, which search for jobs published up to a time, miss
+    // none.
     const now = new Date();
     const statuses: JobStatus[] = [];
     let changes = 0;

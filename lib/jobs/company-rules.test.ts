@@ -13,11 +13,11 @@ test.each([
   ['<!--', ''],
 ])('turns the company name %s into the slug %s', (name, slug) => {
   expect(companySlug(name)).toBe(slug);
-  // A slug is its own slug.
+  // The slug of a slug is the same slug.
   expect(companySlug(slug)).toBe(slug);
 });
 
-test('links to the first and to later pages of a company', () => {
+test('companyHref links to the first and the second page of a company, and to none for a name without letters', () => {
   expect(companyHref('Café Zwölf')).toBe('/careers/at/caf%C3%A9-zw%C3%B6lf');
   expect(companyHref('Acme', 2)).toBe('/careers/at/acme/2');
   expect(companyHref('!!!')).toBeNull();
@@ -32,6 +32,6 @@ test.each([
   ['acme', '02', null],
   ['%E0%A4%A', undefined, null],
   ['*', undefined, null],
-])('reads the company address %s with page %s as %j', (company, page, read) => {
+])('readCompanyAddress reads the company %s and the page %s as %j', (company, page, read) => {
   expect(readCompanyAddress(company, page)).toEqual(read);
 });

@@ -1,10 +1,12 @@
 import { pages } from '../base/routes';
 import { foldText } from '../base/text';
 
-/** Signs that distinguish names: C++ Ltd is not C Ltd. */
+/** Signs that slugs write as words, so that "C++ Ltd" and "C Ltd" get different slugs. */
 const SIGNS: Readonly<Record<string, string>> = { '&': ' and ', '+': ' plus ', '#': ' sharp ', '@': ' at ' };
 
-/** A company's name in addresses, independent of case, spaces and punctuation. Empty without letters and digits. */
+/**
+ * Slug of a company's name, independent of case, spaces and punctuation. Empty for a name without letters and digits.
+ */
 export function companySlug(name: string): string {
   return foldText(name)
     .replace(/[&+#@]/g, (sign) => SIGNS[sign] ?? sign)
@@ -12,7 +14,9 @@ export function companySlug(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** Path of the page with a company's open jobs. @param name as written in postings @returns null without a slug */
+/**
+ * Path of the page with a company's open jobs. @param name as written in postings @returns null if the slug is empty
+ */
 export function companyHref(name: string, page = 1): string | null {
   const slug = companySlug(name);
   return slug === '' ? null : pages.company(encodeURIComponent(slug), page);
@@ -21,10 +25,10 @@ export function companyHref(name: string, page = 1): string | null {
 export type CompanyAddress = { slug: string; page: number };
 
 /**
- * Reads the address of a company's page. Each page has one address: other spellings and an explicit page 1 give null.
+ * Reads the path of a company's page. Each page has one address: other spellings and an explicit page 1 give null.
  *
- * @param company percent-encoded
- * @param page absent for the first page
+ * @param company percent-encoded slug
+ * @param page page number; absent for the first page
  */
 export function readCompanyAddress(company: string, page?: string): CompanyAddress | null {
   const slug = decoded(company);

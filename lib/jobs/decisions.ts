@@ -15,7 +15,7 @@ const DECISIONS: Readonly<Record<string, Pick<JobDecisionDto, 'status' | 'change
   'job.change-reject': { status: 'rejected', change: true },
 };
 
-/** Last moderator's decision on each job, by id. Undecided jobs are left out. */
+/** Latest moderator's decision on each job, by job id. Jobs without a decision are left out. */
 export async function lastDecisions(tx: Tx, ids: readonly number[]): Promise<Record<number, JobDecisionDto>> {
   const entries = await tx.activityLog.findMany({
     where: { subjectType: 'job', subjectId: { in: ids.map(String) }, action: { in: Object.keys(DECISIONS) } },
@@ -39,18 +39,21 @@ export async function lastDecisions(tx: Tx, ids: readonly number[]): Promise<Rec
 }
 
 type Wanted = {
-  /** `updated_at` of the job as shown. Absent: the moderator is taken to have seen an undecided job. */
+  /**
+   * `updated_at` of the version that the moderator saw. If absent, only changes and overturned rejections are refused.
+   */
   seen: string | null | undefined;
   to: JobStatus | undefined;
-  /** The request changes other fields, too. */
+  /** The request also changes other fields. */
   editing?: boolean;
   /** The request decides on a waiting change, which requires `seen`. */
   change?: boolean;
 };
 
 /**
- * Refuses a decision on a state that the moderator has not seen: a poster may have edited the job, or another moderator
- * decided. Overturning a rejection requires `seen`; otherwise the poster would get both letters.
+ * Refuses a decision on a version that the moderator has not seen: a poster may have edited the job, or another
+ * moderator decided on it. Overturning a rejection requires `seen`; otherwise the poster would get two contradictory
+ * letters.
  *
  * @throws AppError conflict
  */

@@ -18,7 +18,7 @@ const stale = {
 };
 const row = (id: number) => db().job.findUniqueOrThrow({ where: { id } });
 
-test('derives stale columns again and leaves the others alone', async () => {
+test('rederiveJobs updates stale derived columns and leaves other columns unchanged', async () => {
   const before = await job(stale);
   expect(await rederiveJobs(db(), NOW)).toBe(1);
   const read = {
@@ -36,13 +36,13 @@ test('derives stale columns again and leaves the others alone', async () => {
   expect(await rederiveJobs(db(), NOW)).toBe(0);
 });
 
-test('deriving a closed job again does not count as an update', async () => {
+test('rederiveJobs leaves the update time of a closed job unchanged', async () => {
   const before = await job({ ...stale, status: 'closed' });
   expect(await rederiveJobs(db(), NOW)).toBe(1);
   expect(await row(before.id)).toMatchObject({ city: 'Leeds', updatedAt: THEN });
 });
 
-test('derives a workplace that nobody gave from title, location and text', async () => {
+test('derives the workplace from title, location and text unless a poster or moderator set it', async () => {
   const claimed = { location: 'Leeds, UK', workplace: 'on-site' };
   const jobs = [
     await job({ ...claimed }),
@@ -57,7 +57,7 @@ test('derives a workplace that nobody gave from title, location and text', async
   expect(found).toEqual([null, 'remote', 'hybrid', 'on-site', 'on-site', null]);
 });
 
-test('turns HTML texts from other boards into plain text and leaves other texts alone', async () => {
+test('rederiveJobs converts stored HTML to plain text and leaves other texts unchanged', async () => {
   const html = await job({
     description: '<p>We build.</p><ul><li>one</li></ul>',
     requirements: ['<p>Go</p>', 'a < b'],
@@ -77,7 +77,7 @@ test('turns HTML texts from other boards into plain text and leaves other texts 
   expect(await rederiveJobs(db(), NOW)).toBe(0);
 });
 
-test('keeps a place corrected by a moderator, whose country decides the currency of “$”', async () => {
+test('rederiveJobs keeps a moderator’s correction of a place, and reads “$” by its country', async () => {
   const { id } = await job({
     ...stale,
     placeCorrected: true,
@@ -95,7 +95,7 @@ test('keeps a place corrected by a moderator, whose country decides the currency
   });
 });
 
-test('leaves a deleted job alone and reads every page of the table', async () => {
+test('rederiveJobs leaves a deleted job unchanged and updates the last of 501 other jobs', async () => {
   const deleted = await job({ ...stale, status: 'deleted' });
   const last: number[] = [];
   for (let count = 0; count < 501; count += 1)
@@ -106,7 +106,7 @@ test('leaves a deleted job alone and reads every page of the table', async () =>
   expect(await row(deleted.id)).toEqual(deleted);
 });
 
-test('records the stale pages of derived jobs for other processes, once, on PostgreSQL only', async () => {
+test('rederiveJobs records updated pages once for other processes to invalidate, on PostgreSQL only', async () => {
   await rederiveJobs(db(), NOW);
   await db().pageChange.deleteMany({});
   const [open, closed] = [await job(stale), await job({ ...stale, status: 'closed' })];
@@ -117,7 +117,7 @@ test('records the stale pages of derived jobs for other processes, once, on Post
   expect(await db().pageChange.count()).toBe(told.length);
 });
 
-test('does not derive a location from words that were changed meanwhile', async () => {
+test('rederiveJobs keeps a location that changes while it runs', async () => {
   const { id } = await job(stale);
   let meanwhile: (() => Promise<unknown>) | null = () =>
     db().job.update({ where: { id }, data: { location: 'York, UK', locationFolded: 'york, uk', city: 'York' } });

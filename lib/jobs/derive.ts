@@ -6,18 +6,19 @@ import { selectOf } from './field-sets';
 import { storedInPlainWords } from './plain-words';
 
 const CHUNK = 500;
-/** Jobs changed in one transaction, during which all other writers wait. */
+/** Maximum number of jobs updated in one transaction, which blocks all other writers. */
 const CHANGED_AT_ONCE = 100;
-/** Limits for getting the write lock and for the transaction, in ms. */
+/** Maximum wait for the write lock, and maximum duration of the transaction, in ms. */
 const PATIENCE = { maxWait: 15_000, timeout: 10_000 };
 
 /**
- * Derives places, workplaces, pay figures and folded texts of all jobs again, and converts texts stored as HTML to plain
- * text, because a newer version may read them better. Corrections by moderators stay; unchanged jobs are not written.
+ * Derives places, workplaces, pay figures and folded texts of all jobs again, and converts stored HTML to plain text.
+ * Run it after an upgrade, because a newer version may derive more. Moderators' corrections stay; unchanged jobs are
+ * not written.
  *
- * @param client of a SQLite database that no server has open (its cached pages would stay stale), or of PostgreSQL, whose
- * processes may run: they are told which pages to invalidate
- * @param databaseUrl of the database, if it is not the process's own
+ * @param client of a PostgreSQL database, whose running servers are told which pages to invalidate; or of a SQLite
+ * database that no server has open, because its cached pages would stay stale
+ * @param databaseUrl if it differs from the process's own database
  * @returns number of jobs changed
  */
 export async function rederiveJobs(client: PrismaClient, now = new Date(), databaseUrl?: string): Promise<number> {
@@ -39,7 +40,7 @@ export async function rederiveJobs(client: PrismaClient, now = new Date(), datab
 
 async function deriveSome(client: PrismaClient, ids: number[], now: Date, databaseUrl?: string): Promise<number> {
   return client.$transaction(async (tx) => {
-    // Read again under the write lock: texts may have changed meanwhile.
+    // Read again under the write lock, because texts may have changed since the first read.
     const jobs = await tx.job.findMany({
       where: { id: { in: ids }, status: { not: 'deleted' } },
       orderBy: { id: 'asc' },
@@ -47,7 +48,8 @@ async function deriveSome(client: PrismaClient, ids: number[], now: Date, databa
     });
     const old = jobs.filter((job) => !isUpToDate(job));
     for (const job of old) {
-      // Feeds report the update of a published job. Elsewhere `updatedAt` decides how long the poster's contact is kept.
+      // Feeds report the new `updatedAt` of a published job. Other jobs keep theirs: it decides when the poster's
+      // contact is erased.
       const data = { ...rederivedColumns(job), ...(job.status === 'published' && { updatedAt: now }) };
       await tx.job.update({ where: { id: job.id }, data, select: { id: true } });
     }

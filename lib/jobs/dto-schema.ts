@@ -9,7 +9,7 @@ type FacetValues = Pick<JobDto, FacetColumn>;
 
 const status = z.enum(JOB_STATUSES);
 
-/** A public job for the API document and for tests without a database. */
+/** Example of a public job, for the OpenAPI document and for tests without a database. */
 export const openJobExample: JobDto = {
   id: 7,
   title: 'Data Engineer',
@@ -21,7 +21,7 @@ export const openJobExample: JobDto = {
   city: 'London',
   region: null,
   countryCode: 'GB',
-  // The first value of each facet, unless a line below says otherwise.
+  // Each facet has its first value, unless a line below sets another.
   ...(Object.fromEntries(FACETS.map(({ column, labels }) => [column, Object.keys(labels)[0]])) as FacetValues),
   flag: '/flags/gb.svg',
   industry: 'Finance',
@@ -55,19 +55,21 @@ const officeJobExample: OfficeJobDto = {
 };
 export const officeJobDto = dto('OfficeJob', moderators, officeJobExample);
 
-/** Facts published nowhere, each with the sentence of the posting that contradicts it. */
+/**
+ * Facts that the posting's text contradicts, each with the contradicting sentence. They are left out of APIs and feeds.
+ */
 export const contradictions = z.array(z.object({ fact: z.enum(CONTRADICTABLE), sentence: text }));
 const NONE_WITHHELD = { withheld: [] };
 const withheldExample = { withheld: [{ fact: 'salary' as const, sentence: 'The salary is £45,000 per year.' }] };
 
-/** A job for the candidate who posted it. */
+/** A job as returned to the candidate who posted it. */
 export const postedJobDto = dto('PostedJob', z.extend(everyone, { status, withheld: contradictions }), {
   ...openJobExample,
   status: 'pending',
   ...NONE_WITHHELD,
 });
 
-/** A job for the moderator who posted or changed it. */
+/** A job as returned to the moderator who posted or changed it. */
 export const changedJobDto = dto('ChangedJob', z.extend(moderators, { withheld: contradictions }), {
   ...officeJobExample,
   ...NONE_WITHHELD,

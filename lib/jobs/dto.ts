@@ -15,7 +15,7 @@ import { changeState, versionOf } from './revisions';
 import { ROW_FIELDS, type JobRowDto, type JobDto, type ListedJob, type OfficeJobDto } from './schema';
 import { content } from '../content';
 
-/** Public columns; the poster's contact is not even read (decision J8). */
+/** Columns of a public job. Its queries never read the poster's contact (decision J8). */
 export const publicColumns = {
   ...selectOf(PUBLIC_FIELDS),
   status: true,
@@ -34,12 +34,12 @@ export const officeColumns = {
 type PublicRow = Prisma.JobGetPayload<{ select: typeof publicColumns }>;
 type OfficeRow = Prisma.JobGetPayload<{ select: typeof officeColumns }>;
 
-/** The API's answer without a known country (spec point 9); pages show no flag. */
+/** Flag in API responses for a job without a known country (spec point 9); pages show no flag. */
 const DEFAULT_FLAG = '/flags/us.svg';
 
-/** Public view of a job: pay that its own text contradicts is withheld (decision J7). */
+/** Public view of a job. Pay that the job's own text contradicts is null (decision J7). */
 export function toJobDto(row: PublicRow, now: Date): JobDto {
-  // The cast is safe: the schema checked closed sets and lists.
+  // The cast is safe: the schema has checked enum values and lists.
   return Object.assign(pick(row, PUBLIC_FIELDS) as Pick<JobDto, PublicField>, publicPay(row), {
     companyLogo: logoUrl(row.companyLogo),
     flag: flagImage(row.countryCode) ?? DEFAULT_FLAG,
@@ -50,13 +50,16 @@ export function toJobDto(row: PublicRow, now: Date): JobDto {
   });
 }
 
-/** A job as stored, for moderators and its poster. `updated_at` includes the waiting change, which moderators decide on too. */
+/**
+ * A job as stored, for moderators and its poster. `updated_at` covers the waiting change too, because moderators decide
+ * on it.
+ */
 export function toOfficeJobDto(row: OfficeRow, now: Date): OfficeJobDto {
   const office = pick(row, OFFICE_FIELDS) as Pick<OfficeJobDto, OfficeField>;
   return Object.assign(toJobDto(row, now), pick(row, PAY_FIELDS), office, { updated_at: versionOf(row) });
 }
 
-/** `toOfficeJobDto`, and whether a change awaits a moderator. */
+/** Like `toOfficeJobDto`, with `changeWaits` for a change that awaits a moderator. */
 export function toListedJob(row: OfficeRow, now: Date): ListedJob {
   return { ...toOfficeJobDto(row, now), changeWaits: changeState(row) === 'waiting' };
 }
@@ -66,12 +69,12 @@ export function contradictionsIn(row: PublicRow): Contradiction[] {
   return contradictionsOf(pick(row, PUBLIC_FIELDS) as Pick<JobDto, PublicField>);
 }
 
-/** A job for its page: it shows the date of feeds and search engines instead of the API's relative age. */
+/** A job for its own page, which shows the publication date of feeds and search engines, not the API's relative age. */
 export function atPublication(job: JobDto, postedAt: string): JobDto {
   return { ...job, created_at: postedAt, posted: formatDate(postedAt, env().siteTimeZone) };
 }
 
-/** Address of a logo. It works while a job with the logo is, or was, on the board. */
+/** URL of a logo. The server answers it if a job with this logo is, or was, on the board. */
 export function logoUrl(hash: string | null): string | null {
   return hash === null ? null : absoluteUrl(files.logo(hash));
 }
@@ -81,7 +84,7 @@ export function jobUrl(id: number): string {
 }
 
 export function toJobRowDto(row: FoundJob): JobRowDto {
-  // The date shown on the job's page, in feeds and in search engines.
+  // The same date as on the job's page, in feeds and in search engines.
   const publishedAt = new Date(row.firstPublishedAt ?? row.createdAt);
   return {
     ...(pick(row, ROW_FIELDS) as Pick<JobDto, (typeof ROW_FIELDS)[number]>),
@@ -96,7 +99,8 @@ export function toJobRowDto(row: FoundJob): JobRowDto {
   };
 }
 
-// Ten times as fast as `Object.fromEntries`; `Object.assign` above likewise beats spreading. Lists have a hundred rows.
+// This loop is ten times as fast as `Object.fromEntries`, and `Object.assign` above beats spreading: lists have a
+// hundred rows.
 function pick<Row, Name extends keyof Row>(row: Row, names: readonly Name[]): Pick<Row, Name> {
   const picked = {} as Pick<Row, Name>;
   for (const name of names) picked[name] = row[name];
@@ -105,16 +109,16 @@ function pick<Row, Name extends keyof Row>(row: Row, names: readonly Name[]): Pi
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Calendar days, including today, for which lists mark a job as new. */
+/** Number of calendar days, starting with the day of publication, on which lists mark a job as new. */
 const NEW_DAYS = 3;
-/** After this number of days the date is shown. */
+/** Maximum age, in days, shown as "N days ago"; older jobs show their date. */
 const LONGEST_COUNT = 30;
 
 /**
- * Age of a job in API answers: "Just now" within a minute, then the site's calendar days (decision J5). A time in the
- * future (clocks differ) is "Just now".
+ * Age of a job in API responses: "Just now" for a minute, then in days of the site's calendar (decision J5). A time in
+ * the future (clocks differ) is "Just now".
  *
- * @param timeZone the site's
+ * @param timeZone IANA name of the site's time zone
  */
 export function postedLabel(at: Date, now: Date, timeZone: string): string {
   const { postedWords } = content();
@@ -126,7 +130,10 @@ export function postedLabel(at: Date, now: Date, timeZone: string): string {
   return days <= LONGEST_COUNT ? postedWords.daysAgo(days) : formatDate(day, timeZone);
 }
 
-/** Whether lists mark a job as new. Changes at midnight only, because lists are cached. @param day, today YYYY-MM-DD */
+/**
+ * Whether lists mark a job as new. Depends on days, not times, because lists are cached. Both parameters are
+ * YYYY-MM-DD.
+ */
 export function isNew(day: string, today: string): boolean {
   return day > addDays(today, -NEW_DAYS);
 }

@@ -5,13 +5,13 @@ import { listedAs } from './listed-as';
 import { contradictionsOf } from './reading/contradictions';
 import { storedNames, withoutContradicted } from './withheld';
 
-/** Form values of a posting: its texts and the facts entered beside them. */
+/** Values of the posting form as typed: the posting's texts, and the facts entered in their own fields. */
 export type Typed = { location: string; salary: string } & Readonly<Record<string, string | undefined>>;
 
 const RULES = fieldsWith('given');
 const NO_LISTS = { responsibilities: [], requirements: [], benefits: [] };
 
-/** Facts of a posting while it is written, as they would be stored. Invalid values count as empty. */
+/** Facts that would be stored if the half-filled posting form were sent now. Invalid values count as empty. */
 export function factsOf(typed: Typed) {
   if (typed.location.trim() === '') return { ...NOTHING_GIVEN, withheld: [], listed_as: '' };
   const given = Object.fromEntries(

@@ -11,7 +11,7 @@ export type PublicField = Having<'everyone'>;
 export type OfficeField = Having<'moderators'>;
 type ContactField = GivenField & OfficeField;
 export type ListField = Having<'everyone', typeof texts>;
-/** Fields in feeds and for other job boards. */
+/** Public fields that are also sent to feeds and other job boards. */
 export type PublishedField = Exclude<PublicField, Having<'published', false>>;
 
 /** Collects one property of all fields, by field name; fields without the property are left out. */
@@ -36,7 +36,7 @@ export const EXPORTED_FIELDS = namesWith('label');
 
 export const NO_CONTACT = Object.fromEntries(CONTACT_FIELDS.map((name) => [name, null])) as Record<ContactField, null>;
 
-/** Aliases of fields, with the names they stand for. */
+/** Maps each alias of a field to the field's name. */
 export const JOB_ALIASES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(fieldsWith('aliases')).flatMap(([name, aliases]) => aliases.map((alias) => [alias, name])),
 );

@@ -13,7 +13,7 @@ import {
 import { jobForm } from './form-fields';
 import { JOB_FACETS } from '../vocabulary/jobs';
 
-/** Columns that the server sets itself: nobody sends them, and no view has them under these names. */
+/** Columns that only the server sets: clients cannot send them, and no response contains them under these names. */
 const SYSTEM_COLUMNS = [
   'titleFolded',
   'locationFolded',
@@ -34,7 +34,7 @@ const SYSTEM_COLUMNS = [
   'reminderFor',
 ];
 
-test('every column of a job is a field or a system column', () => {
+test('every column of a job is described in jobFields, and is either shown to someone or a system column', () => {
   const model = /^model Job \{$([\s\S]*?)^\}$/m.exec(readFileSync(join('prisma', 'schema.prisma'), 'utf8'))![1]!;
   const columns = [...model.matchAll(/^ {2}(\w+)\s+(?:Int|String|Boolean|DateTime|Float|Json)\b/gm)].map(
     (match) => match[1]!,
@@ -44,11 +44,11 @@ test('every column of a job is a field or a system column', () => {
   expect(columns.filter((name) => !shown.has(name)).sort()).toEqual(SYSTEM_COLUMNS.sort());
 });
 
-test('every facet of the board is declared by the field of its column', () => {
+test('the facets in jobFields are exactly the facets of the board', () => {
   expect(fieldsWith('facet')).toEqual(JOB_FACETS);
 });
 
-test('the job form has every field that posters fill in, once', () => {
+test('the job form contains each field that posters fill in exactly once', () => {
   const { role, details, contact } = jobForm('poster');
   expect([...role, ...details, ...contact].map(({ name }) => name).sort()).toEqual([...GIVEN_FIELDS].sort());
   expect(
@@ -58,7 +58,7 @@ test('the job form has every field that posters fill in, once', () => {
   ).toEqual(Object.keys(fieldsWith('given')).sort());
 });
 
-test('contact fields are erased with the job, and neither public, published nor reviewed', () => {
+test('contact fields are erased with the job, and are not public, published or reviewed', () => {
   expect(CONTACT_FIELDS).toEqual(['contactName', 'email', 'phone']);
   for (const name of CONTACT_FIELDS) {
     expect([...PUBLIC_FIELDS, ...PUBLISHED_FIELDS]).not.toContain(name);
@@ -67,11 +67,11 @@ test('contact fields are erased with the job, and neither public, published nor 
   }
 });
 
-test('every given field is reviewed after a change, except the deadline and the contact', () => {
+test('a poster’s change needs review in every field except the deadline and the contact', () => {
   expect(GIVEN_FIELDS.filter((name) => !isReviewed(name))).toEqual(['deadline', ...CONTACT_FIELDS]);
 });
 
-test('the job form asks posters and moderators for the same fields in different words', () => {
+test('the job form has the same fields for posters and moderators, with different labels', () => {
   const [theirs, ours] = [jobForm('poster').contact[0]!, jobForm('moderator').contact[0]!];
   expect(theirs).toMatchObject({ name: 'contactName', label: 'Your name', autoComplete: 'name', optional: true });
   expect(ours).toMatchObject({ name: 'contactName', label: 'Contact name', autoComplete: 'off', optional: true });

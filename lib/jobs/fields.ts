@@ -29,40 +29,43 @@ import { COUNTRY_CODES, countryCodeOf } from '../vocabulary/countries';
 import { optionsOf } from '../vocabulary/labels';
 import { splitLines, splitSkills } from './rules';
 
-/** All facts about one column of a job; everything else reads them here (CONTRIBUTING.md, "A field of a job"). */
+/**
+ * All facts about one column of a job. Forms, schemas and exports are derived from them (CONTRIBUTING.md, "A field of a
+ * job").
+ */
 export type JobField = {
-  /** Name in the back office, and heading in the CSV file unless `heading` is set. Without a label the field is in neither. */
+  /** Label in the back office, and CSV heading unless `heading` is set. A field without a label appears in neither. */
   label?: string;
   heading?: string;
   hint?: string;
   posterLabel?: string;
   posterHint?: string;
 
-  /** Accepted from posters and moderators. */
+  /** Validates a value sent by a poster or moderator. */
   rule?: z.ZodMiniType;
-  /** Accepted from posters; derived from their texts if left empty (decisions J6, J7). */
+  /** Validates a fact sent by a poster; an empty fact is derived from the poster's texts (decisions J6, J7). */
   given?: z.ZodMiniType;
-  /** Accepted from moderators; overrides entered and derived values. */
+  /** Validates a fact sent by a moderator; it overrides entered and derived values. */
   correction?: z.ZodMiniType;
-  /** Other names, sent by clients of the prototype (decision J5). */
+  /** Other names of the field, which clients of the prototype send (decision J5). */
   aliases?: readonly string[];
-  /** `false`: a poster's change needs no review. Fields hidden from candidates never need one. */
+  /** `false`: a poster's change of the field needs no review. A field that is not public never needs one. */
   reviewed?: false;
 
-  /** Schema in public API answers. */
+  /** Schema of the field in public API responses. */
   everyone?: z.ZodMiniType;
-  /** Schema in answers to moderators; nobody else gets it (decision J8). */
+  /** Schema of the field in responses to moderators, the only ones that contain it (decision J8). */
   moderators?: z.ZodMiniType;
-  /** Query parameters of the job list that search it. `lib/jobs/store/search.ts` says how, and by which index. */
+  /** Query parameters of the job list that search this field; `lib/jobs/store/search.ts` names the index. */
   searchedBy?: readonly string[];
-  /** Filter of the board over the field's closed set, also a parameter of the API. */
+  /** Board filter over the field's allowed values; also an API parameter. */
   facet?: JobFacet;
-  /** `false`: public on the site, but left out of feeds and other job boards. */
+  /** `false`: the field is public on the site, but left out of feeds and other job boards. */
   published?: false;
-  /** Value after the posting is deleted; without it the field stays (decision J1). */
+  /** Value written when the posting is deleted. Without it, deletion leaves the column unchanged (decision J1). */
   erased?: null | '' | readonly [];
 
-  /** Input type; by default a text line, or a select with `options`, or a text area with `rows`. */
+  /** HTML input type. Default: a text line, a select if `options` is set, or a text area if `rows` is set. */
   type?: 'date' | 'email' | 'tel' | 'url';
   inputMode?: 'decimal';
   rows?: number;
@@ -74,7 +77,7 @@ const text = z.string();
 const textOrNull = z.nullable(text);
 export const texts = z.array(text);
 const numberOrNull = z.nullable(z.number());
-/** Higher figures are typing errors in any currency. */
+/** Maximum pay figure. In any currency, a higher one is a typing error. */
 const MOST_PAY = 1_000_000_000;
 
 const perLine = {
@@ -97,7 +100,7 @@ const period = optionalChoice(SALARY_PERIODS, 'Choose from the list what the pay
 const workplace = 'Choose a workplace from the list.';
 const contact = { moderators: textOrNull, erased: null } as const;
 
-/** Columns of a job in the order of the CSV file. A column without an entry does not compile. */
+/** Columns of a job in the order of the CSV file. Omitting a column is a compile error. */
 export const jobFields = {
   id: { label: 'ID', everyone: z.int().check(z.positive()) },
   title: {
@@ -133,7 +136,7 @@ export const jobFields = {
     type: 'url',
     autoComplete: 'url',
   },
-  // Sent as a file (lib/jobs/logo.ts). The column holds its hash; answers hold its address.
+  // Clients send the logo as a file (lib/jobs/logo.ts). The column stores its hash; responses contain its URL.
   companyLogo: { everyone: textOrNull, published: false, erased: null },
   location: {
     label: 'Location',
@@ -289,7 +292,7 @@ export const jobFields = {
   benefits: { label: 'Benefits', ...perLine },
 } as const satisfies Record<Prisma.JobScalarFieldEnum, JobField>;
 
-/** Extra fields of the posting form, pre-filled from location and salary while typing. */
+/** Fact fields of the posting form, pre-filled from location and salary while the poster types. */
 export const FACTS_FORM = [
   'city',
   'region',
@@ -301,7 +304,7 @@ export const FACTS_FORM = [
   'salaryPeriod',
 ] as const satisfies readonly (keyof typeof jobFields)[];
 
-/** Groups of the posting form. A test fails for a poster's field that is in no group. */
+/** Groups of fields in the posting form. A test fails if a field that posters fill in has no group. */
 export const POSTING_FORM = {
   role: [
     'title',

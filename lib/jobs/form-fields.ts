@@ -2,7 +2,7 @@ import { submitJobFacts } from '../content/en/job-fields';
 import { FACTS_FORM, POSTING_FORM, jobFields, type JobField } from './fields';
 import type { GivenField, Having } from './field-sets';
 
-/** Facts that posters may enter instead of having them derived. */
+/** Facts that posters may enter; otherwise they are derived from the texts. */
 export type GivenName = (typeof FACTS_FORM)[number];
 
 export type FormField<Name extends string = string> = {
@@ -15,7 +15,7 @@ export type FormField<Name extends string = string> = {
 export type PostingField = GivenField;
 
 export type JobForm = Record<keyof typeof POSTING_FORM, FormField<PostingField>[]> & {
-  /** Place, workplace and pay, otherwise derived from the texts. */
+  /** Fields for place, workplace and pay. Empty ones are derived from the texts. */
   facts: FormField<GivenName>[];
   factsHint: string;
 };
@@ -35,7 +35,7 @@ export function jobForm(filledInBy: 'poster' | 'moderator'): JobForm {
   };
 }
 
-/** Its options begin with "as derived from the text". */
+/** A fact's form field. The first option of a select is empty: no workplace, or the value derived from the text. */
 function factField(name: GivenName, filledInBy: 'poster' | 'moderator'): FormField<GivenName> {
   const { options, ...field } = formField(name, filledInBy);
   const hint = name === 'countryCode' ? undefined : field.hint;

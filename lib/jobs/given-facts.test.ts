@@ -21,18 +21,18 @@ test.each([
   ['London, UK', { city: 'London', countryCode: 'CA' }, ['London', 'ON', 'CA']],
   ['Somewhere', { city: 'Little Hollow', region: 'Kent', countryCode: 'GB' }, ['Little Hollow', 'Kent', 'GB']],
   ['Portland', { region: 'OR' }, ['Portland', 'OR', 'US']],
-] as const)('the location %s with the given facts %j is at %j', (location, facts, place) => {
+] as const)('placeOf returns for the location %s with the given facts %j the place %j', (location, facts, place) => {
   expect(Object.values(placeOf(location, given(facts)))).toEqual(place);
 });
 
-test('a given workplace wins over the texts, and a bare city implies none', () => {
+test('a given workplace overrides the texts, and a city alone implies no workplace', () => {
   const words = { title: 'Baker', description: 'You bake.', responsibilities: [], requirements: [], benefits: [] };
   const at = (location: string, workplace: 'on-site' | null) => workplaceOf({ ...words, location }, { workplace });
   expect([at('Reading', null), at('Remote (UK)', null)]).toEqual([null, 'remote']);
   expect([at('Reading', 'on-site'), at('Remote (UK)', 'on-site')]).toEqual(['on-site', 'on-site']);
 });
 
-test('complete given pay wins over the text, and incomplete given pay is ignored', () => {
+test('complete given pay overrides the pay text, and incomplete given pay is ignored', () => {
   const pay = { salaryMin: 70_000, salaryMax: null, salaryCurrency: 'EUR', salaryPeriod: 'year' } as const;
   expect(payOf('£50,000 per year', 'GB', given(pay))).toEqual(pay);
   expect(payOf('£50,000 per year', 'GB', given({ salaryMin: 1 }))).toMatchObject({
@@ -48,7 +48,7 @@ test.each([
   [{ salaryMin: 1, salaryCurrency: 'GBP' }, 'salaryPeriod'],
   [{ salaryMin: 2, salaryMax: 1, salaryCurrency: 'GBP', salaryPeriod: 'year' }, 'salaryMax'],
   [{ salaryMin: 1, salaryMax: 2, salaryCurrency: 'GBP', salaryPeriod: 'year' }, null],
-] as const)('pay given as %j is refused at field %s', (pay, field) => {
+] as const)('refuseIncompletePay for the pay %j reports an error at the field: %s', (pay, field) => {
   const refusal = () => {
     try {
       refuseIncompletePay(pay);
@@ -60,7 +60,7 @@ test.each([
   expect(refusal()).toBe(field);
 });
 
-test('does not store given facts that the texts already say', () => {
+test('factsNotInTexts drops given facts that the texts already state', () => {
   const filledIn = given({
     city: 'London',
     countryCode: 'GB',
@@ -71,7 +71,7 @@ test('does not store given facts that the texts already say', () => {
     salaryPeriod: 'year',
   });
   expect(storedGiven(factsNotInTexts(filledIn, 'On-site, London, UK', '£50,000 per year'))).toBe('');
-  // A city alone implies no workplace, so the given one is stored.
+  // A city alone implies no workplace, so the given workplace is stored.
   expect(storedGiven(factsNotInTexts(filledIn, 'London, UK', '£50,000 per year'))).toBe('{"workplace":"on-site"}');
   expect(factsNotInTexts({ ...filledIn, workplace: 'hybrid' }, 'London, UK', null)).toEqual(
     given({ workplace: 'hybrid', salaryMin: 50_000, salaryMax: 50_000, salaryCurrency: 'GBP', salaryPeriod: 'year' }),
@@ -82,7 +82,7 @@ test('does not store given facts that the texts already say', () => {
   });
 });
 
-test('reads given facts back as they were stored', () => {
+test('readGiven returns the facts that storedGiven stored', () => {
   expect(readGiven(storedGiven({ city: 'Leeds', workplace: null }))).toEqual(given({ city: 'Leeds' }));
   expect([storedGiven({}), readGiven('')]).toEqual(['', NOTHING_GIVEN]);
 });

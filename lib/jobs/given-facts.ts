@@ -12,7 +12,7 @@ const GIVEN_NAMES = Object.keys(fieldsWith('given')) as GivenName[];
 const PAY_NAMES = ['salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod'] as const;
 export type GivenName = keyof ReturnType<typeof fieldsWith<'given'>>;
 
-/** Place, workplace and pay that a poster entered; null where they are to be derived. */
+/** Place, workplace and pay that a poster entered; a null fact is derived from the texts. */
 export type GivenFacts = Pick<JobInput, GivenName>;
 
 type Pay = Pick<GivenFacts, (typeof PAY_NAMES)[number]>;
@@ -29,13 +29,16 @@ export function splitGiven<Sent extends Partial<GivenFacts>>(sent: Sent): [Parti
   ];
 }
 
-/** Storage format of given facts: JSON of the non-null ones, or empty. */
+/** Storage format of given facts: a JSON object of those that are not null, or an empty text if all are null. */
 export function storedGiven(given: Partial<GivenFacts>): string {
   const known = GIVEN_NAMES.flatMap((name) => ((given[name] ?? null) === null ? [] : [[name, given[name]] as const]));
   return known.length === 0 ? '' : JSON.stringify(Object.fromEntries(known));
 }
 
-/** Keeps only given facts that differ from the texts: values that the form derived from these would outlive a rewording. */
+/**
+ * Drops given facts that equal the facts in the texts. The form pre-fills them; stored, they would override a later
+ * rewording.
+ */
 export function factsNotInTexts(sent: Partial<GivenFacts>, location: string, salary: string | null): GivenFacts {
   const given = { ...NOTHING_GIVEN, ...sent };
   const read = { ...derivePlace(location), ...payOf(salary, placeOf(location, given).countryCode, NOTHING_GIVEN) };
@@ -49,14 +52,14 @@ export function readGiven(stored: string): GivenFacts {
 }
 
 /**
- * Place of a job: the given parts, completed from the location if it is in the same country (decision J6). A given city
- * gets its usual spelling: "LONDON" becomes London.
+ * Place of a job: the given parts, completed from the location if both are in the same country (decision J6). A given
+ * city gets its usual spelling: "LONDON" becomes "London".
  */
 export function placeOf(location: string, given: GivenFacts): Place {
   const { city, region, countryCode } = given;
   const { workplace: _, ...alone } = derivePlace(location);
   if (city === null && region === null && countryCode === null) return alone;
-  // The given country decides between the two Birminghams.
+  // The given country resolves an ambiguous location such as "Birmingham" (England or Alabama).
   const isOpen = alone.countryCode === null && countryCode !== null;
   const read = isOpen ? derivePlace(`${location}, ${countryName(countryCode)}`) : alone;
   const named = derivePlace([city, region, countryName(countryCode)].filter(Boolean).join(', '));
@@ -70,7 +73,7 @@ export function placeOf(location: string, given: GivenFacts): Place {
   };
 }
 
-/** Workplace of a job: given, else derived from its texts (decision J6); null if neither says it. */
+/** Workplace of a job: given, else derived from its texts (decision J6); null if neither states one. */
 export function workplaceOf(words: WorkplaceWords, given: Pick<GivenFacts, 'workplace'>): Workplace | null {
   return given.workplace ?? workplaceIn(words).workplace;
 }
@@ -88,8 +91,8 @@ export function payOf(salary: string | null, countryCode: string | null, given: 
 }
 
 /**
- * Refuses figures without currency or period, and a minimum above the maximum. A single field is ignored: clients send back
- * what they read.
+ * Refuses figures without currency or period, and a minimum above the maximum. A single filled field is ignored,
+ * because clients send back values that they have read.
  *
  * @throws AppError validation_failed
  */

@@ -55,13 +55,13 @@ test.each(['pending', 'rejected', 'closed'] as const)('reports a job that is %s 
   expect(problems({ status })).toEqual([notPublished]);
 });
 
-test('a deadline passes at the end of its day', () => {
+test('reports a deadline of yesterday as past, but not one of today', () => {
   expect(problems({ deadline: TODAY })).toEqual([]);
   expect(problems({ deadline: '2026-11-20' })).toEqual([pastDeadline]);
 });
 
 test.each([null, 'ZZ'])(
-  'asks for a country when it is %s: for the office, or for the applicants to a remote job',
+  'reports the country %s as missing: of the office, or of the applicants to a remote job',
   (countryCode) => {
     expect(problems({ countryCode })).toEqual([noCountry]);
     expect(problems({ countryCode, workplace: 'hybrid' })).toEqual([noCountry]);
@@ -69,7 +69,7 @@ test.each([null, 'ZZ'])(
   },
 );
 
-test('counts lists towards the length of a description, but not white space', () => {
+test('counts list items, but not white space, towards the minimum length of a description', () => {
   const short = { responsibilities: [], requirements: [], description: 'x'.repeat(SHORT_DESCRIPTION - 1) };
   expect(problems(short)).toEqual([shortDescription]);
   expect(problems({ ...short, description: `${short.description}${' \n'.repeat(50)}` })).toEqual([shortDescription]);

@@ -5,7 +5,10 @@ import type { JobWithWords } from './reading/contradictions';
 import { isOpen } from './rules';
 import { isContradicted } from './withheld';
 
-/** A job to check: its texts, its facts without contradicted ones (`withoutContradicted`), and the names of these. */
+/**
+ * A job to check: texts, facts (contradicted ones are null, see `withoutContradicted`), and the contradicted facts'
+ * names.
+ */
 export type JudgedJob = JobWithWords & { company: string; companyName: string; city: string | null; withheld?: string };
 type Broken = (job: JudgedJob) => boolean;
 type Name = keyof Catalogue['googleProblemTexts'];
@@ -28,18 +31,18 @@ export function googleProblems(
   return names.map((name) => content().googleProblemTexts[name]);
 }
 
-/** Problems of a posting's content, whatever the day: keys of `googleProblemTexts`. */
+/** Problems in a posting's content, as keys of `googleProblemTexts`. They do not depend on the day. */
 export function googleProblemNames(job: JudgedJob): string[] {
   return Object.entries(PROBLEMS).flatMap(([name, isBroken]) => (isBroken(job) ? [name] : []));
 }
 
-/** Missing facts that Google does not require but would show or sort by. */
+/** Sentences about missing facts that Google does not require, but shows or sorts by. */
 export function googleHints(job: JudgedJob): string[] {
   const names = Object.keys(HINTS) as (keyof typeof HINTS)[];
   return names.filter((name) => HINTS[name](job)).map((name) => content().googleHintTexts[name]);
 }
 
-/** Minimum characters, lists included: about two short paragraphs. */
+/** Minimum characters of the description and lists together: about two short paragraphs. */
 export const SHORT_DESCRIPTION = 200;
 
 const PROBLEMS: Record<Exclude<Name, 'notPublished' | 'pastDeadline'>, Broken> = {
@@ -65,16 +68,16 @@ const HINTS: Record<keyof Catalogue['googleHintTexts'], Broken> = {
 };
 
 const MONEY = 'usd|gbp|eur|inr|aed|sgd';
-// 4K and 8K are resolutions and 401k is a pension plan, unless money words stand beside them.
+// Not pay unless money words stand beside them: 4K and 8K (screen resolutions), 401k (a pension plan).
 const NO_PAY = `401 ?k|[24568] ?k\\b(?! ?(?:[-–]|to\\b) ?\\d| ?/ ?(?:hour|hr|day|mo|month|yr|year)\\b| ?p\\.?[am]\\b| ?(?:${MONEY})\\b)`;
 const SALARY = new RegExp(
   `[£€₹$]\\s?\\d|\\b(?!${NO_PAY})\\d+\\s?k\\b|\\d ?[-–] ?\\d+ ?k\\b|\\b\\d+\\s?(?:lpa|lakhs?)\\b|` +
     `\\b\\d[\\d,.]*\\s?(?:${MONEY})\\b|\\b(?:${MONEY})\\s?\\d|\\bper (?:hour|day|month|year|annum)\\b`,
   'i',
 );
-// Allowed: the number sign of C#, F# and Q#, the plus of C++, and ® in product names.
+// Allowed in titles: the number sign of C#, F# and Q#, the plus of C++, and ® in product names.
 const ODD = /[!*@~^|<>{}[\]\\=_•·…]|(?![®©™])\p{Extended_Pictographic}|(?<!\b[CFQ])#|\?{2}|[→►▶★☆✓✔]/u;
-// Allowed: numbers of standards (ISO/IEC 27001/27701) and versions such as "17.0.10".
+// Allowed in titles: numbers of standards (ISO/IEC 27001/27701) and versions such as "17.0.10".
 const CODE =
   /(?<!\b(?:iso|iec|ieee|isa|en|din|nist|bs)\b[^a-z]*)\b\d{5,}\b|\b\d{1,2}(?:[/-]\d{1,2}[/-]\d{2,4}|[/.-]\d{1,2}[/.-]\d{4})\b|\b(?:ref|req|job (?:id|no|code))\b[\s.:#-]*\w*\d/i;
 const CALL =
@@ -88,7 +91,7 @@ function lengthOf({ description, responsibilities, requirements }: JudgedJob): n
   return [description, ...responsibilities, ...requirements].join(' ').replace(/\s+/g, ' ').trim().length;
 }
 
-/** Whether a title contains a name as whole words: "Arc" is not in "Architect". */
+/** Whether a title contains a name as whole words: "Architect" does not contain "Arc". */
 function holds(title: string, name: string | null | undefined): boolean {
   const words = fold(name ?? '');
   return words.length > 1 && ` ${fold(title)} `.includes(` ${words} `);

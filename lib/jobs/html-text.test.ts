@@ -27,7 +27,7 @@ test.each([
   ['<div><div><p>Deep</p></div></div>', 'Deep'],
   ['<p>&nbsp;</p>', ''],
   ['<!-- board --><p>We build.</p>', 'We build.'],
-])('reads the HTML %s as plain text', (html, text) => {
+])('converts the HTML %s to plain text', (html, text) => {
   expect(textOfHtml(html)).toBe(text);
 });
 
@@ -48,7 +48,7 @@ test.each([
   expect(textOfHtml(text)).toBe(text);
 });
 
-test('reads hostile HTML within 5 s', () => {
+test('converts hostile HTML to plain text within 5 s', () => {
   const texts = [
     '<b>'.repeat(6_600),
     '<p><b a>'.repeat(2_500),

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** Block elements start and end a line. */
+/** Block elements, which start and end a line of the plain text. */
 const BLOCKS = new Set(
   'address article aside blockquote body center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html main nav ol p pre section summary table tbody tfoot thead tr ul'.split(
     ' ',
@@ -11,26 +11,26 @@ const INLINE = new Set(
     ' ',
   ),
 );
-/** Elements whose content is never shown. */
+/** Elements whose content is not visible text; it is dropped. */
 const UNREAD = new Set(
   'audio canvas head iframe math noscript object script style svg template title video'.split(' '),
 );
 
-/** Elements that start the HTML of other job boards. */
+/** Elements with which HTML from other job boards begins. */
 const FIRST =
   '(?:p|div|span|ul|ol|li|h[1-6]|br|strong|b|em|i|u|section|article|header|table|meta|font|blockquote|html|body|!doctype|!--)';
 const BEGINS_IN_HTML = new RegExp(`^(?:&nbsp;|&#160;|\\s)*(?:<${FIRST}(?:[\\s/>]|-)|&nbsp;|&#160;)`, 'i');
 const BEGINS_ESCAPED = new RegExp(`^\\s*&lt;/?${FIRST}(?:\\s|/|&gt;|-)`, 'i');
 /** Markup that occurs in HTML and hardly in prose. */
 const HOLDS_HTML = /<\/(?:p|div|ul|ol|li|h[1-6]|span|strong|em)\s*>|<br\s*\/?>|&nbsp;|&#160;/i;
-/** Other boards wrap escaped HTML in their own HTML, so up to three layers are removed. */
+/** Maximum number of HTML layers removed: other boards wrap escaped HTML in their own HTML. */
 const MOST_TIMES = 3;
-/** An inline element that is never closed is prose: "<b> is a tag". */
+/** A text that begins with an inline element that is never closed is prose, not HTML: "<b> is a tag". */
 const STARTS_INLINE = /^\s*<(span|strong|b|em|i|u|font)[\s>]/i;
 
 /**
- * Converts HTML from another job board, also escaped HTML, to our plain text: blank lines between paragraphs, "- " before
- * list items. Other text is returned unchanged. Time and memory are linear in the length.
+ * Converts HTML from other job boards, escaped or not, to this site's plain text: blank lines between paragraphs, "- "
+ * before list items. Other text is returned unchanged. Time and memory are linear in the length.
  */
 export function textOfHtml(text: string): string {
   let read = text;
@@ -49,7 +49,7 @@ function isHtml(text: string): boolean {
   return inline === undefined || new RegExp(`</${inline}\\s*>`, 'i').test(text);
 }
 
-/** Removes one layer of character references; what looks like an element stays text. */
+/** Decodes one layer of character references; "<" characters outside them stay text. */
 function decoded(text: string): string {
   let once = '';
   const parser = new Parser({ ontext: (piece) => (once += piece) }, { decodeEntities: true });
@@ -59,9 +59,9 @@ function decoded(text: string): string {
 
 function plain(html: string): string {
   const lines: string[] = [''];
-  // Depth of unread elements, of `pre`, and of lists.
+  // Nesting depth of skipped elements, of `pre` elements, and of lists.
   let [unread, kept, lists] = [0, 0, 0];
-  // A gap is written before the next words, so that adjacent gaps become one.
+  // A line or paragraph break is written only before the next words, so that adjacent breaks become one.
   let gap: 'none' | 'line' | 'paragraph' = 'none';
   let isItem = false;
 

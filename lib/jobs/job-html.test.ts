@@ -14,14 +14,14 @@ test('writes a description as paragraphs with line breaks, then the lists under 
   );
 });
 
-test('turns lines behind a dash or a bullet into a list', () => {
+test('turns lines that begin with a dash or a bullet into a list', () => {
   const description = 'Intro:\n- one\n• two\n\nThen:\n\n* three\nEnd - of it.\n-5 degrees';
   expect(paragraphs(description)).toBe(
     '<p>Intro:</p><ul><li>one</li><li>two</li></ul><p>Then:</p><ul><li>three</li></ul><p>End - of it.<br>-5 degrees</p>',
   );
 });
 
-test('a list without items has no heading', () => {
+test('writes no heading for a list without items', () => {
   expect(jobHtml(texts)).toBe('<p>What the team does.</p>');
   expect(jobLists(texts)).toEqual([]);
 });

@@ -3,7 +3,10 @@ import { contradictionsOf, type Contradiction } from './reading/contradictions';
 import type { OfficeJobDto } from './schema';
 import { storedNames, withoutContradicted } from './withheld';
 
-/** Review notes for a moderator: sentences about Google's job search, and facts that the posting's text contradicts. */
+/**
+ * Review notes for a moderator. `problems` and `hints` are sentences about Google's job search; `contradictions` are
+ * facts that the posting's text contradicts.
+ */
 export type JudgedPosting = { problems: string[]; hints: string[]; contradictions: Contradiction[] };
 
 /** @param today the site's calendar date, YYYY-MM-DD */

@@ -4,7 +4,10 @@ import { dayOf } from '../base/time';
 /** Days that a posting without deadline stays open after publication (decision J13). */
 export const OPEN_DAYS = 60;
 
-/** Last day to apply, YYYY-MM-DD: the deadline or its substitute (decision J13). Feeds and APIs state it for every open job. */
+/**
+ * Last day to apply, YYYY-MM-DD, stated for every open job: the deadline, or the default end without one (decision
+ * J13).
+ */
 export function lastDayOf(job: {
   deadline: string | null;
   openUntil: string | null;
@@ -14,7 +17,10 @@ export function lastDayOf(job: {
   return job.deadline ?? job.openUntil ?? lastDayFrom(new Date(job.publishedAt ?? job.createdAt));
 }
 
-/** Last day of a posting published or renewed at `moment`. @param set a moderator's choice, which counts if it is later */
+/**
+ * Default last day of a posting published or renewed at `moment`. @param set day chosen by a moderator; the later one
+ * counts
+ */
 export function lastDayFrom(moment: Date, set: string | null = null): string {
   const day = addDays(dayOf(moment), OPEN_DAYS);
   return set !== null && set > day ? set : day;

@@ -8,8 +8,10 @@ import { changeState } from './revisions';
 import { isOpen } from './rules';
 
 /**
- * Data that the decision form needs to preview the letter to the poster. @returns null if nobody is mailed: the posting has
- * no address, or a moderator posted it (docs/decisions/023-posting-links)
+ * Data with which the decision form previews the letter to the poster.
+ *
+ * @returns null if no letter is sent, because the posting has no address or a moderator posted it
+ * (docs/decisions/023-posting-links)
  */
 export async function posterLetterDesk(id: number): Promise<PosterLetterDesk | null> {
   const job = await db().job.findUnique({

@@ -39,6 +39,6 @@ test.each<[Partial<ListedFacts>, string]>([
   ],
   [{ workplace: 'remote', salaryMin: 3_000, salaryCurrency: 'AED' }, 'remote'],
   [{}, ''],
-])('lists a job with %j as “%s”', (facts, words) => {
+])('listedAs describes a job with the facts %j as “%s”', (facts, words) => {
   expect(listedAs({ ...NONE, ...facts })).toBe(words);
 });

@@ -12,7 +12,7 @@ export function listedAs({ city, region, countryCode, workplace, ...pay }: Liste
   return [place, workplace, payInWords(pay)].filter(Boolean).join(' · ');
 }
 
-/** Pay fields in words ("£70,000–£80,000 a year"); empty if they are incomplete. */
+/** Pay fields as text ("£70,000–£80,000 a year"); empty if they are incomplete. */
 export function payInWords({
   salaryMin: min,
   salaryMax: max,
@@ -26,7 +26,7 @@ export function payInWords({
   return `${min === max ? money(min) : `${money(min)}–${money(max)}`} ${unit}`;
 }
 
-/** Creating a formatter takes twenty times as long as using it; currencies are few. */
+/** Cached formatters: creating one takes twenty times as long as using it, and there are few currencies. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(currency: string, decimals: 0 | 2): Intl.NumberFormat {

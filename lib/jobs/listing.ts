@@ -6,11 +6,11 @@ import { LATE } from '../vocabulary/promised-days';
 /** Statuses that lists show, in the order of the life cycle. */
 export const LISTED_STATUSES: readonly JobStatus[] = JOB_STATUSES.filter((status) => status !== 'deleted');
 
-/** Job Listings of the back office. */
+/** The back office's list of jobs ("Job Listings"). */
 export const jobListing = defineListing({
   name: 'jobs',
-  // `google=out`: open jobs not eligible for Google's job search. `change=waiting`: published jobs with a change to review;
-  // `change=review`: these and pending postings.
+  // `google=out`: open jobs that are not eligible for Google's job search.
+  // `change=waiting`: published jobs with a change to review; `change=review`: the same jobs and pending postings.
   // `late=1`: postings and changes that have waited longer than promised.
   params: {
     status: oneOf(LISTED_STATUSES),
@@ -26,7 +26,7 @@ export const jobListing = defineListing({
 });
 export type JobListParams = StateOf<typeof jobListing>;
 
-/** Statuses for a moderator's query; never deleted jobs. */
+/** Statuses that a moderator's `status` parameter selects. Deleted jobs are never listed. */
 export function statusesFor(status: JobStatus | 'all' | undefined): readonly JobStatus[] {
   if (status === undefined) return ['published'];
   return status === 'all' ? LISTED_STATUSES : [status];

@@ -1,4 +1,6 @@
-/** Response with a logo: a PNG that we drew, and nothing in it can run. */
+/**
+ * Response with a logo. The image is a PNG drawn by the server, and its headers forbid scripts and other content types.
+ */
 export function logoResponse(png: Uint8Array<ArrayBuffer>, cacheControl: string): Response {
   return new Response(png, {
     headers: {

@@ -16,22 +16,22 @@ import { dropLogo, storeLogo } from './stored-logo';
 import { authorisedJob, type Actor } from './transitions';
 
 const LOGO_FIELD = 'logo';
-/** File part of schemas whose handler takes a logo. */
+/** File rules for request schemas that accept a logo. */
 export const LOGO_FILE = {
   names: [LOGO_FIELD],
   kinds: 'PNG, WebP or SVG',
   maxBytes: LOGO_MAX_BYTES,
   optional: true,
 } as const;
-/** Time in which half of a full queue is drawn. */
+/** `Retry-After` for a full drawing queue: within this time half of the queue is drawn. */
 const RETRY_SECONDS = 10;
 
 /**
  * Redraws an uploaded logo (docs/security.md). Costs processor time: check the sender's rights first.
  *
  * @returns a PNG of fixed size
- * @throws AppError validation_failed without a file; unsupported_file_type with the reason; busy if the disk or the drawing
- * process cannot serve it now
+ * @throws AppError validation_failed without a file; unsupported_file_type with the reason; busy if the disk or the
+ * drawing process is overloaded
  */
 export async function drawnLogo(file: ReceivedFile | null): Promise<Buffer> {
   const { LOGO_BUSY, LOGO_REFUSED } = content();

@@ -28,21 +28,21 @@ const LETTERS = {
 };
 
 describe.each(Object.entries(LETTERS))('the letter %s', (_, write) => {
-  test('a posting letter names the job, greets the contact and has the link in both parts', () => {
+  test('a posting letter names the job, greets the contact and has the link in its text and HTML parts', () => {
     const { subject, text, html } = write();
     expect(subject).toContain('Data Engineer');
     for (const part of [text, html])
       for (const words of ['Ana Ruiz', '“Data Engineer” (job #14)', link]) expect(part).toContain(words);
   });
 
-  test('a posting letter escapes HTML in title and name', () => {
+  test('a posting letter escapes HTML in the job title and the contact name', () => {
     const { text, html } = write({ title: '<script>alert(1)</script> & "x"', contactName: '<img src=x>' });
     expect(text).toContain('<script>alert(1)</script>');
     expect(html).not.toMatch(/<script|<img/);
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   });
 
-  test('a posting letter omits titles and names with a link or a telephone number', () => {
+  test('a posting letter omits a title or name that contains a link or a telephone number', () => {
     for (const title of [
       'Win at https://evil.example',
       'www.evil.example',
@@ -63,7 +63,7 @@ test.each([
   'ISO 27001 Lead Auditor',
   'Sr. Developer, S/4HANA 2026',
   'Engineer 2026-2027 (12 months)',
-])('the letter’s subject quotes the title %s', (title) => {
+])('the subject of a posting letter contains the title %s', (title) => {
   expect(postingMail('job-posted', { ...letter, title }, { live: false }).subject).toBe(
     `We have your posting: ${title}`,
   );
@@ -75,20 +75,20 @@ test('the letter about a new posting says whether it is live or under review', (
   expect(LETTERS['job-posted']().text).toContain('within 24 hours');
 });
 
-test('a rejection letter keeps the line breaks of the reason in both parts', () => {
+test('a rejection letter keeps the line breaks of the reason in its text and HTML parts', () => {
   const { text, html } = postingMail('job-rejected', letter, { reason: 'No salary\nand <no> place.', change: false });
   expect(text).toContain('No salary\nand <no> place.');
   expect(html).toContain('No salary<br>and &lt;no&gt; place.');
 });
 
-test('an approval letter links to the job’s page, or asks for a new deadline if it has passed', () => {
+test('an approval letter links to the job’s page, or requests a new deadline if the old one has passed', () => {
   expect(LETTERS['job-approved']().text).toContain(page);
   const past = postingMail('job-approved', letter, { page, past: true, change: false }).text;
   expect(past).not.toContain(page);
   expect(past).toContain('new deadline');
 });
 
-test("a rejection letter gives the moderator's reason as text, if there is one", () => {
+test('a rejection letter quotes the moderator’s reason as text, and omits it if there is none', () => {
   const { text, html } = postingMail('job-rejected', letter, { reason: 'No <b>salary</b>.', change: false });
   expect(text).toContain('No <b>salary</b>.');
   expect(html).toContain('No &lt;b&gt;salary&lt;/b&gt;.');
@@ -102,13 +102,13 @@ test('the letter that asks whether a job is still open names the deadline or the
   );
 });
 
-test("the letter to a posting's old address names the job and has no link", () => {
+test('the letter to the old contact address of a posting names the job and has no link', () => {
   const { text } = contactChangedMail({ id: 14, title: 'Data Engineer' });
   expect(text).toContain('“Data Engineer” (job #14)');
   expect(text).not.toContain('token=');
 });
 
-test("the company's notice has the contact and the office link, and escapes hostile text", () => {
+test('the review notice to the company has the contact and the office link, and escapes hostile text', () => {
   const { subject, text, html } = jobNotificationMail({ ...notice, company: '<script>x</script>' });
   expect(subject).toBe('Posting to review: Data Engineer (job #14)');
   for (const words of ['ana@mail.example', notice.link, 'no name given']) expect(text).toContain(words);

@@ -10,7 +10,7 @@ type PostingMail = {
   link: string;
 };
 
-/** The name in the catalogue for each kind of mail. */
+/** Key in the catalogue's `postingEmails` for each kind of mail. */
 const WORDS = {
   'job-posted': 'posted',
   'job-approved': 'approved',
@@ -41,7 +41,7 @@ export function postingMail<Kind extends PostingMailKind>(
   });
 }
 
-/** Warns the old address when a posting gets another contact. */
+/** Composes the warning to the old address after a posting's contact address has changed. */
 export function contactChangedMail(posting: { id: number; title: string }): MailBody {
   const { postingEmails } = content();
   return composeMail({ ...postingEmails.contactChanged(postingName(posting)), why: postingEmails.why });
@@ -50,14 +50,14 @@ export function contactChangedMail(posting: { id: number; title: string }): Mail
 type ReviewNotification = Record<'title' | 'company' | 'location', string> &
   Record<'contactName' | 'email' | 'phone', string | null> & {
     id: number;
-    /** Page of the review queue. */
+    /** URL of the review queue. */
     link: string;
     waits: ReviewCause;
   };
 /** Why a posting needs review: it is new, was listed before, or its poster changed it while it stays on the board. */
 export type ReviewCause = keyof Catalogue['postingEmails']['review']['causes'];
 
-/** Notifies the company of a posting to review. */
+/** Composes the notice that tells the company of a posting to review. */
 export function jobNotificationMail({ id, link, waits, ...posting }: ReviewNotification) {
   const { button, labels, noName, none, why, causes } = content().postingEmails.review;
   const { subject, heading, text } = causes[waits];
@@ -80,14 +80,14 @@ export function jobNotificationMail({ id, link, waits, ...posting }: ReviewNotif
   return { about: noticeOf(id), ...body };
 }
 
-/** `OutboxMail.about` of notices of a posting. */
+/** Value of `OutboxMail.about` for review notices about a posting. */
 export const noticeOf = (id: number) => `job:${id}`;
 
 export function greetingOf(contactName: string | null): string {
   return greeting(contactName ?? '');
 }
 
-/** How mails name a posting. */
+/** Name and title of a posting in mails. The job's number replaces a title that is not safe to show. */
 export function postingName({ id, title }: { id: number; title: string }): { name: string; title: string } {
   const shown = shownTitle(title);
   return shown === null
@@ -95,7 +95,10 @@ export function postingName({ id, title }: { id: number; title: string }): { nam
     : { name: `“${shown}” (job #${id})`, title: shown };
 }
 
-/** Anybody can post in anybody's name, so titles carry no link or telephone number (docs/decisions/013-mail-delivery). */
+/**
+ * Null if a title contains a link or telephone number: anonymous posters could send a message to someone else's address
+ * (docs/decisions/013-mail-delivery).
+ */
 function shownTitle(title: string): string | null {
   const yearless = title.replace(/\b20\d\d ?[-–/] ?20\d\d\b/g, '');
   return holdsLink(title) || /(?:\d[\s().-]*){7,}/.test(yearless) ? null : title;

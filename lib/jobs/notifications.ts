@@ -4,8 +4,8 @@ import { removeMails } from '../platform/mail/withdraw';
 import { noticeOf } from './mails';
 
 /**
- * Deletes the notices of deleted postings from the outbox and its folder. They hold the poster's name, address and
- * telephone number, and the site promises to delete these with the posting.
+ * Deletes the notices about deleted postings from the outbox and its folder. They contain the poster's name, address
+ * and telephone number, which the site promises to delete with the posting.
  */
 export async function deleteNotifications(ids: readonly number[]): Promise<void> {
   await removeMailFiles(await transaction((tx) => removeMails(tx, { about: { in: ids.map(noticeOf) } })));

@@ -21,17 +21,17 @@ beforeAll(async () => {
     made.unshift(id);
   }
 });
-// Newest first: made[0] is Role 119.
+// `made` is sorted newest first: made[0] is Role 119.
 const roles = (wanted: (index: number) => boolean) => made.filter((_, position) => wanted(119 - position));
 
-test('walks all open jobs once, newest first, and no other jobs', async () => {
+test('openJobPages yields every open job once, newest first, and no other jobs', async () => {
   const hidden = [await job({ deadline: '2001-01-01' })];
   for (const status of ['pending', 'rejected', 'closed', 'deleted']) hidden.push(await job({ status }));
   expect(await ids()).toEqual(made);
   await db().job.deleteMany({ where: { id: { in: hidden.map(({ id }) => id) } } });
 });
 
-test('skip and limit count matching jobs only', async () => {
+test('skip and limit of openJobPages count matching jobs only', async () => {
   expect(await ids({ skip: 45, limit: 60 })).toEqual(made.slice(45, 105));
   expect(await ids({ skip: 500 })).toEqual([]);
   expect(await ids({ limit: 0 })).toEqual([]);
@@ -40,7 +40,7 @@ test('skip and limit count matching jobs only', async () => {
   );
 });
 
-test('combines values of one filter with OR and different filters with AND', async () => {
+test('openJobPages combines values of one filter with OR and different filters with AND', async () => {
   expect(await ids({ locations: ['zürich'] })).toEqual(roles((index) => index % 10 === 0));
   expect(await ids({ types: ['contract', 'internship'], locations: ['zürich', 'nowhere'] })).toEqual(
     roles((index) => index % 20 === 0),
@@ -51,7 +51,7 @@ test('combines values of one filter with OR and different filters with AND', asy
   expect(await ids({ types: [] })).toEqual([]);
 });
 
-test('later pages omit a job closed meanwhile and do not shift for one published meanwhile', async () => {
+test('later pages of open jobs omit a job that has closed, and do not shift when a job is published', async () => {
   const seen: number[] = [];
   let added: number | undefined;
   for await (const page of openJobPages()) {
@@ -66,7 +66,7 @@ test('later pages omit a job closed meanwhile and do not shift for one published
   await db().job.delete({ where: { id: added! } });
 });
 
-test('a deadline that passes between pages counts from the next page on', async () => {
+test('openJobPages omits a job whose deadline passes before its page is read', async () => {
   const last = made.at(-1)!;
   await db().job.update({ where: { id: last }, data: { deadline: '2026-11-21' } });
   const clock = [new Date('2026-11-21T23:59:59Z'), new Date('2026-11-22T00:00:01Z')];
@@ -75,7 +75,7 @@ test('a deadline that passes between pages counts from the next page on', async 
   await db().job.update({ where: { id: last }, data: { deadline: null } });
 });
 
-test('lets other work run between pages of open jobs', async () => {
+test('openJobPages lets the event loop run other work between pages', async () => {
   let served = 0;
   const serve = () => {
     served += 1;
@@ -90,7 +90,7 @@ test('lets other work run between pages of open jobs', async () => {
   expect(pages).toEqual(Array<number>(15).fill(8));
 });
 
-test('pages of a filter without an index have 8 jobs and omit a job closed meanwhile', async () => {
+test('openJobPages with a filter that has no index yields pages of 8 jobs, without a job that has closed', async () => {
   const pages: number[][] = [];
   const closing = made[20]!;
   for await (const page of openJobPages({ experienceLevels: ['senior', 'mid'] })) {
@@ -102,14 +102,14 @@ test('pages of a filter without an index have 8 jobs and omit a job closed meanw
   expect(Math.max(...pages.map((page) => page.length))).toBe(8);
 });
 
-test('ends the walk when its reader stops early', async () => {
+test('openJobPages ends when its reader stops early', async () => {
   const walk = openJobPages();
   expect((await walk.next()).value).toHaveLength(8);
   await walk.return();
   expect(await walk.next()).toEqual({ done: true, value: undefined });
 });
 
-test('the walk over open jobs reads no private field of the poster', async () => {
+test('openJobPages reads no private field of the poster', async () => {
   const [first] = (await openJobPages({ limit: 1 }).next()).value ?? [];
   expect(JSON.stringify(first)).not.toContain('rivate');
   expect(first).toMatchObject({

@@ -11,11 +11,12 @@ import { shownPay } from './pay';
 import { withoutContradicted, type Uncontradicted } from './withheld';
 
 /**
- * Jobs read at once. No other request is served meanwhile, and V8 frees texts above 128 KB only in a full garbage
- * collection: with the longest postings, pages of 16 took twice the memory, pages of 32 four times (docs/benchmarks.md).
+ * Jobs read per query. No other request is served during one, and V8 frees texts above 128 KB only in a full garbage
+ * collection: with the longest postings, pages of 16 took twice the memory, pages of 32 four times
+ * (docs/benchmarks.md).
  */
 const PAGE = 8;
-/** Ids read at once when most jobs will not match. */
+/** Ids read per query when a filter has no index, so that most ids will not match. */
 const WIDE_PAGE = 500;
 
 /**
@@ -33,10 +34,11 @@ export type OpenJobWalk = OpenJobFilter & {
 };
 
 /**
- * Streams all open jobs in their public view, highest id first, page by page. Holds neither lock nor snapshot, and yields to other
- * requests between pages. A job that closes meanwhile is left out, one published meanwhile is not included, and no job comes twice.
+ * Streams all open jobs in their public view, highest id first, page by page. Holds neither lock nor snapshot, and
+ * yields to other requests between pages. A job that closes during the walk is left out, a job published during it is
+ * not included, and no job appears twice.
  *
- * @param now called for each page, because reading may pass midnight
+ * @param now called for each page, because the walk may pass midnight
  */
 export async function* openJobPages(
   walk: OpenJobWalk = {},
@@ -62,12 +64,15 @@ export async function* openJobsAmong(
   }
 }
 
-/** An open job with the fields to group by. */
+/** An open job, reduced to the fields that groups are made by. */
 export type GroupedJob = Pick<OpenJob, 'id' | 'industry' | 'location' | 'type'>;
 type HeadingOf = (job: GroupedJob) => string;
 export type JobGroup = { heading: string; jobs: GroupedJob[] };
 
-/** Groups the open jobs of a walk under headings. Holds only ids and grouping fields, whatever the size of the board. */
+/**
+ * Groups the open jobs of a walk under headings. Loads only ids and grouping fields, so that a large board fits in
+ * memory.
+ */
 export async function groupOpenJobs(walk: OpenJobWalk, headingOf: HeadingOf): Promise<JobGroup[]> {
   const found: GroupedJob[] = [];
   for await (const ids of openJobIds(walk, WIDE_PAGE))
@@ -94,7 +99,7 @@ async function* openJobIds(
   now: () => Date = () => new Date(),
 ): AsyncGenerator<number[], void, undefined> {
   const { locations, types } = filter;
-  // No index holds industry and level: those jobs are read one by one, including those to skip.
+  // No index contains industry and experience level: these filters read job by job, including the jobs to skip.
   const wide = filter.industries !== undefined || filter.experienceLevels !== undefined;
   let [before, toSkip, left]: [number | null, number, number] = [null, wide ? skip : 0, limit];
   while (left > 0) {
@@ -133,8 +138,8 @@ type StoredOpenJob = Pick<JobDto, Exclude<PublishedField, ListField>> &
   Record<'publishedAt' | 'firstPublishedAt' | 'openUntil', string | null>;
 
 /**
- * Changes the row in place. Copies with spread fields get a hidden class each in V8, freed only by full garbage
- * collections: they took most of the memory for a whole board (docs/benchmarks.md).
+ * Converts a row in place. In V8 each copy with spread fields gets its own hidden class, freed only by full garbage
+ * collections; such copies took most of the memory for a whole board (docs/benchmarks.md).
  */
 function toOpenJob(row: StoredOpenJob): OpenJob {
   const lists = {} as Record<ListField, string[]>;

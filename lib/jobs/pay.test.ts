@@ -28,7 +28,7 @@ test.each<[string | null, string]>([
   ['70-80k', '€70,000–€80,000 a year (70-80k)'],
   ['up to €80,000', '€70,000–€80,000 a year (up to €80,000)'],
   ['€70k + €5k bonus', '€70,000–€80,000 a year (€70k + €5k bonus)'],
-])('shows the pay text %j together with figures that it does not contradict', (salary, shown) => {
+])('the pay text %j does not contradict the pay fields, and is shown', (salary, shown) => {
   expect(isContradicted(pay(salary))).toBe(false);
   expect(shownPay(pay(salary))).toBe(shown);
   expect(publicPay({ ...pay(salary), withheld: '' })).toEqual({ ...FIELDS, salary: shown });
@@ -46,17 +46,17 @@ test.each([
   'Unpaid',
   '€45,000 + €5,000 bonus',
   '€70,000 per year',
-])('the pay text %j contradicts other figures, and neither is shown', (salary) => {
+])('the pay text %j contradicts the pay fields, and the public pay is null', (salary) => {
   expect(isContradicted(pay(salary))).toBe(true);
   expect(publicPay({ ...pay(salary), withheld: 'country,salary' })).toEqual({ salary: null, ...NO_FIELDS });
 });
 
-test('shows a pay text without figures as it was written', () => {
+test('shownPay returns the pay text as written if the pay fields are empty', () => {
   expect(shownPay(pay('£50,000 or so', NO_FIELDS))).toBe('£50,000 or so');
   expect(shownPay(pay(null, NO_FIELDS))).toBeNull();
 });
 
-test('shows an advertised pay text alone where its figures could be read', () => {
+test('shownPay adds no figures to an advertised pay text that parseSalary can read', () => {
   const texts = JSON.stringify(advertised).match(/"(?:[^"\\]|\\.)+"/g) ?? [];
   const read = texts.flatMap((text) => {
     const salary = JSON.parse(text) as string;
@@ -81,6 +81,6 @@ test.each<[string | null, object, ReturnType<typeof payGap>]>([
   ['NOK 700,000 per year', NO_FIELDS, 'year'],
   ['up to €80,000', FIELDS, null],
   [null, FIELDS, null],
-])('the pay text %j with figures %j has the gap %s', (salary, fields, gap) => {
+])('payGap of the pay text %j with the pay fields %j is %s', (salary, fields, gap) => {
   expect(payGap(pay(salary, fields))).toBe(gap);
 });

@@ -3,16 +3,19 @@ import { agreesWith, payFiguresIn, type Pay } from './reading/pay-figures';
 import { parseSalary } from './reading/salary';
 import { isContradicted } from './withheld';
 
-/** The poster's text and the pay fields, given or derived. */
+/** The poster's pay text and the pay fields, given or derived. */
 export type StatedPay = Pay & { salary: string | null; countryCode: string | null };
 export const PAY_FIELDS = ['salary', 'salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod'] as const;
 
-/** Part that the shown pay leaves open: all of it, the period of its figures, or the sum of a year. */
+/**
+ * Missing information in the shown pay: any figure (`pay`), the period of the figures (`period`), or the yearly sum
+ * (`year`).
+ */
 export type PayGap = 'pay' | 'period' | 'year';
 
 /**
- * Pay in words, equal on all surfaces; null if none is stated. If the text omits something that the fields say, the fields
- * in words come first. Contradicted pay has neither text nor fields here.
+ * Pay as text, equal on pages, in feeds and in the API; null if none is stated. If the poster's text omits something
+ * that the pay fields state, the fields as text come first. Callers pass contradicted pay as null.
  */
 export function shownPay(job: StatedPay): string | null {
   const { salary } = job;
@@ -21,7 +24,7 @@ export function shownPay(job: StatedPay): string | null {
   return saysAll(salary, job) ? salary : `${payInWords(job)} (${salary})`;
 }
 
-/** Public pay of a stored job, in words and figures; all null if its text contradicts it. */
+/** Public pay of a stored job, as text and figures; all null if the job's text contradicts the figures. */
 export function publicPay(job: StatedPay & { withheld: string }): Pick<StatedPay, (typeof PAY_FIELDS)[number]> {
   if (isContradicted('salary', job.withheld))
     return { salary: null, salaryMin: null, salaryMax: null, salaryCurrency: null, salaryPeriod: null };
@@ -29,7 +32,7 @@ export function publicPay(job: StatedPay & { withheld: string }): Pick<StatedPay
   return { salary: shownPay(job), salaryMin, salaryMax, salaryCurrency, salaryPeriod };
 }
 
-/** Part that a job's pay leaves open; null if a year's pay is certain. */
+/** Missing information in a job's pay; null if the pay fields are complete. */
 export function payGap(job: StatedPay): PayGap | null {
   if (isComplete(job)) return null;
   const figures = payFiguresIn(job.salary ?? '');
@@ -37,7 +40,7 @@ export function payGap(job: StatedPay): PayGap | null {
   return figures.some(({ period }) => period !== null) ? 'year' : 'period';
 }
 
-/** Whether the text alone states currency, figures and period of the fields. */
+/** Whether the pay text alone states the currency, figures and period of the pay fields. */
 function saysAll(text: string, pay: StatedPay): boolean {
   const read = parseSalary(text, pay.countryCode);
   if (read?.min === pay.salaryMin && read?.max === pay.salaryMax) return true;

@@ -4,14 +4,14 @@ import { textOfHtml } from './html-text';
 import type { JobPatch } from './schema';
 
 const LISTS = ['responsibilities', 'requirements', 'benefits'] as const satisfies readonly ListField[];
-/** The schema's limit. */
+/** Maximum number of list items, as in the schema. */
 const MOST_ITEMS = 40;
 
 /**
- * Converts HTML in sent texts to plain text. Each command calls it first, so that stored, compared and shown texts agree.
- * Not part of the schema, because browsers load that.
+ * Converts HTML in sent texts to plain text. Each command calls it first, so that stored, compared and shown texts
+ * agree. It is not part of the schema, because browsers load the schema and should not load an HTML parser.
  *
- * @throws AppError validation_failed for a description without words, or too many list entries
+ * @throws AppError validation_failed for a description without words, or for too many list items
  */
 export function inPlainWords<Sent extends Pick<JobPatch, 'description' | (typeof LISTS)[number]>>(sent: Sent): Sent {
   const words = { ...sent };
@@ -23,7 +23,7 @@ export function inPlainWords<Sent extends Pick<JobPatch, 'description' | (typeof
   return words;
 }
 
-/** Plain text for stored texts that are HTML. Texts without words stay unchanged. */
+/** Columns to update so that a job's stored HTML becomes plain text. A description without words is left unchanged. */
 export function storedInPlainWords(job: { description: string } & Record<(typeof LISTS)[number], unknown>) {
   const description = textOfHtml(job.description);
   const lists = LISTS.map((name) => [name, (job[name] as string[]).flatMap(itemsOf)] as const);

@@ -4,12 +4,12 @@ import { DAY_MS } from '../base/time';
 import type { Tx } from '../platform/db/client';
 import { findLink, issueLink } from '../platform/links/links';
 
-/** Lifetime of a link, counted from its mail and from each action with it. */
+/** Lifetime of a posting link, counted from its mail and again from each action with it. */
 export const POSTING_LINK_MS = 30 * DAY_MS;
-/** Maximum lifetime of a link, however often it is used. */
+/** Maximum lifetime of a posting link, however often it is used. */
 const POSTING_LINK_MOST_MS = 365 * DAY_MS;
 
-/** The posting of a signed link, and the address it was mailed to. */
+/** The posting that a signed link leads to, and the address the link was mailed to. */
 type PostingLink = { tokenHash: string; jobId: number; email: string };
 
 /**
@@ -38,12 +38,14 @@ export async function findPostingLink(tx: Tx, token: string, now = new Date()): 
   return job && { tokenHash: link.tokenHash, jobId: job.id, email: link.email };
 }
 
-/** Extends a link after an action. Viewing the page does not extend it, because mail programs follow links. */
+/**
+ * Extends a link after an action. Viewing the page does not extend it, because mail programs open links by themselves.
+ */
 export async function renewPostingLink(tx: Tx, tokenHash: string, now = new Date()): Promise<void> {
   const link = await tx.oneTimeToken.findUnique({ where: { tokenHash }, select: { createdAt: true, expiresAt: true } });
   if (!link) return;
   const until = Math.min(now.getTime() + POSTING_LINK_MS, link.createdAt.getTime() + POSTING_LINK_MOST_MS);
-  // Links of earlier versions last a year and are not shortened.
+  // Links issued by earlier versions last a year and are not shortened.
   if (until > link.expiresAt.getTime())
     await tx.oneTimeToken.update({
       where: { tokenHash },
@@ -52,7 +54,10 @@ export async function renewPostingLink(tx: Tx, tokenHash: string, now = new Date
     });
 }
 
-/** Revokes all links to a posting, except one if given, because it was deleted or its contact changed. */
+/**
+ * Revokes all links to a posting that was deleted or got another contact. @param exceptTokenHash a link that stays
+ * valid
+ */
 export async function revokePostingLinks(tx: Tx, jobId: number, exceptTokenHash?: string): Promise<void> {
   await tx.oneTimeToken.deleteMany({
     where: {

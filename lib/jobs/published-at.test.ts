@@ -22,13 +22,14 @@ async function behindAnother(ask: () => Promise<unknown>): Promise<void> {
     await ended;
   });
   const asked = await begun;
-  // Lets everything run that comes before the write lock.
+  // Lets all work run that precedes the request for the write lock.
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   end();
   await Promise.all([other, ...asked]);
 }
 
-// Job alerts read once what was published up to a moment, as soon as they have had the write lock after it.
+// Job alerts read the jobs published up to a time only once, after taking the write lock. A job that got an earlier
+// publication time while waiting for the lock would be missed.
 test.each([
   [
     'a moderator',

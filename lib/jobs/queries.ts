@@ -16,8 +16,8 @@ import { isOpen } from './rules';
 import type { JobDto, OfficeJobDto } from './schema';
 
 /**
- * A job in the API's shape, with more facts. `postedAt`: first publication, ISO 8601 UTC; `lastDay`: last day to apply,
- * YYYY-MM-DD; `withheld`: names of facts that its text contradicts.
+ * A job in the API's format, with further facts. `postedAt`: first publication, ISO 8601 UTC; `lastDay`: last day to
+ * apply, YYYY-MM-DD; `withheld`: names of facts that the job's own text contradicts.
  */
 type PublicJob = { job: JobDto; open: boolean; postedAt: string; lastDay: string; withheld: string };
 
@@ -56,7 +56,7 @@ export async function findWaitingChange(id: number): Promise<WaitingChange | nul
   return { draft, fields: changedFields(toOfficeJobDto(row, now), draft, 'moderator'), since };
 }
 
-/** Finds a job for the account that just posted it: its public view and status. */
+/** Public view and status of a job, for the account that just posted it. */
 export async function findPostedJob(id: number): Promise<(JobDto & { status: JobStatus }) | null> {
   const row = await db().job.findFirst({ where: { id, status: { not: 'deleted' } }, select: publicColumns });
   return row && { ...toJobDto(row, new Date()), status: row.status as JobStatus };
@@ -73,7 +73,8 @@ export async function countJobsByStatus(): Promise<Partial<Record<JobStatus, num
   return counts;
 }
 
-// A page of the back office needs the counts twice, and counting costs more than reading its list.
+// Cached for the request: a back-office page needs the counts twice, and counting costs more than reading the page's
+// list.
 const jobCounts = cache(countJobs);
 
 export async function countJobsWith(statuses: readonly JobStatus[]): Promise<number> {

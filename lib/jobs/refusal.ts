@@ -3,10 +3,11 @@ import { content } from '../content';
 import { jobFields, type JobField } from './fields';
 
 /**
- * Headline for a refused posting: the problem if there is one, or that fields are missing.
+ * Headline for a refused posting: its problem if only one field failed, else that several are wrong or some are
+ * missing.
  *
  * @param failed names of all failed fields
- * @param wrong problems of the filled-in fields, by name
+ * @param wrong problems of the filled-in fields, by field name
  */
 export function refusedPosting(failed: readonly string[], wrong: FieldErrors): string {
   const { MISSING_FIELDS_MESSAGE, WRONG_FIELDS_MESSAGE } = content();

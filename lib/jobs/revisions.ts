@@ -6,7 +6,9 @@ import { readGiven, storedGiven, type GivenFacts } from './given-facts';
 import type { JobPatch } from './schema';
 import { dropLogo } from './stored-logo';
 
-/** A poster's change of an approved posting, stored beside it (decision J3). */
+/**
+ * Columns of a poster's change to an approved posting, which is stored beside the posting until review (decision J3).
+ */
 export const revisionColumns = {
   fields: true,
   companyLogo: true,
@@ -24,10 +26,13 @@ export const revisedFrom = {
 } satisfies Prisma.JobSelect;
 type RevisedFrom = Prisma.JobGetPayload<{ select: typeof revisedFrom }>;
 
-/** Changed fields by name; `given` in the format of `Job.given`. */
+/** Changed fields by name; `given` has the format of the column `Job.given`. */
 export type RevisedFields = JobPatch & { given?: string };
 
-/** A change waits for review, was rejected, or rests until its closed posting reopens. */
+/**
+ * A change waits for review (`waiting`), was rejected (`refused`), or waits for its closed posting to reopen
+ * (`resting`).
+ */
 export type ChangeState = 'waiting' | 'refused' | 'resting';
 
 export function changeState(job: { status: string; revision: Pick<Revision, 'refusedAt'> | null }): ChangeState | null {
@@ -36,18 +41,18 @@ export function changeState(job: { status: string; revision: Pick<Revision, 'ref
   return job.status === 'published' ? 'waiting' : 'resting';
 }
 
-/** Version of a posting with its change for optimistic locking: the later of both updates, ISO 8601. */
+/** Version of a posting with its change, for optimistic locking: the later of their update times, ISO 8601. */
 export function versionOf(job: { updatedAt: Date; revision: Pick<Revision, 'updatedAt'> | null }): string {
   const { updatedAt, revision } = job;
   return (revision !== null && revision.updatedAt > updatedAt ? revision.updatedAt : updatedAt).toISOString();
 }
 
-/** Columns that a posting's change writes, including the derived ones; empty without a change. */
+/** Columns that applying a posting's change would write, including the derived ones; empty without a change. */
 export function revisedColumns(job: RevisedFrom): Prisma.JobUncheckedUpdateInput {
   const { revision } = job;
   if (revision === null) return {};
   const { given, ...stored } = revision.fields as RevisedFields;
-  // Skips fields that the site has removed or no longer accepts.
+  // Skips fields that the form no longer has or that no longer need review.
   const words = Object.fromEntries(GIVEN_FIELDS.filter((name) => isReviewed(name)).map((name) => [name, stored[name]]));
   return {
     ...editedColumns(words, given === undefined ? undefined : readGiven(given), job),
@@ -55,12 +60,12 @@ export function revisedColumns(job: RevisedFrom): Prisma.JobUncheckedUpdateInput
   };
 }
 
-/** Applies a posting's change in memory. */
+/** Returns a posting with its change applied, without writing it. */
 export function withRevision<Job extends RevisedFrom>(job: Job): Job {
   return { ...job, ...(revisedColumns(job) as Partial<Job>) };
 }
 
-/** Storage format of a change. @param given all facts entered beyond the texts, if they changed */
+/** Storage format of a change. @param given all facts that the texts do not state, if they changed */
 export function revisedFields(fields: JobPatch, given: GivenFacts | undefined): RevisedFields {
   const reviewed = Object.entries(fields).filter(([name]) => isReviewed(name as (typeof GIVEN_FIELDS)[number]));
   return { ...Object.fromEntries(reviewed), ...(given && { given: storedGiven(given) }) };
@@ -95,7 +100,9 @@ export async function saveRevision(
   return true;
 }
 
-/** Writes a posting's change into the posting. @returns names of the changed fields; null without a change */
+/**
+ * Writes a posting's waiting change into the posting. @returns names of the changed fields; null if there is no change
+ */
 export async function applyRevision(tx: Tx, id: number, now: Date): Promise<string[] | null> {
   const job = await tx.job.findUniqueOrThrow({ where: { id }, select: revisedFrom });
   if (job.revision === null) return null;
@@ -105,7 +112,7 @@ export async function applyRevision(tx: Tx, id: number, now: Date): Promise<stri
   return [...Object.keys(job.revision.fields as object), ...(job.revision.companyLogo === null ? [] : ['companyLogo'])];
 }
 
-/** Removes the logo from a posting's change, and a change that is then empty. */
+/** Removes the new logo from a posting's change, and deletes a change that is then empty. */
 export async function dropRevisedLogo(tx: Tx, id: number): Promise<void> {
   const revision = await tx.jobRevision.findUnique({
     where: { jobId: id },
@@ -117,7 +124,7 @@ export async function dropRevisedLogo(tx: Tx, id: number): Promise<void> {
   await dropLogo(tx, revision.companyLogo);
 }
 
-/** Deletes changes of postings, with logos that nothing else uses. */
+/** Deletes the changes of postings, and the logos that nothing else uses. */
 export async function dropRevisions(tx: Tx, jobs: Prisma.JobWhereInput): Promise<void> {
   const where = { job: jobs };
   const logos = await tx.jobRevision.findMany({

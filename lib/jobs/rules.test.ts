@@ -44,13 +44,13 @@ test.each([
   ['2026-07-15T11:59:01Z', 'Just now'],
   ['2026-07-15T12:05:00Z', 'Just now'],
   ['2026-07-15T11:59:00Z', 'Today'],
-  // Midnight in London is 23:00 UTC of the day before, in summer.
+  // In summer, midnight in London is 23:00 UTC of the day before.
   ['2026-07-14T23:00:00Z', 'Today'],
   ['2026-07-14T22:59:59Z', 'Yesterday'],
   ['2026-07-13T12:00:00Z', '2 days ago'],
   ['2026-06-15T12:00:00Z', '30 days ago'],
   ['2026-06-14T12:00:00Z', '14 June 2026'],
-])('a job published at %s has the label “%s”', (at, label) => {
+])('postedLabel of a job published at %s is “%s”', (at, label) => {
   expect(postedLabel(new Date(at), NOW, 'Europe/London')).toBe(label);
 });
 
@@ -62,7 +62,7 @@ test.each([
   ['a, b\nc; d', ['a, b', 'c; d']],
   ['- kept as typed', ['- kept as typed']],
   ['Twice\nTwice', ['Twice', 'Twice']],
-])('splits a text into trimmed lines without blank ones: %j', (text, lines) => {
+])('splitLines returns the trimmed, non-blank lines of %j', (text, lines) => {
   expect(splitLines(text)).toEqual(lines);
 });
 
@@ -73,7 +73,7 @@ test.each([
   [' TypeScript ,React,, Node.js ', ['TypeScript', 'React', 'Node.js']],
   ['Go,Go', ['Go', 'Go']],
   ['C++, C#', ['C++', 'C#']],
-])('splits a list of skills at commas: %j', (text, skills) => {
+])('splitSkills splits at commas and trims: %j', (text, skills) => {
   expect(splitSkills(text)).toEqual(skills);
 });
 
@@ -82,7 +82,7 @@ test.each([
   ['E'.repeat(40), 'C'.repeat(16), `${'E'.repeat(40)} at ${'C'.repeat(16)}`],
   ['E'.repeat(40), 'C'.repeat(17), 'E'.repeat(40)],
   [`${'Engineer '.repeat(8)}`.trim(), 'Calder', `${'Engineer '.repeat(6)}`.trim() + '…'],
-])('keeps the page title of %s at %s within 60 characters', (title, companyName, expected) => {
+])('jobTitleMeta of %s at %s has at most 60 characters', (title, companyName, expected) => {
   expect(jobTitleMeta({ title, companyName })).toBe(expected);
   expect(expected.length).toBeLessThanOrEqual(60);
 });

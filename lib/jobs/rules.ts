@@ -10,21 +10,24 @@ import type { JobStatus } from '../vocabulary/jobs';
  * @param today the site's calendar date, YYYY-MM-DD, from `siteToday` (decision P7)
  */
 export function isOpen(job: { status: string; deadline: string | null }, today: string): boolean {
-  // Compared as text, so that no time zone interferes.
+  // Days are compared as texts, so that no time zone interferes.
   return job.status === 'published' && (job.deadline === null || job.deadline >= today);
 }
 
 const TRANSITIONS: Record<JobStatus, readonly JobStatus[]> = {
   pending: ['published', 'rejected', 'deleted'],
   published: ['closed', 'deleted'],
-  // To pending: a poster corrects it, or asks for another review of a posting that a moderator ended.
+  // To pending: the poster corrects a rejected posting, or requests another review of one that a moderator closed.
   rejected: ['published', 'pending', 'deleted'],
   closed: ['published', 'pending', 'deleted'],
-  // A tombstone keeps its id from being reused.
+  // A deleted job stays as a tombstone, so that its id is not reused.
   deleted: [],
 };
 
-/** Whether a job may change from one status to another (decision J1); staying gives false. Does not check who makes the move. */
+/**
+ * Whether a job may change between two statuses (decision J1); equal ones give false. Does not check who makes the
+ * change.
+ */
 export function canTransition(from: JobStatus, to: JobStatus): boolean {
   return TRANSITIONS[from].includes(to);
 }
@@ -38,7 +41,7 @@ export function splitLines(text: string): string[] {
   return split(text, /\r\n|[\n\r\u2028\u2029]/);
 }
 
-/** Splits skills on commas, trimmed and non-empty (spec point 5). Keeps duplicates. */
+/** Splits skills on commas into trimmed, non-empty items (spec point 5). Keeps duplicates. */
 export function splitSkills(text: string): string[] {
   return split(text, ',');
 }
@@ -57,14 +60,14 @@ export function listText(name: string, items: readonly string[]): string {
 
 export type BoardFilters = { q: string; location: string; type: string; page: number };
 
-/** Reads the board's filters from an address; ignores other parameters. */
+/** Reads the board's filters from query parameters; ignores other parameters. */
 export function boardFilters(params: PageParams): BoardFilters {
   const text = (name: string) => (firstOf(params[name]) ?? '').trim().slice(0, 120);
   const page = /^[1-9]\d{0,5}$/.test(text('page')) ? Number(text('page')) : 1;
   return { q: text('q'), location: text('location'), type: text('type'), page };
 }
 
-/** Reads a job id from an address. Each job has one spelling: `007` and `7.0` give null. */
+/** Reads a job id from a URL. Each job has one spelling: `007` and `7.0` give null. */
 export function readJobId(text: string): number | null {
   return /^[1-9]\d{0,14}$/.test(text) ? clampId(Number(text)) : null;
 }

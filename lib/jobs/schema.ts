@@ -13,7 +13,7 @@ import type { JobAction } from './rules';
 export const jobSchema = z.object({ ...fieldsWith('rule'), ...fieldsWith('given') });
 export type JobInput = z.infer<typeof jobSchema>;
 
-/** The same form in the browser, with the logo file. */
+/** The posting form in the browser: `jobSchema` with the logo file. */
 export const postingFormSchema = z.extend(jobSchema, {
   logo: logoFile(),
 });
@@ -26,7 +26,7 @@ export const jobPatchSchema = z.partial(
     status: z.enum(['published', 'rejected', 'closed'], { error: 'The status must be published, rejected or closed.' }),
     /** Reason of a rejection, mailed to the poster. */
     reason: optionalText(1_000),
-    /** `updated_at` of the job as shown; API clients may omit it. */
+    /** `updated_at` of the version that the moderator saw; API clients may omit it. */
     seen: optionalLine(40),
   }),
 );
@@ -41,24 +41,24 @@ export const bulkJobsSchema = z.object({
   /** Reason of a rejection, mailed to the posters; ignored for other actions. */
   reason: z.optional(optionalText(1_000)),
   letter: letterFields().letter,
-  /** `updated_at` by id, as shown: a poster may have changed a job since. */
+  /** `updated_at` that the moderator saw, by job id: a poster may have changed a job since. */
   seen: z.optional(z.record(z.string(), z.string(), { error: 'Send the updated_at of each job by its id.' })),
 });
 
-/** Decision of a moderator who reviews posting after posting. */
+/** A moderator's decision in the review queue, which shows one posting after another. */
 export const jobReviewSchema = z.object({
   decision: z.enum(JOB_REVIEWS, { error: 'Choose approve, reject or close.' }),
-  /** `updated_at` of the job as shown. */
+  /** `updated_at` of the version that the moderator saw. */
   seen: requiredLine(40, 'Send the updated_at of the job as you read it.'),
   /** Reason of a rejection, mailed to the poster; ignored for other decisions. */
   reason: z.optional(optionalText(1_000)),
   letter: letterFields().letter,
 });
 
-/** Fields sent with a logo. `remove` removes it. */
+/** Fields sent with a logo file. `remove` deletes the logo instead. */
 export const jobLogoSchema = z.object({ remove: optionalLine(3) });
 
-/** The same in the browser, with the file. */
+/** `jobLogoSchema` in the browser, with the logo file. */
 export const logoFormSchema = z.extend(jobLogoSchema, {
   logo: logoFile(),
 });
@@ -78,31 +78,31 @@ export const jobDto = z.object({
 });
 export type JobDto = z.infer<typeof jobDto>;
 
-/** For moderators: adds the status and the poster's contact (decision J8). */
+/** A job for moderators: the public view with its status and the poster's contact (decision J8). */
 export const officeJobDto = z.extend(jobDto, fieldsWith('moderators'));
 export type OfficeJobDto = z.infer<typeof officeJobDto>;
 
-/** A job in Job Listings. `changeWaits`: a change of it awaits review. */
+/** A job in the back office's list. `changeWaits`: a poster's change of the job awaits review. */
 export type ListedJob = OfficeJobDto & { changeWaits: boolean };
 
 /** A moderator's decision. `at` is ISO 8601; `reason` is the text mailed with a rejection. */
 export type JobDecisionDto = {
   status: 'published' | 'rejected' | 'closed';
-  /** The decision concerned a change; the posting stayed on the board. */
+  /** The decision concerned a poster's change; the posting itself stayed on the board. */
   change: boolean;
   by: string;
   at: string;
   reason: string | null;
 };
 
-/** Columns of a row in the public list, besides its dates and flag. */
+/** Columns of a row in the public job list, besides its dates and flag. */
 export const ROW_FIELDS = ['id', 'title', 'companyName', 'location', 'workplace', 'type', 'salary'] as const;
 export type JobRowDto = Pick<JobDto, (typeof ROW_FIELDS)[number] | 'created_at'> & {
   flag: string | null;
   companyHref: string | null;
-  /** Label of the type: client components need not know all types. */
+  /** Label of the job type, so that client components need not load the labels of all types. */
   typeLabel: string;
-  /** Date of publication, "5 March 2026". */
+  /** Date of publication as text: "5 March 2026". */
   posted: string;
   isNew: boolean;
   payGap: PayGap | null;
@@ -115,7 +115,7 @@ export type RecommendedJob = Pick<JobDto, 'id' | 'title' | 'company' | 'location
   reason: string;
 };
 
-/** Links from a job to open jobs of the same company, place and skill. `skills` are in the job's order. */
+/** Values that link a job to open jobs of the same company, place and skills. `skills` are in the job's order. */
 export type JobLists = { company: string; place: string; skills: readonly string[] };
 
 export type { Contradiction } from './reading/contradictions';

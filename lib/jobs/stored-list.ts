@@ -56,7 +56,7 @@ function lateChanges(): Condition {
   );
 }
 
-/** Late postings and changes, each found by its own index, because published jobs are many. */
+/** Late postings and changes, each found by its own index, because scanning all published jobs would be slow. */
 function lateJobs(): ListFilters {
   const [posting, change] = [latePostings(), lateChanges()];
   const late = `"id" IN (SELECT "id" FROM "Job" WHERE ${posting.sql} UNION SELECT "id" FROM "Job" WHERE ${change.sql})`;

@@ -8,7 +8,7 @@ export async function storeLogo(tx: Tx, png: Buffer): Promise<string> {
   return hash;
 }
 
-/** Deletes a logo that no job and no change uses; call it in the transaction that removed the use. */
+/** Deletes a logo that no job and no change uses. Call it in the transaction that removed a use. */
 export async function dropLogo(tx: Tx, hash: string | null): Promise<void> {
   if (hash === null) return;
   const where = { companyLogo: hash };

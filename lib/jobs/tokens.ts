@@ -1,19 +1,19 @@
 import { foldText } from '../base/text';
 import aliases from './reading/aliases.json' with { type: 'json' };
 
-// A dot joins only letters (Node.js, ASP.NET) or precedes "net"; the signs of C++, C# and F# are part of their names.
+// A dot joins only letters and digits (Node.js, ASP.NET) or precedes "net"; "++" and "#" belong to C++, C# and F#.
 const TOKEN = /\.net(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:\.[\p{L}\p{N}\p{M}]+)*(?:\+\+|#)?/gu;
 const ASCII_TOKEN = /\.net(?![a-z0-9])|[a-z0-9]+(?:\.[a-z0-9]+)*(?:\+\+|#)?/g;
 const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
 
-/** Aliases, with the spelling they stand for. */
+/** Maps each alias to the words of its usual spelling. */
 const canonical = new Map(
   Object.entries(aliases).map(([written, meant]) => [written, meant.split(' ').map(withoutPlural)]),
 );
 
-/** Normalised words of a text: folded, one spelling for names with several, no plural s. */
+/** Normalised words of a text: folded, without plural s, and with one spelling for each name. */
 export function tokensOf(text: string): string[] {
-  // One list reads hundreds of jobs, nearly all in ASCII, where folding only changes the case.
+  // A job list calls this for hundreds of jobs, nearly all in ASCII, where folding only changes the case.
   const tokens = PRINTABLE_ASCII.test(text) ? text.toLowerCase().match(ASCII_TOKEN) : foldText(text).match(TOKEN);
   return (tokens ?? []).flatMap((token) => canonical.get(token) ?? [withoutPlural(token)]);
 }

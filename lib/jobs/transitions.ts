@@ -22,7 +22,7 @@ import { jobUrl } from './dto';
 
 export type Actor = Pick<Caller, 'userId' | 'name' | 'role'>;
 
-/** Columns that every change of a job reads. */
+/** Columns that every command on a job reads. */
 export const authorisedColumns = {
   ...selectOf(['id', 'status', 'title', 'deadline', 'openUntil', 'closedBy', 'contactName', 'email', 'updatedAt']),
   postedBy: { select: { role: true } },
@@ -38,10 +38,11 @@ export async function authorisedJob(tx: Tx, id: number): Promise<AuthorisedJob> 
 }
 
 /**
- * Moves a job as a moderator, logs it, and mails its poster if due.
+ * Changes a job's status as a moderator, logs it, and mails the poster if a letter is due.
  *
  * @param reason mailed to the poster of a rejected job
- * @param letter whether the poster is mailed, and whether that waits (docs/decisions/014-letters); default: at once
+ * @param letter whether to mail the poster, and whether the mail is delayed (docs/decisions/014-letters); default:
+ * mailed at once
  * @throws AppError conflict for a forbidden status change
  */
 export async function transitionAsModerator(
@@ -68,8 +69,8 @@ export async function transitionAsModerator(
 }
 
 /**
- * Decides on a published posting's waiting change, logs it, and mails its poster if due. After a rejection the posting
- * stays as approved, and its poster can correct the change (decision J3).
+ * Decides on a published posting's waiting change, logs it, and mails the poster if a letter is due. After a rejection
+ * the posting stays as approved, and its poster can correct the change (decision J3).
  *
  * @param reason mailed to the poster of a rejected change
  * @param letter as for `transitionAsModerator`
@@ -105,12 +106,12 @@ async function writeToPoster(
   now: Date,
   letter: LetterChoice,
 ): Promise<void> {
-  // A client's address that a moderator entered did not ask for mail (docs/decisions/023-posting-links).
+  // A moderator entered the client's address, and the client did not ask for mail (docs/decisions/023-posting-links).
   if (job.postedBy?.role === 'moderator') return;
   const past = !isOpen({ status: 'published', deadline: job.deadline }, dayOf(now));
   const { written, waits } = letterOf(letter);
   if (!written) return;
-  // A decision on a change does not withdraw the letter about the posting.
+  // A decision on a change must not withdraw a delayed letter about the posting itself.
   if (!change) await replaceWaiting(tx, { jobId: job.id }, now);
   const mail =
     to === 'published'
@@ -127,7 +128,10 @@ const ACTIONS: Record<JobStatus, string> = {
   deleted: 'job.delete',
 };
 
-/** Writes a status and its dates. A deleted job loses text, contact, links and logo. The caller has checked the move. */
+/**
+ * Writes a status and its dates. A deleted job loses text, contact, links and logo. The caller has checked the status
+ * change.
+ */
 export async function applyTransition(tx: Tx, id: number, to: JobStatus, by: ClosedBy, now: Date): Promise<void> {
   const { companyLogo } = await tx.job.findUniqueOrThrow({ where: { id }, select: { companyLogo: true } });
   const { openUntil } = await tx.job.update({
@@ -145,7 +149,7 @@ export async function applyTransition(tx: Tx, id: number, to: JobStatus, by: Clo
   await dropLogo(tx, companyLogo);
 }
 
-/** `end`: the last day of a posting without deadline has passed (decision J13). */
+/** `end`: the site closed a posting without deadline after its last day (decision J13). */
 type ClosedBy = 'poster' | 'moderator' | 'end';
 
 function stampsOf(status: JobStatus, by: ClosedBy, now: Date): Prisma.JobUncheckedUpdateInput {

@@ -6,7 +6,7 @@ type Facts = Pick<StoredJob, 'workplace' | 'countryCode'> &
   Partial<Pick<StoredJob, 'city' | 'region' | 'salary'>> &
   Pay & { experienceLevel: string | null };
 
-/** A job without its contradicted facts, for feeds and APIs. */
+/** A job whose contradicted facts are null, for feeds and APIs. */
 export type Uncontradicted<Job extends Facts> = Omit<Job, 'workplace' | 'experienceLevel'> & {
   workplace: Job['workplace'] | null;
   experienceLevel: string | null;

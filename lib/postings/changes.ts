@@ -3,13 +3,13 @@ import { GIVEN_FIELDS, isReviewed, selectOf } from '../jobs/field-sets';
 import { factsNotInTexts, readGiven, splitGiven, storedGiven, type GivenFacts } from '../jobs/given-facts';
 import type { JobInput, JobPatch } from '../jobs/schema';
 
-/** Columns that the posting form fills. */
+/** Columns that the posting form sets. */
 export const storedPosting = { ...selectOf(GIVEN_FIELDS), given: true } satisfies Prisma.JobSelect;
 
 type Stored = Prisma.JobGetPayload<{ select: typeof storedPosting }>;
 
 /**
- * Compares a posting sent again with the stored one.
+ * Compares a posting that its poster sent again with the stored one.
  *
  * @returns changed fields, all given facts if one differs, and whether a moderator must review the change
  */

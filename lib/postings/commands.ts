@@ -50,9 +50,9 @@ import type { PostingActionInput, PostingEdit, PostingLogo } from './schema';
 const POSTER = { userId: null, name: 'Poster' };
 
 /**
- * Corrects a posting by its signed link (decision J3). Text that candidates read needs review: a published posting stays as
- * approved while the change waits; any other posting waits as a whole. Deadline and contact change at once. A new contact
- * address gets a link of its own; of the older links only the one in use stays valid.
+ * Corrects a posting by its signed link (decision J3). Text that candidates read needs review: a published posting
+ * stays as approved while the change awaits review; any other posting awaits review as a whole. Deadline and contact
+ * change at once. A new contact address gets its own link; of the older links only the one in use stays valid.
  *
  * @throws AppError not_found for an invalid link, validation_failed, conflict if the posting changed since `updated_at`
  */
@@ -60,7 +60,7 @@ export function editPosting({ token, updated_at, ...sent }: PostingEdit, at?: Da
   return act(token, 'edit', updated_at, at, async (tx, job, now, tokenHash) => {
     const input = inPlainWords(sent);
     refuseIncompletePay(input);
-    // The form shows the posting with its waiting change: the edit is the difference from that.
+    // The form shows the posting with its waiting change, so the edit is compared with both together.
     const latest = withRevision(job);
     const edit = changesOf(input, latest);
     const isSentAgain = changeState(job) === 'refused' && job.status === 'published';
@@ -99,7 +99,8 @@ export function editPosting({ token, updated_at, ...sent }: PostingEdit, at?: Da
 }
 
 /**
- * Stores a change of a published posting, replacing an earlier one. Notifies the company unless a change waited already.
+ * Stores a change of a published posting, replacing an earlier one. Notifies the company unless a change is already
+ * waiting.
  *
  * @returns message for the poster
  */
@@ -123,9 +124,10 @@ function unreviewed(fields: JobPatch): JobPatch {
 
 /**
  * Closes, reopens, renews or deletes a posting by its signed link, or withdraws its waiting change. Of two simultaneous
- * requests one succeeds; the other gets the posting's state.
+ * requests one succeeds; the other is refused with the posting's new state.
  *
- * @throws AppError as `editPosting`; conflict also if the state does not allow it, validation_failed for a past deadline
+ * @throws AppError as `editPosting`; conflict also if the state does not allow the action, validation_failed for a past
+ * deadline
  */
 export function actOnPosting({ token, action, deadline, updated_at }: PostingActionInput, at?: Date) {
   const { postings } = content();
@@ -144,7 +146,7 @@ export function actOnPosting({ token, action, deadline, updated_at }: PostingAct
 }
 
 /**
- * Sets or removes a posting's logo by its signed link. A moderator reviews a new logo before candidates see it.
+ * Sets or removes a posting's logo by its signed link. A new logo needs review before candidates see it.
  *
  * @throws AppError as `editPosting` and `drawnLogo`
  */
@@ -154,7 +156,7 @@ export async function changePostingLogo(
   at?: Date,
 ) {
   const { logo, postings } = content();
-  // Checks the link before drawing, so that strangers cannot cause costly work.
+  // Checks the link before drawing, so that anonymous visitors cannot cause costly work.
   if (!(await findPostingLink(db(), token, at ?? new Date())))
     throw new AppError('not_found', postings.linkFailed.message);
   const png = remove === null ? await drawnLogo(file) : null;
@@ -164,7 +166,7 @@ export async function changePostingLogo(
     if (companyLogo === (asked ?? job.companyLogo)) return { to: job.status, message: postings.done.unchanged };
     const reviewed = companyLogo !== null;
     const waits = editWaits(job, reviewed, env().jobReview);
-    // Going back to the published logo leaves no logo in the change.
+    // If the new logo is the published one, the change contains no logo.
     const another = companyLogo === job.companyLogo ? null : companyLogo;
     const said = waits ? await storeChange(tx, job, { companyLogo: another }, now) : null;
     if (!waits) {
@@ -204,7 +206,10 @@ const ACT: Record<PostingActionInput['action'], Act> = {
   },
 };
 
-/** Checks link, state and version, then runs the action in one transaction. @param at for tests only */
+/**
+ * Checks the link, the posting's state and its version, then runs the action in one transaction. @param at for tests
+ * only
+ */
 async function act(
   token: string,
   action: PostingAction,
@@ -214,7 +219,8 @@ async function act(
 ) {
   const { postings } = content();
   const changed = await transaction(async (tx) => {
-    // Taken after the write lock, so that alerts looking for jobs published up to now miss none.
+    // Read after the write lock is granted, so that job alerts, which search for jobs published up to a time, miss
+    // none.
     const now = at ?? new Date();
     const link = await findPostingLink(tx, token, now);
     if (!link) throw new AppError('not_found', postings.linkFailed.message);
@@ -246,7 +252,7 @@ async function readPosting(tx: Tx, id: number) {
 async function transitionAsPoster(tx: Tx, job: Posting, to: JobStatus, now: Date): Promise<JobStatus> {
   if (to === job.status) return to;
   if (!canTransition(job.status, to)) throw new AppError('conflict', content().postings.changedMeanwhile);
-  // The moderator then reviews the posting as a whole.
+  // Includes a waiting change in the posting, so that the moderator reviews both together.
   if (to === 'pending') await applyRevision(tx, job.id, now);
   await applyTransition(tx, job.id, to, 'poster', now);
   if (to === 'pending') await queueReviewNotice(tx, job.id, 'again');
@@ -262,12 +268,12 @@ async function setDeadline(tx: Tx, job: Posting, deadline: string | null, now: D
   });
 }
 
-/** Without a deadline, the posting stays open for another 60 days (decision J13). */
+/** Columns for a new deadline. Without one, the posting stays open for another 60 days (decision J13). */
 function deadlineColumns({ openUntil }: Posting, deadline: string | null, now: Date) {
   return { deadline, ...(deadline === null && { openUntil: lastDayFrom(now, openUntil) }) };
 }
 
-// The link in use stays valid, so that a mistyped address can be corrected.
+// The link in use stays valid for the new address, so that the poster can correct a mistyped one.
 async function changeAddress(
   tx: Tx,
   job: Posting,
@@ -279,6 +285,6 @@ async function changeAddress(
   await tx.oneTimeToken.update({ where: { tokenHash }, data: { email }, select: { tokenHash: true } });
   if (await isWithinLimit('mail-job-link', email))
     await mailPoster(tx, 'job-link', { id: job.id, title, contactName, email }, {}, now);
-  // Warns the old address: the link may have been stolen.
+  // Warns the old address, because a thief of the link may have changed the contact.
   if (job.email !== null) await queueMail(tx, { kind: 'email-changed', to: job.email, ...contactChangedMail(job) });
 }

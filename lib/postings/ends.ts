@@ -11,14 +11,15 @@ import { lastDayOf } from '../jobs/last-day';
 import { applyTransition } from '../jobs/transitions';
 import { endingBy } from './reminders';
 
-/** Jobs closed in one transaction: other writers wait for about 30 ms. */
+/** Jobs closed in one transaction, which makes other writers wait for about 30 ms. */
 const CHUNK = 10;
-/** Range of ids scanned by one statement. */
+/** Number of ids in the range that one statement scans. */
 const IDS_AT_ONCE = 2_000;
 const DATES = selectOf(['id', 'deadline', 'openUntil', 'publishedAt', 'createdAt']);
 
 /**
- * Closes postings without deadline whose last day is past (decision J13). Posters can reopen them at once. Safe to repeat.
+ * Closes postings without a deadline whose last day is past (decision J13). Posters can reopen them at once. Safe to
+ * repeat.
  *
  * @param day the site's calendar day, YYYY-MM-DD
  */
@@ -32,7 +33,7 @@ export async function closeEnded(day: string, now: Date): Promise<void> {
 
   async function end(ids: number[]): Promise<void> {
     const tags = await transaction(async (tx) => {
-      // Read in the transaction: a poster may have renewed the job meanwhile.
+      // Read again in the transaction, because a poster may have renewed the job since the first read.
       const asked = { ...ending, id: { in: ids } };
       const ended = (await tx.job.findMany({ where: asked, select: DATES })).filter((job) => lastDayOf(job) < day);
       for (const { id } of ended) {

@@ -1,7 +1,7 @@
 import { pages } from '../base/routes';
 import { readToken } from '../base/fields/page-params';
 
-/** Names under which results of posts without scripts are stored for the poster's page. */
+/** Form names under which results are stored for the poster's page if the browser runs no scripts. */
 export const POSTING_FORMS = {
   edit: 'posting-edit',
   act: 'posting-act',
@@ -9,7 +9,7 @@ export const POSTING_FORMS = {
   link: 'posting-link',
 } as const;
 
-/** The poster's page, built from the token in the form, which is stored nowhere else. */
+/** URL of the poster's page. It is built from the token in the form, because the server does not store tokens. */
 export function backToPosting(_url: URL, fields: Record<string, unknown>): string {
   const token = readToken(fields.token);
   return token === null ? pages.managePostings : pages.managePosting(token);

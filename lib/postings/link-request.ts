@@ -9,10 +9,10 @@ import { POSTING_LINK_MS } from '../jobs/posting-link';
 import type { PostingLinkRequest } from './schema';
 
 /**
- * Mails a posting's link again to its contact address. A wrong number or address gets the same answer in the same time, but
- * no mail.
+ * Mails a new link to a posting's contact address on request. A wrong job number or address gets the same response in
+ * the same time, but no mail: the response must not reveal addresses.
  *
- * @param mayMail false if the address has used up its limit; then nothing is mailed
+ * @param mayMail false if the address has reached its mail limit; then nothing is mailed
  */
 export async function requestPostingLink(
   { job, email }: PostingLinkRequest,

@@ -41,7 +41,7 @@ export const findPosting = cache(async (token: string): Promise<PostingDto | nul
         state,
         since: row.revision.createdAt.toISOString(),
         reason: state === 'refused' ? reason : null,
-        // Compares stored values: pay that is withheld from the public may have changed, too.
+        // Compares stored values, because pay that is hidden from the public may have changed too.
         fields: changedFields(toOfficeJobDto(row, now), toOfficeJobDto(latest, now), 'poster'),
       },
     version: versionOf(row),
@@ -60,7 +60,7 @@ export const findPosting = cache(async (token: string): Promise<PostingDto | nul
       editWaits(standing, true, env().jobReview) ||
       statusAfterEdit(standing, true, env().jobReview) !== standing.status,
     reason: standing.status === 'rejected' ? reason : null,
-    // Counts an applicant who sent a corrected version once.
+    // An applicant who sent a corrected version is counted once.
     applications: await db().application.count({ where: { jobId: row.id, superseded: false } }),
     contactName: row.contactName,
     email: link.email,

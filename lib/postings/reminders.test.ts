@@ -24,7 +24,7 @@ afterEach(async () => {
   await db().job.deleteMany();
 });
 
-/** Runs the daily task for each day. @returns the days on which mails were sent, one entry for each mail */
+/** Runs the daily reminder task for each day. @returns the days on which mails were sent, with one entry per mail */
 async function live(
   from: string,
   to: string,
@@ -38,15 +38,15 @@ async function live(
   return (await mailed()).map(({ createdAt }) => createdAt.toISOString().slice(0, 10));
 }
 
-test('asks a poster once, 3 days before each deadline or a week before the end', async () => {
+test('asks a poster if the job is open once, 3 days before each deadline or 7 days before the end', async () => {
   const { id } = await open({ deadline: '2026-02-10' });
   const plan: Record<string, Omit<Parameters<typeof actOnPosting>[0], 'token'>> = {
     '2026-02-08': { action: 'renew', deadline: '2026-03-20', updated_at: null },
-    // Renewed before the question was due: the first deadline is never asked about.
+    // Renewed before the reminder for 1 April was due, so no mail asks about that deadline.
     '2026-03-10': { action: 'renew', deadline: '2026-04-01', updated_at: null },
     '2026-03-30': { action: 'renew', deadline: null, updated_at: null },
     '2026-05-25': { action: 'renew', deadline: null, updated_at: null },
-    // Nobody answered in July, so the job has ended. Its poster reopens it.
+    // The poster did not answer the mail of July, so the job ended. The poster now reopens it.
     '2026-11-01': { action: 'reopen', deadline: '2026-12-01', updated_at: null },
   };
   const ended: string[] = [];
@@ -56,7 +56,7 @@ test('asks a poster once, 3 days before each deadline or a week before the end',
     const after = await db().job.findUniqueOrThrow({ where: { id } });
     if (before.status !== after.status) ended.push(day);
     if (!plan[day]) return;
-    // Issues a new link each day, since none works this long.
+    // A new link for each action, because links expire before the year ends.
     const link = await issuePostingLink(db(), { jobId: id, email: 'jobs@harbour.example' }, at(day));
     await actOnPosting({ token: link.split('/').at(-1)!, ...plan[day] }, at(day));
   });
@@ -64,21 +64,21 @@ test('asks a poster once, 3 days before each deadline or a week before the end',
   expect(ended).toEqual(['2026-07-25']);
 }, 60_000);
 
-test('the mail that asks whether a job is open has a link that works', async () => {
+test('the mail that asks whether a job is open contains a valid posting link', async () => {
   const { id } = await open({ deadline: '2026-02-10' });
   await askStillOpen('2026-02-07', EIGHT('2026-02-07'));
   const [mail] = await mailed();
   expect(await findPostingLink(db(), postingTokenIn(mail!), EIGHT('2026-02-09'))).toMatchObject({ jobId: id });
 });
 
-test('asks nobody about a job that is not published or has no address', async () => {
+test('sends no reminder for a job that is not published or has no contact address', async () => {
   for (const status of ['pending', 'rejected', 'closed', 'deleted'])
     for (const deadline of ['2026-02-10', null]) await open({ status, deadline });
   for (const deadline of ['2026-02-10', null]) await open({ email: null, deadline });
   expect(await live('2026-02-01', '2026-04-01')).toEqual([]);
 });
 
-test('asks nobody about a job that a moderator entered for a client', async () => {
+test('sends no reminder for a job that a moderator entered for a client', async () => {
   const [mod, cand] = [await moderator(), await candidate()];
   for (const postedById of [mod.id, cand.id])
     await open({ deadline: '2026-02-10', email: `${postedById}@client.example`, postedById });
@@ -86,7 +86,7 @@ test('asks nobody about a job that a moderator entered for a client', async () =
   expect((await mailed())[0]?.toAddress).toBe(`${cand.id}@client.example`);
 });
 
-test('asks late after missed days while the deadline is ahead, but not after it', async () => {
+test('sends a missed reminder later, as long as the deadline has not passed', async () => {
   await open({ deadline: '2026-02-10' });
   await open({ deadline: '2026-02-08' });
   await askStillOpen('2026-02-09', EIGHT('2026-02-09'));
@@ -95,7 +95,7 @@ test('asks late after missed days while the deadline is ahead, but not after it'
   ]);
 });
 
-test('spreads the questions about many jobs without deadline over days, oldest first', async () => {
+test('spreads reminders about many jobs without a deadline over days, oldest jobs first', async () => {
   const most = sized(500, 50);
   const sample = await open({ deadline: '2026-03-12' });
   const fields = (await db().job.findUnique({ where: { id: sample.id } }))!;
@@ -117,30 +117,30 @@ test('spreads the questions about many jobs without deadline over days, oldest f
   ).toEqual({ '2026-03-10': most + 1, '2026-03-11': 20 });
   const titles = (await mailed()).filter(({ createdAt }) => createdAt >= EIGHT('2026-03-11'));
   expect(titles).toHaveLength(20);
-  // The newest were left for the second day.
+  // The newest jobs had to wait for the second day.
   for (const { subject, text } of titles) {
     const id = Number(/job #(\d+)/.exec(`${subject} ${text}`)?.[1]);
     expect(id - sample.id).toBeGreaterThan(7 * most);
   }
 }, 60_000);
 
-test('counts the days of a republished job from its republication', async () => {
+test('reminders about a republished job count its days from the republication', async () => {
   await open({ publishedAt: at('2026-03-01'), deadline: null });
   expect(await live('2026-03-02', '2026-07-01')).toEqual(['2026-04-23']);
 });
 
-test('closes ended jobs in groups of ten', async () => {
+test('closeEnded closes jobs in groups of at most ten', async () => {
   for (let count = 0; count < 24; count += 1) await open({ deadline: null });
   const forgotten = jest.mocked(revalidatePages);
   forgotten.mockClear();
   await closeEnded('2026-03-08', EIGHT('2026-03-08'));
-  // Each call has the tag of all jobs and one tag for each job.
+  // Each call contains the tag of all jobs and one tag for each closed job.
   const sizes = forgotten.mock.calls.map(([tags]) => tags.length - 1);
   expect(Math.max(...sizes)).toBe(10);
   expect(sizes.reduce((sum, size) => sum + size)).toBe(24);
 });
 
-test('a job without deadline closes after day 60, is logged, and can be reopened', async () => {
+test('a job without a deadline closes after day 60, which is logged, and can be reopened', async () => {
   const { id } = await open({ deadline: null });
   const longer = await open({ deadline: null, openUntil: '2026-06-30' });
   const due = await open({ deadline: '2026-12-31' });
@@ -165,11 +165,11 @@ test('a job without deadline closes after day 60, is logged, and can be reopened
   });
 });
 
-test('asks each poster once after a crash and when two processes begin at once', async () => {
+test('sends each reminder once, even after a crash and with two processes at once', async () => {
   for (let number = 0; number < 60; number += 1)
     await open({ deadline: '2026-02-10', email: `poster${number}@mail.example` });
   const breaks = (await db().job.findMany({ orderBy: { id: 'asc' }, select: { id: true } }))[54]!;
-  // Mails need exactly one recipient, so the second of two transactions fails in its middle.
+  // Mails need exactly one recipient, so the invalid contact makes the second of two transactions fail halfway.
   await db().job.update({ where: breaks, data: { email: 'a@mail.example, b@mail.example' } });
   await expect(askStillOpen('2026-02-07', EIGHT('2026-02-07'))).rejects.toThrow('exactly one recipient');
   expect(await mailed()).toHaveLength(50);

@@ -10,20 +10,23 @@ import { mailPoster } from '../jobs/transitions';
 import { lastDayOf, OPEN_DAYS } from '../jobs/last-day';
 import { ASK_BEFORE_DEADLINE_DAYS, ASK_BEFORE_END_DAYS, isAskDue } from './rules';
 
-/** Questions about jobs without a deadline in one run: a board with thousands of old jobs asks over some weeks, oldest first. */
+/**
+ * Maximum number of reminders about jobs without a deadline in one run. With thousands of old jobs the reminders are
+ * spread over weeks, oldest jobs first.
+ */
 const MAX_WITHOUT_DEADLINE = 500;
-/** Jobs asked about in one transaction, so that the write lock is held for a few mails only. */
+/** Number of jobs per transaction, so that the write lock is held for a few mails only. */
 const CHUNK = 10;
-/** Range of ids scanned by one statement. */
+/** Number of ids in the range that one statement scans. */
 const IDS_AT_ONCE = 2_000;
 
 /**
- * Asks posters of published jobs whether these are still open: once for each last day, three days before a deadline and a
- * week before the end of jobs without one (decisions J3, J13, docs/decisions/023-posting-links). Safe to repeat: mail and
- * `reminderFor` are written in one transaction.
+ * Mails posters of published jobs a question whether the job is still open: once for each last day, three days before a
+ * deadline, or a week before the end of a job without one (decisions J3, J13, docs/decisions/023-posting-links). Safe
+ * to repeat: the mail and `reminderFor` are written in one transaction.
  *
  * @param day the site's calendar day, YYYY-MM-DD
- * @param mostWithout questions about jobs without a deadline
+ * @param mostWithout maximum number of mails about jobs without a deadline
  */
 export async function askStillOpen(day: string, now: Date, mostWithout = MAX_WITHOUT_DEADLINE): Promise<void> {
   for (const [candidates, most] of [
@@ -51,7 +54,7 @@ export async function askStillOpen(day: string, now: Date, mostWithout = MAX_WIT
   }
 }
 
-// Leaves out client addresses that a moderator entered: they did not ask for mail.
+// Leaves out jobs that moderators entered for clients, because the clients did not ask for mail.
 const OPEN = { status: 'published', email: { not: null }, NOT: { postedBy: { role: 'moderator' } } } as const;
 
 function withDeadline(day: string) {
@@ -63,8 +66,8 @@ function withoutDeadline(day: string, now: Date) {
 }
 
 /**
- * Filter for jobs without deadline that may end by a day; `lastDayOf` decides. Without `openUntil` the end counts from
- * publication, one day early, because site days differ from UTC days.
+ * Filter for jobs without a deadline that may end by a day; `lastDayOf` gives the exact day. A job without `openUntil`
+ * ends a fixed time after its publication. The filter allows one day more, because site days differ from UTC days.
  *
  * @param ahead number of days from now to `day`
  */
@@ -75,7 +78,7 @@ export function endingBy(day: string, now: Date, ahead: number) {
 
 async function askAbout(ids: readonly number[], day: string, now: Date): Promise<void> {
   await transaction(async (tx) => {
-    // Read again in the transaction: a poster may have renewed or closed it, or another process asked.
+    // Read again in the transaction: a poster may have renewed or closed the job, or another process may have mailed.
     const jobs = await tx.job.findMany({
       where: { ...OPEN, id: { in: [...ids] } },
       orderBy: { id: 'asc' },

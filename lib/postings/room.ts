@@ -74,27 +74,28 @@ export const postings: Room = {
 
 const HAS_CONTACT = { OR: CONTACT_FIELDS.map((name) => ({ [name]: { not: null } })) };
 
-/** Selects the postings a person sent, while signed in or with their address as the contact's. */
+/** Selects the postings that a person sent from the account or with the address as contact. */
 export async function postingsOf({ userId, address }: Person) {
   const ids = address === null ? [] : await postingsBy(address);
   return { id: { in: [...new Set([...ids, ...(await postedBy(db(), userId))])] } };
 }
 
-/** Returns the ids of postings whose contact has an address (lower-cased). */
+/** Returns the ids of postings with a contact address. @param address in lower case */
 export function postingsBy(address: string): Promise<number[]> {
   const sql = 'SELECT "id" FROM "Job" WHERE "id" > ? AND "id" <= ? AND lower("email") = ? ORDER BY "id"';
   return idsInSlices('Job', 0, (from, to) => readIds(sql, [from, to, address]));
 }
 
 /**
- * Ids of the postings sent from an account. A query of its own: with another condition joined by OR, SQLite reads all jobs.
+ * Ids of the postings sent from an account. This is a separate query, because SQLite would read all jobs for a
+ * condition joined by OR.
  */
 async function postedBy(client: Tx, userId: number | null): Promise<number[]> {
   if (userId === null) return [];
   return (await client.job.findMany({ where: { postedById: userId }, select: { id: true } })).map(({ id }) => id);
 }
 
-/** Deletes postings that were never approved; others stay without their contact. */
+/** Deletes a person's postings that were never approved, and erases the contact in the others. */
 async function erasePostings(tx: Tx, { userId }: Person, found: number[], now: Date): Promise<void> {
   const ids = [...new Set([...found, ...(await postedBy(tx, userId))])];
   const unseen = await tx.job.findMany({
@@ -102,8 +103,8 @@ async function erasePostings(tx: Tx, { userId }: Person, found: number[], now: D
     select: { id: true, status: true },
   });
   await eraseContacts(tx, ids);
-  // Blanks more than other deleted postings (lib/jobs/commands): nobody outside saw even the titles. The number stays
-  // taken.
+  // Erases more than deletion of a posting does (lib/jobs/commands), because even the title was never public. The id
+  // stays reserved.
   await tx.job.updateMany({
     where: { id: { in: unseen.map((job) => job.id) } },
     data: { status: 'deleted', deletedAt: now, updatedAt: now, ...BLANK },
@@ -112,7 +113,7 @@ async function erasePostings(tx: Tx, { userId }: Person, found: number[], now: D
     await logActivity(tx, null, 'job.delete', { type: 'job', id }, { from: status, to: 'deleted' });
 }
 
-/** Blanks the contacts of postings, and deletes their links and pending changes. */
+/** Erases the contacts of postings, and deletes their links and waiting changes. */
 async function eraseContacts(tx: Tx, ids: number[]): Promise<void> {
   const where = { in: ids };
   await tx.oneTimeToken.deleteMany({ where: { jobId: where } });
@@ -120,10 +121,10 @@ async function eraseContacts(tx: Tx, ids: number[]): Promise<void> {
   await tx.job.updateMany({ where: { id: where }, data: NO_CONTACT });
 }
 
-/** Postings checked per statement: most have nothing to blank. */
+/** Postings checked per statement. Most of them contain no contact to erase. */
 const JOBS_AT_ONCE = 2_000;
 
-/** Erases the contacts of postings that have long been closed. */
+/** Erases the contacts of postings that have neither been open nor changed since `until`. */
 async function purgeContacts({ until, note }: PurgeRun): Promise<number> {
   const notOpen: Prisma.JobWhereInput = {
     updatedAt: { lte: until },

@@ -66,13 +66,13 @@ test.each([
   },
 );
 
-test('an edit waits only at a published job, if it changes reviewed fields and reviews are on', () => {
+test('an edit awaits review beside a published posting if it changes reviewed fields and reviews are on', () => {
   expect(JOB_STATUSES.filter((status) => editWaits({ status }, true, true))).toEqual(['published']);
   expect(editWaits({ status: 'published' }, false, true)).toBe(false);
   expect(editWaits({ status: 'published' }, true, false)).toBe(false);
 });
 
-test('reopens at once only a job that its poster closed or let end', () => {
+test('a reopened job is published at once only if its poster closed it or it ended by itself', () => {
   for (const closedBy of ['poster', 'end']) expect(statusAfterReopen({ status: 'closed', closedBy })).toBe('published');
   for (const job of [
     { status: 'closed', closedBy: 'moderator' },
@@ -97,6 +97,6 @@ test.each([
   ['when it has ended', none, '2026-11-23', false],
   ['a second time for the same end', { ...none, reminderFor: '2026-11-22' }, '2026-11-17', false],
   ['for the end after it was renewed', { ...none, reminderFor: '2026-09-20' }, TODAY, true],
-])('whether to ask if a job is open: %s', (_, job, today, due) => {
+])('isAskDue decides whether to ask if a job is open: %s', (_, job, today, due) => {
   expect(isAskDue(job, today)).toBe(due);
 });

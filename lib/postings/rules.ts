@@ -1,22 +1,22 @@
 import { addDays } from '../base/format';
 import type { JobStatus } from '../vocabulary/jobs';
 
-/** Actions of a poster with the mailed link (decision J3). */
+/** Actions that the mailed link allows a poster (decision J3). */
 export const POSTING_ACTIONS = ['edit', 'withdraw', 'renew', 'close', 'reopen', 'delete'] as const;
 export type PostingAction = (typeof POSTING_ACTIONS)[number];
 
-/** State of a posting for its poster. A published one whose deadline is past is `expired`. */
+/** State of a posting as shown to its poster. A published posting whose deadline is past is `expired`. */
 export type PostingState = 'waiting' | 'live' | 'expired' | 'closed' | 'rejected';
 
-/** Days before the deadline at which the poster is asked whether the job is still open. */
+/** Days before the deadline on which the poster is asked whether the job is still open. */
 export const ASK_BEFORE_DEADLINE_DAYS = 3;
-/** Same for a job without a deadline: earlier, because nobody chose its last day (decision J13). */
+/** Days before the end of a job without a deadline: more, because nobody chose its last day (decision J13). */
 export const ASK_BEFORE_END_DAYS = 7;
 
 type StatusAndDeadline = { status: JobStatus; deadline: string | null };
 
 /**
- * State of a posting on a day. A deleted one counts as closed; it has no poster's page.
+ * State of a posting on a day. A deleted posting counts as closed, but its poster has no page for it.
  *
  * @param today the site's calendar day, YYYY-MM-DD
  */
@@ -27,7 +27,7 @@ export function postingState({ status, deadline }: StatusAndDeadline, today: str
   return deadline !== null && deadline < today ? 'expired' : 'live';
 }
 
-/** Actions that a status allows its poster. @param hasChange a change waits for review or was rejected */
+/** Actions that a posting's status allows its poster. @param hasChange a change awaits review or was rejected */
 export function postingActions(status: JobStatus, hasChange: boolean): readonly PostingAction[] {
   return ACTIONS[status].filter((action) => action !== 'withdraw' || hasChange);
 }
@@ -41,21 +41,22 @@ const ACTIONS: Record<JobStatus, readonly PostingAction[]> = {
 };
 
 /**
- * Whether a poster's edit waits for review beside the posting, which stays on the board as approved.
+ * Whether a poster's edit awaits review beside the posting, which stays on the board as approved.
  *
  * @param reviewed the edit changes more than contact and deadline
- * @param jobReview postings are reviewed at all (JOB_REVIEW)
+ * @param jobReview whether the site reviews postings (JOB_REVIEW)
  */
 export function editWaits(job: { status: JobStatus }, reviewed: boolean, jobReview: boolean): boolean {
   return job.status === 'published' && reviewed && jobReview;
 }
 
 /**
- * Status after a poster's edit. Text that candidates read needs review; contact and deadline do not. A published posting
- * stays published (`editWaits`).
+ * Status after a poster's edit. Text that candidates read needs review; contact and deadline do not. A published
+ * posting stays published (`editWaits`).
  *
  * @param reviewed the edit changes more than contact and deadline
- * @param jobReview JOB_REVIEW; a posting that a moderator ended needs review whatever it says
+ * @param jobReview whether the site reviews postings (JOB_REVIEW); a posting that a moderator closed needs review
+ * anyway
  */
 export function statusAfterEdit(
   job: { status: JobStatus; closedBy: string | null },
@@ -66,7 +67,9 @@ export function statusAfterEdit(
   return isClosedByPoster(job) && !jobReview ? job.status : 'pending';
 }
 
-/** Status after its poster reopens a job: published if the poster closed it or it ended by itself, else review first. */
+/**
+ * Status after a poster reopens a job: published if the poster closed it or it ended by itself, else pending review.
+ */
 export function statusAfterReopen(job: { status: JobStatus; closedBy: string | null }): 'published' | 'pending' {
   return isClosedByPoster(job) ? 'published' : 'pending';
 }
@@ -75,16 +78,19 @@ function isClosedByPoster({ status, closedBy }: { status: JobStatus; closedBy: s
   return status === 'closed' && (closedBy === 'poster' || closedBy === 'end');
 }
 
-/** All days are the site's, YYYY-MM-DD. */
+/** Dates that decide about a reminder, all YYYY-MM-DD in the site's time zone. */
 type ReminderDates = {
   deadline: string | null;
-  /** The deadline or its substitute (`lastDayOf`). */
+  /** The deadline, or the default end of a job without one (`lastDayOf`). */
   lastDay: string;
-  /** The last day that the latest mail asked about. */
+  /** The last day that the latest reminder was about. */
   reminderFor: string | null;
 };
 
-/** Whether to ask a poster today if the job is still open: once for each last day, some days before it. */
+/**
+ * Whether to ask a poster today if the job is still open. The question is due once for each last day, some days before
+ * it.
+ */
 export function isAskDue({ deadline, lastDay, reminderFor }: ReminderDates, today: string): boolean {
   const before = deadline === null ? ASK_BEFORE_END_DAYS : ASK_BEFORE_DEADLINE_DAYS;
   return reminderFor !== lastDay && lastDay >= today && addDays(lastDay, -before) <= today;

@@ -10,7 +10,9 @@ import type { PostingAction, PostingState } from './rules';
 
 const NO_NUMBER = 'Enter the number of the posting, like 14.';
 
-/** Fields of all requests by signed link. `updated_at` is the version shown: a newer one is not overwritten unseen. */
+/**
+ * Fields of all requests by signed link. `updated_at` is the version shown, so that a newer version is not overwritten.
+ */
 const linkFields = {
   token: z.string({ error: 'The link is incomplete.' }).check(z.maxLength(200, 'The link is incomplete.')),
   updated_at: optionalLine(40),
@@ -20,7 +22,7 @@ const linkFields = {
 export const postingEditSchema = z.extend(jobSchema, linkFields);
 export type PostingEdit = z.infer<typeof postingEditSchema>;
 
-/** The other actions by link. An absent `deadline` leaves the stored one; an empty one removes it. */
+/** Other actions by signed link. If `deadline` is absent, the stored one stays; an empty one removes it. */
 export const postingActionSchema = z.object({
   ...linkFields,
   action: z.enum(['close', 'reopen', 'renew', 'delete', 'withdraw'], {
@@ -45,36 +47,39 @@ export const postingLinkSchema = z.object({
 });
 export type PostingLinkRequest = z.infer<typeof postingLinkSchema>;
 
-/** Effect of a change on a posting. `since`: when it was sent, ISO 8601; `reason`: why it was rejected. */
+/** A poster's change of a posting. `since`: when it was sent, ISO 8601; `reason`: why it was rejected. */
 export type PostingChange = { state: ChangeState; since: string; reason: string | null; fields: ChangedField[] };
 
-/** A posting for its poster, with the facts they entered and their possible actions. */
+/** A posting as its poster sees it, with the facts the poster entered and the actions that are possible. */
 export type PostingDto = {
-  /** The public view, also before publication. */
+  /** The public view, also of a posting that is not yet published. */
   job: JobDto;
-  /** The same with the waiting change applied, for the form. Without a change it equals `job`. */
+  /** The public view with the waiting change applied, for the form. Equal to `job` if there is no change. */
   draft: JobDto;
-  /** Unapproved change of a published or closed posting; null without one. */
+  /** Change of a published or closed posting that is not approved; null if there is none. */
   change: PostingChange | null;
-  /** When the posting or its change was last written, ISO 8601. The page's forms send it as `updated_at`. */
+  /** When the posting or its change was last written, ISO 8601. Forms on the page send it as `updated_at`. */
   version: string;
   status: JobStatus;
   state: PostingState;
   actions: readonly PostingAction[];
-  /** Start of its current or last time on the board, ISO 8601. */
+  /** Start of the posting's current or last time on the board, ISO 8601. */
   live_since: string | null;
   closed_at: string | null;
-  /** Last day to apply, YYYY-MM-DD: the deadline or its substitute. */
+  /** Last day to apply, YYYY-MM-DD: the deadline, or the default end of a posting without one. */
   last_day: string;
   /** Pay as the poster wrote it. */
   salary: string | null;
-  /** Place and pay as the poster entered them. `listed_as` puts into words how the board lists the posting, now or later. */
+  /**
+   * Place and pay as the poster entered them. `listed_as` is the text under which the board lists the posting, now or
+   * later.
+   */
   given: GivenFacts;
   listed_as: string;
-  /** Facts left out of APIs and feeds, each with the sentence that contradicts it. */
+  /** Facts left out of APIs and feeds, each with the sentence that contradicts the fact. */
   contradictions: readonly Contradiction[];
   reopens_to_review: boolean;
-  /** Whether an edit of public text needs review. */
+  /** Whether an edit of text that candidates read needs review. */
   edit_needs_review: boolean;
   /** Reason of the rejection; null if the moderator gave none. */
   reason: string | null;

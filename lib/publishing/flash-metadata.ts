@@ -7,9 +7,9 @@ import { unlistedMetadata } from './metadata';
 type Meta = { title: string; description?: string };
 
 /**
- * `generateMetadata` of a page that shows its forms' results when scripts are off.
- * @param meta called for each request, whose language it uses
- * @param done metadata after a success
+ * Creates `generateMetadata` of a page that shows the results of its forms when scripts are off.
+ * @param meta called for each request, because its texts depend on the request's language
+ * @param done metadata after a form succeeded
  */
 export function flashMetadata(forms: readonly string[], meta: () => Meta, done = meta) {
   return async ({ searchParams }: PageProps): Promise<Metadata> => {

@@ -10,13 +10,16 @@ import { shorten } from '../jobs/rules';
 import type { Flash } from '../platform/http/flash/schema';
 
 type Options = {
-  /** Name of the preview picture at `/og/<name>`; by default that of the path. */
+  /** Name of the preview image at `/og/<name>`; by default derived from the path. */
   image?: string;
-  /** True: the company's name is not added. */
+  /** True if the title is complete, so that the company's name is not appended. */
   absoluteTitle?: boolean;
 };
 
-/** Metadata of a page; a child's `openGraph` replaces its parent's whole, so it is always complete. @param path begins with a slash */
+/**
+ * Metadata of a page. `openGraph` is always complete, because Next does not merge it with that of the layout. @param
+ * path begins with a slash
+ */
 export function pageMetadata(
   path: string,
   { title, description }: PageMeta,
@@ -39,7 +42,10 @@ export function pageMetadata(
   };
 }
 
-/** For pages that are not indexed. After a refused form the title begins with "Error: ", so that screen readers say so first. */
+/**
+ * Metadata of a page that must not be indexed. After a refused form the title begins with "Error: ", which screen
+ * readers then read first.
+ */
 export function unlistedMetadata(
   { title, description }: { title: string; description?: string },
   ...flashes: readonly (Flash | null | undefined)[]
@@ -52,13 +58,13 @@ export function unlistedMetadata(
   };
 }
 
-/** As `pageMetadata`, for a page of a company's open jobs; without jobs it is not indexed. */
+/** Like `pageMetadata`, for a page of a company's open jobs. A page without jobs is not indexed. */
 export function companyMetadata({ name, rows, total, page }: CompanyPage): Metadata {
   const { companyPage } = content();
   const title = page > 1 ? companyPage.laterTitle(name, page) : companyPage.title(name);
   const titles = [...new Set(rows.map((row) => row.title))].slice(0, 3);
   const description = total > 0 ? companyPage.description(name, total, titles) : companyPage.none.description(name);
-  // Cut to the length that search results show; company names may be longer.
+  // Shortened to the lengths that search results show, because company names may be longer.
   const meta = { title: shorten(title, 60), description: shorten(description, 160) };
   const metadata = pageMetadata(companyHref(name, page) ?? pages.careers, meta, {
     image: 'careers',
@@ -67,17 +73,20 @@ export function companyMetadata({ name, rows, total, page }: CompanyPage): Metad
   return total > 0 ? metadata : { ...metadata, alternates: {}, robots: { index: false, follow: true } };
 }
 
-/** As `pageMetadata`, for a landing page. With too few jobs it is only a view of the board and not indexed. */
+/**
+ * Like `pageMetadata`, for a landing page. A page with too few jobs only repeats a view of the board, so it is not
+ * indexed.
+ */
 export function landingMetadata({ path, title, description, intro }: LandingPage): Metadata {
   const metadata = pageMetadata(path, { title: shorten(title, 60), description }, { image: 'careers' });
   return intro === null ? { ...metadata, alternates: {}, robots: { index: false, follow: true } } : metadata;
 }
 
 /**
- * As `pageMetadata`, for the board. Filtered lists and pages after the last are not indexed, and have no canonical URL,
- * which would contradict that.
- * @param filtered whether anything but the page is asked for
- * @param pages number of pages of the whole list
+ * Like `pageMetadata`, for the board. Filtered lists and pages after the last are not indexed. They have no canonical
+ * URL, which would tell search engines to index them.
+ * @param filtered whether the query has any parameter besides the page
+ * @param pages number of pages of the unfiltered list
  */
 export function boardMetadata({
   filtered,
@@ -94,7 +103,7 @@ export function boardMetadata({
       ? [withQuery(pages.careers, { page }), `${careers.meta.title}, page ${page}`]
       : [pages.careers, careers.meta.title];
   const metadata = pageMetadata(path, { ...careers.meta, title }, { image: 'careers' });
-  // Lets feed readers find the feeds from the board and every view of it.
+  // Feed readers find the feeds by these links, on the board and on every filtered list.
   const types = {
     'application/rss+xml': [{ url: files.rss, title: feeds.title }],
     'application/feed+json': [{ url: files.jsonFeed, title: feeds.title }],

@@ -12,10 +12,10 @@ import { hasPage, landingPath, openJobsOf, queryOfSubject, type Subject } from '
 
 export type LinkGroup = { title: string; links: { label: string; count: string; href: string }[] };
 
-/** Maximum links per group; the search finds the rest. */
+/** Maximum number of links in a group; visitors find other skills and places by search. */
 const MOST_LINKS = 12;
 
-/** Links on the board: skills and places with the most open jobs. */
+/** Link groups on the board: skills and places with the most open jobs. */
 export async function browseLinks(): Promise<LinkGroup[]> {
   const { landing } = content();
   const index = await currentIndex();
@@ -26,7 +26,7 @@ export async function browseLinks(): Promise<LinkGroup[]> {
   ]);
 }
 
-/** Links on a landing page: the same skill in other places, and other skills in the same place. */
+/** Link groups on a landing page: the same skill in other places, and other skills in the same place. */
 export async function relatedLinks(subject: Subject): Promise<LinkGroup[]> {
   const { landing } = content();
   const index = await currentIndex();
@@ -44,7 +44,7 @@ export async function relatedLinks(subject: Subject): Promise<LinkGroup[]> {
   return withLinks(groups);
 }
 
-/** Link to the jobs of a subject: its landing page while it has enough jobs, else a board search. */
+/** Link to the jobs of a subject: its landing page if it has enough open jobs, else a board search. */
 export async function jobListHref(subject: Subject): Promise<string> {
   const isListed = hasPage(subject) && countBits(openJobsOf(await currentIndex(), subject)) >= LEAST_JOBS;
   return isListed ? landingPath(subject) : `${pages.careers}?${boardQueryString(queryOfSubject(subject))}`;
@@ -54,7 +54,7 @@ function withLinks(groups: readonly LinkGroup[]): LinkGroup[] {
   return groups.filter(({ links }) => links.length > 0);
 }
 
-/** @param among jobs to count for each link */
+/** Links to landing pages of skills. @param among jobs that are counted for each link */
 function skillLinks(index: JobIndex, among: Bits, { skill, place }: Subject): LinkGroup['links'] {
   return [...index.skills.countsIn(among)]
     .filter(([key, count]) => key !== skill && count >= LEAST_JOBS && hasPage({ skill: key, place }))

@@ -9,18 +9,18 @@ import { hasPage, landingPath, type Subject } from './subject';
 /** Minimum number of jobs for search engines to index a landing page. */
 export const LEAST_JOBS = 3;
 
-/** Jobs processed before yielding to other requests. */
+/** Number of jobs processed before yielding to other requests. */
 const AT_ONCE = 500;
 
-/** Keys of a job that landing pages list. */
+/** Skill keys and place keys of a job, from which landing pages are made. */
 type Named = { skills: readonly string[]; places: readonly string[] };
 
-/** Cached per set of open jobs, which is a new object after each change and each day. */
+/** Cached paths for each set of open jobs. The index creates a new set after each change and each day. */
 const known = new WeakMap<Bits, Promise<readonly string[]>>();
 
 /**
- * Paths of all landing pages to be indexed today: places, then skills, then pairs. Reads all open jobs once after each
- * change, in batches; a job that changes meanwhile may count in either state.
+ * Paths of all landing pages that search engines may index today: places, then skills, then pairs. Reads all open jobs
+ * once after each change, in batches; a job that changes meanwhile counts in its old or its new state.
  */
 export async function listedPaths(): Promise<readonly string[]> {
   const index = await currentIndex();
@@ -67,7 +67,7 @@ function addTo<Key>(counts: Map<Key, number>, key: Key): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-/** Sorted keys with at least `LEAST_JOBS`. */
+/** Keys that occur in at least `LEAST_JOBS` jobs, sorted. */
 function frequent(counts: ReadonlyMap<string, number>): string[] {
   return [...counts.keys()].filter((key) => (counts.get(key) ?? 0) >= LEAST_JOBS).sort();
 }

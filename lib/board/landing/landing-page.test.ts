@@ -17,12 +17,12 @@ const page = async (named: { skill?: string; place?: string }) => findLandingPag
 
 beforeEach(() => db().job.deleteMany());
 
-test('three open jobs make a landing page of a skill, place or both, with their figures', async () => {
+test('a skill, a place or both have a landing page with figures if three open jobs match', async () => {
   await job({ ...LONDON, ...pay(45_000, 60_000, 'GBP', 'year'), workplace: 'hybrid', skills: ['Kubernetes', 'Go'] });
   await job({ ...LONDON, ...pay(400, 500, 'GBP', 'day'), workplace: 'on-site', skills: ['k8s'] });
   await job({ ...LONDON, ...pay(90_000, null, 'EUR', 'year'), workplace: 'hybrid', skills: ['Kubernetes', 'K8s'] });
   await job({ ...BERLIN, ...NO_PAY, workplace: 'remote', skills: ['kubernetes', 'Go'] });
-  // Neither is open.
+  // A closed job and a job past its deadline must not count.
   await job({ ...LONDON, skills: ['Kubernetes', 'Go'], status: 'closed' });
   await job({ ...LONDON, skills: ['Kubernetes', 'Go'], deadline: addDays(today(), -1) });
 
@@ -74,7 +74,7 @@ test('three open jobs make a landing page of a skill, place or both, with their 
   expect(await jobListHref({ skill: null, place: 'berlin-de' })).toBe('/careers?place=berlin-de');
 });
 
-test('known landing subjects are listed names and those of open jobs, in their commonest spelling', async () => {
+test('known landing subjects are listed names and names in open jobs; titles use the commonest spelling', async () => {
   await job({ ...LONDON, skills: ['falconry'] });
   await job({ ...LONDON, skills: ['Falconry', 'All', 'at'] });
   const { id } = await job({ ...BERLIN, skills: ['Falconry'] });
@@ -88,7 +88,7 @@ test('known landing subjects are listed names and those of open jobs, in their c
     await known({ place: 'berlin-de' }),
     await known({ skill: 'cobol' }),
   ]).toEqual([...[true, true, false]]);
-  // Not asked for now, but may be any day.
+  // No open job names these now, but they are listed, so that a job may name them any day.
   expect([
     await known({ skill: 'c%2B%2B' }),
     await known({ place: 'remote' }),
@@ -104,7 +104,7 @@ test('known landing subjects are listed names and those of open jobs, in their c
   expect((await page({ skill: 'falconry' })).intro).toBeNull();
 });
 
-test('lists exactly the landing pages with at least three open jobs', async () => {
+test('listedPaths returns exactly the landing pages with at least three open jobs', async () => {
   const skills = ['Go', 'golang', 'C++', 'C#', 'C', '.NET', 'Node.js', '日本語', 'in', 'R&D'];
   for (let at = 0; at < 40; at += 1)
     await job({

@@ -21,15 +21,15 @@ export type LandingPage = {
   path: string;
   title: string;
   description: string;
-  /** Figures in words; null below `LEAST_JOBS`, which also keeps the page out of search engines. */
+  /** Figures as text; null below `LEAST_JOBS` jobs, and search engines must then not index the page. */
   intro: string | null;
   board: BoardView;
   related: LinkGroup[];
-  /** Breadcrumbs: the board, for a skill in a place also the skill's page, then the page. */
+  /** Breadcrumbs: the board, then for a skill in a place the skill's page, then the page itself. */
   trail: NavLink[];
 };
 
-/** Whether a subject has jobs or may get some: open jobs use its skill and place, or they are in our tables. */
+/** Whether a subject has open jobs, or may get some because its skill and place are in our tables. */
 export async function isKnownSubject({ skill, place }: Subject): Promise<boolean> {
   const isUsed = async (subject: Subject) => !isEmpty(openJobsOf(await currentIndex(), subject));
   const isListedPlace = place === REMOTE || countryOfKey(place ?? '') !== null;
@@ -83,7 +83,7 @@ function figuresOf(index: JobIndex, jobs: Bits): LandingFigures {
   return { total: countBits(jobs), workplaces, pay: payOf(index, jobs) };
 }
 
-/** Pay in the currency that most of the jobs state; among equals the first of `PAY_CURRENCIES`. */
+/** Pay in the currency that most of the jobs state. If several are equally frequent, the first of `PAY_CURRENCIES`. */
 function payOf(index: JobIndex, jobs: Bits): LandingFigures['pay'] {
   const counts = PAY_CURRENCIES.map((currency) => countCommon(jobs, index.currency.bitsOf(currency)));
   const count = Math.max(...counts);

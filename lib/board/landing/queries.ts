@@ -5,7 +5,7 @@ import { browseLinks, type LinkGroup } from './landing-links';
 import { findLandingPage, isKnownSubject, type LandingPage } from './landing-page';
 import { isNamedByKeys, landingPath, subjectOf, type Subject } from './subject';
 
-/** Finds the subject of an address, and whether this is its canonical address; null for an unknown skill or place. */
+/** Finds the subject of a landing URL, and whether this is its canonical URL; null for an unknown skill or place. */
 export async function findSubject(named: {
   skill?: string;
   place?: string;

@@ -29,7 +29,7 @@ test.each([
   expect(readLandingPath(path)).toEqual(subject);
 });
 
-test('each landing subject has one path, which reads back to it', () => {
+test('each landing subject has one path, and readLandingPath of it returns the subject', () => {
   const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(fc.option(text), fc.option(text), (skill, place) => {
@@ -47,7 +47,7 @@ function encoded(named: Record<string, string>): Record<string, string> {
   );
 }
 
-test('folders beside the skill pages are not read as skills', () => {
+test('readLandingPath returns null for the fixed folders beside the skill pages', () => {
   const there = readdirSync('app/(board)/careers', { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const named = there.map(({ name }) => name).filter((name) => !name.startsWith('['));
   expect(named).toContain('at');

@@ -6,20 +6,23 @@ import type { JobIndex } from '../search/job-index';
 import { matchOf, withoutFacet } from '../search/match';
 import { skillKey } from '../search/skill-keys';
 
-/** Subject of a landing page: a skill, a place or both, by key (lib/board/search). */
+/**
+ * Subject of a landing page: the keys of a skill, a place or both (skill-keys.ts and place-keys.ts in
+ * lib/board/search).
+ */
 export type Subject = { skill: string | null; place: string | null };
 
-/** Path segments with a meaning of their own where a skill would stand. */
+/** Fixed path segments that stand where a skill would stand, so that no skill can have these keys. */
 const TAKEN: ReadonlySet<string> = new Set(['', 'all', 'at', 'in', 'saved']);
 
-/** Subject of an address in any spelling; null if it cannot be one. */
+/** Subject that a URL names in any spelling; null if no landing page can have it. */
 export function subjectOf(named: { skill?: string; place?: string }): Subject | null {
   const place = named.place === undefined ? null : (decoded(named.place) ?? '').normalize('NFC').toLowerCase();
   const skill = named.skill === undefined ? null : skillKey(decoded(named.skill) ?? '');
   return place === '' || !hasPage({ skill, place }) ? null : { skill, place };
 }
 
-/** Whether an address spells the subject canonically, by its keys. Other spellings redirect there. */
+/** Whether a URL names the subject by its keys. Other spellings redirect to the canonical URL. */
 export function isNamedByKeys({ skill, place }: Subject, named: { skill?: string; place?: string }): boolean {
   return skill === keyIn(named.skill) && place === keyIn(named.place);
 }
@@ -37,7 +40,7 @@ export function readLandingPath(path: string): Subject | null {
   return steps.length === 3 && two === 'in' ? subjectOf({ skill: one, place: three }) : null;
 }
 
-/** False for skills named like a fixed segment of these paths. */
+/** False for a skill whose key is a fixed path segment. */
 export function hasPage({ skill }: Subject): boolean {
   return skill === null || !TAKEN.has(skill);
 }

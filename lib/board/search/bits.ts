@@ -1,4 +1,4 @@
-/** A set of slots, one bit each. Combined sets have equal length. */
+/** A set of slots, with one bit for each slot. Sets that are combined must have equal length. */
 export type Bits = Uint32Array;
 
 export function noBits(slots: number): Bits {
@@ -42,7 +42,7 @@ export function countCommon(bits: Bits, others: Bits): number {
   return count;
 }
 
-/** Counts the set's slots by code, adding to `counts`. */
+/** Counts the slots of a set by their code, and adds the counts to `counts`. */
 export function countByCode(bits: Bits, codes: Uint32Array, counts: Uint32Array): void {
   for (let word = 0; word < bits.length; word += 1) {
     for (let rest = bits[word] as number; rest !== 0; rest &= rest - 1) {
@@ -56,7 +56,7 @@ export function isEmpty(bits: Bits): boolean {
   return bits.every((word) => word === 0);
 }
 
-/** Removes from `bits` the slots that fail a check, in place. */
+/** Removes from `bits`, in place, the slots for which `holds` is false. */
 export function keepWhere(bits: Bits, holds: (slot: number) => boolean): void {
   for (let word = 0; word < bits.length; word += 1)
     for (let rest = bits[word] as number; rest !== 0; rest &= rest - 1) {

@@ -7,10 +7,12 @@ import { boardQueryString, type BoardQuery } from './board-query';
 import { placeLabel, skillLabel } from './facet-counts';
 import type { JobIndex } from './job-index';
 
-/** An active filter: parameter, label, and the query string (without question mark) that removes it. */
+/**
+ * An active filter: parameter, label, and the query string (without question mark) of the search without this filter.
+ */
 export type BoardChip = { name: string; label: string; without: string };
 
-/** Active filters in the order of the address. */
+/** Active filters, in the order of the query string. */
 export function boardChips(index: JobIndex, query: BoardQuery): BoardChip[] {
   const { boardWords } = content();
   const chip = (name: keyof BoardQuery, label: string, rest: Partial<BoardQuery>): BoardChip => ({

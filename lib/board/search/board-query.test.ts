@@ -12,7 +12,7 @@ import {
 
 const parse = (query: string) => parseBoardQuery(new URLSearchParams(query));
 
-test('parses a board address, ignoring case in its values', () => {
+test('parseBoardQuery reads every parameter, ignoring case in values', () => {
   expect(
     parse(
       'q=+react+&location=London,+UK&place=LONDON-gb&place=remote&skill=Go&skill=c-sharp&workplace=Hybrid&type=Contract&experience=senior&industry=finance' +
@@ -33,7 +33,7 @@ test('parses a board address, ignoring case in its values', () => {
   });
 });
 
-test('ignores unknown parameters and invalid values in a board address', () => {
+test('parseBoardQuery ignores unknown parameters and invalid values', () => {
   const odd =
     'place=&workplace=moon&experience=none&industry=x&pay=-1&currency=XXX&posted=2&sort=odd&page=0&utm_source=x';
   expect(parse(odd)).toEqual(WHOLE_BOARD);
@@ -57,12 +57,12 @@ const query: fc.Arbitrary<BoardQuery> = fc.record({
   page: fc.integer({ min: 1, max: 999_999 }),
 });
 
-test('a board query survives a round trip through its one canonical address', () => {
+test('a board query stays equal when it is written as a query string and parsed again', () => {
   fc.assert(
     fc.property(query, (asked) => {
       const text = boardQueryString(asked);
       const read = parse(text);
-      // A currency counts only with an amount.
+      // A currency is read only if the query has an amount.
       expect(read).toEqual({ ...asked, currency: asked.pay === null ? WHOLE_BOARD.currency : asked.currency });
       expect(boardQueryString(read)).toBe(text);
       expect(
@@ -76,8 +76,8 @@ test('a board query survives a round trip through its one canonical address', ()
   );
 });
 
-// next.config.mjs is read before compilation, so it names the parameters as literals.
-test('next.config.mjs excludes every board parameter from the plain list', () => {
+// next.config.mjs is read before compilation, so it repeats the parameter names as literals.
+test('next.config.mjs names every board parameter in its rule for the unfiltered list', () => {
   const source = /source: '\/careers',\s*missing: \[(?<names>[^;]*?)\]\.map/.exec(
     readFileSync('next.config.mjs', 'utf8'),
   );

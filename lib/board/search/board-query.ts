@@ -10,30 +10,33 @@ import {
   FACETS,
 } from '../../vocabulary/board';
 
-/** A query of the board (decisions J10, J11a). A list means "any of these", an empty one no filter; all filters must match. */
+/**
+ * A query of the board (decisions J10, J11a). A list filter means "any of these"; an empty list is no filter. A job
+ * must match all filters.
+ */
 export type BoardQuery = {
-  /** As typed. */
+  /** Search words as typed. */
   q: string;
-  /** A whole location as in postings, ignoring case; older addresses used it before place keys existed. */
+  /** A whole location as postings write it, ignoring case. Only links from before place keys existed use it. */
   location: string;
   /** Keys of places (place-keys.ts). */
   place: readonly string[];
   /** Keys of skills, in any spelling (skill-keys.ts). */
   skill: readonly string[];
-  /** Minimum of the job's highest yearly pay, in `currency`; null for any. Jobs without stated pay are kept. */
+  /** Minimum of a job's highest yearly pay, in `currency`; null for any. Does not leave out jobs without stated pay. */
   pay: number | null;
   currency: PayCurrency;
-  /** Leaves out jobs without stated pay. */
+  /** Whether to leave out jobs without stated pay. */
   stated: boolean;
-  /** Maximum days since first publication; null for any. */
+  /** Maximum number of days since first publication; null for any. */
   posted: number | null;
-  /** Null: best match with words, else newest. */
+  /** Null means best match if there are search words, else newest. */
   sort: BoardOrder | null;
   page: number;
 } & Readonly<Record<FacetName, readonly string[]>>;
 
 const LISTS = ['place', 'skill', ...FACETS.map(({ name }) => name)] as const;
-/** All parameters that affect the board's results. */
+/** All query parameters that affect the board's results. */
 export const BOARD_PARAMS = ['q', 'location', ...LISTS, 'pay', 'currency', 'stated', 'posted', 'sort', 'page'] as const;
 
 const LONGEST_TEXT = 120;
@@ -53,7 +56,7 @@ export const WHOLE_BOARD: BoardQuery = {
   page: 1,
 };
 
-/** Reads a query from an address. People edit and share addresses, so unknown parameters and values are ignored. */
+/** Parses a query string. People edit and share links, so unknown parameters and values are ignored. */
 export function parseBoardQuery(params: URLSearchParams): BoardQuery {
   const text = (name: string) => (params.get(name) ?? '').trim().slice(0, LONGEST_TEXT);
   const texts = (name: string) => params.getAll(name).map((value) => value.trim().toLowerCase().slice(0, LONGEST_TEXT));
@@ -66,7 +69,8 @@ export function parseBoardQuery(params: URLSearchParams): BoardQuery {
   return {
     q: text('q'),
     location: text('location'),
-    // Any place, skill or value of an open facet is accepted: postings define them. One without an open job finds nothing.
+    // Postings define places, skills and values of open facets, so any value is accepted. One without an open job finds
+    // nothing.
     place: list('place'),
     skill: list('skill'),
     ...eachFacet(({ name, labels, isOpen }) => (isOpen ? list(name) : known(name, Object.keys(labels)))),
@@ -80,13 +84,15 @@ export function parseBoardQuery(params: URLSearchParams): BoardQuery {
   };
 }
 
-/** `parseBoardQuery` for a page's search parameters. */
+/** `parseBoardQuery` for the search parameters that Next passes to a page. */
 export function boardQueryOf(params: PageParams): BoardQuery {
   const pairs = Object.entries(params).flatMap(([name, value]) => [value ?? []].flat().map((each) => [name, each]));
   return parseBoardQuery(new URLSearchParams(pairs as [string, string][]));
 }
 
-/** Canonical query string without question mark: only set filters, in a fixed order; empty for the whole board. */
+/**
+ * Canonical query string without question mark: only filters that are set, in a fixed order; empty for the whole board.
+ */
 export function boardQueryString(query: Partial<BoardQuery>): string {
   const { q, location, pay, currency, stated, posted, sort, page } = { ...WHOLE_BOARD, ...query };
   const one = (name: string, value: string | number | null | false): [string, string][] =>

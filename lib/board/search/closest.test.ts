@@ -20,10 +20,10 @@ test.each([
   ['each word by itself, at the place first', 'java unicorns', ['leeds-gb'], [21, 14]],
   ['what is at the place', 'unicorns', ['leeds-gb'], [21]],
   ['nothing where nobody said what or where', '', [], []],
-])('suggests the closest jobs: %s', (_what, q, place, ids) => {
+])('closestIds suggests %s', (_what, q, place, ids) => {
   expect(closest({ q, place, type: ['internship'] })).toEqual(ids);
 });
 
-test('returns no more closest jobs than asked for', () => {
+test('closestIds returns at most the requested number of jobs', () => {
   expect(closest({ q: 'java', place: ['london-gb'], type: ['internship'] }, 1)).toEqual([14]);
 });

@@ -5,10 +5,10 @@ import { matchOf } from './match';
 import { readTerms } from './search-terms';
 
 /**
- * Finds the closest open jobs for a query without results. Tries in turn its words at its places without other filters, its
- * words anywhere, each word alone in both ways, and finally its places alone.
+ * Finds the closest open jobs for a query without results. It first tries all search words without other filters, at
+ * the query's places and then anywhere. It then tries each word alone in both ways, and finally the places alone.
  *
- * @returns ids, closest first; none if the query has neither words nor places
+ * @returns ids, closest first; none if the query has neither search words nor places
  */
 export function closestIds(index: JobIndex, query: BoardQuery, day: string, limit: number): number[] {
   const ids = new Set<number>();

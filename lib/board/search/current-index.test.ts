@@ -17,7 +17,7 @@ const ids = async (query: Partial<BoardQuery>, day = DAY) =>
   allIds(await currentIndex(), { ...WHOLE_BOARD, ...query }, day);
 const found = async (q: string) => ids({ q });
 
-/** Simulates the end of the process. */
+/** Discards the cached index, as the end of the process does. */
 const forget = () => {
   const holder = globalThis as { northlaneJobIndex?: unknown; northlaneJobIndexing?: unknown };
   delete holder.northlaneJobIndex;
@@ -28,7 +28,7 @@ afterEach(async () => {
   await db().job.deleteMany();
 });
 
-test('a job is found by its current words from publication until it closes', async () => {
+test('search finds a job by its current words from publication until it closes', async () => {
   const actor = await callerFrom(await moderator());
   expect(await found('wrangler')).toEqual([]);
   const { id } = await job({ title: 'Kubernetes Wrangler', status: 'pending' });
@@ -50,7 +50,7 @@ test('a job is found by its current words from publication until it closes', asy
   expect([await found('shepherd'), await ids({})]).toEqual([[], []]);
 });
 
-test('a job is no longer found after its deadline, without any change', async () => {
+test('search does not find a job after its deadline, even if nothing was written', async () => {
   const { id } = await job({ deadline: '2026-11-23' });
   expect([await ids({}, '2026-11-23'), await ids({}, '2026-11-24'), await ids({}, '2026-11-23')]).toEqual([
     [id],
@@ -59,7 +59,7 @@ test('a job is no longer found after its deadline, without any change', async ()
   ]);
 });
 
-test('changes of other tables do not read the jobs again', async () => {
+test('changes of other tables cause no job to be read again', async () => {
   await job({ title: 'Tester' });
   const index = await currentIndex();
   const take = jest.spyOn(index, 'take');
@@ -73,7 +73,7 @@ test.each([
   ['after a start', forget],
   ['when the store was closed and opened again', () => closeDatabase()],
   ['when the changes since are too many to be remembered', () => db().$executeRawUnsafe('DELETE FROM "changed_job"')],
-])('reads all jobs again %s', async (_when, happens) => {
+])('currentIndex reads all jobs again %s', async (_when, happens) => {
   const [first] = [await job({ title: 'First' }), await found('first')];
   await happens();
   const second = await job({ title: 'First of two' });
@@ -81,7 +81,7 @@ test.each([
   expect(await found('first')).toEqual([second.id]);
 });
 
-test('a job with an id below known ones is found in its place', async () => {
+test('search finds a new job with an id below existing ones, and sorts it by id', async () => {
   const createdAt = new Date();
   await job({ id: 70, title: 'Later', createdAt });
   expect(await found('later')).toEqual([70]);
@@ -89,7 +89,7 @@ test('a job with an id below known ones is found in its place', async () => {
   expect(await found('later')).toEqual([70, 14]);
 });
 
-test('a search during read-ahead finds all jobs and uses the same index', async () => {
+test('a search while prepareIndex runs finds all jobs, and both use the same index', async () => {
   for (let count = 0; count < 120; count += 1) await job({ title: `Numbered ${count}` });
   forget();
   const preparing = prepareIndex();
@@ -99,7 +99,7 @@ test('a search during read-ahead finds all jobs and uses the same index', async 
   expect(await currentIndex()).toBe(index);
 });
 
-test('reads jobs 50 at a time, both ahead and when they change', async () => {
+test('prepareIndex and currentIndex read jobs in batches of 50', async () => {
   for (let count = 0; count < 120; count += 1) await job({ title: `Numbered ${count}` });
   forget();
   const take = jest.spyOn(JobIndex.prototype, 'take');
@@ -116,7 +116,7 @@ test('reads jobs 50 at a time, both ahead and when they change', async () => {
   async () => {
     for (let count = 0; count < 250; count += 1) await job();
     forget();
-    // Each read of the clock is 5 ms later.
+    // Each call of `performance.now` adds 5 ms, so that the index seems to need much time.
     let now = performance.now();
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => (now += 5));
     let [turns, isOver] = [0, false];
@@ -132,7 +132,7 @@ test('reads jobs 50 at a time, both ahead and when they change', async () => {
   },
 );
 
-test('reads all jobs even if changes were forgotten while reading ahead', async () => {
+test('prepareIndex reads all jobs even if the log of changes is deleted while it runs', async () => {
   for (let count = 0; count < 120; count += 1) await job({ title: `Numbered ${count}` });
   const [{ id }] = [await db().job.findFirstOrThrow({ orderBy: { id: 'asc' } })];
   forget();
@@ -144,7 +144,7 @@ test('reads all jobs even if changes were forgotten while reading ahead', async 
   expect([await found('renamed'), (await found('numbered')).length]).toEqual([[id], 119]);
 });
 
-test('reads changed jobs ahead of the next search', async () => {
+test('prepareIndex reads changed jobs, so that the next search reads none', async () => {
   for (let count = 0; count < 120; count += 1) await job({ title: `Numbered ${count}` });
   const index = await currentIndex();
   const take = jest.spyOn(index, 'take');
@@ -156,7 +156,7 @@ test('reads changed jobs ahead of the next search', async () => {
   expect(take.mock.calls.flat(2)).toEqual([]);
 });
 
-test('remembers a limited number of changes', async () => {
+test('the table changed_job keeps only the latest changes', async () => {
   const { id } = await job();
   await db().$executeRawUnsafe('INSERT INTO "changed_job" ("sequence", "jobId") VALUES (50000, 1)');
   await db().job.update({ where: { id }, data: { updatedAt: new Date() } });
@@ -180,7 +180,7 @@ const change = fc.record({
   skills: fc.array(fc.constantFrom(...WORDS), { maxLength: 2 }),
 });
 
-test('after any changes between searches the index answers like a scan of all jobs', async () => {
+test('after any changes between searches the index finds the same jobs as a scan of all jobs', async () => {
   const asked = fc.oneof(
     words,
     fc.string({ unit: 'grapheme', maxLength: 6 }),
@@ -210,7 +210,7 @@ test('after any changes between searches the index answers like a scan of all jo
   );
 });
 
-test('search pages follow each other without gap or repetition in either order', async () => {
+test('pages of search results follow each other without gap or repetition in both orders', async () => {
   for (let count = 0; count < 30; count += 1)
     await job({
       title: count % 3 === 0 ? 'Data Engineer' : 'Engineer',

@@ -3,26 +3,26 @@ import { jobsChangedAfter, latestJobChange, searchedJobs, searchedJobsAfter, sto
 import { inPieces, yieldToEventLoop } from '../../platform/db/yield';
 import { JobIndex } from './job-index';
 
-/** Jobs or changes read at once: takes a few milliseconds, because texts are long. */
+/** Jobs or changes read per query. A batch takes a few milliseconds, because texts are long. */
 const AT_ONCE = 50;
 
 type StoreState = Awaited<ReturnType<typeof storeState>>;
 type CachedIndex = { connection: object; version: number; change: number; index: JobIndex };
-/** An index under construction, read up to the id `last`; null when finished or abandoned. */
+/** An index under construction that contains all jobs up to the id `last`. */
 type Reading = Omit<CachedIndex, 'version'> & { last: number };
 
-// One index per process: our server and Next load separate copies of this module.
+// One index per process. It is global, because the server and Next load separate copies of this module.
 const holder = globalThis as typeof globalThis & {
   northlaneJobIndex?: CachedIndex;
   northlaneJobIndexing?: Reading | null;
   northlaneJobIndexTurn?: Mutex;
 };
-/** Serialises all writes to the index. */
+/** Mutex for all updates of the index. */
 const indexMutex = () => (holder.northlaneJobIndexTurn ??= new Mutex());
 
 /**
- * Index of all jobs as stored now (docs/decisions/017-board-search). Reads changes first; the first search after a start
- * reads everything, unless `prepareIndex` has.
+ * Index of all jobs as stored now (docs/decisions/017-board-search). Applies changes first; the first search after a
+ * start reads all jobs, unless `prepareIndex` has done so.
  * Other requests update the same object: finish all look-ups before the next `await`.
  */
 export async function currentIndex(): Promise<JobIndex> {
@@ -36,7 +36,7 @@ function cachedIndex({ connection, version }: StoreState): JobIndex | null {
 }
 
 async function updateIndex(): Promise<JobIndex> {
-  // The previous holder of the mutex may have read these changes.
+  // The previous holder of the mutex may have applied these changes.
   const state = await storeState();
   const { connection, version } = state;
   const current = cachedIndex(state);
@@ -53,13 +53,13 @@ async function updateIndex(): Promise<JobIndex> {
   return kept.index;
 }
 
-/** Reads all jobs ahead of the first search, or later changes, in batches between other requests. */
+/** Reads all jobs before the first search, or later changes before the next one, in batches between other requests. */
 export async function prepareIndex(): Promise<void> {
   const { connection } = await storeState();
   const kept = holder.northlaneJobIndex;
   if (kept?.connection === connection) return followChanges(kept);
   const reading = await indexMutex().runExclusive(() => begin(connection));
-  // A search may have finished this reading itself.
+  // A search may have completed this index itself.
   const readSome = async () => holder.northlaneJobIndexing === reading && (await readMore(reading));
   while (await indexMutex().runExclusive(readSome)) await yieldToEventLoop();
   await currentIndex();
@@ -69,14 +69,14 @@ async function followChanges(kept: CachedIndex): Promise<void> {
   const takeSome = async () => {
     if (holder.northlaneJobIndex !== kept) return false;
     const changes = await jobsChangedAfter(kept.change, AT_ONCE);
-    // Null means that the change log no longer reaches back: the next search reads everything again.
+    // Null: the log of changes no longer contains all changes since, so the next search reads all jobs again.
     if (!changes || changes.last === kept.change) return false;
     if (await takeChanges(kept, changes, Infinity)) return true;
     delete holder.northlaneJobIndex;
     return false;
   };
   while (await indexMutex().runExclusive(takeSome)) await yieldToEventLoop();
-  // Without the mutex, so that searches and updates need not wait.
+  // Runs without the mutex, so that searches and updates do not wait for merges.
   await inPieces(() => kept.index.mergeSome());
 }
 
@@ -91,9 +91,10 @@ async function nothingRead(): Promise<Omit<Reading, 'connection'>> {
 }
 
 /**
- * Reads the next jobs, and earlier ones that changed meanwhile, because the change log keeps only the latest changes.
+ * Reads the next jobs, and earlier ones that have changed: the log keeps only the latest changes, so they cannot wait
+ * until the end.
  *
- * @returns whether there may be more
+ * @returns whether there may be more jobs
  */
 async function readMore(reading: Reading): Promise<boolean> {
   if (!(await catchUp(reading, reading.last))) Object.assign(reading, await nothingRead());
@@ -106,7 +107,7 @@ async function readMore(reading: Reading): Promise<boolean> {
   return isMore;
 }
 
-/** Reads changed jobs again. @param upTo ignores higher ids @returns false if everything must be read again */
+/** Applies changes of jobs. @param upTo ignores jobs with a higher id @returns false if all jobs must be read again */
 async function catchUp(kept: Pick<CachedIndex, 'change' | 'index'>, upTo = Infinity): Promise<boolean> {
   while (true) {
     const changes = await jobsChangedAfter(kept.change, AT_ONCE);

@@ -19,9 +19,10 @@ test.each([
   ['kubrenetes engineer', 'kubernetes engineer', 1],
   ['devloper', 'developer', 2],
   ['Kuberntes LODON', 'kubernetes london', 1],
-  // Among equally near words, the one with more open jobs wins; jobs past their deadline do not count.
+  // Of two equally near words the one with more open jobs is suggested; "lava" is near, but its only job is past the
+  // deadline.
   ['jaza', 'java', 2],
-])('for %s the search suggests %s', (typed, q, total) => {
+])('suggest replaces the misspelt words of %s: %s', (typed, q, total) => {
   expect(meant(typed)).toEqual({ q, total });
 });
 
@@ -30,16 +31,16 @@ test.each([
   ['two letters', 'qx'],
   ['words that are met, though not by one job', 'kubernetes java'],
   ['a word of closed jobs only', 'pythonist'],
-])('suggests nothing for %s', (_what, typed) => {
+])('suggest returns null for %s', (_what, typed) => {
   expect(meant(typed)).toBeNull();
 });
 
-test('suggests only words found under the same filters', () => {
+test('suggest returns only words found under the same filters', () => {
   expect(meant('jaav', { type: ['contract'] })).toEqual({ q: 'java', total: 1 });
   expect(meant('jaav', { type: ['internship'] })).toBeNull();
 });
 
-test('counts typing mistakes up to a limit', () => {
+test('distanceOf counts typing mistakes up to a limit', () => {
   const cases = [
     ...[
       ['kubernetes', 'kubernetes', 0],

@@ -9,10 +9,11 @@ import { TEXT } from './word-index';
 export type Suggestion = { q: string; total: number };
 
 /**
- * Suggests a spelling for words without results: replaces each word that no open job contains by the nearest word that one does.
- * Words of three to five letters allow one mistake, longer ones two. Ties go to the word in most jobs, then to the alphabet.
+ * Suggests a spelling for a search without results: replaces each word that no open job contains by the nearest word of
+ * an open job. Words of three to five letters allow one mistake, longer ones two. Of equally near words the one in most
+ * jobs is chosen, then the first in the alphabet.
  *
- * @returns null if all words occur in jobs, or the suggestion finds none
+ * @returns null if all words occur in open jobs, or if the suggestion would find no job
  */
 export function suggest(index: JobIndex, query: BoardQuery, day: string): Suggestion | null {
   const words = readTerms(query.q).words.map((word) => ({ word, instead: replacementFor(index, word, day) }));

@@ -11,18 +11,21 @@ import { REMOTE } from './place-keys';
 import { listedSkill, skillKey } from './skill-keys';
 import type { ValueColumn } from './value-column';
 
-/** A value of a facet: as in the address, its label, its number of jobs under the other filters, and whether it is chosen. */
+/**
+ * A value of a facet: its form in the query string, its label, its number of jobs under the other filters, whether it
+ * is chosen.
+ */
 export type FacetValue = { value: string; label: string; count: number; chosen: boolean };
 export type PlaceValue = FacetValue & { kind: 'remote' | 'country' | 'city' };
 
 /**
- * Number of jobs for each facet value, combined with the filters of the other facets. Places and open facets list values of
- * open jobs and chosen ones; other facets list all values.
+ * Number of jobs for each facet value, combined with the filters of the other facets. Places and open facets contain
+ * values of open jobs and chosen values; other facets contain all allowed values.
  */
 export type FacetCounts = Record<FacetName, FacetValue[]> & {
   /** "Remote" first, then places by number of jobs. */
   place: PlaceValue[];
-  /** Jobs with stated pay by currency, and jobs without a known yearly pay. */
+  /** Jobs with stated pay by currency, and number of jobs without a known yearly pay. */
   pay: { currencies: FacetValue[]; unstated: number };
   posted: FacetValue[];
 };
@@ -48,7 +51,7 @@ function jobsOf(bits: Bits): Jobs {
   return { bits, size: countBits(bits) };
 }
 
-/** Values of a closed set in its order, then other used or chosen values. */
+/** Values with a label in the labels' order, then other values that jobs use or the visitor has chosen. */
 function valuesIn(column: ValueColumn, jobs: Jobs, chosen: readonly string[], labels: Labels): FacetValue[] {
   const counts = countsByValue(column, jobs);
   const values = new Set([...Object.keys(labels), ...counts.keys(), ...chosen]);
@@ -63,7 +66,7 @@ function isOfUse({ count, chosen }: FacetValue): boolean {
   return count > 0 || chosen;
 }
 
-/** Leaves out unused values. */
+/** Counts jobs by value; values without jobs are left out. */
 function countsByValue(column: ValueColumn, { bits, size }: Jobs): Map<string, number> {
   const found = new Map<string, number>();
   column.countsIn(bits, size).forEach((count, code) => {
@@ -97,12 +100,12 @@ function countsIn(column: ValueColumn, jobs: Jobs, kind: PlaceValue['kind']): [s
   return [...countsByValue(column, jobs)].map(([key, count]) => [key, kind, count]);
 }
 
-/** Label of a place; for a key that no job has used, the key. */
+/** Label of a place; the key itself if no job has used it. */
 export function placeLabel(index: JobIndex, key: string): string {
   return key === REMOTE ? content().boardWords.remote : (index.placeLabels.get(key) ?? key);
 }
 
-/** Most common spelling of a skill in jobs; else the listed name, or the key. */
+/** Label of a skill: its most common spelling in jobs, else its name in our list, else the key. */
 export function skillLabel(index: JobIndex, key: string): string {
   return index.skills.labelOf(skillKey(key)) ?? listedSkill(skillKey(key)) ?? key;
 }

@@ -24,7 +24,7 @@ const PLACES = [
 ];
 const PLACE_KEYS = ['remote', 'remote-united-kingdom', 'united-kingdom', 'london-gb', 'london-on-ca', 'portland-me-us'];
 
-/** All values of a facet, and one without a label if it is open. */
+/** All labelled values of a facet, and for an open facet also one without a label. */
 const valuesIn = ({ labels, isOpen }: (typeof FACETS)[number]) => [...Object.keys(labels), ...(isOpen ? ['gig'] : [])];
 const anyJob = fc.record({
   title: fc.constantFrom('Data Engineer', 'Engineer', 'Designer'),
@@ -70,7 +70,7 @@ const jobs = fc.array(anyJob, { maxLength: 60 }).map((some) =>
 );
 
 const some = <Value>(...values: Value[]) => fc.subarray(values, { maxLength: 2 });
-/** Possible choices for each facet. */
+/** Generators of selections, one for each facet. */
 const CHOSEN: Record<Facet, fc.Arbitrary<Partial<BoardQuery>>> = {
   place: some(...PLACE_KEYS, 'nowhere-at-all').map((place) => ({ place })),
   skill: some('kubernetes', 'k8s', 'c-plus-plus', 'c', 'golang', 'none').map((skill) => ({ skill })),
@@ -107,7 +107,7 @@ const agrees = (all: readonly SearchedJob[], query: BoardQuery) => {
 const emptied = (facet: Facet): Partial<BoardQuery> =>
   facet === 'pay' ? { pay: null, stated: false } : facet === 'posted' ? { posted: null } : { [facet]: [] };
 
-/** A place is listed if a job has it; chosen places are always listed. */
+/** Checks that a place is listed if a job has it or the query chooses it. */
 function expectAllThere(all: readonly SearchedJob[], query: BoardQuery, counts: FacetCounts) {
   const there = counts.place.map(({ value }) => value);
   expect(new Set(there).size).toBe(there.length);
@@ -123,7 +123,7 @@ function expectAllThere(all: readonly SearchedJob[], query: BoardQuery, counts: 
   ).toEqual([...query.place].sort());
 }
 
-test.each(pairs)('%s and %s filter and count like a scan of all jobs, with and without words', (one, other) => {
+test.each(pairs)('filters %s and %s find and count the same jobs as a scan, with and without words', (one, other) => {
   fc.assert(
     fc.property(
       jobs,
@@ -137,7 +137,7 @@ test.each(pairs)('%s and %s filter and count like a scan of all jobs, with and w
   );
 });
 
-test('all filters together filter and count like a scan of all jobs', () => {
+test('all filters together find and count the same jobs as a scan', () => {
   const all = fc.tuple(...NAMES.map((facet) => CHOSEN[facet]));
   fc.assert(
     fc.property(jobs, all, (some, chosen) => agrees(some, Object.assign({ ...WHOLE_BOARD }, ...chosen) as BoardQuery)),
@@ -145,7 +145,7 @@ test('all filters together filter and count like a scan of all jobs', () => {
   );
 });
 
-test('lists one entry per city for all its spellings, with remote first and per country', () => {
+test('countFacets merges all spellings of a city into one place, and lists remote first and by country', () => {
   const at = (id: number, location: string, place: number, workplace = 'on-site') =>
     searchedJob({ id, location, ...PLACES[place], workplace });
   const index = indexOf([

@@ -8,7 +8,10 @@ import { readTerms } from './search-terms';
 import type { ValueColumn } from './value-column';
 import { SKILLS_AND_COMPANY } from './word-index';
 
-/** Ids of the newest open jobs of a field. Ignores text, because nearly every posting mentions the cloud. */
+/**
+ * Ids of the newest open jobs of a field, by title, skills and company. Ignores texts: nearly every posting mentions
+ * the cloud.
+ */
 export async function findInField({ named, types, experience }: JobField, limit: number): Promise<number[]> {
   const index = await currentIndex();
   const found = index.openOn(today()).slice();
@@ -18,7 +21,7 @@ export async function findInField({ named, types, experience }: JobField, limit:
   return index.newestIds(found, 0, limit);
 }
 
-/** Jobs that name any of several skills or trades; all words of a name must match. */
+/** Jobs that name any of several skills or trades. All words of a name must match. */
 function namingAny(index: JobIndex, names: readonly string[]): Bits {
   const any = noBits(index.slots);
   for (const name of names) {

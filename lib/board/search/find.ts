@@ -9,11 +9,14 @@ import { bestMatches } from './ranking';
 import { searchedJobs } from '../store';
 import { inPieces, yieldToEventLoop } from '../../platform/db/yield';
 
-/** Filters of the API alone: a folded part of the title, and a minimum for the stated maximum in any period and currency. */
+/**
+ * Filters that only the API has: a folded part of the title, and a minimum for the stated maximum pay, whatever its
+ * period and currency.
+ */
 export type ApiFilters = { titlePart?: string | undefined; salaryAtLeast?: number | undefined };
 type Page = { offset: number; limit: number };
 
-/** Runs a query on the jobs as stored now: ids of one page in its order, and the total. */
+/** Runs a query on the jobs as stored now. @returns ids of one page in the query's order, and the total */
 export async function findJobs(
   query: BoardQuery,
   page: Page,
@@ -25,7 +28,7 @@ export async function findJobs(
   return findIds(index, query, match, page);
 }
 
-// Rarely used, so checking each found job is fast enough.
+// These filters are rare, so checking each found job is fast enough.
 function keepOnly({ found }: Match, index: JobIndex, { titlePart, salaryAtLeast }: ApiFilters): void {
   if (titlePart === undefined && salaryAtLeast === undefined) return;
   keepWhere(found, (slot) => {
@@ -34,7 +37,7 @@ function keepOnly({ found }: Match, index: JobIndex, { titlePart, salaryAtLeast 
   });
 }
 
-/** Ids of one page of a match in the query's order, and the total. */
+/** Ids of one page of a match, in the query's order, and the total. */
 export function findIds(
   index: JobIndex,
   query: BoardQuery,
@@ -49,7 +52,7 @@ export function findIds(
   return { ids, total: countBits(found) };
 }
 
-/** Order of a query's results: best match needs words. */
+/** Order of a query's results. Best match requires search words. */
 export function orderOf({ sort }: BoardQuery, { terms }: Match): BoardOrder {
   return sort !== 'newest' && terms.length > 0 ? 'best' : 'newest';
 }
@@ -61,10 +64,10 @@ export function allIds(index: JobIndex, query: BoardQuery, day: string): number[
 
 const AT_ONCE = 50;
 
-/** Returns the ids of jobs that match a query on a day (YYYY-MM-DD, site time). */
+/** Returns the ids of jobs that match a query on a day (YYYY-MM-DD in site time). */
 export type JobMatcher = (query: BoardQuery, day: string) => ReadonlySet<number>;
 
-/** Builds a search over some jobs, like the board's, for many queries in turn. */
+/** Builds a search over the given jobs, with the board's rules, for several queries. */
 export async function matcherOf(ids: readonly number[]): Promise<JobMatcher> {
   const index = new JobIndex();
   const sorted = [...ids].sort((one, other) => one - other);

@@ -10,7 +10,7 @@ jest.mock('./current-index', () => {
 
 afterEach(stopIndexWorker);
 
-test('startIndexWorker resolves once searches find all jobs without reading', async () => {
+test('startIndexWorker resolves when searches find all jobs without reading any', async () => {
   for (let count = 0; count < 120; count += 1) await job();
   await startIndexWorker();
   const index = await currentIndex();
@@ -19,7 +19,7 @@ test('startIndexWorker resolves once searches find all jobs without reading', as
   expect(take).not.toHaveBeenCalled();
 });
 
-test('a store that fails at first delays the index worker until it recovers', async () => {
+test('startIndexWorker logs a failing database and resolves when the database has recovered', async () => {
   const told = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   jest.mocked(prepareIndex).mockRejectedValueOnce(new Error('The store is away.'));
   const order: string[] = [];

@@ -4,14 +4,14 @@ import { prepareIndex } from './current-index';
 const FOLLOW_MS = 1_000;
 
 type Worker = { timer: NodeJS.Timeout; read: Promise<void> };
-// One worker per process: the server start may run in several copies of this module.
+// One worker per process. It is global, because the server start may run in several copies of this module.
 const holder = globalThis as typeof globalThis & { northlaneIndexWorker?: Worker };
 
 /**
- * Reads all jobs into the index, then follows changes every second in batches. Without it, thousands of changes by a task
- * or import would delay the next search, or exceed the change log and cause a full re-read.
+ * Reads all jobs into the index, then applies changes every second in batches. Without it, thousands of changes by a
+ * task or import would delay the next search, or exceed the log of changes and make it read all jobs again.
  *
- * @returns resolves once all jobs are read, after any number of failures
+ * @returns resolves when all jobs are read, even if earlier attempts failed
  */
 export function startIndexWorker(): Promise<void> {
   return (holder.northlaneIndexWorker ??= startWorker()).read;
@@ -27,7 +27,7 @@ function startWorker(): Worker {
     await prepareIndex().then(tellRead, onError);
     running = false;
   };
-  // Later failures are silent: searches report a broken database themselves.
+  // Later failures are not logged: searches report a broken database themselves.
   const timer = setInterval(() => void look(() => undefined), FOLLOW_MS).unref();
   void look((error) => log('error', 'search.index-not-ready', errorFields(error)));
   return { timer, read };

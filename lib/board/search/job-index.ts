@@ -18,7 +18,9 @@ type KnownPlace = { city: PlaceKey | null; country: PlaceKey | null; remote: Pla
 
 const FIRST_CAPACITY = 1_024;
 
-/** All jobs in search form. Each has a slot; higher ids have higher slots. */
+/**
+ * All jobs, prepared for search. Each job has a slot (a bit number in sets); jobs with higher ids have higher slots.
+ */
 export class JobIndex {
   readonly words = new WordIndex();
   readonly location = new ValueColumn();
@@ -34,7 +36,7 @@ export class JobIndex {
   yearlyPay = new Float64Array(0);
   /** Lowest yearly pay; NaN if not stated. */
   yearlyLeast = new Float64Array(0);
-  /** Stated maximum in its own period and currency; NaN without one. */
+  /** Stated maximum pay in its own period and currency; NaN without one. */
   salaryMax = new Float64Array(0);
   readonly titles: string[] = [];
   private places = new Map<string, KnownPlace>();
@@ -46,7 +48,7 @@ export class JobIndex {
   private open: { day: string; bits: Bits } | null = null;
   private posted = new Map<string, Bits>();
 
-  /** Number of bits in each set: slots in use and spare ones. */
+  /** Number of bits in each set: used slots and spare ones. */
   get slots(): number {
     return this.capacity;
   }
@@ -55,7 +57,7 @@ export class JobIndex {
     return this.ids[slot] as number;
   }
 
-  /** Ids of up to `limit` jobs of a set after skipping `skip`, by publication date, newest first. */
+  /** Ids of up to `limit` jobs of a set, newest publication first, after skipping `skip` jobs. */
   newestIds(bits: Bits, skip: number, limit: number): number[] {
     return this.newestSlots(bits, skip, limit).map((slot) => this.idOf(slot));
   }
@@ -65,7 +67,7 @@ export class JobIndex {
     return this.order.newest(bits, skip, limit);
   }
 
-  /** Slots of known ids as a set. */
+  /** Set of the slots of the given ids; unknown ids are ignored. */
   bitsOfIds(ids: readonly number[]): Bits {
     const bits = noBits(this.capacity);
     for (const id of ids) {
@@ -81,7 +83,7 @@ export class JobIndex {
     return slot !== null && !Number.isNaN(this.yearlyPay[slot]);
   }
 
-  /** Jobs open on a day (decision J1). Shared: do not modify. */
+  /** Jobs open on a day (decision J1). Callers share the set and must not modify it. */
   openOn(day: string): Bits {
     if (this.open?.day === day) return this.open.bits;
     const bits = this.published.slice();
@@ -93,23 +95,24 @@ export class JobIndex {
     return bits;
   }
 
-  /** Jobs first published on or after a day. Shared: do not modify. */
+  /** Jobs first published on or after a day. Callers share the set and must not modify it. */
   postedSince(day: string): Bits {
     const known = this.posted.get(day);
     if (known) return known;
     const from = Date.parse(endOfDay(addDays(day, -1), env().siteTimeZone)) + 1_000;
     const bits = noBits(this.capacity);
     for (let slot = 0; slot < this.ids.length; slot += 1) setBit(bits, slot, this.order.isSince(slot, from));
-    // Drops sets of past days.
+    // Deletes the sets of past days.
     if (this.posted.size > 8) this.posted.clear();
     this.posted.set(day, bits);
     return bits;
   }
 
   /**
-   * Adds or updates jobs, in the order of their ids.
+   * Adds or updates jobs, which must be sorted by id.
    *
-   * @returns false for a new job with an id below a known one: it has no slot, so all jobs must be read again
+   * @returns false for a new job whose id is lower than an existing one: no slot is free for it, so all jobs must be
+   * read again
    */
   take(jobs: readonly SearchedJob[]): boolean {
     this.open = null;
@@ -132,13 +135,13 @@ export class JobIndex {
     for (const slot of slotsIn(gone)) this.skills.set(slot, []);
   }
 
-  /** Call after reading all jobs; `mergeSome` then merges later changes. */
+  /** Call after reading all jobs. `mergeSome` then merges later changes. */
   settle(): void {
     this.words.settle();
     this.order.settle();
   }
 
-  /** Merges for about 1 ms; search results stay the same throughout. @returns whether more is left */
+  /** Merges changes for about 1 ms, without affecting search results. @returns whether more is left to merge */
   mergeSome(): boolean {
     return this.words.mergeSome();
   }
@@ -163,7 +166,7 @@ export class JobIndex {
     this.words.put(slot, wordsOf(job));
   }
 
-  // Cached, because many jobs share a city.
+  // Cached, because many jobs are in the same city.
   private placeOf(job: SearchedJob): KnownPlace {
     const written = `${job.city}|${job.region}|${job.countryCode}`;
     const known = this.places.get(written);
@@ -220,7 +223,7 @@ function grown<Values extends Uint32Array | Float64Array>(values: Values, larger
   return larger;
 }
 
-/** Searchable words of a job, each with the best field that contains it. */
+/** Searchable words of a job, each with the best field that contains the word. */
 function wordsOf(job: SearchedJob): Map<string, number> {
   const words = new Map<string, number>();
   let place = TITLE;

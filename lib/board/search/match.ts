@@ -11,24 +11,27 @@ import { readTerms, type SearchTerms, type Term } from './search-terms';
 import type { ValueColumn } from './value-column';
 import { TEXT, type Fields } from './word-index';
 
-/** A run of letters and digits. */
+/** A sequence of letters and digits. */
 const RUN = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Facets of the board. A facet's own selection does not affect the counts of its values. */
+/** Facets of the board. The values chosen in a facet do not affect the counts of this facet's values. */
 export type Facet = 'place' | 'skill' | FacetName | 'pay' | 'posted';
 
-/** Results of a query's words and of each active facet, separately. */
+/** Jobs that match a query's search words, and jobs that match each active facet, as separate sets. */
 export type Match = {
   /** Open jobs that match the words and the exact location. */
   found: Bits;
-  /** For each word, jobs by the field that contains it. */
+  /** For each search word, the jobs by the field that contains it. */
   terms: readonly Fields[];
-  /** Jobs in `found` with every word; the others only contain the typed text in their title. */
+  /** Jobs in `found` that contain every search word; the others only have the typed text inside their title. */
   byWords: Bits;
   facets: ReadonlyMap<Facet, Bits>;
 };
 
-/** @param day site-time day, YYYY-MM-DD; jobs with an earlier deadline are not open (decision J1) */
+/**
+ * Finds the matches of a query. @param day YYYY-MM-DD in site time; jobs with an earlier deadline are not open
+ * (decision J1)
+ */
 export function matchOf(index: JobIndex, query: BoardQuery, day: string): Match {
   const read = readTerms(query.q);
   const terms = read.terms.map((term) => fieldsOf(index, term));
@@ -46,14 +49,14 @@ export function matchOf(index: JobIndex, query: BoardQuery, day: string): Match 
   return { found, terms, byWords, facets: facetsOf(index, query, day) };
 }
 
-/** Applies all facets except `left`. */
+/** Applies all facets except the facet `left`. */
 export function withoutFacet({ found, facets }: Match, left?: Facet): Bits {
   const bits = found.slice();
   for (const [facet, allowed] of facets) if (facet !== left) keepBits(bits, allowed);
   return bits;
 }
 
-/** Jobs by field for a search word, in any of its spellings. */
+/** Jobs that contain a search word in any of its spellings, by field. */
 export function fieldsOf(index: JobIndex, term: Term): Fields {
   const ways = term.map((way) => {
     const words = way.map(({ word, whole }) => index.words.find(word, whole));
@@ -62,7 +65,7 @@ export function fieldsOf(index: JobIndex, term: Term): Fields {
   return joined(ways, addBits);
 }
 
-/** Combines the sets of several words field by field. */
+/** Combines the job sets of several words, field by field. */
 function joined(words: readonly Fields[], join: (bits: Bits, others: Bits) => void): Fields {
   const [first, ...others] = words as [Fields, ...Fields[]];
   if (others.length === 0) return first;
@@ -73,7 +76,10 @@ function joined(words: readonly Fields[], join: (bits: Bits, others: Bits) => vo
   });
 }
 
-/** Jobs with all words of a name in one field: "United Kingdom" plus "states" in the text is not "United States". */
+/**
+ * Jobs that contain all words of a name in one field. "United Kingdom" in the place and "states" in the text do not
+ * match "United States".
+ */
 function together(words: readonly Fields[]): Fields {
   const only = words.map((fields) =>
     mapFields((field) => {
@@ -92,8 +98,8 @@ function mapFields(bitsOf: (field: number) => Bits): Fields {
 }
 
 /**
- * Jobs whose title contains the typed text as a substring, like the prototype's search. Candidates are titles whose words
- * contain every run of letters, minus jobs with every word, which match already.
+ * Jobs whose title contains the typed text as a substring, as in the prototype's search. Jobs that contain every word
+ * match already and are skipped. Of the others, only titles whose words contain every sequence of letters are compared.
  */
 function titlesHolding(index: JobIndex, { text }: SearchTerms, among: Bits, found: Bits): Bits {
   const candidates = among.slice();
@@ -128,7 +134,10 @@ function facetsOf(index: JobIndex, query: BoardQuery, day: string): Map<Facet, B
   return facets;
 }
 
-/** Leaves out jobs paid in another currency, because their pay cannot be compared. */
+/**
+ * Jobs with at least the requested pay. Jobs paid in another currency are left out, because their pay cannot be
+ * compared.
+ */
 function paid(index: JobIndex, { pay, currency, stated }: BoardQuery): Bits {
   const unstated = index.currency.bitsOfCode(0);
   const bits = noBits(index.slots);

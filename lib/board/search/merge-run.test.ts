@@ -18,7 +18,7 @@ const slots = (max: number, most: number) =>
 
 test.each([
   ['a short run', slots(4_000, 40)],
-  // Every second slot: some changed slots are in the run.
+  // Uses every second slot, so that only some of the changed slots are in the run.
   ['a long one', fc.integer({ min: 1_000, max: 2_000 }).map((length) => Array.from({ length }, (_, at) => at * 2))],
 ])('mergeRun drops changed slots from %s and inserts added ones in order', (_which, runs) => {
   const merges = fc.record({ run: runs, changed: slots(4_000, 12), which: fc.array(fc.boolean()) });
@@ -37,7 +37,7 @@ test.each([
   );
 });
 
-test('after many changes and merges the index answers like a scan of all jobs', () => {
+test('after many changes and merges the index finds the same jobs as a scan', () => {
   const WORDS = ['kotlin', 'java', 'rust', 'common'];
   const jobOf = (id: number, turn: number) =>
     searchedJob({
@@ -57,7 +57,7 @@ test('after many changes and merges the index answers like a scan of all jobs', 
     const at = (turn * 37) % jobs.length;
     jobs[at] = jobOf(at + 1, turn);
     index.take([jobs[at]]);
-    // Merges go on while jobs change and searches run.
+    // Merges continue while jobs change and searches run.
     if (turn % 3 === 0) index.mergeSome();
     if (turn % 45 !== 0) continue;
     for (const q of ['kotlin', 'java common', 'only7', 'otli'])
@@ -67,7 +67,7 @@ test('after many changes and merges the index answers like a scan of all jobs', 
   }
 });
 
-test('merges at most 1,024 words a step, and none while taking jobs in', () => {
+test('mergeSome merges at most 1,024 words a step, and take merges none', () => {
   const jobOf = (id: number, text: string) => searchedJob({ id, description: text });
   const ownWords = (id: number) => Array.from({ length: 50 }, (_, at) => `word${id}x${at}`).join(' ');
   const copied = jest.mocked(mergeRun);

@@ -1,21 +1,23 @@
 import { hasBit, type Bits } from './bits';
 
-/** Changes to merge into a run: slots that changed, slots to add, and the changed ones as a set. Lists are sorted. */
+/**
+ * Changes to merge into a run: slots that changed, slots to add, and the changed ones as a set. Both lists are sorted.
+ */
 export type Changes = { changed: readonly number[]; added: readonly number[]; without: Bits | null };
 
-/** A run is long above this many slots per change. */
+/** A run with more slots per change than this is merged by copying the pieces between changes. */
 const FEW_CHANGES = 64;
 
 /** A sorted part of an array of slots. */
 export type Run = { slots: Uint32Array; from: number; to: number };
 
-/** Appends a run of slots to `into`, without changed slots and with added ones; all sorted. @returns the end of the run */
+/** Appends a run to `into`, without changed slots and with added ones, sorted. @returns the end of the appended run */
 export function mergeRun(run: Run, changes: Changes, into: Uint32Array, start: number): number {
   const isLong = run.to - run.from > changes.changed.length * FEW_CHANGES;
   return isLong ? mergeLong(run, changes, into, start) : mergeShort(run, changes, into, start);
 }
 
-/** Copies long pieces between changes, which is faster for common words. */
+/** Copies long pieces between changes, which is faster for the long runs of common words. */
 function mergeLong({ slots, from, to }: Run, { changed, added }: Changes, into: Uint32Array, start: number): number {
   let [at, end, next] = [from, start, 0];
   for (const slot of changed) {
@@ -40,7 +42,7 @@ function mergeShort({ slots, from, to }: Run, { added, without }: Changes, into:
   return end;
 }
 
-/** First position within limits whose slot is not below `slot`. */
+/** First position between `from` and `to` whose slot is not below `slot`. */
 function positionOf(slots: Uint32Array, slot: number, from: number, to: number): number {
   let [low, high] = [from, to];
   while (low < high) {

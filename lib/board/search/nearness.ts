@@ -1,18 +1,23 @@
 import { ones } from './bits';
 
-/** Bit set of a word's letters. Words whose sets differ much cannot be near each other. */
+/** Bit set of a word's letters. Two words whose sets differ in many letters cannot be near each other. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
   return letters;
 }
 
-/** Whether words with these letter sets can be within `mistakes`: each mistake removes one letter and adds one. */
+/**
+ * Whether words with these letter sets may differ by at most `mistakes`: each mistake removes one letter and adds one.
+ */
 export function mayBeNear(letters: number, others: number, mistakes: number): boolean {
   return ones(letters ^ others) <= 2 * mistakes;
 }
 
-/** Edit distance: inserted, deleted, replaced or swapped letters. @returns `most` + 1 above `most` */
+/**
+ * Edit distance: number of inserted, deleted, replaced or swapped letters. @returns `most` + 1 if there are more than
+ * `most`
+ */
 export function distanceOf(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let [beforeLast, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, at) => at)];

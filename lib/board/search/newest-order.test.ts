@@ -8,7 +8,7 @@ const changes = fc.array(
   { maxLength: 60 },
 );
 
-test('newest order sorts by second, then slot, for slots put before, after or twice', () => {
+test('NewestOrder sorts by second, then by slot, whether slots are put before or after sorting, or twice', () => {
   fc.assert(
     fc.property(
       ...([changes, changes, fc.array(fc.nat(MANY - 1)), fc.boolean(), fc.nat(40), fc.nat(40)] as const),
@@ -36,7 +36,7 @@ test('newest order sorts by second, then slot, for slots put before, after or tw
   );
 });
 
-test('a job put after sorting has its place at once', () => {
+test('NewestOrder inserts a job that is put after sorting in its place', () => {
   const order = new NewestOrder();
   order.reserve(32);
   order.settle();

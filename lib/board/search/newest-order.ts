@@ -1,14 +1,16 @@
 import { countBits, hasBit, noBits, setBit, slotsIn, type Bits } from './bits';
 
-/** Sort keys combine seconds and slot in one exact number: valid until 2106 and for 2,097,152 slots. */
+/**
+ * Factor of sort keys, which combine seconds and slot in one exact number. Valid until 2106 and for 2,097,152 slots.
+ */
 const SLOTS = 2 ** 21;
-/** Sets up to this size are sorted alone; for larger ones walking the whole order is faster. */
+/** Sets up to this size are sorted by themselves; for larger sets, walking the sorted order of all slots is faster. */
 const FEW = 100;
 
-/** Slots by second of first publication, then by slot. */
+/** All slots, sorted by the second of first publication, then by slot. */
 export class NewestOrder {
   private seconds = new Uint32Array(0);
-  /** Oldest first. */
+  /** Slots, oldest first. */
   private order = new Uint32Array(0);
   private known: Bits = noBits(0);
   private length = 0;
@@ -22,7 +24,7 @@ export class NewestOrder {
     this.known.set(known);
   }
 
-  /** @param moment in milliseconds */
+  /** Sets a job's time of first publication. @param moment in ms */
   put(slot: number, moment: number): void {
     const seconds = Math.floor(moment / 1_000);
     const isKnown = hasBit(this.known, slot);
@@ -39,7 +41,7 @@ export class NewestOrder {
     this.order[at] = slot;
   }
 
-  /** Sorts everything put so far: about 40 ms for 100,000 jobs, once. Later slots are inserted in order. */
+  /** Sorts all slots put so far, once: about 40 ms for 100,000 jobs. Slots put later are inserted in order. */
   settle(): void {
     if (this.isSettled) return;
     this.isSettled = true;
@@ -48,12 +50,12 @@ export class NewestOrder {
     this.length = sorted.length;
   }
 
-  /** Whether a job was first published at or after a moment (whole second, in ms). */
+  /** Whether a job was first published at or after a moment, which is in ms and a whole second. */
   isSince(slot: number, moment: number): boolean {
     return (this.seconds[slot] as number) * 1_000 >= moment;
   }
 
-  /** Up to `limit` slots of a set after skipping `skip`, newest first. */
+  /** Up to `limit` slots of a set, newest first, after skipping `skip` slots. */
   newest(bits: Bits, skip: number, limit: number): number[] {
     this.settle();
     const count = countBits(bits);
@@ -88,7 +90,7 @@ export class NewestOrder {
     return (this.seconds[slot] as number) * SLOTS + slot;
   }
 
-  /** Position of a slot in the order, or its insertion point. */
+  /** Position of a slot in the sorted order, or the position where to insert it. */
   private placeOf(slot: number): number {
     const key = this.keyOf(slot);
     let [low, high] = [0, this.length];

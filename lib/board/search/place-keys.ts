@@ -2,13 +2,13 @@ import { content } from '../../content';
 import { COUNTRY_CODES, countryName, namesIncludeState } from '../../vocabulary/countries';
 import { fold } from '../../jobs/reading/fold';
 
-/** A place: its key in addresses, and its label. */
+/** A place: its key in query strings and paths, and its label. */
 export type PlaceKey = { key: string; label: string };
 type StoredPlace = { city: string | null; region: string | null; countryCode: string | null };
 
-/** Key of remote jobs; followed by a country, of jobs remote within it. */
+/** Key of remote jobs. Followed by a country's key, it is the key of jobs that are remote within the country. */
 export const REMOTE = 'remote';
-/** Key of a job's city, equal for all spellings in postings. */
+/** Key of a job's city, the same for all spellings in postings. */
 export function cityKey({ city, region, countryCode }: StoredPlace): PlaceKey | null {
   if (!city || slugOf(city) === '') return null;
   const state = namesIncludeState(countryCode) ? region : null;
@@ -25,7 +25,7 @@ export function countryKey(countryCode: string | null): PlaceKey | null {
 
 let countries: ReadonlyMap<string, string> | null = null;
 
-/** Country of a key; null if it is not one. */
+/** Country name for a place key; null if the key is not that of a country. */
 export function countryOfKey(key: string): string | null {
   countries ??= new Map(
     [...COUNTRY_CODES].map(countryKey).flatMap((place) => (place ? [[place.key, place.label]] : [])),
@@ -33,7 +33,7 @@ export function countryOfKey(key: string): string | null {
   return countries.get(key) ?? null;
 }
 
-/** Key of jobs that are remote within a country. */
+/** Key of the jobs that are remote within a country. */
 export function remoteKey(countryCode: string | null): PlaceKey | null {
   const country = countryKey(countryCode);
   return country && { key: `${REMOTE}-${country.key}`, label: content().boardWords.remoteIn(country.label) };

@@ -4,9 +4,11 @@ import type { Match } from './match';
 import type { Fields } from './word-index';
 
 /**
- * One page of a match, best first (decision J10). A word scores the best field that contains it (0 title, 1 skills and company, 2
- * place, 3 text); the lowest sum wins, ties go to the newest. Jobs whose title only contains the typed text come last.
- * Computes all sums together, with one set of jobs per binary digit, so that only the requested page is walked.
+ * One page of a match, best first (decision J10). Each search word scores by the best field that contains it (title 0,
+ * skills and company 1, place 2, text 3). The lowest sum wins; of equal sums, the newest job. Jobs that only have the
+ * typed text inside their title come last.
+ * The sums of all jobs are computed together as binary numbers, with one set of jobs per digit, so that only the jobs
+ * of the requested page are read one by one.
  */
 export function bestMatches(
   index: JobIndex,
@@ -49,7 +51,7 @@ function sumsOf(terms: readonly Fields[], found: Bits): Bits[] {
   return digits;
 }
 
-/** Adds a two-digit binary number to the sums of 32 jobs. */
+/** Adds a two-digit binary number for each of 32 jobs to the sums of these jobs. */
 function add(digits: readonly Bits[], word: number, low: number, high: number): void {
   let carry = 0;
   for (let digit = 0; digit < digits.length; digit += 1) {

@@ -14,28 +14,28 @@ import { matchOf } from './match';
 
 export type BoardResult = {
   rows: JobRowDto[];
-  /** Number of matching jobs, and of pages (at least one). */
+  /** Number of matching jobs. `pages` is at least 1. */
   total: number;
   page: number;
   pages: number;
-  /** Actual order: best match only with words. */
+  /** Order in use: best match only if the query has search words. */
   order: BoardOrder;
   facets: FacetCounts;
-  /** Active filters, each with the query that removes it. */
+  /** Active filters, each with the query string of the search without it. */
   chips: BoardChip[];
-  /** Ids of rows without a known yearly pay, if a minimum was asked for. */
+  /** Ids of rows without a known yearly pay, if the query has a minimum pay. */
   payUnstated: number[];
-  /** Only without results. */
+  /** Suggested spelling, only if the search has no results. */
   didYouMean: Suggestion | null;
-  /** At most three closest open jobs, only without results. */
+  /** At most three closest open jobs, only if the search has no results. */
   closest: JobRowDto[];
 };
 
 const MOST_CLOSEST = 3;
 
 /**
- * Searches the open jobs as stored now (decisions J10, J11a): one page, all facet counts, and a suggestion without results.
- * All searches of the board use this function, or `findJobs` for ids alone.
+ * Searches the open jobs as stored now (decisions J10, J11a). The result has one page, all facet counts, and a
+ * suggestion if there are no results. All searches of the board use this function, or `findJobs` if they need ids only.
  */
 export async function searchBoard(query: BoardQuery, perPage = JOBS_PER_PAGE): Promise<BoardResult> {
   const day = today();

@@ -2,18 +2,18 @@ import { LRUCache } from 'lru-cache';
 import { noBits, setBit, slotsIn, type Bits } from './bits';
 import { skillKey } from './skill-keys';
 
-/** Number of skill sets cached; of thousands of skills few are requested again. */
+/** Number of cached skill sets: of thousands of skills, only few are requested often. */
 const REMEMBERED = 128;
 
-/** Skills of each job by key (skill-keys.ts), with their spellings in postings. */
+/** Skill keys of each job (skill-keys.ts), with the spellings that postings use. */
 export class SkillColumn {
-  /** Spellings by number, each with its key and its number of jobs. */
+  /** Spellings. A spelling's position is its number, which also leads to its key and its number of jobs. */
   private readonly written: string[] = [];
   private readonly keys: string[] = [];
   private readonly uses: number[] = [];
   private readonly numbers = new Map<string, number>();
   private readonly numbersOfKey = new Map<string, number[]>();
-  /** Numbers of spellings, by slot. */
+  /** For each slot, the numbers of the job's spellings. */
   private readonly skills: (readonly number[])[] = [];
   private readonly sets = new LRUCache<string, Bits>({ max: REMEMBERED });
   private slots = 0;
@@ -23,7 +23,7 @@ export class SkillColumn {
     this.sets.clear();
   }
 
-  /** @param written spellings of the posting; empty if it is not published */
+  /** Sets a job's skills. @param written spellings in the posting; empty if it is not published */
   set(slot: number, written: readonly string[]): void {
     const before = this.skills[slot] ?? [];
     const after = this.numbersOf(written);
@@ -34,7 +34,7 @@ export class SkillColumn {
     for (const number of after) this.mark(slot, number, true);
   }
 
-  /** Jobs that ask for a skill. Shared: do not modify. */
+  /** Jobs that require a skill. Callers share the set and must not modify it. */
   bitsOf(key: string): Bits {
     const known = this.sets.get(key);
     if (known) return known;
@@ -48,7 +48,7 @@ export class SkillColumn {
     return bits;
   }
 
-  /** Counts the jobs of a set by skill key. */
+  /** Counts the jobs of a set for each skill key. */
   countsIn(bits: Bits): Map<string, number> {
     const uses = new Uint32Array(this.written.length);
     for (const slot of slotsIn(bits))
@@ -65,7 +65,10 @@ export class SkillColumn {
     return (this.skills[slot] ?? []).map((number) => this.keys[number] as string);
   }
 
-  /** Most common spelling, ties by alphabet; null if no published job asks for the skill. */
+  /**
+   * Most common spelling of a skill, or the first in the alphabet of several; null if no published job requires the
+   * skill.
+   */
   labelOf(key: string): string | null {
     const used = (this.numbersOfKey.get(key) ?? []).filter((number) => this.usesOf(number) > 0);
     const [most] = used.sort(
@@ -76,7 +79,7 @@ export class SkillColumn {
     return most === undefined ? null : (this.written[most] as string);
   }
 
-  /** Keeps the first of several spellings of one skill. */
+  /** Numbers of the spellings; of several spellings of one skill only the first counts. */
   private numbersOf(written: readonly string[]): number[] {
     const numbers = new Map<string, number>();
     for (const skill of written) {

@@ -23,7 +23,7 @@ test.each([
   expect(spellings.map(skillKey)).toEqual(spellings.map(() => key));
 });
 
-test('a skill key is its own key and has no characters that addresses escape', () => {
+test('skillKey of a key is the key itself, and no character of a key needs escaping in URLs', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: fc.constantFrom(...'aC+#.- &/jsk8') })),

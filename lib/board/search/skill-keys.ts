@@ -2,7 +2,7 @@ import synonyms from '../../vocabulary/synonyms.json' with { type: 'json' };
 import { withoutAccents } from '../../jobs/reading/fold';
 import { partsOf, writtenWords } from './words';
 
-/** Signs that distinguish names, in words. */
+/** Signs that distinguish names, with the words that replace them. */
 const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/\+\+/g, ' plus plus'],
   [/#/g, ' sharp'],
@@ -10,7 +10,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/&/g, ' and '],
 ];
 
-/** Maps every name of a row of synonyms to the first one, which addresses use. */
+/** Maps every name of a group of synonyms to the group's first name, from which keys are made. */
 const FIRST_NAMES = new Map(
   synonyms.flatMap((names) => names.map((name) => [asWords(name), names[0] ?? name] as const)),
 );
@@ -18,15 +18,15 @@ const FIRST_NAMES = new Map(
 const LISTED = new Map(synonyms.map(([first = '']) => [slugOf(first), first]));
 
 /**
- * Key of a skill in addresses, equal for all spellings: "k8s" is `kubernetes`, "C++" `c-plus-plus`, "node.js" `node-js`.
- * Keys map to themselves. Empty if nothing is left of the text.
+ * Key of a skill in URLs, the same for all spellings: "k8s" is `kubernetes`, "C++" `c-plus-plus`, "node.js" `node-js`.
+ * The key of a key is the key itself. Empty for a text without letters and digits.
  */
 export function skillKey(written: string): string {
   const first = FIRST_NAMES.get(asWords(written)) ?? FIRST_NAMES.get(asWords(written.replaceAll('-', ' ')));
   return slugOf(first ?? written);
 }
 
-/** Listed name of a key; null for a skill that only postings name. */
+/** Name of a skill in our list of synonyms, by key; null for a skill that only postings name. */
 export function listedSkill(key: string): string | null {
   return LISTED.get(key) ?? null;
 }

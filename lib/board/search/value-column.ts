@@ -1,9 +1,14 @@
 import { countByCode, countCommon, noBits, setBit, type Bits } from './bits';
 
-/** Cost of reading one job, counted in 32-bit words of set operations. */
+/**
+ * Cost of reading the value of one job, as a number of 32-bit words that a set operation processes in the same time.
+ */
 const STEPS_PER_JOB = 3;
 
-/** One of few values per job, or none, stored as codes: numbered by first use, 0 for none. */
+/**
+ * A column with at most one value per job and few different values. Values have codes in the order of first use; 0 is
+ * no value.
+ */
 export class ValueColumn {
   readonly values: string[] = [''];
   private codesByValue = new Map<string, number>();
@@ -25,12 +30,12 @@ export class ValueColumn {
     for (const [known, bits] of this.sets) if (known === before || known === code) setBit(bits, slot, known === code);
   }
 
-  /** Value of a job; empty for none. */
+  /** Value of a job; empty if it has none. */
   valueAt(slot: number): string {
     return this.values[this.codes[slot] ?? 0] ?? '';
   }
 
-  /** Jobs with a value. Shared: do not modify. */
+  /** Jobs with a value. Callers share the set and must not modify it. */
   bitsOf(value: string): Bits {
     const code = this.codesByValue.get(value);
     return code === undefined ? noBits(this.codes.length) : this.bitsOfCode(code);
@@ -48,7 +53,8 @@ export class ValueColumn {
   /**
    * Counts the jobs of a set by value code.
    *
-   * @param size size of the set: small sets are read job by job, for large ones the values' sets are intersected
+   * @param size number of jobs in the set: a small set is read job by job, a large one is intersected with the set of
+   * each value
    */
   countsIn(bits: Bits, size: number): Uint32Array {
     const counts = new Uint32Array(this.values.length);

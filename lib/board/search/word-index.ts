@@ -3,53 +3,67 @@ import { mergeRun, type Run } from './merge-run';
 import { distanceOf, lettersOf, mayBeNear } from './nearness';
 import { addBits, hasBit, noBits, removeBits, setBit, slotsIn as slotsInOrder, type Bits } from './bits';
 
-/** Fields that contain a word, best first: they decide the order of results (decision J10). */
+/**
+ * Fields of a job, best first. The best field that contains a search word decides the order of results (decision J10).
+ */
 export const TITLE = 0;
 export const SKILLS_AND_COMPANY = 1;
 export const PLACE = 2;
 export const TEXT = 3;
-/** Tests one UTF-16 unit: half of a surrogate pair is no letter. */
+/** Tests one UTF-16 unit; half of a surrogate pair does not count as a letter. */
 const LETTER = /[\p{L}\p{N}\p{M}]/u;
 const FIELDS = 4;
 const NO_BITS = noBits(0);
 const NO_RUN: Run = { slots: NO_BITS, from: 0, to: 0 };
 
-/** Jobs with a word by field, cumulative: in the title; also in skills and company; also in the place; anywhere. */
+/**
+ * Jobs that contain a word, by field. Each set includes the one before: in the title; or in skills and company; or in
+ * the place; or anywhere.
+ */
 export type Fields = readonly [title: Bits, named: Bits, placed: Bits, anywhere: Bits];
 
-/** Number of searched words cached until a job changes. */
+/** Number of searched words whose results are cached until a job changes. */
 const REMEMBERED = 128;
-/** Changed jobs stay in a separate map, which each search also reads; from this number on they are merged. */
+/**
+ * Number of changed jobs from which they are merged into the sorted list. Until then each search reads them separately.
+ */
 const MERGED_FROM = 256;
 const MERGED_FROM_AT_FIRST = 4_096;
-/** One step of a merge copies this many slots, or sorts this many words: about 1 ms. */
+/** Slots copied, or words sorted, in one step of a merge, which takes about 1 ms. */
 const SLOTS_IN_PIECE = 65_536;
 const WORDS_IN_PIECE = 1_024;
 
-/** Sorted words, so that words with a common prefix are adjacent, with one list of slots. Immutable: a merge builds a new one. */
+/**
+ * All words, sorted so that words with a common prefix are adjacent, in one list of slots. Immutable: each merge builds
+ * a new one.
+ */
 type Merged = {
   words: readonly string[];
-  /** Start of each word's slots, field by field. */
+  /** Start of each word's slots for each field. */
   starts: Uint32Array;
-  /** May be longer than its used part. */
+  /** Slots of all words; the array may be longer than its used part. */
   slots: Uint32Array;
-  /** Words of titles, one per line, for the prototype's substring rule. */
+  /** Words of titles, one per line, for finding letters inside words as the prototype does. */
   titleWords: string;
 };
 
-/** Jobs changed since the last merge. `postings`: slots shifted by two bits, plus the best field that contains the word. */
+/**
+ * Jobs changed since the last merge. `postings` by word: the slot shifted left by two bits, plus the best field with
+ * the word.
+ */
 type Changed = { postings: Map<string, number[]>; slots: Bits; jobs: number };
 
 /**
- * Words of all jobs, by slot. Three layers: a sorted list, changes being merged, and recent changes. The latest layer with
- * a job counts. Merges run in steps of about 1 ms, between searches and further changes.
+ * Index from words to jobs. It has three layers: the sorted list, changes that are being merged, and recent changes.
+ * The latest layer that contains a job is valid for it. Merges run in steps of about 1 ms, between searches and further
+ * changes.
  */
 export class WordIndex {
   private merged: Merged = { words: [], starts: new Uint32Array(1), slots: NO_BITS, titleWords: '\n' };
   private merging: { changed: Changed; pieces: Generator<void, Merged> } | null = null;
   private recent: Changed;
   private mergedJobs = 0;
-  /** Letter sets of the merged words, computed for the first request for near words. */
+  /** Letter sets of the merged words, computed when near words are first requested. */
   private letters: Uint32Array | null = null;
   private capacity = 0;
   private remembered = new LRUCache<string, Fields>({ max: REMEMBERED });
@@ -81,13 +95,13 @@ export class WordIndex {
     }
   }
 
-  /** Call after reading all jobs: merges them next; later changes are few. */
+  /** Call after reading all jobs: starts to merge them. From then on changes are merged in small numbers. */
   settle(): void {
     this.isSettled = true;
     if (!this.merging && this.recent.jobs > 0) this.beginToMerge();
   }
 
-  /** Runs the next step of a due merge, about 1 ms. @returns whether more is left */
+  /** Runs the next step of a merge, about 1 ms, if one is due. @returns whether more is left to merge */
   mergeSome(): boolean {
     if (!this.merging && this.recent.jobs >= this.mergedFrom) this.beginToMerge();
     if (!this.merging) return false;
@@ -111,7 +125,7 @@ export class WordIndex {
     this.recent = this.nothingChanged();
   }
 
-  /** Layers above the merged list, latest last. */
+  /** Layers above the sorted list, latest last. */
   private layers(): Changed[] {
     return this.merging ? [this.merging.changed, this.recent] : [this.recent];
   }
@@ -120,7 +134,10 @@ export class WordIndex {
     return { postings: new Map(), slots: this.none(), jobs: 0 };
   }
 
-  /** Jobs with a word, or with a word that starts with it. Prefixes of up to two letters ignore texts: "go" would match "good". */
+  /**
+   * Jobs that contain a word, or a word with this prefix. Prefixes of up to two letters ignore texts: "go" would find
+   * "good".
+   */
   find(word: string, whole: boolean): Fields {
     return this.remember(`${whole ? '=' : '^'}${word}`, () => {
       const fields: Fields = [this.none(), this.none(), this.none(), this.none()];
@@ -141,11 +158,11 @@ export class WordIndex {
   }
 
   /**
-   * Jobs with a title word that contains these letters.
+   * Jobs with a title word that contains these letters. `begins` and `ends` only reduce the candidates and may let
+   * false matches pass.
    *
-   * @param begins another character precedes them in the search, so a word or a part of one must begin with them
-   * @param ends another character follows them, so a word or a part of one must end with them. Both are pre-filters and may
-   * let false matches pass
+   * @param begins another character precedes the letters in the search, so a word or part of one must begin with them
+   * @param ends another character follows the letters in the search, so a word or part of one must end with them
    */
   titlesHolding(letters: string, begins: boolean, ends: boolean): Bits {
     const [found] = this.remember(`~${letters} ${begins} ${ends}`, () => {
@@ -169,7 +186,9 @@ export class WordIndex {
     return found;
   }
 
-  /** Words within `mistakes` of a word, with their edit distance. They may belong to jobs that are closed. */
+  /**
+   * Words that differ from a word by at most `mistakes`, with their edit distance. Some may occur in closed jobs only.
+   */
   near(word: string, mistakes: number): { word: string; distance: number }[] {
     const letters = lettersOf(word);
     const { words } = this.merged;
@@ -206,7 +225,7 @@ export class WordIndex {
     }
   }
 
-  /** Position of the first word that is not before `word`. */
+  /** Position of the first word that does not sort before `word`. */
   private firstFrom(word: string): number {
     const { words } = this.merged;
     let [low, high] = [0, words.length];
@@ -228,7 +247,7 @@ export class WordIndex {
   }
 }
 
-/** Merges changes into a new sorted list, one step per iteration. Neither input changes meanwhile. */
+/** Merges changes into a new sorted list, one step per iteration. Neither argument may change until the end. */
 function* piecesOfMerge(merged: Merged, { postings, slots: without }: Changed): Generator<void, Merged> {
   const added = yield* sortedInPieces([...postings.keys()]);
   const changed = [...slotsInOrder(without)];
@@ -271,7 +290,7 @@ function* piecesOfMerge(merged: Merged, { postings, slots: without }: Changed): 
   };
 }
 
-/** Sorts by code units, as a merge sort in steps. */
+/** Sorts words by code units with a merge sort, one step per iteration. */
 function* sortedInPieces(words: string[]): Generator<void, string[]> {
   if (words.length <= WORDS_IN_PIECE) {
     yield;
@@ -289,7 +308,7 @@ function* sortedInPieces(words: string[]): Generator<void, string[]> {
   return sorted;
 }
 
-/** Slots with a word in a field, lowest first. */
+/** Slots of the jobs that contain a word in a field, lowest first. */
 function runOf({ starts, slots }: Merged, index: number, field: number): Run {
   const at = index * FIELDS + field;
   return { slots, from: starts[at] as number, to: starts[at + 1] as number };

@@ -5,11 +5,11 @@ const WORD = /\.net(?![\p{L}\p{N}])|[\p{L}\p{N}\p{M}]+(?:[.'’&-][\p{L}\p{N}\p{
 const ASCII_WORD = /\.net(?![a-z0-9])|[a-z0-9]+(?:[.'&-][a-z0-9]+)*(?:\+\+|#)?/g;
 const PLAIN_ASCII = /^[\x20-\x7e\t\n\r]*$/;
 const JOINED = /(?!^)[.'’&-]/u;
-/** Scripts without spaces between words: any letter may start one. */
+/** Scripts without spaces between words, where a word may start at any letter. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 const LONGEST_UNSPACED = 40;
 
-/** Folded words of a text (`foldText`) as written: "node.js" is one word. */
+/** Words of a text as written, folded by `foldText`: "node.js" is one word. */
 export function writtenWords(text: string): string[] {
   // Nearly all postings are ASCII, where folding only changes the case.
   return (PLAIN_ASCII.test(text) ? text.toLowerCase().match(ASCII_WORD) : foldText(text).match(WORD)) ?? [];
@@ -21,12 +21,12 @@ export function partsOf(word: string): { whole: string; parts: string[] } {
   return { whole: parts.length > 1 ? word.replace(/[.'’-]/g, '') : word, parts };
 }
 
-/** Calls `found` with each searchable form in a text: its words and the parts of compound words. */
+/** Calls `found` with each searchable form in a text: its words, and the parts of its compound words. */
 export function eachWord(text: string, found: (word: string) => void): void {
   for (const word of writtenWords(text)) for (const form of formsOf(word)) found(form);
 }
 
-// Postings share a small vocabulary: forms are read far more often than computed.
+// Cached forms of words: postings share a small vocabulary, so each form is read far more often than computed.
 const known = new Map<string, readonly string[]>();
 const MOST_KNOWN = 20_000;
 
@@ -46,7 +46,10 @@ function makeForms(word: string): string[] {
   return parts.length > 1 && word.endsWith('.net') ? [...forms, '.net'] : forms;
 }
 
-/** In V8 a substring keeps its whole text in memory; strings under 13 characters are copied anyway. */
+/**
+ * Copies a word, because in V8 a substring keeps its whole text in memory. V8 copies strings under 13 characters
+ * anyway.
+ */
 function ownCopy(word: string): string {
   return word.length < 13 ? word : Buffer.from(word, 'utf16le').toString('utf16le');
 }

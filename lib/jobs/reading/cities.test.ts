@@ -14,7 +14,7 @@ test('the cities file is sorted by bytes and its names are folded', () => {
   expect([unsorted, unfolded]).toEqual([[], []]);
 });
 
-test('finds the first, the last and any city of the file, with all its places', () => {
+test('placesNamed finds all places of the first, middle and last name of the cities file', () => {
   const keys = [lines[0]!, lines[lines.length >> 1]!, lines.at(-1)!].map((line) => line.slice(0, line.indexOf('\t')));
   for (const key of keys)
     expect(placesNamed(key)).toHaveLength(lines.filter((line) => line.startsWith(`${key}\t`)).length);
@@ -25,6 +25,6 @@ test('finds the first, the last and any city of the file, with all its places', 
   expect(placesNamed('londres')).toContainEqual(expect.objectContaining({ country: 'GB', name: 'London' }));
 });
 
-test.each(['', 'no such place', '\u0000', '\uffff', 'slougi'])('finds no city named “%s”', (key) => {
+test.each(['', 'no such place', '\u0000', '\uffff', 'slougi'])('placesNamed finds no city for “%s”', (key) => {
   expect(placesNamed(key)).toEqual([]);
 });

@@ -1,25 +1,28 @@
 import { readFileSync } from 'node:fs';
 
-/** Written by `npm run cities`; the head of tools/cities.ts says how. */
+/** File that `npm run cities` writes; tools/cities.ts explains its format. */
 export const CITIES_FILE = 'lib/jobs/reading/cities.txt';
 
-/** A place that a name in the file may mean. */
+/** A place that a name in the cities file may mean. */
 export type NamedPlace = {
   country: string;
   /** Postal abbreviation of the region, in the US, Canada and Australia only. */
   region: string | null;
   /** Inhabitants in thousands; null for a country. */
   people: number | null;
-  /** The name is a nickname of this place, while another city has it as its only name. */
+  /** The name is a nickname of this place, and the only name of another city. */
   isByname: boolean;
-  /** Name under which it is stored. */
+  /** Name that jobs store for this place. */
   name: string;
 };
 
 const [LINE_END, FIELD_END] = ['\n'.charCodeAt(0), '\t'];
 let bytes: Buffer | null = null;
 
-/** Places of a folded name, unordered. The file is searched as bytes: parsed into objects it would take forty times the memory. */
+/**
+ * Finds the places of a folded name, unordered, by binary search in the file's bytes. Parsed objects would take forty
+ * times the memory.
+ */
 export function placesNamed(key: string): NamedPlace[] {
   const file = (bytes ??= readCities());
   const wanted = Buffer.from(key + FIELD_END);
@@ -38,7 +41,7 @@ export function placesNamed(key: string): NamedPlace[] {
   return found;
 }
 
-/** A folded name with capitals, as most names of the file are shown. */
+/** Capitalises each word of a folded name: most names in the file are displayed so. */
 export function nameOfKey(key: string): string {
   return key.replace(/(?<=^| )\p{L}/gu, (letter) => letter.toUpperCase());
 }
@@ -60,7 +63,7 @@ function compareAt(file: Buffer, at: number, wanted: Buffer): number {
 }
 
 function readCities(): Buffer {
-  // The file lies beside the sources, in production too, and is not bundled.
+  // The file lies beside the sources, in production too, so it is not bundled.
   return readFileSync(/* turbopackIgnore: true */ CITIES_FILE);
 }
 

@@ -3,7 +3,7 @@ import { CONTRADICTABLE, contradictionsOf, needsNoExperience, type Contradictabl
 import pairs from './contradictions.test.json';
 import type { JobDto } from '../schema';
 
-// A job whose texts contradict nothing, to which the tests add one sentence.
+// A job whose texts contradict no fact; each test adds one sentence.
 const silent = { description: 'The work, in a few words.', responsibilities: [], requirements: [], benefits: [] };
 const groups = CONTRADICTABLE.flatMap((fact) =>
   (pairs[fact] as { job: Partial<JobDto>; denied: string[]; kept: string[] }[]).map(
@@ -11,11 +11,11 @@ const groups = CONTRADICTABLE.flatMap((fact) =>
   ),
 );
 
-describe.each(groups)('the fact %s of %s', (fact, _, { job, denied, kept }) => {
+describe.each(groups)('contradictions of the fact %s in a job with %s', (fact, _, { job, denied, kept }) => {
   const denials = (text: Partial<JobDto>) => contradictionsOf({ ...jobDto(silent), ...job, ...text });
   const found = (text: Partial<JobDto>, of: ContradictableFact) => denials(text).filter((one) => one.fact === of);
 
-  test('nothing contradicts a job whose texts only state its facts', () => {
+  test('reports no contradiction for a job whose texts only state its facts', () => {
     expect(denials({})).toEqual([]);
   });
 
@@ -32,13 +32,13 @@ describe.each(groups)('the fact %s of %s', (fact, _, { job, denied, kept }) => {
     });
 });
 
-test('names the one contradicting sentence of a paragraph', () => {
+test('reports only the contradicting sentence of a paragraph', () => {
   const description = 'We are a small team. The role is on-site. You report to the CTO, e.g. about costs of £3.50.';
   const job = { ...jobDto(silent), workplace: 'remote' as const, description };
   expect(contradictionsOf(job)).toEqual([{ fact: 'workplace', sentence: 'The role is on-site.' }]);
 });
 
-test('needs no experience only where a text says so', () => {
+test('needsNoExperience is true only for a posting that says so', () => {
   expect(needsNoExperience(jobDto(silent))).toBe(false);
   expect(needsNoExperience(jobDto({ ...silent, description: 'Join us! No experience required.' }))).toBe(true);
 });
@@ -49,7 +49,7 @@ test.each([
   '£1 salary '.repeat(1_900),
   '1 year of '.repeat(1_900),
   'a'.repeat(20_000),
-])('looks for contradictions in a long text within 2 s: %.30s', (description) => {
+])('contradictionsOf takes less than 2 s for a long text: %.30s', (description) => {
   const start = performance.now();
   contradictionsOf({ ...jobDto(silent), description });
   expect(performance.now() - start).toBeLessThan(2_000);

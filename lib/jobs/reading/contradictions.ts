@@ -16,8 +16,8 @@ export type JobWithWords = Pick<Job, 'title' | 'location' | 'salary' | 'descript
   Record<'responsibilities' | 'requirements' | 'benefits', readonly string[]> & { experienceLevel: string | null };
 
 /**
- * Finds facts that a job's own text contradicts, each with the first such sentence (decision J14). When in doubt it reports
- * a contradiction: a poster can reword the sentence, but a wrong fact in a feed is believed.
+ * Finds facts that a job's own text contradicts, each with the first contradicting sentence (decision J14). When in
+ * doubt it reports a contradiction: a poster can reword the sentence, but readers of a feed cannot detect a wrong fact.
  */
 export function contradictionsOf(job: JobWithWords): Contradiction[] {
   const sentences = postingSentences(job);
@@ -28,7 +28,7 @@ export function contradictionsOf(job: JobWithWords): Contradiction[] {
   });
 }
 
-/** Location and salary texts that contradict the given or corrected facts. */
+/** Location and salary texts that contradict the stored facts, by name of the fact. */
 function denialsByFields(job: JobWithWords): Partial<Record<ContradictableFact, string>> {
   const { location, salary, countryCode, workplace } = job;
   const place = derivePlace(location);
@@ -41,7 +41,7 @@ function denialsByFields(job: JobWithWords): Partial<Record<ContradictableFact, 
   };
 }
 
-/** Whether a salary text states another sum than the fields; a text without a sum does not. */
+/** Whether a salary text states another sum than the pay fields. A text without a sum does not. */
 function isOtherPay(salary: string, job: JobWithWords): boolean {
   const { salaryMin: min, salaryMax: max, salaryCurrency: currency, salaryPeriod: period } = job;
   if (currency === null || period === null || (min === null && max === null)) return false;
@@ -50,7 +50,7 @@ function isOtherPay(salary: string, job: JobWithWords): boolean {
     const figures = payFiguresIn(salary);
     return NO_PAY.test(salary) || (figures.length > 0 && !figures.some((each) => agreesWith(each, job)));
   }
-  // "Up to £80,000" leaves the lower end to the fields.
+  // "Up to £80,000" states no minimum, so it cannot contradict the field's minimum.
   const isOther = (read.min ?? min) !== min || (read.max ?? max) !== max;
   return isOther || read.currency !== currency || read.period !== period;
 }
@@ -75,7 +75,10 @@ function postingSentences(job: JobWithWords): string[] {
   return sentencesOf([title, location, description, ...responsibilities, ...requirements, ...benefits]);
 }
 
-/** Sentence that states another workplace than the job's. For an unknown workplace, the sentence that contradicts the others. */
+/**
+ * Sentence that states another workplace than the job's. If the job has none, the sentence that conflicts with earlier
+ * texts.
+ */
 function denialOfWorkplace(sentences: string[], job: JobWithWords): string | undefined {
   const { workplace } = job;
   if (workplace === null) return workplaceIn(job).against ?? undefined;
@@ -93,15 +96,15 @@ const PLACE_OF_WORK = new RegExp(
   'iu',
 );
 
-/** Checked first: it costs a tenth of the full pattern. */
+/** Checked before `PLACE_OF_WORK`, because it costs a tenth of that pattern's time. */
 const SPEAKS_OF_PLACE = /based|locat|liv(?:e|ing)|resid|situated|work (?:(?:with)?in|at)|office|open/i;
 
-/** Countries where, according to a sentence, the job or its holder must be. */
+/** Countries where, according to a sentence, the job or its holder must be located. */
 function countriesOf(sentence: string): string[] {
   if (!SPEAKS_OF_PLACE.test(sentence)) return [];
   const named = PLACE_OF_WORK.exec(sentence)?.groups?.place;
   if (!named) return [];
-  // Cuts off what follows the place: "the UK and be available from May".
+  // Cuts off the words after the place: "the UK and be available from May".
   const [place = ''] = named
     .replace(/^(?:the|our|your|a|an) /i, '')
     .split(
@@ -118,7 +121,7 @@ const ABOUT_PAY =
   /\b(?:salary|salaries|pays?|paid|compensation|remuneration|wages?|base|(?:day|daily|hourly) rate|earn|on offer|per (?:annum|year|month|day|hour)|p\.a\.)/i;
 const NO_PAY =
   /\b(?:unpaid|un-paid|no (?:salary|pay|wage)|voluntary (?:role|position|basis)|volunteer (?:role|position)|equity[- ]only|commission[- ]only|without pay)\b/i;
-/** Money that is not the pay, or not all of it. */
+/** Words for money that is not the pay, or only a part of it. */
 const OTHER_MONEY =
   /\b(?:bonus(?:es)?|allowance|budget|stipend|equity|options|pension|commission|OTE|referral|signing|sign-on|relocation|training|turnover|revenue|funding|sales|million|billion|deals?|contracts? worth|competitors?|average|clients?|customers?|subsid\w+|voucher|discount|reimburse\w*|cover|insurance|tickets?|hardware|equipment|donat\w+|visits?|interviews?|trial|travel|expenses)\b/i;
 const FIGURES =
@@ -140,7 +143,7 @@ function isOutside(figure: number | null, min: number | null, max: number | null
   return figure !== null && ((min !== null && figure < min) || (max !== null && figure > max));
 }
 
-/** Years of experience that a level means (spec point 5). */
+/** Minimum and maximum years of experience for each level (spec point 5). */
 const YEARS: Partial<Record<ExperienceLevel, readonly [least: number, most: number]>> = {
   entry: [0, 0],
   junior: [1, 3],
@@ -161,7 +164,7 @@ function denialOfExperience(sentences: string[], { experienceLevel }: JobWithWor
   const [least, most] = YEARS[experienceLevel as ExperienceLevel] ?? [];
   if (least === undefined || most === undefined) return undefined;
   const asked = sentences.flatMap((sentence) => yearsAsked(sentence).map((years) => ({ years, sentence })));
-  // If several figures are named, the longest is the requirement.
+  // If sentences state several numbers of years, the highest is the requirement.
   const longest = asked.sort((one, other) => other.years - one.years)[0];
   if (longest && (longest.years > most || longest.years < least)) return longest.sentence;
   return least > 0 ? sentences.find((sentence) => NO_EXPERIENCE.test(sentence)) : undefined;

@@ -1,4 +1,4 @@
-/** Letters that do not decompose into letter and accent: Łódź is Lodz, Tromsø Tromso. */
+/** Letters that Unicode does not decompose into letter and accent: "Łódź" becomes "Lodz", "Tromsø" becomes "Tromso". */
 const LETTERS: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -14,7 +14,9 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 const SHORT: Readonly<Record<string, string>> = { saint: 'st', sankt: 'st', mount: 'mt', fort: 'ft' };
 
-/** Folds a place name: no case, accents, points and apostrophes; "Saint", "Mount" and "Fort" abbreviated. */
+/**
+ * Folds a place name: lower case, without accents, points and apostrophes; "Saint", "Mount" and "Fort" are abbreviated.
+ */
 export function fold(name: string): string {
   return withoutAccents(name)
     .replace(/[.'’‘`ʼ]/g, '')

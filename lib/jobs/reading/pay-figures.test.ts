@@ -34,7 +34,7 @@ test.each<[string, ReturnType<typeof read>]>([
   ['100% remote, 40 hours, grade 7, from 2026', []],
   ['Outside IR35, 401k', []],
   ['', []],
-])('reads the figures of pay in %j', (text, figures) => {
+])('payFiguresIn finds the pay figures of %j', (text, figures) => {
   expect(read(text)).toEqual(figures);
 });
 

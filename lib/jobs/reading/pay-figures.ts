@@ -7,7 +7,7 @@ export type PayFigures = {
   amounts: number[];
   /** Possible currencies of each currency sign beside the figures. */
   currencies: (readonly string[])[];
-  /** Null if none stands beside the figures. `week` occurs here but cannot be stored. */
+  /** Period named beside the figures, or null. `week` can occur here, but jobs cannot store it. */
   period: string | null;
 };
 
@@ -44,7 +44,7 @@ const NAMES_EXTRA = new RegExp(
   'i',
 );
 const EXTRA_OF = new RegExp(`(?:${MONEY}|allowance|stipend|budget)\\s*(?:of|up ?to|worth|:)*\\s*$`, 'i');
-/** A bare number before one of these words is no pay. */
+/** Units of time and people. A bare number before one of these words is no pay. */
 const COUNTED = /^\s?(?:days?|hours?|hrs?|weeks?|months?|years?|yrs?|minutes?|people|shifts?)(?!\p{L})/iu;
 
 const PERIODS = [...Object.keys(words.units), 'week'].map((period) => {
@@ -115,7 +115,8 @@ function currenciesOf(sign: string | undefined): (readonly string[])[] {
   const name = sign.toUpperCase().replace(/[\s.]/g, '');
   const known = SIGNS[name] ?? SIGNS[name.replace(/S$/, '')];
   if (known) return [known];
-  // "80,000 all in" names no currency: codes of currencies we do not offer count only in capitals.
+  // "80,000 all in" names no currency, although ALL is a code: codes of currencies that we do not offer must be in
+  // capitals.
   if (CODES.has(name)) return SALARY_CURRENCIES.includes(name as SalaryCurrency) || name === sign ? [[name]] : [];
   return [[]];
 }
@@ -126,7 +127,7 @@ function adjacentPeriod(before: string, after: string): string | null {
   );
 }
 
-// Years, grades and the like.
+// Without a period, small numbers and years such as 2026 are no pay.
 function isNoPay(value: number, period: string | null): boolean {
   return period === null && (value < 100 || (value >= 1_990 && value < 2_040));
 }
@@ -136,7 +137,7 @@ function valueOf(number: string): number {
   return Number(`${whole.replace(/\D/g, '')}.${decimals || 0}`);
 }
 
-/** "50-60k" and "50k-60" mean thousands at both ends. */
+/** Applies "k" to both ends of a range: "50-60k" and "50k-60" mean thousands. */
 function inOneUnit([one = 0, other = 0]: number[], [first, second]: (number | null)[]): number[] {
   const isShared = (amount: number, beside: number | null | undefined) => amount < 1_000 && (beside ?? 1) > 1;
   return [
@@ -148,11 +149,11 @@ function inOneUnit([one = 0, other = 0]: number[], [first, second]: (number | nu
 /** Pay fields of a job. */
 export type Pay = Pick<Job, 'salaryMin' | 'salaryMax' | 'salaryCurrency' | 'salaryPeriod'>;
 
-/** Whether each figure of a text equals an end of the pay fields, without another currency or period beside it. */
+/** Whether each figure of a text equals an end of the pay fields, and no other currency or period stands beside it. */
 export function agreesWith({ amounts, currencies, period }: PayFigures, pay: Pay): boolean {
   const ends = [pay.salaryMin, pay.salaryMax];
   const isEnd = (factor: number) => amounts.every((amount) => ends.includes(Math.round(amount * factor * 100) / 100));
-  // "£70-80" as a salary means thousands.
+  // "£70-80" as a yearly salary means thousands.
   const isMeant = isEnd(1) || (amounts.every((amount) => amount < 1_000) && isEnd(1_000));
   return (
     isMeant &&

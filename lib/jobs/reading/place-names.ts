@@ -3,55 +3,60 @@ import { placesNamed, type NamedPlace } from './cities';
 import { fold } from './fold';
 import places from './places.json' with { type: 'json' };
 
-/** One meaning of a name. Regions of the US, Canada and Australia are postal abbreviations. */
+/** One meaning of a place name. Regions of the US, Canada and Australia are postal abbreviations. */
 export type Reading = {
   kind: 'country' | 'region' | 'city';
   country: string;
   region: string | null;
   name: string;
-  /** Needs its state or country beside it: the place is small, or the name is a nickname. */
+  /** The text must also name the state or country, because the place is small or the name is a nickname. */
   isLesser?: true;
-  /** A code used only inside the country: "MI" is Milan in Italy, Michigan elsewhere. */
+  /** The code is used only inside the country: "MI" is Milan in Italy, Michigan elsewhere. */
   isLocal?: true;
 };
 
 const shortNames = new Intl.DisplayNames(['en'], { type: 'region', style: 'short' });
 
-/** Meanings of a name on its own; empty if unknown. Text in capitals may be a code: "TX", "UAE". */
+/** Meanings of a place name on its own; empty if unknown. Text in capitals may be a code: "TX", "UAE". */
 export function lookUp(piece: string): Reading[] {
   const key = fold(piece);
-  // Short lower-case words are rarely names: "or come and see us".
+  // Short lower-case words are rarely place names: "or" in "or come and see us" is not Oregon.
   return NAMES.get(key) ?? codesOf(piece) ?? (/^\p{Ll}.{0,3}$/u.test(piece) ? [] : leadingPlaces(key));
 }
 
-/** Meanings of an abbreviation in capitals, unless it is a name like "UK". Lower-case "in", "or" and "me" are words. */
+/**
+ * Meanings of an abbreviation in capitals, unless it is a name like "UK". In lower case, "in", "or" and "me" are words.
+ */
 export function codesOf(piece: string): Reading[] | undefined {
   const bare = piece.replaceAll('.', '');
   return /^[A-Z]{2,3}$/.test(bare) && !NAMES.has(fold(piece)) ? CODES.get(bare) : undefined;
 }
 
-/** Whether the name is in our own tables, and thus widely known. */
+/** Whether a name is in places.json, and thus widely known. */
 export const isKnownName = (name: string) => NAMES.has(fold(name));
 
-/** Minimum size of a known city in thousands; ratio above which a larger namesake hides it, as Lima in Peru hides Lima in Ohio. */
+/**
+ * Minimum inhabitants of a known city, in thousands; and how many times larger a namesake must be to hide a city, as
+ * Lima in Peru hides Lima in Ohio.
+ */
 const [TOWN, DWARFED] = [15, 20];
 
-/** Whether two cities of one name may be the same: the list lacks regions for most countries. */
+/** Whether two cities of one name may be the same: the cities file lacks regions for most countries. */
 function mayBeSame(one: Reading, other: Reading): boolean {
   return one.country === other.country && (one.region === other.region || one.region === null || other.region === null);
 }
 
-/** Cities of a name without country, from the list: those not hidden by a much larger namesake. */
+/** Cities that a name without a country may mean, from the cities file. A much larger namesake hides smaller ones. */
 function leadingPlaces(key: string): Reading[] {
   if (AMBIGUOUS_WORDS.has(key) || SHARED_COUNTIES.has(key) || /^[a-z ]{1,3}$/.test(key)) return [];
   const named = placesNamed(key);
   const country = named.find(({ people }) => people === null);
   if (country) return [readingOf(country)];
   const largest = Math.max(...named.map(({ people, isByname }) => (isByname ? 0 : (people ?? 0))));
-  // Odessa in Texas is the only city with that main name, but most people mean the one in Ukraine.
+  // Odessa in Texas is the only city whose main name is "Odessa", but most people mean the city in Ukraine.
   const least = (isByname: boolean) => Math.max(TOWN, isByname ? largest : largest / DWARFED);
   const leading = named.filter(({ people, isByname }) => (people ?? 0) >= least(isByname)).map(readingOf);
-  // A foreign name means what its English form means: "Лондон" is not in Ontario.
+  // A foreign name means the same as its English form: "Лондон" is London in England, not in Ontario.
   const known = leading.flatMap(({ name }) => (fold(name) === key ? [] : (NAMES.get(fold(name)) ?? []))).filter(isCity);
   return known.length > 0 ? known : leading;
 }
@@ -61,7 +66,9 @@ function readingOf({ country, region, people, isByname, name }: NamedPlace): Rea
   return { kind: people === null ? 'country' : 'city', country, region, name, ...(isLesser && { isLesser }) };
 }
 
-/** Other cities of a name, down to small towns (London in Ontario). They count only if a state or country confirms them. */
+/**
+ * Other cities of a name, down to small towns (London in Ontario). A state or country in the text must confirm them.
+ */
 export function namesakesOf(name: string): Reading[] {
   const known = lookUp(name);
   const listed = placesNamed(fold(name)).map(readingOf).filter(isCity);
@@ -70,7 +77,7 @@ export function namesakesOf(name: string): Reading[] {
 
 export const isCity = (reading: Reading) => reading.kind === 'city';
 
-/** Whether two readings may describe one place. */
+/** Whether two readings may describe the same place. */
 export function agree(one: Reading, other: Reading): boolean {
   if (one.country !== other.country) return false;
   const bothCities = isCity(one) && isCity(other);
@@ -84,9 +91,12 @@ export const isCounty = ({ kind, country, region }: Reading) =>
   kind === 'region' && country === 'GB' && !NATIONS.has(region);
 
 const NATIONS: ReadonlySet<string | null> = setOf(places.nations);
-/** British counties whose names are cities elsewhere. They only show that the city before them may be a lesser namesake. */
+/**
+ * British counties whose names are cities elsewhere. They only show that the city before them may be a smaller
+ * namesake.
+ */
 export const SHARED_COUNTIES = setOf(places.sharedCounties);
-/** City states: cities that imply the country. */
+/** City states: cities whose name implies the country. */
 export const CITY_STATES = setOf(places.cityStates);
 /** Towns whose names are English words. */
 const AMBIGUOUS_WORDS = setOf(places.townsThatAreWords);
@@ -111,10 +121,10 @@ for (const { country, form, kept } of entriesOf(places.regions)) {
   add(NAMES, fold(form), reading);
   if (kept !== form) add(CODES, kept, reading);
 }
-// Codes of states, provinces and cantons that are also country codes: "Thane, MH" is not in the Marshall Islands.
+// Codes of states, provinces and cantons that are also country codes: "MH" in "Thane, MH" is not the Marshall Islands.
 for (const { country, form, kept } of entriesOf(places.localCodes))
   add(CODES, form, { kind: 'region', country, region: kept === form ? null : kept, name: kept, isLocal: true });
-// A name listed twice is ambiguous on its own; its best known city comes first.
+// A name listed twice is ambiguous on its own; the best-known city of that name comes first.
 for (const { country, region, form, kept } of entriesOf(places.cities))
   add(NAMES, fold(form), { kind: 'city', country, region, name: kept });
 export const citiesOfTable = () => entriesOf(places.cities).map(({ kept, ...entry }) => ({ ...entry, name: kept }));

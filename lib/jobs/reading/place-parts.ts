@@ -9,24 +9,24 @@ export const wordsOf = (pattern: string, flags = 'i') => new RegExp(`\\b(?:${pat
 export interface Part {
   text: string;
   readings: Reading[];
-  /** True even if the reading as a city was dropped in favour of the state. */
+  /** Whether the name is also a city, even if `readings` contains only the state. */
   isCityToo: boolean;
-  /** Lesser cities of the name. They only help to choose between readings of another part ("London, ON"). */
+  /** Smaller cities of the same name. They only help to choose between readings of another part ("London, ON"). */
   namesakes: Reading[];
   isWide: boolean;
-  /** Written as an abbreviation in capitals: "DE" is Germany or Delaware. */
+  /** The part is an abbreviation in capitals: "DE" is Germany or Delaware. */
   isCode: boolean;
-  /** Adjacent parts share a number; "or", "/" and the like start the next one. */
+  /** Number of the alternative that the part belongs to: "or", "/" and the like start the next alternative. */
   alternative: number;
 }
 
 const WIDE = setOf(places.wide);
-/** Text in place of a location that names none. */
+/** Texts that fill the location field without naming a place. */
 const NOWHERE = setOf(places.nowhere);
 
 /** Separates the pieces of a location; one piece may still name several places. */
 export const SEPARATOR = /[,;:/|()[\]•·・、،–—]| - |-(?=,|$)/;
-/** Stands between places of which either, or each, is meant. */
+/** Separates alternative places, or places that are all meant. */
 export const EITHER = /[;/|]| (?:or|and|&) /i;
 
 /** Splits a text into parts that may name places. Remove workplace words first. */
@@ -36,11 +36,12 @@ export function readParts(text: string): Part[] {
     const next = all[index + 1];
     const wider = next?.alternative === alternative ? lookUp(next.text).filter((reading) => !isCity(reading)) : [];
     const named = lookUp(city);
-    // Ignores counties that conflict with the state after them: Lincolnshire lies in Illinois too, Cheshire in Connecticut.
+    // Ignores a county that conflicts with the state after it: Lincolnshire lies in Illinois too, Cheshire in
+    // Connecticut.
     const isTown =
       wider.length > 0 && named.every((reading) => isCounty(reading) && !wider.some((one) => agree(reading, one)));
     const readings = isTown ? [] : named;
-    // "New York" is the city in first position, the state after another name.
+    // "New York" is the city in first position, and the state after another name.
     const state = readings.find((reading) => reading.kind === 'region');
     const isBoth =
       readings.length === 2 && readings.some((reading) => isCity(reading) && reading.region === state?.region);
@@ -63,7 +64,7 @@ function splitPieces(text: string): Pick<Part, 'text' | 'alternative'>[] {
   return text.split(/[;/|]/).flatMap((group) => {
     alternative += 1;
     return group.split(SEPARATOR).flatMap((piece) => {
-      // Some names contain "and": Trinidad and Tobago.
+      // A known name may contain "and": "Trinidad and Tobago" is not split.
       const names = lookUp(piece.trim()).length > 0 ? [piece] : piece.split(EITHER);
       return names.flatMap((name, index) => {
         if (index > 0) alternative += 1;
@@ -86,10 +87,10 @@ export function isNameLike(text: string): boolean {
   return !hasProse || FRAMED.test(text);
 }
 
-/** First and last word start with a capital, in scripts that have them. */
+/** Matches a text whose first and last words start with a capital, in scripts that have them. */
 const FRAMED = /^[\p{Lu}\p{Lo}](?:.* [\p{Lu}\p{Lo}])?[^ ]*$/u;
 
-/** Removes words for a part of a city or its surroundings, to get the name in the tables. */
+/** Removes words such as "Greater" or "city centre", to get the city's name as listed in the tables. */
 function cityIn(piece: string): string {
   if (lookUp(piece).length > 0) return piece;
   // Chinese and Japanese write city and district without a space.
@@ -103,8 +104,8 @@ function cityIn(piece: string): string {
 }
 
 /**
- * Splits off a country or region that follows without a comma: "Austin TX USA". A known city must lie there: "London IT" is
- * not in Italy. Of unknown names only the country is kept, because "Acme India" is a company.
+ * Splits off a country or region that follows without a comma: "Austin TX USA". A known city must lie in it: "London
+ * IT" is not in Italy. After an unknown name only the country is kept, because "Acme India" is a company.
  */
 function splitName(piece: string): string[] {
   const words = piece.split(' ');
@@ -131,7 +132,7 @@ function splitName(piece: string): string[] {
 
 /** Short country names that are neither words nor other abbreviations, unlike "US", "IT" and "ME". */
 const COUNTRY_WORDS = new Set(['UK', 'USA', 'UAE', 'KSA']);
-/** Words that turn a country's name into another place (New Britain, S. Sudan), or exclude it. */
+/** Words that turn a country's name into another place ("New Britain", "S. Sudan"), or exclude the country. */
 const TURNING = wordsOf(
   '(?:new|little|old|inner|mount|lake|port|fort|(?:north|south|east|west)(?:ern)?|central)$|[nsew]|no|not|non|outside|excluding|except|without|ex',
 );
@@ -143,11 +144,11 @@ function phrasesOf(name: string): string[] {
   );
 }
 
-/** Removes post codes, prose and street lines: text beside a number names no place. */
+/** Removes post codes, prose and street lines. Text beside a house number names no place. */
 function cleanPiece(piece: string): string {
   const trimmed = piece
     .replace(/\b(?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|\d{4,6}(?:-\d{4})?)\b/g, '')
-    // Districts of a city: "London E14", "Dublin 2".
+    // Removes districts of a city: "London E14", "Dublin 2".
     .replace(/(?<=\p{L}) (?:[A-Z]{1,2}\d[A-Z\d]?|\d{1,2})$/u, '')
     .replace(/^[\s.:-]+|[\s:-]+$|[- ]based$/gi, '')
     .replace(
@@ -155,7 +156,7 @@ function cleanPiece(piece: string): string {
       '',
     )
     .replace(/ (?:only|based|preferred)$|[- ]wide$/i, '')
-    // Parts of a nation such as the South East of England are not in the tables.
+    // Removes "South East" and the like before a nation, because the tables do not contain parts of nations.
     .replace(
       /^(?:(?:north|south)[ -]?(?:east|west)|(?:north|south|east|west)(?:ern)?|central|mid) (?:of )?(?=(?:england|scotland|wales)$)/i,
       '',

@@ -2,7 +2,7 @@ import advertised from './advertised-places.test.json';
 import { derivePlace } from './place';
 import places from './place.test.json';
 
-// Each row: the location as written, then the city, region, country and, if it names one, workplace read from it.
+// Each row: the location as written, then the city, region, country and (optional) workplace derived from it.
 type Row = [string, string | null, string | null, string | null, (string | null)?];
 
 describe.each(Object.entries(places as unknown as Record<string, Row[]>))('locations in the group: %s', (_, rows) => {
@@ -11,10 +11,10 @@ describe.each(Object.entries(places as unknown as Record<string, Row[]>))('locat
   });
 });
 
-// Locations as advertisements write them. Each row: the text and its city; the country is the group's.
+// Locations copied from advertisements. Each row: the text and its city; the country is that of the group.
 const decided = Object.entries(advertised.decided as unknown as Record<string, [text: string, city: string | null][]>);
 
-test('the table of advertised locations is large and has many without a country', () => {
+test('the test data has over 200 advertised locations in over 20 countries, and over 50 without a country', () => {
   expect(decided.flatMap(([, rows]) => rows).length).toBeGreaterThan(200);
   expect(decided.length).toBeGreaterThan(20);
   expect(advertised.open.length).toBeGreaterThan(50);
@@ -27,11 +27,11 @@ describe.each(decided)('advertised locations in %s', (country, rows) => {
   });
 });
 
-test.each(advertised.open)('reads no country from “%s”', (location) => {
+test.each(advertised.open)('derivePlace reads no country from “%s”', (location) => {
   expect(derivePlace(location).countryCode).toBeNull();
 });
 
-test('reads all spellings of London as one city', () => {
+test('derivePlace reads all spellings of London as one city', () => {
   const spellings = [
     'London',
     'LONDON',
@@ -45,12 +45,12 @@ test('reads all spellings of London as one city', () => {
   expect(new Set(spellings.map((spelling) => derivePlace(spelling).city))).toEqual(new Set(['London']));
 });
 
-test('reads the place of a long text within 5 s', () => {
+test('derivePlace reads long texts within 5 s', () => {
   const start = performance.now();
   derivePlace('Georgia, CA, New York - '.repeat(5_000));
   derivePlace('remote '.repeat(50_000));
   derivePlace(`remote ${'x UK '.repeat(50)}`);
   derivePlace(`remote${' '.repeat(100)}fully ${'some '.repeat(20)}`);
-  // Takes milliseconds, or minutes if a pattern tries every split.
+  // Linear patterns take milliseconds; a pattern that tries every split would take minutes.
   expect(performance.now() - start).toBeLessThan(5_000);
 });

@@ -8,20 +8,21 @@ import { readWorkplace, withoutWorkplace } from './workplace';
 
 interface Place {
   city: string | null;
-  /** State, province or nation; in the US, Canada and Australia as postal abbreviation ("TX", "ON"). */
+  /** State, province or nation; in the US, Canada and Australia the postal abbreviation ("TX", "ON"). */
   region: string | null;
   /** ISO 3166-1 alpha-2. */
   countryCode: string | null;
-  /** Null if the text names none. */
+  /** Null if the text names no workplace. */
   workplace: Workplace | null;
 }
 
 /**
- * Reads a free-text location such as "Austin, TX", "Remote (UK)" or "Hybrid – Manchester" (decision J6). Ambiguous parts
- * are null, never guessed: "Georgia" is a state and a country, "Birmingham" lies in England and Alabama, "London or Paris"
- * names two cities. Moderators correct the rest.
- * A job is remote only if all of it is, because Google accepts no other as remote: "2 days WFH", "remote possible" and
- * "remote-first" are hybrid. Without a word for it the workplace is null: a city alone does not mean an office.
+ * Reads a free-text location such as "Austin, TX", "Remote (UK)" or "Hybrid – Manchester" (decision J6). Ambiguous
+ * parts are null, never guessed: "Georgia" is a state and a country, "Birmingham" lies in England and Alabama, "London
+ * or Paris" names two cities. Moderators correct the rest.
+ * A job is remote only if it is fully remote, because Google accepts no other job as remote: "2 days WFH", "remote
+ * possible" and "remote-first" are hybrid. If no word names the workplace it is null: a city alone does not mean an
+ * office.
  *
  * @param location only the first 200 characters are read
  */
@@ -33,7 +34,7 @@ export function derivePlace(location: string): Place {
   return { ...place };
 }
 
-/** Postings share locations, and each is read several times. */
+/** Cache of places by location text: postings share locations, and each one is read several times. */
 const read = new LRUCache<string, Place>({ max: 500 });
 
 function readPlace(location: string): Place {
@@ -63,7 +64,7 @@ function findPlace(parts: Part[]): Found | null {
     parts.filter((part) => part.readings.length === 0 || (!solutions && part === first)),
   );
   if (isDoubtful(place, parts, known)) return null;
-  // In "London or Wales" neither is part of the other, unlike "Austin, Texas".
+  // In "London or Wales" neither place is part of the other, unlike in "Austin, Texas".
   const own = same(found.map((chosen) => chosen.find(isCity)?.region ?? null));
   return !isOneAlternative(known) && place.city !== null && place.region !== own
     ? { ...place, city: null, region: null }
@@ -71,8 +72,8 @@ function findPlace(parts: Part[]): Found | null {
 }
 
 /**
- * Whether the country rests on a two-letter code alone: "IT", or "DE" after an unknown name (Germany or Delaware). Codes
- * count beside a known city, or beside a country or region written out.
+ * Whether only a two-letter code names the country: "IT", or "DE" after an unknown name (Germany or Delaware). A code
+ * counts beside a known city, or beside a country or region written out.
  */
 function isCodeAlone(parts: Part[]): boolean {
   const codes = parts.filter((part) => part.isCode);
@@ -81,10 +82,12 @@ function isCodeAlone(parts: Part[]): boolean {
   return codes.some(({ text }) => WORDS_TOO.has(text)) || parts.length > codes.length;
 }
 
-/** Codes that are words or trades unless a place stands beside them: "IT" is rarely Italy. */
+/** Codes that are also words or trades: "IT" means Italy only beside a place. */
 const WORDS_TOO = setOf(places.codesThatAreWords);
 
-/** Readings of the first known name. Beside another city, lesser namesakes prove nothing: "London or Toronto". */
+/**
+ * Readings of the first known name. Smaller namesakes do not count if another city may be meant: "London or Toronto".
+ */
 function readingsOfFirst(first: Part, rest: Part[]): Reading[] {
   if (!isOneAlternative([first, ...rest])) return bestKnown(first);
   return rest.length === 0 || rest.some((part) => part.isCityToo)
@@ -92,7 +95,7 @@ function readingsOfFirst(first: Part, rest: Part[]): Reading[] {
     : [...first.readings, ...first.namesakes];
 }
 
-/** Most widely known reading: "Birmingham / US" and "Cambridge or Boston" may be two places far apart. */
+/** The best-known reading of a name: "Birmingham / US" and "Cambridge or Boston" may be two places far apart. */
 const bestKnown = ({ readings }: Part) => (readings.every(isCity) ? readings.slice(0, 1) : readings);
 
 /**
@@ -112,7 +115,7 @@ function isDistrict(first: Part, rest: Part[]): boolean {
 /** Whether no "or", slash or the like separates the parts. */
 const isOneAlternative = (parts: Part[]) => parts.every((part) => part.alternative === parts[0]?.alternative);
 
-/** Retries without local codes between a city and its country that look like another country's: "Mumbai, MH, India". */
+/** Retries without a code between city and country that also belongs to another country: "Mumbai, MH, India". */
 function withoutCodes(parts: Part[]): Found | null {
   const isLocal = (part: Part, at: number) => {
     const [before, after] = [parts[at - 1], parts[at + 1]];
@@ -130,7 +133,7 @@ function withoutCodes(parts: Part[]): Found | null {
   return written.length < parts.length ? findPlace(written) : null;
 }
 
-/** Common country of several places: "Austin, TX / Seattle, WA". */
+/** Country that several places have in common: "Austin, TX / Seattle, WA". */
 function commonCountry(parts: Part[]): Found | null {
   const alternatives = [...new Set(parts.map((part) => part.alternative))];
   if (alternatives.length === 1) {
@@ -144,8 +147,8 @@ function commonCountry(parts: Part[]): Found | null {
 }
 
 /**
- * Whether an unknown name may point to another country: a British county after a city known elsewhere ("Portland, Dorset"),
- * a US county ("Vienna, Fairfax County"), or an alternative ("London or Gdynia").
+ * Whether an unknown name may point to another country: a British county after a city known elsewhere ("Portland,
+ * Dorset"), a US county ("Vienna, Fairfax County"), or an unknown alternative ("London or Gdynia").
  */
 function isDoubtful({ countryCode }: Found, parts: Part[], known: Part[]): boolean {
   const unknown = parts.filter((part) => part.readings.length === 0 && /^[\p{Lu}\p{Lo}]/u.test(part.text));
@@ -157,7 +160,10 @@ function isDoubtful({ countryCode }: Found, parts: Part[], known: Part[]): boole
   );
 }
 
-/** Combines readings of all parts that lie in one country; null if none do. A second city counts only if one is not enough. */
+/**
+ * Every choice of one reading per part in which all readings agree, with as few cities as possible; null if there is
+ * none.
+ */
 function solve(options: Reading[][]): Reading[][] | null {
   let partial: Reading[][] = [[]];
   for (const readings of options) {
@@ -171,15 +177,15 @@ function solve(options: Reading[][]): Reading[][] | null {
 }
 
 /**
- * Prefers solutions without lesser cities and local codes: "London, CA" is in Ontario only because nothing else fits.
- * Between a lesser city and a local code nothing is preferred: "Milan, MI".
+ * Prefers solutions without smaller cities and local codes: "London, CA" is in Ontario only because nothing else fits.
+ * A smaller city and a local code rank equally, so "Milan, MI" stays ambiguous.
  */
 function likeliest(solutions: Reading[][] | null): Reading[][] | null {
   const usual = solutions?.filter((chosen) => !chosen.some(({ isLesser, isLocal }) => isLesser || isLocal)) ?? [];
   return usual.length > 0 ? usual : solutions;
 }
 
-/** Facts common to all solutions, completed with unknown names: "Bartown, Kentshire, India". */
+/** Facts that all solutions share, completed with unknown names: "Bartown, Kentshire, India". */
 function combine(solutions: Reading[][], parts: Part[], unknown: Part[]): Found {
   const countryCode = same(solutions.map((chosen) => chosen[0]?.country ?? null));
   const cities = solutions.map((chosen) => new Set(chosen.filter(isCity).map((reading) => reading.name)));
@@ -189,14 +195,14 @@ function combine(solutions: Reading[][], parts: Part[], unknown: Part[]): Found 
     ? same(solutions.map((chosen) => chosen.find((reading) => reading.region !== null)?.region ?? null))
     : null;
   const hasCity = cities.some((names) => names.size > 0);
-  // Unknown names start with a capital, in scripts that have them; the rest is prose.
+  // Unknown place names start with a capital, in scripts that have them; other text is prose.
   const names = unknown.map((part) => part.text).filter((name) => /^[\p{Lu}\p{Lo}]/u.test(name));
 
   if (!hasCity && names.length <= (region === null ? 2 : 1)) {
     city = names[0] ?? null;
     if (countryCode !== null) region ??= names[1] ?? null;
   } else if (isOneCity && region === null && city !== null && countryCode !== null) {
-    // Only the part right after the city is its region; districts and streets come before it.
+    // Only the part right after the city can be its region; districts and streets precede the city.
     const after = parts[parts.findIndex((part) => part.readings.some(isCity)) + 1];
     if (after && names.length === 1 && names[0] === after.text && /^\p{Script=Latin}/u.test(after.text))
       region = after.text;

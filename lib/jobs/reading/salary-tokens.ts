@@ -10,27 +10,30 @@ export type Token =
   | { kind: Sign };
 
 /**
- * D range sign, T up to, F from, O attached plus, B between, A and, J joins an extra, G before tax, W word for pay, M money
- * besides the pay, Q its percentage.
+ * Kinds of sign: D range sign, T "up to", F "from", O attached plus, B "between", A "and", J joins an extra, G "before
+ * tax", W word for pay, M money besides the pay, Q percentage of that money.
  */
 type Sign = 'D' | 'T' | 'F' | 'O' | 'B' | 'A' | 'J' | 'G' | 'W' | 'M' | 'Q';
 
-/** Signs shared by several currencies. */
+/** Currency signs that several currencies share. */
 export type SharedMarker = 'pound' | 'dollar' | 'rupee';
 
 const WORD_END = '(?![a-z0-9])';
 const word = (pattern: string) => new RegExp(`(?:${pattern})${WORD_END}`, 'iy');
 
-/** A pattern and the tokens for its match; null for words without meaning. The first matching lexeme wins. */
+/**
+ * A pattern, and a function that returns the tokens of its match, or null for words without meaning. The first match
+ * wins.
+ */
 type Lexeme = [RegExp, (match: RegExpExecArray) => Token[] | null];
 const extra = (loose: boolean) => () => [{ kind: 'X', loose }] satisfies Token[];
 const sign = (kind: Sign) => () => [{ kind }] satisfies Token[];
 
-/** Higher percentages mean a workload ("80%") or the whole pay ("100% commission"). */
+/** Percentages up to 30, as of a bonus. Higher ones mean a workload ("80%") or the whole pay ("100% commission"). */
 const PERCENTAGE = '(?:30|[0-2]?\\d(?:\\.\\d+)?)\\s?';
 
 const LEXEMES: readonly Lexeme[] = [
-  // Extras that contain digits or period words come before numbers and periods.
+  // Extras that contain digits or period words must precede the patterns of numbers and periods.
   [new RegExp(`(?:${PERCENTAGE}%?\\s?[-–]\\s?)?${PERCENTAGE}%`, 'y'), sign('Q')],
   [word(words.money.join('|')), sign('M')],
   [word("\\d{1,2} days['’]? (?:paid |annual )?(?:holidays?|leave|vacation|pto)"), extra(false)],
@@ -77,7 +80,7 @@ const LEXEMES: readonly Lexeme[] = [
   [/[:()]|\.$/y, () => null],
 ];
 
-/** Lexemes for words of the JSON file. */
+/** Builds lexemes from words of salary.json. */
 function lexemes<Name extends string>(
   named: Record<Name, string>,
   pattern: (names: string) => RegExp,
@@ -123,7 +126,7 @@ function readToken(input: string, at: number, tokens: Token[]): number {
 function readNumber(match: RegExpExecArray): Token[] {
   const whole = match[1] ?? '';
   const value = Number(whole.replace(/[, ]/g, '') + (match[2] ?? ''));
-  // Leading zeros mean codes and phone numbers; NaN fails every check for plausible pay.
+  // A leading zero means a code or phone number. NaN then fails every check for plausible pay.
   const isMoney = whole === '0' || !whole.startsWith('0');
   return [{ kind: 'N', value: isMoney ? value : Number.NaN, indian: /^\d{1,2}(?:,\d{2})+,\d{3}$/.test(whole) }];
 }

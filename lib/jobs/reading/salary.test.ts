@@ -5,13 +5,13 @@ import salaries from './salary.test.json';
 import type { SalaryCurrency, SalaryPeriod } from '../../vocabulary/jobs';
 import { sized } from '../../testing/sized';
 
-// Each row: the salary text, then the figures read from it.
+// Each row: the salary text, then the figures that parseSalary must return.
 type Row = [text: string, currency: SalaryCurrency, min: number | null, max: number | null, period: SalaryPeriod];
 const READ = salaries.read as unknown as Record<string, Row[]>;
-// Keys are reasons; values are texts that must not be read.
+// By reason: texts for which parseSalary must return null.
 const REFUSED: Record<string, string[]> = salaries.refused;
 
-/** The country in which a currency sign shared by several countries means this currency. */
+/** The country in which a sign shared by several currencies means this currency. */
 const HOME: Partial<Record<SalaryCurrency, string>> = { USD: 'US', INR: 'IN' };
 
 describe.each(Object.entries(READ))('salaries in the group: %s', (_, rows) => {
@@ -26,7 +26,7 @@ describe.each(Object.entries(REFUSED))('refuses salaries for the reason: %s', (_
   });
 });
 
-// Salaries as advertisements write them, with the job's country.
+// Salaries copied from advertisements, with the job's country.
 type Stated = [text: string, country: string, ...figures: [SalaryCurrency, number | null, number | null, SalaryPeriod]];
 
 test.each(advertised.stated as Stated[])(
@@ -36,11 +36,11 @@ test.each(advertised.stated as Stated[])(
   },
 );
 
-test.each(advertised.open)('reads no pay from “%s” in %s', (text, country) => {
+test.each(advertised.open)('parseSalary reads no pay from “%s” in %s', (text, country) => {
   expect(parseSalary(text ?? '', country)).toBeNull();
 });
 
-test('refuses a salary text of 340 characters', () => {
+test('parseSalary refuses a salary text of 340 characters', () => {
   expect(parseSalary('£50,000 per year '.repeat(20), 'GB')).toBeNull();
 });
 
@@ -85,7 +85,7 @@ test.each([
   ['15 lakh per year', 'MM', false],
   ['15 lakh per year', 'IN', true],
   ['Rs 5,000 per month', 'BR', false],
-])('reads “%s” in country %s only where the currency is certain', (text, countryCode, isRead) => {
+])('parseSalary reads “%s” in the country %s only if the currency is certain', (text, countryCode, isRead) => {
   expect(parseSalary(text, countryCode) !== null).toBe(isRead);
 });
 
@@ -141,7 +141,7 @@ test.each([
   `£5${'0'.repeat(190)}`,
   '$'.repeat(200),
   'per year '.repeat(22),
-])('refuses a hostile salary text within 5 s: %s', (text) => {
+])('parseSalary refuses a hostile salary text within 5 s: %s', (text) => {
   const start = performance.now();
   expect(parseSalary(`£50k per year ${text}!`)).toBeNull();
   expect(parseSalary(`${text}!`)).toBeNull();

@@ -27,7 +27,7 @@ interface Salary {
  */
 export function parseSalary(text: string, countryCode: string | null = null): Salary | null {
   const tokens = tokenize(text.trim());
-  // Words for pay mean nothing, except as an extra: "£500 per month + basic" does not state the pay.
+  // Words for pay are ignored, except as an extra: "£500 per month + basic" does not state the pay.
   const sentence = tokens
     ?.map((token) => token.kind)
     .join('')
@@ -59,7 +59,7 @@ export function parseSalary(text: string, countryCode: string | null = null): Sa
  */
 const FIGURE = 'C*NU?C*';
 const AMOUNT = `${FIGURE}P*`;
-// "£20 per hour up to £200" is a cap, not a range.
+// "£20 per hour up to £200" names a cap, not a range.
 const RANGE = `F?(?:${AMOUNT}D|${FIGURE}T|${AMOUNT}T(?=${FIGURE}P))${AMOUNT}`;
 const EXTRA = '[JA]{0,2}X|[JA]{1,2}(?:Q?M)+Q?';
 const SENTENCE = new RegExp(
@@ -67,9 +67,9 @@ const SENTENCE = new RegExp(
 );
 
 /**
- * Countries where a bare "£", a bare "$", or "Rs" and lakh may not mean GBP, USD or INR. Jersey, Guernsey and the Isle of
- * Man are left out: their pounds share the code GBP, unlike those of Gibraltar and the Falklands. In Myanmar a lakh is
- * kyats; "Rs" may be the Brazilian real.
+ * Countries where a bare "£", a bare "$", or "Rs" and lakh may not mean GBP, USD or INR. Jersey, Guernsey and the Isle
+ * of Man are left out: their pounds share the code GBP, unlike those of Gibraltar and the Falklands. In Myanmar a lakh
+ * counts kyats; "Rs" may be the Brazilian real.
  */
 const elsewhere = (marker: SharedMarker) => words.elsewhere[marker].split(', ');
 
@@ -110,7 +110,10 @@ function scale(value: number, factor: number | null): number {
   return Math.round(value * (factor ?? 1) * 100) / 100;
 }
 
-/** Plausible pay by period: figures outside come from a mistyped period or zero. `WORTH` scales them by currency. */
+/**
+ * Plausible pay by period, in US dollars; `WORTH` scales it to other currencies. Figures outside have a wrong period or
+ * zero.
+ */
 const LIMITS = { hour: [3, 1_000], day: [20, 10_000], month: [200, 60_000], year: [2_500, 3_000_000] } as const;
 const WORTH: Record<SalaryCurrency, readonly [low: number, high: number]> = {
   USD: [1, 1],

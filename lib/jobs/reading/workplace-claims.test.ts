@@ -13,7 +13,7 @@ const SILENT: WorkplaceWords = {
 };
 const read = (words: Partial<WorkplaceWords>) => workplaceIn({ ...SILENT, ...words }).workplace ?? 'nothing';
 
-test('a posting that names no workplace has none', () => {
+test('workplaceIn returns null for a posting that names no workplace', () => {
   expect(workplaceIn(SILENT)).toEqual({ workplace: null, against: null });
 });
 
@@ -43,7 +43,7 @@ test.each<[Partial<WorkplaceWords>, string]>([
   expect(read(words)).toBe(workplace);
 });
 
-test('names the sentence that contradicts the workplace', () => {
+test('contradictionsOf returns the sentence that contradicts the workplace', () => {
   const job = { ...jobDto({ salary: null }), ...SILENT, workplace: null };
   const denied = (words: Partial<WorkplaceWords>) =>
     contradictionsOf({ ...job, ...words }).filter(({ fact }) => fact === 'workplace');
@@ -56,7 +56,7 @@ test('names the sentence that contradicts the workplace', () => {
   ]);
 });
 
-test('reads the workplace of a hostile text within 5 s', () => {
+test('workplaceIn reads a hostile text within 5 s', () => {
   const texts = [
     'remote work '.repeat(1_600),
     'in our office '.repeat(1_400),

@@ -16,10 +16,10 @@ export type WorkplaceWords = {
 };
 
 /**
- * Derives the workplace from all texts of a posting (decision J6). Location wins over title, both over the rest. If the
- * texts conflict or say nothing, it is unknown.
+ * Derives the workplace from all texts of a posting (decision J6). The location overrides the title, and both override
+ * the other texts. If the texts conflict or state no workplace, it is null.
  *
- * @returns `against`: first sentence that contradicts the text before it
+ * @returns `against`: first sentence that contradicts the texts before it
  */
 export function workplaceIn(posting: WorkplaceWords): { workplace: Workplace | null; against: string | null } {
   const [located, titled] = [readWorkplace(posting.location), readTitle(posting.title)];
@@ -45,11 +45,11 @@ export function workplaceIn(posting: WorkplaceWords): { workplace: Workplace | n
   return { workplace: named, against: null };
 }
 
-/** Splits texts into sentences in reading order; a list item is one or more. */
+/** Splits texts into sentences in reading order. A list item is one sentence or more. */
 export function sentencesOf(texts: readonly string[]): string[] {
   return texts.flatMap((text) =>
     text
-      // No split after "e.g." or a single letter, nor inside a number.
+      // Does not split after "e.g." or a single letter, nor inside a number.
       .split(/[\n\r]+|(?<=[^.\s]{2}[.!?])\s+(?=[\p{Lu}\d•*-])|\s*[•●▪]\s*/u)
       .map((sentence) => sentence.trim())
       .filter((sentence) => sentence !== ''),
@@ -63,11 +63,14 @@ const HOME = `(?:${any(words.home)})`;
 const NO = `(?:${any(words.no)})`;
 const JOB = '(?:role|position|job|post|vacancy|opportunity|contract|assignment|work)';
 const FULLY = '(?:fully|100 ?%|entirely|completely|permanently|globally|worldwide|purely|all)';
-/** "the office", "our London office", "our site in Leeds". */
+/** Matches "the office", "our London office", "our site in Leeds". */
 const THE_OFFICE =
   '(?:the|our|an) (?:[\\p{L}]+ ){0,2}(?:office|headquarters|hq|site|premises)(?: in \\p{L}+(?: \\p{L}+)?)?';
 
-/** Phrases about other things: remote customers, hybrid clouds, an on-site gym, Microsoft Office. */
+/**
+ * Phrases in which these words describe other things: remote customers, hybrid clouds, an on-site gym, Microsoft
+ * Office.
+ */
 const OTHER_THINGS = phrase(
   `(?:${FULLY}[- ])?remote[- ](?:[\\p{L}]+ (?=(?:sites?|offices?|locations?|areas?)(?![\\p{L}])))?(?:${any(words.remoteOthers)})|hybrid[- ](?:${any(words.hybridOthers)})|on-? ?site (?:${any(words.onSiteOthers)})|${any(words.offices)}`,
   'giu',
@@ -78,7 +81,7 @@ const SOME_DAYS = phrase(
     `(?:on-? ?site|in[- ]office|in[- ]person)(?: work| attendance| presence)? (?:for |at least |up to )*${COUNT} days?`,
 );
 const EVERY_DAY = phrase('every (?:working |week)?day|each day|daily|(?:five|5) days|monday to friday|full[- ]time in');
-/** An office to attend, on any number of days. */
+/** Phrases that require attendance at an office, on any number of days. */
 const AN_OFFICE = phrase(
   `work(?:ing)? (?:from|in|at|out of) ${THE_OFFICE}|(?:office|on-?site)[- ](?:attendance|presence)(?: is| will be)? (?:required|expected|needed|mandatory)|(?:daily|regular|weekly) commut\\w+|commut\\w+ (?:to|into)|return[- ]to[- ]office`,
 );
@@ -100,7 +103,10 @@ const AT_TIMES = phrase(
   'meet\\w*|visit\\w*|report\\w*|events?|interview\\w*|collect\\w*|join\\w*|start|first|days?|parties|party|lunch\\w*|train\\w*',
 );
 const OFFICE_NAMED = new RegExp(THE_OFFICE, 'iu');
-/** Describes the job unless the sentence says otherwise: "full-time, on-site", "You work on-site in Leeds". */
+/**
+ * On-site phrases that describe the job unless the sentence limits them: "full-time, on-site", "You work on-site in
+ * Leeds".
+ */
 const ON_SITE = phrase(
   `(?:you|we|team)(?: will| all|[’']ll)? (?:be |are |is |works? |working |sits? )+(?:based )?(?:on-? ?site|office[- ]based|in[- ]office|in ${THE_OFFICE})|based (?:in|at) ${THE_OFFICE}|(?:full|part)[- ]time,? (?:and )?(?:on-? ?site|office[- ]based)|(?:on-? ?site|office[- ]based|in[- ]office|in[- ]person) ${JOB}`,
 );
@@ -111,26 +117,26 @@ const REMOTE_JOB = phrase(
   `remote (?:role|position|job|vacancy|opportunity|contract|work(?:ing)? environment)|(?:you|we)(?: will| all|[’']ll)? work (?:fully )?remotely`,
 );
 const REMOTE_FIRST = phrase(`remote[- ](?:first|friendly) ${JOB}|${JOB} is remote[- ](?:first|friendly)`);
-/** Marks something optional or rare. */
+/** Words that mark the office or the option as voluntary or rare. */
 const ASIDE = phrase(
   `if you (?:like|prefer|want|wish|choose)|optional(?:ly)?|whenever you|welcome to|free to|${NO} (?:\\p{L}+ ){0,4}(?:office|commut\\w+|on-?site)|other roles?`,
 );
 const LIMITED = phrase(
   `or|option(?:s|al)?|possib\\w+|potential\\w*|consider\\w*|occasional\\w*|sometimes|some|part(?:ly|ial|ially)?|may|might|could|can|visits?|travel|trips?|client[’']?s?|customers?|previous|experience|as well as|both|flexib\\w+|prefer\\w*|ideal\\w*|either|up to`,
 );
-/** "Workplace type: Hybrid", "Working arrangement – on-site". */
+/** A label with its value: "Workplace type: Hybrid", "Working arrangement – on-site". */
 const LABELLED =
   /^(?:(?:work(?:ing|place)?|job|office|remote|position|employment|role) ?)?(?:type|location|arrangements?|model|pattern|mode|style|setting|policy|status|place|workplace|working)\s*[:–—-]\s*(?<rest>[^.;]{2,60})/i;
-/** "Hybrid.", "Remote (UK)", "On-site in Leeds": a list item or short sentence with nothing else. */
+/** A list item or short sentence that contains only a workplace: "Hybrid.", "Remote (UK)", "On-site in Leeds". */
 const ALONE =
   /^(?:fully |100 ?% |full[- ]time,? )?(?:remote|hybrid|on-? ?site|office[- ]based|in[- ]office)(?=$| ?[.,;:(/–—-]| (?:in|from|based|within|across|only|EU|UK|US)\b)/i;
 const MOST_ALONE = 50;
 
-/** Claim of an office; other sentences may limit it to some days. */
+/** Claim of a sentence that names an office; other sentences may limit it to some days. */
 const AT_LEAST_SOMETIMES: WorkplaceClaim = { says: 'on-site', allowed: ['on-site', 'hybrid'] };
 const ONLY = { onSite: claim('on-site'), hybrid: claim('hybrid'), remote: claim('remote') };
 
-/** Workplace claim of a sentence; null if it makes none, or none that is certain. */
+/** Workplace claim of a sentence; null if it makes none or an uncertain one. */
 export function claimOf(sentence: string): WorkplaceClaim | null {
   if (!/remote|hybrid|home|office|site|commut|anywhere|wfh|headquarters|premises|person/i.test(sentence)) return null;
   const bare = sentence.replace(OTHER_THINGS, ' ');

@@ -8,7 +8,7 @@ const REMOTE = any(words.remote);
 const ON_SITE = any(words.onSite);
 const FULLY = any(words.fully);
 const REFUSED = 'not (?:possible|available|allowed|offered|an option)';
-// "Remote: no", "Remote - None", "Remote (N/A)". But "Remote - no office" rules out the office.
+// Denials after a remote word: "Remote: no", "Remote - None", "Remote (N/A)". "Remote - no office" is no denial.
 const DENIED = ' ?[:=?(,/–—-]+ ?(?:no(?:ne|pe)?|n/a|n(?! ?\\.)|false|not applicable)(?= ?(?:[,;|/.()[\\]–—-]|$))';
 const DAYS = '(?:\\d+|one|two|three|four|five|few) ?(?:days?|weeks?|jours?|tage?)';
 const WEEKDAY = '(?:mon|tues|wednes|thurs|fri)days?';
@@ -20,20 +20,20 @@ const RULED_OUT = wordsOf(
   `(?:no|not|non|never)[- ](?:an? |any )?(?:(?:${FULLY}) )?(?:${REMOTE}|hybrid|${ON_SITE})|(?:${REMOTE})(?: work(?:ing)?)?(?:${DENIED}| (?:is )?${REFUSED})|remote (?:interviews?|onboarding|sites?|areas?)`,
   'gi',
 );
-/** Denying remote work means on-site work. */
+/** Denials of remote work, which mean on-site work. */
 const DENIES_REMOTE = wordsOf(
   `(?:no|not|non|never)[- ](?:an? |any )?(?:${REMOTE})|(?:${REMOTE})(?: work(?:ing)?)?(?:(?! ?[:=?(,/–—-]+ ?n(?:/a|ot applicable))${DENIED}| (?:is )?${REFUSED})`,
 );
 const WHOLLY =
   /\b(?:(?:5|7|five|seven) days?(?: ?\/ ?| (?:a |per )?)week|mon(?:day)? ?(?:to|[-–]) ?fri(?:day)?)\b|\b100 ?%/gi;
-// `limits` restrict "remote" anywhere in the text. A percentage may be that of travel.
+// `limits` restrict "remote" anywhere in the text. A percentage restricts it too, unless it is that of travel.
 const IN_PART = new RegExp(
   `\\b(?:${DAYS}|${WEEKDAY}|${PARTLY}|${PERHAPS}|${any(words.limits)}|or (?:(?:${FULLY}) )?(?:${REMOTE})|(?:${REMOTE}) (?:or|ok))\\b|%(?! travel)`,
   'i',
 );
 /** Words beside "remote" that do not limit it. */
 const PLAIN = wordsOf(`(?:full|part)[- ]time|${REMOTE}|${FULLY}|${any(words.plain)}`, 'gi');
-/** Text that is no part of a place name. */
+/** Words of a location that are not part of a place name. */
 const NOISE = wordsOf(
   `(?:(?:no|not|non|${FULLY}|${PARTLY})[- ])*(?:${REMOTE}|${any(words.hybrid)}|${ON_SITE})(?:[- ](?:work(?:ing)?|interviews?|${PERHAPS}|${REFUSED}))*(?:${DENIED})?|` +
     `(?:\\d+[-–])?${DAYS}(?: ?/ ?week| (?:a|per) (?:week|month))?|${WEEKDAY}(?! harbor)|${any(words.placeless)}`,
@@ -43,15 +43,15 @@ const NOISE = wordsOf(
 /** English "home office" may be the headquarters, so it counts only as the whole job. German "Homeoffice" always counts. */
 const HOME_OFFICE =
   /(?<!\w)(?:100 ?% |full(?:y|-time)? )home[- ]?office\b|\bhome[- ]?office[ :(]{0,3}100 ?%|\bhomeoffice\b/gi;
-/** A piece that says only this, or adds a region: "Worldwide", "Anywhere in the US". */
+/** Matches "anywhere" or "worldwide" as a whole piece, or before a region: "Worldwide", "Anywhere in the US". */
 const ANYWHERE = /(?<=^ *|[,;:/|()] *| [-–—] )(?:anywhere|world-?wide)(?= *(?:$|[,;:/|()]| [-–—] )| (?:with)?in )/gi;
 const HYBRID = wordsOf(any(words.hybrid));
 const ON_SITE_SAID = wordsOf(any(words.onSiteSaid));
 const SOME_DAYS = wordsOf(`${DAYS}|${WEEKDAY}`);
 
 /**
- * Workplace named by a location text; null if none: a city alone says nothing. "Remote" needs a text without limits: an
- * unknown word that is no name makes it hybrid.
+ * Workplace that a location text names; null if none, because a city alone does not say. A text is remote only if
+ * nothing limits it: an unknown word that is not a name makes it hybrid.
  */
 export function readWorkplace(location: string): Workplace | null {
   const offered = inOneWord(location).replace(NOT_FULLY, 'hybrid').replace(RULED_OUT, ' ').replace(WHOLLY, ' ');
@@ -60,19 +60,20 @@ export function readWorkplace(location: string): Workplace | null {
     if (!ON_SITE_SAID.test(offered)) return DENIES_REMOTE.test(location) ? 'on-site' : null;
     return SOME_DAYS.test(offered) ? 'hybrid' : 'on-site';
   }
-  // On-site and remote words together mean hybrid. `sites` words are only tested, because places contain them ("Plant City").
+  // On-site and remote words together mean hybrid. `sites` words are not removed, because place names contain them
+  // ("Plant City").
   const isPartly =
     wordsOf(`${ON_SITE}|${any(words.sites)}`).test(offered) || IN_PART.test(offered) || isBesideCity(offered);
   return !isPartly && offered.split(SEPARATOR).every(isPlain) ? 'remote' : 'hybrid';
 }
 
-/** Workplace named beside the trade in a title: "Cloud engineer, remote EU", "Hybrid data engineer (Leeds)". */
+/** Workplace that a title names beside the trade: "Cloud engineer, remote EU", "Hybrid data engineer (Leeds)". */
 export function readTitle(title: string): Workplace | null {
   const bare = inOneWord(title).replace(TRADES, ' ');
   const pieces = bare.split(/[,;:|()[\]/•·]| [-–—] /).map((piece) => piece.trim());
   const named = pieces.flatMap((piece) => {
     if (isWorkplaceAlone(piece)) return [piece];
-    // At either end the word describes the job: "Remote Java developer", "Java developer remote".
+    // At either end of a title the word describes the job: "Remote Java developer", "Java developer remote".
     const [, first, last] = END_OF_TITLE.exec(piece) ?? [];
     const word = first ?? last;
     return word ? [word] : [];
@@ -83,7 +84,9 @@ export function readTitle(title: string): Workplace | null {
 
 const TITLE_WORDS = `(?:(?:${FULLY}) )?(?:${REMOTE})|${any(words.hybrid)}|${any(words.onSiteSaid)}`;
 const END_OF_TITLE = new RegExp(`^((?:${TITLE_WORDS})(?:[- ](?:${PERHAPS}))?) .|. (${TITLE_WORDS})$`, 'i');
-/** Trades that work on remote or hybrid things, or at customers; their workplace is open. */
+/**
+ * Phrases of a title that leave the workplace unknown: denials, and trades whose objects are remote, hybrid or on-site.
+ */
 const TRADES = wordsOf(
   `(?:no|not|non)[- ](?:an? )?(?:${REMOTE}|hybrid|${ON_SITE})|remote[- ](?:${any(words.remoteTrades)})|hybrid[- ](?:${any(words.hybridTrades)})|on-? ?site[- ](?:${any(words.onSiteTrades)})`,
   'gi',
@@ -119,7 +122,10 @@ function isBesideCity(text: string): boolean {
   );
 }
 
-/** Whether only places stand beside a remote word, and only names without one. Other words may limit it ("remote as needed"). */
+/**
+ * Whether a piece with a remote word otherwise contains only place names, and one without it only names. Other words
+ * may limit the remote work ("remote as needed").
+ */
 function isPlain(piece: string): boolean {
   const isRemote = wordsOf(REMOTE).test(piece);
   const others = piece

@@ -6,7 +6,7 @@ import { db, onSqlite } from '../../testing/harness';
 import { countJobs, pageOfJobs, searchJobs, type JobSearch } from './search';
 import { sized } from '../../testing/sized';
 
-/** Runs a search. @returns the ids of the jobs found, and the total */
+/** Runs a search. @returns the ids of the jobs found, and the total number */
 async function found(search: JobSearch): Promise<{ ids: number[]; total: number }> {
   const { jobs, total } = await searchJobs(search);
   return { ids: jobs.map(({ id }) => id), total };
@@ -72,7 +72,7 @@ type Row = {
 };
 const rows: Row[] = [];
 
-/** A repeatable pseudo-random number below `below`. */
+/** A repeatable pseudo-random whole number from 0 to `below` - 1. */
 let state = 20_261_121;
 const next = (below: number) => {
   state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -116,7 +116,7 @@ beforeAll(async () => {
   });
 });
 
-/** The ids that a search must find, by reading every row. */
+/** Ids that a search must find, computed by filtering every row. */
 function naive(search: Omit<JobSearch, 'offset' | 'limit'>): number[] {
   return rows
     .filter(
@@ -139,7 +139,7 @@ const titles = async (term: string) => {
   return new Set(ids.map((id) => rows.find((row) => row.id === id)?.title));
 };
 
-test('finds titles by every word and by pieces of 1 to 5 letters, newest first', async () => {
+test('title search finds every word and pieces of 1 to 5 letters, newest first', async () => {
   const pieces = rows
     .filter((_, index) => index % 25 === 0)
     .flatMap(({ title }) => {
@@ -156,7 +156,7 @@ test('finds titles by every word and by pieces of 1 to 5 letters, newest first',
   }
 });
 
-test('any typed text finds the same titles as reading every row', async () => {
+test('title search finds for any typed text the same titles as a scan of every row', async () => {
   const typed = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 12 }),
     fc.constantFrom(...WORDS),
@@ -191,7 +191,7 @@ test.each([
   expect(found).toEqual(new Set(expected));
 });
 
-test('title search respects accents and takes query signs literally', async () => {
+test('title search respects accents and takes wildcards and quotes literally', async () => {
   for (const title of await titles('resume')) expect(title).toMatch(/resume/i);
   for (const [term, pattern] of [
     ['%', /%/],
@@ -208,7 +208,7 @@ test('title search respects accents and takes query signs literally', async () =
   }
 });
 
-test('every combination of filters finds the same jobs as reading every row', async () => {
+test('every combination of filters finds the same jobs as a scan of every row', async () => {
   const filter = fc.record({
     statuses: fc.constantFrom(['published'], ['pending'], ['published', 'pending', 'rejected', 'closed']),
     openOn: fc.constantFrom(TODAY, null),
@@ -230,7 +230,7 @@ test('every combination of filters finds the same jobs as reading every row', as
   );
 });
 
-test('counts jobs by status as a search does', async () => {
+test('countJobs counts for each status as many jobs as a scan of every row', async () => {
   const counts = await countJobs();
   expect(Object.keys(counts)).toHaveLength(5);
   for (const [status, total] of Object.entries(counts))
@@ -242,8 +242,8 @@ test('a search page past the end is empty and has the right total', async () => 
 });
 
 /**
- * Whether the full-text index has the job. SQLite only: there the index is a table of its own, kept by triggers, in which a search
- * would not show a stale entry. PostgreSQL indexes the job table itself.
+ * Whether the full-text index contains a job. SQLite only: its index is a separate table, maintained by triggers, and a
+ * search would not reveal a stale entry. PostgreSQL indexes the job table itself.
  */
 const inIndex = async (term: string, id: number) =>
   (
@@ -258,7 +258,7 @@ async function expectFound(id: number, term: string, isFound: boolean): Promise<
   if (onSqlite) expect([term, await inIndex(term.slice(0, 3), id)]).toEqual([term, isFound]);
 }
 
-test('search finds a job only while it is published, and by its current title', async () => {
+test('title search finds a job only while it is published, and by its current title', async () => {
   const actor = await callerFrom(await moderator());
   const { id } = await job({ title: 'Kubernetes Wrangler', status: 'pending' });
   await expectFound(id, 'wrangler', false);
@@ -275,7 +275,7 @@ test('search finds a job only while it is published, and by its current title', 
   await expectFound(id, 'shepherd', false);
 });
 
-test('renaming an unpublished job does not make it findable', async () => {
+test('title search does not find an unpublished job after it is renamed', async () => {
   const actor = await callerFrom(await moderator());
   const { id } = await job({ title: 'Quiet Role', status: 'pending' });
   await updateJob(id, { title: 'Unheard Role' }, actor);

@@ -14,17 +14,17 @@ import type { Job } from '../../platform/db/generated/client';
 import { readRows } from '../../platform/db/reader';
 import { preselect, type Preselection } from '../../platform/db/trigrams';
 
-/** Filters of a job list. Texts are folded (`foldText`), closed sets are as stored. */
+/** Filters of a job list. Texts are folded (`foldText`), enum values are as stored. */
 export type JobSearch = Readonly<{
   statuses: readonly string[];
-  /** Site-time day (YYYY-MM-DD): leaves out jobs with an earlier deadline. Null ignores deadlines. */
+  /** Day in site time, YYYY-MM-DD: leaves out jobs with an earlier deadline. Null ignores deadlines. */
   openOn: string | null;
   titlePart?: string | undefined;
   location?: string | undefined;
   type?: string | undefined;
   industry?: string | undefined;
   experienceLevel?: string | undefined;
-  /** Keeps jobs with at least this stated maximum. */
+  /** Finds only jobs whose stated maximum pay is at least this figure. */
   salaryAtLeast?: number | undefined;
   offset: number;
   limit: number;
@@ -53,7 +53,7 @@ export type FoundJob = Omit<Pick<Job, (typeof LISTED)[number]>, 'createdAt' | 'f
 };
 
 const PAY = ['salary', 'salaryMin', 'salaryMax', 'salaryCurrency', 'salaryPeriod'];
-/** `withheld` lists names of contradicted facts; "salary" is the one of the pay. */
+/** `withheld` lists the names of contradicted facts; "salary" means the pay. */
 const isPayContradicted = (table: string) => `${table}."withheld" LIKE '%salary%'`;
 
 /** Columns of a `FoundJob`, read from the table alias `shown`. */
@@ -77,7 +77,7 @@ export async function listedJobs(ids: readonly number[]): Promise<FoundJob[]> {
   );
 }
 
-/** Reads one page of the jobs that a query finds, and the total. @param hits a SELECT of "id" (`idsIn`) */
+/** Reads one page of the jobs that a query finds, and the total. @param hits a SELECT of "id", as `idsIn` returns */
 export async function pageOfHits(
   hits: Condition,
   { offset, limit }: { offset: number; limit: number },
@@ -110,7 +110,7 @@ export async function searchJobs(search: JobSearch): Promise<{ jobs: FoundJob[];
   return source === inListOrder() ? await pageAndTotal(search) : await pageOfHits(idsIn(source, conditions), search);
 }
 
-// In list order, a page of a common term ends early, and a page that is not full gives the total without counting.
+// An index in list order lets the search stop after one page. A page that is not full gives the total without counting.
 async function pageAndTotal(search: JobSearch): Promise<{ jobs: FoundJob[]; total: number }> {
   const jobs = await pageOfJobs(search);
   const isLast = jobs.length < search.limit && (jobs.length > 0 || search.offset === 0);
@@ -136,10 +136,10 @@ function pageOf({ sql, parameters }: Condition, page: { offset: number; limit: n
 }
 
 /**
- * Condition for jobs whose title contains a text, for queries on `Job_board`.
+ * Condition for jobs whose title contains a text, for queries on the index `Job_board`.
  *
  * @param part folded, not empty
- * @param published the query asks for published jobs only, which are all that the trigram index contains
+ * @param published whether the query selects published jobs only; the trigram index contains no others
  */
 export function titleMatch(part: string, published: boolean): Condition {
   const holds = dialect().holds('"titleFolded"', part);
@@ -157,9 +157,9 @@ export async function countJobs(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ status, jobs }) => [status, jobs]));
 }
 
-/** Published, and open on the day given as parameter. */
+/** SQL condition for jobs open on a day, which is the statement's parameter. */
 export const OPEN = `j."status" = 'published' AND (j."deadline" IS NULL OR j."deadline" >= ?)`;
-/** Index with the jobs newest first and all filter columns. */
+/** Table with a hint for the index that contains all filter columns and has the jobs newest first. */
 export const inListOrder = () => hinted('Job', 'Job_board', 'j');
 const BY_PLACE = 'Job_status_locationFolded_type_deadline_id_idx';
 
@@ -169,7 +169,10 @@ export function idsIn(source: string, conditions: readonly Condition[]): Conditi
   return condition(`SELECT j."id" AS "id" FROM ${source} WHERE ${sql}`, ...parameters);
 }
 
-/** Jobs whose title contains a text. @param part folded @param published the trigram index contains published jobs only */
+/**
+ * Jobs whose title contains a text. @param part folded @param published only published jobs, which the trigram index
+ * contains
+ */
 export function titled(part: string, published = true): Preselection {
   const found = preselect(published ? 'job_title_search' : null, inListOrder(), 'j', [part]);
   return { ...found, conditions: [...found.conditions, dialect().holds('j."titleFolded"', part)] };
@@ -204,7 +207,8 @@ function plan(search: JobSearch): { source: string; conditions: Condition[] } {
   };
 }
 
-// Job rows are long: each hint names an index with all filter columns, in list order where possible.
+// Reading a job row is slow because rows are long. Each hint names an index with all filter columns, if possible in
+// list order.
 function sourceOf(search: JobSearch): string {
   if (search.location) return hinted('Job', BY_PLACE, 'j');
   if (search.type) return hinted('Job', 'Job_status_type_deadline_id_idx', 'j');

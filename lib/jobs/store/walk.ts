@@ -12,15 +12,15 @@ export type OpenJobFilter = {
 };
 
 type OpenJobsPage = Pick<OpenJobFilter, 'locations' | 'types'> & {
-  /** Site-time day (YYYY-MM-DD), as for `isOpen`. */
+  /** Day in site time, YYYY-MM-DD, as for `isOpen`. */
   openOn: string;
-  /** Only jobs with a lower id; null starts at the newest. */
+  /** Selects only jobs with a lower id; null starts at the newest job. */
   before: number | null;
   skip: number;
   limit: number;
 };
 
-/** Ids of the next open jobs of a walk, highest first. Reads only the list's index, so that skipped jobs are not read. */
+/** Ids of the next open jobs of a walk, highest first. Reads only an index, so that skipped jobs cost little. */
 export async function openJobIdsAfter({
   openOn,
   before,
@@ -37,7 +37,7 @@ export async function openJobIdsAfter({
   return readIds(`${sql} ORDER BY j."id" DESC LIMIT ? OFFSET ?`, [...parameters, limit, skip]);
 }
 
-/** Filters ids by columns that no list index contains, highest first. */
+/** Selects among ids by industry and experience level, which no list index contains, highest first. */
 export async function jobIdsMatching(
   ids: readonly number[],
   { industries, experienceLevels }: OpenJobFilter,
@@ -49,7 +49,7 @@ export async function jobIdsMatching(
   return readIds(`${sql} ORDER BY j."id" DESC`, parameters);
 }
 
-/** Reads columns of jobs by id, highest first, in SQLite's form: times and lists are texts. */
+/** Reads columns of jobs by id, highest first, as SQLite returns them: times and lists are texts. */
 export async function jobsToShow<Row>(
   ids: readonly number[],
   columns: readonly (keyof Row & string)[],

@@ -4,7 +4,7 @@ import { transaction } from '../../platform/db/client';
 import type { Export } from './queries';
 import type { ExportList } from '../../vocabulary/export';
 
-/** Logs who exported which list, with its filters (decision M4). */
+/** Logs who exported which list, and with which filters (decision M4). */
 export async function recordExport(
   list: ExportList,
   { logged }: Pick<Export, 'logged'>,

@@ -4,7 +4,7 @@ import { csvRecords } from './csv';
 
 const cells = (...record: Parameters<typeof csvRecords>[0][number]) => parseCsv(csvRecords([record]))[0];
 
-test('CSV cells keep commas, quotes, line ends and spaces', () => {
+test('CSV cells with commas, quotes, line ends or spaces read back as written', () => {
   const record = ['a,b', 'say "no"', 'one\ntwo', 'one\r\ntwo', ' padded ', '', 'Zoë – 東京 🙂', "O'Neil"];
   expect(cells(...record)).toEqual(record);
   expect(
@@ -15,7 +15,7 @@ test('CSV cells keep commas, quotes, line ends and spaces', () => {
   ).toBe('a,b\r\nc,d\r\n');
 });
 
-test('CSV has times in ISO 8601 UTC, plain numbers and empty cells for null', () => {
+test('CSV writes times in ISO 8601 UTC, numbers without separators, and null as an empty cell', () => {
   expect(cells(-5, 1_000_000, new Date('2026-01-05T09:00:00Z'), null)).toEqual([
     '-5',
     '1000000',
@@ -51,18 +51,18 @@ test.each([
   '\u202E=1',
   '\u0000=1',
   '  \u200B @x',
-])('a CSV cell prefixes %j so that spreadsheets read no formula', (text) => {
+])('csvRecords puts an apostrophe before %j, so that spreadsheets do not run a formula', (text) => {
   expect(cells('before', text, 'after')).toEqual(['before', `'${text}`, 'after']);
 });
 
 test.each(['1+1=2', 'a@mail.example', 'e-mail', "'quoted", '(+44) 20', '#=1', ' plain'])(
-  'a CSV cell keeps %j unchanged',
+  'csvRecords writes %j without an apostrophe',
   (text) => {
     expect(cells(text)).toEqual([text]);
   },
 );
 
-test('any CSV cell reads back as written, and none begins like a formula', () => {
+test('any CSV cell reads back as written, and no cell begins like a formula', () => {
   const nasty = fc.stringMatching(/^[=+\-@,"'\r\n\t ＝＋a1\u200B]*$/);
   fc.assert(
     fc.property(

@@ -2,12 +2,12 @@ import { stringify } from 'csv-stringify/sync';
 
 import type { Cell } from '../../base/listing';
 
-/** Tells spreadsheet programs that the file is UTF-8. */
+/** First character of the file, by which spreadsheet programs recognise UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Formats records as CSV (RFC 4180). Times are ISO 8601 UTC, missing values empty. Texts that a spreadsheet would run
- * as a formula get an apostrophe (decision M5); phone numbers are among them and stay texts.
+ * Formats records as CSV (RFC 4180). Times are ISO 8601 UTC, missing values are empty. An apostrophe precedes texts
+ * that a spreadsheet would run as a formula (decision M5); this also keeps phone numbers texts.
  */
 export function csvRecords(records: readonly (readonly Cell[])[]): string {
   return stringify(
@@ -16,7 +16,7 @@ export function csvRecords(records: readonly (readonly Cell[])[]): string {
   );
 }
 
-// By default the library quotes CRLF, but neither CR nor LF alone.
+// By default the library quotes cells with CRLF, but not cells with only CR or LF.
 const NEEDS_QUOTES = /[\r\n]|^\s|\s$/;
 
 function plainCell(cell: Cell): string {
@@ -26,5 +26,5 @@ function plainCell(cell: Cell): string {
   return FORMULA.test(cell) ? `'${cell}` : cell;
 }
 
-// White space and zero-width characters may come first: some programs drop them.
+// White space and zero-width characters may precede the sign, because some programs drop them.
 const FORMULA = /^(?:[\t\r\n]|[\s\p{Cf}\p{Cc}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE62\uFE63\uFE66\uFE6B\u2212])/u;

@@ -17,10 +17,10 @@ import { storedMails } from '../../platform/mail/stored-list';
 import type { ExportList } from '../../vocabulary/export';
 import { BYTE_ORDER_MARK, csvRecords } from './csv';
 
-/** Rows in memory at a time; the largest 200 take about 2 MB. */
+/** Maximum number of rows in memory; the largest 200 rows take about 2 MB. */
 const ROWS_AT_ONCE = 200;
 
-/** A list as a file: the filters to log, and the text in pieces. */
+/** An export of a list: the filters to log, and the CSV text in pieces. */
 export type Export = { logged: Record<string, string | number | boolean>; pieces: () => AsyncGenerator<string> };
 
 const EXPORTS: Record<ExportList, (url: URL) => Export> = {
@@ -34,7 +34,7 @@ const EXPORTS: Record<ExportList, (url: URL) => Export> = {
 };
 
 /**
- * Prepares a list's file with the filters and sort of a URL, as in its tab; invalid values are refused.
+ * Prepares the export of a list with the filters and sort order of its tab's URL. Invalid values are refused.
  * @throws AppError validation_failed; bad_request for a job id that is not a number
  */
 export function findExport(list: ExportList, url: URL): Export {
@@ -49,14 +49,17 @@ function exportOf<Values>(
     const query = readQuery(url, asked);
     const given = Object.entries(params).flatMap(([name, { isSearch }]) => {
       const value = query[name];
-      // The log outlives the people it concerns: store that there was a search, not its text.
+      // The log outlives the data of the people in it, so it stores that there was a search, but not the search text.
       return value === undefined ? [] : [isSearch ? ['searched', true] : [name, value]];
     });
     return { logged: Object.fromEntries(given), pieces: () => piecesOf(stored, query as never) };
   };
 }
 
-/** Yields a list as CSV, read on demand: memory does not grow with it. Records added or deleted meanwhile may be missing. */
+/**
+ * Yields a list as CSV, reading rows on demand, so that memory does not grow with the list. Records added or deleted
+ * during the export may be missing.
+ */
 async function* piecesOf<Values>(
   stored: StoredList<Values>,
   query: Parameters<typeof walkList<Values>>[1],
@@ -83,7 +86,7 @@ async function* piecesOf<Values>(
 
 type Row = { id: number } & Record<string, unknown>;
 
-/** Builds Prisma's `select`; `file.originalName` names a field of a related record. */
+/** Builds Prisma's `select` for the CSV columns; `file.originalName` means a field of the related record `file`. */
 function selectOf(fields: readonly string[]): object {
   const select: Record<string, unknown> = {};
   for (const field of fields) {

@@ -2,7 +2,7 @@ import { methods, handle } from '../../platform/http/handle';
 import { call, requestTo, until } from '../../testing/harness';
 import { jobsResponse, type JobsResponse } from './answer';
 
-// Like Next's cache in the server: an entry lasts until its tag is revalidated.
+// Imitates Next's cache in the server: an entry lasts until its tag is revalidated.
 const mockEntries = new Map<string, Promise<unknown>>();
 jest.mock('next/cache', () => ({
   unstable_cache:
@@ -39,12 +39,12 @@ const ask = (wanted: JobsResponse, headers: Record<string, string> = {}) =>
 const SMALL = [3, 10] as const;
 const LARGE = [40, 64 * 1024] as const;
 
-test('sends a large feed whole', async () => {
+test('jobsResponse sends all parts of a large feed', async () => {
   const text = await (await ask(surface(...LARGE))).text();
   expect(text).toBe(Array.from({ length: 40 }, (_, piece) => String(piece).padEnd(LARGE[1], '.')).join(''));
 });
 
-test('makes each piece of a feed only after the piece before it was taken', async () => {
+test('jobsResponse creates a part of a feed only after the reader has taken the part before', async () => {
   const answer = await ask(surface(...LARGE));
   expect(made).toBe(0);
   const reader = answer.body!.getReader();
@@ -58,7 +58,7 @@ test('makes each piece of a feed only after the piece before it was taken', asyn
   expect(made).toBe(3);
 });
 
-test('a failure halfway breaks a feed off instead of ending it', async () => {
+test('an error in the middle of a feed breaks the response off, so that it does not look complete', async () => {
   async function* failing(): AsyncGenerator<string> {
     yield 'begun';
     throw new Error('The store is gone.');
@@ -67,7 +67,7 @@ test('a failure halfway breaks a feed off instead of ending it', async () => {
   await expect(answer.text()).rejects.toThrow('The store is gone.');
 });
 
-test('answers 304 to a current ETag until the state changes', async () => {
+test('a feed responds 304 to its current ETag until the jobs change', async () => {
   const { headers } = await ask(surface(...LARGE));
   const etag = headers.get('etag')!;
   expect(etag).toMatch(/^W\/"[\w-]+"$/);
@@ -89,7 +89,7 @@ test('answers 304 to a current ETag until the state changes', async () => {
   expect([changed.status, changed.headers.get('etag') === etag]).toEqual([200, false]);
 });
 
-test('HEAD on a feed has the headers of GET and makes no content', async () => {
+test('HEAD on a feed returns the headers of GET without creating content', async () => {
   const handlers = methods({
     GET: handle({ guard: 'public', run: ({ request }) => jobsResponse(request, surface(...LARGE)) }),
   });

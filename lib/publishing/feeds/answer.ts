@@ -6,13 +6,14 @@ import { JOBS_TAG } from '../../platform/cache/tags';
 
 export type JobsResponse = {
   contentType: string;
-  /** Yields the body in parts; called only when a body is needed. */
+  /** Yields the body in parts. Called only if the response needs a body. */
   parts: () => AsyncIterable<string>;
 };
 
 /**
- * Streams a response made from the open jobs: each part is made after the reader took the one before, so memory does
- * not grow. Our server caches small responses until a job changes (server/front/response-cache.ts).
+ * Streams a response derived from the open jobs. Each part is created after the reader has taken the part before, so
+ * memory does not grow with the board. The server caches small responses until a job changes
+ * (server/front/response-cache.ts).
  */
 export async function jobsResponse(request: Request, { contentType, parts }: JobsResponse): Promise<Response> {
   const version = await boardVersion();
@@ -25,25 +26,31 @@ export function jobsJson(request: Request, parts: JobsResponse['parts']): Promis
   return jobsResponse(request, { contentType: 'application/json; charset=utf-8', parts });
 }
 
-/** The same for everybody, so any site may read it. Caches must revalidate (`no-cache`): a change must show once acknowledged. */
+/**
+ * Responses are the same for all clients, so pages of any site may read them. Caches must revalidate (`no-cache`),
+ * because a confirmed change must be visible at once.
+ */
 export const PUBLIC_HEADERS = {
   'Cache-Control': 'no-cache',
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'ETag',
 };
 
-/** ETag of everything made from the open jobs alone: random and cached under the jobs' tag, so a change or midnight draws a new one. */
+/**
+ * ETag of all responses derived from the open jobs. It is random and cached under the jobs' tag, so a change of a job
+ * or midnight creates a new one.
+ */
 function boardVersion(): Promise<string> {
   return unstable_cache(async () => `W/"${randomUUID()}"`, ['open-board-version'], { tags: [JOBS_TAG] })();
 }
 
 function isUnchanged(request: Request, version: string): boolean {
   const tags = request.headers.get('if-none-match')?.split(',') ?? [];
-  // Weak comparison (RFC 9110, 13.1.2): compressing proxies add or drop the prefix.
+  // Weak comparison (RFC 9110, 13.1.2), because compressing proxies add or remove the prefix `W/`.
   return tags.some((tag) => tag.trim().replace(/^W\//, '') === version.slice(2));
 }
 
-/** Reads a part on demand, and stops the parts when the reader disconnects. */
+/** Requests each part on demand, and ends the generator when the reader disconnects. */
 export function streamOf(parts: AsyncIterable<string>): ReadableStream<Uint8Array> {
   return WebStream.from(encoded(parts)) as ReadableStream<Uint8Array>;
 }
@@ -57,7 +64,10 @@ export async function* inOnePart(text: Promise<string> | string): AsyncGenerator
   yield await text;
 }
 
-/** Yields a JSON list in parts. @param before text before the list @param after text after it, given the number of items */
+/**
+ * Yields a JSON list in parts. @param before text before the list @param after returns the text after it, given the
+ * list's length
+ */
 export async function* jsonList<Item>(
   pages: AsyncIterable<Item[]>,
   before: string,
@@ -75,7 +85,7 @@ export async function* jsonList<Item>(
   yield opening + after(count);
 }
 
-/** Yields a JSON list of groups, each of which yields its own parts. */
+/** Yields a JSON list of groups. Each group yields its own JSON in parts. */
 export async function* jsonGroups<Group>(
   groups: readonly Group[],
   before: string,

@@ -14,7 +14,9 @@ import { cachedPublicJob } from '../../jobs/queries';
 import { withoutContradicted } from '../../jobs/withheld';
 import type { OpenJob } from '../../jobs/open-jobs';
 
-/** For each API, its name for a board in URLs, and its own response when something does not exist. */
+/**
+ * For each board API, its term for the board's name in URLs, and its own response for a resource that does not exist.
+ */
 const APIS = {
   greenhouse: {
     part: 'board',
@@ -27,16 +29,19 @@ const APIS = {
 type Asked<Params extends Parameters> = Context<Record<string, never>, Params, 'public'>;
 type BoardCall<Params extends Parameters> = Pick<Description, 'id' | 'summary' | 'notes' | 'exampleQuery'> & {
   api: keyof typeof APIS;
-  /** Parameters besides the board's name. */
+  /** Parameters of the call, besides the board's name. */
   parameters?: Params;
   answers: readonly Answer[];
-  /** True: the call reads the whole board, so it is rate-limited on large boards. */
+  /** True if the call reads the whole board; on large boards it is then rate-limited. */
   whole?: true;
-  /** Returns null when the resource does not exist. */
+  /** Returns null if the resource does not exist. */
   run: (asked: Asked<Params>) => Promise<Response | null>;
 };
 
-/** Returns the route exports for a read-only address of a board API. Pages of any site may read it; CORS preflights are answered. */
+/**
+ * Creates the handlers of a read-only URL of a board API. Pages of any site may read it, so CORS preflights are
+ * answered.
+ */
 export function boardGet<Params extends Parameters = Record<never, never>>({
   api,
   notes = [],
@@ -76,20 +81,20 @@ export function boardGet<Params extends Parameters = Record<never, never>>({
   return { ...exported, OPTIONS: Object.assign(options, { guard: exported.OPTIONS.guard }) };
 }
 
-/** Creates a refusal in the format that the other tool's clients expect. */
+/** Creates a refusal in the format that clients of the imitated API expect. */
 export function boardRefusal(status: 400 | 404, body: Record<string, unknown>): Response {
   return Response.json(body, { status, headers: { ...PUBLIC_HEADERS, 'Cache-Control': 'no-store' } });
 }
 
-/** With more open jobs, a list of all is larger than our server caches (2 MB), and each call renders it anew. */
+/** With more open jobs, a list of all jobs exceeds the 2 MB that the server caches, so each call generates it again. */
 const HELD_JOBS = 200;
 
-/** Counts a call that reads a large board as a whole. @throws AppError rate_limited */
+/** Counts a call that reads all jobs of a large board against the caller's limit. @throws AppError rate_limited */
 export async function limitWholeBoard(request: Request): Promise<void> {
   if ((await cachedBoardSize()).total > HELD_JOBS) await enforceLimit(request.headers, 'feed');
 }
 
-/** Finds the open job of an id in a URL, or null. Closed jobs do not exist for the board APIs. */
+/** Finds the open job that an id in a URL names, or null. For the board APIs, closed jobs do not exist. */
 export async function findOpenJob(idText: string): Promise<OpenJob | null> {
   const id = readJobId(idText);
   const found = id === null ? null : await cachedPublicJob(id);

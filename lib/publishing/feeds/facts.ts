@@ -4,7 +4,7 @@ import { escapeText, jobHtml } from '../../jobs/job-html';
 import { experienceLabel, typeLabel, WORKPLACE_LABELS } from '../../vocabulary/jobs';
 import type { OpenJob } from '../../jobs/open-jobs';
 
-/** Facts shown beside a posting on its page; unknown ones are left out. */
+/** Facts that a job's page shows beside the posting, with labels. Unknown facts are left out. */
 function jobFacts(job: OpenJob): [label: string, value: string][] {
   const { facts } = content().feeds;
   const all: [string, string | null][] = [
@@ -19,7 +19,7 @@ function jobFacts(job: OpenJob): [label: string, value: string][] {
   return all.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }
 
-/** Returns a posting as HTML with its facts, for readers that show only the text. */
+/** Returns a posting as HTML with its facts, for feed readers that show only the text of an item. */
 export function jobWithFactsHtml(job: OpenJob): string {
   const facts = jobFacts(job).map(([label, value]) => `<b>${escapeText(label)}:</b> ${escapeText(value)}`);
   return `<p>${facts.join('<br>')}</p>${jobHtml(job)}`;

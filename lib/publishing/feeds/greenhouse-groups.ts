@@ -5,7 +5,9 @@ import { greenhouseGroup, greenhouseJob } from './greenhouse';
 
 type Parts = AsyncGenerator<string, void, undefined>;
 
-/** Departments and offices of the board ("List departments", "List offices"): industries and places of the open jobs. */
+/**
+ * The board's departments and offices ("List departments", "List offices"): industries and locations of the open jobs.
+ */
 const LISTS = {
   departments: { headingOf: (job: { industry: string }) => job.industry, partsOf: departmentParts },
   offices: { headingOf: (job: { location: string }) => job.location, partsOf: officeParts },
@@ -17,7 +19,7 @@ export async function* greenhouseGroups(list: List): Parts {
   yield* jsonGroups(await groupOpenJobs({}, headingOf), `{"${list}":[`, partsOf, ']}');
 }
 
-/** Finds one group by its id; null when it has no open job. */
+/** Finds one department or office by id; null if it has no open job. */
 export async function findGreenhouseGroup(list: List, id: string): Promise<Parts | null> {
   const { headingOf, partsOf } = LISTS[list];
   const group = (await groupOpenJobs({}, headingOf)).find(({ heading }) => String(greenhouseGroup(heading).id) === id);
@@ -35,7 +37,7 @@ function officeParts({ heading, jobs }: JobGroup): Parts {
   return jsonGroups(departments, open(office, 'departments'), departmentParts, ']}');
 }
 
-/** Starts a JSON object whose last property is a list. */
+/** Begins a JSON object whose last property is a list, up to the list's opening bracket. */
 function open(head: object, list: string): string {
   return `${JSON.stringify(head).slice(0, -1)},"${list}":[`;
 }

@@ -7,7 +7,7 @@ import { clean, jobHtml } from '../../jobs/job-html';
 import { experienceLabel, typeLabel, WORKPLACE_LABELS } from '../../vocabulary/jobs';
 import type { OpenJob } from '../../jobs/open-jobs';
 
-/** The board itself (developers.greenhouse.io/job-board, "Retrieve a job board"). */
+/** The board's name and description (developers.greenhouse.io/job-board, "Retrieve a job board"). */
 export function greenhouseBoard() {
   return { name: company.name, content: escapeHtml(`<p>${company.description}</p>`) };
 }
@@ -29,17 +29,20 @@ export function greenhouseJob(job: OpenJob) {
   };
 }
 
-/** As `greenhouseJob`, with `?content=true`. */
+/** Like `greenhouseJob`, with the fields that the parameter `?content=true` adds. */
 export function greenhouseJobWithContent(job: OpenJob) {
   return Object.assign(greenhouseJob(job), {
-    // HTML is sent as entities ("Any HTML … will be automatically converted into corresponding HTML entities").
+    // The API sends HTML as entities ("Any HTML … will be automatically converted into corresponding HTML entities").
     content: escapeHtml(jobHtml(job)),
     departments: [greenhouseGroup(job.industry)],
     offices: [officeOf(job)],
   });
 }
 
-/** One job ("Retrieve a job"), with pay for `?pay_transparency=true` and the application form's questions for `?questions=true`. */
+/**
+ * One job ("Retrieve a job"), with pay if `?pay_transparency=true` is set, and with the questions of the application
+ * form if `?questions=true` is set.
+ */
 export function greenhouseItem(job: OpenJob, { pay, questions }: { pay: boolean; questions: boolean }) {
   return {
     ...greenhouseJobWithContent(job),
@@ -50,7 +53,7 @@ export function greenhouseItem(job: OpenJob, { pay, questions }: { pay: boolean;
 
 type Question = [name: keyof ApplicationInput | 'resume', label: string, required: boolean, type: string];
 
-/** Fields of the application form on the job's page. */
+/** Fields of the application form on a job's page, in the format of the API's questions. */
 function applicationQuestions() {
   const { applying } = content();
   const fields: Question[] = [
@@ -69,7 +72,7 @@ function applicationQuestions() {
   }));
 }
 
-// Only certain facts (decision J7).
+// Empty unless both figures and the currency are certain (decision J7).
 function payRanges({ salary, salaryMin, salaryMax, salaryCurrency }: OpenJob) {
   if (salaryMin === null || salaryMax === null || salaryCurrency === null) return [];
   return [
@@ -98,7 +101,7 @@ function field(name: string, valueType: string, value: string | null) {
   return { id: idOfName(name), name, value, value_type: valueType };
 }
 
-/** A group of jobs in that API's format for departments and offices, without a hierarchy. */
+/** A department or office in the format of the Greenhouse API, without parent and children. */
 export function greenhouseGroup(name: string) {
   return { id: idOfName(name), name: clean(name), parent_id: null, child_ids: [] };
 }
@@ -109,12 +112,12 @@ function officeOf(job: OpenJob) {
   return { id, name, location: place.length > 0 ? place.join(', ') : null, ...relatives };
 }
 
-/** Derives a 48-bit id from a name, ignoring case. 48 bits are exact in every JSON reader. */
+/** Derives a 48-bit id from a name, ignoring case. JSON readers represent 48-bit numbers exactly. */
 function idOfName(name: string): number {
   return createHash('sha256').update(foldText(name)).digest().readUIntBE(0, 6);
 }
 
-// Greenhouse times have no fraction of a second.
+// Removes the fraction of a second, which the times of the Greenhouse API lack.
 function seconds(iso: string): string {
   return iso.replace(/\.\d+Z$/, 'Z');
 }

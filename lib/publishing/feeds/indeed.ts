@@ -6,8 +6,8 @@ import type { OpenJob } from '../../jobs/open-jobs';
 import { cdata, element, rfc822 } from './xml';
 
 /**
- * Indeed's XML feed (docs.indeed.com, "XML feed reference"). Missing jobs count as closed, so it has no pages. A city
- * is required: jobs without one that are not remote are left out.
+ * Indeed's XML feed (docs.indeed.com, "XML feed reference"). It is not paged, because Indeed takes missing jobs for
+ * closed. Indeed requires a city, so jobs that have none and are not remote are left out.
  * @param builtAt ISO 8601
  */
 export async function* indeedFeed(
@@ -35,7 +35,7 @@ function jobElement(job: OpenJob): string | null {
   const id = String(job.id);
   const city = job.city ?? (job.workplace === 'remote' ? ANYWHERE : null);
   if (city === null) return null;
-  // Null fields are left out; fields that Indeed requires are empty strings instead.
+  // Fields with null are left out. Fields that Indeed requires are empty strings instead.
   const fields: [name: string, text: string | null][] = [
     ['title', job.title],
     ['date', job.postedAt],
@@ -58,7 +58,8 @@ function jobElement(job: OpenJob): string | null {
   return `<job>\n${elements.join('\n')}\n</job>\n`;
 }
 
-// Indeed shows entities literally. HTML allows a bare ampersand that cannot begin an entity (" & ", "R&D"), but no bare angle brackets.
+// Indeed shows entities literally, so entities for "&" are replaced where HTML allows a bare ampersand (" & ", "R&D").
+// HTML allows no bare angle brackets, so their entities stay.
 function withFewEntities(html: string): string {
   return html.replace(/&amp;(?![A-Za-z\d#])|&amp;(?=[A-Z]\b)/g, '&');
 }

@@ -2,13 +2,13 @@ import { EXPERIENCE_LEVELS, experienceLabel, INDUSTRIES, JOB_TYPES, typeLabel } 
 import type { GroupedJob, OpenJobWalk } from '../../jobs/open-jobs';
 import { foldText } from '../../base/text';
 
-/** Maximum values read of one parameter; further ones are ignored. */
+/** Maximum number of values read from one parameter; further values are ignored. */
 const MAX_VALUES = 50;
 
 export const LEVER_MODES = ['json', 'html'] as const;
 type LeverMode = (typeof LEVER_MODES)[number];
 
-/** Group keys, with the heading of a job's group. */
+/** Keys by which postings can be grouped, with the heading of the group that a job belongs to. */
 const HEADINGS = {
   commitment: (job: GroupedJob) => typeLabel(job.type),
   department: (job: GroupedJob) => job.industry,
@@ -20,8 +20,8 @@ export const LEVER_GROUPS = Object.keys(HEADINGS) as (keyof typeof HEADINGS)[];
 type LeverQuery = { mode: LeverMode; walk: OpenJobWalk; headingOf: ((job: GroupedJob) => string) | null };
 
 /**
- * Parses the query of the Postings API. Repeated parameters are alternatives, as in that API.
- * @returns mode, jobs to walk through and grouping, or an error message
+ * Parses the query of a Postings API call. As in Lever's API, repeated parameters are alternatives.
+ * @returns mode, jobs to list and grouping; or an error message
  */
 export function leverQuery(params: URLSearchParams): LeverQuery | string {
   const mode = LEVER_MODES.find((each) => each === (params.get('mode') ?? 'json'));
@@ -37,7 +37,7 @@ function leverWalk(params: URLSearchParams): OpenJobWalk | string {
   const [skip, limit] = [countOf(params, 'skip'), countOf(params, 'limit')];
   if (Number.isNaN(skip)) return 'skip must be a whole number';
   if (Number.isNaN(limit)) return 'limit must be a whole number';
-  // A job's department is also its team. With both filters it must match both.
+  // A job's department is also its team, so with both filters a job must match both.
   const [departments, teams] = [known(params, 'department', INDUSTRIES), known(params, 'team', INDUSTRIES)];
   return {
     skip: skip ?? 0,
@@ -56,13 +56,13 @@ function countOf(params: URLSearchParams, name: string): number | null {
   return /^\d{1,9}$/.test(text) ? Number(text) : NaN;
 }
 
-/** Returns folded values; undefined when the parameter is absent or empty. */
+/** Folded values of a parameter; undefined if it is absent or empty. */
 function valuesOf(params: URLSearchParams, name: string): string[] | undefined {
   const values = params.getAll(name).map(foldText).filter(Boolean).slice(0, MAX_VALUES);
   return values.length > 0 ? values : undefined;
 }
 
-/** Returns the values of a closed set that are named by stored value or label. */
+/** Allowed values that a parameter names, by stored value or by label. */
 function known<Value extends string>(
   params: URLSearchParams,
   name: string,

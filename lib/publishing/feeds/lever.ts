@@ -9,8 +9,8 @@ import { jsonGroups, jsonList } from './answer';
 import type { leverQuery } from './lever-filters';
 
 /**
- * A job in the format of the Lever Postings API (github.com/lever/postings-api), which has no field for the employer:
- * the opening names it.
+ * A job in the format of the Lever Postings API (github.com/lever/postings-api). That has no field for the employer, so
+ * the opening paragraph names the employer.
  */
 export function leverPosting(job: OpenJob) {
   const { feeds } = content();
@@ -29,7 +29,7 @@ export function leverPosting(job: OpenJob) {
       allLocations: [location],
     },
     country: job.countryCode,
-    // Lever's value for an unknown workplace.
+    // `unspecified` is Lever's value for an unknown workplace.
     workplaceType: job.workplace ?? ('unspecified' as const),
     createdAt: Date.parse(job.postedAt),
     opening: paragraphs(opening),
@@ -41,7 +41,7 @@ export function leverPosting(job: OpenJob) {
     lists: jobLists(job).map(({ title, items }) => ({ text: title, content: listHtml(items, true) })),
     additional: paragraphs(closing),
     additionalPlain: closing,
-    // JSON leaves out undefined properties.
+    // Properties that are undefined do not appear in the JSON.
     salaryRange: salaryRange(job),
     salaryDescription: job.salary === null ? undefined : paragraphs(job.salary),
     salaryDescriptionPlain: job.salary === null ? undefined : clean(job.salary),
@@ -50,7 +50,7 @@ export function leverPosting(job: OpenJob) {
   };
 }
 
-/** A job as an item of the list for `mode=html`. */
+/** A job as a list item of the HTML response to `mode=html`. */
 export function leverItem(job: OpenJob): string {
   return `<li><a href="${escapeHtml(job.url)}">${escapeHtml(clean(job.title))}</a>, ${escapeHtml(clean(job.location))}</li>`;
 }
@@ -62,7 +62,7 @@ const INTERVALS: Record<string, string> = {
   hour: 'per-hour-wage',
 };
 
-// Only when all parts are certain (decision J7).
+// Undefined unless both figures, the currency and the period are certain (decision J7).
 function salaryRange({ salaryMin: min, salaryMax: max, salaryCurrency: currency, salaryPeriod }: OpenJob) {
   const interval = salaryPeriod === null ? undefined : INTERVALS[salaryPeriod];
   return min === null || max === null || currency === null || interval === undefined

@@ -11,7 +11,7 @@ const FEED_PAGE = 100;
 
 export type FeedPage = { jobs: OpenJob[]; query: BoardQuery; next: number | null };
 
-/** Returns the URL of a query's page, in a feed or on the board. @param path of the feed or board */
+/** Returns the URL of one page of a query, in a feed or on the board. @param path of the feed or the board */
 export function feedUrl(path: string, query: BoardQuery, page = query.page): string {
   const asked = boardQueryString({ ...query, page });
   return absoluteUrl(asked === '' ? path : `${path}?${asked}`);
@@ -19,7 +19,10 @@ export function feedUrl(path: string, query: BoardQuery, page = query.page): str
 
 type PagedFeed = { contentType: string; make: (page: FeedPage) => string };
 
-/** Handles GET and HEAD of a paged feed. It takes the board's parameters; `?page=` selects a page, 404 after the last. */
+/**
+ * Handles GET and HEAD of a paged feed. The feed accepts the board's parameters; `?page=` selects a page, and a page
+ * after the last one gives 404.
+ */
 export function pagedFeed({ contentType, make }: PagedFeed): Pick<ReturnType<typeof methods>, 'GET' | 'HEAD'> {
   const { GET, HEAD } = methods({
     GET: handle({
@@ -29,7 +32,7 @@ export function pagedFeed({ contentType, make }: PagedFeed): Pick<ReturnType<typ
         const query = parseBoardQuery(searchParams);
         if (query.page === 1)
           return jobsResponse(request, { contentType, parts: () => inOnePart(findPage(query).then(make)) });
-        // A later page must be known to exist before the response starts.
+        // A later page may not exist, so it is read before the response starts.
         const text = make(await findPage(query));
         return jobsResponse(request, { contentType, parts: () => inOnePart(text) });
       },
@@ -41,7 +44,7 @@ export function pagedFeed({ contentType, make }: PagedFeed): Pick<ReturnType<typ
 /** Finds one page of a query, newest first. @throws AppError not_found after the last page; page 1 always exists */
 async function findPage(query: BoardQuery): Promise<FeedPage> {
   const jobs: OpenJob[] = [];
-  // Reads one job more than shown, to see whether there is a next page.
+  // Reads one job more than the page shows, to find out whether there is a next page.
   const { ids } = await findJobs(
     { ...query, sort: 'newest' },
     { offset: (query.page - 1) * FEED_PAGE, limit: FEED_PAGE + 1 },

@@ -10,12 +10,16 @@ import { jobWithFactsHtml } from './facts';
 import { feedUrl, type FeedPage } from './paged-feed';
 import { cdata, element, escapeXml, rfc822 } from './xml';
 
-/** Minutes after which readers may ask again. Requests are cheap: nothing is sent unless the board has changed. */
+/**
+ * Minutes after which feed readers may request the feed again. Requests are cheap: an unchanged board is not sent
+ * again.
+ */
 const TTL_MINUTES = 60;
 
 /**
  * RSS 2.0 (rssboard.org/rss-specification), with links to neighbouring pages (RFC 5005, 3).
- * @param day today in site time, YYYY-MM-DD: lower bound of the last change, since deadlines pass at midnight
+ * @param day today in site time, YYYY-MM-DD. The last change is not before its start, because deadlines pass at
+ * midnight
  */
 export function rssFeed({ jobs, query, next }: FeedPage, day: string): string {
   const { feeds } = content();
@@ -57,7 +61,7 @@ function item(job: OpenJob): string {
     '<item>',
     element('title', job.title),
     element('link', job.url),
-    // Not the URL: it changes with the domain, and readers would show every job again.
+    // The guid is not the URL, because a change of the domain would make feed readers show every job again.
     `<guid isPermaLink="false">${escapeXml(jobGuid(job.id))}</guid>`,
     element('pubDate', rfc822(job.postedAt)),
     element('dc:creator', job.companyName),

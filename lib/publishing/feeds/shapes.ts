@@ -7,7 +7,7 @@ import { BOARD } from './board-name';
 import { greenhouseGroup, greenhouseItem, greenhouseJob, greenhouseJobWithContent } from './greenhouse';
 import { leverPosting } from './lever';
 
-// Schemas of our responses in the formats of the Greenhouse and Lever APIs, for the OpenAPI document.
+// Schemas of responses in the formats of the Greenhouse and Lever APIs, for the OpenAPI document.
 
 export const boardName = pathPart(2, 'The name of our board.', { type: 'string', examples: [BOARD] });
 export const boardJobId = (part: number) => pathPart(part, 'Id of the job.', { type: 'integer', examples: [1] });
@@ -42,7 +42,7 @@ const full = {
 const meta = z.object({ total: count });
 const payRange = z.object({ min_cents: count, max_cents: count, currency_type: text, title: text, blurb: text });
 
-// Place and industry are those of a sample job, so that the groups' example ids exist.
+// Location and industry are those of a sample job, so that the example ids of groups exist on a sample board.
 const job = {
   ...openJobExample,
   location: 'London, United Kingdom',

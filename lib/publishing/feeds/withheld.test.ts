@@ -13,7 +13,8 @@ import { jsonFeed } from './json-feed';
 import { leverPosting } from './lever';
 import { rssFeed } from './rss';
 
-// How each fact looks in output for programs. The posting's own words stay, since people read them.
+// Facts of the test's job, and patterns that find each fact in machine-readable output. The posting's own text is not
+// searched, because it is published for people to read.
 const FACTS = {
   location: 'Remote, Berlin, Germany',
   salary: '€71,000 - €72,000 per year',
@@ -33,7 +34,7 @@ const DENIALS = {
 } as const;
 type Fact = keyof typeof SIGNS;
 
-/** Publishes a job with one more sentence. @returns all that feeds and structured data say about it */
+/** Publishes a job with an additional sentence. @returns everything that feeds and structured data say about the job */
 async function toldOf(sentence: string, facts: object = {}): Promise<{ id: number; told: string }> {
   const actor = await callerFrom(await moderator());
   const description = `You will build what our customers need, in a small team. ${'We test what we build. '.repeat(10)}\n${sentence}`;
@@ -62,30 +63,30 @@ async function toldOf(sentence: string, facts: object = {}): Promise<{ id: numbe
   };
 }
 
-test('feeds and structured data have all facts of a job without contradictions', async () => {
+test('feeds and structured data contain all facts of a job without contradictions', async () => {
   const { told } = await toldOf('Write to us.');
   for (const sign of Object.values(SIGNS)) expect(told).toMatch(sign);
 });
 
 test.each(Object.entries(DENIALS) as [Fact, string][])(
-  'withholds only a contradicted %s from feeds and structured data',
+  'feeds and structured data omit a contradicted %s, and no other fact',
   async (fact, sentence) => {
     const { id, told } = await toldOf(sentence);
     expect((await findPublicJob(id))?.withheld).toBe(fact);
     for (const [name, sign] of Object.entries(SIGNS)) {
-      // Without a country there is no posting for Google, so only the feeds say whether the job is remote.
+      // Without a country there is no JobPosting for Google, so only the feeds can say that the job is remote.
       if (name === fact) expect(told).not.toMatch(sign);
       else expect(told).toMatch(sign);
     }
   },
 );
 
-test('feeds and structured data have no unknown workplace', async () => {
+test('feeds and structured data state no workplace if it is unknown', async () => {
   const { told } = await toldOf('Write to us.', { location: 'Berlin, Germany' });
   expect(told).toContain('"workplaceType":"unspecified"');
   expect(told).not.toMatch(/TELECOMMUTE|remotetype|Workplace:|on-site/i);
 });
 
-test('tests every fact that a text can contradict', () => {
+test('these tests contradict every fact that a text can contradict', () => {
   expect(Object.keys(DENIALS).sort()).toEqual(Object.keys(pairs).sort());
 });

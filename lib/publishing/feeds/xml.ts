@@ -5,7 +5,7 @@ export function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
-/** Returns text as CDATA; a `]]>` in it is split over two sections (w3.org/TR/xml, 2.7). */
+/** Returns a text as CDATA. A `]]>` in it is split into two sections (w3.org/TR/xml, 2.7). */
 export function cdata(text: string): string {
   return `<![CDATA[${clean(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 }
@@ -17,7 +17,7 @@ export function escapeXml(text: string): string {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-/** Formats a moment for RSS: `Sat, 21 Nov 2026 20:20:07 GMT` (RFC 822 with the four-digit years of RFC 1123). */
+/** Formats a time for RSS: `Sat, 21 Nov 2026 20:20:07 GMT` (RFC 822 with the four-digit years of RFC 1123). */
 export function rfc822(iso: string): string {
   return new Date(iso).toUTCString();
 }

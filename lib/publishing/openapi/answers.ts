@@ -18,7 +18,7 @@ export function responsesOf(operation: Operation, components: Components): Recor
   }
   if (operation.conditional) responses[304] = { description: content().apiDocs.notModified };
   if (operation.form) responses[303] = { $ref: '#/components/responses/see_other' };
-  // Every address refuses other methods; a test checks it.
+  // Every URL refuses methods that it does not handle; a test checks this.
   for (const code of [...refusalsOf(operation), 'method_not_allowed'] as const)
     responses[STATUS_OF[code]] ??= { $ref: `#/components/responses/${code}` };
   return responses;
@@ -37,7 +37,7 @@ function answered(status: number, answers: readonly Answer[], components: Compon
           ...(status < 300 && { example: exampleOf(first, components) }),
         },
       }),
-      // Files have no schema: any bytes of that type.
+      // Files have no schema, because any bytes of their type are valid.
       ...Object.fromEntries(files.map((type) => [type, {}])),
     },
   };
@@ -62,7 +62,7 @@ function envelope(told: Told, rest: Record<string, JsonSchema>): JsonSchema {
   return closed({ success: { const: true }, message: messageSchema(told), ...rest });
 }
 
-/** An object with exactly these properties, all required. */
+/** Schema of an object that has exactly these properties, all required. */
 function closed(properties: Record<string, JsonSchema>): JsonSchema {
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
 }

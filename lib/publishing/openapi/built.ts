@@ -7,8 +7,8 @@ const MAX_BYTES = 16 * 1024 * 1024;
 let json: Promise<string> | undefined;
 
 /**
- * Returns the API's document as JSON. The build makes it from the definitions of all handlers (scripts/openapi.mjs); in
- * development and in tests the first call does.
+ * Returns the OpenAPI document as JSON. The build generates it from the definitions of all handlers
+ * (scripts/openapi.mjs). In development and tests, the first call generates it.
  */
 export function builtDocument(): Promise<string> {
   return (json ??= process.env.NODE_ENV === 'production' ? readFile(FILE, 'utf8') : makeDocument());

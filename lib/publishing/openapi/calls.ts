@@ -12,7 +12,7 @@ export type DocumentedParameter = {
   example?: string | number;
 };
 
-/** A call in the document. `path` is below /api. */
+/** An operation of the OpenAPI document. `path` is relative to /api. */
 export type Call = {
   method: string;
   path: string;
@@ -36,7 +36,10 @@ export function callsOf({ paths }: Pick<ApiDocument, 'paths'>): Call[] {
   );
 }
 
-/** Returns the request body's schema and example. Multipart comes last and is the only type with a file. */
+/**
+ * Returns schema and example of the request body, from its last media type: multipart is last, and only it contains
+ * files.
+ */
 export function bodyOf({ requestBody }: Call): { schema: JsonSchema; example?: Record<string, unknown> } | null {
   return (requestBody && Object.values(requestBody.content).at(-1)) ?? null;
 }
@@ -53,7 +56,7 @@ export function exampleQuery({ parameters = [] }: Call): string {
   return given.map(({ name, example }) => `${name}=${example}`).join('&');
 }
 
-/** Returns a call as a curl command, with docs/api.md's variables: $BASE, and $AUTH for signed-in calls. */
+/** Returns a call as a curl command with the variables of docs/api.md: $BASE, and $AUTH for calls that need a login. */
 export function curlOf(call: Call): string {
   const { schema = {}, example = {} } = bodyOf(call) ?? {};
   const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;
@@ -83,7 +86,7 @@ function isFile(type: string): boolean {
 }
 
 function jsonArgument(fields: Record<string, unknown>): string {
-  // The timestamp is a shell variable, so the single quotes close around it.
+  // The timestamp is the shell variable $STAMP, so the single quotes close before it and open again after it.
   return quoted(JSON.stringify(fields), true).replace(
     `"${TIMESTAMP_FIELD}":"STAMP"`,
     `"${TIMESTAMP_FIELD}":"'$STAMP'"`,

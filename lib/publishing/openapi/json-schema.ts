@@ -6,14 +6,14 @@ import { shapeOf, type FieldsSchema } from '../../platform/http/parse';
 export type { JsonSchema };
 export type Components = Record<string, JsonSchema>;
 
-/** Returns the schema of a response; extra fields violate it. Adds its named parts to `components`. */
+/** Returns the JSON schema of a response, which forbids additional fields. Adds its named parts to `components`. */
 export function answerSchema(type: z.ZodMiniType, components: Components): JsonSchema {
   const { $defs = {}, ...schema } = converted(type, 'output');
   Object.assign(components, $defs);
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema;
 }
 
-/** Creates an example of a response: the schema's own example, or else the first value that fits. */
+/** Creates an example of a response: the schema's own example, else the first allowed value. */
 export function exampleOf(schema: JsonSchema, components: Components): unknown {
   const of = (part: unknown) => exampleOf(part as JsonSchema, components);
   const { $ref, examples, enum: values, anyOf, items, properties } = schema as Record<string, unknown[] | undefined>;
@@ -33,10 +33,13 @@ const MADE_UP: Record<string, unknown> = {
   'date-time': '2026-11-20T10:00:00.000Z',
 };
 
-/** Fields of a body; `eitherOf` holds groups of names of which one is required. */
+/** Fields of a request body. `eitherOf` contains groups of field names; one field of each group is required. */
 type RequestFields = { properties: Record<string, JsonSchema>; required: string[]; eitherOf: (readonly string[])[] };
 
-/** Describes the body that a handler's schema accepts. Types come from its input side and limits from its output side: neither has both. */
+/**
+ * Describes the request body that a handler's schema accepts. Zod's input side has the types and its output side the
+ * limits, so both are read.
+ */
 export function requestFields({ schema, aliases = {} }: FieldsSchema<unknown>): RequestFields {
   const properties: Record<string, JsonSchema> = {};
   const required: string[] = [];
@@ -75,7 +78,7 @@ function converted(type: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   return schema as JsonSchema;
 }
 
-/** Removes what tells readers nothing: patterns behind formats, and bounds of safe integers. */
+/** Removes details that do not help readers: patterns of named formats, and the limits of safe integers. */
 function tidy(schema: JsonSchema): void {
   if (schema.format !== undefined) delete schema.pattern;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;

@@ -6,14 +6,17 @@ import type { Description } from '../../platform/http/operation';
 import { shapeOf, type FieldsSchema } from '../../platform/http/parse';
 import type { Role } from '../../platform/sessions/sessions';
 
-/** A call of the HTTP contract: a handler's definition with its method and path. `path` is below /api: `/boards/{board}`. */
+/**
+ * An operation of the HTTP API: a handler's definition with its method and its path relative to /api, such as
+ * `/boards/{board}`.
+ */
 export type Operation = Defined & Description & { method: HttpMethod; path: string };
 
 /**
- * Returns the described calls of the API in the order of the document's sections. Handlers without a description, such as
- * refusals of other methods, are left out.
+ * Returns the documented operations of the API in the order of the document's sections. Handlers without a description,
+ * such as those that refuse other methods, are left out.
  *
- * @param routes exports of the route files, keyed by their path below /api: `/boards/{board}`
+ * @param routes exports of the route files, by path relative to /api: `/boards/{board}`
  */
 export function apiOperations(routes: ReadonlyMap<string, object>): Operation[] {
   const operations = [...routes].flatMap(([path, handlers]) =>
@@ -25,7 +28,10 @@ export function apiOperations(routes: ReadonlyMap<string, object>): Operation[] 
   return Object.keys(content().apiDocs.tags).flatMap((name) => operations.filter(({ tag }) => tag === name));
 }
 
-/** Returns the schema of the body; when it depends on the caller's role, the fields of all roles. Null without a body. */
+/**
+ * Returns the schema of the request body, or null if there is none. If the body depends on the caller's role, the
+ * schema contains the fields of all roles.
+ */
 export function fieldsOf({ schema, parameters = {} }: Operation): FieldsSchema<unknown> | null {
   if (schema && 'schema' in schema) return schema;
   if (schema) {
@@ -35,7 +41,7 @@ export function fieldsOf({ schema, parameters = {} }: Operation): FieldsSchema<u
   return Object.values(parameters).some(({ inBody }) => inBody) ? { schema: z.object({}) } : null;
 }
 
-/** Returns every code a call may be refused with: its own, and those that follow from its definition. */
+/** Returns every error code of an operation: its own codes, and those that follow from its definition. */
 export function refusalsOf(operation: Operation): ErrorCode[] {
   const { guard, method, limit, refusals = [] } = operation;
   const parameters = Object.values(operation.parameters ?? {});

@@ -9,12 +9,12 @@ import type { ApiDocument } from './document';
 import type { JsonSchema } from './json-schema';
 import { describeSchema } from './words';
 
-// The document is in English, whatever the language of the site.
+// The page is in English, whatever the language of the site.
 const { apiDocs } = wordsOf('en');
 const words = apiDocs.page;
 const FIELD_HEADS = [words.field, words.kind, words.about];
 
-/** Renders the contract as one self-contained HTML page without scripts. */
+/** Renders the OpenAPI document as one self-contained HTML page without scripts. */
 export function apiPage(document: ApiDocument): string {
   const calls = callsOf(document);
   const sections = document.tags.map(({ name, description }) => {
@@ -93,7 +93,7 @@ function answerRows({ responses }: Call): string[] {
   return [...rows, row([e(words.refused), refused.join(', ')])];
 }
 
-/** Describes `data` of a response's envelopes in a few words. */
+/** Describes in a few words the `data` of a response's envelope. */
 function dataWords(content: Call['responses'][string]['content'] = {}): string {
   const schema = content['application/json']?.schema ?? {};
   const envelopes = (schema.anyOf ?? [schema]) as { properties?: Record<string, JsonSchema> }[];

@@ -8,7 +8,7 @@ const HEADERS: Partial<Record<ErrorCode, Record<string, JsonSchema>>> = {
   busy: { 'Retry-After': { schema: { type: 'integer', minimum: 1 } } },
 };
 
-/** Returns one response for each code. `see_other` answers form posts of browsers. */
+/** Returns one response for each error code. `see_other` is the response to forms sent by browsers. */
 export function refusalResponses(): Record<string, JsonSchema> {
   const { apiDocs } = content();
   const codes = Object.keys(STATUS_OF) as ErrorCode[];

@@ -1,6 +1,6 @@
 import type { JsonSchema } from './json-schema';
 
-/** Describes a schema in words: `text, 1 to 120 characters`. */
+/** Describes a schema as text: `text, 1 to 120 characters`. */
 export function describeSchema(schema: JsonSchema): string {
   if (typeof schema.$ref === 'string') return schema.$ref.split('/').at(-1) ?? '';
   if (schema.const !== undefined) return JSON.stringify(schema.const);

@@ -6,14 +6,14 @@ import { sitemapIndexXml, sitemapXml } from './xml';
 
 const contentType = 'application/xml; charset=utf-8';
 
-/** Answers `/sitemap.xml`: all URLs if they fit into one file, else the index of files. */
+/** Responds to `/sitemap.xml` with all URLs if they fit into one file, else with the index of files. */
 export async function sitemapAnswer(request: Request, perFile = MAX_URLS): Promise<Response> {
   const isOne = (await countSitemapFiles(perFile)) === 1;
   const parts = () => (isOne ? sitemapXml(sitemapUrls(), 1, perFile) : sitemapIndexXml(sitemapUrls(), perFile));
   return jobsResponse(request, { contentType, parts });
 }
 
-/** Answers `/sitemaps/{file}`. @throws AppError not_found for a file that the index does not list */
+/** Responds to `/sitemaps/{file}`. @throws AppError not_found for a file that the index does not contain */
 export async function sitemapFileAnswer(request: Request, file: string, perFile = MAX_URLS): Promise<Response> {
   const number = /^([1-9]\d{0,3})\.xml$/.exec(file)?.[1];
   const files = await countSitemapFiles(perFile);

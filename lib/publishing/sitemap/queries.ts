@@ -9,12 +9,12 @@ import { listedPaths } from '../../board/landing/landing-list';
 import { isOpen } from '../../jobs/rules';
 import { hiringCompanies } from '../../board/company-page';
 
-/** Maximum URLs in a file (sitemaps.org, "Sitemap file requirements"). */
+/** Maximum number of URLs in a file (sitemaps.org, "Sitemap file requirements"). */
 export const MAX_URLS = 50_000;
-/** Rows read at once. The event loop is blocked meanwhile. */
+/** Rows read per query, which blocks the event loop. */
 const PAGE = 500;
 
-/** `lastmod`: day or moment, ISO 8601; null when unknown. */
+/** A URL of the sitemap. `lastmod`: day or time of the last change, ISO 8601; null if unknown. */
 export type SitemapUrl = { path: string; lastmod: string | null };
 
 export async function countSitemapFiles(perFile = MAX_URLS): Promise<number> {
@@ -23,8 +23,8 @@ export async function countSitemapFiles(perFile = MAX_URLS): Promise<number> {
 }
 
 /**
- * Yields all URLs for search engines. Open jobs come in order of id, so that each stays in its file. The job list comes
- * last, because its newest change is known only then.
+ * Yields all URLs for search engines. Open jobs are in order of id, so that each job stays in the same file. The job
+ * list is last, because its newest change is known only after all jobs are read.
  */
 export async function* sitemapUrls(): AsyncGenerator<SitemapUrl[], void, undefined> {
   yield [...staticUrls()];

@@ -6,7 +6,10 @@ import type { SitemapUrl } from './queries';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** Yields one sitemap (sitemaps.org/protocol.html) in pieces. @param file number from 1: which block of `perFile` URLs it holds */
+/**
+ * Yields one sitemap file (sitemaps.org/protocol.html) in pieces. @param file number of the block of `perFile` URLs,
+ * from 1
+ */
 export async function* sitemapXml(
   pages: AsyncIterable<SitemapUrl[]>,
   file: number,
@@ -24,7 +27,7 @@ export async function* sitemapXml(
   yield '</urlset>\n';
 }
 
-/** Yields the index of sitemaps, each with the newest change in it. */
+/** Yields the index of sitemap files, each with the time of the newest change in the file. */
 export async function* sitemapIndexXml(
   pages: AsyncIterable<SitemapUrl[]>,
   perFile: number,

@@ -7,7 +7,7 @@ const POSTED = '2026-11-19T09:00:00.000Z';
 const data = (fields: Partial<JobDto> = {}, timeZone = 'Europe/London') =>
   jobPostingData(jobDto(fields), { postedAt: POSTED, lastDay: jobDto(fields).deadline ?? '2027-01-18' }, timeZone);
 
-test('the job posting for Google has every field of a complete job', () => {
+test('jobPostingData of a complete job has every field that Google knows', () => {
   expect(data()).toEqual({
     '@type': 'JobPosting',
     title: 'Data Engineer',
@@ -46,7 +46,7 @@ test('the job posting for Google has every field of a complete job', () => {
   });
 });
 
-test('the job posting omits facts that the job does not give', () => {
+test('jobPostingData omits facts that the job does not state', () => {
   const bare = data({
     deadline: null,
     salaryMin: null,
@@ -108,7 +108,7 @@ test.each([
   [['A degree', 'Two or 2-3 yrs with SQL'], undefined],
   [['Curiosity', 'Java 17'], undefined],
   [['Curiosity', 'No experience needed'], 'no requirements'],
-])('an entry-level job that requires %j has experience requirements %s', (requirements, asked) => {
+])('an entry-level job that requires %j has the experience requirements %s', (requirements, asked) => {
   expect(data({ experienceLevel: 'entry', requirements })?.experienceRequirements).toBe(asked);
 });
 

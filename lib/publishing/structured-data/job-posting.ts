@@ -10,12 +10,12 @@ import type { Uncontradicted } from '../../jobs/withheld';
 
 /**
  * Describes an open job for Google's job search
- * (developers.google.com/search/docs/appearance/structured-data/job-posting): nothing that the page does not say,
- * nothing about the poster (decision J8).
+ * (developers.google.com/search/docs/appearance/structured-data/job-posting). Contains only what the job's page says,
+ * and nothing about the poster (decision J8).
  * @param job without facts that its own text contradicts (`withoutContradicted`)
  * @param dates `postedAt`: first publication, ISO 8601 UTC, also after a reopening; `lastDay`: YYYY-MM-DD (`lastDayOf`)
- * @param timeZone of the site, where that day ends (decision P7)
- * @returns null without a country, which Google requires
+ * @param timeZone the site's time zone, in which the last day ends (decision P7)
+ * @returns null for a job without a country, which Google requires
  */
 export function jobPostingData(
   job: Uncontradicted<JobDto>,
@@ -52,13 +52,13 @@ export function jobPostingData(
   };
 }
 
-/** A moderator may have entered two letters that are not a country code. */
+/** Country of a job, or null. A moderator may have entered two letters that are not a country code. */
 export function countryOf({ countryCode }: Pick<JobDto, 'countryCode'>): { code: string; name: string } | null {
   const name = countryName(countryCode);
   return countryCode !== null && name !== null ? { code: countryCode, name } : null;
 }
 
-/** Google's values for our types. */
+/** Google's names for the site's job types. */
 export const EMPLOYMENT_TYPES: Record<JobType, string> = {
   'full-time': 'FULL_TIME',
   'part-time': 'PART_TIME',
@@ -67,14 +67,15 @@ export const EMPLOYMENT_TYPES: Record<JobType, string> = {
   internship: 'INTERN',
 };
 
-/** Minimum experience of a level whose label names years; "Executive" names none. */
+/** Minimum experience for levels whose label states years. The label "Executive" states none. */
 const EXPERIENCE: Partial<Record<ExperienceLevel, unknown>> = {
   junior: months(12),
   mid: months(36),
   senior: months(60),
 };
 
-// "Entry level" is also the default of the form. Only the posting's text can say that no experience is needed.
+// "Entry level" is also the form's default, so it does not mean that no experience is needed. Only the posting's text
+// can say so.
 function experienceOf(job: Uncontradicted<JobDto>): unknown {
   if (job.experienceLevel === 'entry') return needsNoExperience(job) ? 'no requirements' : null;
   return job.experienceLevel && entry(EXPERIENCE, job.experienceLevel);
@@ -84,7 +85,8 @@ function months(monthsOfExperience: number) {
   return { '@type': 'OccupationalExperienceRequirements', monthsOfExperience };
 }
 
-// A hybrid job, or one whose text contradicts `remote`, has a place: Google reserves TELECOMMUTE for fully remote jobs.
+// Google reserves TELECOMMUTE for fully remote jobs. A hybrid job, or one whose text contradicts `remote`, has a
+// location instead.
 function placeOf(
   { workplace, city, region }: Uncontradicted<JobDto>,
   { code, name }: { code: string; name: string },

@@ -12,7 +12,9 @@ import { derivePlace } from '../../jobs/reading/place';
 import type { JobDto } from '../../jobs/schema';
 import { sized } from '../../testing/sized';
 
-/** Issues found by Google's rules for rich results and by the vocabulary of schema.org, both offline. */
+/**
+ * Returns the issues that Google's rules for rich results and the vocabulary of schema.org find, both checked offline.
+ */
 async function issuesOf(json: string): Promise<Issue[]> {
   const html = `<!doctype html><html><head><title>Job</title></head><body><script type="application/ld+json">${json}</script></body></html>`;
   const extracted = new WebAutoExtractor({ addLocation: true, embedSource: ['rdfa', 'microdata'] }).parse(html);
@@ -20,12 +22,12 @@ async function issuesOf(json: string): Promise<Issue[]> {
   return new Validator(schemaOrg).validate(extracted);
 }
 
-/** Fields that Google only recommends and that a job may lack. */
+/** Warnings about fields that Google recommends and that a job may lack. */
 const MAY_BE_MISSING = ['applicantLocationRequirements', 'baseSalary', 'jobLocationType', 'validThrough'].map(
   (name) => `Missing field "${name}" (optional)`,
 );
 
-/** The JSON-LD of a job's page, or null if there is none. */
+/** The JSON-LD of a job's page, or null if the page has none. */
 const pageOf = (job: JobDto) => {
   const posting = jobPostingData(
     job,
@@ -46,14 +48,14 @@ function withDerived(job: Partial<JobDto>): JobDto {
 }
 
 test.each(SAMPLE_JOBS.map((job) => [job.title, job] as const))(
-  'the sample job %s has a posting without errors or unknown properties',
+  'the sample job %s has a JobPosting without errors or unknown properties',
   async (_, { postedDaysAgo: _days, deadlineInDays: _in, contactName: _name, email: _mail, phone: _phone, ...job }) => {
     const issues = await issuesOf(pageOf(withDerived(job))!);
     expect(issues.filter(({ issueMessage }) => !MAY_BE_MISSING.includes(issueMessage))).toEqual([]);
   },
 );
 
-test('the validator finds missing attributes and unsupported properties', async () => {
+test('the validator reports missing attributes and unsupported properties', async () => {
   const posting = jobPostingData(
     jobDto(),
     { postedAt: '2026-11-19T09:00:00.000Z', lastDay: '2026-12-31' },
@@ -92,7 +94,7 @@ const hostileText = fc.oneof(
     '\ud800',
   ),
 );
-/** Required texts are never blank. */
+/** Generator of required texts, which are never blank. */
 const required = hostileText.map((text) => `Engineer ${text}`);
 const list = fc.array(required, { maxLength: 4 });
 const generatedJob: fc.Arbitrary<Partial<JobDto>> = fc.record({
@@ -145,7 +147,7 @@ const generatedJob: fc.Arbitrary<Partial<JobDto>> = fc.record({
   ),
 });
 
-test('generated jobs with hostile texts have valid postings', async () => {
+test('generated jobs with hostile texts have valid JobPostings', async () => {
   const jobs = fc.sample(generatedJob, { numRuns: sized(1_000), seed: 20_261_121 });
   let told = 0;
   let remote = 0;
@@ -167,12 +169,12 @@ test('generated jobs with hostile texts have valid postings', async () => {
     if (posting.jobLocationType) remote += 1;
     if (posting.baseSalary) salaried += 1;
   }
-  // The generator reaches each case often enough.
+  // Enough of the generated jobs are published, remote and paid.
   expect(told).toBeGreaterThan(sized(300));
   expect(Math.min(remote, salaried)).toBeGreaterThan(sized(50));
 });
 
-/** Checks what the validator does not: values of closed sets, and dates. */
+/** Checks values that the validator does not check: names of allowed values, and dates. */
 function expectGoodValues(posting: Record<string, unknown>): void {
   const { baseSalary, jobLocationType, validThrough } = posting as {
     baseSalary?: { currency: string; value: Record<string, unknown> };

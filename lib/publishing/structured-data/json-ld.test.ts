@@ -8,7 +8,7 @@ const page = {
   meta: { title: 'Job matching', description: 'What it is.' },
 };
 
-test("the home page's data describes the company, and the site that refers to it", () => {
+test('homeData describes the company, and the site that refers to it', () => {
   const {
     '@context': context,
     '@graph': [company, site],
@@ -23,7 +23,7 @@ test("the home page's data describes the company, and the site that refers to it
   expect(site).toMatchObject({ '@type': 'WebSite', publisher: { '@id': company?.['@id'] } });
 });
 
-test("a service's data names its company, parts and place in the site", () => {
+test('offerData describes a service with its company, parts and breadcrumbs', () => {
   const [service, trail] = parsed(
     offerData(page, [{ title: 'Part', text: 'Text' }], { label: 'Services', href: '/services' }),
   )['@graph'];
@@ -44,7 +44,7 @@ test("a service's data names its company, parts and place in the site", () => {
   });
 });
 
-test("a hiring company's data has the company, its jobs and breadcrumbs, or without jobs only breadcrumbs", () => {
+test('hiringCompanyData describes the company, its jobs and breadcrumbs, or without jobs only breadcrumbs', () => {
   const [company, list, trail] = parsed(
     hiringCompanyData({
       name: 'Acme <Ltd>',
@@ -82,13 +82,13 @@ test("a hiring company's data has the company, its jobs and breadcrumbs, or with
   ).toEqual(['BreadcrumbList']);
 });
 
-test('the data of a page about the company has the company and breadcrumbs', () => {
+test('companyPageData describes the company and breadcrumbs', () => {
   expect(parsed(companyPageData({ label: 'About Us', href: '/about' }))['@graph'].map((node) => node['@type'])).toEqual(
     ['Organization', 'BreadcrumbList'],
   );
 });
 
-test('no text can end the script element of structured data', () => {
+test('structured data contains no text that could end its script element', () => {
   const json = trailData({ label: '</script><script>alert(1)</script>', href: '/x' });
   expect(json).not.toContain('<');
   expect(JSON.stringify(parsed(json))).toContain('</script>');

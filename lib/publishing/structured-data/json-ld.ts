@@ -9,35 +9,41 @@ import { companyHref } from '../../jobs/company-rules';
 import type { LandingPage } from '../../board/landing/landing-page';
 import type { JobRowDto } from '../../jobs/schema';
 
-/** Home page: company and site. Each function here returns the text of a script element. */
+/** Structured data of the home page: company and site. Each exported function returns the text of a script element. */
 export function homeData(): string {
   return script(organization(), webSite());
 }
 
-/** Page about the company itself. @param page the page's own step of the breadcrumbs */
+/** Structured data of a page about the company itself. @param page last step of the breadcrumbs */
 export function companyPageData(page: NavLink): string {
   return script(organization(), breadcrumbList([content().links.home, page]));
 }
 
-/** Page with breadcrumbs only; the page itself is the last step. */
+/** Structured data of a page that has breadcrumbs only. @param steps the last one is the page itself */
 export function trailData(...steps: readonly NavLink[]): string {
   return script(breadcrumbList([content().links.home, ...steps]));
 }
 
 type OfferPage = { slug: string; name: string; meta: PageMeta };
 
-/** Page that offers a service. @param parts of the service @param parent page above it */
+/** Structured data of a page that offers a service. @param parts of the service @param parent page above it */
 export function offerData(page: OfferPage, parts: readonly Point[], parent?: NavLink): string {
   const here = { label: page.name, href: pages.named(page.slug) };
   return script(service(page, parts), breadcrumbList([content().links.home, ...(parent ? [parent] : []), here]));
 }
 
-/** Page of an open job. The posting stands alone, because readers look for its `@type` at the top level (see `jobPostingData`). */
+/**
+ * Structured data of an open job's page. It is not part of a graph, because readers look for its `@type` at the top
+ * level.
+ */
 export function postingData(posting: JsonLd): string {
   return escaped({ '@context': SCHEMA_ORG, ...posting });
 }
 
-/** Page of a company's open jobs: the company as its postings describe it, the jobs on the page, and breadcrumbs. */
+/**
+ * Structured data of a page of a company's open jobs: the company as its postings describe it, the jobs on the page,
+ * and breadcrumbs.
+ */
 export function hiringCompanyData({ name, website, logo, rows, page }: Omit<CompanyPage, 'total' | 'pages'>): string {
   const { companyPage, links } = content();
   const here = { label: companyPage.title(name), href: companyHref(name, page) ?? pages.careers };
@@ -56,7 +62,7 @@ export function landingData({ board, trail }: Pick<LandingPage, 'board' | 'trail
   return board.rows.length === 0 ? script(way) : script(jobList(board.rows), way);
 }
 
-/** The jobs of a page in order (schema.org/ItemList). */
+/** The jobs of a page, in its order (schema.org/ItemList). */
 function jobList(rows: readonly JobRowDto[]): JsonLd {
   return {
     '@type': 'ItemList',
@@ -69,10 +75,13 @@ function jobList(rows: readonly JobRowDto[]): JsonLd {
   };
 }
 
-/** A node of schema.org data, without `@context`. */
+/** A node of schema.org data. `@context` is stated once around all nodes. */
 export type JsonLd = { '@type': string; [property: string]: unknown };
 
-/** `<` is escaped because a title may contain `</script>` (cheatsheetseries.owasp.org, "Cross Site Scripting Prevention"). */
+/**
+ * Script text for nodes. `<` is escaped, because a title may contain `</script>` (cheatsheetseries.owasp.org, "Cross
+ * Site Scripting Prevention").
+ */
 function script(...nodes: readonly JsonLd[]): string {
   return escaped({ '@context': SCHEMA_ORG, '@graph': nodes });
 }
@@ -85,7 +94,7 @@ function escaped(data: object): string {
 
 const organizationId = () => absoluteUrl('/#organization');
 
-/** The company (schema.org/Organization); other nodes refer to its id. */
+/** The company (schema.org/Organization). Other nodes refer to it by its id. */
 function organization(): JsonLd {
   const { address } = company;
   return {
@@ -140,7 +149,7 @@ function service({ slug, name, meta }: OfferPage, parts: readonly Point[]): Json
   };
 }
 
-/** schema.org/BreadcrumbList, from the home page to the page itself. */
+/** Breadcrumbs from the home page to the page itself (schema.org/BreadcrumbList). */
 function breadcrumbList(trail: readonly NavLink[]): JsonLd {
   return {
     '@type': 'BreadcrumbList',

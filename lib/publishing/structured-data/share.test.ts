@@ -11,7 +11,8 @@ import { jobPostingData } from './job-posting';
 
 const DATES = { postedAt: '2026-11-19T09:00:00.000Z', lastDay: '2027-01-18' };
 
-// Combines the tables of advertisements: locations, pays, and in every fifth posting a contradicting sentence.
+// Combines tables of real advertisements into jobs: locations, pay texts, and in every fifth job a contradicting
+// sentence.
 const LOCATIONS = [
   ...Object.entries(places.decided).flatMap(([country, rows]) => rows.map(([text]) => ({ text: text ?? '', country }))),
   ...places.open.map((text) => ({ text, country: null })),
@@ -68,14 +69,14 @@ test('756 of 1,000 generated jobs are eligible for Google, and the others have a
   for (const { posting, problems } of jobs) if (posting === null) expect(problems.join()).toMatch(/ountry/);
 });
 
-test("a posting's country is the one that a person reads from its location", () => {
+test('the JobPosting of a generated job has the country that a person reads from its location', () => {
   for (const { job, country, posting } of jobs) {
     if (posting !== null) expect([job.location, job.countryCode]).toEqual([job.location, country]);
     if (country === null) expect([job.location, posting]).toEqual([job.location, null]);
   }
 });
 
-test('a posting omits contradicted facts and has every field that Google requires', () => {
+test('the JobPosting of a generated job omits contradicted facts and has every field that Google requires', () => {
   for (const { job, withheld, posting } of jobs) {
     if (posting === null) continue;
     if (withheld.includes('salary')) expect(posting).not.toHaveProperty('baseSalary');
