@@ -142,9 +142,10 @@ function remembered<Found>(find: () => Promise<Found>): () => Promise<Found> {
   return () => {
     const now = performance.now();
     if (last && now - last.at <= REUSED_MS) return last.found;
-    const asked = { at: now, found: find() };
-    asked.found.catch(() => last === asked && (last = undefined));
+    const found = find();
+    const asked = { at: now, found };
+    found.catch(() => last === asked && (last = undefined));
     last = asked;
-    return asked.found;
+    return found;
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { storedPath } from '../../testing/fixtures';
 import { filesOnDisk, uploadsDir } from '../../testing/harness';
@@ -95,4 +95,13 @@ test('probing the store leaves no file in its folders', async () => {
   const before = filesOnDisk();
   await probeStore();
   expect(filesOnDisk()).toEqual(before);
+});
+
+test('refuses a file whose uploads folder goes away while the file arrives', async () => {
+  const file = await received('x');
+  const marker = join(uploadsDir, MARKER);
+  const mark = readFileSync(marker);
+  unlinkSync(marker);
+  await expect(keepFile(file, randomUUID())).rejects.toMatchObject({ code: 'busy' });
+  writeFileSync(marker, mark);
 });

@@ -43,10 +43,15 @@ export async function leaveIncoming(): Promise<void> {
 }
 
 /**
- * Stores a received file. Once this resolves, the file's row may be committed. @param received a file flushed to disk
+ * Stores a received file. Once this resolves, the file's row may be committed.
+ *
+ * @param received a file flushed to disk
+ * @throws AppError busy when the uploads folder has gone away since the file began to arrive
  */
-export function keepFile(received: KeepableFile, id: string): Promise<void> {
-  return store().keep(received, id);
+export async function keepFile(received: KeepableFile, id: string): Promise<void> {
+  await store().keep(received, id);
+  // If the volume is unmounted at that moment, the folder is created again on the disk below, and the file is lost.
+  await requireOwnUploads();
 }
 
 /**
