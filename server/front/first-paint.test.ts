@@ -39,7 +39,7 @@ test('inlines the used styles of a page and disables its stylesheet links', asyn
   expect(styles).toEqual([hashOf(ORDER), hashOf(used)]);
 });
 
-test("delays the build's scripts through a script that the policy allows, and leaves other scripts unchanged", async () => {
+test('delays scripts of the Next build by an inline script whose hash is in the CSP, and leaves other scripts unchanged', async () => {
   const others =
     '<script src="/_next/static/chunks/a.js" noModule=""></script><script src="/other.js" async=""></script><script>own()</script>';
   const preload = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>';

@@ -76,7 +76,7 @@ test('the site is live but not ready while it starts or ends', async () => {
   }
 });
 
-test("passes other requests below /api/health to the framework, but only for the site's own host", async () => {
+test('passes requests below /api/health that are no health check to Next, and answers 421 to another host', async () => {
   await serve(
     Promise.resolve(async (request, response) => {
       asked.push(`${request.method} ${request.url}`);

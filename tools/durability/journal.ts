@@ -18,7 +18,7 @@ export type KnownRecord = {
   number: number;
   /** The id from the acknowledgement of the creation; null without one. */
   id: number | null;
-  /** `maybe`: creating or removing the record was not answered. */
+  /** `maybe`: the request to create or remove the record got no response. */
   there: 'yes' | 'no' | 'maybe';
   /** Accepted contents: the last acknowledged value, and those of unanswered changes. */
   values: string[];

@@ -229,7 +229,7 @@ describe('contact messages from a browser without cookies', () => {
     expect(await press({ ...without('form_stamp'), form_stamp: second?.stamp ?? '' })).toMatchObject({ ok: true });
   });
 
-  test('a contact form submitted after 2 days gets a new timestamp and keeps the typed values', async () => {
+  test('a contact form submitted 2 days after it was opened is shown again with the typed values and a new timestamp', async () => {
     const old = aged(48 * HOUR);
     const flash = await press(fields({ form_stamp: old }));
     expect(flash).toMatchObject({ ok: false, message: contactForm.again, values: without('form_stamp') });

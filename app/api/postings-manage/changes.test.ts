@@ -115,7 +115,7 @@ describe('changes of a published posting by its poster', () => {
     expect((await act(token, 'close', { updated_at: version })).status).toBe(200);
   });
 
-  test('a poster can withdraw a waiting change', async () => {
+  test('a poster can withdraw a change that waits for review', async () => {
     const { id, token, row } = await changed();
     expect((await act(token, 'withdraw')).body.message).toBe(postings.done.withdrawn);
     expect([await revision(id), await stored(id)]).toEqual([null, row]);

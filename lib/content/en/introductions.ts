@@ -130,7 +130,7 @@ export const consentRequestEmail = {
   why: `You get this mail because this address was given in an application or with a CV at ${company.name}.`,
 };
 
-/** Mail to the moderator who sent the link. Only the back office names the candidate. */
+/** Mail to the moderator who sent the link. It must not contain the candidate's name; only the back office shows it. */
 export const clientAnswerEmail = {
   subject: (answer: ClientAnswer, job: string) =>
     `${{ yes: 'Yes', no: 'No', question: 'A question' }[answer]} from the client: ${job}`,

@@ -354,7 +354,7 @@ test('deleting a job deletes its needs and its client links', async () => {
   ]);
 });
 
-test('people search entries follow their records, and changed ones are indexed again', async () => {
+test('triggers mark a people search entry for reindexing when its record or document text changes', async () => {
   const read = `UPDATE "person_entry" SET "indexed" = 5`;
   await both(
     insertSql('Application', application(1), application(2, { jobId: 14, emailFolded: 'z' })),

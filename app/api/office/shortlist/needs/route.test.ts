@@ -149,7 +149,7 @@ test('refuses invalid needs with an error on the field', async () => {
   expect(await db().jobNeeds.count({ where: { jobId } })).toBe(0);
 });
 
-test('confirming needs requires a moderator and an existing job', async () => {
+test('only a moderator can confirm a job’s needs, and only for an existing job', async () => {
   const { seen } = await found();
   const body = { seen, asked: ['must:Go'] };
   const status = async (as?: Person, id = jobId) =>
