@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { errorFields, log } from '../../lib/base/log/log';
-import { logSparsely } from '../../lib/base/log/sparse';
+import { logSparse } from '../../lib/base/log/sparse';
 import { api } from '../../lib/base/routes';
 import { pageCache } from '../../lib/platform/cache/page-cache';
 import { REQUEST_ID_HEADER } from '../../lib/platform/http/peer';
@@ -75,10 +75,7 @@ function answerRefused({ request, response }: Exchange, front: Front): boolean {
   secureHead(request, response, NO_SCRIPTS);
   // Strict-Transport-Security must not be sent for another site's host.
   const headers = { ...(status !== 421 && front.always), ...found.headers };
-  if (status === 421)
-    logSparsely('host.unknown', (repeated) =>
-      log('warn', 'host.unknown', { detail: HOST_ADVICE, ...(repeated > 0 && { repeated }) }),
-    );
+  if (status === 421) logSparse('warn', 'host.unknown', { detail: HOST_ADVICE });
   if (status === 204) response.writeHead(204, { ...headers, 'Content-Length': '0', Connection: 'close' }).end();
   else refuse(response, status, headers);
   return true;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { log } from '../../lib/base/log/log';
-import { logSparsely } from '../../lib/base/log/sparse';
+import { logSparse } from '../../lib/base/log/sparse';
 import { watcher } from '../../lib/base/watcher';
 import { addressOf } from '../../lib/platform/http/client-address';
 
@@ -56,15 +56,9 @@ export function limitConnections(server: Server, { all, perAddress }: Connection
 
 function warn(limit: 'MAX_CONNECTIONS' | 'MAX_CONNECTIONS_PER_ADDRESS'): void {
   watcher()?.count('connection-refused', limit);
-  logSparsely(`connections.refused ${limit}`, (repeated) =>
-    log('warn', 'connections.refused', {
-      limit,
-      ...(repeated > 0 && { repeated }),
-      ...(limit === 'MAX_CONNECTIONS_PER_ADDRESS' && {
-        detail: 'If this address is your proxy, set TRUSTED_PROXY_HOPS.',
-      }),
-    }),
-  );
+  const detail = 'If this address is your proxy, set TRUSTED_PROXY_HOPS.';
+  const fields = { limit, ...(limit === 'MAX_CONNECTIONS_PER_ADDRESS' && { detail }) };
+  logSparse('warn', 'connections.refused', fields, `connections.refused ${limit}`);
 }
 
 /** File descriptors reserved for the database, uploads, downloads and mail. */

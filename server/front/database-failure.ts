@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError } from '../../lib/base/errors';
-import { errorFields, log } from '../../lib/base/log/log';
-import { logSparsely } from '../../lib/base/log/sparse';
+import { errorFields } from '../../lib/base/log/log';
+import { logSparse } from '../../lib/base/log/sparse';
 import { failureResponse } from '../../lib/platform/http/envelope';
 import { storeFailures } from '../../lib/platform/http/store-failures';
 import { PLAIN_PAGE_POLICY, storeUnavailablePage } from '../../lib/platform/http/plain-page';
@@ -63,9 +63,7 @@ export async function answerCheckFailed(
   response: ServerResponse,
   { cause }: FreshnessCheckFailed,
 ): Promise<void> {
-  logSparsely('barrier.check-failed', (repeated) =>
-    log('error', 'barrier.check-failed', { ...errorFields(cause), ...(repeated > 0 && { repeated }) }),
-  );
+  logSparse('error', 'barrier.check-failed', errorFields(cause));
   const requestId = requestIdOf(request);
   const failure = failureResponse(new AppError('busy'), requestId, new Headers({ 'X-Request-Id': requestId }));
   const isEndpoint = ENDPOINT.test(request.url ?? '');

@@ -1,8 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Env } from '../../lib/base/env';
-import { log } from '../../lib/base/log/log';
-import { logSparsely } from '../../lib/base/log/sparse';
+import { logSparse } from '../../lib/base/log/sparse';
 import { watcher } from '../../lib/base/watcher';
 import { answer } from './answer';
 import { barrier as barrierOf, type Barrier } from './barrier';
@@ -100,9 +99,7 @@ export function createHttpServer({
   answerUnreadable(server, refusing);
   watchSlowClients(server, patience, (socket, why) => {
     watcher()?.count('connection-cut', why);
-    logSparsely(`connection.cut ${why}`, (repeated) =>
-      log('warn', 'connection.cut', { why, ...(repeated > 0 && { repeated }) }),
-    );
+    logSparse('warn', 'connection.cut', { why }, `connection.cut ${why}`);
     if (why === 'slow-body') refuseConnection(server, socket, 408, refusing);
     else socket.resetAndDestroy();
   });

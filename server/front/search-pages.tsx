@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { renderToString } from 'react-dom/server';
 import { JobList } from '../../components/jobs/job-list';
-import { errorFields, log } from '../../lib/base/log/log';
-import { logSparsely } from '../../lib/base/log/sparse';
+import { errorFields } from '../../lib/base/log/log';
+import { logSparse } from '../../lib/base/log/sparse';
 import { pages } from '../../lib/base/routes';
 import { findBoardSize, viewBoard } from '../../lib/board/board';
 import { content } from '../../lib/content';
@@ -64,9 +64,7 @@ export function withSearchPages(handler: RequestHandler): RequestHandler {
 }
 
 function warn(fields: ReturnType<typeof errorFields>): void {
-  logSparsely('search.template-failed', (repeated) =>
-    log('warn', 'search.template-failed', { ...fields, ...(repeated > 0 && { repeated }) }),
-  );
+  logSparse('warn', 'search.template-failed', fields);
 }
 
 /** Parses a search. @returns null for page 1 of the whole list, which the framework renders */

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { errorFields, log } from '../../../lib/base/log/log';
+import { within } from '../../../lib/base/within';
 import { isMessage, type FromWorker, type ToWorker } from './worker';
 
 export type WorkerProcess = {
@@ -138,7 +139,7 @@ export class Workers {
     old.hasSuccessor = true;
     try {
       const successor = this.launch();
-      const isReady = await within(READY_TIMEOUT_MS, successor.ready);
+      const isReady = await within(READY_TIMEOUT_MS, successor.ready, false);
       if (this.isStopping) return false;
       if (!isReady) {
         this.stopRoll(old, successor);
@@ -166,7 +167,7 @@ export class Workers {
     if (!this.all.has(worker)) return;
     worker.isRetiring = true;
     worker.link.send({ northlane: 'retire' });
-    if (await within(LEAVE_TIMEOUT_MS, worker.ended)) return;
+    if (await within(LEAVE_TIMEOUT_MS, worker.ended, false)) return;
     log('warn', 'worker.cut-off', { worker: worker.number });
     kill(worker, 'SIGKILL');
     await worker.ended;
@@ -273,15 +274,4 @@ function kill(worker: Worker, signal: NodeJS.Signals): void {
 
 function logUnreachable({ number }: Worker, thrown: unknown): void {
   log('warn', 'worker.unreachable', { worker: number, ...errorFields(thrown) });
-}
-
-/** Resolves like the promise, or to false after the given time. */
-async function within(milliseconds: number, promise: Promise<boolean>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), milliseconds)));
-  try {
-    return await Promise.race([promise, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
