@@ -7,7 +7,7 @@ import type { RemovedMail } from './platform/mail/withdraw';
 import type { Stage } from './vocabulary/stages';
 
 /**
- * What a room (the folder of one noun) declares in its `room.ts`. `lib/rooms.ts` lists the rooms; export, erasure,
+ * A noun's declaration in its `lib/<noun>/room.ts`. `lib/rooms.ts` lists the declarations; export, erasure,
  * retention, backups and events loop over them.
  */
 export type Room = {

@@ -21,7 +21,7 @@ type Props = {
   onStale: () => void;
 };
 
-/** What gets the focus after the search. A module variable, not a state, because the search may open another page. */
+/** The element to focus after the search. A module variable instead of state: the search may open another page. */
 let focusTarget: 'counter' | { name: string; value: string } | null = null;
 /** The query string of the search that is loading. */
 let pendingQuery: string | null = null;

@@ -1,7 +1,7 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
 
-/** What a page depends on: the tags of its records, and the change number and site day at which its render began. */
+/** Decides whether a page is current: its records' tags, and the change number and site day when its render began. */
 export type PageSource = {
   tags: readonly string[];
   began?: number | undefined;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Tx } from '../db/client';
 import { newToken, sha256 } from '../../base/keys';
 
-/** What a mailed link permits. The last three concern accounts; lib/accounts/one-time-tokens reads them. */
+/** Purposes of mailed links. lib/accounts/one-time-tokens reads the last three, which concern accounts. */
 type LinkPurpose =
   | 'manage-posting'
   | 'confirm-newsletter'
