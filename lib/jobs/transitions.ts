@@ -149,6 +149,15 @@ export async function applyTransition(tx: Tx, id: number, to: JobStatus, by: Clo
   await dropLogo(tx, companyLogo);
 }
 
+/**
+ * Closes postings whose last day is past (decision J13). One statement closes all of them, because SQLite writes the
+ * title index out after each statement that changes it.
+ */
+export async function closeAtEnd(tx: Tx, ids: number[], now: Date): Promise<void> {
+  const data = { status: 'closed', updatedAt: now, ...stampsOf('closed', 'end', now) };
+  await tx.job.updateMany({ where: { id: { in: ids } }, data });
+}
+
 /** `end`: the site closed a posting without deadline after its last day (decision J13). */
 type ClosedBy = 'poster' | 'moderator' | 'end';
 

@@ -8,7 +8,7 @@ import { newestJobId } from '../jobs/store/walk';
 import { stepAside } from '../platform/db/yield';
 import { selectOf } from '../jobs/field-sets';
 import { lastDayOf } from '../jobs/last-day';
-import { applyTransition } from '../jobs/transitions';
+import { closeAtEnd } from '../jobs/transitions';
 import { endingBy } from './reminders';
 
 /** Jobs closed in one transaction, which makes other writers wait for about 30 ms. */
@@ -36,11 +36,14 @@ export async function closeEnded(day: string, now: Date): Promise<void> {
       // Read again in the transaction, because a poster may have renewed the job since the first read.
       const asked = { ...ending, id: { in: ids } };
       const ended = (await tx.job.findMany({ where: asked, select: DATES })).filter((job) => lastDayOf(job) < day);
-      for (const { id } of ended) {
-        await applyTransition(tx, id, 'closed', 'end', now);
-        await logActivity(tx, null, 'job.end', { type: 'job', id }, { from: 'published', to: 'closed' }, now);
-      }
       if (ended.length === 0) return [];
+      await closeAtEnd(
+        tx,
+        ended.map(({ id }) => id),
+        now,
+      );
+      for (const { id } of ended)
+        await logActivity(tx, null, 'job.end', { type: 'job', id }, { from: 'published', to: 'closed' }, now);
       const changed = [JOBS_TAG, ...ended.map(({ id }) => jobTag(id))];
       await markChanged(tx, changed);
       return changed;

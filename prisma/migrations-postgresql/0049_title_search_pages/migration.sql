@@ -1,0 +1,1 @@
+-- Only SQLite has the index that this migration is about.
