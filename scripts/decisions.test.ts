@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 const FOLDER = 'docs/decisions';
 const records = readdirSync(FOLDER).filter((name) => name !== 'README.md');
 const index = readFileSync(`${FOLDER}/README.md`, 'utf8').replace(/ +/g, ' ');
-const PARTS = ['## Context', '## Decision', '## Why not the other ways', '## What would reverse it'];
+const PARTS = ['## Context', '## Decision', '## Why not the other ways', '## When to decide anew'];
 
 test.each(records)('the decision record %s is in the index, has four parts and 150 to 400 words', (name) => {
   const text = readFileSync(`${FOLDER}/${name}`, 'utf8');
