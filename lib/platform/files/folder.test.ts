@@ -97,6 +97,15 @@ test('claiming a folder does not replace the marker of a process that claimed it
   expect(readdirSync(uploads)).toEqual(['.northlane-uploads']);
 });
 
+test('a process waits for another that has written the marker but not yet its id', async () => {
+  const id = randomUUID();
+  mkdirSync(uploads, { recursive: true });
+  writeFileSync(join(uploads, '.northlane-uploads'), `${id}\n`);
+  const claimed = claim();
+  await db().installation.create({ data: { id: 1, uploadsId: id, createdAt: new Date() } });
+  expect(await claimed).toBe(true);
+});
+
 test('processes that claim a folder at once end with the same marker', async () => {
   expect(await Promise.all([claim(), claim(), claim()])).toEqual([true, true, true]);
   const known = await db().installation.findFirstOrThrow();

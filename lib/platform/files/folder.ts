@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { askOnce } from '../db/ask-once';
 import { readRows, storedTime } from '../db/reader';
 import { env } from '../../base/env';
@@ -27,6 +28,9 @@ export const MARKER = '.northlane-uploads';
  * such folders.
  */
 const FILES_LOOKED_FOR = 50;
+/** How long a process waits for another that is tying the same store, in ms. */
+const TIED_WITHIN_MS = 1_000;
+const ASK_EVERY_MS = 50;
 const KNOWN = 'SELECT "uploadsId" AS "id", "createdAt" AS "since" FROM "Installation" WHERE "id" = 1';
 
 /** Id that ties a store to a database, and the time in ms since which the store belongs to it. */
@@ -49,7 +53,10 @@ export async function claimMarked(database: string, store: MarkedStore, anyway: 
   const known = await uploadsIdOf(database);
   const marked = await store.marker();
   if (isMarkOf(marked, known)) return true;
-  if (!anyway && (known !== null || marked !== null || !(await store.mayBelongTo(database)))) return false;
+  if (!anyway) {
+    if (known === null && marked !== null) return isTiedSoon(database, store);
+    if (known !== null || !(await store.mayBelongTo(database))) return false;
+  }
   const id = known?.id ?? randomUUID();
   // The marker is written first: once the database has the id, the store must have it too.
   await store.write(id);
@@ -57,6 +64,15 @@ export async function claimMarked(database: string, store: MarkedStore, anyway: 
   // Another process tied the store at the same moment: both processes write the id that the database accepted.
   if (settled !== id) await store.write(settled);
   return true;
+}
+
+/** True when another process, which has just written the store's marker, gives the database its id within a second. */
+async function isTiedSoon(database: string, store: MarkedStore): Promise<boolean> {
+  for (let waited = 0; waited < TIED_WITHIN_MS; waited += ASK_EVERY_MS) {
+    await setTimeout(ASK_EVERY_MS);
+    if (isMarkOf(await store.marker(), await uploadsIdOf(database))) return true;
+  }
+  return false;
 }
 
 /**
