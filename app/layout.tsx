@@ -26,7 +26,12 @@ const FACES = [bricolage, bricolageExtension, instrument, instrumentExtension]
   .map(({ variable }) => variable)
   .join(' ');
 
-export const viewport: Viewport = { themeColor: '#FAF8F3' };
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#FAF8F3' },
+    { media: '(prefers-color-scheme: dark)', color: '#0D1523' },
+  ],
+};
 
 /** The root layout must not read cookies or headers: every page would then be rendered on each request. */
 export default function RootLayout({ children }: { children: ReactNode }) {

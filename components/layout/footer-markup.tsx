@@ -22,7 +22,7 @@ export function FooterCompany() {
 export function FooterLinks({ menus }: { menus: FooterMenus }) {
   return (
     <>
-      <nav aria-label="Footer" className="grid grid-cols-2 gap-8 border-t border-hairline pt-8 md:grid-cols-4">
+      <nav aria-label="Footer" className="grid grid-cols-2 gap-8 border-t border-line pt-8 md:grid-cols-4">
         {menus.footer.map((column) => (
           <div key={column.title}>
             <h2 className="mb-2 text-body">{column.title}</h2>
@@ -34,7 +34,7 @@ export function FooterLinks({ menus }: { menus: FooterMenus }) {
           <LinkList links={company.social} />
         </div>
       </nav>
-      <div className="mt-12 flex flex-wrap justify-between gap-4 border-t border-hairline pt-6 text-small text-muted">
+      <div className="mt-12 flex flex-wrap justify-between gap-4 border-t border-line pt-6 text-small text-muted">
         <p>
           {company.legalName}. {company.tagline}.
         </p>

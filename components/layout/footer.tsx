@@ -14,7 +14,7 @@ export type FooterMenus = Pick<Catalogue['menus'], 'footer' | 'legal'>;
 export function Footer({ menus, newsletter }: { menus: FooterMenus; newsletter?: ReactNode }) {
   if (useOwnFrame()) return null;
   return (
-    <footer className="site-footer border-t border-hairline">
+    <footer className="site-footer border-t border-line">
       <div className="wrap py-16">
         <div className="grid gap-12 pb-12 lg:grid-cols-12">
           <ServerMarkup id="footer-company" className="lg:col-span-5">

@@ -14,7 +14,7 @@ export function CallBand({ title, text, action, actions = action && [action], ch
           <h2 id="call-title" className="text-h1">
             {title}
           </h2>
-          <p className={cx('mt-4 max-w-prose text-lead', ink ? 'text-slate' : 'text-muted')}>{text}</p>
+          <p className={cx('mt-4 max-w-prose text-lead', ink ? 'text-band-muted' : 'text-muted')}>{text}</p>
         </div>
         <div className="flex flex-wrap gap-3">{actions ? <Actions actions={actions} ink={ink} /> : children}</div>
       </div>

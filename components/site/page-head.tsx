@@ -14,7 +14,7 @@ type PageHeadProps = {
 
 export function PageHead({ title, lead, eyebrow, trail, children, art, ink = false, className }: PageHeadProps) {
   return (
-    <header className={cx(ink ? 'band-ink' : 'border-b border-hairline', 'overflow-hidden', className)}>
+    <header className={cx(ink ? 'band-ink' : 'border-b border-line', 'overflow-hidden', className)}>
       <div className="wrap page-head">
         <div className={art ? 'lg:col-span-7' : 'lg:col-span-9'}>
           {trail}
@@ -24,7 +24,7 @@ export function PageHead({ title, lead, eyebrow, trail, children, art, ink = fal
             </p>
           )}
           <h1>{title}</h1>
-          {lead && <p className={cx('mt-5 max-w-prose text-lead', ink ? 'text-slate' : 'text-muted')}>{lead}</p>}
+          {lead && <p className={cx('mt-5 max-w-prose text-lead', ink ? 'text-band-muted' : 'text-muted')}>{lead}</p>}
           {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
         </div>
         {art && <div className="page-head-art">{art}</div>}

@@ -23,7 +23,7 @@ export function Section({ id, title, lead, layout = 'stack', ink = false, ruled 
           <h2 id={`${id}-title`} className={split ? undefined : 'max-w-[24ch]'}>
             {title}
           </h2>
-          {lead && <p className={cx('mt-4 max-w-prose text-lead', ink ? 'text-slate' : 'text-muted')}>{lead}</p>}
+          {lead && <p className={cx('mt-4 max-w-prose text-lead', ink ? 'text-band-muted' : 'text-muted')}>{lead}</p>}
         </div>
         <div>{children}</div>
       </div>

@@ -54,9 +54,9 @@ export function ToastHost() {
 }
 
 const TOASTER_STYLE = {
-  '--normal-bg': 'var(--color-white)',
-  '--normal-text': 'var(--color-ink)',
-  '--normal-border': 'var(--color-ink)',
+  '--normal-bg': 'var(--color-surface)',
+  '--normal-text': 'var(--color-text)',
+  '--normal-border': 'var(--color-text)',
   '--border-radius': '4px',
   fontFamily: 'inherit',
 } as CSSProperties;
