@@ -37,11 +37,11 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   const { accountLinks, links, menus, newsletter } = content();
   const header = {
-    menus: slice(menus, 'technologies', 'about', 'services'),
-    links: slice(links, 'home', 'careers', 'postJob'),
+    menus: slice(menus, 'technologies', 'talentServices', 'about', 'services', 'phone'),
+    links: slice(links, 'careers', 'postJob'),
     account: accountLinks,
   };
-  const letter = slice(newsletter, 'title', 'text', 'label', 'submit', 'busy', 'success', 'failed');
+  const letter = { ...slice(newsletter, 'submit', 'busy', 'success', 'failed'), label: newsletter.footerLabel };
   return (
     <html lang="en" className={FACES}>
       <body>
