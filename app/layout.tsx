@@ -8,7 +8,14 @@ import { Toaster } from '@/components/ui/toaster';
 import { company } from '@/lib/base/company';
 import { content, slice } from '@/lib/content';
 import { siteUrl } from '@/lib/base/site-url';
-import { bricolage, bricolageExtension, instrument, instrumentExtension } from './fonts';
+import {
+  bricolage,
+  bricolageExtension,
+  bricolageNames,
+  instrument,
+  instrumentExtension,
+  instrumentNames,
+} from './fonts';
 import './globals.css';
 import './board.css';
 import './site.css';
@@ -22,7 +29,7 @@ export const metadata: Metadata = {
   formatDetection: { telephone: false },
 };
 
-const FACES = [bricolage, bricolageExtension, instrument, instrumentExtension]
+const FACES = [bricolage, bricolageExtension, bricolageNames, instrument, instrumentExtension, instrumentNames]
   .map(({ variable }) => variable)
   .join(' ');
 
