@@ -8,7 +8,14 @@ import { Toaster } from '@/components/ui/toaster';
 import { company } from '@/lib/base/company';
 import { content, slice } from '@/lib/content';
 import { siteUrl } from '@/lib/base/site-url';
-import { bricolage, bricolageExtension, instrument, instrumentExtension } from './fonts';
+import {
+  bricolage,
+  bricolageExtension,
+  bricolageNames,
+  instrument,
+  instrumentExtension,
+  instrumentNames,
+} from './fonts';
 import './globals.css';
 import './board.css';
 import './site.css';
@@ -22,21 +29,26 @@ export const metadata: Metadata = {
   formatDetection: { telephone: false },
 };
 
-const FACES = [bricolage, bricolageExtension, instrument, instrumentExtension]
+const FACES = [bricolage, bricolageExtension, bricolageNames, instrument, instrumentExtension, instrumentNames]
   .map(({ variable }) => variable)
   .join(' ');
 
-export const viewport: Viewport = { themeColor: '#FAF8F3' };
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#FAF8F3' },
+    { media: '(prefers-color-scheme: dark)', color: '#0D1523' },
+  ],
+};
 
 /** The root layout must not read cookies or headers: every page would then be rendered on each request. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   const { accountLinks, links, menus, newsletter } = content();
   const header = {
-    menus: slice(menus, 'technologies', 'about', 'services'),
-    links: slice(links, 'home', 'careers', 'postJob'),
+    menus: slice(menus, 'technologies', 'talentServices', 'about', 'services', 'phone'),
+    links: slice(links, 'careers', 'postJob'),
     account: accountLinks,
   };
-  const letter = slice(newsletter, 'title', 'text', 'label', 'submit', 'busy', 'success', 'failed');
+  const letter = { ...slice(newsletter, 'submit', 'busy', 'success', 'failed'), label: newsletter.footerLabel };
   return (
     <html lang="en" className={FACES}>
       <body>

@@ -28,7 +28,7 @@ export function SessionList({ of, sessions, timeZone, flash }: SessionListProps)
       <div role="status" className="mt-4 empty:hidden">
         {flash && <Banner tone={flash.ok ? 'success' : 'error'}>{flash.message}</Banner>}
       </div>
-      <ul className="mt-4 max-w-2xl border-t border-ink">
+      <ul className="mt-4 max-w-2xl border-t border-text">
         {sessions.map((session) => (
           <SessionLine key={session.id} session={session} action={action} timeZone={timeZone} />
         ))}
@@ -52,7 +52,7 @@ function SessionLine({ session, action, timeZone }: { session: SessionDto; actio
   const label = session.device ?? sessionList.kinds[session.kind];
   const signedIn = formatDate(session.signed_in_at, timeZone);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-hairline py-3">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3">
       <div className="min-w-0">
         <p className="font-semibold">
           {label}

@@ -19,7 +19,7 @@ export function AccountDone({ message, fresh = false, children }: AccountDonePro
     if (fresh) heading.current?.focus();
   }, [fresh]);
   return (
-    <section aria-labelledby="done" className="space-y-5 border-t-4 border-mint-text bg-white p-6 sm:p-8">
+    <section aria-labelledby="done" className="space-y-5 border-t-4 border-mint-text bg-surface p-6 sm:p-8">
       <h2 id="done" ref={heading} tabIndex={-1} className="flex items-start gap-3 text-h3 focus:outline-none">
         <Icon name="check" size={24} className="mt-0.5 flex-none text-mint-text" />
         {message}

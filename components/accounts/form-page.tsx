@@ -30,7 +30,7 @@ export function FormPage({ title, lead, beside: { items, more, ...beside }, brie
             {beside.title}
           </h2>
           {brief ? (
-            <ul className="mt-4 list-[square] space-y-1.5 pl-5 text-slate marker:text-coral">
+            <ul className="mt-4 list-[square] space-y-1.5 pl-5 text-band-muted marker:text-coral-art">
               {items.map((item) => (
                 <li key={item.title}>{item.title}</li>
               ))}
@@ -38,15 +38,15 @@ export function FormPage({ title, lead, beside: { items, more, ...beside }, brie
           ) : (
             <dl className="mt-5 grid gap-5">
               {items.map((item) => (
-                <div key={item.title} className="border-t border-ink-line pt-4">
+                <div key={item.title} className="border-t border-band-line pt-4">
                   <dt className="font-semibold">{item.title}</dt>
-                  <dd className="mt-1 text-slate">{item.text}</dd>
+                  <dd className="mt-1 text-band-muted">{item.text}</dd>
                 </div>
               ))}
             </dl>
           )}
           {more && (
-            <p className="mt-6 border-t border-ink-line pt-4 text-slate">
+            <p className="mt-6 border-t border-band-line pt-4 text-band-muted">
               <LinkedText text={more} href={more.href} />
             </p>
           )}

@@ -29,7 +29,7 @@ export function VerificationFailed({ words }: { words: VerificationWords }) {
       <h2 id="why-failed" className="text-h3">
         {title}
       </h2>
-      <Lines items={items} className="mt-3 list-[square] space-y-2 pl-5 marker:text-coral" />
+      <Lines items={items} className="mt-3 list-[square] space-y-2 pl-5 marker:text-coral-art" />
     </section>
   );
 }

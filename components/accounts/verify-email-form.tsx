@@ -39,7 +39,7 @@ export function VerifyEmailForm({ words, token, signedIn, flash, otherwise }: Ve
     <>
       <ApiForm form={form} className="space-y-6">
         <input type="hidden" name="token" value={token} />
-        <p className="border-l-4 border-coral pl-4">{ask.warning}</p>
+        <p className="border-l-4 border-coral-art pl-4">{ask.warning}</p>
         {!signedIn && (
           <>
             <p>{ask.choose}</p>

@@ -19,7 +19,7 @@ export function FrequencyField({
         {ALERT_FREQUENCIES.map((frequency) => (
           <label
             key={frequency}
-            className="flex cursor-pointer gap-3 rounded-input border-[1.5px] border-control bg-white p-4 has-checked:border-cobalt has-checked:shadow-[inset_0_0_0_1px_var(--color-cobalt)]"
+            className="flex cursor-pointer gap-3 rounded-input border-[1.5px] border-control bg-surface p-4 has-checked:border-act has-checked:shadow-[inset_0_0_0_1px_var(--color-act)]"
           >
             <input
               id={`${idPrefix}-${frequency}`}

@@ -56,7 +56,7 @@ export function ManageAlert({ words, alert: stored, secret, flash }: ManageAlert
         />
       )}
       {alert.others > 0 && (
-        <section className="grid gap-3 justify-items-start border-t border-hairline pt-6">
+        <section className="grid gap-3 justify-items-start border-t border-line pt-6">
           <p>{words.others}</p>
           <EndForm
             words={words}
@@ -120,7 +120,7 @@ function ChangeForm({
     },
   });
   return (
-    <ApiForm form={form} button={{ variant: 'secondary' }} className="form-column border-t border-hairline pt-6">
+    <ApiForm form={form} button={{ variant: 'secondary' }} className="form-column border-t border-line pt-6">
       <FrequencyField words={words.frequency} idPrefix="change" chosen={frequency} legend={words.change.title} />
     </ApiForm>
   );

@@ -106,10 +106,20 @@ function ends(markup: string, colour: string): [[number, number], [number, numbe
   ];
 }
 
+/** What the style sheet calls the hues of the palette. */
+const ROLES: Record<string, string> = {
+  paper: 'ground',
+  ink: 'band',
+  inkLine: 'band-line',
+  cobalt: 'act',
+  hairline: 'line',
+  slate: 'band-muted',
+};
+
 test('the palette has the same colours as the style sheet', () => {
   const css = readFileSync('app/theme.css', 'utf8');
   for (const [name, hex] of Object.entries({ ...PALETTE, ...ACCENTS })) {
-    const token = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    const token = ROLES[name] ?? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     expect(css).toContain(`--color-${token}: ${hex.toLowerCase()};`);
   }
   expect([onInk('#FFFFFF', 0), onInk('#FFFFFF', 1), onPaper('#000000', 0.5)]).toEqual([

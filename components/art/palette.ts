@@ -2,7 +2,7 @@
 export const PALETTE = {
   paper: '#FAF8F3',
   ink: '#0F1B2D',
-  inkLine: '#2D4468',
+  inkLine: '#33496C',
   muted: '#4A5568',
   cobalt: '#2340E0',
   control: '#7C8494',

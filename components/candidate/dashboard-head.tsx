@@ -16,7 +16,7 @@ export function DashboardHead({ title, name, children }: { title: string; name: 
       </div>
       <form method="post" action={withQuery(api.logout, { as: 'candidate' })} className="seeker-logout">
         <p className="text-small text-muted">
-          {seekerDashboard.signedInAs} <strong className="text-ink">{name}</strong>
+          {seekerDashboard.signedInAs} <strong className="text-text">{name}</strong>
         </p>
         <Button type="submit" variant="secondary" size="small">
           {seekerDashboard.logout}

@@ -12,7 +12,7 @@ export function ProfileCard({ profile }: { profile: ProfileDto }) {
     <section className="profile-card band-ink" aria-label={profileCard.label}>
       <div>
         <h2 className="wrap-anywhere">{profile.name || missing.name}</h2>
-        <p className={profile.title ? 'wrap-anywhere' : 'text-slate'}>{profile.title ?? missing.title}</p>
+        <p className={profile.title ? 'wrap-anywhere' : 'text-band-muted'}>{profile.title ?? missing.title}</p>
       </div>
       <dl>
         <Line label={labels.email} missing={missing.email}>
@@ -45,7 +45,7 @@ function Line({ label, missing, children }: { label: string; missing: string; ch
   return (
     <div>
       <dt>{label}</dt>
-      <dd className={children ? 'wrap-anywhere' : 'text-slate'}>{children || missing}</dd>
+      <dd className={children ? 'wrap-anywhere' : 'text-band-muted'}>{children || missing}</dd>
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function ErrorSummary({ items, attempt = 0 }: ErrorSummaryProps) {
       role="alert"
       tabIndex={-1}
       aria-labelledby="error-summary-title"
-      className="rounded-input border-4 border-error bg-white p-4 sm:p-6"
+      className="rounded-input border-4 border-error bg-surface p-4 sm:p-6"
     >
       <h2 id="error-summary-title" className="text-h3">
         There is a problem

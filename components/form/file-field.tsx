@@ -68,7 +68,7 @@ export function FileField({ ref, onChange, defaultValue: _none, ...props }: File
         onDragLeave={() => setOver(false)}
         onDrop={onDrop}
         className={cx(
-          'mt-1 rounded-input border-2 border-dashed bg-white p-4 data-over:border-cobalt',
+          'mt-1 rounded-input border-2 border-dashed bg-surface p-4 data-over:border-act',
           error ? 'border-error' : 'border-control',
         )}
       >
@@ -77,7 +77,7 @@ export function FileField({ ref, onChange, defaultValue: _none, ...props }: File
           ref={own}
           type="file"
           onChange={onPicked}
-          className="block w-full max-w-full file:mr-3 file:min-h-11 file:rounded-input file:border-[1.5px] file:border-ink file:bg-paper file:px-4 file:font-semibold"
+          className="block w-full max-w-full file:mr-3 file:min-h-11 file:rounded-input file:border-[1.5px] file:border-text file:bg-ground file:px-4 file:font-semibold"
         />
         <p className="mt-2 text-small text-muted">
           {chosen ? (

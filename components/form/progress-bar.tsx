@@ -13,9 +13,9 @@ export function ProgressBar({ value, label }: { value: number; label: string }) 
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
-        className="mt-1 h-2 overflow-hidden rounded-pill bg-hairline"
+        className="mt-1 h-2 overflow-hidden rounded-pill bg-line"
       >
-        <div className="h-full origin-left bg-cobalt" style={{ transform: `scaleX(${percent / 100})` }} />
+        <div className="h-full origin-left bg-act" style={{ transform: `scaleX(${percent / 100})` }} />
       </div>
     </div>
   );

@@ -53,7 +53,7 @@ function Cover({ view, timeZone }: { view: ClientView; timeZone: string }) {
         <div>
           <p className="intro-eyebrow">{words.eyebrow(clientName)}</p>
           <h1>{words.title(people.length)}</h1>
-          <p className="mt-5 text-lead text-slate wrap-anywhere">
+          <p className="mt-5 text-lead text-band-muted wrap-anywhere">
             {words.role(job.title, job.companyName, job.location)}
           </p>
           <dl className="intro-facts">

@@ -34,7 +34,7 @@ function Version({ label, text: { start, changed, end } }: { label: string; text
       ) : (
         <>
           {start}
-          {changed !== '' && <mark className="bg-mint text-ink">{changed}</mark>}
+          {changed !== '' && <mark className="bg-mint text-on-mint">{changed}</mark>}
           {end}
         </>
       )}

@@ -26,7 +26,7 @@ export default function JobFacts({ job, applyBy = job.deadline, lists }: JobFact
         <Listed href={lists?.company}>{job.companyName}</Listed>
       </Fact>
       <Fact name="Location">
-        {flag && <img src={flag} alt="" width="20" height="15" className="inline border border-hairline" />}{' '}
+        {flag && <img src={flag} alt="" width="20" height="15" className="inline border border-line" />}{' '}
         <Listed href={lists?.place}>{job.location}</Listed>
       </Fact>
       {job.workplace && <Fact name="Workplace">{WORKPLACE_LABELS[job.workplace]}</Fact>}

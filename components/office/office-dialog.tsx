@@ -31,7 +31,7 @@ function CloseButton() {
       type="button"
       onClick={useLeave() ?? undefined}
       aria-label={applicationDetails.close}
-      className="needs-script absolute top-4 right-4 grid size-10 place-items-center hover:text-cobalt"
+      className="needs-script absolute top-4 right-4 grid size-10 place-items-center hover:text-link"
     >
       <Icon name="cross" size={20} />
     </button>

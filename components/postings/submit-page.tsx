@@ -30,13 +30,13 @@ export function SubmitJobPage({ children }: { children: ReactNode }) {
               </li>
             ))}
           </ol>
-          <div className="grid gap-3 border-t border-hairline pt-5">
+          <div className="grid gap-3 border-t border-line pt-5">
             <h2 className="text-body font-semibold tracking-normal">{manage.title}</h2>
             <a className="link" href={pages.managePostings}>
               {manage.link}
             </a>
           </div>
-          <div className="grid gap-3 border-t border-hairline pt-5">
+          <div className="grid gap-3 border-t border-line pt-5">
             <h2 className="text-body font-semibold tracking-normal">{help.title}</h2>
             <ButtonLink href={pages.contact} variant="secondary">
               {help.contact}

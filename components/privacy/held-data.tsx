@@ -57,7 +57,7 @@ export function HeldData({
       <table className="w-full border-collapse">
         <caption className="sr-only">{words.title}</caption>
         <thead>
-          <tr className="border-b-2 border-ink text-left text-small text-muted">
+          <tr className="border-b-2 border-text text-left text-small text-muted">
             <th scope="col" className="py-2 pr-4 font-semibold">
               {words.table.kind}
             </th>
@@ -68,7 +68,7 @@ export function HeldData({
         </thead>
         <tbody>
           {held.map((kind) => (
-            <tr key={kind} className="border-b border-hairline">
+            <tr key={kind} className="border-b border-line">
               <th scope="row" className="py-3 pr-4 text-left font-normal">
                 {words.kinds[kind]}
               </th>
@@ -122,7 +122,7 @@ export function HeldData({
           </form>
         </section>
       )}
-      <section aria-labelledby="erase" className="space-y-4 border-t-4 border-coral bg-white p-6 sm:p-8">
+      <section aria-labelledby="erase" className="space-y-4 border-t-4 border-coral-art bg-surface p-6 sm:p-8">
         <h2 id="erase" className="text-h3">
           {words.eraseTitle}
         </h2>

@@ -26,7 +26,7 @@ export function ExhibitSection({ exhibit }: { exhibit: Exhibit }) {
           ))}
         </ol>
       )}
-      {exhibit.kind !== 'timeline' && exhibit.note && <p className="mt-6 text-small text-slate">{exhibit.note}</p>}
+      {exhibit.kind !== 'timeline' && exhibit.note && <p className="mt-6 text-small text-band-muted">{exhibit.note}</p>}
     </Section>
   );
 }

@@ -7,8 +7,8 @@ export function PathToggle({ question, paths }: { question: string; paths: reado
   return (
     <div className="path-toggle">
       <fieldset>
-        <legend className="mb-2 text-small text-slate">{question}</legend>
-        <div className="inline-flex rounded-pill border-[1.5px] border-slate p-1">
+        <legend className="mb-2 text-small text-band-muted">{question}</legend>
+        <div className="inline-flex rounded-pill border-[1.5px] border-band-muted p-1">
           {paths.map((path, index) => (
             <label key={path.id} className="path-option">
               <input type="radio" name="path" value={path.id} defaultChecked={index === 0} className="sr-only" />
@@ -19,7 +19,7 @@ export function PathToggle({ question, paths }: { question: string; paths: reado
       </fieldset>
       {paths.map((path) => (
         <div key={path.id} data-path={path.id} className="path-panel">
-          <p className="max-w-prose text-slate">{path.text}</p>
+          <p className="max-w-prose text-band-muted">{path.text}</p>
           <ButtonLink href={path.action.href} variant="on-ink">
             {path.action.label}
           </ButtonLink>

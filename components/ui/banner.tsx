@@ -13,7 +13,7 @@ export function Banner({ tone = 'info', title, children, live = false, className
   const look = TONES[tone];
   const role = live ? (tone === 'error' ? 'alert' : 'status') : undefined;
   return (
-    <div role={role} className={cx('flex gap-3 border-l-4 bg-white px-4 py-3', look.border, className)}>
+    <div role={role} className={cx('flex gap-3 border-l-4 bg-surface px-4 py-3', look.border, className)}>
       <Icon name={tone === 'warning' ? 'warning' : look.icon} size={20} className={cx('mt-1', look.text)} />
       <div className="min-w-0 space-y-1">
         {title && <p className={cx('font-semibold', look.text)}>{title}</p>}

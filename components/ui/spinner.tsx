@@ -9,7 +9,7 @@ export function FullScreenSpinner({ label }: { label: string }) {
   return (
     <div
       role="status"
-      className="fixed inset-0 z-50 grid place-content-center justify-items-center gap-4 bg-paper/90 text-ink"
+      className="fixed inset-0 z-50 grid place-content-center justify-items-center gap-4 bg-ground/90 text-text"
     >
       <Spinner large />
       <p className="font-semibold">{label}</p>

@@ -61,7 +61,7 @@ export function Tabs({ label, tabs, current }: TabsProps) {
       role="tablist"
       aria-label={label}
       onKeyDown={onKeyDown}
-      className="flex gap-x-6 overflow-x-auto border-b border-hairline"
+      className="flex gap-x-6 overflow-x-auto border-b border-line"
     >
       {tabs.map((tab) => {
         const selected = tab.id === current;
@@ -77,7 +77,7 @@ export function Tabs({ label, tabs, current }: TabsProps) {
             aria-selected={selected}
             aria-controls={selected ? `panel-${tab.id}` : undefined}
             tabIndex={scripted ? (tab.id === reachable ? 0 : -1) : undefined}
-            className="min-h-11 shrink-0 border-b-[3px] border-transparent py-2 font-semibold whitespace-nowrap text-muted hover:text-cobalt focus-visible:-outline-offset-2 aria-selected:border-cobalt aria-selected:text-ink"
+            className="min-h-11 shrink-0 border-b-[3px] border-transparent py-2 font-semibold whitespace-nowrap text-muted hover:text-link focus-visible:-outline-offset-2 aria-selected:border-act aria-selected:text-text"
           >
             {tab.label}
           </Link>

@@ -6,7 +6,7 @@ import { freePlace } from './free-place';
 import { deliverToasts, type ToastTone } from './toast';
 
 /** Highest position of a toast: below the site's header, in px. */
-const HIGHEST = 88;
+const HIGHEST = 80;
 /** Interval of position checks in ms. Pages scroll and change while a toast is shown. */
 const POSITION_CHECK_MS = 200;
 
@@ -54,9 +54,9 @@ export function ToastHost() {
 }
 
 const TOASTER_STYLE = {
-  '--normal-bg': 'var(--color-white)',
-  '--normal-text': 'var(--color-ink)',
-  '--normal-border': 'var(--color-ink)',
+  '--normal-bg': 'var(--color-surface)',
+  '--normal-text': 'var(--color-text)',
+  '--normal-border': 'var(--color-text)',
   '--border-radius': '4px',
   fontFamily: 'inherit',
 } as CSSProperties;

@@ -33,7 +33,7 @@ export default async function LoginPage({ searchParams }: PageProps) {
       <NoteSignedIn signedIn={false} />
       {end && <Banner tone={end.ok ? 'success' : 'info'}>{end.message}</Banner>}
       <LoginForm destination={destination} flash={flash} />
-      <p className="flex flex-wrap gap-x-8 gap-y-2 border-t border-hairline pt-6">
+      <p className="flex flex-wrap gap-x-8 gap-y-2 border-t border-line pt-6">
         <TextLink href={pages.forgotPassword}>{login.forgot}</TextLink>
         <span>
           {login.noAccount}{' '}

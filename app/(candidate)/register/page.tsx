@@ -25,7 +25,7 @@ export default async function RegisterPage({ searchParams }: PageProps) {
     <AccountPage title={registration.title} lead={registration.lead} beside="purpose">
       <NoteSignedIn signedIn={false} />
       <RegisterForm words={registration} destination={destination} flash={attempt} />
-      <p className="border-t border-hairline pt-6">
+      <p className="border-t border-line pt-6">
         {registration.haveAccount}{' '}
         <TextLink href={withNext('candidate', pages.login, destination)}>{registration.signIn}</TextLink>
       </p>

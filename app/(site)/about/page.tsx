@@ -41,9 +41,9 @@ export default function AboutPage() {
 
 function KeyFigures({ items }: { items: readonly { value: string; label: string }[] }) {
   return (
-    <dl className="figures border-t border-ink">
+    <dl className="figures border-t border-text">
       {items.map(({ value, label }) => (
-        <div key={label} className="flex items-baseline justify-between gap-6 border-b border-hairline py-3">
+        <div key={label} className="flex items-baseline justify-between gap-6 border-b border-line py-3">
           <dt className="text-muted">{label}</dt>
           <dd className="font-display text-h1 font-bold">{value}</dd>
         </div>
@@ -76,7 +76,7 @@ function CeoQuote({ title, quote, name, role, action }: CeoQuoteProps) {
               <span>
                 <span className="font-semibold">{name}</span>
                 <br />
-                <span className="text-slate">{role}</span>
+                <span className="text-band-muted">{role}</span>
               </span>
             </span>
             <ButtonLink href={action.href} variant="on-ink">

@@ -133,7 +133,7 @@ function QrCode({ text, label }: { text: string; label: string }) {
       role="img"
       aria-label={label}
       shapeRendering="crispEdges"
-      className="h-auto w-full max-w-64 border border-hairline bg-white"
+      className="h-auto w-full max-w-64 border border-line bg-surface"
     >
       <path d={dots.join('')} fill="#000" />
     </svg>
@@ -146,7 +146,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <section
       aria-labelledby="recovery-codes-title"
-      className="space-y-4 border-t-4 border-mint-text bg-white p-6 sm:p-8"
+      className="space-y-4 border-t-4 border-mint-text bg-surface p-6 sm:p-8"
     >
       <h2 id="recovery-codes-title" className="text-h3">
         {title}

@@ -33,7 +33,7 @@ export function ErasePersonForm({ record, seen }: { record: string; seen: string
     <ApiForm
       form={form}
       button={{ variant: 'danger' }}
-      className="space-y-4 border-t-4 border-coral bg-white p-6"
+      className="space-y-4 border-t-4 border-coral-art bg-surface p-6"
       problemBelow
     >
       <h3>{erase.title}</h3>

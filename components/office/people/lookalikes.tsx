@@ -20,7 +20,7 @@ export function Lookalikes({ person }: { person: PersonPage }) {
       {isMerged && (
         <>
           <h3>{words.merged}</h3>
-          <ul className="mt-2 mb-6 divide-y divide-hairline border-y border-hairline">
+          <ul className="mt-2 mb-6 divide-y divide-line border-y border-line">
             {addresses.map((address) => (
               <li key={address} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2">
                 <span className="wrap-anywhere">{address}</span>
@@ -41,7 +41,7 @@ export function Lookalikes({ person }: { person: PersonPage }) {
       )}
       <p className="max-w-prose text-muted">{lookalikes.length > 0 ? words.lead : words.nothing}</p>
       {lookalikes.length > 0 && (
-        <ul className="mt-3 divide-y divide-hairline border-y border-hairline">
+        <ul className="mt-3 divide-y divide-line border-y border-line">
           {lookalikes.map(({ address, name, record: other, likenesses }) => (
             <li key={address} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
               <div className="min-w-0">

@@ -107,7 +107,7 @@ function OfficeHours() {
       </h2>
       <dl className="figures mt-4">
         {company.hours.map(({ days, time }) => (
-          <div key={days} className="flex flex-wrap justify-between gap-x-6 border-t border-hairline py-3">
+          <div key={days} className="flex flex-wrap justify-between gap-x-6 border-t border-line py-3">
             <dt>{days}</dt>
             <dd className="font-semibold">{time}</dd>
           </div>

@@ -46,7 +46,7 @@ export function HomeHero({ jobs }: { jobs: readonly JobRowDto[] }) {
           intervalMs={SLIDE_MS}
         />
       </div>
-      <div className="wrap border-t border-ink-line py-8">
+      <div className="wrap border-t border-band-line py-8">
         <PathToggle question={homeHero.question} paths={homeHero.paths} />
       </div>
     </div>
@@ -61,7 +61,7 @@ function Company() {
         <p className="font-display text-h2 text-mint">
           <Typewriter phrases={homeHero.tagline.phrases} />
         </p>
-        <p className="mt-4 max-w-prose text-lead text-slate">{homeHero.lead}</p>
+        <p className="mt-4 max-w-prose text-lead text-band-muted">{homeHero.lead}</p>
       </div>
       <Lattice seed="northlane" width={560} height={520} className="page-head-art" />
     </div>
@@ -89,7 +89,7 @@ function NewestJobs({ jobs }: { jobs: readonly JobRowDto[] }) {
   return (
     <section aria-labelledby="newest-jobs">
       <h2 id="newest-jobs">{title}</h2>
-      {jobs.length > 0 ? <JobLines jobs={jobs} /> : <p className="mt-2 text-slate">{none.text}</p>}
+      {jobs.length > 0 ? <JobLines jobs={jobs} /> : <p className="mt-2 text-band-muted">{none.text}</p>}
       <p className="home-jobs-more">
         {(jobs.length > 0 ? [all] : none.actions).map(({ label, href }) => (
           <a key={href} href={href} className="link">

@@ -70,7 +70,7 @@ export function HumanAndSoftware() {
           <Side {...software} />
           <Side {...people} />
         </div>
-        <p className="max-w-prose border-l-4 border-coral pl-5 text-lead">{note}</p>
+        <p className="max-w-prose border-l-4 border-coral-art pl-5 text-lead">{note}</p>
       </div>
     </section>
   );
@@ -78,7 +78,7 @@ export function HumanAndSoftware() {
 
 function Side({ title, items }: { title: string; items: readonly string[] }) {
   return (
-    <div className="border-t border-ink pt-4">
+    <div className="border-t border-text pt-4">
       <h3>{title}</h3>
       <Lines items={items} className="job-points mt-3" />
     </div>

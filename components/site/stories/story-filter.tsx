@@ -53,7 +53,7 @@ function Stories({ label, categories, empty, stories, category }: StoryFilterPro
                 href={withQuery(pages.successStories, { category: id === ALL ? null : id })}
                 aria-current={id === category ? 'true' : undefined}
                 onClick={choose}
-                className="chip min-h-11 px-5 font-semibold aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper"
+                className="chip min-h-11 px-5 font-semibold aria-[current]:border-text aria-[current]:bg-text aria-[current]:text-ground"
               >
                 {name}
               </a>

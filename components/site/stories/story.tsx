@@ -38,7 +38,7 @@ export function Story({ story, category }: { story: SuccessStory; category: stri
           <h3 className="mt-8 text-body">{labels.metricsLabel}</h3>
           <dl className="figures mt-3 grid gap-6 sm:grid-cols-3">
             {story.metrics.map((metric) => (
-              <div key={metric.label} className="flex flex-col-reverse justify-end border-t border-ink pt-3">
+              <div key={metric.label} className="flex flex-col-reverse justify-end border-t border-text pt-3">
                 <dt className="text-small text-muted">{metric.label}</dt>
                 <dd className="font-display text-h2 font-bold">{metric.value}</dd>
               </div>

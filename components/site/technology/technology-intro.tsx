@@ -22,7 +22,7 @@ export function TechnologyIntro({ page, embedded = false }: { page: TechnologyPa
       <div className={embedded ? undefined : 'lg:col-span-7'}>
         <p className="mb-4 text-small font-semibold text-(--accent)">{page.name}</p>
         <Heading className={embedded ? undefined : 'text-display'}>{page.title}</Heading>
-        <p className="mt-5 max-w-prose text-lead text-slate">{embedded ? page.summary : page.lead}</p>
+        <p className="mt-5 max-w-prose text-lead text-band-muted">{embedded ? page.summary : page.lead}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <ButtonLink href={getStarted.href} variant="on-ink">
             {getStarted.label}
@@ -53,7 +53,7 @@ export function TechnologyIntro({ page, embedded = false }: { page: TechnologyPa
                 <figcaption className="mt-4 border-l-2 border-(--accent) pl-4">
                   <span className="font-semibold">{slide.title}</span>
                   <br />
-                  <span className="text-slate">{slide.caption}</span>
+                  <span className="text-band-muted">{slide.caption}</span>
                 </figcaption>
               </figure>
             ),

@@ -1,0 +1,4 @@
+/** Marks what is made up: "Example", "Sample figures", "Sample story". */
+export function Stamp({ children }: { children: string }) {
+  return <span className="stamp">{children}</span>;
+}
