@@ -6,6 +6,8 @@ export type Action = { label: string; href: string };
 export type Point = { title: string; text: string };
 export type Section<Item> = { title: string; lead?: string; items: readonly Item[] };
 export type Prose = { title: string; paragraphs: readonly string[] };
+/** Invented content, shown with a stamp or not at all (lib/content/samples.ts). */
+export type Sample = { readonly sample?: true };
 export type Question = { question: string; answer: string };
 
 /**
@@ -15,7 +17,7 @@ export type Question = { question: string; answer: string };
 export type JobField = { named?: readonly string[]; types?: readonly string[]; experience?: readonly string[] };
 
 /** A client's quote. All clients gave five stars (specification, point 9). */
-export type ClientStory = { quote: string; name: string; role: string; company: string };
+export type ClientStory = Sample & { quote: string; name: string; role: string; company: string };
 
 /** A section that only this service page has. In a table, the first cell of a row is its heading. */
 export type Exhibit =
@@ -106,7 +108,7 @@ export type AudiencePage = {
 export type StoryCategory = 'job-seekers' | 'employers' | 'enterprise';
 
 /** A testimonial and the story behind it (specification, point 3). */
-export type SuccessStory = {
+export type SuccessStory = Sample & {
   id: number;
   category: StoryCategory;
   name: string;
