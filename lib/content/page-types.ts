@@ -16,7 +16,7 @@ export type Question = { question: string; answer: string };
  */
 export type JobField = { named?: readonly string[]; types?: readonly string[]; experience?: readonly string[] };
 
-/** A client's quote. All clients gave five stars (specification, point 9). */
+/** A client's quote. */
 export type ClientStory = Sample & { quote: string; name: string; role: string; company: string };
 
 /** A section that only this service page has. In a table, the first cell of a row is its heading. */
@@ -107,7 +107,10 @@ export type AudiencePage = {
 
 export type StoryCategory = 'job-seekers' | 'employers' | 'enterprise';
 
-/** A testimonial and the story behind it (specification, point 3). */
+/** One step of a story; a setback goes down before the line goes up again. */
+export type StoryStep = { when: string; text: string; setback?: true };
+
+/** A testimonial and the story behind it (specification, point 3; the mark "sample" replaces the stars: P11). */
 export type SuccessStory = Sample & {
   id: number;
   category: StoryCategory;
@@ -115,9 +118,8 @@ export type SuccessStory = Sample & {
   role: string;
   company: string;
   location: string;
-  rating: 5;
   quote: string;
-  story: readonly string[];
+  story: readonly StoryStep[];
   metrics: readonly { value: string; label: string }[];
   tags: readonly string[];
 };
