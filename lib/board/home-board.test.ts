@@ -63,9 +63,9 @@ test('findHomeBoard shows pay by level only when five full-time jobs state it in
 });
 
 test('findHomeBoard says whether a sample job is open', async () => {
-  const { id } = await job({});
-  await db().job.update({ where: { id }, data: { id: 3 } });
+  const [sample, real] = [await job({ id: 3 }), await job({ id: 8_000 })];
   expect((await findHomeBoard()).hasSamples).toBe(true);
-  await db().job.update({ where: { id: 3 }, data: { id: 8_000 } });
+  await db().job.update({ where: { id: sample.id }, data: { status: 'closed' } });
+  expect((await findHomeBoard()).newest.map(({ id }) => id)).toEqual([real.id]);
   expect((await findHomeBoard()).hasSamples).toBe(false);
 });
