@@ -6,7 +6,8 @@ import { findCompanyPage, type CompanyPage } from './company-page';
 import type { JobRowDto } from '../jobs/schema';
 import { env } from '../base/env';
 import { RETENTION_DEFAULTS, type RetentionDays } from '../base/settings/retention';
-import { EMPTY_HOME_BOARD, findHomeBoard, type HomeBoard } from './home-board';
+import { EMPTY_HOME_BOARD, findHomeBoard } from './home-board';
+import type { HomeBoard } from './schema';
 import { companyList, findShownJobs, fingerprintOf, HOME_BOARD, RETENTION } from './shown-jobs';
 
 const isBuild = () => process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD;
