@@ -132,12 +132,10 @@ export function AboutRetention({ days }: { days: Omit<RetentionTerms, 'mails'> }
           <h2 id="kept-title" className="text-big">
             {title}
           </h2>
-          <p>
-            {lead}{' '}
-            <a href={policy.href} className="link">
-              {policy.label}
-            </a>
-          </p>
+          <p>{lead}</p>
+          <a href={policy.href} className="more">
+            {policy.label}
+          </a>
         </div>
         <table className="about-kept figures">
           <thead>
