@@ -110,7 +110,7 @@ export const homeJobs = {
 
 export const homeFigures = {
   title: 'The company in figures',
-  sample: true,
+  sample: true as const,
   stamp: 'Sample figures',
   items: Object.values(figures),
 };
