@@ -3,11 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { type AudienceSlug, type ServiceSlug } from '@/lib/content/page-types';
 import { AudienceArt } from './audience-art';
 import { StackedRules } from './closed-lane';
-import { HumanAndMachine } from './human-and-machine';
-import { Initial, QuoteMark, TILES } from './initial';
+import { Initial, TILES } from './initial';
 import { ServiceArt, ServiceMark } from './service-art';
 import { TalentPool } from './talent-pool';
-import { TimelineArt, YearMark } from './timeline-art';
 
 const SERVICES: ServiceSlug[] = [
   'talent-acquisition',
@@ -27,20 +25,16 @@ const large: Row[] = [
     [`${slug} on ink`, <ServiceArt key="ink" slug={slug} ground="ink" className="w-full" />],
   ]),
   ...AUDIENCES.map((slug): Row => [slug, <AudienceArt key={slug} slug={slug} />]),
-  ['timeline', <TimelineArt key="t" />],
-  ['human and machine', <HumanAndMachine key="h" />],
   ['stacked rules', <StackedRules key="r" seed="privacy" />],
   ['talent pool', <TalentPool key="p" seed="cv-upload" />],
 ];
 
 const small: Row[] = [
   ...SERVICES.map((slug): Row => [`mark of ${slug}`, <ServiceMark key={slug} slug={slug} />]),
-  ...([1, 2, 3, 4] as const).map((stage): Row => [`year mark ${stage}`, <YearMark key={stage} stage={stage} />]),
   ...['Priya Raman', 'Øystein', '李 娜', ' ', ''].map((name): Row => [
     `initial of "${name}"`,
     <Initial key={name} name={name} />,
   ]),
-  ['quote mark', <QuoteMark key="q" className="h-8" />],
 ];
 
 test.each([...large, ...small])(

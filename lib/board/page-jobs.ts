@@ -4,16 +4,36 @@ import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { shownJobsTag } from '../platform/cache/tags';
 import { findCompanyPage, type CompanyPage } from './company-page';
 import type { JobRowDto } from '../jobs/schema';
-import { companyList, findShownJobs, fingerprintOf } from './shown-jobs';
+import { env } from '../base/env';
+import { RETENTION_DEFAULTS, type RetentionDays } from '../base/settings/retention';
+import { EMPTY_HOME_BOARD, findHomeBoard } from './home-board';
+import type { HomeBoard } from './schema';
+import { companyList, findShownJobs, fingerprintOf, HOME_BOARD, RETENTION } from './shown-jobs';
+
+const isBuild = () => process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD;
 
 /**
  * `findShownJobs` for the cached page that is being rendered. A change of the list or the end of the day invalidates
  * the page. The build has no database, so it renders an empty list; such a page is rendered again at run time.
  */
 export async function jobsForPage(list: string): Promise<JobRowDto[]> {
-  const found = process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD ? [] : ((await findShownJobs(list)) ?? []);
+  const found = isBuild() ? [] : ((await findShownJobs(list)) ?? []);
   await tagWithList(list, fingerprintOf(found));
   return found;
+}
+
+/** `findHomeBoard` for the home page, with the same rules as `jobsForPage`. */
+export async function homeBoardForPage(): Promise<HomeBoard> {
+  const found = isBuild() ? EMPTY_HOME_BOARD : await findHomeBoard();
+  await tagWithList(HOME_BOARD, fingerprintOf(found));
+  return found;
+}
+
+/** Retention periods in force, for the cached page that is being rendered. The build renders the default periods. */
+export async function retentionForPage(): Promise<RetentionDays> {
+  const days = isBuild() ? RETENTION_DEFAULTS : env().retention;
+  await tagWithList(RETENTION, fingerprintOf(days));
+  return days;
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { BoardOrder } from '../vocabulary/board';
+import type { BoardOrder, PayCurrency } from '../vocabulary/board';
+import type { EXPERIENCE_LEVELS } from '../vocabulary/jobs';
 import type { BoardQuery } from './search/board-query';
 import type { FacetCounts } from './search/facet-counts';
 import type { BoardResult } from './search/search-board';
@@ -45,4 +46,21 @@ export type BoardView = Omit<BoardResult, 'order' | 'facets' | 'didYouMean' | 'c
   /** Page numbers to link to, from `pageWindow`. */
   pageLinks: (number | null)[];
   nothing: EmptyResult | null;
+};
+
+/** Yearly pay ranges of open full-time jobs of one level, newest first. `count` also includes jobs beyond the limit. */
+export type PayOfLevel = { level: (typeof EXPERIENCE_LEVELS)[number]; count: number; ranges: [number, number][] };
+export type PayByLevel = { currency: PayCurrency; levels: PayOfLevel[] };
+
+/** What the home page shows of the board. `hasSamples`: at least one of the sample jobs is open. */
+export type HomeBoard = {
+  newest: JobRowDto[];
+  open: number;
+  hasSamples: boolean;
+  /** ISO codes of countries with open jobs that the map can show, and the number of jobs. */
+  countries: { code: string; count: number }[];
+  /** Cities, and countries of remote jobs, with the most open jobs. */
+  places: { label: string; count: number; href: string }[];
+  /** Null if too few jobs state their pay in the same currency. */
+  pay: PayByLevel | null;
 };

@@ -1,7 +1,8 @@
 import { job } from '../testing/fixtures';
 import { db } from '../testing/harness';
 import { pageJobs } from '../content/en/pages';
-import { findShownJobs, NEWEST_JOBS, fingerprintOf, registerShownJobs } from './shown-jobs';
+import { env } from '../base/env';
+import { findShownJobs, fingerprintOf, HOME_BOARD, registerShownJobs, RETENTION } from './shown-jobs';
 
 const titles = async (list: string) => (await findShownJobs(list))?.map(({ title }) => title);
 const printNow = (list: string) =>
@@ -11,14 +12,6 @@ const printNow = (list: string) =>
 
 beforeAll(registerShownJobs);
 beforeEach(async () => void (await db().job.deleteMany()));
-
-test('findShownJobs returns the three newest open jobs for the home page', async () => {
-  expect(await findShownJobs(NEWEST_JOBS)).toEqual([]);
-  for (const title of ['One', 'Two', 'Three', 'Four']) await job({ title });
-  await job({ title: 'Waiting', status: 'pending' });
-  await job({ title: 'Over', deadline: '2001-01-01' });
-  expect(await titles(NEWEST_JOBS)).toEqual(['Four', 'Three', 'Two']);
-});
 
 test('findShownJobs matches a field’s jobs by title, skill or company, not by description', async () => {
   await job({ title: 'Site Reliability Engineer', skills: [] });
@@ -45,6 +38,14 @@ test('findShownJobs returns a field’s five newest jobs, by type or level if th
   expect(await titles('for-job-seekers')).toHaveLength(5);
   for (const list of Object.keys(pageJobs)) expect(await findShownJobs(list)).not.toBeNull();
   expect([await findShownJobs('about'), await findShownJobs('constructor')]).toEqual([null, null]);
+});
+
+test('the print of the home page changes with any open job, that of the retention periods with the setting', async () => {
+  const before = await printNow(HOME_BOARD);
+  await job({ title: 'Gardener', skills: [] });
+  expect(await printNow(HOME_BOARD)).not.toBe(before);
+  expect(await printNow(RETENTION)).toBe(fingerprintOf(env().retention));
+  expect(fingerprintOf({ ...env().retention, cvs: 1 })).not.toBe(await printNow(RETENTION));
 });
 
 test('a list’s freshness print changes with the jobs it shows, and not with other jobs', async () => {

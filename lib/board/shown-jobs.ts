@@ -1,29 +1,31 @@
 import { createHash } from 'node:crypto';
+import { env } from '../base/env';
 import { content, type Catalogue } from '../content';
 import { listedJobs } from '../jobs/store/search';
-import { findCompanyPage, type CompanyPage } from './company-page';
+import { findCompanyPage } from './company-page';
+import { findHomeBoard } from './home-board';
 import { toJobRowDto } from '../jobs/dto';
 import type { JobRowDto } from '../jobs/schema';
 import { findInField } from './search/find-in-field';
 
-/** Number of jobs on the home page. */
-const NEWEST_SHOWN = 3;
 /** Number of jobs on the page of a field. */
 const FIELD_SHOWN = 5;
 
-export const NEWEST_JOBS = 'newest';
+/** Name of what the home page shows of the board (`findHomeBoard`). */
+export const HOME_BOARD = 'home';
+/** Name of the retention periods in force. A page that states them is rendered again when the setting has changed. */
+export const RETENTION = 'retention';
 /** Prefix in the name of a company's list; the slug, a slash and the page number follow. */
 const AT_COMPANY = 'at/';
 
 /**
  * Open jobs of a list, newest first, uncached.
  *
- * @param list `NEWEST_JOBS`, or the name of a page that shows a field's jobs (a key of `pageJobs`)
+ * @param list name of a page that shows a field's jobs (a key of `pageJobs`)
  * @returns null for an unknown list
  */
 export async function findShownJobs(list: string): Promise<JobRowDto[] | null> {
   const { pageJobs } = content();
-  if (list === NEWEST_JOBS) return shown(await findInField({}, NEWEST_SHOWN));
   const field = Object.hasOwn(pageJobs, list) ? pageJobs[list as keyof Catalogue['pageJobs']].field : null;
   return field && (await shown(await findInField(field, FIELD_SHOWN)));
 }
@@ -37,14 +39,16 @@ export function companyList(slug: string, page: number): string {
   return `${AT_COMPANY}${slug}/${page}`;
 }
 
-async function stateOf(list: string): Promise<JobRowDto[] | CompanyPage | null> {
+async function stateOf(list: string): Promise<object | null> {
+  if (list === HOME_BOARD) return findHomeBoard();
+  if (list === RETENTION) return env().retention;
   if (!list.startsWith(AT_COMPANY)) return findShownJobs(list);
   const [, slug = '', page] = list.split('/');
   return findCompanyPage(slug, Number(page));
 }
 
 /** Fingerprint of everything that a page shows of a list. */
-export function fingerprintOf(list: readonly JobRowDto[] | CompanyPage | null): string {
+export function fingerprintOf(list: object | null): string {
   return createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 22);
 }
 

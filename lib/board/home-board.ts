@@ -1,0 +1,90 @@
+import { boardQueryString } from './search/board-query';
+import { pages } from '../base/routes';
+import { today } from '../base/time';
+import { countryKey, REMOTE } from './search/place-keys';
+import { toJobRowDto } from '../jobs/dto';
+import { listedJobs } from '../jobs/store/search';
+import { PAY_CURRENCIES, type PayCurrency } from '../vocabulary/board';
+import { EXPERIENCE_LEVELS, SAMPLE_JOB_IDS } from '../vocabulary/jobs';
+import { MAPPED_COUNTRIES } from '../vocabulary/world-map';
+import { LEAST_JOBS } from './landing/landing-list';
+import { landingPath, queryOfSubject } from './landing/subject';
+import { countBits, countCommon, keepBits, type Bits } from './search/bits';
+import { currentIndex } from './search/current-index';
+import { countPlaces } from './search/facet-counts';
+import type { HomeBoard, PayByLevel } from './schema';
+import type { JobIndex } from './search/job-index';
+
+const NEWEST_SHOWN = 5;
+const PLACES_SHOWN = 7;
+/** Pay ranges of a level. */
+const RANGES_SHOWN = 10;
+/** Jobs that must state their pay in one currency. */
+const LEAST_STATED = 5;
+
+/** The home page before it knows the board: the build has no database. */
+export const EMPTY_HOME_BOARD: HomeBoard = {
+  newest: [],
+  open: 0,
+  hasSamples: false,
+  countries: [],
+  places: [],
+  pay: null,
+};
+
+/** Reads the home page's part of the board, uncached. */
+export async function findHomeBoard(): Promise<HomeBoard> {
+  const index = await currentIndex();
+  const open = index.openOn(today());
+  const ids = index.newestIds(open, 0, NEWEST_SHOWN);
+  const counted = {
+    open: countBits(open),
+    hasSamples: countCommon(open, index.bitsOfIds(SAMPLE_JOB_IDS)) > 0,
+    ...placesOf(index, open),
+    pay: payByLevel(index, open),
+  };
+  return { newest: (await listedJobs(ids)).map(toJobRowDto), ...counted };
+}
+
+function placesOf(index: JobIndex, open: Bits): Pick<HomeBoard, 'countries' | 'places'> {
+  const places = countPlaces(index, open);
+  const counts = new Map(places.map(({ value, count }) => [value, count]));
+  return {
+    countries: MAPPED_COUNTRIES.flatMap((code) => {
+      const count = counts.get(countryKey(code)?.key ?? '') ?? 0;
+      return count > 0 ? [{ code, count }] : [];
+    }),
+    places: places
+      .filter(({ kind, value }) => kind !== 'country' && value !== REMOTE)
+      .slice(0, PLACES_SHOWN)
+      .map(({ value, label, count }) => ({ label, count, href: hrefOf(value, count) })),
+  };
+}
+
+function hrefOf(place: string, count: number): string {
+  const subject = { skill: null, place };
+  if (count >= LEAST_JOBS) return landingPath(subject);
+  return `${pages.careers}?${boardQueryString(queryOfSubject(subject))}`;
+}
+
+/** Full-time jobs only: a day rate over a whole year is not a salary. */
+function payByLevel(index: JobIndex, open: Bits): PayByLevel | null {
+  const fullTime = open.slice();
+  keepBits(fullTime, index.facets.type.bitsOf('full-time'));
+  const statedIn = (currency: PayCurrency) => countCommon(fullTime, index.currency.bitsOf(currency));
+  const currency = [...PAY_CURRENCIES].sort((one, other) => statedIn(other) - statedIn(one))[0] ?? PAY_CURRENCIES[0];
+  const stated = fullTime;
+  keepBits(stated, index.currency.bitsOf(currency));
+  const levels = EXPERIENCE_LEVELS.flatMap((level) => {
+    const jobs = stated.slice();
+    keepBits(jobs, index.facets.experience.bitsOf(level));
+    const count = countBits(jobs);
+    const ranges = index.newestSlots(jobs, 0, RANGES_SHOWN).map((slot): [number, number] => {
+      const most = index.yearlyPay[slot] ?? NaN;
+      return [index.yearlyLeast[slot] ?? most, most];
+    });
+    return count > 0 ? [{ level, count, ranges }] : [];
+  });
+  const shown = levels.reduce((sum, { count }) => sum + count, 0);
+  return shown >= LEAST_STATED && levels.length > 1 ? { currency, levels } : null;
+}
