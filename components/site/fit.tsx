@@ -1,8 +1,10 @@
 import { Icon } from '@/components/ui/icon';
-import type { ServicePage } from '@/lib/content/page-types';
 import { Section } from './section';
 
-export function FitSection({ fit }: { fit: ServicePage['fit'] }) {
+type Fit = { title: string; goodTitle: string; good: readonly string[]; poorTitle: string; poor: readonly string[] };
+
+/** Two lists: when something fits, and when it does not. */
+export function FitSection({ fit }: { fit: Fit }) {
   return (
     <Section id="fit" title={fit.title} layout="split" ruled>
       <div className="grid gap-10 sm:grid-cols-2">
