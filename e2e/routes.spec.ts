@@ -115,10 +115,10 @@ test('the services page has six cards, four benefits and four steps', async ({ p
     await expect(cards.nth(index).getByRole('link')).toHaveCount(1);
   }
   expect(await texts(page.locator('#process h3'))).toEqual([
-    '1 Discovery',
-    '2 Strategy',
-    '3 Implementation',
-    '4 Optimization',
+    'Discovery',
+    'Strategy',
+    'Implementation',
+    'Optimization',
   ]);
   await expect(page.locator('#benefits h3')).toHaveCount(4);
 });

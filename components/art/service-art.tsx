@@ -1,6 +1,14 @@
 import type { ServiceSlug } from '@/lib/content/page-types';
 
-type Mark = { lines: string; act?: string; coral?: string; coralFill?: string; mintFill?: string; dots?: string };
+type Mark = {
+  lines: string;
+  act?: string;
+  actWidth?: number;
+  coral?: string;
+  coralFill?: string;
+  mintFill?: string;
+  dots?: string;
+};
 
 /**
  * The document that each service ends in, on 120 × 150, and a list of jobs for the board. `dots` are drawn with round
@@ -10,13 +18,14 @@ const MARKS: Record<ServiceSlug | 'board', Mark> = {
   'talent-acquisition': {
     lines: 'M24 30h34M24 58h10M42 54h36M42 62h26M24 86h10M42 82h36M42 90h30M24 114h10M42 110h36M42 118h22',
     dots: 'M29 58h.01M29 86h.01M29 114h.01',
-    act: 'M66 132c4-10 8-10 7-4s6 6 9 0 5 2 8 0 6-2 10-4',
+    act: 'M64 135c4-10 8-10 7-4s6 6 9 0 5 2 8 0 6-2 10-4',
     coral: 'M86 44v82',
     coralFill: 'M92 54h12v6H92zM92 82h12v6H92zM92 110h12v6H92z',
   },
   'hr-consulting': {
     lines: 'M24 56h72M24 80h72M24 128h72',
     act: 'M28 50h.01M36 50h.01M36 42h.01M44 50h.01M28 74h.01M36 74h.01M44 74h.01M44 66h.01M28 122h.01M36 122h.01',
+    actWidth: 6,
     coral: 'M24 104h72',
     coralFill: 'M60 92h9v9h-9zM71 92h9v9h-9zM82 92h9v9h-9zM71 81h9v9h-9z',
   },
@@ -28,6 +37,7 @@ const MARKS: Record<ServiceSlug | 'board', Mark> = {
   'tech-training': {
     lines: 'M24 40v80M36 40v80M48 40v80M60 40v80M72 40v80M84 40v80M96 40v80M24 28h40',
     act: 'M24 56h72M24 88h72',
+    actWidth: 9,
     coral: 'M24 114c24-2 24-28 40-32s14-20 26-34',
     coralFill: 'M84 38h14v14H84z',
   },
@@ -54,7 +64,7 @@ const THIN = { strokeWidth: 1.5, vectorEffect: 'non-scaling-stroke' } as const;
 
 /** A service's document as a small drawing whose colours follow the theme. */
 export function ServiceMark({ slug }: { slug: ServiceSlug | 'board' }) {
-  const { lines, act, coral, coralFill, mintFill, dots } = MARKS[slug];
+  const { lines, act, actWidth = 3, coral, coralFill, mintFill, dots } = MARKS[slug];
   return (
     <svg aria-hidden="true" width="72" height="90" viewBox="0 0 120 150" fill="none" className="service-mark">
       <path className="fill-sheet stroke-text" {...THIN} d="M10 6h100v138H10z" />
@@ -62,10 +72,8 @@ export function ServiceMark({ slug }: { slug: ServiceSlug | 'board' }) {
       {coralFill && <path className="fill-coral-art" d={coralFill} />}
       <path className="stroke-art" {...THIN} d={lines} />
       {dots && <path className="stroke-text" strokeWidth="11" strokeLinecap="round" d={dots} />}
-      {act && (
-        <path className="stroke-act" strokeWidth={slug === 'tech-training' ? 9 : 5} strokeLinecap="round" d={act} />
-      )}
-      {coral && <path className="stroke-coral-art" strokeWidth="4" d={coral} />}
+      {act && <path className="stroke-act" strokeWidth={actWidth} strokeLinecap="round" d={act} />}
+      {coral && <path className="stroke-coral-art" strokeWidth="2.5" d={coral} />}
     </svg>
   );
 }

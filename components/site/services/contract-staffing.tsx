@@ -86,7 +86,9 @@ const FIRST_MORNING = 15;
 /** A calendar of the days; on phones, a list of the days on which something happens. */
 function Calendar({ words }: { words: Page['calendar'] }) {
   const { entries, timesheets } = words;
-  const taken = new Set(entries.flatMap(({ day, to = day }) => Array.from({ length: to - day }, (_, i) => day + 1 + i)));
+  const taken = new Set(
+    entries.flatMap(({ day, to = day }) => Array.from({ length: to - day }, (_, i) => day + 1 + i)),
+  );
   const days = Array.from({ length: LAST_DAY }, (_, index) => index + 1).filter((day) => !taken.has(day));
   return (
     <>

@@ -45,15 +45,17 @@ export function TechTraining({ page }: { page: Page }) {
         </div>
       </section>
       <section aria-labelledby="fork-title" className="section-m bg-sunk">
-        <div className="wrap">
-          <h2 id="fork-title">{page.limit.title}</h2>
-          <ul className="fork">
-            {page.limit.items.map((item, index) => (
-              <li key={item}>
-                {item} <b>{page.verdicts[index]}</b>
-              </li>
-            ))}
-          </ul>
+        <div className="wrap service-two">
+          <div>
+            <h2 id="fork-title">{page.limit.title}</h2>
+            <ul className="fork">
+              {page.limit.items.map((item, index) => (
+                <li key={item}>
+                  {item} <b>{page.verdicts[index]}</b>
+                </li>
+              ))}
+            </ul>
+          </div>
           <Asked questions={page.questions} />
         </div>
       </section>
@@ -83,7 +85,7 @@ function Plan({ words }: { words: Page['plan'] }) {
             <i key={week} />
           ))}
           <svg aria-hidden="true" viewBox="0 0 120 100" preserveAspectRatio="none">
-            <path className="match-line" pathLength="1" d="M3 92C20 91 34 76 46 60S58 51 66 49 88 30 117 8" />
+            <path d="M3 92C20 91 34 76 46 60S58 51 66 49 88 30 117 8" />
           </svg>
         </div>
         <p className="plan-ends">

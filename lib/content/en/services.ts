@@ -20,7 +20,6 @@ export const servicePages: readonly ServicePage[] = [
 type ServicesPage = {
   meta: PageMeta;
   title: string;
-  lead: string;
   /** Situations of visitors and the service for each. The last one needs none of the six. */
   choice: {
     title: string;
@@ -49,7 +48,6 @@ export const servicesPage: ServicesPage = {
       'Talent acquisition, contract staffing, job matching, HR consulting, tech training and employer branding for IT teams, and how to choose among them.',
   },
   title: 'Six services, and how to tell them apart',
-  lead: 'Choose the line nearest to yours.',
   choice: {
     title: 'Which of the six is yours',
     labels: { when: 'Until something happens', who: 'Who calls you' },

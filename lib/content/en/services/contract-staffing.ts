@@ -48,7 +48,10 @@ export const contractStaffing = {
         text: 'We ask for a decision. Extending means looking at scope and status again.',
       },
       { title: 'The last five days', text: 'Kept for handover: documents, accesses, open questions.' },
-      { title: 'The last signature', text: 'Your colleague who inherits the work signs it off. The contractor cannot.' },
+      {
+        title: 'The last signature',
+        text: 'Your colleague who inherits the work signs it off. The contractor cannot.',
+      },
     ],
   },
   papers: {

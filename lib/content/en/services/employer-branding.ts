@@ -69,21 +69,21 @@ export const employerBranding = {
   piles: {
     title: 'Then a list of true statements, in three piles',
     items: [
-      { title: 'Everyone says it', lines: ['The routing code is eleven years old.', 'People stay because of the dispatch team.'] },
-      { title: 'Depends on the team', lines: ['Tuesdays in Leeds are worth the train.', 'Reviews come back the same day.'] },
+      {
+        title: 'Everyone says it',
+        lines: ['The routing code is eleven years old.', 'People stay because of the dispatch team.'],
+      },
+      {
+        title: 'Depends on the team',
+        lines: ['Tuesdays in Leeds are worth the train.', 'Reviews come back the same day.'],
+      },
       { title: 'Used to be so', lines: ['Exciting greenfield projects.', 'The pager never rings.'] },
     ],
     note: 'The first advert is drafted in week three; your engineers comment before marketing does. You may leave a line out. Turning one round is where we stop. After six months we ask the people hired since, and strike what no longer holds.',
   },
   offerings: {
     title: 'What we write with you',
-    items: [
-      'Job adverts',
-      'A careers page',
-      'Letters to candidates',
-      'Approach messages',
-      'Replies to public reviews',
-    ],
+    items: ['Job adverts', 'A careers page', 'Letters to candidates', 'Approach messages', 'Replies to public reviews'],
   },
   asked: 'What we are asked, and answer',
   limit: {

@@ -34,7 +34,11 @@ export const hrConsulting = {
         stalled: 'Four signatures, the fourth on holiday',
         waits: [5, 6, 7, 7, 8, 8, 8, 9, 9, 9, 9, 10, 10, 10, 11, 11, 12, 12, 13, 14],
       },
-      { title: 'Offer answered', typical: '2 days', waits: [0, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 5, 5, 6] },
+      {
+        title: 'Offer answered',
+        typical: '2 days',
+        waits: [0, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 5, 5, 6],
+      },
     ],
     axis: ['0', '5', '10', '15 days'],
     end: 'Each department saw its own part. The row had never been laid out.',
@@ -64,9 +68,17 @@ export const hrConsulting = {
     title: 'Six weeks',
     items: [
       { when: '1', title: 'Records', text: 'Dates, adverts, offers and refusals. Where none exist, calendars tell.' },
-      { when: '2–3', title: 'Conversations', text: 'Managers, two joiners, one candidate who refused you. Two interviews observed.' },
+      {
+        when: '2–3',
+        title: 'Conversations',
+        text: 'Managers, two joiners, one candidate who refused you. Two interviews observed.',
+      },
       { when: '4', title: 'The finding', text: 'Ninety minutes with the person who can change it.' },
-      { when: '5–6', title: 'Documents', text: 'Drafted, tried on a live vacancy, corrected, explained back to us by their owner.' },
+      {
+        when: '5–6',
+        title: 'Documents',
+        text: 'Drafted, tried on a live vacancy, corrected, explained back to us by their owner.',
+      },
     ],
   },
   offerings: {

@@ -19,7 +19,7 @@ export const jobMatching = {
   ],
   title: 'Software puts in order, a person answers for it',
   lead: 'Software can quote a sentence and add up dates. Whether the work was theirs, a call finds out.',
-  note: 'Person and role are made up. The division of the work is how we do it.',
+  note: 'The person is made up, the division of the work is not.',
   readers: {
     label: 'One CV, two readers',
     software: { title: 'Software', text: 'puts in order' },
@@ -36,7 +36,7 @@ export const jobMatching = {
         part: 'Work',
         text: ['Data engineer, retail analytics: ', 'four years', ''],
         software: ['Moved down,', 'to place 18 of 140. Five were asked.'],
-        consultant: ['Read on.', 'Two of the four went into the very problem this role has.'],
+        consultant: ['Read on.', 'Two went into the very problem this role has.'],
       },
       {
         part: '',
@@ -49,7 +49,7 @@ export const jobMatching = {
         part: 'Home',
         text: ['', 'Leeds', ''],
         software: ['Same country.', 'It knows no distances.'],
-        consultant: ['Asked', 'about nine o’clock in Manchester, twice a week. Possible, once with a later start.'],
+        consultant: ['Asked', 'about nine o’clock in Manchester, twice a week. Possible.'],
       },
       {
         part: 'Salary',
@@ -67,12 +67,12 @@ export const jobMatching = {
   },
   ranking: {
     title: 'A ranking is a reading order',
-    text: '140 circles are 140 CVs, best guess first. Dark ones were read: the top, and a handful from below, because good people write bad CVs. Blue and coral were suggested; coral is the CV above, at place 18. Anyone near the top who is not gets a written line too.',
+    text: '140 circles are 140 CVs, best guess first. Dark ones were read: the top, and a handful from below, because good people write bad CVs. Blue and coral were suggested. Anyone near the top who is not gets a written line too.',
   },
   nevers: [
     {
       title: 'No rejection by software',
-      text: 'It produces an order. A person reads from it; of applications to a posted job, every one.',
+      text: 'It produces an order. Of applications to a posted job, a person reads every one.',
     },
     { title: 'No score for employers', text: 'They get a sentence and a name to argue with.' },
     { title: 'No CV without a yes', text: 'A call first; the yes holds for one role.' },
@@ -92,14 +92,13 @@ export const jobMatching = {
     title: 'Not enough for',
     items: [
       'Rare roles, where the right people are employed and silent.',
-      'People changing profession: a CV about the old one gives little to compare.',
+      'People changing profession: the CV is about the old one.',
     ],
   },
   questions: [
     {
       question: 'Do I need an account to be matched?',
-      answer:
-        'No. An account gives you a dashboard; it has no influence on how your CV is compared or who reads it.',
+      answer: 'No. It has no influence on how your CV is compared or who reads it.',
     },
     {
       question: 'How does this differ from talent acquisition?',
@@ -109,11 +108,11 @@ export const jobMatching = {
   ],
   call: {
     title: 'Employers',
-    text: 'Tell us the role, and which requirements are fixed. Usually within two working days you hear whether the pool holds anyone.',
+    text: 'Tell us the role. Usually within two working days you hear whether the pool holds anyone.',
   },
   candidates: {
     title: 'Candidates',
-    text: 'Leave a CV, and name the three things that would make you refuse an offer.',
+    text: 'Leave a CV, and name three things that would make you refuse.',
     action: { label: 'Submit Your CV', href: pages.cvUpload },
   },
 } satisfies ServicePage & Record<string, unknown>;

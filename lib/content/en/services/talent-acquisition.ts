@@ -24,8 +24,7 @@ export const talentAcquisition = {
     role: 'Senior platform engineer',
     place: 'London, two office days a week · page 1 of 1',
     band: {
-      label:
-        'Band £85,000 to £100,000. M. O. asks for £88,000, R. A. for £95,000, T. K. for £102,000, above the band.',
+      label: 'Band £85,000 to £100,000. M. O. asks for £88,000, R. A. for £95,000, T. K. for £102,000, above the band.',
       from: '£85,000',
       to: '£100,000',
       initials: ['MO', 'RA', 'TK'],

@@ -54,7 +54,10 @@ export const techTraining = {
     ],
   },
   facts: [
-    { figure: '2 hours', text: 'a week from one of your seniors. The mentor’s manager signs for them before the sprint comes looking.' },
+    {
+      figure: '2 hours',
+      text: 'a week from one of your seniors. The mentor’s manager signs for them before the sprint comes looking.',
+    },
     { figure: '1 page', text: 'after each exercise on your systems. The runbooks stay with your other engineers.' },
     { figure: '3 answers', text: 'now, in three months, no. From an assessor who taught none of it.' },
   ],
