@@ -9,10 +9,10 @@ export type Prose = { title: string; paragraphs: readonly string[] };
 export type Question = { question: string; answer: string };
 
 /**
- * Selects jobs that have one of the words in title, skills or company, and one of the types and levels. Absent filters
- * match all jobs.
+ * Selects jobs that have one of the words in title, skills or company, and one of the types. Absent filters match all
+ * jobs.
  */
-export type JobField = { named?: readonly string[]; types?: readonly string[]; experience?: readonly string[] };
+export type JobField = { named?: readonly string[]; types?: readonly string[] };
 
 /** A client's quote. All clients gave five stars (specification, point 9). */
 export type ClientStory = { quote: string; name: string; role: string; company: string };

@@ -1,8 +1,7 @@
+import { CallBand } from '@/components/site/call-band';
 import { ServiceCards } from '@/components/site/services/service-cards';
 import { ServiceChoice } from '@/components/site/services/service-choice';
-import { ServiceEnd } from '@/components/site/services/service-parts';
 import { StructuredData } from '@/components/site/structured-data';
-import { ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import { companyPageData } from '@/lib/publishing/structured-data/json-ld';
@@ -54,9 +53,7 @@ export default function ServicesPage() {
           </ul>
         </div>
       </section>
-      <ServiceEnd title={page.call.title} text={page.call.text}>
-        <ButtonLink href={page.call.action.href}>{page.call.action.label}</ButtonLink>
-      </ServiceEnd>
+      <CallBand {...page.call} flush />
     </>
   );
 }

@@ -65,7 +65,7 @@ export function EmployerBranding({ page }: { page: Page }) {
           </dl>
         </div>
       </section>
-      <ServiceEnd {...page.call} />
+      <ServiceEnd {...page.call} flush={false} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '@/components/ui/button';
-import { cx } from '@/components/ui/cx';
+import { Actions } from '@/components/site/actions';
+import { CallBand } from '@/components/site/call-band';
+import { PageHead } from '@/components/site/page-head';
 import { Icon } from '@/components/ui/icon';
 import { content } from '@/lib/content';
 import type { Point, Question, Section, ServicePage } from '@/lib/content/page-types';
@@ -8,26 +9,12 @@ import './service-parts.css';
 
 type ServiceHeadProps = { page: ServicePage; children: ReactNode; ink?: boolean; className?: string };
 
-/**
- * First screen of a service page. The object follows the heading in the document; on wide screens it stands beside the
- * words.
- */
-export function ServiceHead({ page, children, ink = false, className }: ServiceHeadProps) {
+export function ServiceHead({ page, children, ...look }: ServiceHeadProps) {
   return (
-    <section className={cx('service-head', ink && 'band-ink', className)}>
-      <div className="wrap">
-        <header className="service-words">
-          <BackRow />
-          <h1>{page.title}</h1>
-        </header>
-        <div className="service-object">{children}</div>
-        <div className="service-rest">
-          <p className="text-lead">{page.lead}</p>
-          <ContactButton ink={ink} />
-          <p className="service-note">{page.note}</p>
-        </div>
-      </div>
-    </section>
+    <PageHead title={page.title} trail={<BackRow />} art={children} lead={page.lead} {...look}>
+      <ContactButton />
+      <p className="service-note">{page.note}</p>
+    </PageHead>
   );
 }
 
@@ -46,13 +33,8 @@ export function BackRow() {
   );
 }
 
-export function ContactButton({ ink = false }: { ink?: boolean }) {
-  const { contact } = content().serviceLabels;
-  return (
-    <ButtonLink href={contact.href} variant={ink ? 'on-ink' : 'primary'}>
-      {contact.label}
-    </ButtonLink>
-  );
+export function ContactButton() {
+  return <Actions actions={[content().serviceLabels.contact]} />;
 }
 
 /** What a service can be ordered as, in one line. */
@@ -98,16 +80,6 @@ export function Limit({ title, items }: ServicePage['limit']) {
   );
 }
 
-export function ServiceEnd({ title, text, children = <ContactButton /> }: Point & { children?: ReactNode }) {
-  return (
-    <section aria-labelledby="call-title" className="service-end">
-      <div className="wrap">
-        <div>
-          <h2 id="call-title">{title}</h2>
-          <p>{text}</p>
-        </div>
-        {children}
-      </div>
-    </section>
-  );
+export function ServiceEnd({ flush = true, ...call }: Point & { flush?: boolean }) {
+  return <CallBand {...call} action={content().serviceLabels.contact} flush={flush} />;
 }

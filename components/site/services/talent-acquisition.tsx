@@ -58,7 +58,7 @@ function Shortlist({ words }: { words: Page['shortlist'] }) {
       <header>
         <div>
           <h2>{words.role}</h2>
-          <p>{words.place}</p>
+          <p className="shortlist-small">{words.place}</p>
         </div>
         <Stamp>{content().serviceLabels.example}</Stamp>
       </header>
@@ -91,7 +91,7 @@ function Shortlist({ words }: { words: Page['shortlist'] }) {
         <Listed person={folded} reservation={words.reservation} />
       </details>
       <footer>
-        <p>{words.end}</p>
+        <p className="shortlist-small">{words.end}</p>
         <svg viewBox="0 0 132 44" role="img" aria-label={words.signed}>
           <path
             className="match-line"

@@ -59,7 +59,7 @@ export function TechTraining({ page }: { page: Page }) {
           <Asked questions={page.questions} />
         </div>
       </section>
-      <ServiceEnd {...page.call} />
+      <ServiceEnd {...page.call} flush={false} />
     </>
   );
 }
