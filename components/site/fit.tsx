@@ -1,7 +1,6 @@
 import { Icon } from '@/components/ui/icon';
+import type { Fit } from '@/lib/content/page-types';
 import { Section } from './section';
-
-type Fit = { title: string; goodTitle: string; good: readonly string[]; poorTitle: string; poor: readonly string[] };
 
 /** Two lists: when something fits, and when it does not. */
 export function FitSection({ fit }: { fit: Fit }) {

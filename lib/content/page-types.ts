@@ -6,6 +6,13 @@ export type Action = { label: string; href: string };
 export type Point = { title: string; text: string };
 export type Section<Item> = { title: string; lead?: string; items: readonly Item[] };
 export type Prose = { title: string; paragraphs: readonly string[] };
+export type Fit = {
+  title: string;
+  goodTitle: string;
+  good: readonly string[];
+  poorTitle: string;
+  poor: readonly string[];
+};
 export type Question = { question: string; answer: string };
 
 /**
