@@ -43,11 +43,11 @@ export default function ServicesPage() {
       <section id="benefits" aria-labelledby="benefits-title" className="section-m">
         <div className="wrap">
           <h2 id="benefits-title">{page.benefits.title}</h2>
-          <ul className="same-for-all">
+          <ul className="mt-5 grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
             {page.benefits.items.map(({ title, text }) => (
               <li key={title}>
                 <h3>{title}</h3>
-                <p>{text}</p>
+                <p className="text-small text-muted">{text}</p>
               </li>
             ))}
           </ul>

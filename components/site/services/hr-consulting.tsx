@@ -51,11 +51,11 @@ export function HrConsulting({ page }: { page: Page }) {
           <p className="audit-limit">
             <strong>{page.limit.title}</strong> {page.limit.items.join(' ')}
           </p>
-          <dl className="audit-asked">
+          <dl className="audit-asked mt-12 grid gap-x-16 gap-y-8 md:grid-cols-2">
             {page.questions.map(({ question, answer }) => (
               <div key={question}>
                 <dt>{question}</dt>
-                <dd>{answer}</dd>
+                <dd className="max-w-prose text-muted">{answer}</dd>
               </div>
             ))}
           </dl>
@@ -75,7 +75,7 @@ const ROW_HEIGHT = 76;
 /** A row for each step: above each number of days, one dot for every hire that waited so long. */
 function DotPlot({ words }: { words: Page['plot'] }) {
   return (
-    <article className="sheet plot">
+    <article className="sheet object-sheet plot">
       <header>
         <div>
           <h2>{words.title}</h2>
@@ -99,12 +99,12 @@ function DotPlot({ words }: { words: Page['plot'] }) {
           </li>
         ))}
       </ol>
-      <p className="plot-axis figures" aria-hidden="true">
+      <p className="plot-axis object-small figures" aria-hidden="true">
         {words.axis.map((label) => (
           <span key={label}>{label}</span>
         ))}
       </p>
-      <p className="plot-end">{words.end}</p>
+      <p className="object-small">{words.end}</p>
     </article>
   );
 }

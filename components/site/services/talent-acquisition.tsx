@@ -28,11 +28,11 @@ export function TalentAcquisition({ page }: { page: Page }) {
               </li>
             ))}
           </ol>
-          <ul className="search-facts">
+          <ul className="mb-10 grid gap-x-12 gap-y-6 md:grid-cols-3">
             {page.facts.map(({ title, text }) => (
               <li key={title}>
                 <h3>{title}</h3>
-                <p>{text}</p>
+                <p className="mt-1.5 text-muted">{text}</p>
               </li>
             ))}
           </ul>
@@ -54,11 +54,11 @@ export function TalentAcquisition({ page }: { page: Page }) {
 function Shortlist({ words }: { words: Page['shortlist'] }) {
   const { band, folded } = words;
   return (
-    <article className="sheet shortlist-sheet" aria-label={words.label}>
+    <article className="sheet object-sheet shortlist-sheet" aria-label={words.label}>
       <header>
         <div>
           <h2>{words.role}</h2>
-          <p className="shortlist-small">{words.place}</p>
+          <p>{words.place}</p>
         </div>
         <Stamp>{content().serviceLabels.example}</Stamp>
       </header>
@@ -81,9 +81,9 @@ function Shortlist({ words }: { words: Page['shortlist'] }) {
             {folded.initials}
           </span>
           <span className="fold-name">
-            {folded.name} <span className="fold-short figures">{folded.short}</span>
+            {folded.name} <span className="fold-short object-small figures">{folded.short}</span>
           </span>
-          <span className="fold-act">
+          <span className="fold-act object-small">
             <span className="when-shut">{words.unfold}</span>
             <span className="when-open">{words.fold}</span> <Icon name="chevron-down" />
           </span>
@@ -91,7 +91,7 @@ function Shortlist({ words }: { words: Page['shortlist'] }) {
         <Listed person={folded} reservation={words.reservation} />
       </details>
       <footer>
-        <p className="shortlist-small">{words.end}</p>
+        <p className="object-small">{words.end}</p>
         <svg viewBox="0 0 132 44" role="img" aria-label={words.signed}>
           <path
             className="match-line"
@@ -113,7 +113,7 @@ function Listed({ person, reservation, first }: { person: Person; reservation: s
       </span>
       <div>
         <h3>{person.name}</h3>
-        <p className="listed-terms figures">{person.terms}</p>
+        <p className="object-small figures">{person.terms}</p>
         <p>{person.did}</p>
         <p>
           <a className="evidence" href={`#${doubt}`}>

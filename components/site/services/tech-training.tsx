@@ -28,7 +28,7 @@ export function TechTraining({ page }: { page: Page }) {
       </section>
       <section className="section">
         <div className="wrap">
-          <ul className="training-facts">
+          <ul className="training-facts mb-14 grid gap-x-12 gap-y-6 text-muted md:grid-cols-3">
             {page.facts.map(({ figure, text }) => (
               <li key={figure}>
                 <b className="figures">{figure}</b> {text}
@@ -66,7 +66,7 @@ export function TechTraining({ page }: { page: Page }) {
 
 function Plan({ words }: { words: Page['plan'] }) {
   return (
-    <article className="sheet plan">
+    <article className="sheet object-sheet plan">
       <header>
         <div>
           <h2>{words.title}</h2>
@@ -75,7 +75,7 @@ function Plan({ words }: { words: Page['plan'] }) {
         <Stamp>{content().serviceLabels.example}</Stamp>
       </header>
       <div className="plan-field">
-        <p className="plan-days" aria-hidden="true">
+        <p className="plan-days object-small" aria-hidden="true">
           {words.weekdays.map((day) => (
             <span key={day}>{day}</span>
           ))}
@@ -88,7 +88,7 @@ function Plan({ words }: { words: Page['plan'] }) {
             <path d="M3 92C20 91 34 76 46 60S58 51 66 49 88 30 117 8" />
           </svg>
         </div>
-        <p className="plan-ends">
+        <p className="plan-ends object-small">
           <span>{words.placed}</span>
           <span>{words.assessed}</span>
         </p>
@@ -100,7 +100,7 @@ function Plan({ words }: { words: Page['plan'] }) {
           ))}
         </ol>
       </div>
-      <p className="plan-key">
+      <p className="plan-key object-small">
         <span className="key-protected">{words.key.on}</span>
         <span>{words.key.off}</span>
         <span className="key-curve">{words.key.curve}</span>
