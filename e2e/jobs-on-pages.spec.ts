@@ -56,7 +56,7 @@ test('a published job appears on the pages of its field until it closes', async 
     const see = async (path: string) => (await request.get(path)).text();
     const change = async (id: number, data: object) =>
       expect((await request.put(`/api/jobs.php?id=${id}`, { data, headers })).status()).toBe(200);
-    const pages = ['/', '/cloud-first', '/for-job-seekers', '/job-matching'];
+    const pages = ['/', '/cloud-first', '/for-job-seekers'];
     const posting = {
       title: 'Freshness Engineer',
       company: 'Fjord Metrics',

@@ -4,26 +4,23 @@ import { type AudienceSlug, type ServiceSlug } from '@/lib/content/page-types';
 import { AudienceArt } from './audience-art';
 import { StackedRules } from './closed-lane';
 import { Initial, TILES } from './initial';
-import { ServiceArt, ServiceMark } from './service-art';
+import { ServiceMark } from './service-art';
 import { TalentPool } from './talent-pool';
 
-const SERVICES: ServiceSlug[] = [
+const SERVICES: (ServiceSlug | 'board')[] = [
   'talent-acquisition',
   'hr-consulting',
   'contract-staffing',
   'tech-training',
   'employer-branding',
   'job-matching',
+  'board',
 ];
 const AUDIENCES: AudienceSlug[] = ['for-companies', 'for-employers', 'for-job-seekers', 'for-contractors'];
 
 type Row = [name: string, drawing: ReactNode];
 
 const large: Row[] = [
-  ...SERVICES.flatMap((slug): Row[] => [
-    [slug, <ServiceArt key="paper" slug={slug} />],
-    [`${slug} on ink`, <ServiceArt key="ink" slug={slug} ground="ink" className="w-full" />],
-  ]),
   ...AUDIENCES.map((slug): Row => [slug, <AudienceArt key={slug} slug={slug} />]),
   ['stacked rules', <StackedRules key="r" seed="privacy" />],
   ['talent pool', <TalentPool key="p" seed="cv-upload" />],
@@ -60,10 +57,6 @@ test.each(small)('the small drawing “%s” has no animated match line', (_name
 });
 
 const seeded: [string, (seed: string) => ReactNode][] = [
-  ...SERVICES.map((slug): [string, (seed: string) => ReactNode] => [
-    slug,
-    (seed) => <ServiceArt slug={slug} seed={seed} />,
-  ]),
   ['stacked rules', (seed) => <StackedRules seed={seed} />],
   ['talent pool', (seed) => <TalentPool seed={seed} />],
 ];

@@ -24,7 +24,6 @@ import type {
   AudienceSlug,
   JobField,
   PageMeta,
-  ServiceSlug,
   TechnologyPage,
   TechnologySlug,
 } from '../page-types';
@@ -143,7 +142,7 @@ const everything = { label: 'All open jobs', query: {} };
 const contracts = { label: 'All contract jobs', query: { type: 'contract' } };
 
 /** Jobs shown on each page, keyed by the page's slug. Without an open job in its field, a page omits the section. */
-export const pageJobs: Readonly<Record<TechnologySlug | ServiceSlug | AudienceSlug, PageJobs>> = {
+export const pageJobs: Readonly<Record<TechnologySlug | 'contract-staffing' | AudienceSlug, PageJobs>> = {
   'cloud-first': {
     title: 'Cloud and platform jobs open now',
     field: {
@@ -179,35 +178,10 @@ export const pageJobs: Readonly<Record<TechnologySlug | ServiceSlug | AudienceSl
     field: { named: ['embedded', 'firmware', 'IoT', 'edge', 'RTOS', 'FreeRTOS', 'Zephyr', 'Yocto', 'FPGA', 'MQTT'] },
     all: { label: 'Search all jobs for “embedded”', query: { q: 'embedded' } },
   },
-  'talent-acquisition': {
-    title: 'Permanent roles we are filling now',
-    field: { types: ['full-time'] },
-    all: { label: 'All full-time jobs', query: { type: 'full-time' } },
-  },
-  'hr-consulting': {
-    title: 'Jobs in people teams open now',
-    field: { named: ['HR', 'human resources', 'people partner', 'recruiter', 'talent partner'] },
-    all: { label: 'Search all jobs for “people”', query: { q: 'people' } },
-  },
   'contract-staffing': {
     title: 'Contracts open now',
     field: { types: ['contract', 'temporary'] },
     all: contracts,
-  },
-  'tech-training': {
-    title: 'First jobs open now',
-    field: { experience: ['entry', 'junior'] },
-    all: { label: 'All entry-level jobs', query: { experience: 'entry' } },
-  },
-  'employer-branding': {
-    title: 'How postings read here',
-    field: {},
-    all: everything,
-  },
-  'job-matching': {
-    title: 'Jobs to be matched with now',
-    field: {},
-    all: everything,
   },
   'for-companies': {
     title: 'What others are hiring for',
