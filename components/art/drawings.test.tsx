@@ -1,7 +1,6 @@
 import { type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type AudienceSlug, type ServiceSlug } from '@/lib/content/page-types';
-import { AudienceArt } from './audience-art';
+import { type ServiceSlug } from '@/lib/content/page-types';
 import { StackedRules } from './closed-lane';
 import { HumanAndMachine } from './human-and-machine';
 import { Initial, QuoteMark, TILES } from './initial';
@@ -17,7 +16,6 @@ const SERVICES: ServiceSlug[] = [
   'employer-branding',
   'job-matching',
 ];
-const AUDIENCES: AudienceSlug[] = ['for-companies', 'for-employers', 'for-job-seekers', 'for-contractors'];
 
 type Row = [name: string, drawing: ReactNode];
 
@@ -26,7 +24,6 @@ const large: Row[] = [
     [slug, <ServiceArt key="paper" slug={slug} />],
     [`${slug} on ink`, <ServiceArt key="ink" slug={slug} ground="ink" className="w-full" />],
   ]),
-  ...AUDIENCES.map((slug): Row => [slug, <AudienceArt key={slug} slug={slug} />]),
   ['timeline', <TimelineArt key="t" />],
   ['human and machine', <HumanAndMachine key="h" />],
   ['stacked rules', <StackedRules key="r" seed="privacy" />],

@@ -23,6 +23,8 @@ type CarouselProps = {
   slides: readonly Slide[];
   intervalMs: number;
   className?: string;
+  /** Drawing above all slides. Style sheets light its parts by `data-slide`, the index of the current slide. */
+  stage?: ReactNode;
 };
 
 /** Minimum horizontal movement of a swipe in CSS pixels. It must also be larger than the vertical movement. */
@@ -37,7 +39,7 @@ export const MotionContext = createContext(true);
  * stopped. If the system prefers reduced motion, it starts stopped. Without scripts only the first slide is shown,
  * without buttons.
  */
-export function Carousel({ words, label, slides, intervalMs, className }: CarouselProps) {
+export function Carousel({ words, label, slides, intervalMs, className, stage }: CarouselProps) {
   const [current, setCurrent] = useState(0);
   // null until the visitor starts or stops the rotation: the system's motion preference decides.
   const [wanted, setWanted] = useState<boolean | null>(null);
@@ -73,10 +75,12 @@ export function Carousel({ words, label, slides, intervalMs, className }: Carous
       aria-roledescription="carousel"
       aria-label={label}
       className={cx('carousel', className)}
+      data-slide={current}
       onFocus={onFocus}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(true)}
       onPointerLeave={() => setHovered(false)}
     >
+      {stage}
       <div className="carousel-controls needs-script">
         <button
           ref={stopButton}

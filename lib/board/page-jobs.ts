@@ -3,15 +3,36 @@ import { unstable_cache } from 'next/cache';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { shownJobsTag } from '../platform/cache/tags';
 import { findCompanyPage, type CompanyPage } from './company-page';
+import { findContracts, type ContractJob } from './contract-terms';
+import { findFieldSkills, type FieldSkills } from './field-skills';
 import type { JobRowDto } from '../jobs/schema';
-import { companyList, findShownJobs, fingerprintOf } from './shown-jobs';
+import { companyList, CONTRACTS, findShownJobs, fingerprintOf, skillList, type ShownList } from './shown-jobs';
 
 /**
  * `findShownJobs` for the cached page that is being rendered. A change of the list or the end of the day invalidates
  * the page. The build has no database, so it renders an empty list; such a page is rendered again at run time.
  */
 export async function jobsForPage(list: string): Promise<JobRowDto[]> {
-  const found = process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD ? [] : ((await findShownJobs(list)) ?? []);
+  return listForPage(list, [], async () => (await findShownJobs(list)) ?? []);
+}
+
+/** `findContracts` for the cached page that is being rendered. */
+export async function contractsForPage(): Promise<ContractJob[]> {
+  return listForPage(CONTRACTS, [], findContracts);
+}
+
+/** `findFieldSkills` for the cached page that is being rendered. */
+export async function skillsForPage(slug: string): Promise<FieldSkills> {
+  const none: FieldSkills = { asked: [], unasked: [] };
+  return listForPage(skillList(slug), none, async () => (await findFieldSkills(slug)) ?? none);
+}
+
+async function listForPage<List extends ShownList>(
+  list: string,
+  none: List,
+  find: () => Promise<List>,
+): Promise<List> {
+  const found = process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD ? none : await find();
   await tagWithList(list, fingerprintOf(found));
   return found;
 }

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { content, type Catalogue } from '../content';
 import { listedJobs } from '../jobs/store/search';
 import { findCompanyPage, type CompanyPage } from './company-page';
+import { findContracts, type ContractJob } from './contract-terms';
+import { findFieldSkills, type FieldSkills } from './field-skills';
 import { toJobRowDto } from '../jobs/dto';
 import type { JobRowDto } from '../jobs/schema';
 import { findInField } from './search/find-in-field';
@@ -14,6 +16,13 @@ const FIELD_SHOWN = 5;
 export const NEWEST_JOBS = 'newest';
 /** Prefix in the name of a company's list; the slug, a slash and the page number follow. */
 const AT_COMPANY = 'at/';
+/** Prefix in the name of a technology page's list of skills; the page's slug follows. */
+const SKILLS_OF = 'skills/';
+/** Name of the list of contracts with their terms. */
+export const CONTRACTS = 'contracts';
+
+/** What a page shows of a list. */
+export type ShownList = readonly JobRowDto[] | readonly ContractJob[] | CompanyPage | FieldSkills | null;
 
 /**
  * Open jobs of a list, newest first, uncached.
@@ -37,14 +46,20 @@ export function companyList(slug: string, page: number): string {
   return `${AT_COMPANY}${slug}/${page}`;
 }
 
-async function stateOf(list: string): Promise<JobRowDto[] | CompanyPage | null> {
+export function skillList(slug: string): string {
+  return `${SKILLS_OF}${slug}`;
+}
+
+async function stateOf(list: string): Promise<ShownList> {
+  if (list === CONTRACTS) return findContracts();
+  if (list.startsWith(SKILLS_OF)) return findFieldSkills(list.slice(SKILLS_OF.length));
   if (!list.startsWith(AT_COMPANY)) return findShownJobs(list);
   const [, slug = '', page] = list.split('/');
   return findCompanyPage(slug, Number(page));
 }
 
 /** Fingerprint of everything that a page shows of a list. */
-export function fingerprintOf(list: readonly JobRowDto[] | CompanyPage | null): string {
+export function fingerprintOf(list: ShownList): string {
   return createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 22);
 }
 

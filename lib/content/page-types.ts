@@ -14,7 +14,7 @@ export type Question = { question: string; answer: string };
  */
 export type JobField = { named?: readonly string[]; types?: readonly string[]; experience?: readonly string[] };
 
-/** A client's quote. All clients gave five stars (specification, point 9). */
+/** A client's quote. */
 export type ClientStory = { quote: string; name: string; role: string; company: string };
 
 /** A section that only this service page has. In a table, the first cell of a row is its heading. */
@@ -73,14 +73,16 @@ export type TechnologyPage = {
   lead: string;
   /** Text on the page's slide in the home page's slideshow. */
   summary: string;
-  /** Slides of the carousel. The title is the seed of the slide's drawing. */
+  /** Captions of the page's picture. Each lights another part of it. */
   slides: readonly { title: string; caption: string }[];
-  intro: Prose;
-  benefits: Section<Point>;
-  services: Section<Point & { roles: readonly string[] }>;
-  platforms: Section<{ title: string; items: readonly string[] }>;
+  /** `names`: technologies whose open jobs are counted; `paragraphs` stand beside the chart. */
+  skills: { title: string; names: readonly string[]; aside: Prose };
+  /** `columns` are the headings of title, `when` and text; texts list the roles. */
+  services: Section<Point & { when: string }> & { columns: readonly [string, string, string] };
+  /** Drawn differently on each page (components/site/technology/benefits.tsx). `not`: the answer to be refused. */
+  benefits: Section<Point & { not?: string }>;
   industries: Section<Point>;
-  stories: Section<ClientStory>;
+  story: ClientStory;
   contact: Point;
 };
 
@@ -93,12 +95,8 @@ export type AudiencePage = {
   eyebrow: string;
   title: string;
   lead: string;
-  actions: readonly Action[];
-  about: Prose;
   /** Services for this audience; each title is the name of the page at `href` (decision J11). */
   services: Section<Point & { href: string }>;
-  steps: Section<Point>;
-  promises: Section<Point>;
   questions: Section<Question>;
   call: Point & { actions: readonly Action[] };
 };

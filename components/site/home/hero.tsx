@@ -22,7 +22,7 @@ export function HomeHero({ jobs }: { jobs: readonly JobRowDto[] }) {
   // The first slide is about the company. The slides of the technology pages omit the slideshows that those pages have.
   const slides: readonly Slide[] = [
     { label: homeHero.title, content: <Company /> },
-    ...technologyPages.map((page) => ({ label: page.name, content: <TechnologyIntro page={page} embedded /> })),
+    ...technologyPages.map((page) => ({ label: page.name, content: <TechnologyIntro page={page} /> })),
   ];
   return (
     <div className="band-ink overflow-hidden">

@@ -19,7 +19,6 @@ import { forCompanies } from './audiences/for-companies';
 import { alerts } from './alerts';
 import { aboutPage } from './about';
 import type {
-  Accent,
   AudiencePage,
   AudienceSlug,
   JobField,
@@ -43,8 +42,19 @@ export const technologyLabels = {
   /** Read by screen readers after the link's text, so that the link makes sense on its own. */
   about: (pageName: string) => ` about ${pageName}`,
   slider: (pageName: string) => `${pageName} in pictures`,
-  rolesLabel: 'Who we place',
-  ratingLabel: 'Rated 5 out of 5',
+  example: 'Example',
+  sampleCases: 'Sample cases',
+  sampleStory: 'Sample story',
+};
+
+/** Text that the four audience pages share. */
+export const audienceLabels = { example: 'Example' };
+
+/** Chart of open jobs by skill. `square`: what one square stands for; `unasked` stands before a list of skills. */
+export const skillChart = {
+  square: (jobs: number) => (jobs === 1 ? 'One square is one open job.' : `One square is ${jobs} open jobs.`),
+  none: 'No open job names one of our field’s tools at present.',
+  unasked: 'Not asked for at present:',
 };
 
 export type SitePage = {
@@ -94,13 +104,8 @@ function pageOf({ slug, meta }: { slug: string; meta: PageMeta }): SitePage {
   return { path: pages.named(slug), meta };
 }
 
-/** The drawing beside the text of a preview image; `variant` is one of components/art. */
-export type ShareArt =
-  { kind: 'lattice'; seed: string } | { kind: 'technology'; accent: Accent; seed: string; variant?: number };
-export type SharePage = { slug: string; title: string; eyebrow: string; art: ShareArt };
-
-/** For each accent, the variant of its drawing that fits a portrait format best. */
-const VARIANTS: Record<Accent, number> = { cloud: 2, digital: 3, ai: 1, edge: 2 };
+/** `seed` makes the drawing beside the text. */
+export type SharePage = { slug: string; title: string; eyebrow: string; seed: string };
 
 /** Preview images at /og/<slug>. They reuse each page's title, so the two cannot differ. */
 export const sharePages: readonly SharePage[] = [
@@ -114,19 +119,14 @@ export const sharePages: readonly SharePage[] = [
   ...servicePages.map(({ slug, name, title }) => page(slug, name, title)),
   page('success-stories', 'Success stories', successStoriesPage.title),
   ...audiencePages.map(({ slug, name, title }) => page(slug, name, title)),
-  ...technologyPages.map(({ slug, name, title, accent }): SharePage => ({
-    slug,
-    eyebrow: name,
-    title,
-    art: { kind: 'technology', accent, seed: slug, variant: VARIANTS[accent] },
-  })),
+  ...technologyPages.map(({ slug, name, title }) => page(slug, name, title)),
   page('privacy', company.name, privacyPage.title),
   page('terms', company.name, termsPage.title),
   page('newsletter', 'Newsletter', newsletter.page.title),
 ];
 
 function page(slug: string, eyebrow: string, title: string): SharePage {
-  return { slug, title, eyebrow, art: { kind: 'lattice', seed: slug } };
+  return { slug, title, eyebrow, seed: slug };
 }
 
 /** Text on a job's preview image if its title cannot be drawn. */
