@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { BUILT_FOR, builtFor } from '../lib/platform/cache/built-for.mjs';
 import { loadEnv } from './env.mjs';
 import { openApi } from './openapi.mjs';
 import { generateClient } from './prisma-generate.mjs';
@@ -20,11 +21,6 @@ const READER = '.next/northlane-reader.mjs';
 const DRAWER = '.next/northlane-drawer.mjs';
 /** PostgreSQL's driver and client (lib/platform/db/postgresql/load.ts). A site on SQLite never loads this file. */
 const POSTGRESQL = '.next/northlane-postgresql.cjs';
-/**
- * File with the site URL in the prerendered pages. Under another URL they are rendered again
- * (lib/platform/cache/cache-handler.mjs).
- */
-const BUILT_FOR = '.next/northlane-site-url';
 /** The OpenAPI document, served by lib/publishing/openapi/built.ts. */
 const OPENAPI = '.next/northlane-openapi.json';
 const COMPRESSED = '.next/compressed';
@@ -49,7 +45,8 @@ export async function buildSite({ force = false } = {}) {
   console.log('Building…');
   await generateClient();
   await tool(NEXT, ['build'], { env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } });
-  writeFileSync(BUILT_FOR, process.env.SITE_URL ?? '');
+  // With other settings the prerendered pages are rendered again (lib/platform/cache/cache-handler.mjs).
+  writeFileSync(join('.next', BUILT_FOR), builtFor());
   await Promise.all([
     buildServer(),
     bundle('server/process/cluster/primary.ts', PRIMARY),

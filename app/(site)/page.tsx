@@ -1,29 +1,27 @@
 import { HomeHero } from '@/components/site/home/hero';
-import { HomeFigures, HowItWorks, HumanAndSoftware } from '@/components/site/home/sections';
+import { PayChart } from '@/components/site/home/pay-chart';
+import { HomeFigures, HomePlaces, HowItWorks, HumanAndSoftware } from '@/components/site/home/sections';
 import { CallBand } from '@/components/site/call-band';
-import { Points } from '@/components/site/points';
-import { Section } from '@/components/site/section';
 import { StructuredData } from '@/components/site/structured-data';
 import { content } from '@/lib/content';
 import { homeData } from '@/lib/publishing/structured-data/json-ld';
-import { jobsForPage } from '@/lib/board/page-jobs';
-import { NEWEST_JOBS } from '@/lib/board/shown-jobs';
+import { homeBoardForPage } from '@/lib/board/page-jobs';
 import { pageMetadata } from '@/lib/publishing/metadata';
 
 export const generateMetadata = () => pageMetadata('/', content().homeMeta);
 
 export default async function HomePage() {
-  const { homeCall, whyChoose } = content();
+  const { homeCall } = content();
+  const board = await homeBoardForPage();
   return (
     <>
       <StructuredData json={homeData()} />
-      <HomeHero jobs={await jobsForPage(NEWEST_JOBS)} />
+      <HomeHero jobs={board.newest} />
       <HomeFigures />
-      <Section id="why" {...whyChoose} ruled>
-        <Points items={whyChoose.items} columns={3} />
-      </Section>
-      <HumanAndSoftware />
+      <HomePlaces {...board} />
+      <PayChart {...board} />
       <HowItWorks />
+      <HumanAndSoftware />
       <CallBand {...homeCall} />
     </>
   );

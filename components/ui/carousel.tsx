@@ -23,8 +23,12 @@ type CarouselProps = {
   slides: readonly Slide[];
   intervalMs: number;
   className?: string;
-  /** Drawing above all slides. Style sheets light its parts by `data-slide`, the index of the current slide. */
+  /** Content before the carousel that pauses and stops with it. A choice made in it shows the first slide, for good. */
+  lead?: ReactNode;
+  /** Drawing above the controls. Style sheets light its parts by `data-slide`, the index of the current slide. */
   stage?: ReactNode;
+  /** Whether the labels of the slides are visible on wide screens. */
+  named?: boolean;
 };
 
 /** Minimum horizontal movement of a swipe in CSS pixels. It must also be larger than the vertical movement. */
@@ -39,7 +43,16 @@ export const MotionContext = createContext(true);
  * stopped. If the system prefers reduced motion, it starts stopped. Without scripts only the first slide is shown,
  * without buttons.
  */
-export function Carousel({ words, label, slides, intervalMs, className, stage }: CarouselProps) {
+export function Carousel({
+  words,
+  label,
+  slides,
+  intervalMs,
+  className,
+  lead,
+  stage,
+  named = false,
+}: CarouselProps) {
   const [current, setCurrent] = useState(0);
   // null until the visitor starts or stops the rotation: the system's motion preference decides.
   const [wanted, setWanted] = useState<boolean | null>(null);
@@ -47,6 +60,7 @@ export function Carousel({ words, label, slides, intervalMs, className, stage }:
   const prefersStill = usePrefersReducedMotion();
   const stopButton = useRef<HTMLButtonElement>(null);
   const finger = useRef({ x: 0, y: 0 });
+  const leadBox = useRef<HTMLDivElement>(null);
   const rotating = wanted ?? !prefersStill;
   const moving = rotating && !hovered;
 
@@ -54,12 +68,22 @@ export function Carousel({ words, label, slides, intervalMs, className, stage }:
 
   useEffect(() => {
     if (!moving) return;
-    const timer = setTimeout(() => setCurrent((current + 1) % slides.length), intervalMs);
+    // The visitor may have chosen before this script ran.
+    const isChosen = () => [...(leadBox.current?.querySelectorAll('input') ?? [])].some(isChanged);
+    const timer = setTimeout(
+      () => (isChosen() ? setWanted(false) : setCurrent((current + 1) % slides.length)),
+      intervalMs,
+    );
     return () => clearTimeout(timer);
   }, [moving, current, slides.length, intervalMs]);
 
   function onFocus(event: FocusEvent) {
     if (event.target !== stopButton.current) setWanted(false);
+  }
+
+  function choose() {
+    setWanted(false);
+    show(0);
   }
 
   // Ignores the mouse: dragging with it selects text.
@@ -70,15 +94,18 @@ export function Carousel({ words, label, slides, intervalMs, className, stage }:
     show(current - Math.sign(x));
   }
 
-  return (
+  const pointer = {
+    onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && setHovered(true),
+    onPointerLeave: () => setHovered(false),
+  };
+  const carousel = (
     <section
       aria-roledescription="carousel"
       aria-label={label}
-      className={cx('carousel', className)}
+      className={cx('carousel', !lead && className)}
       data-slide={current}
       onFocus={onFocus}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
+      {...(!lead && pointer)}
     >
       {stage}
       <div className="carousel-controls needs-script">
@@ -97,7 +124,7 @@ export function Carousel({ words, label, slides, intervalMs, className, stage }:
         <button type="button" className="carousel-button" aria-label={words.next} onClick={() => show(current + 1)}>
           <Icon name="arrow-right" />
         </button>
-        <div role="group" aria-label={words.choose} className="flex">
+        <div role="group" aria-label={words.choose} className="carousel-dots">
           {slides.map((slide, index) => (
             <button
               key={slide.label}
@@ -106,33 +133,51 @@ export function Carousel({ words, label, slides, intervalMs, className, stage }:
               aria-label={fill(words.slide, { number: index + 1, label: slide.label })}
               aria-current={index === current || undefined}
               onClick={() => show(index)}
-            />
+            >
+              {named && <span>{slide.label}</span>}
+            </button>
           ))}
         </div>
       </div>
-      <MotionContext value={moving}>
-        <div
-          className="carousel-slides"
-          aria-live={rotating ? 'off' : 'polite'}
-          onPointerDown={({ clientX, clientY }) => (finger.current = { x: clientX, y: clientY })}
-          onPointerUp={onPointerUp}
-        >
-          {slides.map((slide, index) => (
-            <div
-              key={slide.label}
-              role="group"
-              aria-roledescription="slide"
-              aria-label={fill(words.position, { number: index + 1, count: slides.length, label: slide.label })}
-              inert={index !== current}
-              className="carousel-slide"
-            >
-              {slide.content}
-            </div>
-          ))}
-        </div>
-      </MotionContext>
+      <div
+        className="carousel-slides"
+        aria-live={rotating ? 'off' : 'polite'}
+        onPointerDown={({ clientX, clientY }) => (finger.current = { x: clientX, y: clientY })}
+        onPointerUp={onPointerUp}
+      >
+        {slides.map((slide, index) => (
+          <div
+            key={slide.label}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={fill(words.position, { number: index + 1, count: slides.length, label: slide.label })}
+            inert={index !== current}
+            className="carousel-slide"
+          >
+            {slide.content}
+          </div>
+        ))}
+      </div>
     </section>
   );
+  return (
+    <MotionContext value={moving}>
+      {lead ? (
+        <div className={className} {...pointer}>
+          <div ref={leadBox} className="carousel-lead" onChange={choose}>
+            {lead}
+          </div>
+          {carousel}
+        </div>
+      ) : (
+        carousel
+      )}
+    </MotionContext>
+  );
+}
+
+function isChanged({ checked, defaultChecked }: HTMLInputElement): boolean {
+  return checked !== defaultChecked;
 }
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';

@@ -170,6 +170,8 @@ const SETTINGS = {
   /** Whether HSTS covers subdomains too (`includeSubDomains`). */
   hstsSubdomains: ['HSTS_SUBDOMAINS', onOrOff('on')],
   jobReview: ['JOB_REVIEW', onOrOff('on')],
+  /** Whether pages show invented testimonials, figures and people (decision D10). */
+  sampleContent: ['SAMPLE_CONTENT', onOrOff('on')],
   rateLimits: ['RATE_LIMITS', onOrOff('on')],
   /** Maximum number of open connections, in all and per client address (0: no limit per address). */
   maxConnections: ['MAX_CONNECTIONS', whole(50, 100_000, 2_000)],

@@ -3,38 +3,60 @@ import { unstable_cache } from 'next/cache';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { shownJobsTag } from '../platform/cache/tags';
 import { findCompanyPage, type CompanyPage } from './company-page';
+import type { JobRowDto } from '../jobs/schema';
+import { env } from '../base/env';
+import { RETENTION_DEFAULTS, type RetentionDays } from '../base/settings/retention';
 import { findContracts, type ContractJob } from './contract-terms';
 import { findFieldSkills, type FieldSkills } from './field-skills';
-import type { JobRowDto } from '../jobs/schema';
-import { companyList, CONTRACTS, findShownJobs, fingerprintOf, skillList, type ShownList } from './shown-jobs';
+import { EMPTY_HOME_BOARD, findHomeBoard, type HomeBoard } from './home-board';
+import {
+  companyList,
+  CONTRACTS,
+  findShownJobs,
+  fingerprintOf,
+  HOME_BOARD,
+  RETENTION,
+  skillList,
+} from './shown-jobs';
+
+const isBuild = () => process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD;
 
 /**
  * `findShownJobs` for the cached page that is being rendered. A change of the list or the end of the day invalidates
  * the page. The build has no database, so it renders an empty list; such a page is rendered again at run time.
  */
 export async function jobsForPage(list: string): Promise<JobRowDto[]> {
-  return listForPage(list, [], async () => (await findShownJobs(list)) ?? []);
+  const found = isBuild() ? [] : ((await findShownJobs(list)) ?? []);
+  await tagWithList(list, fingerprintOf(found));
+  return found;
 }
 
 /** `findContracts` for the cached page that is being rendered. */
 export async function contractsForPage(): Promise<ContractJob[]> {
-  return listForPage(CONTRACTS, [], findContracts);
+  const found = isBuild() ? [] : await findContracts();
+  await tagWithList(CONTRACTS, fingerprintOf(found));
+  return found;
 }
 
 /** `findFieldSkills` for the cached page that is being rendered. */
 export async function skillsForPage(slug: string): Promise<FieldSkills> {
-  const none: FieldSkills = { asked: [], unasked: [] };
-  return listForPage(skillList(slug), none, async () => (await findFieldSkills(slug)) ?? none);
+  const found = (isBuild() ? null : await findFieldSkills(slug)) ?? { asked: [], unasked: [] };
+  await tagWithList(skillList(slug), fingerprintOf(found));
+  return found;
 }
 
-async function listForPage<List extends ShownList>(
-  list: string,
-  none: List,
-  find: () => Promise<List>,
-): Promise<List> {
-  const found = process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD ? none : await find();
-  await tagWithList(list, fingerprintOf(found));
+/** `findHomeBoard` for the home page, with the same rules as `jobsForPage`. */
+export async function homeBoardForPage(): Promise<HomeBoard> {
+  const found = isBuild() ? EMPTY_HOME_BOARD : await findHomeBoard();
+  await tagWithList(HOME_BOARD, fingerprintOf(found));
   return found;
+}
+
+/** Retention periods in force, for the cached page that is being rendered. The build renders the default periods. */
+export async function retentionForPage(): Promise<RetentionDays> {
+  const days = isBuild() ? RETENTION_DEFAULTS : env().retention;
+  await tagWithList(RETENTION, fingerprintOf(days));
+  return days;
 }
 
 /**

@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto';
+import { env } from '../base/env';
 import { content, type Catalogue } from '../content';
 import { listedJobs } from '../jobs/store/search';
-import { findCompanyPage, type CompanyPage } from './company-page';
-import { findContracts, type ContractJob } from './contract-terms';
-import { findFieldSkills, type FieldSkills } from './field-skills';
+import { findCompanyPage } from './company-page';
+import { findContracts } from './contract-terms';
+import { findFieldSkills } from './field-skills';
+import { findHomeBoard } from './home-board';
 import { toJobRowDto } from '../jobs/dto';
 import type { JobRowDto } from '../jobs/schema';
 import { findInField } from './search/find-in-field';
 
-/** Number of jobs on the home page. */
-const NEWEST_SHOWN = 3;
 /** Number of jobs on the page of a field. */
 const FIELD_SHOWN = 5;
 
-export const NEWEST_JOBS = 'newest';
+/** Name of what the home page shows of the board (`findHomeBoard`). */
+export const HOME_BOARD = 'home';
+/** Name of the retention periods in force. A page that states them is rendered again when the setting has changed. */
+export const RETENTION = 'retention';
 /** Prefix in the name of a company's list; the slug, a slash and the page number follow. */
 const AT_COMPANY = 'at/';
 /** Prefix in the name of a technology page's list of skills; the page's slug follows. */
@@ -21,18 +24,14 @@ const SKILLS_OF = 'skills/';
 /** Name of the list of contracts with their terms. */
 export const CONTRACTS = 'contracts';
 
-/** What a page shows of a list. */
-export type ShownList = readonly JobRowDto[] | readonly ContractJob[] | CompanyPage | FieldSkills | null;
-
 /**
  * Open jobs of a list, newest first, uncached.
  *
- * @param list `NEWEST_JOBS`, or the name of a page that shows a field's jobs (a key of `pageJobs`)
+ * @param list name of a page that shows a field's jobs (a key of `pageJobs`)
  * @returns null for an unknown list
  */
 export async function findShownJobs(list: string): Promise<JobRowDto[] | null> {
   const { pageJobs } = content();
-  if (list === NEWEST_JOBS) return shown(await findInField({}, NEWEST_SHOWN));
   const field = Object.hasOwn(pageJobs, list) ? pageJobs[list as keyof Catalogue['pageJobs']].field : null;
   return field && (await shown(await findInField(field, FIELD_SHOWN)));
 }
@@ -50,16 +49,18 @@ export function skillList(slug: string): string {
   return `${SKILLS_OF}${slug}`;
 }
 
-async function stateOf(list: string): Promise<ShownList> {
+async function stateOf(list: string): Promise<object | null> {
   if (list === CONTRACTS) return findContracts();
   if (list.startsWith(SKILLS_OF)) return findFieldSkills(list.slice(SKILLS_OF.length));
+  if (list === HOME_BOARD) return findHomeBoard();
+  if (list === RETENTION) return env().retention;
   if (!list.startsWith(AT_COMPANY)) return findShownJobs(list);
   const [, slug = '', page] = list.split('/');
   return findCompanyPage(slug, Number(page));
 }
 
 /** Fingerprint of everything that a page shows of a list. */
-export function fingerprintOf(list: ShownList): string {
+export function fingerprintOf(list: object | null): string {
   return createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 22);
 }
 

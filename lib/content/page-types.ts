@@ -6,6 +6,8 @@ export type Action = { label: string; href: string };
 export type Point = { title: string; text: string };
 export type Section<Item> = { title: string; lead?: string; items: readonly Item[] };
 export type Prose = { title: string; paragraphs: readonly string[] };
+/** Invented content, shown with a stamp or not at all (lib/content/samples.ts). */
+export type Sample = { readonly sample?: true };
 export type Question = { question: string; answer: string };
 
 /**
@@ -15,7 +17,7 @@ export type Question = { question: string; answer: string };
 export type JobField = { named?: readonly string[]; types?: readonly string[]; experience?: readonly string[] };
 
 /** A client's quote. */
-export type ClientStory = { quote: string; name: string; role: string; company: string };
+export type ClientStory = Sample & { quote: string; name: string; role: string; company: string };
 
 /** A section that only this service page has. In a table, the first cell of a row is its heading. */
 export type Exhibit =
@@ -71,8 +73,6 @@ export type TechnologyPage = {
   meta: PageMeta;
   title: string;
   lead: string;
-  /** Text on the page's slide in the home page's slideshow. */
-  summary: string;
   /** Captions of the page's picture. Each lights another part of it. */
   slides: readonly { title: string; caption: string }[];
   /** `names`: technologies whose open jobs are counted; `paragraphs` stand beside the chart. */
@@ -103,17 +103,19 @@ export type AudiencePage = {
 
 export type StoryCategory = 'job-seekers' | 'employers' | 'enterprise';
 
-/** A testimonial and the story behind it (specification, point 3). */
-export type SuccessStory = {
+/** One step of a story; a setback goes down before the line goes up again. */
+export type StoryStep = { when: string; text: string; setback?: true };
+
+/** A testimonial and the story behind it (specification, point 3; the mark "sample" replaces the stars: P11). */
+export type SuccessStory = Sample & {
   id: number;
   category: StoryCategory;
   name: string;
   role: string;
   company: string;
   location: string;
-  rating: 5;
   quote: string;
-  story: readonly string[];
+  story: readonly StoryStep[];
   metrics: readonly { value: string; label: string }[];
   tags: readonly string[];
 };

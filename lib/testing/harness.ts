@@ -40,6 +40,7 @@ Object.assign(process.env, {
 });
 for (const name of [
   'JOB_REVIEW',
+  'SAMPLE_CONTENT',
   'TRUSTED_PROXY_HOPS',
   'CORS_ORIGINS',
   'MAIL_URL',

@@ -26,6 +26,8 @@ const INDUSTRY_LABELS = {
   Retail: 'Retail',
   Other: 'Other',
 };
+/** Ids of the sample jobs (decision J4). */
+export const SAMPLE_JOB_IDS = [1, 2, 3, 4, 5, 6, 7] as const;
 export const WORKPLACE_LABELS = { 'on-site': 'On-site', hybrid: 'Hybrid', remote: 'Remote' };
 
 export const JOB_TYPES = valuesOf(JOB_TYPE_LABELS);

@@ -1,26 +1,56 @@
-import { HumanAndMachine } from '@/components/art/human-and-machine';
-import { StepMark } from '@/components/art/step-mark';
-import { Lines } from '@/components/ui/lines';
+import { Sorting } from './sorting';
+import { WorldMap } from './world-map';
+import { Stamp } from '@/components/site/stamp';
+import { formatNumber } from '@/lib/base/format';
+import type { HomeBoard } from '@/lib/board/home-board';
 import { content } from '@/lib/content';
+import { isShown } from '@/lib/content/samples';
+import { countryName } from '@/lib/vocabulary/countries';
 
-/** The company's figures; the three most important ones are large. */
+/** The company's figures in one row. */
 export function HomeFigures() {
-  const { title, items } = content().homeFigures;
+  const { homeFigures } = content();
+  if (!isShown(homeFigures)) return null;
   return (
-    <section className="section" aria-labelledby="figures-title">
-      <div className="wrap">
-        <h2 id="figures-title">{title}</h2>
-        <dl className="figure-grid figures mt-10">
-          {items.map((figure) => (
-            <div key={figure.label}>
-              <dt>
-                {figure.label}
-                <span>{figure.meaning}</span>
-              </dt>
-              <dd>{figure.value}</dd>
-            </div>
+    <section aria-label={homeFigures.title} className="wrap home-figures figures">
+      <dl>
+        {homeFigures.items.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Stamp>{homeFigures.stamp}</Stamp>
+    </section>
+  );
+}
+
+/** Where the open jobs are: countries on a map, beside links to cities. */
+export function HomePlaces({ open, countries, places }: HomeBoard) {
+  const { homePlaces } = content();
+  if (countries.length === 0) return null;
+  return (
+    <section aria-labelledby="places-title" className="bg-sunk">
+      <div className="wrap section home-places">
+        <h2 id="places-title" className="text-big">
+          {homePlaces.title(open, countries.length)}
+        </h2>
+        <WorldMap countries={countries} label={homePlaces.map(countries.map(({ code }) => countryName(code) ?? code))} />
+        <ul className="figures" data-rows="">
+          {places.map(({ label, count, href }) => (
+            <li key={href}>
+              <a href={href}>
+                {label} <span>{formatNumber(count)}</span>
+              </a>
+            </li>
           ))}
-        </dl>
+          <li>
+            <a href={homePlaces.all.href}>
+              {homePlaces.all.label} <span>{formatNumber(open)}</span>
+            </a>
+          </li>
+        </ul>
       </div>
     </section>
   );
@@ -29,18 +59,18 @@ export function HomeFigures() {
 export function HowItWorks() {
   const { howItWorks } = content();
   return (
-    <section className="ruled" aria-labelledby="how-title">
+    <section aria-labelledby="how-title" className="band-ink">
       <div className="wrap section">
         <h2 id="how-title">{howItWorks.title}</h2>
-        <p className="mt-3 text-lead text-muted">{howItWorks.lead}</p>
-        <ol className="mt-12 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
-          {howItWorks.steps.map((step, index) => (
-            <li key={step.title}>
-              <StepMark stage={(index + 1) as 1 | 2 | 3 | 4} />
-              <h3 className="mt-4">
-                <span className="figures font-normal text-coral-text">{index + 1}</span> {step.title}
-              </h3>
-              <p className="mt-2 text-muted">{step.text}</p>
+        <ol className="home-steps">
+          {howItWorks.steps.map(({ title, paper, text }, index) => (
+            <li key={title}>
+              <div aria-hidden="true" className="sheet home-paper">
+                {paper}
+                <svg viewBox="0 0 88 60">{PAPERS[index]}</svg>
+              </div>
+              <h3>{title}</h3>
+              <p>{text}</p>
             </li>
           ))}
         </ol>
@@ -49,38 +79,54 @@ export function HowItWorks() {
   );
 }
 
-export function HumanAndSoftware() {
-  const { title, lead, paragraphs, software, people, note } = content().aiPlusHuman;
-  return (
-    <section aria-labelledby="ai-title" className="ruled">
-      <div className="wrap section grid gap-12">
-        <div className="grid items-center gap-x-12 gap-y-8 lg:grid-cols-2">
-          <div>
-            <h2 id="ai-title">{title}</h2>
-            <p className="mt-4 text-lead">{lead}</p>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mt-4 max-w-prose text-muted">
-                {paragraph}
-              </p>
-            ))}
-          </div>
-          <HumanAndMachine className="h-auto w-full" />
-        </div>
-        <div className="grid gap-8 md:grid-cols-2">
-          <Side {...software} />
-          <Side {...people} />
-        </div>
-        <p className="max-w-prose border-l-4 border-coral-art pl-5 text-lead">{note}</p>
-      </div>
-    </section>
-  );
-}
+/** Brief, order, shortlist and contract. */
+const PAPERS = [
+  <path key="brief" d="M0 8h80M0 22h60M0 36h72M0 50h40" />,
+  <path
+    key="order"
+    d="M13 8a5 5 0 1 0-10 0a5 5 0 1 0 10 0M13 30a5 5 0 1 0-10 0a5 5 0 1 0 10 0M13 52a5 5 0 1 0-10 0a5 5 0 1 0 10 0M22 8h60M22 30h46M22 52h30"
+  />,
+  <g key="shortlist">
+    <path d="M14 10a6 6 0 1 0-12 0a6 6 0 1 0 12 0M14 36a6 6 0 1 0-12 0a6 6 0 1 0 12 0M22 8h56M22 34h56" />
+    <path className="home-doubt" d="M22 15h34M22 41h26" />
+  </g>,
+  <g key="contract">
+    <path d="M0 8h80M0 22h70" />
+    <path className="home-name" d="M4 48C14 24 20 32 20 42s14 4 20-4 12 8 22 2 14-6 22-2" />
+  </g>,
+];
 
-function Side({ title, items }: { title: string; items: readonly string[] }) {
+export function HumanAndSoftware() {
+  const { title, lead, steps } = content().aiPlusHuman;
+  const { whyChoose } = content();
   return (
-    <div className="border-t border-text pt-4">
-      <h3>{title}</h3>
-      <Lines items={items} className="job-points mt-3" />
+    <div className="wrap section home-people">
+      <section aria-labelledby="ai-title">
+        <h2 id="ai-title" className="text-big">
+          {title}
+        </h2>
+        <p>{lead}</p>
+        <Sorting />
+        <ol>
+          {steps.map((step) => (
+            <li key={step.title}>
+              <h3>{step.title}</h3>
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section id="why" aria-labelledby="why-title">
+        <h2 id="why-title">{whyChoose.title}</h2>
+        <ul>
+          {whyChoose.items.map((reason) => (
+            <li key={reason.title}>
+              <h3>{reason.title}</h3>
+              <p>{reason.text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
     </div>
   );
 }

@@ -7,6 +7,8 @@ import { pages, withQuery } from '@/lib/base/routes';
 type Category = { id: string; label: string };
 
 type StoryFilterProps = {
+  /** Heading of the page, before the filter. */
+  head: ReactNode;
   label: string;
   categories: readonly Category[];
   empty: string;
@@ -34,7 +36,7 @@ function FilteredStories(props: StoryFilterProps) {
   return <Stories {...props} category={category} />;
 }
 
-function Stories({ label, categories, empty, stories, category }: StoryFilterProps & { category: string }) {
+function Stories({ head, label, categories, empty, stories, category }: StoryFilterProps & { category: string }) {
   const shown = stories.filter((story) => category === ALL || story.category === category);
 
   function choose(event: MouseEvent<HTMLAnchorElement>) {
@@ -45,23 +47,26 @@ function Stories({ label, categories, empty, stories, category }: StoryFilterPro
 
   return (
     <>
-      <nav aria-label={label} className="mb-10">
-        <ul className="flex flex-wrap gap-2">
-          {categories.map(({ id, label: name }) => (
-            <li key={id}>
-              <a
-                href={withQuery(pages.successStories, { category: id === ALL ? null : id })}
-                aria-current={id === category ? 'true' : undefined}
-                onClick={choose}
-                className="chip min-h-11 px-5 font-semibold aria-[current]:border-text aria-[current]:bg-text aria-[current]:text-ground"
-              >
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div aria-live="polite">
+      <header className="wrap stories-head">
+        <div>{head}</div>
+        <nav aria-label={label}>
+          <ul>
+            {categories.map(({ id, label: name }) => (
+              <li key={id}>
+                <a
+                  href={withQuery(pages.successStories, { category: id === ALL ? null : id })}
+                  aria-current={id === category ? 'true' : undefined}
+                  onClick={choose}
+                  className="chip"
+                >
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <div aria-live="polite" className="wrap stories-list">
         {shown.length === 0 && <p>{empty}</p>}
         {shown.map((story) => story.content)}
       </div>

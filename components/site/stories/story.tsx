@@ -1,59 +1,78 @@
-import { Initial } from '@/components/art/initial';
-import { Stars } from '@/components/site/stars';
-import { Chip } from '@/components/ui/chip';
-import type { SuccessStory } from '@/lib/content/page-types';
+import { Stamp } from '@/components/site/stamp';
+import type { StoryStep, SuccessStory } from '@/lib/content/page-types';
 import { content } from '@/lib/content';
 
+/** A story as a dossier: who tells it, the line of its steps, and its figures. */
 export function Story({ story, category }: { story: SuccessStory; category: string }) {
   const { successStoriesPage: labels } = content();
   const titleId = `story-${story.id}`;
   return (
-    <article aria-labelledby={titleId} className="story">
-      <div className="grid content-start gap-4">
-        <Initial name={story.name} size={120} />
-        <div>
-          <h2 id={titleId} className="text-h3">
-            {story.name}
-          </h2>
-          <p className="text-muted">
-            {story.role}, {story.company}
-            <br />
-            {story.location}
-          </p>
-        </div>
-        <Stars label={labels.ratingLabel} />
+    <article aria-labelledby={titleId} className="sheet story">
+      <p className="story-tab">{category}</p>
+      <header>
+        <h2 id={titleId}>{story.name}</h2>
+        <p>
+          {story.role}, {story.company}
+          <br />
+          {story.location}
+        </p>
+        {story.sample && <Stamp>{labels.stamp}</Stamp>}
+      </header>
+      <blockquote>
+        <p>“{story.quote}”</p>
+      </blockquote>
+      <div className="story-line">
+        <Line steps={story.story} />
+        <ol>
+          {story.story.map(({ when, text, setback }) => (
+            <li key={when} className={setback && 'story-setback'}>
+              <h3>
+                {setback && <span className="sr-only">{labels.setback}: </span>}
+                {when}
+              </h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
       </div>
-      <div className="min-w-0">
-        <p className="mb-3 text-small font-semibold text-coral-text">{category}</p>
-        <blockquote className="font-display text-h2">
-          <p>“{story.quote}”</p>
-        </blockquote>
-        <details className="disclosure mt-6">
-          <summary>{labels.storyLabel}</summary>
-          <div className="running-text mt-6">
-            {story.story.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+      <dl className="figures">
+        {story.metrics.map((metric) => (
+          <div key={metric.label}>
+            <dt>{metric.label}</dt>
+            <dd>{metric.value}</dd>
           </div>
-          <h3 className="mt-8 text-body">{labels.metricsLabel}</h3>
-          <dl className="figures mt-3 grid gap-6 sm:grid-cols-3">
-            {story.metrics.map((metric) => (
-              <div key={metric.label} className="flex flex-col-reverse justify-end border-t border-text pt-3">
-                <dt className="text-small text-muted">{metric.label}</dt>
-                <dd className="font-display text-h2 font-bold">{metric.value}</dd>
-              </div>
-            ))}
-          </dl>
-          <h3 className="mt-8 text-body">{labels.tagsLabel}</h3>
-          <ul className="mt-3 flex flex-wrap gap-2">
-            {story.tags.map((tag) => (
-              <li key={tag}>
-                <Chip>{tag}</Chip>
-              </li>
-            ))}
-          </ul>
-        </details>
-      </div>
+        ))}
+      </dl>
+      <ul>
+        {story.tags.map((tag) => (
+          <li key={tag}>{tag}</li>
+        ))}
+      </ul>
     </article>
+  );
+}
+
+const STEP = 200;
+const HEIGHT = { usual: 24, setback: 76 };
+
+/** The line of a story, one step every 200 units: a circle for each step, and a square where it ends. */
+function Line({ steps }: { steps: readonly StoryStep[] }) {
+  const points = steps.map(({ setback }, index) => [12 + STEP * index, setback ? HEIGHT.setback : HEIGHT.usual] as const);
+  const [first = [0, 0], ...others] = points;
+  let before = first;
+  const path = others.map(([x, y]) => {
+    const from = before;
+    before = [x, y];
+    return `C${from[0] + STEP / 2} ${from[1]} ${x - STEP / 2} ${y} ${x} ${y}`;
+  });
+  const dot = ([x, y]: readonly [number, number]) => `M${x + 8} ${y}a8 8 0 1 0-16 0a8 8 0 1 0 16 0`;
+  const ends = points.at(-1) ?? first;
+  return (
+    <svg aria-hidden="true" viewBox={`0 0 ${STEP * steps.length} 96`}>
+      <path className="story-path" d={`M${first.join(' ')}${path.join('')}`} />
+      <path className="story-dots" d={points.filter((_, index) => !steps[index]?.setback).slice(0, -1).map(dot).join('')} />
+      <path className="story-dip" d={points.filter((_, index) => steps[index]?.setback).map(dot).join('')} />
+      <path className="story-end" d={`M${ends[0] - 10} ${ends[1] - 10}h20v20h-20z`} />
+    </svg>
   );
 }

@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { pages, withQuery } from '@/lib/base/routes';
 import type { FieldSkills } from '@/lib/board/field-skills';
 import { content } from '@/lib/content';
+import { isShown } from '@/lib/content/samples';
 import type { TechnologyPage, TechnologySlug } from '@/lib/content/page-types';
 import { BENEFITS } from './benefits';
 import { TechnologyPicture } from './pictures';
@@ -40,7 +41,7 @@ export function TechnologyPageView({ page, skills, children }: Props) {
       {order.map((part) => (
         <Fragment key={part}>{parts[part]}</Fragment>
       ))}
-      <Story page={page} />
+      {isShown(page.story) && <Story page={page} />}
       <section id="contact" aria-labelledby="contact-title">
         <div className="wrap section tell">
           <div>

@@ -1,36 +1,16 @@
-import type { PageMeta, Point, Section } from '../page-types';
+import type { PageMeta, Point } from '../page-types';
 import { pages } from '../../base/routes';
+import { plural } from '../../base/format';
 
-/** The figures that the company claims, each with its explanation. */
+/** The figures that the company claims (specification, point 1). */
 export const figures = {
-  founded: {
-    value: '2010',
-    label: 'Founded',
-    meaning: 'Fifteen years and more of putting people into technology teams.',
-  },
-  years: { value: '15+', label: 'Years', meaning: 'Of staffing for technology teams, since 2010.' },
-  projects: {
-    value: '500+',
-    label: 'Projects',
-    meaning: 'Staffed for our clients, from one contractor to a whole team.',
-  },
-  satisfaction: {
-    value: '98%',
-    label: 'Client satisfaction',
-    meaning: 'Of clients tell us they are satisfied with how we filled their role.',
-  },
-  partners: { value: '50+', label: 'Partners', meaning: 'Companies that hire through us as a matter of course.' },
-  professionals: {
-    value: '5,000+',
-    label: 'Professionals',
-    meaning: 'Engineers and specialists in the network we shortlist from.',
-  },
-  countries: { value: '15', label: 'Countries', meaning: 'Where our clients are, so where the work is.' },
-  support: {
-    value: '24/7',
-    label: 'Support',
-    meaning: 'Somebody answers at any hour, for clients and for those we place.',
-  },
+  founded: { value: '2010', label: 'Founded' },
+  projects: { value: '500+', label: 'Projects' },
+  satisfaction: { value: '98%', label: 'Client satisfaction' },
+  partners: { value: '50+', label: 'Partners' },
+  professionals: { value: '5,000+', label: 'Professionals' },
+  countries: { value: '15', label: 'Countries' },
+  support: { value: '24/7', label: 'Support' },
 };
 
 export const homeMeta: PageMeta = {
@@ -40,38 +20,85 @@ export const homeMeta: PageMeta = {
 };
 
 export const homeHero = {
+  /** Above the title on the page's share image. */
   eyebrow: 'IT staffing since 2010',
   title: 'Engineers, matched to real work',
   /** Phrases shown under the title, one at a time. Each continues the title. */
   tagline: { phrases: ['With Expert Engineers', 'With Innovation', 'With Agile Team'] },
-  lead: 'Software puts 5,000+ professionals in an order. A recruiter reads from the top, samples further down, and you only meet people worth meeting.',
-  /** Links side by side under the title, the same on every slide. */
-  ways: [
-    { label: 'Post a Job', href: pages.submitJob },
-    { label: 'See open jobs', href: pages.careers },
-  ],
   question: 'What brings you here?',
   paths: [
     {
       id: 'hire' as const,
       label: 'Hire Talent',
-      text: 'Describe the role in one form, without an account. Our team reviews it and makes it live within 24 hours.',
+      text: 'Software puts 5,000+ professionals in an order. A recruiter reads, rings, strikes names out and signs what is left.',
       action: { label: 'Submit a Job', href: pages.submitJob },
     },
     {
       id: 'jobs' as const,
       label: 'Find Jobs',
-      text: 'See what is open, with the salary where the employer states it. Apply with your résumé, without an account.',
+      text: 'Pay is in the list wherever the employer states it. Apply with your résumé, without an account.',
       action: { label: 'Browse Jobs', href: pages.careers },
     },
   ],
+};
+
+/** The shortlist on the first slide. `more` continues the sentence where there is room for it. */
+export const homeShortlist = {
+  label: 'An example of a shortlist',
+  stamp: 'Example',
+  title: 'Senior platform engineer',
+  facts: 'London, two office days · £85,000–£100,000',
+  shown: 'Shown in work:',
+  people: [
+    {
+      initials: 'RA',
+      work: 'drew the cut-over plan from memory',
+      more: '; a former manager confirmed the dates',
+      doubt: 'Never on call at night. Your rota is one week in five.',
+    },
+    {
+      initials: 'MO',
+      work: 'two years of answered issues',
+      more: ' on a public Terraform module',
+      doubt: 'Works alone. We could not find out how they take review.',
+    },
+    {
+      initials: 'TK',
+      work: 'two post-mortems',
+      more: ', both written by T. K.',
+      doubt: '£2,000 above the band, and firm about it.',
+    },
+  ],
+  note: 'Our doubts stay on the page.',
+  signed: 'Signed by the recruiter',
+};
+
+/** Accessible name of the slideshow, and the slides after the first: the text under each drawing, and its labels. */
+export const homeSlides = {
+  label: 'Northlane and its four technology fields',
+  'cloud-first': {
+    text: 'Three layers, and one name when they fail at night.',
+    labels: { call: '03:12, Ruth is on call', top: 'Workloads', middle: 'Identity', bottom: 'Network' },
+  },
+  'digital-first': {
+    text: 'The train waits for the seat that decides.',
+    labels: { one: 'Build', two: 'Review', three: 'Decide', four: 'Release', who: 'one person' },
+  },
+  'ai-powered': {
+    text: 'Thickness is effort: the model is the thin part.',
+    labels: { data: 'Data', label: 'Labels', model: 'Model', monitor: 'Monitoring' },
+  },
+  'edge-ready': {
+    text: 'Firmware arrives by air, or by van.',
+    labels: { air: 'by air', van: 'or by van' },
+  },
 };
 
 export const homeJobs = {
   searchLabel: 'Title, skill, company or place',
   search: 'Search jobs',
   title: 'Newest jobs',
-  all: { label: 'All open jobs', href: pages.careers },
+  unstated: 'Pay not stated',
   none: {
     text: 'No job is open at the moment.',
     actions: [
@@ -81,106 +108,72 @@ export const homeJobs = {
   },
 };
 
-/** Accessible name of the slideshow. Its first slide is the hero; the others show text of the technology pages. */
-export const homeSlidesLabel = 'Northlane and its four technology fields';
-
 export const homeFigures = {
-  title: 'The numbers, and what they count',
-  items: [
-    figures.founded,
-    figures.projects,
-    figures.satisfaction,
-    figures.partners,
-    figures.professionals,
-    figures.countries,
-    figures.support,
-  ],
+  title: 'The company in figures',
+  sample: true,
+  stamp: 'Sample figures',
+  items: Object.values(figures),
 };
 
-export const whyChoose: Section<Point> = {
-  title: 'Six reasons to choose us, with their limits',
-  lead: 'Every advantage has an edge where it stops. You should know ours before you send a brief or a CV.',
-  items: [
+export const homePlaces = {
+  title: (jobs: number, countries: number) =>
+    `${plural(jobs, 'job', 'jobs')} open in ${plural(countries, 'country', 'countries')}`,
+  map: (countries: readonly string[]) => `Map of the open jobs: ${countries.join(', ')}`,
+  all: { label: 'All open jobs', href: pages.careers },
+};
+
+export const homePay = {
+  title: 'What the board pays, by level',
+  note: (currency: string) => `${currency} a year. One bar is one open full-time job that states its pay.`,
+  currencies: {
+    GBP: 'Pounds',
+    USD: 'US dollars',
+    EUR: 'Euros',
+    INR: 'Rupees',
+    AED: 'Dirhams',
+    SGD: 'Singapore dollars',
+  },
+  levels: { entry: 'Entry', junior: 'Junior', mid: 'Mid', senior: 'Senior', executive: 'Executive' },
+  jobs: (count: number) => plural(count, 'job', 'jobs'),
+  stamp: 'Sample figures',
+};
+
+/** Names of the documents are drawn on them. */
+export const howItWorks: { title: string; steps: readonly (Point & { paper: string })[] } = {
+  title: 'How It Works',
+  steps: [
     {
-      title: 'Somebody has read it',
-      text: 'A posting is read before it goes live, an application before it is put forward. That makes us up to a day slower than a board that lets everything through.',
+      title: 'Submit a Brief',
+      paper: 'Brief',
+      text: 'Role, place, the skills that matter. What you leave out, we ask.',
     },
-    {
-      title: 'Recruiters with a field',
-      text: 'Whoever takes your brief has placed people in that field and knows what a Kafka migration does to an on-call rota. For roles outside technology we have nobody, and decline.',
-    },
-    {
-      title: 'Salary in the open',
-      text: 'Candidates see the figure in the list where the employer states one. Where it is missing we ask before the first interview. We cannot force an answer, only report the silence.',
-    },
-    {
-      title: 'Permanent, contract or training',
-      text: 'Because we do all three, our advice leans towards none of them. It does take a longer first conversation than an agency that has only one thing to sell.',
-    },
-    {
-      title: 'Private by default',
-      text: 'Résumés are kept off the public site and each download is logged. The contact of whoever posts a job never appears, so candidates cannot ring you. That is the point.',
-    },
-    {
-      title: 'Still there after the start',
-      text: 'We ring both sides in the first weeks, when a misunderstanding can still be put right. Support answers at any hour; a question about your brief waits for its consultant.',
-    },
+    { title: 'Get Matched', paper: 'Order', text: 'Software suggests candidates. A recruiter reads and rings them.' },
+    { title: 'Interview & Select', paper: 'Shortlist', text: 'Few people, doubts included. You make the choice.' },
+    { title: 'Start Building', paper: 'Contract', text: 'Notice, first day, and whether the laptop is ordered.' },
   ],
 };
 
 export const aiPlusHuman = {
   title: 'Software sorts, people decide',
-  lead: 'AI-assisted shortlisting, curated by human experts. Here is which of the two does what.',
-  paragraphs: [
-    'One brief set against 5,000+ profiles is more reading than anybody can do well. So software goes first. It compares the skills, the place and the dates in the brief with those in the network, and puts the likeliest profiles on top. Whether somebody is good at the work it cannot tell, and we do not ask it.',
-    'Then a recruiter reads. The profile at the top may owe its place to one project told well, and number forty may have run exactly your system in words no table has. We strike out the first, ring the second and send you three to five people with our reasons and our doubts.',
-  ] as readonly string[],
-  software: {
-    title: 'What software does',
-    items: [
-      'Compares a brief with the skills, place and dates in each profile',
-      'Recognises one skill under two names, such as Postgres and PostgreSQL',
-      'Orders the profiles, likeliest first',
-      'Points out what does not fit, such as a start date',
-    ] as readonly string[],
-  },
-  people: {
-    title: 'What people do',
-    items: [
-      'Read from the top, and a handful from further down',
-      'Ring candidates about notice, pay and what they would turn down',
-      'Strike names out, and bring back some that were ranked low',
-      'Sign the shortlist and answer for it',
-    ] as readonly string[],
-  },
-  note: 'No application is turned down by software. Behind each yes and each no there is a person whose name you can ask for.',
+  lead: 'AI-assisted shortlisting, curated by human experts. No application is turned down by software.',
+  steps: [
+    { title: 'Software', text: 'Orders the profiles, likeliest first' },
+    { title: 'A recruiter', text: 'Reads from the top, and a handful from further down' },
+    { title: 'A name', text: 'Signs the shortlist and answers for it' },
+  ] as readonly Point[],
 };
 
-export const howItWorks = {
-  title: 'How It Works',
-  lead: 'Four steps from an empty desk to a working team.',
-  steps: [
-    {
-      title: 'Submit a Brief',
-      text: 'Tell us the role, the place and the skills that matter, in one form and without an account. What you leave out, we ask.',
-    },
-    {
-      title: 'Get Matched',
-      text: 'Software suggests candidates from the network. A recruiter reads them, rings them and strikes out everyone who only looks right.',
-    },
-    {
-      title: 'Interview & Select',
-      text: 'You talk to the people on the shortlist. We arrange the calls and chase late feedback, yours included. You make the choice.',
-    },
-    {
-      title: 'Start Building',
-      text: 'We settle the contract, the notice and the first day, and ask whether a laptop has been ordered. Your team gets on with the work.',
-    },
+export const whyChoose: { title: string; items: readonly Point[] } = {
+  title: 'Three reasons, with their limits',
+  items: [
+    { title: 'A person has read it', text: 'Each posting is read before it goes live. That can take a day.' },
+    { title: 'Salary in the open', text: 'The figure is in the list where it is stated. We cannot force one.' },
+    { title: 'Private by default', text: 'Résumés are kept off the public site and each download is logged.' },
   ],
 };
 
 export const homeCall = {
   title: 'Have a role to fill?',
-  text: 'Describe it once. We take it from there.',
+  text: 'Describe it once. Our team reviews it and makes it live within 24 hours.',
   action: { label: 'Submit a Job', href: pages.submitJob },
 };

@@ -365,7 +365,7 @@ export const privacyPageFor = (kept: RetentionTerms, files: FileLocation = 'fold
 export const privacyPage = privacyPageFor(USUAL);
 
 /** Formats days: whole years as `one year` or `2 years`, other numbers as `one day` or `30 days`. */
-function period(days: number): string {
+export function period(days: number): string {
   if (days % 365 === 0 && days > 0) return days === 365 ? 'one year' : `${formatNumber(days / 365)} years`;
   return days === 1 ? 'one day' : `${formatNumber(days)} days`;
 }

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { getRequestMeta } from 'next/dist/server/request-meta.js';
+import { BUILT_FOR, builtFor } from './built-for.mjs';
 
 /**
  * Cache of rendered (ISR) pages and cached reads, configured in next.config.mjs. It adds to Next's own cache:
@@ -14,7 +15,8 @@ import { getRequestMeta } from 'next/dist/server/request-meta.js';
  *   outdated pages would be served from disk.
  * - A page that shows a few jobs among other things is rendered anew only when those jobs change
  *   (docs/decisions/006-page-cache).
- * - Pages built for another SITE_URL contain that address: they are rendered anew on their first request.
+ * - Pages built for another SITE_URL or SAMPLE_CONTENT contain its value: they are rendered anew on their first
+ *   request.
  * - Code that runs within `current.run` receives the sources of an answer (lib/platform/cache/page-cache.ts), and may
  *   cache the answer too.
  * - Anybody can invent addresses of records that do not exist: they share one entry for each kind of page
@@ -44,9 +46,8 @@ const RENDER_PATIENCE_MS = 2_000;
 // How long a render without a request is remembered, in ms. Longer than a connection plus a statement may take: if it
 // was forgotten while still running, its result would count as that of a later render with the same key.
 const RENDER_MEMORY_MS = 120_000;
-// Name of the file beside the build that holds the SITE_URL it was built for (scripts/build.mjs writes it).
-const BUILT_FOR = 'northlane-site-url';
-let builtFor;
+/** What the build was made for; scripts/build.mjs writes it. */
+let atBuild;
 const LAST_RESORT = '/_global-error';
 const { default: FileSystemCache = fileSystemCache } = fileSystemCache;
 
@@ -117,7 +118,7 @@ export default class PageCache extends FileSystemCache {
   async find(key, context) {
     const kept = await super.get(key, context);
     const isTrue =
-      kept && !(await this.namesAnotherSite(key, kept.value)) && (await isCurrent(sourceOf(kept.value, context)));
+      kept && !(await this.isOfAnotherSite(key, kept.value)) && (await isCurrent(sourceOf(kept.value, context)));
     if (isTrue) return { data: kept };
     const noRecordKey = (await hasNoRecord(key, context.kind)) ? sharedKey(key, context.kind) : null;
     const nothing = noRecordKey === null ? null : await super.get(noRecordKey, context);
@@ -144,15 +145,15 @@ export default class PageCache extends FileSystemCache {
     render?.finishOne();
   }
 
-  /** True for a page that was built for another SITE_URL. */
-  async namesAnotherSite(key, value) {
+  /** True for a page that was built for another SITE_URL or SAMPLE_CONTENT. */
+  async isOfAnotherSite(key, value) {
     // Our build (scripts/build.mjs) writes this page without an address; rendering it anew would give Next's own page.
     if (key.endsWith(LAST_RESORT)) return false;
     if (value?.kind !== 'APP_PAGE' || value.northlaneBegan !== undefined) return false;
     // Redirects contain no site address. Rendered anew, they would contain their target twice.
     if (value.status >= 300 && value.status < 400) return false;
-    builtFor ??= this.fs.readFile(join(this.serverDistDir, '..', BUILT_FOR), 'utf8').catch(() => null);
-    return (await builtFor) !== (process.env.SITE_URL ?? '');
+    atBuild ??= this.fs.readFile(join(this.serverDistDir, '..', BUILT_FOR), 'utf8').catch(() => null);
+    return (await atBuild) !== builtFor();
   }
 }
 

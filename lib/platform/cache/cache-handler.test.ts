@@ -423,7 +423,7 @@ describe('after a restart', () => {
   });
 });
 
-describe('SITE_URL other than that of the build', () => {
+describe('settings other than those of the build', () => {
   test.each([
     ['another', 'https://careers.example'],
     ['none that anybody knows', undefined],
@@ -433,6 +433,14 @@ describe('SITE_URL other than that of the build', () => {
     else process.env.SITE_URL = address;
     await render('/about', 'made', '_N_T_/about');
     expect(await shown('/about')).toBe('made');
+  });
+
+  test('renders a page of the build again when SAMPLE_CONTENT has changed', async () => {
+    built('/about', '_N_T_/about');
+    process.env.SAMPLE_CONTENT = 'off';
+    expect(await shown('/about')).toBeNull();
+    delete process.env.SAMPLE_CONTENT;
+    expect(await shown('/about')).toBe('built /about');
   });
 
   test('serves a redirect of the build although SITE_URL has changed', async () => {

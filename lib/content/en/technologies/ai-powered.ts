@@ -11,7 +11,6 @@ export const aiPowered: TechnologyPage = {
   },
   title: 'Hire for the data first, the model second',
   lead: 'A demo takes a weekend. We look for engineers who took a model into production, measured it without flattery and once advised switching it off.',
-  summary: 'Data engineers, machine learning engineers, and the people who can tell you whether the model works.',
   slides: [
     {
       title: 'Thickness is effort',
@@ -93,6 +92,7 @@ export const aiPowered: TechnologyPage = {
     ],
   },
   story: {
+    sample: true,
     quote:
       'We asked for three data scientists. Northlane looked at how our data arrived and told us to begin with one data engineer, a smaller order for them. Two quarters later we hired a single scientist.',
     name: 'Hanna Lindqvist',

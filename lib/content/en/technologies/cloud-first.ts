@@ -11,8 +11,6 @@ export const cloudFirst: TechnologyPage = {
   },
   title: 'Cloud engineers who have run what they built',
   lead: 'Plenty of people can draw the target architecture. We look for those who were still on call for it a year later.',
-  summary:
-    'Platform, reliability and cloud security engineers, chosen for what they kept running after the migration was over.',
   slides: [
     {
       title: 'A stack with owners',
@@ -87,6 +85,7 @@ export const cloudFirst: TechnologyPage = {
     ],
   },
   story: {
+    sample: true,
     quote:
       'The first SRE they placed left in week seven: he had understood on-call to be one week in six, and it was one in three. Northlane admitted their half. The second hire is still with us.',
     name: 'Tomasz Wieczorek',

@@ -11,8 +11,6 @@ export const digitalFirst: TechnologyPage = {
   },
   title: 'Product engineers who ask who it is for',
   lead: 'Finding developers is the easy half. We staff the person who decides, then the people who build, then the platform under them.',
-  summary:
-    'Product, design, software and platform people, hired in the sequence that lets a new team release something early.',
   slides: [
     {
       title: 'The seat that decides',
@@ -102,6 +100,7 @@ export const digitalFirst: TechnologyPage = {
     ],
   },
   story: {
+    sample: true,
     quote:
       'I had signed off eight developers. The consultant asked who would decide between them, and I had no answer. The first release was embarrassingly small. Customers used it the same day.',
     name: 'Leila Haddad',

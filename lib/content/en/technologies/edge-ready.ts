@@ -11,7 +11,6 @@ export const edgeReady: TechnologyPage = {
   },
   title: 'Engineers for hardware that is already up a pole',
   lead: 'A bad web release is rolled back in minutes. A bad firmware release may need a van, so we look for engineers who plan the update before the feature.',
-  summary: 'Firmware, embedded Linux and edge engineers who have shipped to devices out of reach of any cable.',
   slides: [
     {
       title: 'The update before the feature',
@@ -90,6 +89,7 @@ export const edgeReady: TechnologyPage = {
     ],
   },
   story: {
+    sample: true,
     quote:
       'They talked me out of a full-stack IoT developer, which was three jobs. We hired the firmware lead before the board was laid out. He asked for a larger flash part and four test points, and we have used both since.',
     name: 'Bronwen Tally',

@@ -1,0 +1,88 @@
+import { Stamp } from '@/components/site/stamp';
+import type { HomeBoard } from '@/lib/board/home-board';
+import { content } from '@/lib/content';
+
+/** Steps of the axis: the first with at most `MOST_STEPS` steps is taken. */
+const STEPS = [5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000].map((thousands) => thousands * 1_000);
+const MOST_STEPS = 6;
+
+/** Yearly pay of open jobs by level, one bar a job. Shown only where enough jobs state it in one currency. */
+export function PayChart({ pay, hasSamples }: Pick<HomeBoard, 'pay' | 'hasSamples'>) {
+  const { homePay } = content();
+  if (!pay) return null;
+  const ends = pay.levels.flatMap(({ ranges }) => ranges.flat());
+  const step = STEPS.find((each) => axisOf(ends, each).length <= MOST_STEPS + 1) ?? Math.max(...ends);
+  const axis = axisOf(ends, step);
+  const [from = 0, to = 1] = [axis[0], axis.at(-1)];
+  const at = (value: number) => Math.round(((value - from) / (to - from)) * 1_000) / 10;
+  const money = moneyIn(pay.currency);
+  return (
+    <section aria-labelledby="pay-title" className="wrap section">
+      <h2 id="pay-title">{homePay.title}</h2>
+      <p className="home-note">
+        {homePay.note(homePay.currencies[pay.currency])} {hasSamples && <Stamp>{homePay.stamp}</Stamp>}
+      </p>
+      <table className="home-chart figures">
+        <tbody>
+          {pay.levels.map(({ level, count, ranges }) => (
+            <tr key={level}>
+              <th scope="row">
+                {homePay.levels[level]} <small>{homePay.jobs(count)}</small>
+              </th>
+              <td>
+                <span className="sr-only">{`${money(Math.min(...ranges.flat()))}–${money(Math.max(...ranges.flat()))}`}</span>
+                <svg aria-hidden="true">
+                  <g className="home-grid">
+                    {axis.map((value) => (
+                      <rect key={value} x={`${at(value)}%`} width="1" height="100%" />
+                    ))}
+                  </g>
+                  {ranges.map(([least, most], index) => (
+                    <g key={index}>
+                      <rect
+                        className="home-range"
+                        x={`${at(least)}%`}
+                        width={`${Math.max(0, round(at(most) - at(least)))}%`}
+                        y="25%"
+                        height="50%"
+                      />
+                      <rect x={`${at(least)}%`} width="3" y="25%" height="50%" />
+                      <rect x={`${at(most)}%`} width="3" y="25%" height="50%" />
+                    </g>
+                  ))}
+                </svg>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <svg aria-hidden="true" className="home-axis">
+        {axis.map((value, index) => (
+          <text
+            key={value}
+            x={`${at(value)}%`}
+            y="16"
+            textAnchor={index === 0 ? 'start' : value === to ? 'end' : 'middle'}
+          >
+            {money(value)}
+          </text>
+        ))}
+      </svg>
+    </section>
+  );
+}
+
+function axisOf(ends: readonly number[], step: number): number[] {
+  const first = Math.floor(Math.min(...ends) / step);
+  const last = Math.ceil(Math.max(...ends) / step);
+  return Array.from({ length: Math.max(1, last - first) + 1 }, (_, index) => (first + index) * step);
+}
+
+function moneyIn(currency: string): (value: number) => string {
+  const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency, maximumFractionDigits: 0 });
+  return (value) => format.format(value);
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,38 @@
+import { company } from '@/lib/base/company';
+import { LAND, MAP_SIZE, onMap, pointOf } from '@/lib/board/world-map';
+
+/** A map of the world in dots, with a square for each country that has open jobs, as large as their number asks. */
+export function WorldMap({ countries, label }: { countries: readonly { code: string; count: number }[]; label: string }) {
+  const { latitude, longitude } = company.coordinates;
+  const [x, y] = onMap(latitude, longitude);
+  const places = countries.flatMap(({ code, count }) => {
+    const point = pointOf(code);
+    return point ? [{ point, half: halfSide(count) }] : [];
+  });
+  const line = ([toX, toY]: readonly [number, number]) =>
+    `M${x} ${y}Q${round((x + toX) / 2)} ${round(Math.min(y, toY) - Math.abs(x - toX) / 8)} ${toX} ${toY}`;
+  const square = ({ point: [atX, atY], half }: (typeof places)[number]) =>
+    `M${round(atX - half)} ${round(atY - half)}h${2 * half}v${2 * half}h-${2 * half}z`;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`-1 -1 ${MAP_SIZE.width + 2} ${MAP_SIZE.height + 2}`}
+      className="home-map"
+    >
+      <path className="home-land" d={LAND} />
+      <path className="home-routes" d={places.map(({ point }) => line(point)).join('')} />
+      <path className="home-office" d={`M${x + 0.6} ${y}a.6 .6 0 1 0-1.2 0a.6 .6 0 1 0 1.2 0`} />
+      <path className="home-jobs-at" d={places.map(square).join('')} />
+    </svg>
+  );
+}
+
+/** Half the side of a square in units of the map; ten times the jobs have twice the side. */
+function halfSide(count: number): number {
+  return round(Math.min(1.5, 0.5 + 0.5 * Math.log10(count)));
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

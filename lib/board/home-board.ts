@@ -1,0 +1,105 @@
+import { boardQueryString } from './search/board-query';
+import { pages } from '../base/routes';
+import { today } from '../base/time';
+import { countryKey, REMOTE } from './search/place-keys';
+import { toJobRowDto } from '../jobs/dto';
+import type { JobRowDto } from '../jobs/schema';
+import { listedJobs } from '../jobs/store/search';
+import { PAY_CURRENCIES, type PayCurrency } from '../vocabulary/board';
+import { EXPERIENCE_LEVELS, SAMPLE_JOB_IDS } from '../vocabulary/jobs';
+import { LEAST_JOBS } from './landing/landing-list';
+import { landingPath, queryOfSubject } from './landing/subject';
+import { countBits, countCommon, keepBits, type Bits } from './search/bits';
+import { currentIndex } from './search/current-index';
+import { countPlaces } from './search/facet-counts';
+import type { JobIndex } from './search/job-index';
+import { MAPPED_COUNTRIES } from './world-map';
+
+/** Yearly pay ranges of open full-time jobs of one level, newest first. `count` also includes jobs beyond the limit. */
+export type PayOfLevel = { level: (typeof EXPERIENCE_LEVELS)[number]; count: number; ranges: [number, number][] };
+export type PayByLevel = { currency: PayCurrency; levels: PayOfLevel[] };
+
+/** What the home page shows of the board. `hasSamples`: at least one of the sample jobs is open. */
+export type HomeBoard = {
+  newest: JobRowDto[];
+  open: number;
+  hasSamples: boolean;
+  /** ISO codes of countries with open jobs that the map can show, and the number of jobs. */
+  countries: { code: string; count: number }[];
+  /** Cities, and countries of remote jobs, with the most open jobs. */
+  places: { label: string; count: number; href: string }[];
+  /** Null if fewer than `LEAST_STATED` jobs state their pay in the same currency. */
+  pay: PayByLevel | null;
+};
+
+const NEWEST_SHOWN = 5;
+const PLACES_SHOWN = 7;
+const RANGES_SHOWN = 10;
+const LEAST_STATED = 5;
+
+/** The home page before it knows the board: the build has no database. */
+export const EMPTY_HOME_BOARD: HomeBoard = {
+  newest: [],
+  open: 0,
+  hasSamples: false,
+  countries: [],
+  places: [],
+  pay: null,
+};
+
+/** Reads the home page's part of the board, uncached. */
+export async function findHomeBoard(): Promise<HomeBoard> {
+  const index = await currentIndex();
+  const open = index.openOn(today());
+  const ids = index.newestIds(open, 0, NEWEST_SHOWN);
+  const counted = {
+    open: countBits(open),
+    hasSamples: countCommon(open, index.bitsOfIds(SAMPLE_JOB_IDS)) > 0,
+    ...placesOf(index, open),
+    pay: payByLevel(index, open),
+  };
+  return { newest: (await listedJobs(ids)).map(toJobRowDto), ...counted };
+}
+
+function placesOf(index: JobIndex, open: Bits): Pick<HomeBoard, 'countries' | 'places'> {
+  const places = countPlaces(index, open);
+  const counts = new Map(places.map(({ value, count }) => [value, count]));
+  return {
+    countries: MAPPED_COUNTRIES.flatMap((code) => {
+      const count = counts.get(countryKey(code)?.key ?? '') ?? 0;
+      return count > 0 ? [{ code, count }] : [];
+    }),
+    places: places
+      .filter(({ kind, value }) => kind !== 'country' && value !== REMOTE)
+      .slice(0, PLACES_SHOWN)
+      .map(({ value, label, count }) => ({ label, count, href: hrefOf(value, count) })),
+  };
+}
+
+function hrefOf(place: string, count: number): string {
+  const subject = { skill: null, place };
+  if (count >= LEAST_JOBS) return landingPath(subject);
+  return `${pages.careers}?${boardQueryString(queryOfSubject(subject))}`;
+}
+
+/** Full-time jobs only: a day rate over a whole year is not a salary. */
+function payByLevel(index: JobIndex, open: Bits): PayByLevel | null {
+  const fullTime = open.slice();
+  keepBits(fullTime, index.facets.type.bitsOf('full-time'));
+  const statedIn = (currency: PayCurrency) => countCommon(fullTime, index.currency.bitsOf(currency));
+  const currency = [...PAY_CURRENCIES].sort((one, other) => statedIn(other) - statedIn(one))[0] ?? PAY_CURRENCIES[0];
+  const stated = fullTime;
+  keepBits(stated, index.currency.bitsOf(currency));
+  const levels = EXPERIENCE_LEVELS.flatMap((level) => {
+    const jobs = stated.slice();
+    keepBits(jobs, index.facets.experience.bitsOf(level));
+    const count = countBits(jobs);
+    const ranges = index.newestSlots(jobs, 0, RANGES_SHOWN).map((slot): [number, number] => {
+      const most = index.yearlyPay[slot] ?? NaN;
+      return [index.yearlyLeast[slot] ?? most, most];
+    });
+    return count > 0 ? [{ level, count, ranges }] : [];
+  });
+  const shown = levels.reduce((sum, { count }) => sum + count, 0);
+  return shown >= LEAST_STATED && levels.length > 1 ? { currency, levels } : null;
+}

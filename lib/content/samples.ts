@@ -1,0 +1,12 @@
+import type { Sample } from './page-types';
+import { env } from '../base/env';
+
+/** False for sample content while `SAMPLE_CONTENT` is off. For server components: browser code has no settings. */
+export function isShown({ sample }: Sample): boolean {
+  return sample !== true || env().sampleContent;
+}
+
+/** Returns the items that pages may show. A section without any is left out. */
+export function shown<Item extends Sample>(items: readonly Item[]): readonly Item[] {
+  return items.filter(isShown);
+}

@@ -1,0 +1,8 @@
+/** File beside the build that holds what `builtFor` returned during the build. */
+export const BUILT_FOR = 'northlane-site-url';
+
+/** Returns the settings that prerendered pages contain, as one text. */
+export function builtFor() {
+  const { SITE_URL = '', SAMPLE_CONTENT } = process.env;
+  return SAMPLE_CONTENT === 'off' ? `${SITE_URL}\nSAMPLE_CONTENT=off` : SITE_URL;
+}
