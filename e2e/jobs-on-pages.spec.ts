@@ -1,17 +1,18 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { homeJobs } from '../lib/content/en/home';
-import { pageJobs } from '../lib/content/en/pages';
+import { skillChart } from '../lib/content/en/pages';
+import { cloudFirst } from '../lib/content/en/technologies/cloud-first';
 import { startSite } from './support/site';
 import { expect, expectAccessible, expectNoSideScroll, test } from './support/test';
 
-/** Sizes of a phone, a laptop and a low laptop, with the number of jobs that their first screen must show. */
+/** Sizes of a phone, a laptop and a low laptop, with the jobs that are shown, and those that their first screen must show. */
 const FIRST_SCREENS = [
-  { width: 375, height: 667, jobs: 2 },
-  { width: 1280, height: 720, jobs: 3 },
-  { width: 1366, height: 650, jobs: 3 },
+  { width: 375, height: 667, listed: 3, jobs: 1 },
+  { width: 1280, height: 720, listed: 5, jobs: 5 },
+  { width: 1366, height: 650, listed: 5, jobs: 4 },
 ] as const;
 
-const firstScreen = (page: Page) => page.locator('.home-head');
+const firstScreen = (page: Page) => page.locator('.home-hero');
 
 for (const javaScriptEnabled of [true, false])
   test(`the home page’s first screen has both choices, search and jobs ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
@@ -20,23 +21,24 @@ for (const javaScriptEnabled of [true, false])
   }) => {
     const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled });
     const page = await context.newPage();
-    for (const { width, height, jobs } of FIRST_SCREENS) {
+    for (const { width, height, listed, jobs } of FIRST_SCREENS) {
       await page.setViewportSize({ width, height });
       await page.goto('/');
       const head = firstScreen(page);
       await expectWithin(page, height, head.getByRole('heading', { level: 1 }));
-      const hire = head.getByRole('link', { name: 'Post a Job' });
+      const hire = head.getByRole('link', { name: 'Submit a Job' });
       await expect(hire).toHaveAttribute('href', '/submit-job');
-      const find = head.getByRole('link', { name: 'See open jobs' });
+      await expectWithin(page, height, hire);
+      await head.getByText('Find Jobs', { exact: true }).click();
+      const find = head.getByRole('link', { name: 'Browse Jobs' });
       await expect(find).toHaveAttribute('href', '/careers');
       const search = head.getByRole('searchbox', { name: homeJobs.searchLabel });
-      const titles = head.locator('.job-lines h3').getByRole('link');
-      await expect(titles).toHaveCount(3);
-      const lines = Array.from({ length: jobs }, (_, index) => head.locator('.job-lines > li').nth(index));
-      for (const part of [hire, find, search, head.getByRole('button', { name: homeJobs.search }), ...lines])
+      const rows = head.locator('.home-find li');
+      await expect(rows.filter({ visible: true })).toHaveCount(listed);
+      const lines = Array.from({ length: jobs }, (_, index) => rows.nth(index));
+      for (const part of [find, search, head.getByRole('button', { name: homeJobs.search }), ...lines])
         await expectWithin(page, height, part);
-      for (const target of [hire, find, search])
-        expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      for (const target of [find, search]) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
       await expectNoSideScroll(page);
     }
     await firstScreen(page).getByRole('searchbox').fill('kubernetes');
@@ -55,7 +57,7 @@ test('a published job appears on the pages of its field until it closes', async 
     const see = async (path: string) => (await request.get(path)).text();
     const change = async (id: number, data: object) =>
       expect((await request.put(`/api/jobs.php?id=${id}`, { data, headers })).status()).toBe(200);
-    const pages = ['/', '/cloud-first', '/for-job-seekers', '/job-matching'];
+    const pages = ['/', '/for-job-seekers'];
     const posting = {
       title: 'Freshness Engineer',
       company: 'Fjord Metrics',
@@ -84,7 +86,7 @@ test('a published job appears on the pages of its field until it closes', async 
     await test.step('a change to a job leaves cached pages of other fields unchanged', async () => {
       const kept = await etagOf(request, '/edge-ready');
       const before = await etagOf(request, '/cloud-first');
-      await change(1, { salary: '£1,000,000' });
+      await change(1, { skills: 'Ansible' });
       expect(await etagOf(request, '/edge-ready')).toBe(kept);
       expect(await etagOf(request, '/cloud-first')).not.toBe(before);
     });
@@ -92,11 +94,12 @@ test('a published job appears on the pages of its field until it closes', async 
     await test.step('pages without open jobs link to other actions instead', async () => {
       for (const open of [1, 2, 3, 4, 5, 6, 7]) await change(open, { status: 'closed' });
       await page.goto(`${site.url}/`);
+      await firstScreen(page).getByText('Find Jobs', { exact: true }).click();
       await expect(firstScreen(page)).toContainText(homeJobs.none.text);
       for (const { label, href } of homeJobs.none.actions)
         await expect(firstScreen(page).getByRole('link', { name: label })).toHaveAttribute('href', href);
-      await expectAccessible(page, '.home-head');
-      expect(await see('/cloud-first')).not.toContain(pageJobs['cloud-first'].title);
+      await expectAccessible(page, '.home-hero');
+      expect(await see('/cloud-first')).toContain(skillChart.none);
     });
   } finally {
     await request.dispose();
@@ -104,12 +107,25 @@ test('a published job appears on the pages of its field until it closes', async 
   }
 });
 
-test('the job section of a field’s page links to a board search for that field', async ({ page }) => {
+test('the skills of a technology page link to their jobs, and the chart to a board search', async ({ page }) => {
   await page.goto('/cloud-first');
-  const section = page.getByRole('region', { name: pageJobs['cloud-first'].title });
-  await expect(section.locator('.job-lines h3').getByText('Senior Platform Engineer')).toBeVisible();
-  await section.getByRole('link', { name: pageJobs['cloud-first'].all.label }).click();
-  await expect(page).toHaveURL(/\/careers\?q=cloud$/);
+  const section = page.getByRole('region', { name: cloudFirst.skills.title });
+  const { label, query } = skillChart.all['cloud-first'];
+  await expect(section.getByRole('link', { name: label })).toHaveAttribute('href', `/careers?q=${query.q}`);
+  const row = section.locator('.skill-chart > li').first();
+  const count = Number(await row.locator('b').innerText());
+  expect(count).toBeGreaterThan(0);
+  await row.getByRole('link').click();
+  await expect(page.getByText(`Showing ${count} of ${count} jobs`)).toBeVisible();
+});
+
+test('the first fields of a posting travel from the page for employers into the posting form', async ({ page }) => {
+  await page.goto('/for-employers');
+  await page.getByLabel('Job title').fill('Site Reliability Engineer');
+  await page.getByLabel('Company').fill('Fjord Metrics');
+  await page.getByLabel('Job type').selectOption('contract');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/submit-job\?title=Site\+Reliability\+Engineer&company=Fjord\+Metrics&type=contract$/);
 });
 
 async function expectWithin(page: Page, height: number, part: Locator): Promise<void> {

@@ -43,16 +43,7 @@ export const MotionContext = createContext(true);
  * stopped. If the system prefers reduced motion, it starts stopped. Without scripts only the first slide is shown,
  * without buttons.
  */
-export function Carousel({
-  words,
-  label,
-  slides,
-  intervalMs,
-  className,
-  lead,
-  stage,
-  named = false,
-}: CarouselProps) {
+export function Carousel({ words, label, slides, intervalMs, className, lead, stage, named = false }: CarouselProps) {
   const [current, setCurrent] = useState(0);
   // null until the visitor starts or stops the rotation: the system's motion preference decides.
   const [wanted, setWanted] = useState<boolean | null>(null);

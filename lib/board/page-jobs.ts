@@ -9,15 +9,7 @@ import { RETENTION_DEFAULTS, type RetentionDays } from '../base/settings/retenti
 import { findContracts, type ContractJob } from './contract-terms';
 import { findFieldSkills, type FieldSkills } from './field-skills';
 import { EMPTY_HOME_BOARD, findHomeBoard, type HomeBoard } from './home-board';
-import {
-  companyList,
-  CONTRACTS,
-  findShownJobs,
-  fingerprintOf,
-  HOME_BOARD,
-  RETENTION,
-  skillList,
-} from './shown-jobs';
+import { companyList, CONTRACTS, findShownJobs, fingerprintOf, HOME_BOARD, RETENTION, skillList } from './shown-jobs';
 
 const isBuild = () => process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD;
 

@@ -1,7 +1,7 @@
 import { Stamp } from '@/components/site/stamp';
 import { Icon } from '@/components/ui/icon';
 import { ButtonLink } from '@/components/ui/button';
-import { pages, withQuery } from '@/lib/base/routes';
+import { pages } from '@/lib/base/routes';
 import type { ContractJob } from '@/lib/board/contract-terms';
 import { content } from '@/lib/content';
 import { AudiencePageView } from './audience-page';
@@ -31,11 +31,11 @@ export function ForContractors({ jobs }: { jobs: readonly ContractJob[] }) {
     >
       <Contracts jobs={jobs} />
       <section className="contract-ways" aria-labelledby="ways-title">
-        <div className="wrap section-m">
+        <div className="wrap section-m contract-ways-grid">
           <h2 id="ways-title" className="text-big">
             {contractWays.title}
           </h2>
-          <p className="prose mt-4">{contractWays.text}</p>
+          <p>{contractWays.text}</p>
         </div>
       </section>
     </AudiencePageView>
@@ -67,9 +67,8 @@ function TermsSheet() {
 }
 
 function Contracts({ jobs }: { jobs: readonly ContractJob[] }) {
-  const { contractTable, pageJobs } = content();
-  const { title, columns, unstated, note, none } = contractTable;
-  const { all } = pageJobs['for-contractors'];
+  const { contractTable } = content();
+  const { all, title, columns, unstated, note, none } = contractTable;
   const [, pay, status, length, place] = columns;
   return (
     <section id="open-jobs" aria-labelledby="open-jobs-title">
@@ -115,7 +114,7 @@ function Contracts({ jobs }: { jobs: readonly ContractJob[] }) {
           </table>
         )}
         {jobs.length > 0 && <p className="mt-4 text-small text-muted">{note}</p>}
-        <a href={withQuery(pages.careers, all.query)} className="link contracts-all">
+        <a href={all.href} className="link contracts-all">
           {all.label} <Icon name="arrow-right" />
         </a>
       </div>

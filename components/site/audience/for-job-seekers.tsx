@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import type { JobRowDto } from '@/lib/jobs/schema';
+import { APPLICATION_STATUS_LABELS } from '@/lib/vocabulary/applications';
 import { AudiencePageView } from './audience-page';
 
 export function ForJobSeekers({ jobs }: { jobs: readonly JobRowDto[] }) {
@@ -48,16 +49,17 @@ function Tracker() {
           <li key={what} className={on ? undefined : 'ahead'}>
             <b>{what}</b> <small>{on}</small>
             <span className="status">
-              <ApplicationStatusBadge status={status} />
+              {on ? <ApplicationStatusBadge status={status} /> : APPLICATION_STATUS_LABELS[status]}
             </span>
           </li>
         ))}
       </ol>
       {others.map(({ job, on, status, what }) => (
         <div key={job} className="tracker-other">
-          <b>{job}</b> <span className="status">
-              <ApplicationStatusBadge status={status} />
-            </span>
+          <b>{job}</b>{' '}
+          <span className="status">
+            <ApplicationStatusBadge status={status} />
+          </span>
           <p>
             {what} <small>{on}</small>
           </p>

@@ -33,7 +33,10 @@ function Rota() {
         ))}
         <path className="gaps" d="M60 170v180M500 170v180M280 232v180" strokeDasharray="3 6" />
         <path d="M500 170h8M500 230h8M500 290h8M500 350h8" />
-        <path className="owned" d="M508 170a8 8 0 1 0 16 0a8 8 0 1 0-16 0M508 230a8 8 0 1 0 16 0a8 8 0 1 0-16 0M508 350a8 8 0 1 0 16 0a8 8 0 1 0-16 0" />
+        <path
+          className="owned"
+          d="M508 170a8 8 0 1 0 16 0a8 8 0 1 0-16 0M508 230a8 8 0 1 0 16 0a8 8 0 1 0-16 0M508 350a8 8 0 1 0 16 0a8 8 0 1 0-16 0"
+        />
         <circle className="doubt" cx="516" cy="290" r="7.5" strokeDasharray="3 3" />
         <path
           className="boxes"
@@ -76,7 +79,10 @@ function Train() {
         <path className="couple" d="M136 262h18M276 262h18M416 262h18" />
         <path className="cab" d="M434 276V150h74c30 0 44 30 60 74l22 12v40z" />
         <path className="glass" d="M512 166c14 2 26 26 34 48h-34z" />
-        <path className="wheels" d="M40 284h.1M110 284h.1M180 284h.1M250 284h.1M320 284h.1M390 284h.1M462 284h.1M548 284h.1" />
+        <path
+          className="wheels"
+          d="M40 284h.1M110 284h.1M180 284h.1M250 284h.1M320 284h.1M390 284h.1M462 284h.1M548 284h.1"
+        />
         {[14, 140, 266].map((x) => (
           <path key={x} className="waits" d={`M${x} 338h112v56h-112z`} />
         ))}
@@ -121,7 +127,11 @@ function Pipe() {
         <path className="pipe p1" d="M212 158H300C338 158 332 204 356 204V230C332 230 338 276 300 276H212z" />
         <path className="pipe p2" d="M356 204H452C470 204 470 176 492 176V258C470 258 470 230 452 230H356z" />
         <path className="pipe p3" d="M492 176H640V258H492z" />
-        <path className="grain" strokeDasharray="0 13" d="M14 140H150M8 158H176M18 176H196M6 194H340M496 194H640M16 217H640M10 240H344M496 240H640M20 258H196M8 276H176M14 294H150" />
+        <path
+          className="grain"
+          strokeDasharray="0 13"
+          d="M14 140H150M8 158H176M18 176H196M6 194H340M496 194H640M16 217H640M10 240H344M496 240H640M20 258H196M8 276H176M14 294H150"
+        />
         <path className="grain thin" strokeDasharray="0 13" d="M214 176H300M218 258H300" />
         <path className="valve" d="M472 138v146M452 138h40" />
         <path className="back" d="M600 258V388H70V326M62 338l8-12 8 12" />
@@ -152,17 +162,32 @@ function Board() {
     <>
       <svg {...VIEW}>
         <path className="zoom" strokeDasharray="3 6" d="M396 44L540 84M396 316L540 112" />
-        <path className="board" d="M14 44H382a14 14 0 0 1 14 14V302a14 14 0 0 1-14 14H14a14 14 0 0 1-14-14V58A14 14 0 0 1 14 44z" />
-        <path className="trace" d="M120 110H172M120 130H172M252 200V236M272 200V236M144 256H174M144 276H174M320 120H376V292H294M320 150H352V268H294" />
-        <path className="part radio" d="M24 84h96v72H24zM72 84V20M58 20l14-14 14 14M50 30C38 14 38 2 50-10M94 30c12-16 12-28 0-40" />
-        <path className="part chip" d="M172 84h148v116H172zM184 84V70M208 84V70M232 84V70M256 84V70M280 84V70M304 84V70M184 200v14M280 200v14M304 200v14" />
+        <path
+          className="board"
+          d="M14 44H382a14 14 0 0 1 14 14V302a14 14 0 0 1-14 14H14a14 14 0 0 1-14-14V58A14 14 0 0 1 14 44z"
+        />
+        <path
+          className="trace"
+          d="M120 110H172M120 130H172M252 200V236M272 200V236M144 256H174M144 276H174M320 120H376V292H294M320 150H352V268H294"
+        />
+        <path
+          className="part radio"
+          d="M24 84h96v72H24zM72 84V20M58 20l14-14 14 14M50 30C38 14 38 2 50-10M94 30c12-16 12-28 0-40"
+        />
+        <path
+          className="part chip"
+          d="M172 84h148v116H172zM184 84V70M208 84V70M232 84V70M256 84V70M280 84V70M304 84V70M184 200v14M280 200v14M304 200v14"
+        />
         <path className="part a" d="M24 236h120v60H24z" />
         <path className="part b" d="M174 236h120v60H174z" />
         <path className="match-line lead" pathLength="1" d="M72 150V176C72 216 234 176 234 236" />
         <path className="hit" d="M223 225h22v22h-22z" />
         <path className="pole" d="M574 60V408M552 60h44M540 84h28v28h-28z" />
         <path className="pole" d="M536 408H612M140 424H640" />
-        <path className="van" d="M352 412V356h76l30 26h26v30zM428 356v26h30M384 398a13 13 0 1 0 .1 0M452 398a13 13 0 1 0 .1 0M486 346V412M498 346V412M486 362h12M486 380h12M486 398h12" />
+        <path
+          className="van"
+          d="M352 412V356h76l30 26h26v30zM428 356v26h30M384 398a13 13 0 1 0 .1 0M452 398a13 13 0 1 0 .1 0M486 346V412M498 346V412M486 362h12M486 380h12M486 398h12"
+        />
       </svg>
       <span className="label minor" style={at(250, 14)}>
         {words.board}

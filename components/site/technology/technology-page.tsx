@@ -56,10 +56,10 @@ export function TechnologyPageView({ page, skills, children }: Props) {
 }
 
 function Skills({ page, skills: { asked, unasked } }: Omit<Props, 'children'>) {
-  const { skillChart, pageJobs } = content();
+  const { skillChart } = content();
   const { title, aside } = page.skills;
   const each = Math.max(1, Math.ceil((asked[0]?.count ?? 0) / MOST_SQUARES));
-  const { all } = pageJobs[page.slug];
+  const all = skillChart.all[page.slug];
   return (
     <section id="skills" aria-labelledby="skills-title">
       <div className="wrap section skill-grid">

@@ -18,15 +18,7 @@ import { forContractors } from './audiences/for-contractors';
 import { forCompanies } from './audiences/for-companies';
 import { alerts } from './alerts';
 import { aboutPage } from './about';
-import type {
-  AudiencePage,
-  AudienceSlug,
-  JobField,
-  PageMeta,
-  ServiceSlug,
-  TechnologyPage,
-  TechnologySlug,
-} from '../page-types';
+import type { AudiencePage, JobField, PageMeta, ServiceSlug, TechnologyPage, TechnologySlug } from '../page-types';
 import { pages } from '../../base/routes';
 import { company } from '../../base/company';
 
@@ -55,6 +47,13 @@ export const skillChart = {
   square: (jobs: number) => (jobs === 1 ? 'One square is one open job.' : `One square is ${jobs} open jobs.`),
   none: 'No open job names one of our field’s tools at present.',
   unasked: 'Not asked for at present:',
+  /** Link below the chart, with the query that the board gets. */
+  all: {
+    'cloud-first': { label: 'Search all jobs for “cloud”', query: { q: 'cloud' } },
+    'digital-first': { label: 'Search all jobs for “frontend”', query: { q: 'frontend' } },
+    'ai-powered': { label: 'Search all jobs for “data”', query: { q: 'data' } },
+    'edge-ready': { label: 'Search all jobs for “embedded”', query: { q: 'embedded' } },
+  } satisfies Record<TechnologySlug, { label: string; query: Record<string, string> }>,
 };
 
 export type SitePage = {
@@ -143,42 +142,7 @@ const everything = { label: 'All open jobs', query: {} };
 const contracts = { label: 'All contract jobs', query: { type: 'contract' } };
 
 /** Jobs shown on each page, keyed by the page's slug. Without an open job in its field, a page omits the section. */
-export const pageJobs: Readonly<Record<TechnologySlug | ServiceSlug | AudienceSlug, PageJobs>> = {
-  'cloud-first': {
-    title: 'Cloud and platform jobs open now',
-    field: {
-      named: [
-        ...['cloud', 'AWS', 'Azure', 'GCP', 'Kubernetes', 'Terraform', 'OpenTofu', 'Pulumi'],
-        ...['DevOps', 'SRE', 'platform engineer', 'FinOps'],
-      ],
-    },
-    all: { label: 'Search all jobs for “cloud”', query: { q: 'cloud' } },
-  },
-  'digital-first': {
-    title: 'Product and web jobs open now',
-    field: {
-      named: [
-        ...['frontend', 'full stack', 'React', 'Next.js', 'Vue', 'Angular', 'iOS', 'Android', 'Flutter', 'TypeScript'],
-        ...['product manager', 'product owner', 'product designer', 'UX', 'accessibility'],
-      ],
-    },
-    all: { label: 'Search all jobs for “frontend”', query: { q: 'frontend' } },
-  },
-  'ai-powered': {
-    title: 'Data and machine learning jobs open now',
-    field: {
-      named: [
-        ...['machine learning', 'artificial intelligence', 'MLOps', 'LLM', 'NLP', 'computer vision', 'PyTorch'],
-        ...['data scientist', 'data engineer', 'analytics engineer', 'Databricks', 'Snowflake', 'dbt'],
-      ],
-    },
-    all: { label: 'Search all jobs for “data”', query: { q: 'data' } },
-  },
-  'edge-ready': {
-    title: 'Embedded and edge jobs open now',
-    field: { named: ['embedded', 'firmware', 'IoT', 'edge', 'RTOS', 'FreeRTOS', 'Zephyr', 'Yocto', 'FPGA', 'MQTT'] },
-    all: { label: 'Search all jobs for “embedded”', query: { q: 'embedded' } },
-  },
+export const pageJobs: Readonly<Record<ServiceSlug | 'for-job-seekers', PageJobs>> = {
   'talent-acquisition': {
     title: 'Permanent roles we are filling now',
     field: { types: ['full-time'] },
@@ -209,25 +173,10 @@ export const pageJobs: Readonly<Record<TechnologySlug | ServiceSlug | AudienceSl
     field: {},
     all: everything,
   },
-  'for-companies': {
-    title: 'What others are hiring for',
-    field: {},
-    all: everything,
-  },
-  'for-employers': {
-    title: 'Yours would stand beside these',
-    field: {},
-    all: everything,
-  },
   'for-job-seekers': {
     title: 'The newest jobs',
     field: {},
     all: everything,
-  },
-  'for-contractors': {
-    title: 'Contracts open now',
-    field: { types: ['contract', 'temporary'] },
-    all: contracts,
   },
 };
 

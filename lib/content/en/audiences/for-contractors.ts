@@ -53,7 +53,7 @@ export const forContractors: AudiencePage = {
 
 /** A sheet of terms. `unknown` marks the fact that is still open. */
 export const termsSheet = {
-  title: 'Terms, before anything else',
+  title: 'Terms first',
   client: 'Data engineer, regulatory reporting',
   facts: [
     { name: 'Day rate', value: '£550 to £625', note: 'to your company' },
@@ -66,13 +66,14 @@ export const termsSheet = {
 
 export const contractTable = {
   title: 'Contracts open now',
+  all: { label: 'All contract jobs', href: withQuery(pages.careers, { type: 'contract' }) },
   columns: ['Contract', 'Pay', 'IR35', 'Length', 'Place'],
   unstated: 'not stated',
   note: 'Status and length as the posting words them. We ask for what is not stated.',
   none: 'No contract is open at present. Leave your CV, and we ring when one is.',
 };
 
-/** What remains of a day rate, by the way of working. */
+/** How a CV travels. */
 export const contractWays = {
   title: 'We send it to the client once you have agreed to that client.',
   text: 'You can decline within three minutes, and we note the reason so as not to ring with the same thing next month.',

@@ -22,8 +22,16 @@ export const forEmployers: AudiencePage = {
         href: pages.talentAcquisition,
       },
       { title: 'HR Consulting', text: 'A salary you can defend at the next desk.', href: pages.hrConsulting },
-      { title: 'Tech Training', text: 'Seven of nine requirements: the other two are learned.', href: pages.techTraining },
-      { title: 'Employer Branding', text: 'People decline before the first call? We ask why.', href: pages.employerBranding },
+      {
+        title: 'Tech Training',
+        text: 'Seven of nine requirements: the other two are learned.',
+        href: pages.techTraining,
+      },
+      {
+        title: 'Employer Branding',
+        text: 'People decline before the first call? We ask why.',
+        href: pages.employerBranding,
+      },
     ],
   },
   questions: {
@@ -71,8 +79,16 @@ export const postingLife = {
   steps: [
     { when: '3 March, 10:12', what: 'Sent', note: 'You get a reference number on the spot and a link by mail.' },
     { when: '3 March, 15:40', what: 'Live', note: 'Read by a moderator.' },
-    { when: '11 March', what: '14 applied', note: 'A consultant opens each application and sends you the few that answer the brief, with the reasons.' },
-    { when: '12 March', what: '4 introduced', note: 'Three to five people, each with a paragraph on why and a line on what worries us.' },
+    {
+      when: '11 March',
+      what: '14 applied',
+      note: 'A consultant opens each application and sends you the few that answer the brief, with the reasons.',
+    },
+    {
+      when: '12 March',
+      what: '4 introduced',
+      note: 'Three to five people, each with a paragraph on why and a line on what worries us.',
+    },
   ],
 };
 

@@ -64,7 +64,12 @@ export const tracker = {
     ],
   },
   others: [
-    { job: 'SRE, Night Rota', on: '24 February', status: 'rejected', what: 'They wanted Kafka in production. Two lines, as we got them.' },
+    {
+      job: 'SRE, Night Rota',
+      on: '24 February',
+      status: 'rejected',
+      what: 'They wanted Kafka in production. Two lines, as we got them.',
+    },
   ],
 } as const;
 
@@ -74,7 +79,10 @@ export const seekerRights = {
   title: 'Our side of it',
   items: [
     { title: 'You never pay us', text: 'Employers do. Charging you is unlawful in Britain.' },
-    { title: 'Two readers', text: 'Two parties may see your application: our consultants and the employer of that job.' },
+    {
+      title: 'Two readers',
+      text: 'Two parties may see your application: our consultants and the employer of that job.',
+    },
     { title: 'A no with its reason', text: 'You get the outcome and whatever the employer told us.' },
     { title: 'Erased when you ask', text: 'With one mailed link, account or not.' },
   ],

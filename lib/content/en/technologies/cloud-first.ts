@@ -78,7 +78,10 @@ export const cloudFirst: TechnologyPage = {
   industries: {
     title: 'Four estates and the people they needed',
     items: [
-      { title: 'Retail banking', text: 'A ledger moved to AWS one service at a time: a lead who had sat through audits.' },
+      {
+        title: 'Retail banking',
+        text: 'A ledger moved to AWS one service at a time: a lead who had sat through audits.',
+      },
       { title: 'Online retail', text: 'Idle for ten months, buckling in November. The permanent seat went to FinOps.' },
       { title: 'Public sector', text: 'Azure behind SC clearance. Contractors came from the already cleared.' },
       { title: 'Live broadcast', text: 'One network engineer who knew multicast beat another generalist.' },

@@ -38,7 +38,11 @@ export const digitalFirst: TechnologyPage = {
         when: 'First, with a budget',
         text: 'Product manager, product owner, user researcher',
       },
-      { title: 'A first release', when: 'Four people at once', text: 'Tech lead, full-stack engineer, product designer' },
+      {
+        title: 'A first release',
+        when: 'Four people at once',
+        text: 'Tech lead, full-stack engineer, product designer',
+      },
       {
         title: 'Web and mobile',
         when: 'Once there is traffic',
@@ -85,18 +89,25 @@ export const digitalFirst: TechnologyPage = {
     ],
     aside: {
       title: 'Vue to React takes weeks',
-      paragraphs: [
-        'Where we propose a person on that bet, our notes say so.',
-      ],
+      paragraphs: ['Where we propose a person on that bet, our notes say so.'],
     },
   },
   industries: {
     title: 'Where a counter became software',
     items: [
-      { title: 'Insurance', text: 'Brokers rekeyed quotes. Missing: an integration engineer who reads COBOL copybooks.' },
-      { title: 'Road haulage', text: 'No signal in the cab. Offline synchronisation mattered more than a design system.' },
+      {
+        title: 'Insurance',
+        text: 'Brokers rekeyed quotes. Missing: an integration engineer who reads COBOL copybooks.',
+      },
+      {
+        title: 'Road haulage',
+        text: 'No signal in the cab. Offline synchronisation mattered more than a design system.',
+      },
       { title: 'Higher education', text: 'One fearsome week in August. A test automation engineer, from spring.' },
-      { title: 'Trade wholesale', text: 'The product owner came from its own sales floor; three engineers were hired.' },
+      {
+        title: 'Trade wholesale',
+        text: 'The product owner came from its own sales floor; three engineers were hired.',
+      },
     ],
   },
   story: {
