@@ -1,6 +1,6 @@
 import { BrandMark } from '@/components/art/brand-mark';
 import { Lattice } from '@/components/art/lattice';
-import { ACCENTS, PALETTE } from '@/components/art/palette';
+import { PALETTE } from '@/components/art/palette';
 import { company } from '@/lib/base/company';
 import type { SharePage } from '@/lib/content/en/pages';
 
@@ -49,7 +49,7 @@ export function ShareImage({ page, note }: { page: SharePage; note?: string | un
           <span
             style={{
               marginBottom: 20,
-              color: art.kind === 'lattice' ? PALETTE.mint : ACCENTS[art.accent],
+              color: PALETTE.mint,
               fontSize: 28,
               fontWeight: 500,
               wordBreak: 'break-word',

@@ -28,15 +28,16 @@ export const forJobSeekers: AudiencePage = {
     ],
   },
   questions: {
-    title: 'Before you resign',
+    title: 'Asked by candidates',
     items: [
       {
         question: 'I have three months’ notice. Does that rule me out?',
         answer: 'Rarely, if you say it in the first conversation. Resign only when the contract is signed.',
       },
       {
-        question: 'My employer has made a counter-offer.',
-        answer: 'What changes besides the pay? Take a day, decide once, and tell both sides yourself.',
+        question: 'Nothing fits. Will I hear when something does?',
+        answer:
+          'You confirm your address once, choose daily or weekly, and get a mail only when something new matches. A link in each of them ends it.',
       },
     ],
   },
@@ -81,7 +82,7 @@ export const seekerRights = {
     { title: 'You never pay us', text: 'Employers do. Charging you is unlawful in Britain.' },
     {
       title: 'Two readers',
-      text: 'Two parties may see your application: our consultants and the employer of that job.',
+      text: 'Two parties may see your application: our consultants and the employer of that job. Nothing is sent to other employers because you applied to one.',
     },
     { title: 'A no with its reason', text: 'You get the outcome and whatever the employer told us.' },
     { title: 'Erased when you ask', text: 'With one mailed link, account or not.' },
