@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { carouselControls as words, menus } from '../lib/content/en/navigation';
 import { contactPage } from '../lib/content/en/contact';
-import { homeHero, homeSlidesLabel } from '../lib/content/en/home';
+import { homeHero, homeSlides } from '../lib/content/en/home';
 import { newsletter } from '../lib/content/en/newsletter';
 import { dashboard } from '../lib/content/en/office';
 import { successStories, successStoriesPage } from '../lib/content/en/success-stories';
@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'parallel' });
 const MOTION = ['no-preference', 'reduce'] as const;
 
 const CAROUSELS = [
-  { path: '/', name: homeSlidesLabel, count: 5, intervalMs: 10_000 },
+  { path: '/', name: homeSlides.label, count: 5, intervalMs: 10_000 },
   { path: '/cloud-first', name: technologyLabels.slider('Cloud First'), count: 4, intervalMs: 8_000 },
 ];
 
@@ -457,7 +457,6 @@ test.describe("the moderators' dashboard", () => {
 
 for (const { path, key, summaries, answers } of [
   { path: '/tech-training', key: 'Enter', summaries: '#questions summary', answers: '#questions details > p' },
-  { path: '/success-stories', key: 'Space', summaries: '.story summary', answers: '.story details > .running-text' },
 ]) {
   test(`${key} opens and closes a disclosure of ${path}`, async ({ page }) => {
     await page.goto(path);

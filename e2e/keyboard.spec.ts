@@ -166,18 +166,15 @@ test('a keyboard user searches jobs, narrows them and removes a filter', async (
   await expect(page).toHaveURL('/careers?place=singapore');
 });
 
-test('a keyboard user filters success stories and reads one', async ({ page }) => {
+test('a keyboard user filters success stories', async ({ page }) => {
   await page.goto('/success-stories');
-  const { name, story } = successStories.find(({ category }) => category === 'enterprise') ?? successStories[0]!;
+  const { name } = successStories.find(({ category }) => category === 'enterprise') ?? successStories[0]!;
   await skipToMain(page);
   await press(
     page,
     page.getByRole('navigation', { name: successStoriesPage.filterLabel }).getByRole('link', { name: 'Enterprise' }),
   );
   await expect(main(page).getByRole('article').getByRole('heading', { level: 2 })).toHaveText([name]);
-  await expectFocusSeen(page);
-  await press(page, main(page).locator('summary'), 'Space');
-  await expect(page.getByText(story[0]!)).toBeVisible();
   await expectFocusSeen(page);
 });
 

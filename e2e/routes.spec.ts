@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { aboutPage } from '../lib/content/en/about';
 import { company } from '../lib/base/company';
+import { homeShortlist } from '../lib/content/en/home';
 import { servicePages } from '../lib/content/en/services';
 import { successStories } from '../lib/content/en/success-stories';
 import { technologyPages } from '../lib/content/en/pages';
@@ -48,7 +49,7 @@ async function expectLink(within: Locator, [name, href]: Named): Promise<void> {
 test.describe('home page', () => {
   test('the home page shows the company’s figures with their labels', async ({ page }) => {
     await page.goto('/');
-    const shown = await texts(main(page).locator('.figure-grid > div'));
+    const shown = await texts(main(page).locator('.home-figures dl > div'));
     for (const [value, label] of [
       ['2010', 'Founded'],
       ['500+', 'Projects'],
@@ -67,13 +68,17 @@ test.describe('home page', () => {
 
   test('the home page first offers hiring and can switch to finding jobs', async ({ page }) => {
     await page.goto('/');
-    const toggle = main(page).locator('.path-toggle');
+    const toggle = main(page).locator('.home-hero');
     const submit = toggle.getByRole('link', { name: 'Submit a Job' });
     const browse = toggle.getByRole('link', { name: 'Browse Jobs' });
     await expect(toggle.getByLabel('Hire Talent')).toBeChecked();
     await expect(submit).toHaveAttribute('href', '/submit-job');
     await expect(browse).toBeHidden();
+    await expect(toggle.getByRole('article', { name: homeShortlist.label })).toBeVisible();
+    await expect(toggle.getByRole('searchbox')).toBeHidden();
     await toggle.getByText('Find Jobs').click();
+    await expect(toggle.getByRole('searchbox')).toBeVisible();
+    await expect(toggle.getByRole('article', { name: homeShortlist.label })).toBeHidden();
     await expect(browse).toHaveAttribute('href', '/careers');
     await expect(browse).toBeVisible();
     await expect(submit).toBeHidden();
@@ -97,11 +102,16 @@ test('the about page has four dates, four values, the chief executive and three 
   expect(await texts(page.locator('#timeline ol > li p.figures'))).toEqual(['2010', '2015', '2020', 'Today']);
   expect(await texts(page.locator('#values h3'))).toEqual(['Excellence', 'Collaboration', 'Integrity', 'Innovation']);
   const words = main(page).locator('figure').filter({ hasText: aboutPage.ceo.name });
-  await expect(words.getByRole('blockquote')).toContainText(aboutPage.ceo.quote[0] ?? '');
+  await expect(words.getByRole('blockquote')).toContainText(aboutPage.ceo.quote);
   await expectLink(words, ['Connect with us', '/contact']);
   await expect(page.locator('#stories figure')).toHaveCount(3);
-  for (const story of await page.locator('#stories figure').all())
+  for (const story of await page.locator('#stories figure').all()) {
     await expect(story.getByRole('blockquote')).toBeVisible();
+    await expect(story.locator('.stamp')).toHaveText(aboutPage.stamp);
+  }
+  const kept = page.locator('#kept tbody tr');
+  await expect(kept).toHaveCount(aboutPage.kept.rows.length);
+  await expect(kept.filter({ hasText: 'CVs in the talent pool' })).toContainText('2 years');
 });
 
 test('the services page has six cards, four benefits and four steps', async ({ page }) => {
@@ -168,13 +178,18 @@ for (const [name, path] of AUDIENCES) {
   });
 }
 
-test('each success story has name, role, company, quote and five stars', async ({ page }) => {
+test('each success story has name, role, company, quote, steps, figures and a mark that it is a sample', async ({
+  page,
+}) => {
   await page.goto('/success-stories');
-  for (const { name, role, company: employer, quote } of successStories) {
+  for (const { name, role, company: employer, quote, story: steps, metrics } of successStories) {
     const story = main(page).getByRole('article', { name });
     await expect(story.getByText(`${role}, ${employer}`)).toBeVisible();
     await expect(story.getByRole('blockquote')).toContainText(quote);
-    await expect(story.getByRole('img', { name: 'Rated 5 out of 5' }).locator('svg')).toHaveCount(5);
+    expect(await texts(story.locator('ol h3'))).toHaveLength(steps.length);
+    expect(await texts(story.locator('.story-setback h3'))).toHaveLength(1);
+    expect(await texts(story.locator('dd'))).toEqual(metrics.map(({ value }) => value));
+    await expect(story.locator('.stamp')).toHaveText('Sample story');
   }
 });
 

@@ -2,11 +2,9 @@ import { type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type ServiceSlug } from '@/lib/content/page-types';
 import { StackedRules } from './closed-lane';
-import { HumanAndMachine } from './human-and-machine';
-import { Initial, QuoteMark, TILES } from './initial';
+import { Initial, TILES } from './initial';
 import { ServiceArt, ServiceMark } from './service-art';
 import { TalentPool } from './talent-pool';
-import { TimelineArt, YearMark } from './timeline-art';
 
 const SERVICES: ServiceSlug[] = [
   'talent-acquisition',
@@ -24,20 +22,16 @@ const large: Row[] = [
     [slug, <ServiceArt key="paper" slug={slug} />],
     [`${slug} on ink`, <ServiceArt key="ink" slug={slug} ground="ink" className="w-full" />],
   ]),
-  ['timeline', <TimelineArt key="t" />],
-  ['human and machine', <HumanAndMachine key="h" />],
   ['stacked rules', <StackedRules key="r" seed="privacy" />],
   ['talent pool', <TalentPool key="p" seed="cv-upload" />],
 ];
 
 const small: Row[] = [
   ...SERVICES.map((slug): Row => [`mark of ${slug}`, <ServiceMark key={slug} slug={slug} />]),
-  ...([1, 2, 3, 4] as const).map((stage): Row => [`year mark ${stage}`, <YearMark key={stage} stage={stage} />]),
   ...['Priya Raman', 'Øystein', '李 娜', ' ', ''].map((name): Row => [
     `initial of "${name}"`,
     <Initial key={name} name={name} />,
   ]),
-  ['quote mark', <QuoteMark key="q" className="h-8" />],
 ];
 
 test.each([...large, ...small])(

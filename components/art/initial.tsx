@@ -47,11 +47,3 @@ export function Initial({ name, size = SIDE }: { name: string; size?: number }) 
     </svg>
   );
 }
-
-export function QuoteMark({ className }: { className?: string }) {
-  return (
-    <svg aria-hidden="true" viewBox="0 0 88 40" className={className}>
-      <path fill={PALETTE.coral} d="M0 40a40 40 0 0 1 40-40v40zM48 40a40 40 0 0 1 40-40v40z" />
-    </svg>
-  );
-}

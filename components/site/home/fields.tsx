@@ -97,7 +97,10 @@ export function EdgeField() {
       <path className="field-person" d="M46 150a16 16 0 1 0-32 0a16 16 0 1 0 32 0" />
       <path className="field-role" d="M404 136h28v28h-28z" />
       <path d="M20 376v-76h76l34 36v40zM96 300v36h34M140 366h440" />
-      <path className="field-under" d="M63 378a15 15 0 1 0-30 0a15 15 0 1 0 30 0M119 378a15 15 0 1 0-30 0a15 15 0 1 0 30 0" />
+      <path
+        className="field-under"
+        d="M63 378a15 15 0 1 0-30 0a15 15 0 1 0 30 0M119 378a15 15 0 1 0-30 0a15 15 0 1 0 30 0"
+      />
       <text x="60" y="132">
         {air}
       </text>

@@ -36,7 +36,10 @@ export function HomePlaces({ open, countries, places }: HomeBoard) {
         <h2 id="places-title" className="text-big">
           {homePlaces.title(open, countries.length)}
         </h2>
-        <WorldMap countries={countries} label={homePlaces.map(countries.map(({ code }) => countryName(code) ?? code))} />
+        <WorldMap
+          countries={countries}
+          label={homePlaces.map(countries.map(({ code }) => countryName(code) ?? code))}
+        />
         <ul className="figures" data-rows="">
           {places.map(({ label, count, href }) => (
             <li key={href}>

@@ -17,8 +17,10 @@ export function ShortlistSheet() {
             <span className="home-initials">{initials}</span>
             <p>
               <span className="home-shown">{shown} </span>
-              <span>{work}</span>
-              <span className="home-more">{more}</span>
+              <span>
+                {work}
+                <span className="home-more">{more}</span>.
+              </span>
             </p>
             <p>{doubt}</p>
           </li>

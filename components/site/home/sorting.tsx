@@ -16,12 +16,12 @@ const READ = [
 /** Those whom the recruiter struck out. */
 const STRUCK = [
   [1, 0],
-  [3, 0],
+  [2, 0],
   [0, 1],
 ] as const;
 /** Those who stand on the signed shortlist, and the height of their line on it. */
 const SIGNED = [
-  [2, 0, 58],
+  [3, 0, 58],
   [2, 1, 98],
   [11, 4, 138],
 ] as const;
@@ -33,7 +33,10 @@ export function Sorting() {
   return (
     <svg aria-hidden="true" viewBox="0 0 680 204" className="home-sorting">
       <path className="home-profiles" d={dots} />
-      <path className="home-read" d={READ.map(([x, y]) => `M${at(x) + 9} ${at(y)}a9 9 0 1 0-18 0a9 9 0 1 0 18 0`).join('')} />
+      <path
+        className="home-read"
+        d={READ.map(([x, y]) => `M${at(x) + 9} ${at(y)}a9 9 0 1 0-18 0a9 9 0 1 0 18 0`).join('')}
+      />
       <path className="home-struck" d={STRUCK.map(([x, y]) => `M${at(x) - 9} ${at(y) + 9}l18-18`).join('')} />
       <path className="home-paper-edge" d="M566 24h104v160H566z" />
       <path

@@ -1,8 +1,14 @@
 import { company } from '@/lib/base/company';
 import { LAND, MAP_SIZE, onMap, pointOf } from '@/lib/board/world-map';
 
-/** A map of the world in dots, with a square for each country that has open jobs, as large as their number asks. */
-export function WorldMap({ countries, label }: { countries: readonly { code: string; count: number }[]; label: string }) {
+/** A map of the world in dots, with a square for each country with open jobs, and lines from our office. */
+export function WorldMap({
+  countries,
+  label,
+}: {
+  countries: readonly { code: string; count: number }[];
+  label: string;
+}) {
   const { latitude, longitude } = company.coordinates;
   const [x, y] = onMap(latitude, longitude);
   const places = countries.flatMap(({ code, count }) => {
@@ -22,15 +28,15 @@ export function WorldMap({ countries, label }: { countries: readonly { code: str
     >
       <path className="home-land" d={LAND} />
       <path className="home-routes" d={places.map(({ point }) => line(point)).join('')} />
-      <path className="home-office" d={`M${x + 0.6} ${y}a.6 .6 0 1 0-1.2 0a.6 .6 0 1 0 1.2 0`} />
       <path className="home-jobs-at" d={places.map(square).join('')} />
+      <path className="home-office" d={`M${round(x + 0.6)} ${y}a.6 .6 0 1 0-1.2 0a.6 .6 0 1 0 1.2 0`} />
     </svg>
   );
 }
 
-/** Half the side of a square in units of the map; ten times the jobs have twice the side. */
+/** Half the side of a square in units of the map; it grows with each tenfold number of jobs. */
 function halfSide(count: number): number {
-  return round(Math.min(1.5, 0.5 + 0.5 * Math.log10(count)));
+  return round(Math.min(1, 0.5 + 0.2 * Math.log10(count)));
 }
 
 function round(value: number): number {

@@ -57,7 +57,9 @@ const HEIGHT = { usual: 24, setback: 76 };
 
 /** The line of a story, one step every 200 units: a circle for each step, and a square where it ends. */
 function Line({ steps }: { steps: readonly StoryStep[] }) {
-  const points = steps.map(({ setback }, index) => [12 + STEP * index, setback ? HEIGHT.setback : HEIGHT.usual] as const);
+  const points = steps.map(
+    ({ setback }, index) => [12 + STEP * index, setback ? HEIGHT.setback : HEIGHT.usual] as const,
+  );
   const [first = [0, 0], ...others] = points;
   let before = first;
   const path = others.map(([x, y]) => {
@@ -70,8 +72,21 @@ function Line({ steps }: { steps: readonly StoryStep[] }) {
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${STEP * steps.length} 96`}>
       <path className="story-path" d={`M${first.join(' ')}${path.join('')}`} />
-      <path className="story-dots" d={points.filter((_, index) => !steps[index]?.setback).slice(0, -1).map(dot).join('')} />
-      <path className="story-dip" d={points.filter((_, index) => steps[index]?.setback).map(dot).join('')} />
+      <path
+        className="story-dots"
+        d={points
+          .filter((_, index) => !steps[index]?.setback)
+          .slice(0, -1)
+          .map(dot)
+          .join('')}
+      />
+      <path
+        className="story-dip"
+        d={points
+          .filter((_, index) => steps[index]?.setback)
+          .map(dot)
+          .join('')}
+      />
       <path className="story-end" d={`M${ends[0] - 10} ${ends[1] - 10}h20v20h-20z`} />
     </svg>
   );

@@ -68,7 +68,10 @@ export const aboutPage: AboutPage = {
     title: 'Four values, and what each costs us',
     items: [
       { title: 'Excellence', text: 'We would rather send two people than pad a list to five. It loses us work.' },
-      { title: 'Collaboration', text: 'Whoever finds the person for a colleague’s search shares the credit.' },
+      {
+        title: 'Collaboration',
+        text: 'We share the credit when a colleague finds the person.',
+      },
       { title: 'Integrity', text: 'If a role should not be filled, we say so. That has cost us fees.' },
       { title: 'Innovation', text: 'New ways run beside the old until they do better. Most have not.' },
     ],

@@ -60,12 +60,12 @@ export const homeShortlist = {
       initials: 'MO',
       work: 'two years of answered issues',
       more: ' on a public Terraform module',
-      doubt: 'Works alone. We could not find out how they take review.',
+      doubt: 'We could not find out how they take review.',
     },
     {
       initials: 'TK',
       work: 'two post-mortems',
-      more: ', both written by T. K.',
+      more: ', both written alone',
       doubt: '£2,000 above the band, and firm about it.',
     },
   ],
@@ -96,7 +96,7 @@ export const homeSlides = {
 
 export const homeJobs = {
   searchLabel: 'Title, skill, company or place',
-  search: 'Search jobs',
+  search: 'Search',
   title: 'Newest jobs',
   unstated: 'Pay not stated',
   none: {
@@ -124,7 +124,7 @@ export const homePlaces = {
 
 export const homePay = {
   title: 'What the board pays, by level',
-  note: (currency: string) => `${currency} a year. One bar is one open full-time job that states its pay.`,
+  note: (currency: string) => `${currency} a year. Each bar is one open full-time job.`,
   currencies: {
     GBP: 'Pounds',
     USD: 'US dollars',
@@ -145,35 +145,35 @@ export const howItWorks: { title: string; steps: readonly (Point & { paper: stri
     {
       title: 'Submit a Brief',
       paper: 'Brief',
-      text: 'Role, place, the skills that matter. What you leave out, we ask.',
+      text: 'Role, place, the skills that matter.',
     },
-    { title: 'Get Matched', paper: 'Order', text: 'Software suggests candidates. A recruiter reads and rings them.' },
-    { title: 'Interview & Select', paper: 'Shortlist', text: 'Few people, doubts included. You make the choice.' },
-    { title: 'Start Building', paper: 'Contract', text: 'Notice, first day, and whether the laptop is ordered.' },
+    { title: 'Get Matched', paper: 'Order', text: 'Software suggests candidates. A recruiter rings them.' },
+    { title: 'Interview & Select', paper: 'Shortlist', text: 'Few people, doubts included. You choose.' },
+    { title: 'Start Building', paper: 'Contract', text: 'Contract, notice, first day, laptop.' },
   ],
 };
 
 export const aiPlusHuman = {
   title: 'Software sorts, people decide',
-  lead: 'AI-assisted shortlisting, curated by human experts. No application is turned down by software.',
+  lead: 'AI-assisted shortlisting, curated by human experts.',
   steps: [
-    { title: 'Software', text: 'Orders the profiles, likeliest first' },
-    { title: 'A recruiter', text: 'Reads from the top, and a handful from further down' },
-    { title: 'A name', text: 'Signs the shortlist and answers for it' },
+    { title: 'Software', text: 'Orders the profiles, likeliest first.' },
+    { title: 'A recruiter', text: 'Reads from the top, and a handful from further down.' },
+    { title: 'One of us', text: 'Signs the shortlist and answers for it.' },
   ] as readonly Point[],
 };
 
 export const whyChoose: { title: string; items: readonly Point[] } = {
   title: 'Three reasons, with their limits',
   items: [
-    { title: 'A person has read it', text: 'Each posting is read before it goes live. That can take a day.' },
-    { title: 'Salary in the open', text: 'The figure is in the list where it is stated. We cannot force one.' },
+    { title: 'People decide', text: 'No application is turned down by software. That takes longer.' },
+    { title: 'Salary in the open', text: 'In the list where it is stated. We cannot force it.' },
     { title: 'Private by default', text: 'Résumés are kept off the public site and each download is logged.' },
   ],
 };
 
 export const homeCall = {
   title: 'Have a role to fill?',
-  text: 'Describe it once. Our team reviews it and makes it live within 24 hours.',
+  text: 'Our team reviews it and makes it live within 24 hours.',
   action: { label: 'Submit a Job', href: pages.submitJob },
 };

@@ -48,7 +48,8 @@ export const successStories: readonly SuccessStory[] = [
     role: 'Site Reliability Engineer',
     company: 'Larkmead Energy',
     location: 'Bristol, United Kingdom',
-    quote: 'My consultant asked what I had looked after, not when, and told me plainly why my first interview went badly.',
+    quote:
+      'My consultant asked what I had looked after, not when, and told me plainly why my first interview went badly.',
     story: [
       { when: 'Before', text: 'Two years away. Eleven applications, two answers.' },
       { when: 'The CV', text: 'Incidents first, the gap last. Nothing invented.' },
