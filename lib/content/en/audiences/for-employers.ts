@@ -73,7 +73,7 @@ export const firstFields = {
 /** A posting as its poster sees it by the mailed link. */
 export const postingLife = {
   title: 'What your link shows',
-  lead: 'A moderator reads it, asks about anything unclear, and it is live within 24 hours. With the link you see how many people have applied, and change, renew, close or delete the posting yourself; your contact stays with us.',
+  lead: 'A moderator reads it, asks about anything unclear, and it is live within 24 hours. With the link you see how many people have applied, and change, renew, close or delete the posting yourself. The contact you give us is never published, to candidates or to other agencies.',
   job: 'Senior Platform Engineer',
   number: 'Posting 21',
   steps: [
