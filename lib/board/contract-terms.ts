@@ -1,12 +1,8 @@
-import type { JobRowDto } from '../jobs/schema';
 import { toJobRowDto } from '../jobs/dto';
 import { listedJobs } from '../jobs/store/search';
 import { findInField } from './search/find-in-field';
+import type { ContractJob, ContractTerms } from './schema';
 import { searchedJobs } from './store';
-
-/** An open contract. IR35 status and length are read from the posting's own words; null if it does not state them. */
-export type ContractJob = JobRowDto & ContractTerms;
-export type ContractTerms = { ir35: 'inside' | 'outside' | null; length: string | null };
 
 const SHOWN = 5;
 const STATUS = /\b(inside|outside)\s+(?:of\s+)?IR35\b/gi;

@@ -4,11 +4,7 @@ import { currentIndex } from './search/current-index';
 import { skillKey } from './search/skill-keys';
 import { jobListHref } from './landing/landing-links';
 import { openJobsOf } from './landing/subject';
-
-/** `count`: open jobs on the whole board that name the skill; `href`: the list of these jobs. */
-export type SkillCount = { label: string; count: number; href: string };
-/** Skills of a technology page: those with open jobs, most jobs first, and the names of those without. */
-export type FieldSkills = { asked: SkillCount[]; unasked: string[] };
+import type { FieldSkills } from './schema';
 
 /** Maximum number of skills in the chart of a page. */
 const MOST_SKILLS = 8;

@@ -6,8 +6,8 @@ import { findCompanyPage, type CompanyPage } from './company-page';
 import type { JobRowDto } from '../jobs/schema';
 import { env } from '../base/env';
 import { RETENTION_DEFAULTS, type RetentionDays } from '../base/settings/retention';
-import { findContracts, type ContractJob } from './contract-terms';
-import { findFieldSkills, type FieldSkills } from './field-skills';
+import { findContracts } from './contract-terms';
+import { findFieldSkills } from './field-skills';
 import { EMPTY_HOME_BOARD, findHomeBoard, type HomeBoard } from './home-board';
 import { companyList, CONTRACTS, findShownJobs, fingerprintOf, HOME_BOARD, RETENTION, skillList } from './shown-jobs';
 

@@ -39,14 +39,13 @@ export function ForCompanies() {
   );
 }
 
+/** Width of a week in the drawing. */
+const WEEK = 10;
+
 /** Eight seats on a calendar: each is a person to hire, to contract or to train. */
 function TeamPlan() {
   const { audienceLabels, teamPlan } = content();
   const { title, months, weeks, complete, completeOn, legend, seats } = teamPlan;
-  const week = (from: number, to: number) => ({
-    insetInlineStart: `${(from / weeks) * 100}%`,
-    inlineSize: `${((to - from) / weeks) * 100}%`,
-  });
   return (
     <div className="sheet team-plan">
       <p className="team-plan-head">
@@ -61,19 +60,23 @@ function TeamPlan() {
         {seats.map(({ role, by, from, signed = from, works, ends }) => (
           <li key={role} className={by}>
             <b>{role}</b> <span>{legend[by]}</span>
-            <div aria-hidden="true">
-              <i className="before" style={week(from, signed > from ? signed : works)} />
-              {signed > from && <i className="notice" style={week(signed, works)} />}
-              <i className="works" style={week(works, ends ?? weeks)} />
-            </div>
+            <svg aria-hidden="true" viewBox={`0 0 ${weeks * WEEK} 26`} preserveAspectRatio="none">
+              <path className="before" d={`M${from * WEEK} 13H${(signed > from ? signed : works) * WEEK}`} />
+              {signed > from && <path className="notice" d={`M${signed * WEEK} 13H${works * WEEK}`} />}
+              <path
+                className="works"
+                d={`M${(ends ?? weeks) * WEEK} 0H${works * WEEK + 8}a8 13 0 0 0 0 26H${(ends ?? weeks) * WEEK}z`}
+              />
+            </svg>
           </li>
         ))}
-        <li className="team-plan-date" style={{ '--at': complete / weeks } as object}>
-          <span>{completeOn}</span>
-        </li>
       </ul>
+      <svg className="team-plan-date" aria-hidden="true" viewBox={`0 0 ${weeks} 1`} preserveAspectRatio="none">
+        <path d={`M${complete} 0V1`} />
+      </svg>
       <p className="team-plan-key">
-        <span className="before">{legend.before}</span> <span className="notice">{legend.notice}</span>
+        <span className="before">{legend.before}</span> <span className="notice">{legend.notice}</span>{' '}
+        <b>{completeOn}</b>
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import { Stamp } from '@/components/site/stamp';
 import { Icon } from '@/components/ui/icon';
 import { ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
-import type { ContractJob } from '@/lib/board/contract-terms';
+import type { ContractJob } from '@/lib/board/schema';
 import { content } from '@/lib/content';
 import { AudiencePageView } from './audience-page';
 

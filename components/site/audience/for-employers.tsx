@@ -95,10 +95,8 @@ function Hours() {
       <div className="wrap section-m">
         <h2 id="hours-title">{yourHours.title}</h2>
         <ul className="hours">
-          {yourHours.items.map(({ hours, what }) => (
-            <li key={what} style={{ flexGrow: hours }}>
-              {what}
-            </li>
+          {yourHours.parts.map((part) => (
+            <li key={part}>{part}</li>
           ))}
         </ul>
         <p className="prose text-band-muted">{yourHours.rest}</p>

@@ -20,8 +20,6 @@ const PICTURES = { 'cloud-first': Rota, 'digital-first': Train, 'ai-powered': Pi
 
 const VIEW = { 'aria-hidden': true, viewBox: '0 0 640 440' } as const;
 
-const at = (x: number, y: number) => ({ insetInlineStart: `${x / 6.4}%`, insetBlockStart: `${y / 4.4}%` });
-
 /** An on-call rota over four layers; one of them has no owner. */
 function Rota() {
   const { cloudPicture: words } = content();
@@ -52,11 +50,9 @@ function Rota() {
           </li>
         ))}
       </ol>
-      <b className="tag" style={at(314, 157)}>
-        {words.page}
-      </b>
+      <b className="tag page">{words.page}</b>
       {words.layers.map(({ name, owner }, index) => (
-        <p key={name} className={`label l${index}`} style={at(534, 150 + index * 60)}>
+        <p key={name} className={`label l${index}`}>
           <b>{name}</b>
           {owner ? <span className="minor">{owner}</span> : <span className="doubt">{words.unowned}</span>}
         </p>
@@ -98,18 +94,14 @@ function Train() {
         ))}
       </ol>
       {words.wagons.map((name, index) => (
-        <b key={name} className="inside" style={{ ...at(14 + index * 140, 234), inlineSize: '19%' }}>
+        <b key={name} className={`inside w${index}`}>
           {name}
         </b>
       ))}
-      <b className="inside" style={{ ...at(438, 220), inlineSize: '21%' }}>
-        {words.engine}
-      </b>
-      <b className="tag" style={at(286, 124)}>
-        {words.tag}
-      </b>
+      <b className="inside driver">{words.engine}</b>
+      <b className="tag no">{words.tag}</b>
       {words.siding.map((name, index) => (
-        <span key={name} className="inside waiting" style={{ ...at(14 + index * 126, 353), inlineSize: '17.5%' }}>
+        <span key={name} className={`inside q${index}`}>
           {name}
         </span>
       ))}
@@ -138,18 +130,14 @@ function Pipe() {
         <path className="hit" d="M461 205h22v22h-22z" />
       </svg>
       {words.stages.map(({ name, who, long }, index) => (
-        <p key={name} className={`label p${index}`} style={at([0, 212, 356, 506][index] ?? 0, 20)}>
+        <p key={name} className={`label p${index}`}>
           <b>{name}</b>
           {who}
           <span className="long">{long}</span>
         </p>
       ))}
-      <b className="tag" style={at(404, 290)}>
-        {words.valve}
-      </b>
-      <span className="label back" style={at(150, 360)}>
-        {words.back}
-      </span>
+      <b className="tag stop">{words.valve}</b>
+      <span className="label late">{words.back}</span>
     </>
   );
 }
@@ -189,30 +177,18 @@ function Board() {
           d="M352 412V356h76l30 26h26v30zM428 356v26h30M384 398a13 13 0 1 0 .1 0M452 398a13 13 0 1 0 .1 0M486 346V412M498 346V412M486 362h12M486 380h12M486 398h12"
         />
       </svg>
-      <span className="label minor" style={at(250, 14)}>
-        {words.board}
-      </span>
-      <span className="label" style={at(112, 14)}>
-        {words.path}
-      </span>
-      <b className="inside" style={{ ...at(24, 108), inlineSize: '15%' }}>
-        {radio}
-      </b>
-      <b className="inside" style={{ ...at(172, 118), inlineSize: '23.1%' }}>
-        {chip}
-      </b>
-      <p className="inside" style={{ ...at(24, 256), inlineSize: '18.75%' }}>
+      <span className="label minor name">{words.board}</span>
+      <span className="label signed">{words.path}</span>
+      <b className="inside in-radio">{radio}</b>
+      <b className="inside in-chip">{chip}</b>
+      <p className="inside in-a">
         <b>{slotA}</b> <span className="minor">{words.runs}</span>
       </p>
-      <p className="inside" style={{ ...at(174, 256), inlineSize: '18.75%' }}>
+      <p className="inside in-b">
         <b>{slotB}</b> <span className="minor">{words.takes}</span>
       </p>
-      <b className="label" style={at(584, 84)}>
-        {words.pole}
-      </b>
-      <b className="tag" style={at(404, 322)}>
-        {words.van}
-      </b>
+      <b className="label height">{words.pole}</b>
+      <b className="tag far">{words.van}</b>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Stamp } from '@/components/site/stamp';
 import { Icon } from '@/components/ui/icon';
 import { pages, withQuery } from '@/lib/base/routes';
-import type { FieldSkills } from '@/lib/board/field-skills';
+import type { FieldSkills } from '@/lib/board/schema';
 import { content } from '@/lib/content';
 import { isShown } from '@/lib/content/samples';
 import type { TechnologyPage, TechnologySlug } from '@/lib/content/page-types';
@@ -73,7 +73,9 @@ function Skills({ page, skills: { asked, unasked } }: Omit<Props, 'children'>) {
               {asked.map(({ label, count, href }) => (
                 <li key={label}>
                   <a href={href}>{label}</a>
-                  <i aria-hidden="true" style={{ '--n': Math.ceil(count / each) } as object} />
+                  <svg aria-hidden="true" viewBox={`0 0 ${MOST_SQUARES * 24} 18`} preserveAspectRatio="xMinYMid">
+                    <path d={`M0 9H${Math.ceil(count / each) * 24 - 6}`} />
+                  </svg>
                   <b>{count}</b>
                 </li>
               ))}

@@ -95,10 +95,7 @@ export const postingLife = {
 /** Hours that one vacancy takes from its manager. */
 export const yourHours = {
   title: 'Six hours of yours',
-  items: [
-    { hours: 0.5, what: 'the brief' },
-    { hours: 4, what: 'four interviews' },
-    { hours: 1.5, what: 'an evening to decide' },
-  ],
+  /** Half an hour, four hours, an hour and a half: the widths in audience.css. */
+  parts: ['the brief', 'four interviews', 'an evening to decide'],
   rest: 'The rest is ours: reading, calls about notice and pay, appointments. The ones you turn down hear it from us.',
 };
