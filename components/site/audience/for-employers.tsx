@@ -3,7 +3,7 @@ import { Stamp } from '@/components/site/stamp';
 import { Button } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
-import { jobForm } from '@/lib/jobs/form-fields';
+import { formField } from '@/lib/jobs/form-fields';
 import { AudiencePageView } from './audience-page';
 
 export function ForEmployers() {
@@ -39,17 +39,17 @@ export function ForEmployers() {
 /** The posting form's first fields, under its own names: the form reads them from the query. */
 function FirstFields() {
   const { firstFields } = content();
-  const fields = Object.values(jobForm('poster')).flat();
-  const label = (name: string) => fields.find((field) => field.name === name)?.label ?? name;
-  const types = fields.find(({ name }) => name === 'type')?.options ?? [];
+  const title = formField('title', 'poster');
+  const company = formField('company', 'poster');
+  const type = formField('type', 'poster');
   return (
     <form action={pages.submitJob} className="sheet first-fields" aria-labelledby="first-title">
       <h2 id="first-title" className="text-h3">
         {firstFields.title}
       </h2>
-      <Field name="title" label={label('title')} maxLength={200} />
-      <Field name="company" label={label('company')} maxLength={200} autoComplete="organization" />
-      <SelectField name="type" label={label('type')} options={types} />
+      <Field name="title" label={title.label} maxLength={200} />
+      <Field name="company" label={company.label} maxLength={200} autoComplete="organization" />
+      <SelectField name="type" label={type.label} options={type.options ?? []} />
       <p>
         <Button type="submit">{firstFields.submit}</Button> <small>{firstFields.next}</small>
       </p>
