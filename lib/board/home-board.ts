@@ -3,38 +3,23 @@ import { pages } from '../base/routes';
 import { today } from '../base/time';
 import { countryKey, REMOTE } from './search/place-keys';
 import { toJobRowDto } from '../jobs/dto';
-import type { JobRowDto } from '../jobs/schema';
 import { listedJobs } from '../jobs/store/search';
 import { PAY_CURRENCIES, type PayCurrency } from '../vocabulary/board';
 import { EXPERIENCE_LEVELS, SAMPLE_JOB_IDS } from '../vocabulary/jobs';
+import { MAPPED_COUNTRIES } from '../vocabulary/world-map';
 import { LEAST_JOBS } from './landing/landing-list';
 import { landingPath, queryOfSubject } from './landing/subject';
 import { countBits, countCommon, keepBits, type Bits } from './search/bits';
 import { currentIndex } from './search/current-index';
 import { countPlaces } from './search/facet-counts';
+import type { HomeBoard, PayByLevel } from './schema';
 import type { JobIndex } from './search/job-index';
-import { MAPPED_COUNTRIES } from './world-map';
-
-/** Yearly pay ranges of open full-time jobs of one level, newest first. `count` also includes jobs beyond the limit. */
-export type PayOfLevel = { level: (typeof EXPERIENCE_LEVELS)[number]; count: number; ranges: [number, number][] };
-export type PayByLevel = { currency: PayCurrency; levels: PayOfLevel[] };
-
-/** What the home page shows of the board. `hasSamples`: at least one of the sample jobs is open. */
-export type HomeBoard = {
-  newest: JobRowDto[];
-  open: number;
-  hasSamples: boolean;
-  /** ISO codes of countries with open jobs that the map can show, and the number of jobs. */
-  countries: { code: string; count: number }[];
-  /** Cities, and countries of remote jobs, with the most open jobs. */
-  places: { label: string; count: number; href: string }[];
-  /** Null if fewer than `LEAST_STATED` jobs state their pay in the same currency. */
-  pay: PayByLevel | null;
-};
 
 const NEWEST_SHOWN = 5;
 const PLACES_SHOWN = 7;
+/** Pay ranges of a level. */
 const RANGES_SHOWN = 10;
+/** Jobs that must state their pay in one currency. */
 const LEAST_STATED = 5;
 
 /** The home page before it knows the board: the build has no database. */

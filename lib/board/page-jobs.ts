@@ -8,8 +8,8 @@ import { env } from '../base/env';
 import { RETENTION_DEFAULTS, type RetentionDays } from '../base/settings/retention';
 import { findContracts } from './contract-terms';
 import { findFieldSkills } from './field-skills';
-import { EMPTY_HOME_BOARD, findHomeBoard, type HomeBoard } from './home-board';
-import type { ContractJob, FieldSkills } from './schema';
+import { EMPTY_HOME_BOARD, findHomeBoard } from './home-board';
+import type { ContractJob, FieldSkills, HomeBoard } from './schema';
 import { companyList, CONTRACTS, findShownJobs, fingerprintOf, HOME_BOARD, RETENTION, skillList } from './shown-jobs';
 
 const isBuild = () => process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD;

@@ -1,4 +1,5 @@
-import type { BoardOrder } from '../vocabulary/board';
+import type { BoardOrder, PayCurrency } from '../vocabulary/board';
+import type { EXPERIENCE_LEVELS } from '../vocabulary/jobs';
 import type { BoardQuery } from './search/board-query';
 import type { FacetCounts } from './search/facet-counts';
 import type { BoardResult } from './search/search-board';
@@ -55,3 +56,20 @@ export type FieldSkills = { asked: SkillCount[]; unasked: string[] };
 /** An open contract. IR35 status and length are read from the posting's own words; null if it does not state them. */
 export type ContractJob = JobRowDto & ContractTerms;
 export type ContractTerms = { ir35: 'inside' | 'outside' | null; length: string | null };
+
+/** Yearly pay ranges of open full-time jobs of one level, newest first. `count` also includes jobs beyond the limit. */
+export type PayOfLevel = { level: (typeof EXPERIENCE_LEVELS)[number]; count: number; ranges: [number, number][] };
+export type PayByLevel = { currency: PayCurrency; levels: PayOfLevel[] };
+
+/** What the home page shows of the board. `hasSamples`: at least one of the sample jobs is open. */
+export type HomeBoard = {
+  newest: JobRowDto[];
+  open: number;
+  hasSamples: boolean;
+  /** ISO codes of countries with open jobs that the map can show, and the number of jobs. */
+  countries: { code: string; count: number }[];
+  /** Cities, and countries of remote jobs, with the most open jobs. */
+  places: { label: string; count: number; href: string }[];
+  /** Null if too few jobs state their pay in the same currency. */
+  pay: PayByLevel | null;
+};

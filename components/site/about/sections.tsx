@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Stamp } from '@/components/site/stamp';
 import { ButtonLink } from '@/components/ui/button';
-import type { RetentionDays } from '@/lib/base/settings/retention';
 import { content } from '@/lib/content';
 import { isShown, shown } from '@/lib/content/samples';
+import type { RetentionTerms } from '@/lib/vocabulary/privacy';
 import './about.css';
 
 /** The first screen: the company's history as one line, each date with the document of its time. */
@@ -121,7 +121,7 @@ export function AboutValues() {
 }
 
 /** How long each kind of record is kept, as the running server is set. */
-export function AboutRetention({ days }: { days: RetentionDays }) {
+export function AboutRetention({ days }: { days: Omit<RetentionTerms, 'mails'> }) {
   const { aboutPage, keptFor } = content();
   const { title, lead, columns, rows, policy } = aboutPage.kept;
   const longest = Math.max(...rows.map(({ kind }) => days[kind]));
@@ -132,12 +132,10 @@ export function AboutRetention({ days }: { days: RetentionDays }) {
           <h2 id="kept-title" className="text-big">
             {title}
           </h2>
-          <p>
-            {lead}{' '}
-            <a href={policy.href} className="link">
-              {policy.label}
-            </a>
-          </p>
+          <p>{lead}</p>
+          <a href={policy.href} className="more">
+            {policy.label}
+          </a>
         </div>
         <table className="about-kept figures">
           <thead>

@@ -1,5 +1,5 @@
 import { Stamp } from '@/components/site/stamp';
-import type { HomeBoard } from '@/lib/board/home-board';
+import type { HomeBoard } from '@/lib/board/schema';
 import { content } from '@/lib/content';
 
 /** Steps of the axis: the first with at most `MOST_STEPS` steps is taken. */

@@ -2,7 +2,7 @@ import { Sorting } from './sorting';
 import { WorldMap } from './world-map';
 import { Stamp } from '@/components/site/stamp';
 import { formatNumber } from '@/lib/base/format';
-import type { HomeBoard } from '@/lib/board/home-board';
+import type { HomeBoard } from '@/lib/board/schema';
 import { content } from '@/lib/content';
 import { isShown } from '@/lib/content/samples';
 import { countryName } from '@/lib/vocabulary/countries';

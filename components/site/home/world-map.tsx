@@ -1,5 +1,5 @@
 import { company } from '@/lib/base/company';
-import { LAND, MAP_SIZE, onMap, pointOf } from '@/lib/board/world-map';
+import { LAND, MAP_SIZE, onMap, pointOf } from '@/lib/vocabulary/world-map';
 
 /** A map of the world in dots, with a square for each country with open jobs, and lines from our office. */
 export function WorldMap({

@@ -99,9 +99,9 @@ export const successStories: readonly SuccessStory[] = [
     quote: 'When two contractors walked out, it was not hidden from me. We finished before the lease did.',
     story: [
       { when: 'Nine vacancies', text: 'Become four hires, three contracts, two trainees.' },
-      { when: 'Month one', text: 'Servers begin to move to AWS.' },
       { when: 'Inside IR35', text: 'Two contractors leave. Our provisional answer was wrong.', setback: true },
       { when: 'Four weeks', text: 'The trainees move servers under supervision.' },
+      { when: 'New contractors', text: 'Take the order of the move from the trainees.' },
       { when: 'The last rack', text: 'Off three weeks before the lease ends.' },
     ],
     metrics: [
