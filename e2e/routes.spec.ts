@@ -124,12 +124,7 @@ test('the services page has six cards, four benefits and four steps', async ({ p
     await expectLink(cards.nth(index), [`Learn More about ${name}`, href]);
     await expect(cards.nth(index).getByRole('link')).toHaveCount(1);
   }
-  expect(await texts(page.locator('#process h3'))).toEqual([
-    '1 Discovery',
-    '2 Strategy',
-    '3 Implementation',
-    '4 Optimization',
-  ]);
+  expect(await texts(page.locator('#process h3'))).toEqual(['Discovery', 'Strategy', 'Implementation', 'Optimization']);
   await expect(page.locator('#benefits h3')).toHaveCount(4);
 });
 

@@ -1,21 +1,25 @@
-import { ServicePageView } from '@/components/site/services/service-page';
+import type { ReactNode } from 'react';
 import { StructuredData } from '@/components/site/structured-data';
 import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import type { ServicePage } from '@/lib/content/page-types';
-import { jobsForPage } from '@/lib/board/page-jobs';
 import { pageMetadata } from '@/lib/publishing/metadata';
 import { offerData } from '@/lib/publishing/structured-data/json-ld';
 
-export function servicePage(read: () => ServicePage) {
+/** @param view the page's content, below the structured data that all service pages have */
+export function servicePage<Page extends ServicePage>(
+  read: () => Page,
+  view: (page: Page) => ReactNode | Promise<ReactNode>,
+) {
   return {
     generateMetadata: () => pageMetadata(pages.named(read().slug), read().meta),
     Page: async () => {
       const page = read();
+      const parts = page.offerings.items.map((title) => ({ title }));
       return (
         <>
-          <StructuredData json={offerData(page, page.offerings.items, content().links.services)} />
-          <ServicePageView page={page} jobs={await jobsForPage(page.slug)} />
+          <StructuredData json={offerData(page, parts, content().links.services)} />
+          {await view(page)}
         </>
       );
     },

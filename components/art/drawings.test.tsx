@@ -3,25 +3,22 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { type ServiceSlug } from '@/lib/content/page-types';
 import { StackedRules } from './closed-lane';
 import { Initial, TILES } from './initial';
-import { ServiceArt, ServiceMark } from './service-art';
+import { ServiceMark } from './service-art';
 import { TalentPool } from './talent-pool';
 
-const SERVICES: ServiceSlug[] = [
+const SERVICES: (ServiceSlug | 'board')[] = [
   'talent-acquisition',
   'hr-consulting',
   'contract-staffing',
   'tech-training',
   'employer-branding',
   'job-matching',
+  'board',
 ];
 
 type Row = [name: string, drawing: ReactNode];
 
 const large: Row[] = [
-  ...SERVICES.flatMap((slug): Row[] => [
-    [slug, <ServiceArt key="paper" slug={slug} />],
-    [`${slug} on ink`, <ServiceArt key="ink" slug={slug} ground="ink" className="w-full" />],
-  ]),
   ['stacked rules', <StackedRules key="r" seed="privacy" />],
   ['talent pool', <TalentPool key="p" seed="cv-upload" />],
 ];
@@ -57,10 +54,6 @@ test.each(small)('the small drawing “%s” has no animated match line', (_name
 });
 
 const seeded: [string, (seed: string) => ReactNode][] = [
-  ...SERVICES.map((slug): [string, (seed: string) => ReactNode] => [
-    slug,
-    (seed) => <ServiceArt slug={slug} seed={seed} />,
-  ]),
   ['stacked rules', (seed) => <StackedRules seed={seed} />],
   ['talent pool', (seed) => <TalentPool seed={seed} />],
 ];

@@ -1,58 +1,79 @@
-import { type ReactNode } from 'react';
-import { type ServiceSlug } from '@/lib/content/page-types';
-import { Drawing, type Ground, type Tone, TONES } from './figure';
-import { PALETTE } from './palette';
-import { randomFrom } from './prng';
-import { ContractStaffing } from './services/contract-staffing';
-import { EmployerBranding } from './services/employer-branding';
-import { HrConsulting } from './services/hr-consulting';
-import { JobMatching } from './services/job-matching';
-import { MARKS } from './services/marks';
-import { TalentAcquisition } from './services/talent-acquisition';
-import { TechTraining } from './services/tech-training';
-import { square } from './shapes';
+import type { ServiceSlug } from '@/lib/content/page-types';
 
-const DRAWINGS: Record<ServiceSlug, (props: { tone: Tone; random: () => number }) => ReactNode> = {
-  'talent-acquisition': TalentAcquisition,
-  'hr-consulting': HrConsulting,
-  'contract-staffing': ContractStaffing,
-  'tech-training': TechTraining,
-  'employer-branding': EmployerBranding,
-  'job-matching': JobMatching,
+type Mark = {
+  lines: string;
+  act?: string;
+  actWidth?: number;
+  coral?: string;
+  coralFill?: string;
+  mintFill?: string;
+  dots?: string;
 };
 
-export function ServiceArt({
-  slug,
-  seed = slug,
-  ground = 'paper',
-  className,
-}: {
-  slug: ServiceSlug;
-  seed?: string;
-  ground?: Ground;
-  className?: string;
-}) {
-  const Idea = DRAWINGS[slug];
-  return (
-    <Drawing width={720} height={480} className={className}>
-      <Idea tone={TONES[ground]} random={randomFrom(seed)} />
-    </Drawing>
-  );
-}
+/**
+ * The document that each service ends in, on 120 × 150, and a list of jobs for the board. `dots` are drawn with round
+ * caps.
+ */
+const MARKS: Record<ServiceSlug | 'board', Mark> = {
+  'talent-acquisition': {
+    lines: 'M24 30h34M24 58h10M42 54h36M42 62h26M24 86h10M42 82h36M42 90h30M24 114h10M42 110h36M42 118h22',
+    dots: 'M29 58h.01M29 86h.01M29 114h.01',
+    act: 'M64 135c4-10 8-10 7-4s6 6 9 0 5 2 8 0 6-2 10-4',
+    coral: 'M86 44v82',
+    coralFill: 'M92 54h12v6H92zM92 82h12v6H92zM92 110h12v6H92z',
+  },
+  'hr-consulting': {
+    lines: 'M24 56h72M24 80h72M24 128h72',
+    act: 'M28 50h.01M36 50h.01M36 42h.01M44 50h.01M28 74h.01M36 74h.01M44 74h.01M44 66h.01M28 122h.01M36 122h.01',
+    actWidth: 6,
+    coral: 'M24 104h72',
+    coralFill: 'M60 92h9v9h-9zM71 92h9v9h-9zM82 92h9v9h-9zM71 81h9v9h-9z',
+  },
+  'contract-staffing': {
+    lines: 'M24 40h72v80H24zM24 60h72M24 80h72M24 100h72M38.4 40v80M52.8 40v80M67.2 40v80M81.6 40v80M24 28h30',
+    coralFill: 'M24 80h14.4v20H24z',
+    mintFill: 'M38.4 80H96v20H38.4zM24 100h57.6v20H24z',
+  },
+  'tech-training': {
+    lines: 'M24 40v80M36 40v80M48 40v80M60 40v80M72 40v80M84 40v80M96 40v80M24 28h40',
+    act: 'M24 56h72M24 88h72',
+    actWidth: 9,
+    coral: 'M24 114c24-2 24-28 40-32s14-20 26-34',
+    coralFill: 'M84 38h14v14H84z',
+  },
+  'employer-branding': {
+    lines: 'M24 34h26M24 50h26M24 66h26M24 82h26M24 98h26M62 42h36M62 58h30M62 74h36M62 90h24M62 106h36M56 20v110',
+    coral: 'M20 34h34M20 66h34M20 98h34',
+    mintFill: 'M60 116h12v8H60z',
+  },
+  'job-matching': {
+    lines: 'M44 34h32M44 56h32M44 78h32M44 100h32M36 16v118M84 16v118',
+    act: 'M18 56h22M18 100h22',
+    coral: 'M80 56h22M80 78h22',
+    coralFill: 'M92 112h14v14H92z',
+  },
+  board: {
+    lines: 'M44 38h50M44 46h30M44 72h50M44 80h36M44 106h50M44 114h26M22 58h76M22 92h76',
+    act: 'M24 34h12v14H24zM24 68h12v14H24z',
+    coralFill: 'M23 101h14v16H23z',
+  },
+};
 
-/** A small version of a service's drawing for a light card. Not animated: six animations at once would distract. */
-export function ServiceMark({ slug }: { slug: ServiceSlug }) {
-  const { wash, light, strong, bodies, match, weight = 2, person, role } = MARKS[slug];
-  const tone = TONES.paper;
+/** Lines of the same width at any size. */
+const THIN = { strokeWidth: 1.5, vectorEffect: 'non-scaling-stroke' } as const;
+
+/** A service's document as a small drawing whose colours follow the theme. */
+export function ServiceMark({ slug }: { slug: ServiceSlug | 'board' }) {
+  const { lines, act, actWidth = 3, coral, coralFill, mintFill, dots } = MARKS[slug];
   return (
-    <svg aria-hidden="true" width="72" height="72" viewBox="0 0 72 72" fill="none" strokeWidth="1.5">
-      {wash && <path fill={tone.faint} fillOpacity="0.6" d={wash} />}
-      {light && <path stroke={tone.line} d={light} />}
-      {strong && <path stroke={tone.strong} d={strong} />}
-      {bodies && <path stroke={tone.strong} fill={tone.ground} d={bodies} />}
-      <path stroke={tone.match} strokeWidth={weight} d={match} />
-      <circle cx={person[0]} cy={person[1]} r={person[2]} fill={tone.match} />
-      <path fill={PALETTE.coral} d={square([role[0], role[1]], role[2])} />
+    <svg aria-hidden="true" width="72" height="90" viewBox="0 0 120 150" fill="none" className="service-mark">
+      <path className="fill-sheet stroke-text" {...THIN} d="M10 6h100v138H10z" />
+      {mintFill && <path className="fill-mint" d={mintFill} />}
+      {coralFill && <path className="fill-coral-art" d={coralFill} />}
+      <path className="stroke-art" {...THIN} d={lines} />
+      {dots && <path className="stroke-text" strokeWidth="11" strokeLinecap="round" d={dots} />}
+      {act && <path className="stroke-act" strokeWidth={actWidth} strokeLinecap="round" d={act} />}
+      {coral && <path className="stroke-coral-art" strokeWidth="2.5" d={coral} />}
     </svg>
   );
 }

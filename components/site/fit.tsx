@@ -1,8 +1,9 @@
 import { Icon } from '@/components/ui/icon';
-import type { ServicePage } from '@/lib/content/page-types';
+import type { Fit } from '@/lib/content/page-types';
 import { Section } from './section';
 
-export function FitSection({ fit }: { fit: ServicePage['fit'] }) {
+/** Two lists: when something fits, and when it does not. */
+export function FitSection({ fit }: { fit: Fit }) {
   return (
     <Section id="fit" title={fit.title} layout="split" ruled>
       <div className="grid gap-10 sm:grid-cols-2">

@@ -94,10 +94,7 @@ export const ROUTES: readonly Route[] = [
     return {
       path,
       title: page.title,
-      headings: [page.offerings, page.process, page.benefits].flatMap(({ title, items }) => [
-        title,
-        ...items.map((item) => item.title),
-      ]),
+      headings: [page.offerings.title],
       links: [
         ['Back to Services', '/services'],
         ['Contact Us', '/contact'],

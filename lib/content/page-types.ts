@@ -8,58 +8,42 @@ export type Section<Item> = { title: string; lead?: string; items: readonly Item
 export type Prose = { title: string; paragraphs: readonly string[] };
 /** Invented content, shown with a stamp or not at all (lib/content/samples.ts). */
 export type Sample = { readonly sample?: true };
+
+export type Fit = {
+  title: string;
+  goodTitle: string;
+  good: readonly string[];
+  poorTitle: string;
+  poor: readonly string[];
+};
 export type Question = { question: string; answer: string };
 
 /**
- * Selects jobs that have one of the words in title, skills or company, and one of the types and levels. Absent filters
- * match all jobs.
+ * Selects jobs that have one of the words in title, skills or company, and one of the types. Absent filters match all
+ * jobs.
  */
-export type JobField = { named?: readonly string[]; types?: readonly string[]; experience?: readonly string[] };
+export type JobField = { named?: readonly string[]; types?: readonly string[] };
 
 /** A client's quote. */
 export type ClientStory = Sample & { quote: string; name: string; role: string; company: string };
 
-/** A section that only this service page has. In a table, the first cell of a row is its heading. */
-export type Exhibit =
-  | {
-      kind: 'table';
-      title: string;
-      lead: string;
-      columns: readonly string[];
-      rows: readonly (readonly string[])[];
-      note?: string;
-    }
-  | {
-      kind: 'contrast';
-      title: string;
-      lead: string;
-      before: { label: string; lines: readonly string[] };
-      after: { label: string; lines: readonly string[] };
-      note?: string;
-    }
-  | { kind: 'timeline'; title: string; lead: string; items: readonly (Point & { when: string })[] };
-
 export type ServiceSlug =
   'talent-acquisition' | 'hr-consulting' | 'contract-staffing' | 'tech-training' | 'employer-branding' | 'job-matching';
 
+/** Text that all service pages have. Each page adds the text of its own object and sections. */
 export type ServicePage = {
   slug: ServiceSlug;
   name: string;
   meta: PageMeta;
-  /** Text on the service's card at /services. */
-  summary: string;
   /** Features of the service, of which its card shows the first three. */
   features: readonly string[];
   title: string;
   lead: string;
-  about: Prose;
-  offerings: Section<Point>;
-  process: Section<Point>;
-  exhibit: Exhibit;
-  benefits: Section<Point>;
-  /** States when this service fits, and when another one does. */
-  fit: { title: string; goodTitle: string; good: readonly string[]; poorTitle: string; poor: readonly string[] };
-  questions: Section<Question>;
+  /** Below the main action: what is invented on the page, or how to read its object. */
+  note: string;
+  offerings: Section<string>;
+  limit: { title: string; items: readonly string[] };
+  questions: readonly Question[];
   call: Point;
 };
 

@@ -1,15 +1,12 @@
-import { ServiceCards } from '@/components/site/services/service-cards';
 import { CallBand } from '@/components/site/call-band';
-import { DataGrid } from '@/components/site/data-grid';
-import { PageHead } from '@/components/site/page-head';
-import { Points, Steps } from '@/components/site/points';
-import { ProseSection } from '@/components/site/prose-section';
-import { Section } from '@/components/site/section';
+import { ServiceCards } from '@/components/site/services/service-cards';
+import { ServiceChoice } from '@/components/site/services/service-choice';
 import { StructuredData } from '@/components/site/structured-data';
 import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import { companyPageData } from '@/lib/publishing/structured-data/json-ld';
 import { pageMetadata } from '@/lib/publishing/metadata';
+import '@/components/site/services/services-page.css';
 
 export const generateMetadata = () => pageMetadata(pages.services, content().servicesPage.meta);
 
@@ -18,21 +15,45 @@ export default function ServicesPage() {
   return (
     <>
       <StructuredData json={companyPageData(links.services)} />
-      <PageHead title={page.title} lead={page.lead} />
-      <Section id="services" title={page.cardsTitle} lead={page.cardsLead}>
-        <ServiceCards services={servicePages} />
-      </Section>
-      <ProseSection id="about" prose={page.about} ruled />
-      <Section id="comparison" {...page.comparison} ruled>
-        <DataGrid caption={page.comparison.title} columns={page.comparison.columns} rows={page.comparison.rows} />
-      </Section>
-      <Section id="process" {...page.process} ink>
-        <Steps items={page.process.items} ink />
-      </Section>
-      <Section id="benefits" {...page.benefits} layout="split">
-        <Points items={page.benefits.items} columns={2} />
-      </Section>
-      <CallBand {...page.call} ink={false} />
+      <section className="services-head bg-sunk">
+        <div className="wrap">
+          <h1>{page.title}</h1>
+          <ServiceChoice {...page.choice} />
+        </div>
+      </section>
+      <section id="services" aria-labelledby="services-title" className="section-m">
+        <div className="wrap">
+          <h2 id="services-title">{page.cardsTitle}</h2>
+          <ServiceCards services={servicePages} />
+        </div>
+      </section>
+      <section id="process" aria-labelledby="process-title" className="band-ink section-m">
+        <div className="wrap">
+          <h2 id="process-title">{page.process.title}</h2>
+          <ol className="four-steps">
+            {page.process.items.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <section id="benefits" aria-labelledby="benefits-title" className="section-m">
+        <div className="wrap">
+          <h2 id="benefits-title">{page.benefits.title}</h2>
+          <ul className="mt-5 grid gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+            {page.benefits.items.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p className="text-small text-muted">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <CallBand {...page.call} flush />
     </>
   );
 }

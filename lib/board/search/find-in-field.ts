@@ -12,12 +12,11 @@ import { SKILLS_AND_COMPANY } from './word-index';
  * Ids of the newest open jobs of a field, by title, skills and company. Ignores texts: nearly every posting mentions
  * the cloud.
  */
-export async function findInField({ named, types, experience }: JobField, limit: number): Promise<number[]> {
+export async function findInField({ named, types }: JobField, limit: number): Promise<number[]> {
   const index = await currentIndex();
   const found = index.openOn(today()).slice();
   if (named) keepBits(found, namingAny(index, named));
   if (types) keepBits(found, anyOf(index, index.facets.type, types));
-  if (experience) keepBits(found, anyOf(index, index.facets.experience, experience));
   return index.newestIds(found, 0, limit);
 }
 

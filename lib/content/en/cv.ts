@@ -1,6 +1,6 @@
 import { promises } from './promises';
 import { CV_UPLOAD_FAILED_MESSAGE } from './uploads';
-import type { PageMeta, Point, Prose, Question, Section, ServicePage } from '../page-types';
+import type { PageMeta, Point, Prose, Question, Section, Fit } from '../page-types';
 import type { DocumentReason } from '../../vocabulary/documents';
 import { formatNumber } from '../../base/format';
 
@@ -14,7 +14,7 @@ type CvPage = {
   form: { title: string; lead: string; note: Point };
   /** Exactly three steps, shown as cards. */
   steps: Section<Point>;
-  pool: ServicePage['fit'];
+  pool: Fit;
   readers: Section<Point>;
   withdraw: Prose;
   questions: Section<Question>;

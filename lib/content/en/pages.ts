@@ -18,7 +18,7 @@ import { forContractors } from './audiences/for-contractors';
 import { forCompanies } from './audiences/for-companies';
 import { alerts } from './alerts';
 import { aboutPage } from './about';
-import type { AudiencePage, JobField, PageMeta, ServiceSlug, TechnologyPage, TechnologySlug } from '../page-types';
+import type { AudiencePage, JobField, PageMeta, TechnologyPage, TechnologySlug } from '../page-types';
 import { pages } from '../../base/routes';
 import { company } from '../../base/company';
 
@@ -138,45 +138,17 @@ export type PageJobs = {
   all: { label: string; query: Readonly<Record<string, string>> };
 };
 
-const everything = { label: 'All open jobs', query: {} };
-const contracts = { label: 'All contract jobs', query: { type: 'contract' } };
-
 /** Jobs shown on each page, keyed by the page's slug. Without an open job in its field, a page omits the section. */
-export const pageJobs: Readonly<Record<ServiceSlug | 'for-job-seekers', PageJobs>> = {
-  'talent-acquisition': {
-    title: 'Permanent roles we are filling now',
-    field: { types: ['full-time'] },
-    all: { label: 'All full-time jobs', query: { type: 'full-time' } },
-  },
-  'hr-consulting': {
-    title: 'Jobs in people teams open now',
-    field: { named: ['HR', 'human resources', 'people partner', 'recruiter', 'talent partner'] },
-    all: { label: 'Search all jobs for “people”', query: { q: 'people' } },
-  },
+export const pageJobs: Readonly<Record<'contract-staffing' | 'for-job-seekers', PageJobs>> = {
   'contract-staffing': {
     title: 'Contracts open now',
     field: { types: ['contract', 'temporary'] },
-    all: contracts,
-  },
-  'tech-training': {
-    title: 'First jobs open now',
-    field: { experience: ['entry', 'junior'] },
-    all: { label: 'All entry-level jobs', query: { experience: 'entry' } },
-  },
-  'employer-branding': {
-    title: 'How postings read here',
-    field: {},
-    all: everything,
-  },
-  'job-matching': {
-    title: 'Jobs to be matched with now',
-    field: {},
-    all: everything,
+    all: { label: 'All contract jobs', query: { type: 'contract' } },
   },
   'for-job-seekers': {
     title: 'The newest jobs',
     field: {},
-    all: everything,
+    all: { label: 'All open jobs', query: {} },
   },
 };
 

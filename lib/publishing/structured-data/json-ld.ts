@@ -3,7 +3,7 @@ import { files, pages } from '../../base/routes';
 import { company } from '../../base/company';
 import { content } from '../../content';
 import type { NavLink } from '../../content/en/navigation';
-import type { PageMeta, Point } from '../../content/page-types';
+import type { PageMeta } from '../../content/page-types';
 import type { CompanyPage } from '../../board/company-page';
 import { companyHref } from '../../jobs/company-rules';
 import type { LandingPage } from '../../board/landing/landing-page';
@@ -25,9 +25,10 @@ export function trailData(...steps: readonly NavLink[]): string {
 }
 
 type OfferPage = { slug: string; name: string; meta: PageMeta };
+type Part = { title: string; text?: string };
 
 /** Structured data of a page that offers a service. @param parts of the service @param parent page above it */
-export function offerData(page: OfferPage, parts: readonly Point[], parent?: NavLink): string {
+export function offerData(page: OfferPage, parts: readonly Part[], parent?: NavLink): string {
   const here = { label: page.name, href: pages.named(page.slug) };
   return script(service(page, parts), breadcrumbList([content().links.home, ...(parent ? [parent] : []), here]));
 }
@@ -130,7 +131,7 @@ function webSite(): JsonLd {
   };
 }
 
-function service({ slug, name, meta }: OfferPage, parts: readonly Point[]): JsonLd {
+function service({ slug, name, meta }: OfferPage, parts: readonly Part[]): JsonLd {
   return {
     '@type': 'Service',
     name,
