@@ -18,11 +18,8 @@ export type Fit = {
 };
 export type Question = { question: string; answer: string };
 
-/**
- * Selects jobs that have one of the words in title, skills or company, and one of the types. Absent filters match all
- * jobs.
- */
-export type JobField = { named?: readonly string[]; types?: readonly string[] };
+/** Selects jobs of one of the types; without types, all jobs. */
+export type JobField = { types?: readonly string[] };
 
 /** A client's quote. */
 export type ClientStory = Sample & { quote: string; name: string; role: string; company: string };
