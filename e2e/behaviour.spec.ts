@@ -550,10 +550,10 @@ test('the contact page loads the map only after a click', async ({ site, page })
 test('with reduced motion Learn More jumps to its section and focuses it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/edge-ready');
-  const top = () => page.locator('#intro').evaluate((section) => Math.round(section.getBoundingClientRect().top));
+  const top = () => page.locator('#benefits').evaluate((section) => Math.round(section.getBoundingClientRect().top));
   expect(await top()).toBeGreaterThan(100);
   await page.getByRole('link', { name: technologyLabels.learnMore, exact: true }).press('Enter');
-  await expect(page.locator('#intro')).toBeFocused();
+  await expect(page.locator('#benefits')).toBeFocused();
   expect(await top()).toBe(80);
 });
 

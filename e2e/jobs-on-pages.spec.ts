@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { homeJobs } from '../lib/content/en/home';
-import { pageJobs } from '../lib/content/en/pages';
+import { skillChart } from '../lib/content/en/pages';
+import { cloudFirst } from '../lib/content/en/technologies/cloud-first';
 import { startSite } from './support/site';
 import { expect, expectAccessible, expectNoSideScroll, test } from './support/test';
 
@@ -56,7 +57,7 @@ test('a published job appears on the pages of its field until it closes', async 
     const see = async (path: string) => (await request.get(path)).text();
     const change = async (id: number, data: object) =>
       expect((await request.put(`/api/jobs.php?id=${id}`, { data, headers })).status()).toBe(200);
-    const pages = ['/', '/cloud-first', '/for-job-seekers'];
+    const pages = ['/', '/for-job-seekers'];
     const posting = {
       title: 'Freshness Engineer',
       company: 'Fjord Metrics',
@@ -85,7 +86,7 @@ test('a published job appears on the pages of its field until it closes', async 
     await test.step('a change to a job leaves cached pages of other fields unchanged', async () => {
       const kept = await etagOf(request, '/edge-ready');
       const before = await etagOf(request, '/cloud-first');
-      await change(1, { salary: '£1,000,000' });
+      await change(1, { skills: 'Ansible' });
       expect(await etagOf(request, '/edge-ready')).toBe(kept);
       expect(await etagOf(request, '/cloud-first')).not.toBe(before);
     });
@@ -98,7 +99,7 @@ test('a published job appears on the pages of its field until it closes', async 
       for (const { label, href } of homeJobs.none.actions)
         await expect(firstScreen(page).getByRole('link', { name: label })).toHaveAttribute('href', href);
       await expectAccessible(page, '.home-hero');
-      expect(await see('/cloud-first')).not.toContain(pageJobs['cloud-first'].title);
+      expect(await see('/cloud-first')).toContain(skillChart.none);
     });
   } finally {
     await request.dispose();
@@ -106,12 +107,25 @@ test('a published job appears on the pages of its field until it closes', async 
   }
 });
 
-test('the job section of a field’s page links to a board search for that field', async ({ page }) => {
+test('the skills of a technology page link to their jobs, and the chart to a board search', async ({ page }) => {
   await page.goto('/cloud-first');
-  const section = page.getByRole('region', { name: pageJobs['cloud-first'].title });
-  await expect(section.locator('.job-lines h3').getByText('Senior Platform Engineer')).toBeVisible();
-  await section.getByRole('link', { name: pageJobs['cloud-first'].all.label }).click();
-  await expect(page).toHaveURL(/\/careers\?q=cloud$/);
+  const section = page.getByRole('region', { name: cloudFirst.skills.title });
+  const { label, query } = skillChart.all['cloud-first'];
+  await expect(section.getByRole('link', { name: label })).toHaveAttribute('href', `/careers?q=${query.q}`);
+  const row = section.locator('.skill-chart > li').first();
+  const count = Number(await row.locator('b').innerText());
+  expect(count).toBeGreaterThan(0);
+  await row.getByRole('link').click();
+  await expect(page.getByText(`Showing ${count} of ${count} jobs`)).toBeVisible();
+});
+
+test('the first fields of a posting travel from the page for employers into the posting form', async ({ page }) => {
+  await page.goto('/for-employers');
+  await page.getByLabel('Job title').fill('Site Reliability Engineer');
+  await page.getByLabel('Company').fill('Fjord Metrics');
+  await page.getByLabel('Job type').selectOption('contract');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/submit-job\?title=Site\+Reliability\+Engineer&company=Fjord\+Metrics&type=contract$/);
 });
 
 async function expectWithin(page: Page, height: number, part: Locator): Promise<void> {

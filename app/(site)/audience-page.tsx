@@ -1,19 +1,19 @@
-import { AudiencePageView } from '@/components/site/audience/audience-page';
+import type { ReactNode } from 'react';
 import { Trail } from '@/app/trail';
 import { pages } from '@/lib/base/routes';
 import type { AudiencePage } from '@/lib/content/page-types';
-import { jobsForPage } from '@/lib/board/page-jobs';
 import { pageMetadata } from '@/lib/publishing/metadata';
 
-export function audiencePage(read: () => AudiencePage) {
+/** @param view the page's own component with its data */
+export function audiencePage(read: () => AudiencePage, view: () => ReactNode | Promise<ReactNode>) {
   return {
     generateMetadata: () => pageMetadata(pages.named(read().slug), read().meta),
     Page: async () => {
-      const page = read();
+      const { name, slug } = read();
       return (
         <>
-          <Trail to={{ label: page.name, href: pages.named(page.slug) }} />
-          <AudiencePageView page={page} jobs={await jobsForPage(page.slug)} />
+          <Trail to={{ label: name, href: pages.named(slug) }} />
+          {await view()}
         </>
       );
     },

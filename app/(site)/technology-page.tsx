@@ -4,7 +4,7 @@ import { TechnologyPageView } from '@/components/site/technology/technology-page
 import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import type { TechnologyPage } from '@/lib/content/page-types';
-import { jobsForPage } from '@/lib/board/page-jobs';
+import { skillsForPage } from '@/lib/board/page-jobs';
 import { pageMetadata } from '@/lib/publishing/metadata';
 import { offerData } from '@/lib/publishing/structured-data/json-ld';
 
@@ -16,7 +16,7 @@ export function technologyPage(read: () => TechnologyPage) {
       return (
         <>
           <StructuredData json={offerData(page, page.services.items)} />
-          <TechnologyPageView page={page} jobs={await jobsForPage(page.slug)}>
+          <TechnologyPageView page={page} skills={await skillsForPage(page.slug)}>
             <ContactForm words={content().contactForm} page={page.slug} />
           </TechnologyPageView>
         </>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { AudienceArt } from '@/components/art/audience-art';
 import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import { FormPage } from './form-page';
@@ -20,7 +19,6 @@ export function AccountPage({ beside, ...page }: AccountPageProps) {
     <FormPage
       {...page}
       beside={{ ...accountPurpose, more: { ...accountPurpose.without, href: pages.careers } }}
-      art={<AudienceArt slug="for-job-seekers" className="-mb-4 hidden h-auto w-full opacity-90 lg:block" />}
       brief={beside === 'purpose-brief'}
     />
   );

@@ -1,20 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { AttentionArcs } from './attention-arcs';
 import { BrandMark } from './brand-mark';
-import { CloudPlanes } from './cloud-planes';
 import { CompanyTile } from './company-tile';
-import { DigitalModules } from './digital-modules';
-import { HexField } from './hex-field';
 import { Lattice } from './lattice';
 import { latticeGeometry } from './lattice-geometry';
 import { OfficeMap } from './office-map';
 import { ACCENTS, onInk, onPaper, PALETTE } from './palette';
 import { shuffled, randomFrom } from './prng';
-import { type ArtProps, rounded } from './shapes';
+import { rounded } from './shapes';
 import { StepMark } from './step-mark';
-import { TechnologyArt } from './technology-art';
 import { UnmatchedLine } from './unmatched-line';
 
 const drawings = [
@@ -24,9 +18,6 @@ const drawings = [
   ['step mark', <StepMark key="d" stage={4} />],
   ['office map', <OfficeMap key="e" className="w-full" />],
   ['brand mark', <BrandMark key="f" size={48} />],
-  ...(['cloud', 'digital', 'ai', 'edge'] as const).map(
-    (accent) => [`technology art of ${accent}`, <TechnologyArt key={accent} accent={accent} seed={accent} />] as const,
-  ),
 ] as const;
 
 test.each(drawings)('drawing “%s” is hidden from screen readers, at most 6 KiB and deterministic', (_name, drawing) => {
@@ -35,54 +26,6 @@ test.each(drawings)('drawing “%s” is hidden from screen readers, at most 6 K
   expect(Buffer.byteLength(markup)).toBeLessThanOrEqual(6 * 1024);
   expect(renderToStaticMarkup(drawing)).toBe(markup);
   expect(markup).not.toMatch(/NaN|undefined/);
-});
-
-const technologies: [string, keyof typeof ACCENTS, (props: ArtProps) => ReactNode][] = [
-  ['cloud planes', 'cloud', CloudPlanes],
-  ['digital modules', 'digital', DigitalModules],
-  ['attention arcs', 'ai', AttentionArcs],
-  ['hex field', 'edge', HexField],
-];
-
-/** Width and height in px of the sizes in use: slide, share image, square, wide and narrow. */
-const SIZES = [
-  [720, 560],
-  [552, 630],
-  [480, 480],
-  [1200, 520],
-  [360, 420],
-] as const;
-
-test.each(technologies)(
-  'the drawing “%s” has at most 6 KiB and one match line inside its bounds for any seed, variant and size',
-  (_name, accent, draw) => {
-    for (const [width, height] of SIZES)
-      for (let i = 0; i < 60; i++) {
-        const variant = i % 6 === 5 ? undefined : i % 6;
-        const markup = renderToStaticMarkup(
-          draw({ seed: `seed ${i}`, variant, width, height, className: 'page-head-art' }),
-        );
-        expect(Buffer.byteLength(markup)).toBeLessThanOrEqual(6 * 1024);
-        expect(markup).not.toMatch(/NaN|undefined|Infinity/);
-        expect(markup.match(/pathLength="1"[^>]* class="match-line"/g)).toHaveLength(1);
-        expect(markup.match(new RegExp(`stroke="${ACCENTS[accent]}"`, 'g'))).toHaveLength(1);
-        const [person, role] = ends(markup, ACCENTS[accent]);
-        for (const [x, y] of [person, role]) {
-          expect(x).toBeGreaterThan(10);
-          expect(x).toBeLessThan(width - 10);
-          expect(y).toBeGreaterThan(10);
-          expect(y).toBeLessThan(height - 10);
-        }
-        expect(Math.hypot(person[0] - role[0], person[1] - role[1])).toBeGreaterThanOrEqual(48);
-      }
-  },
-);
-
-test.each(technologies)('the drawing “%s” differs for each seed and for each variant', (_name, _accent, draw) => {
-  const bySeed = Array.from({ length: 40 }, (_, i) => renderToStaticMarkup(draw({ seed: `seed ${i}` })));
-  expect(new Set(bySeed).size).toBe(bySeed.length);
-  const byVariant = [0, 1, 2, 3].map((variant) => renderToStaticMarkup(draw({ seed: 'same', variant })));
-  expect(new Set(byVariant).size).toBe(4);
 });
 
 test('the route on the office map leads from the circle of the person to the square of the role', () => {

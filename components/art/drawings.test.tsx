@@ -1,7 +1,6 @@
 import { type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type AudienceSlug, type ServiceSlug } from '@/lib/content/page-types';
-import { AudienceArt } from './audience-art';
+import { type ServiceSlug } from '@/lib/content/page-types';
 import { StackedRules } from './closed-lane';
 import { Initial, TILES } from './initial';
 import { ServiceMark } from './service-art';
@@ -16,12 +15,10 @@ const SERVICES: (ServiceSlug | 'board')[] = [
   'job-matching',
   'board',
 ];
-const AUDIENCES: AudienceSlug[] = ['for-companies', 'for-employers', 'for-job-seekers', 'for-contractors'];
 
 type Row = [name: string, drawing: ReactNode];
 
 const large: Row[] = [
-  ...AUDIENCES.map((slug): Row => [slug, <AudienceArt key={slug} slug={slug} />]),
   ['stacked rules', <StackedRules key="r" seed="privacy" />],
   ['talent pool', <TalentPool key="p" seed="cv-upload" />],
 ];

@@ -5,43 +5,6 @@ export const GRID = 24;
 
 export type XY = readonly [x: number, y: number];
 
-/**
- * Props of a drawing for a dark background. `variant` picks its composition, so that drawings in a row differ; without
- * it the seed decides.
- */
-export type ArtProps = { seed: string; variant?: number; width?: number; height?: number; className?: string };
-
-export function chosen<Item>(items: readonly Item[], pick: Picks, variant?: number): Item {
-  const drawn = pick.oneOf(items);
-  return variant === undefined ? drawn : items[Math.abs(Math.trunc(variant)) % items.length]!;
-}
-
-/** Functions for a drawing's random choices, all from one stream of random numbers. */
-export function picks(random: () => number) {
-  return {
-    random,
-    /** A whole number from `low` to `high`, both included. */
-    between: (low: number, high: number) => low + Math.floor(random() * (high - low + 1)),
-    chance: (share: number) => random() < share,
-    oneOf: <Item,>(items: readonly Item[]) => items[Math.floor(random() * items.length)]!,
-  };
-}
-export type Picks = ReturnType<typeof picks>;
-
-/** A path through points with relative steps, which need half as many characters as absolute ones. */
-export function lines(points: readonly XY[], closed = false): string {
-  const [start, ...rest] = points;
-  if (!start) return '';
-  let [x, y] = start;
-  let d = `M${short(x)} ${short(y)}`;
-  for (const [nextX, nextY] of rest) {
-    const [dx, dy] = [nextX - x, nextY - y];
-    d += dy === 0 ? `h${short(dx)}` : dx === 0 ? `v${short(dy)}` : `l${short(dx)} ${short(dy)}`;
-    [x, y] = [nextX, nextY];
-  }
-  return closed ? `${d}z` : d;
-}
-
 /** A path of horizontal and vertical lines through points, in which each turn is a quarter-arc. */
 export function rounded(points: readonly XY[], radius = GRID / 2): string {
   return points

@@ -19,7 +19,7 @@ test('a job’s share card shows title, company, place and type', () => {
       slug: 'job/7',
       eyebrow: 'Harbour Analytics',
       title: 'Data Engineer',
-      art: { kind: 'lattice', seed: 'job-7' },
+      seed: 'job-7',
     },
     note: 'London, UK · Full-time',
   });

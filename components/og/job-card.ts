@@ -25,7 +25,7 @@ export function jobCard({
       slug: `job/${id}`,
       eyebrow: shortened(drawable(companyName) ?? shareCard.openJob, LONGEST_LINE),
       title: shortened(drawable(title) ?? shareCard.title, LONGEST_TITLE),
-      art: { kind: 'lattice', seed: `job-${id}` },
+      seed: `job-${id}`,
     },
     note: [shortened(drawable(location) ?? '', LONGEST_LINE), kind].filter((part) => part !== '').join(' · '),
   };

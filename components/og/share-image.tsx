@@ -1,7 +1,6 @@
 import { BrandMark } from '@/components/art/brand-mark';
 import { Lattice } from '@/components/art/lattice';
-import { ACCENTS, PALETTE } from '@/components/art/palette';
-import { TechnologyArt } from '@/components/art/technology-art';
+import { PALETTE } from '@/components/art/palette';
 import { company } from '@/lib/base/company';
 import type { SharePage } from '@/lib/content/en/pages';
 
@@ -16,7 +15,7 @@ const TEXT_WIDTH = SHARE_SIZE.width - ART.width - MARGIN;
  * with several children.
  */
 export function ShareImage({ page, note }: { page: SharePage; note?: string | undefined }) {
-  const { title, eyebrow, art } = page;
+  const { title, eyebrow, seed } = page;
   const size = titleSize(title);
   return (
     <div
@@ -31,11 +30,7 @@ export function ShareImage({ page, note }: { page: SharePage; note?: string | un
       }}
     >
       <div style={{ display: 'flex', position: 'absolute', top: 0, right: 0, ...ART }}>
-        {art.kind === 'lattice' ? (
-          <Lattice seed={art.seed} count={9} {...ART} />
-        ) : (
-          <TechnologyArt accent={art.accent} seed={art.seed} variant={art.variant} {...ART} />
-        )}
+        <Lattice seed={seed} count={9} {...ART} />
       </div>
       <div
         style={{
@@ -54,7 +49,7 @@ export function ShareImage({ page, note }: { page: SharePage; note?: string | un
           <span
             style={{
               marginBottom: 20,
-              color: art.kind === 'lattice' ? PALETTE.mint : ACCENTS[art.accent],
+              color: PALETTE.mint,
               fontSize: 28,
               fontWeight: 500,
               wordBreak: 'break-word',

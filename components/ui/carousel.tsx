@@ -25,6 +25,8 @@ type CarouselProps = {
   className?: string;
   /** Content before the carousel that pauses and stops with it. A choice made in it shows the first slide, for good. */
   lead?: ReactNode;
+  /** Drawing above the controls. Style sheets light its parts by `data-slide`, the index of the current slide. */
+  stage?: ReactNode;
   /** Whether the labels of the slides are visible on wide screens. */
   named?: boolean;
 };
@@ -41,7 +43,7 @@ export const MotionContext = createContext(true);
  * stopped. If the system prefers reduced motion, it starts stopped. Without scripts only the first slide is shown,
  * without buttons.
  */
-export function Carousel({ words, label, slides, intervalMs, className, lead, named = false }: CarouselProps) {
+export function Carousel({ words, label, slides, intervalMs, className, lead, stage, named = false }: CarouselProps) {
   const [current, setCurrent] = useState(0);
   // null until the visitor starts or stops the rotation: the system's motion preference decides.
   const [wanted, setWanted] = useState<boolean | null>(null);
@@ -92,9 +94,11 @@ export function Carousel({ words, label, slides, intervalMs, className, lead, na
       aria-roledescription="carousel"
       aria-label={label}
       className={cx('carousel', !lead && className)}
+      data-slide={current}
       onFocus={onFocus}
       {...(!lead && pointer)}
     >
+      {stage}
       <div className="carousel-controls needs-script">
         <button
           ref={stopButton}

@@ -105,17 +105,10 @@ export const ROUTES: readonly Route[] = [
   ...TECHNOLOGIES.map(([name, path]): Route => {
     const page = technologyPages.find(({ slug }) => `/${slug}` === path);
     if (!page) throw new Error(`No words for ${name}`);
-    const { benefits, services, platforms, industries, stories, contact } = page;
     return {
       path,
       title: page.title,
-      headings: [
-        ...[benefits, services].flatMap(({ title, items }) => [title, ...items.map((item) => item.title)]),
-        platforms.title,
-        industries.title,
-        stories.title,
-        contact.title,
-      ],
+      headings: [page.industries.title, ...page.industries.items.map((item) => item.title), page.contact.title],
       links: [['Get Started', '/contact']],
       data: ['Service', 'BreadcrumbList'],
     };

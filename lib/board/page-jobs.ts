@@ -6,9 +6,11 @@ import { findCompanyPage, type CompanyPage } from './company-page';
 import type { JobRowDto } from '../jobs/schema';
 import { env } from '../base/env';
 import { RETENTION_DEFAULTS, type RetentionDays } from '../base/settings/retention';
+import { findContracts } from './contract-terms';
+import { findFieldSkills } from './field-skills';
 import { EMPTY_HOME_BOARD, findHomeBoard } from './home-board';
-import type { HomeBoard } from './schema';
-import { companyList, findShownJobs, fingerprintOf, HOME_BOARD, RETENTION } from './shown-jobs';
+import type { ContractJob, FieldSkills, HomeBoard } from './schema';
+import { companyList, CONTRACTS, findShownJobs, fingerprintOf, HOME_BOARD, RETENTION, skillList } from './shown-jobs';
 
 const isBuild = () => process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD;
 
@@ -19,6 +21,20 @@ const isBuild = () => process.env.NEXT_PHASE === PHASE_PRODUCTION_BUILD;
 export async function jobsForPage(list: string): Promise<JobRowDto[]> {
   const found = isBuild() ? [] : ((await findShownJobs(list)) ?? []);
   await tagWithList(list, fingerprintOf(found));
+  return found;
+}
+
+/** `findContracts` for the cached page that is being rendered. */
+export async function contractsForPage(): Promise<ContractJob[]> {
+  const found = isBuild() ? [] : await findContracts();
+  await tagWithList(CONTRACTS, fingerprintOf(found));
+  return found;
+}
+
+/** `findFieldSkills` for the cached page that is being rendered. */
+export async function skillsForPage(slug: string): Promise<FieldSkills> {
+  const found = (isBuild() ? null : await findFieldSkills(slug)) ?? { asked: [], unasked: [] };
+  await tagWithList(skillList(slug), fingerprintOf(found));
   return found;
 }
 

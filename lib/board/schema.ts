@@ -48,6 +48,15 @@ export type BoardView = Omit<BoardResult, 'order' | 'facets' | 'didYouMean' | 'c
   nothing: EmptyResult | null;
 };
 
+/** `count`: open jobs on the whole board that name the skill; `href`: the list of these jobs. */
+export type SkillCount = { label: string; count: number; href: string };
+/** Skills of a technology page: those with open jobs, most jobs first, and the names of those without. */
+export type FieldSkills = { asked: SkillCount[]; unasked: string[] };
+
+/** An open contract. IR35 status and length are read from the posting's own words; null if it does not state them. */
+export type ContractJob = JobRowDto & ContractTerms;
+export type ContractTerms = { ir35: 'inside' | 'outside' | null; length: string | null };
+
 /** Yearly pay ranges of open full-time jobs of one level, newest first. `count` also includes jobs beyond the limit. */
 export type PayOfLevel = { level: (typeof EXPERIENCE_LEVELS)[number]; count: number; ranges: [number, number][] };
 export type PayByLevel = { currency: PayCurrency; levels: PayOfLevel[] };

@@ -2,7 +2,17 @@ import { job } from '../testing/fixtures';
 import { db } from '../testing/harness';
 import { pageJobs } from '../content/en/pages';
 import { env } from '../base/env';
-import { findShownJobs, fingerprintOf, HOME_BOARD, registerShownJobs, RETENTION } from './shown-jobs';
+import { contractTerms, findContracts } from './contract-terms';
+import { findFieldSkills } from './field-skills';
+import {
+  CONTRACTS,
+  findShownJobs,
+  fingerprintOf,
+  HOME_BOARD,
+  registerShownJobs,
+  RETENTION,
+  skillList,
+} from './shown-jobs';
 
 const titles = async (list: string) => (await findShownJobs(list))?.map(({ title }) => title);
 const printNow = (list: string) =>
@@ -13,30 +23,45 @@ const printNow = (list: string) =>
 beforeAll(registerShownJobs);
 beforeEach(async () => void (await db().job.deleteMany()));
 
-test('findShownJobs matches a field’s jobs by title, skill or company, not by description', async () => {
-  await job({ title: 'Site Reliability Engineer', skills: [] });
-  await job({ title: 'Operations Engineer', skills: ['K8s'] });
-  await job({ title: 'Clerk', skills: ['Filing'], description: 'Our files are in the cloud, on Kubernetes.' });
-  await job({ title: 'Applied AI Researcher', skills: [] });
-  await job({ title: 'Aircraft Fitter', skills: ['Rivets'] });
-  expect(await titles('cloud-first')).toEqual(['Operations Engineer', 'Site Reliability Engineer']);
-  expect(await titles('ai-powered')).toEqual(['Applied AI Researcher']);
-  expect(await titles('edge-ready')).toEqual([]);
+test('a technology page counts its skills on the whole board, in any spelling, most jobs first', async () => {
+  await job({ title: 'Operations Engineer', skills: ['K8s', 'Terraform'] });
+  await job({ title: 'Platform Engineer', skills: ['Kubernetes'] });
+  await job({ title: 'Clerk', skills: ['Filing'], description: 'Our files are in the cloud, on AWS.' });
+  await job({ title: 'Waiting', skills: ['Terraform'], status: 'pending' });
+  const found = await findFieldSkills('cloud-first');
+  expect(found?.asked).toEqual([
+    { label: 'Kubernetes', count: 2, href: '/careers?skill=kubernetes' },
+    { label: 'Terraform', count: 1, href: '/careers?skill=terraform' },
+  ]);
+  expect(found?.unasked).toContain('AWS');
+  expect(found?.unasked).not.toContain('Kubernetes');
+  expect(await findFieldSkills('about')).toBeNull();
 });
 
-test('findShownJobs returns a field’s five newest jobs, by type if the field has one', async () => {
-  for (let number = 1; number <= 6; number += 1) await job({ title: `Contract ${number}`, type: 'contract' });
-  await job({ title: 'Trainee', type: 'full-time' });
-  expect(await titles('for-contractors')).toEqual([
-    'Contract 6',
-    'Contract 5',
-    'Contract 4',
-    'Contract 3',
-    'Contract 2',
+test('contracts are shown with the IR35 status and length that their postings state', async () => {
+  await job({ title: 'Permanent', type: 'full-time' });
+  await job({ title: 'Silent', type: 'contract', salary: null, description: 'Short and well paid.' });
+  await job({
+    title: 'Spoken',
+    type: 'contract',
+    salary: null,
+    description: 'The contract is for nine months, outside IR35.',
+  });
+  expect((await findContracts()).map(({ title, ir35, length }) => [title, ir35, length])).toEqual([
+    ['Spoken', 'outside', 'nine months'],
+    ['Silent', null, null],
   ]);
-  expect(await titles('for-job-seekers')).toHaveLength(5);
+  expect(contractTerms('Inside IR35 at first, outside IR35 later. A 12-month contract.')).toEqual({
+    ir35: null,
+    length: '12 months',
+  });
+});
+
+test('findShownJobs returns a page’s five newest jobs', async () => {
+  for (let number = 1; number <= 6; number += 1) await job({ title: `Job ${number}` });
+  expect(await titles('for-job-seekers')).toEqual(['Job 6', 'Job 5', 'Job 4', 'Job 3', 'Job 2']);
   for (const list of Object.keys(pageJobs)) expect(await findShownJobs(list)).not.toBeNull();
-  expect([await findShownJobs('hr-consulting'), await findShownJobs('constructor')]).toEqual([null, null]);
+  expect([await findShownJobs('about'), await findShownJobs('constructor')]).toEqual([null, null]);
 });
 
 test('the print of the home page changes with any open job, that of the retention periods with the setting', async () => {
@@ -47,11 +72,12 @@ test('the print of the home page changes with any open job, that of the retentio
   expect(fingerprintOf({ ...env().retention, cvs: 1 })).not.toBe(await printNow(RETENTION));
 });
 
-test('a list’s freshness print changes with the jobs it shows, and not with other jobs', async () => {
-  const { id } = await job({ title: 'Cloud Engineer' });
-  const before = [await printNow('cloud-first'), await printNow('edge-ready')];
+test('a list’s freshness print changes with what it shows, and not with other jobs', async () => {
+  const { id } = await job({ title: 'Cloud Engineer', type: 'contract', skills: ['AWS'] });
+  const [skills, edge] = [skillList('cloud-first'), skillList('edge-ready')];
+  const before = [await printNow(CONTRACTS), await printNow(skills), await printNow(edge)];
   await job({ title: 'Gardener', skills: [] });
-  expect([await printNow('cloud-first'), await printNow('edge-ready')]).toEqual(before);
+  expect([await printNow(CONTRACTS), await printNow(skills), await printNow(edge)]).toEqual(before);
   const prints = new Set([before[0]]);
   for (const change of [
     { salary: '£50,000' },
@@ -61,10 +87,11 @@ test('a list’s freshness print changes with the jobs it shows, and not with ot
     { status: 'published', deadline: '2001-01-01' },
   ]) {
     await db().job.update({ where: { id }, data: change });
-    prints.add(await printNow('cloud-first'));
+    prints.add(await printNow(CONTRACTS));
   }
   // A closed job and a job past its deadline both disappear from the list, so that they give the same print.
   expect(prints.size).toBe(5);
-  expect(await printNow('edge-ready')).toBe(before[1]);
-  expect(await printNow('cloud-first')).toBe(fingerprintOf([]));
+  expect(await printNow(CONTRACTS)).toBe(fingerprintOf([]));
+  expect(await printNow(skills)).not.toBe(before[1]);
+  expect(await printNow(edge)).toBe(before[2]);
 });

@@ -3,6 +3,8 @@ import { env } from '../base/env';
 import { content, type Catalogue } from '../content';
 import { listedJobs } from '../jobs/store/search';
 import { findCompanyPage } from './company-page';
+import { findContracts } from './contract-terms';
+import { findFieldSkills } from './field-skills';
 import { findHomeBoard } from './home-board';
 import { toJobRowDto } from '../jobs/dto';
 import type { JobRowDto } from '../jobs/schema';
@@ -17,6 +19,10 @@ export const HOME_BOARD = 'home';
 export const RETENTION = 'retention';
 /** Prefix in the name of a company's list; the slug, a slash and the page number follow. */
 const AT_COMPANY = 'at/';
+/** Prefix in the name of a technology page's list of skills; the page's slug follows. */
+const SKILLS_OF = 'skills/';
+/** Name of the list of contracts with their terms. */
+export const CONTRACTS = 'contracts';
 
 /**
  * Open jobs of a list, newest first, uncached.
@@ -39,7 +45,13 @@ export function companyList(slug: string, page: number): string {
   return `${AT_COMPANY}${slug}/${page}`;
 }
 
+export function skillList(slug: string): string {
+  return `${SKILLS_OF}${slug}`;
+}
+
 async function stateOf(list: string): Promise<object | null> {
+  if (list === CONTRACTS) return findContracts();
+  if (list.startsWith(SKILLS_OF)) return findFieldSkills(list.slice(SKILLS_OF.length));
   if (list === HOME_BOARD) return findHomeBoard();
   if (list === RETENTION) return env().retention;
   if (!list.startsWith(AT_COMPANY)) return findShownJobs(list);

@@ -8,6 +8,7 @@ export type Section<Item> = { title: string; lead?: string; items: readonly Item
 export type Prose = { title: string; paragraphs: readonly string[] };
 /** Invented content, shown with a stamp or not at all (lib/content/samples.ts). */
 export type Sample = { readonly sample?: true };
+
 export type Fit = {
   title: string;
   goodTitle: string;
@@ -17,11 +18,8 @@ export type Fit = {
 };
 export type Question = { question: string; answer: string };
 
-/**
- * Selects jobs that have one of the words in title, skills or company, and one of the types. Absent filters match all
- * jobs.
- */
-export type JobField = { named?: readonly string[]; types?: readonly string[] };
+/** Selects jobs of one of the types; without types, all jobs. */
+export type JobField = { types?: readonly string[] };
 
 /** A client's quote. */
 export type ClientStory = Sample & { quote: string; name: string; role: string; company: string };
@@ -56,16 +54,16 @@ export type TechnologyPage = {
   meta: PageMeta;
   title: string;
   lead: string;
-  /** Text on the page's slide in the home page's slideshow. */
-  summary: string;
-  /** Slides of the carousel. The title is the seed of the slide's drawing. */
+  /** Captions of the page's picture. Each lights another part of it. */
   slides: readonly { title: string; caption: string }[];
-  intro: Prose;
-  benefits: Section<Point>;
-  services: Section<Point & { roles: readonly string[] }>;
-  platforms: Section<{ title: string; items: readonly string[] }>;
+  /** `names`: technologies whose open jobs are counted; `paragraphs` stand beside the chart. */
+  skills: { title: string; names: readonly string[]; aside: Prose };
+  /** `columns` are the headings of title, `when` and text; texts list the roles. */
+  services: Section<Point & { when: string }> & { columns: readonly [string, string, string] };
+  /** Drawn differently on each page (components/site/technology/benefits.tsx). `not`: the answer to be refused. */
+  benefits: Section<Point & { not?: string }>;
   industries: Section<Point>;
-  stories: Section<ClientStory>;
+  story: ClientStory;
   contact: Point;
 };
 
@@ -78,12 +76,8 @@ export type AudiencePage = {
   eyebrow: string;
   title: string;
   lead: string;
-  actions: readonly Action[];
-  about: Prose;
   /** Services for this audience; each title is the name of the page at `href` (decision J11). */
   services: Section<Point & { href: string }>;
-  steps: Section<Point>;
-  promises: Section<Point>;
   questions: Section<Question>;
   call: Point & { actions: readonly Action[] };
 };

@@ -1,7 +1,6 @@
 'use client';
 
 import type { MouseEvent } from 'react';
-import { ButtonLink } from '@/components/ui/button';
 
 /** Pixels that remain free above a section after scrolling to it, for the fixed header (spec point 9). */
 const OFFSET_PX = 80;
@@ -25,8 +24,8 @@ export function LearnMore({ target, children }: { target: string; children: stri
   }
 
   return (
-    <ButtonLink href={`#${target}`} variant="secondary" onClick={scroll}>
+    <a href={`#${target}`} className="link tech-more" onClick={scroll}>
       {children}
-    </ButtonLink>
+    </a>
   );
 }

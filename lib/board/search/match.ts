@@ -57,7 +57,7 @@ export function withoutFacet({ found, facets }: Match, left?: Facet): Bits {
 }
 
 /** Jobs that contain a search word in any of its spellings, by field. */
-export function fieldsOf(index: JobIndex, term: Term): Fields {
+function fieldsOf(index: JobIndex, term: Term): Fields {
   const ways = term.map((way) => {
     const words = way.map(({ word, whole }) => index.words.find(word, whole));
     return way.length > 1 && way.every(({ whole }) => whole) ? together(words) : joined(words, keepBits);

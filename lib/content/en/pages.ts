@@ -18,15 +18,7 @@ import { forContractors } from './audiences/for-contractors';
 import { forCompanies } from './audiences/for-companies';
 import { alerts } from './alerts';
 import { aboutPage } from './about';
-import type {
-  Accent,
-  AudiencePage,
-  AudienceSlug,
-  JobField,
-  PageMeta,
-  TechnologyPage,
-  TechnologySlug,
-} from '../page-types';
+import type { AudiencePage, JobField, PageMeta, TechnologyPage, TechnologySlug } from '../page-types';
 import { pages } from '../../base/routes';
 import { company } from '../../base/company';
 
@@ -42,8 +34,26 @@ export const technologyLabels = {
   /** Read by screen readers after the link's text, so that the link makes sense on its own. */
   about: (pageName: string) => ` about ${pageName}`,
   slider: (pageName: string) => `${pageName} in pictures`,
-  rolesLabel: 'Who we place',
-  ratingLabel: 'Rated 5 out of 5',
+  example: 'Example',
+  sampleCases: 'Sample cases',
+  sampleStory: 'Sample story',
+};
+
+/** Text that the four audience pages share. */
+export const audienceLabels = { example: 'Example' };
+
+/** Chart of open jobs by skill. `square`: what one square stands for; `unasked` stands before a list of skills. */
+export const skillChart = {
+  square: (jobs: number) => (jobs === 1 ? 'One square is one open job.' : `One square is ${jobs} open jobs.`),
+  none: 'No open job names one of our field’s tools at present.',
+  unasked: 'Not asked for at present:',
+  /** Link below the chart, with the query that the board gets. */
+  all: {
+    'cloud-first': { label: 'Search all jobs for “cloud”', query: { q: 'cloud' } },
+    'digital-first': { label: 'Search all jobs for “frontend”', query: { q: 'frontend' } },
+    'ai-powered': { label: 'Search all jobs for “data”', query: { q: 'data' } },
+    'edge-ready': { label: 'Search all jobs for “embedded”', query: { q: 'embedded' } },
+  } satisfies Record<TechnologySlug, { label: string; query: Record<string, string> }>,
 };
 
 export type SitePage = {
@@ -93,13 +103,8 @@ function pageOf({ slug, meta }: { slug: string; meta: PageMeta }): SitePage {
   return { path: pages.named(slug), meta };
 }
 
-/** The drawing beside the text of a preview image; `variant` is one of components/art. */
-export type ShareArt =
-  { kind: 'lattice'; seed: string } | { kind: 'technology'; accent: Accent; seed: string; variant?: number };
-export type SharePage = { slug: string; title: string; eyebrow: string; art: ShareArt };
-
-/** For each accent, the variant of its drawing that fits a portrait format best. */
-const VARIANTS: Record<Accent, number> = { cloud: 2, digital: 3, ai: 1, edge: 2 };
+/** `seed` makes the drawing beside the text. */
+export type SharePage = { slug: string; title: string; eyebrow: string; seed: string };
 
 /** Preview images at /og/<slug>. They reuse each page's title, so the two cannot differ. */
 export const sharePages: readonly SharePage[] = [
@@ -113,19 +118,14 @@ export const sharePages: readonly SharePage[] = [
   ...servicePages.map(({ slug, name, title }) => page(slug, name, title)),
   page('success-stories', 'Success stories', successStoriesPage.title),
   ...audiencePages.map(({ slug, name, title }) => page(slug, name, title)),
-  ...technologyPages.map(({ slug, name, title, accent }): SharePage => ({
-    slug,
-    eyebrow: name,
-    title,
-    art: { kind: 'technology', accent, seed: slug, variant: VARIANTS[accent] },
-  })),
+  ...technologyPages.map(({ slug, name, title }) => page(slug, name, title)),
   page('privacy', company.name, privacyPage.title),
   page('terms', company.name, termsPage.title),
   page('newsletter', 'Newsletter', newsletter.page.title),
 ];
 
 function page(slug: string, eyebrow: string, title: string): SharePage {
-  return { slug, title, eyebrow, art: { kind: 'lattice', seed: slug } };
+  return { slug, title, eyebrow, seed: slug };
 }
 
 /** Text on a job's preview image if its title cannot be drawn. */
@@ -138,70 +138,17 @@ export type PageJobs = {
   all: { label: string; query: Readonly<Record<string, string>> };
 };
 
-const everything = { label: 'All open jobs', query: {} };
-const contracts = { label: 'All contract jobs', query: { type: 'contract' } };
-
 /** Jobs shown on each page, keyed by the page's slug. Without an open job in its field, a page omits the section. */
-export const pageJobs: Readonly<Record<TechnologySlug | 'contract-staffing' | AudienceSlug, PageJobs>> = {
-  'cloud-first': {
-    title: 'Cloud and platform jobs open now',
-    field: {
-      named: [
-        ...['cloud', 'AWS', 'Azure', 'GCP', 'Kubernetes', 'Terraform', 'OpenTofu', 'Pulumi'],
-        ...['DevOps', 'SRE', 'platform engineer', 'FinOps'],
-      ],
-    },
-    all: { label: 'Search all jobs for “cloud”', query: { q: 'cloud' } },
-  },
-  'digital-first': {
-    title: 'Product and web jobs open now',
-    field: {
-      named: [
-        ...['frontend', 'full stack', 'React', 'Next.js', 'Vue', 'Angular', 'iOS', 'Android', 'Flutter', 'TypeScript'],
-        ...['product manager', 'product owner', 'product designer', 'UX', 'accessibility'],
-      ],
-    },
-    all: { label: 'Search all jobs for “frontend”', query: { q: 'frontend' } },
-  },
-  'ai-powered': {
-    title: 'Data and machine learning jobs open now',
-    field: {
-      named: [
-        ...['machine learning', 'artificial intelligence', 'MLOps', 'LLM', 'NLP', 'computer vision', 'PyTorch'],
-        ...['data scientist', 'data engineer', 'analytics engineer', 'Databricks', 'Snowflake', 'dbt'],
-      ],
-    },
-    all: { label: 'Search all jobs for “data”', query: { q: 'data' } },
-  },
-  'edge-ready': {
-    title: 'Embedded and edge jobs open now',
-    field: { named: ['embedded', 'firmware', 'IoT', 'edge', 'RTOS', 'FreeRTOS', 'Zephyr', 'Yocto', 'FPGA', 'MQTT'] },
-    all: { label: 'Search all jobs for “embedded”', query: { q: 'embedded' } },
-  },
+export const pageJobs: Readonly<Record<'contract-staffing' | 'for-job-seekers', PageJobs>> = {
   'contract-staffing': {
     title: 'Contracts open now',
     field: { types: ['contract', 'temporary'] },
-    all: contracts,
-  },
-  'for-companies': {
-    title: 'What others are hiring for',
-    field: {},
-    all: everything,
-  },
-  'for-employers': {
-    title: 'Yours would stand beside these',
-    field: {},
-    all: everything,
+    all: { label: 'All contract jobs', query: { type: 'contract' } },
   },
   'for-job-seekers': {
     title: 'The newest jobs',
     field: {},
-    all: everything,
-  },
-  'for-contractors': {
-    title: 'Contracts open now',
-    field: { types: ['contract', 'temporary'] },
-    all: contracts,
+    all: { label: 'All open jobs', query: {} },
   },
 };
 

@@ -7,7 +7,7 @@ import { NewsletterPage } from '@/components/enquiries/newsletter-page';
 import { TechnologyPageView } from '@/components/site/technology/technology-page';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { content } from '@/lib/content';
-import { jobsForPage } from '@/lib/board/page-jobs';
+import { skillsForPage } from '@/lib/board/page-jobs';
 import { unlistedMetadata } from '@/lib/publishing/metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 import type { Flash } from '@/lib/platform/http/flash/schema';
@@ -38,7 +38,7 @@ function answering(slug: string): Answering | undefined {
       form: 'contact',
       title: page.meta.title,
       show: async (flash) => (
-        <TechnologyPageView page={page} jobs={await jobsForPage(page.slug)}>
+        <TechnologyPageView page={page} skills={await skillsForPage(page.slug)}>
           <ContactForm words={contactForm} page={page.slug} flash={flash} />
         </TechnologyPageView>
       ),

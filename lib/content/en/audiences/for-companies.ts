@@ -12,124 +12,103 @@ export const forCompanies: AudiencePage = {
   },
   eyebrow: 'For companies',
   title: 'Staff an engineering team, seat by seat',
-  lead: 'You have several seats to fill and one budget. We go through them with you and settle which should be permanent, which contract, and which you can cover by training someone you already employ.',
-  actions: [
-    { label: 'Post a Job', href: pages.submitJob },
-    { label: 'Contact Us', href: pages.contact },
-  ],
-  about: {
-    title: 'Hire, contract or train: three different decisions',
-    paragraphs: [
-      'A plan for eight engineers is rarely eight vacancies. Work with an end date, such as a migration, suits a contractor who leaves a handover behind. Knowledge you would be lost without should sit with an employee. And the skill you were about to advertise for may be two months of supervised practice away from someone already on your payroll.',
-      'We begin with a skills matrix: the systems you run down one side, and along the other the people who can change them at three in the morning. A gap with nobody in it is urgent; one with a single name is dangerous. Drawing it up takes about half a day of your leads’ time, and it may take a seat off the list.',
-      'Order matters as much as number. The lead comes first, because seniors ask whom they will report to and wait for the answer. Contractors can begin while permanent hires work their notice, which for engineers in Britain is commonly one to three months. We set this out on a calendar, so that your board sees in January why the team is complete in June.',
-    ],
-  },
+  lead: 'Several seats, one budget. We settle with you which to hire, which to contract and which to cover by training.',
   services: {
     title: 'Four ways to fill a gap',
-    lead: 'A team plan often uses two or three of these at once. One consultant holds them together for you.',
     items: [
       {
         title: 'Talent Acquisition',
-        text: 'For the permanent seats. Each role is one search with a scorecard agreed beforehand, so that five interviewers judge the same five things and the second hire is measured like the first.',
+        text: 'The permanent seats: one search and one scorecard each.',
         href: pages.talentAcquisition,
       },
       {
         title: 'HR Consulting',
-        text: 'Levels, salary bands and an interview process that still holds at the tenth hire. Without them the eighth offer undercuts the second, and both people will find out.',
+        text: 'Levels and bands, or the eighth offer undercuts the second.',
         href: pages.hrConsulting,
       },
       {
         title: 'Job Matching',
-        text: 'Before you commit: who in our network of 5,000+ professionals shows what you ask for, and which single requirement most of them miss. It is often the office days.',
+        text: 'Before you commit: who in our network of 5,000+ professionals shows what you ask for, and which single requirement most of them miss.',
         href: pages.jobMatching,
       },
       {
         title: 'Tech Training',
-        text: 'When you have the person and lack the skill. Your engineers learn on the systems you run, beside somebody who has done it before, while the search for the other seats goes on.',
+        text: 'The person is there, the skill is not. Learned on your own systems.',
         href: pages.techTraining,
       },
     ],
   },
-  steps: {
-    title: 'From a headcount to a team',
-    lead: 'The same four steps for three seats or thirty. The first two cost you about a day altogether.',
-    items: [
-      {
-        title: 'Map the work',
-        text: 'Two sessions with your technical leads: what must ship, what must stay up, who is on call. You keep the skills matrix and a list of seats, whether or not we fill them.',
-      },
-      {
-        title: 'Choose a form for each seat',
-        text: 'Permanent, contract or training, with the reason written beside it. Take that page to finance: it answers why six months of a contractor can cost less than a permanent hire.',
-      },
-      {
-        title: 'Fill them in order',
-        text: 'Leads before seniors, seniors before juniors, contractors where a notice period would leave a hole. Once a week we tell you who was approached and what they said no to.',
-      },
-      {
-        title: 'Hand over, then thin out',
-        text: 'Contractors write things down and pair with your staff before they go; their end dates were in the plan from the start. After three months we ask both sides what the brief got wrong.',
-      },
-    ],
-  },
-  promises: {
-    title: 'What you can hold us to',
-    items: [
-      {
-        title: 'One consultant for all seats',
-        text: 'The person who mapped the work runs the searches. Specialists join for a role, but you do not explain your architecture twice to someone who has not read the notes.',
-      },
-      {
-        title: 'No seat for the sake of the fee',
-        text: 'If promoting somebody would serve you better than hiring, we say so and write down why. It costs us a search, and we would rather be asked again.',
-      },
-      {
-        title: 'The same scorecard for everyone',
-        text: 'Permanent or contract, from us or referred by your staff: all are judged by the criteria you fixed at the start. The scores and the notes behind them are yours to read.',
-      },
-      {
-        title: 'Bad news in the week we hear it',
-        text: 'If your salary band is losing people, or your third interview is, you learn it while it can still be changed. We do not save it up for a quarterly review.',
-      },
-    ],
-  },
   questions: {
-    title: 'What CTOs and COOs ask us',
+    title: 'Two questions before a plan',
     items: [
       {
-        question: 'From how many hires is a plan worth it?',
-        answer:
-          'From about three within six months, or from any number if you do not know yet what form the seats should take. With one vacancy and a clear description you need no plan: post the job, and read our page for employers, which was written for that case.',
+        question: 'From how many hires is it worth it?',
+        answer: 'From about three within six months. For one vacancy with a clear description, post the job.',
       },
       {
         question: 'Can you work beside our own recruiters?',
-        answer:
-          'Yes, once it is settled who speaks to whom. A common split: your recruiters keep referrals and the roles they know, and we take the seats they have no network for. If one candidate comes in twice, the earlier dated introduction counts. We put that rule in writing before anyone is approached.',
-      },
-      {
-        question: 'What happens when a hire does not work out?',
-        answer:
-          'Replacement terms are agreed before the search begins: how long they run, what ends them and what we do first. Before replacing anybody we talk to both sides. Sometimes brief and work have drifted apart, and then a second person would leave for the same reason.',
-      },
-      {
-        question: 'Do you staff teams outside the United Kingdom?',
-        answer:
-          'Clients are in 15 countries, so yes, for technology roles. Employment law, notice and the rules for contractors differ in each, and we tell you early where a local employer of record or a lawyer has to be involved. On tax and company law we are not your adviser.',
-      },
-      {
-        question: 'When could the team be complete?',
-        answer:
-          'A contractor can often start within two weeks of an offer. A permanent engineer who signs in March may arrive in June, because notice has to be worked. For six seats with the lead hired first, expect two quarters. Plans that assume less tend to assume that nobody has a notice period.',
+        answer: 'Yes. We split the seats in writing; the earlier dated introduction counts.',
       },
     ],
   },
   call: {
     title: 'Send us the list of seats as it is',
-    text: 'Write it into the contact form, gaps and all. A consultant reads it and answers with the questions we would settle first. If one seat is already clear, post it.',
+    text: 'Gaps and all. A consultant answers with the questions we would settle first.',
     actions: [
       { label: 'Contact Us', href: pages.contact },
       { label: 'Post a Job', href: pages.submitJob },
     ],
   },
+};
+
+type Seat = {
+  role: string;
+  /** `train`: a person already in the team learns the skill. */
+  by: 'hire' | 'contract' | 'train';
+  /** Weeks from the start of the plan: search or course begins, the offer is signed, work begins, work ends. */
+  from: number;
+  signed?: number;
+  works: number;
+  ends?: number;
+};
+
+/** A plan of eight seats. `weeks` is its length, `complete` the week in which all seats are filled. */
+export const teamPlan = {
+  title: 'Eight seats, 2 March to 30 November',
+  months: ['Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'],
+  weeks: 39,
+  complete: 31,
+  completeOn: 'complete on 5 October',
+  legend: { hire: 'hire', contract: 'contract', train: 'train', before: 'search or course', notice: 'notice' },
+  seats: [
+    { role: 'Engineering lead', by: 'hire', from: 0, signed: 6, works: 18 },
+    { role: 'Migration engineer', by: 'contract', from: 1, works: 3, ends: 24 },
+    { role: 'Data engineer', by: 'contract', from: 3, works: 5, ends: 18 },
+    { role: 'Kubernetes', by: 'train', from: 5, works: 17 },
+    { role: 'Senior platform', by: 'hire', from: 7, signed: 12, works: 24 },
+    { role: 'Senior back-end', by: 'hire', from: 8, signed: 13, works: 21 },
+    { role: 'Test automation', by: 'train', from: 18, works: 28 },
+    { role: 'Junior developer', by: 'hire', from: 23, signed: 27, works: 31 },
+  ] as readonly Seat[],
+};
+
+export const planReasons = {
+  title: 'Why this order',
+  items: [
+    { title: 'The lead signs first', text: 'Seniors ask whom they will report to, and wait for the answer.' },
+    { title: 'Contractors bridge notice', text: 'Permanent engineers in Britain commonly owe one to three months.' },
+    { title: 'Contracts end on a date', text: 'It is in the plan from the start, with a handover before it.' },
+  ],
+};
+
+/** How many people can change each system. */
+export const skillsMatrix = {
+  title: 'Who can change it at three in the morning?',
+  lead: 'Half a day of your leads’ time. You keep the matrix, whether or not we fill a seat.',
+  rows: [
+    { system: 'Payments', people: ['Ola', 'Jun', 'Ed'], verdict: '' },
+    { system: 'Search', people: ['Jun', 'Mae'], verdict: '' },
+    { system: 'Billing', people: ['Ed'], verdict: 'one name: dangerous' },
+    { system: 'Releases', people: [], verdict: 'no name: urgent' },
+  ],
 };
