@@ -6,6 +6,7 @@ import { companySlug, type CompanyAddress } from '../jobs/company-rules';
 import { logoUrl, toJobRowDto } from '../jobs/dto';
 import { JOBS_PER_PAGE, type JobRowDto } from '../jobs/schema';
 import { today } from '../base/time';
+import { paySpread, type PaySpread } from './pay-spread';
 import { countBits, keepBits } from './search/bits';
 import { currentIndex } from './search/current-index';
 
@@ -19,6 +20,7 @@ export type CompanyPage = {
   /** URL of the logo of the company's newest job that has one. */
   logo: string | null;
   rows: JobRowDto[];
+  pay: PaySpread | null;
   total: number;
   page: number;
   pages: number;
@@ -31,10 +33,10 @@ export type CompanyPage = {
  * @returns null for a company that never had a job on the board, and after the last page
  */
 export async function findCompanyPage(slug: string, page: number): Promise<CompanyPage | null> {
-  const { ids, total } = await findAtCompany(slug, { offset: (page - 1) * JOBS_PER_PAGE, limit: JOBS_PER_PAGE });
+  const { ids, total, pay } = await findAtCompany(slug, { offset: (page - 1) * JOBS_PER_PAGE, limit: JOBS_PER_PAGE });
   const rows = (await listedJobs(ids)).map(toJobRowDto);
   const [newest] = rows;
-  const found = { rows, total, page, pages: pagesFor(total) };
+  const found = { rows, pay, total, page, pages: pagesFor(total) };
   if (newest) return { name: newest.companyName, ...(await statedOf(ids)), ...found };
   const name = page === 1 ? await nameOfFormer(slug) : undefined;
   return name === undefined ? null : { name, website: null, logo: null, ...found };
@@ -81,11 +83,11 @@ async function nameOfFormer(slug: string): Promise<string | undefined> {
 async function findAtCompany(
   slug: string,
   { offset, limit }: { offset: number; limit: number },
-): Promise<{ ids: number[]; total: number }> {
+): Promise<{ ids: number[]; total: number; pay: PaySpread | null }> {
   const index = await currentIndex();
   const found = index.openOn(today()).slice();
   keepBits(found, index.company.bitsOf(slug));
-  return { ids: index.newestIds(found, offset, limit), total: countBits(found) };
+  return { ids: index.newestIds(found, offset, limit), total: countBits(found), pay: paySpread(index, found) };
 }
 
 /** Slugs of companies with open jobs, sorted. */
