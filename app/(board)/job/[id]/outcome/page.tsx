@@ -16,8 +16,8 @@ import { similarJobs } from '@/lib/matching/similar-jobs';
 import { unlistedMetadata } from '@/lib/publishing/metadata';
 import { pageCaller } from '@/lib/platform/sessions/caller';
 import { readFlash } from '@/lib/platform/http/flash/queries';
-import '../../../save-button.css';
-import '../../../saved-jobs.css';
+import '@/components/jobs/job-page.css';
+import '@/components/jobs/job-rows.css';
 
 type Props = PageProps & { params: Promise<{ id: string }> };
 
