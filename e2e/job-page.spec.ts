@@ -203,7 +203,7 @@ test('the steps of hiring are those that the posting names, else ours', async ({
   await expect(steps).toHaveText([
     /^You apply/,
     /^A consultant reads it/,
-    /^A first conversation/,
+    /^A conversation with the employer/,
     /^An answer by mail/,
   ]);
 });

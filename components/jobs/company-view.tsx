@@ -1,11 +1,11 @@
+import { CompanyMark } from '@/components/art/company-mark';
 import { JobMarks } from '@/components/signed-in/job-marks';
 import { Pagination } from '@/components/ui/pagination';
 import { alertsHref } from '@/lib/alerts/rules';
 import { pages } from '@/lib/base/routes';
-import type { CompanyPage } from '@/lib/board/company-page';
+import type { CompanyPage } from '@/lib/board/schema';
 import { content } from '@/lib/content';
 import { companyHref } from '@/lib/jobs/company-rules';
-import { CompanyMark } from './company-mark';
 import { JobRow } from './job-row';
 import { PayStrip } from './pay-strip';
 

@@ -1,9 +1,9 @@
+import { CompanyMark } from '@/components/art/company-mark';
 import { Icon } from '@/components/ui/icon';
 import { fill } from '@/lib/base/fill';
 import { pages } from '@/lib/base/routes';
 import type { Catalogue } from '@/lib/content';
 import type { JobDto, JobLists } from '@/lib/jobs/schema';
-import { CompanyMark } from './company-mark';
 
 type JobHeadProps = {
   job: Pick<JobDto, 'id' | 'url' | 'title' | 'companyName' | 'companyLogo' | 'location'>;

@@ -4,7 +4,7 @@ import { lazy, type ReactNode } from 'react';
 import { JobMarks } from '@/components/signed-in/job-marks';
 import { ServerMarkup } from '@/components/ui/server-markup';
 import type { Catalogue } from '@/lib/content';
-import type { JobDto, JobLists, JobRowDto } from '@/lib/jobs/schema';
+import type { HiringSteps, JobDto, JobLists, JobRowDto } from '@/lib/jobs/schema';
 import { BackToSearch } from './back-to-search';
 
 const JobHead = lazy(() => import('./job-head'));
@@ -23,6 +23,7 @@ type JobPageProps = {
   /** The last day to apply, YYYY-MM-DD. */
   applyBy: string;
   lists: JobLists;
+  hiring: HiringSteps | null;
   similar: readonly JobRowDto[];
   /** JobActions, rendered by the server, so that its links work without scripts. */
   actions: ReactNode;
@@ -31,7 +32,7 @@ type JobPageProps = {
 };
 
 /** Shows an open job. Parts that never change are static markup (docs/decisions/007-first-paint). */
-export function JobPage({ words, job, applyBy, lists, similar, actions, children }: JobPageProps) {
+export function JobPage({ words, job, applyBy, lists, hiring, similar, actions, children }: JobPageProps) {
   return (
     <article className="job" data-workplace={job.workplace ?? undefined}>
       <div className="wrap job-page">
@@ -48,7 +49,7 @@ export function JobPage({ words, job, applyBy, lists, similar, actions, children
             </ServerMarkup>
           </aside>
           <ServerMarkup id={`job-${job.id}-way`} className="job-way">
-            <JobWay job={job} words={words.way} />
+            <JobWay named={hiring} words={words.way} />
           </ServerMarkup>
           <ServerMarkup id={`job-${job.id}-text`} className="job-body">
             <JobText job={job} words={words} heading="h2" skillLists={lists.skills} />

@@ -1,10 +1,10 @@
+import { CompanyMark } from '@/components/art/company-mark';
 import { AppliedMark, SaveButton } from '@/components/signed-in/save-button';
 import { fill } from '@/lib/base/fill';
 import { pages } from '@/lib/base/routes';
 import type { Catalogue } from '@/lib/content';
 import type { JobRowDto } from '@/lib/jobs/schema';
 import { payParts } from '@/lib/vocabulary/pay-parts';
-import { CompanyMark } from './company-mark';
 
 export type JobRowWords = Catalogue['jobRow'];
 

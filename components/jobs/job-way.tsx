@@ -1,17 +1,20 @@
 import type { Catalogue } from '@/lib/content';
-import { hiringSteps, type HiringStep } from '@/lib/jobs/reading/hiring-steps';
-import type { JobDto } from '@/lib/jobs/schema';
+import type { HiringStep, HiringSteps } from '@/lib/jobs/schema';
 
-type JobWayProps = { job: Pick<JobDto, 'description'>; words: Catalogue['openJob']['way'] };
+type JobWayProps = {
+  /** The steps that the posting names. */
+  named: HiringSteps | null;
+  words: Catalogue['openJob']['way'];
+};
 
 /** Draws the steps from application to answer: those that the posting names, else ours. */
-export default function JobWay({ job, words }: JobWayProps) {
+export default function JobWay({ named, words }: JobWayProps) {
   return (
     <section aria-labelledby="job-way">
       <h2 id="job-way">{words.title}</h2>
       <ol>
-        {stepsOf(job.description, words).map(({ title, text }) => (
-          <li key={title}>
+        {stepsOf(named, words).map(({ title, text }) => (
+          <li key={title + text}>
             <b>{title}</b> {text}
           </li>
         ))}
@@ -20,8 +23,7 @@ export default function JobWay({ job, words }: JobWayProps) {
   );
 }
 
-function stepsOf(description: string, { apply, read, talk, answer }: JobWayProps['words']): HiringStep[] {
-  const named = hiringSteps(description);
+function stepsOf(named: HiringSteps | null, { apply, read, talk, answer }: JobWayProps['words']): HiringStep[] {
   if (named === null) return [apply, read, talk, answer];
   return [...(named.steps.length < 3 ? [read] : []), ...named.steps, { ...answer, ...named.answer }];
 }

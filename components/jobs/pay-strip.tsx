@@ -1,6 +1,5 @@
 import { formatNumber } from '@/lib/base/format';
-import type { LinkGroup } from '@/lib/board/landing/landing-links';
-import type { PaySpread } from '@/lib/board/pay-spread';
+import type { LinkGroup, PaySpread } from '@/lib/board/schema';
 import { content } from '@/lib/content';
 
 /** Fewer jobs give no picture of what is paid. */
@@ -17,14 +16,15 @@ export function PayStrip({ pay, group }: { pay: PaySpread | null; group?: LinkGr
   return (
     <div className="pay-strip figures">
       <figure>
-        <figcaption>{landing.payOf(count, currency)}</figcaption>
+        <figcaption>
+          {landing.payOf(count, currency)} <b>{landing.middle(middle)}</b>
+        </figcaption>
         <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} 28`} preserveAspectRatio="none" fill="none">
           <path vectorEffect="non-scaling-stroke" d={marks.map((mark) => `M${at(mark)} 8v20`).join('')} />
           <path vectorEffect="non-scaling-stroke" d={`M${at(middle)} 2v26`} />
         </svg>
         <div>
           <span>{formatNumber(least)}</span>
-          <b>{landing.middle(middle)}</b>
           <span>{formatNumber(most)}</span>
         </div>
       </figure>

@@ -1,4 +1,4 @@
-import { CompanyMark } from '@/components/jobs/company-mark';
+import { CompanyMark } from '@/components/art/company-mark';
 import { Icon } from '@/components/ui/icon';
 import { fill } from '@/lib/base/fill';
 import { sentOn } from '@/lib/base/format';

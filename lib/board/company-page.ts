@@ -4,27 +4,12 @@ import { jobsToShow } from '../jobs/store/walk';
 import { readsFrom } from '../platform/db/reader';
 import { companySlug, type CompanyAddress } from '../jobs/company-rules';
 import { logoUrl, toJobRowDto } from '../jobs/dto';
-import { JOBS_PER_PAGE, type JobRowDto } from '../jobs/schema';
+import { JOBS_PER_PAGE } from '../jobs/schema';
 import { today } from '../base/time';
-import { paySpread, type PaySpread } from './pay-spread';
+import { paySpread } from './pay-spread';
+import type { CompanyPage, PaySpread } from './schema';
 import { countBits, keepBits } from './search/bits';
 import { currentIndex } from './search/current-index';
-
-/**
- * A page of a company's open jobs; a company without open jobs has one page. `name` and `website` come from its newest
- * jobs.
- */
-export type CompanyPage = {
-  name: string;
-  website: string | null;
-  /** URL of the logo of the company's newest job that has one. */
-  logo: string | null;
-  rows: JobRowDto[];
-  pay: PaySpread | null;
-  total: number;
-  page: number;
-  pages: number;
-};
 
 /**
  * Finds a page of a company's open jobs, newest first, uncached.

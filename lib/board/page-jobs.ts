@@ -2,7 +2,8 @@ import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants';
 import { shownJobsTag } from '../platform/cache/tags';
-import { findCompanyPage, type CompanyPage } from './company-page';
+import { findCompanyPage } from './company-page';
+import type { CompanyPage } from './schema';
 import type { JobRowDto } from '../jobs/schema';
 import { companyList, findShownJobs, fingerprintOf } from './shown-jobs';
 

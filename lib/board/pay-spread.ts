@@ -1,19 +1,7 @@
 import { PAY_CURRENCIES } from '../vocabulary/board';
 import { countCommon, keepBits, slotsIn, type Bits } from './search/bits';
+import type { PaySpread } from './schema';
 import type { JobIndex } from './search/job-index';
-
-/** Yearly pay of a set of jobs, in the currency that most of them state. */
-export type PaySpread = {
-  currency: string;
-  /** Number of jobs that state pay in the currency. */
-  count: number;
-  least: number;
-  most: number;
-  /** The middle of the sorted marks. */
-  middle: number;
-  /** The middle of each job's pay, sorted, at most `MOST_MARKS` of them. */
-  marks: number[];
-};
 
 const MOST_MARKS = 120;
 

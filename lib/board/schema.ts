@@ -58,3 +58,35 @@ export type BoardView = Omit<BoardResult, 'order' | 'facets' | 'didYouMean' | 'c
   pageLinks: (number | null)[];
   nothing: EmptyResult | null;
 };
+
+/** Yearly pay of a set of jobs, in the currency that most of them state. */
+export type PaySpread = {
+  currency: string;
+  /** Number of jobs that state pay in the currency. */
+  count: number;
+  least: number;
+  most: number;
+  /** The middle of the sorted marks. */
+  middle: number;
+  /** The middle of each job's pay, sorted, a sample of them if there are many. */
+  marks: number[];
+};
+
+/**
+ * A page of a company's open jobs; a company without open jobs has one page. `name` and `website` come from its newest
+ * jobs.
+ */
+export type CompanyPage = {
+  name: string;
+  website: string | null;
+  /** URL of the logo of the company's newest job that has one. */
+  logo: string | null;
+  rows: JobRowDto[];
+  pay: PaySpread | null;
+  total: number;
+  page: number;
+  pages: number;
+};
+
+/** Links to landing pages, each with its number of jobs. */
+export type LinkGroup = { title: string; links: { label: string; count: string; href: string }[] };

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { content, type Catalogue } from '../content';
 import { listedJobs } from '../jobs/store/search';
-import { findCompanyPage, type CompanyPage } from './company-page';
+import { findCompanyPage } from './company-page';
+import type { CompanyPage } from './schema';
 import { toJobRowDto } from '../jobs/dto';
 import type { JobRowDto } from '../jobs/schema';
 import { findInField } from './search/find-in-field';

@@ -123,6 +123,10 @@ export type RecommendedJob = Pick<JobDto, 'id' | 'title' | 'company' | 'location
 /** Values that link a job to open jobs of the same company, place and skills. `skills` are in the job's order. */
 export type JobLists = { company: string; place: string; skills: readonly string[] };
 
+export type HiringStep = { title: string; text: string };
+/** Steps of hiring that a posting names, and its own words on the answer. */
+export type HiringSteps = { steps: HiringStep[]; answer: { text: string } | null };
+
 export type { Contradiction } from './reading/contradictions';
 
 export const JOBS_PER_PAGE = 20;

@@ -33,8 +33,8 @@ export const openJob = {
   way: {
     title: 'How this one goes',
     apply: { title: 'You apply', text: 'with a résumé, without an account' },
-    read: { title: 'A consultant reads it', text: 'usually within two working days' },
-    talk: { title: 'A first conversation', text: 'if it fits, we introduce you and agree times' },
+    read: { title: 'A consultant', text: 'reads it, usually within two working days' },
+    talk: { title: 'A conversation', text: 'with the employer, if it fits: we introduce you and agree times' },
     answer: { title: 'An answer', text: 'by mail, also when it is no' },
   },
   /** Head of a printed job. */

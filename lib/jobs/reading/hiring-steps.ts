@@ -1,6 +1,4 @@
-export type HiringStep = { title: string; text: string };
-/** Steps that a posting names, and its own words on the answer. */
-export type HiringSteps = { steps: HiringStep[]; answer: { text: string } | null };
+import type { HiringStep, HiringSteps } from '../schema';
 
 /** Beginnings of a sentence that lists the steps of hiring; the list follows. */
 const LISTS = [

@@ -9,6 +9,7 @@ import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { atPublication } from '@/lib/jobs/dto';
+import { hiringSteps } from '@/lib/jobs/reading/hiring-steps';
 import { jobLists } from '@/lib/board/job-lists';
 import { findPublicJob } from '@/lib/jobs/queries';
 import { readJobId } from '@/lib/jobs/rules';
@@ -46,6 +47,7 @@ export default async function JobFlashPage({ params, searchParams }: Props) {
       job={atPublication(job, postedAt)}
       applyBy={lastDay}
       lists={await jobLists(job)}
+      hiring={hiringSteps(job.description)}
       similar={await similarJobs(job)}
       actions={<JobActions job={job} />}
     >
