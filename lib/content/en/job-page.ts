@@ -34,7 +34,7 @@ export const openJob = {
     title: 'How this one goes',
     apply: { title: 'You apply', text: 'with a résumé, without an account' },
     read: { title: 'A consultant', text: 'reads it, usually within two working days' },
-    talk: { title: 'A conversation', text: 'with the employer, if it fits: we introduce you and agree times' },
+    talk: { title: 'A conversation', text: 'with the employer, if it fits' },
     answer: { title: 'An answer', text: 'by mail, also when it is no' },
   },
   /** Head of a printed job. */
