@@ -6,7 +6,7 @@ const PERIOD = /\s*(?:\bper|\ban?|\/)\s*(hour|day|week|month|year|annum)\b/i;
  */
 export function payParts(salary: string): [string, string] {
   const found = PERIOD.exec(salary);
-  const typeset = (text: string) => text.replaceAll(/(?<=\d)\s*-\s*(?=\D{0,4}\d)/g, ' – ');
+  const typeset = (text: string) => text.replaceAll(/(\d)\s*-\s*(?=\D{0,4}\d)/g, '$1 – ');
   if (!found) return [typeset(salary), ''];
   const unit = found[1]?.toLowerCase() ?? '';
   const period = unit === 'hour' ? 'an hour' : `a ${unit === 'annum' ? 'year' : unit}`;
