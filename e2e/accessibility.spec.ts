@@ -7,7 +7,16 @@ import { carouselControls, menus } from '../lib/content/en/navigation';
 import { dashboard } from '../lib/content/en/office';
 import { busyCandidate } from './support/candidates';
 import { mail, person, signInAs } from './support/contract-fixtures';
-import { DESKTOP, expect, expectAccessible, expectContrastInDark, expectNoSideScroll, lookingTest, PHONE, test } from './support/test';
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectContrastInDark,
+  expectNoSideScroll,
+  lookingTest,
+  PHONE,
+  test,
+} from './support/test';
 
 // Checks every page at every width, as served and with every form refused. States that need actions, such as dialogs or
 // confirmations, are checked once by the test that reaches them. The file has many short tests, so that all workers

@@ -6,7 +6,8 @@ export function FooterCompany() {
   const { address } = company;
   return (
     <address>
-      {company.legalName}. {company.tagline}
+      {company.legalName}
+      <span className="max-sm:hidden">. {company.tagline}</span>
       <br />
       {address.street}, {address.city} {address.postcode}
       <br />
