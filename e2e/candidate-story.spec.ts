@@ -19,7 +19,7 @@ test('a candidate registers, applies, reads an invitation and deletes the accoun
   await page.setViewportSize(PHONE);
 
   await test.step('a guest applies for a job', async () => {
-    await page.goto('/job/1');
+    await page.goto('/job/1#apply');
     await apply(page, 'as a guest');
   });
 
@@ -44,7 +44,7 @@ test('a candidate registers, applies, reads an invitation and deletes the accoun
   });
 
   await test.step('the candidate applies to another job', async () => {
-    await page.goto('/job/2');
+    await page.goto('/job/2#apply');
     await apply(page, 'signed in');
     await page.goto('/talent-seeker-dashboard?tab=applications');
     await expect(page.getByRole('tabpanel').getByText('Pending')).toHaveCount(2);

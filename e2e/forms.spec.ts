@@ -7,7 +7,7 @@ const MB = 1024 * 1024;
 
 test('an invalid application form shows its errors and keeps the typed text', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
-  await page.goto('/job/2');
+  await page.goto('/job/2#apply');
   await page.getByLabel('Full name').fill('Ida Lund');
   await page.getByRole('button', { name: 'Submit application' }).click();
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
@@ -21,7 +21,7 @@ test('an invalid application form shows its errors and keeps the typed text', as
 });
 
 test('browser and server both refuse unsuitable résumé files', async ({ page, consoleErrors }) => {
-  await page.goto('/job/2');
+  await page.goto('/job/2#apply');
   await fillIn(page);
   const resume = page.getByLabel('Résumé');
   const send = page.getByRole('button', { name: 'Submit application' });
@@ -46,7 +46,7 @@ test('browser and server both refuse unsuitable résumé files', async ({ page, 
 
 test('after a large résumé upload the banner disappears in 5 s and the reference stays', async ({ page }) => {
   await page.clock.install();
-  await page.goto('/job/3');
+  await page.goto('/job/3#apply');
   await fillIn(page);
   await page
     .getByLabel('Résumé')
@@ -80,7 +80,7 @@ test('without scripts a refused application form is shown again with its errors 
 }) => {
   const plain = await plainVisitor(browser, site);
   const page = await plain.newPage();
-  await page.goto('/job/2');
+  await page.goto('/job/2#apply');
   await page.getByLabel('Full name').fill('Ida Lund');
   await page.getByRole('main').getByLabel('E-mail address').fill('not an address');
   await page.getByRole('button', { name: 'Submit application' }).click();

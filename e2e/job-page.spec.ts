@@ -12,7 +12,7 @@ const SIZES = [
   { width: 1280, height: 720 },
   { width: 1440, height: 900 },
 ];
-const FACTS = ['Location', 'Workplace', 'Type', 'Salary', 'Experience', 'Apply by', 'Posted'];
+const FACTS = ['Salary', 'Location', 'Workplace', 'Type', 'Experience', 'Industry', 'Posted'];
 
 const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(3);
 const LONG_URL = `https://example.com/${'a-very-long-path/'.repeat(30)}?${'q'.repeat(200)}`;
@@ -91,19 +91,19 @@ for (const scripts of [true, false]) {
       await page.goto('/job/1');
       const bar = page.locator('.apply-bar');
       const screen = (await bar.isVisible()) ? await topOf(bar) : size.height;
-      const facts = page.getByRole('complementary', { name: 'Job summary' });
+      const facts = page.locator('.job-facts');
       const name = `at ${size.width} px`;
       expect(await bottomOf(page.getByRole('heading', { level: 1 })), name).toBeLessThanOrEqual(screen);
       expect(await bottomOf(page.locator('.job-company')), name).toBeLessThanOrEqual(screen);
       for (const fact of FACTS) {
-        const shown = facts
-          .locator('dl > div')
-          .filter({ has: page.locator('dt', { hasText: new RegExp(`^${fact}$`) }) });
+        const shown = facts.locator('div').filter({ has: page.locator('dt', { hasText: new RegExp(`^${fact}$`) }) });
         expect(await bottomOf(shown), `${fact} ${name}`).toBeLessThanOrEqual(screen);
       }
       const [text, form] = [page.getByRole('heading', { name: 'About the role' }), page.locator('#apply form')];
-      if (size.width < 1024) expect(await topOf(text), name).toBeGreaterThanOrEqual(await bottomOf(facts));
-      expect(await topOf(form), name).toBeGreaterThan(await bottomOf(page.locator('.job-body')));
+      expect(await topOf(text), name).toBeGreaterThanOrEqual(await bottomOf(facts));
+      if (size.width === 375) expect(await topOf(text), name).toBeLessThanOrEqual(430);
+      if (size.width < 1024) expect(await topOf(form), name).toBeGreaterThan(await bottomOf(page.locator('.job-body')));
+      else await expect(form).toBeHidden();
       await expectNoSideScroll(page);
     }
     await page.context().close();
@@ -171,6 +171,54 @@ for (const scripts of [true, false]) {
   });
 }
 
+for (const scripts of [true, false])
+  test(`on a wide screen “Apply now” opens the form beside the text, ${scripts ? 'with' : 'without'} scripts`, async ({
+    site,
+    browser,
+  }) => {
+    const page = await visit(browser, site, scripts);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/job/1');
+    const [card, form] = [page.getByRole('complementary', { name: 'Job summary' }), page.locator('#apply')];
+    await expect(card.getByText('Apply by')).toBeVisible();
+    await card.getByRole('link', { name: 'Apply now' }).click();
+    await expect(card).toBeHidden();
+    await expect(form.getByLabel('Full name')).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'About the role' })).toBeInViewport();
+    expect((await form.boundingBox())?.x).toBeGreaterThan(700);
+    if (scripts) await expectAccessible(page);
+    await page.context().close();
+  });
+
+test('the steps of hiring are those that the posting names, else ours', async ({ page }) => {
+  await page.goto('/job/1');
+  const steps = page.locator('.job-way li');
+  await expect(steps).toHaveText([
+    /^A call/,
+    /^A two-hour session/,
+    /^A conversation/,
+    /^An answer within three working/,
+  ]);
+  await page.goto('/job/7');
+  await expect(steps).toHaveText([
+    /^You apply/,
+    /^A consultant reads it/,
+    /^A conversation with the employer/,
+    /^An answer by mail/,
+  ]);
+});
+
+test('lists written from right to left have their bullets on the right', async ({ site, page }) => {
+  const hebrew = 'אנחנו מחפשים מפתחת עם ניסיון בקוטלין';
+  await page.goto(`/job/${await createJob(site, { requirements: [hebrew] })}`);
+  const item = page.locator('.job-points li', { hasText: hebrew });
+  const paddings = await item.evaluate((one) => [
+    getComputedStyle(one).paddingLeft,
+    getComputedStyle(one).paddingRight,
+  ]);
+  expect(paddings).toEqual(['0px', '26px']);
+});
+
 test('the job page is accessible at every width', async ({ page }) => {
   for (const size of SIZES) {
     await page.setViewportSize(size);
@@ -210,7 +258,7 @@ test('the form’s script loads when the form comes near, and keeps earlier inpu
 });
 
 test('choosing an accepted file clears the error of a refused file', async ({ page }) => {
-  await page.goto('/job/2');
+  await page.goto('/job/2#apply');
   const resume = page.getByLabel('Résumé');
   const [bad, good] = ['cv.exe', 'cv.pdf'].map((name) => ({ name, mimeType: '', buffer: Buffer.from('%PDF-1.4') }));
   await resume.setInputFiles(bad!);
@@ -243,12 +291,13 @@ test('a job page links to its skill, company, place and similar jobs', async ({ 
   await expect(similar.getByRole('link').first()).toHaveAttribute('href', `/job/${other}`);
 });
 
-test('a printed job page contains its text and no controls', async ({ page }) => {
+test('a printed job page contains its number, address and text, and no controls', async ({ page, site }) => {
   await page.goto('/job/1');
   await page.emulateMedia({ media: 'print' });
-  for (const shown of ['h1', '.job-company', '.job-summary dl', '.job-body'])
+  for (const shown of ['.job-printed', 'h1', '.job-company', '.job-facts', '.job-body'])
     await expect(page.locator(shown)).toBeVisible();
-  for (const hidden of ['.site-header', '.site-footer', '.apply-bar', '#apply', '.job-actions'])
+  await expect(page.locator('.job-printed')).toHaveText(`Northlane, job 1: ${site.url}/job/1`);
+  for (const hidden of ['.site-header', '.site-footer', '.apply-bar', '#apply', '.job-card', '.job-actions'])
     await expect(page.locator(`${hidden}:visible`)).toHaveCount(0);
 });
 

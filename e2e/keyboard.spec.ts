@@ -32,11 +32,12 @@ test('a keyboard user goes from the home page to a job and applies', async ({ si
   await fillIn(page, page.getByLabel(boardList.searchLabel), title);
   await page.keyboard.press('Enter');
   await expect(page.locator('#results')).toBeFocused();
-  await press(page, main(page).getByRole('link', { name: title, exact: true }));
+  await press(page, main(page).getByRole('link', { name: `View Details: ${title},` }));
 
   await expect(page).toHaveURL(`/job/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await skipToMain(page);
+  await press(page, page.getByRole('link', { name: 'Apply now' }));
   await press(page, page.getByRole('button', { name: 'Submit application' }));
   await expect(problem(page)).toBeFocused();
   await press(page, problem(page).getByRole('link').first());

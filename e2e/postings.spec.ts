@@ -204,7 +204,7 @@ test('contradicted pay is not shown on the page or to search engines until it is
   await expect(page.getByText(postings.done.changeWaits)).toBeVisible();
   await approve(site, id);
   await page.goto(`/job/${id}`);
-  await expect(page.locator('.job-summary').getByText('€70,000–€80,000 a year (Competitive)')).toBeVisible();
+  await expect(page.locator('.job-facts').getByText('€70,000–€80,000 a year (Competitive)')).toBeVisible();
   expect(await page.content()).toContain('"baseSalary"');
 });
 

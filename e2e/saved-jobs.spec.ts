@@ -89,7 +89,7 @@ test('a visitor’s saved jobs are moved into the account and applied for', asyn
   });
 
   await test.step('the candidate applies with the résumé of an earlier application', async () => {
-    await page.goto('/job/2');
+    await page.goto('/job/2#apply');
     await expect(page.getByLabel('Full name')).toHaveValue('Cleo Sand');
     await expect(page.getByRole('main').getByLabel('E-mail address')).toHaveValue(who.email);
     await expect(page.getByLabel('Phone number')).toHaveValue('+44 20 7946 0007');
@@ -146,7 +146,7 @@ test('typed details override stored ones, and a deleted résumé shows an error'
     await held;
     await route.continue();
   });
-  await page.goto('/job/3');
+  await page.goto('/job/3#apply');
   await page.getByLabel('Full name').fill('Somebody Else');
   release();
   await expect(page.getByRole('main').getByLabel('E-mail address')).toHaveValue(who.email);

@@ -78,6 +78,7 @@ for (const { size, viewport, scripts } of [
       await visit.getByRole('link', { name: title }).click();
       await expect(visit.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(visit.getByText('hiring@fjord.example')).toHaveCount(0);
+      await visit.getByRole('link', { name: 'Apply now' }).filter({ visible: true }).click();
     });
 
     await test.step('the visitor applies for the job', async () => {

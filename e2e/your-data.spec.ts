@@ -45,7 +45,7 @@ async function exportIn(page: Page): Promise<string[]> {
 test('a guest applies, then lists, exports and erases their data by a mailed link', async ({ site, page }) => {
   const email = 'vera@guest.example';
   await page.setViewportSize(PHONE);
-  await page.goto('/job/1');
+  await page.goto('/job/1#apply');
   await apply(page, email);
   const file = await fileOf(site, email);
   expect(existsSync(file)).toBe(true);
@@ -82,7 +82,7 @@ test('a guest exports and erases their data without scripts', async ({ site, bro
   const email = 'plain@guest.example';
   const context = await plainVisitor(browser, site);
   const page = await context.newPage();
-  await page.goto('/job/1');
+  await page.goto('/job/1#apply');
   await apply(page, email);
   const file = await fileOf(site, email);
   await page.goto('/your-data');
@@ -103,7 +103,7 @@ test('a guest exports and erases their data without scripts', async ({ site, bro
 
 test('a guest withdraws an application by the mailed link without scripts', async ({ site, browser, page }) => {
   const email = 'wanda@guest.example';
-  await page.goto('/job/1');
+  await page.goto('/job/1#apply');
   await apply(page, email);
   await page.goto('/your-data');
   await page.getByRole('main').getByLabel(yourDataPage.ask.email).fill(email);

@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import JobFacts from '@/components/jobs/job-facts';
 import { JobRow } from '@/components/jobs/job-row';
@@ -22,6 +22,7 @@ import { jsonFeed } from '@/lib/publishing/feeds/json-feed';
 import { leverPosting } from '@/lib/publishing/feeds/lever';
 import { rssFeed } from '@/lib/publishing/feeds/rss';
 import { jobPostingData } from '@/lib/publishing/structured-data/job-posting';
+import { payParts } from '@/lib/vocabulary/pay-parts';
 import { alert, candidate, moderator, postingFields } from '@/lib/testing/fixtures';
 import { call, db } from '@/lib/testing/harness';
 import * as jobs from '../api/jobs.php/route';
@@ -47,6 +48,7 @@ async function post(fields: object): Promise<Saved> {
   return body.data;
 }
 
+const textOf = (element: ReactElement) => renderToStaticMarkup(element).replaceAll(/<[^>]*>/g, '');
 const read = async <Data>(query: string) => (await call<Data>(jobs, 'GET', `/api/jobs.php?${query}`)).body.data;
 const payOf = ({ salary, salaryMin, salaryMax, salaryCurrency, salaryPeriod }: Told): Told => ({
   ...{ salary, salaryMin, salaryMax, salaryCurrency, salaryPeriod },
@@ -82,15 +84,18 @@ async function surfacesOf(id: number) {
     greenhouse: greenhouseItem(job, { pay: true, questions: false }).pay_input_ranges!,
     recommended: (await recommendedJobs(person.id, 5)).find((each) => each.id === id)!,
     words: {
-      page: renderToStaticMarkup(createElement(JobFacts, { job: found.job })),
       preview: jobDescriptionMeta(found.job),
-      board: rows.map((row) => renderToStaticMarkup(createElement(JobRow, { job: row, words: jobRow }))).join(''),
       newest: JSON.stringify(await findShownJobs(NEWEST_JOBS)),
       saved: JSON.stringify(await jobCards([id])),
       json: jsonFeed(page),
       rss: rssFeed(page, '2026-11-23'),
       indeed: indeed.join(''),
       mail: mail.text,
+    },
+    /** On pages the figures stand out from the words after them. */
+    pages: {
+      job: textOf(createElement(JobFacts, { job: found.job })),
+      board: rows.map((row) => textOf(createElement(JobRow, { job: row, words: jobRow }))).join(' '),
     },
     found: {
       pay: (await findJobs({ ...WHOLE_BOARD, pay: 75_000, currency: 'EUR', stated: true }, { offset: 0, limit: 5 }))
@@ -119,6 +124,7 @@ test.each<[name: string, fields: object, words: string, salary: string]>([
   expect(told.greenhouse).toMatchObject([{ min_cents: 7_000_000, max_cents: 8_000_000, blurb: words }]);
   expect(told.recommended).toMatchObject({ salary: words, salary_min: 70_000, salary_max: 80_000 });
   for (const text of Object.values(told.words)) expect(text).toContain(words);
+  for (const text of Object.values(told.pages)) expect(text).toContain(payParts(words).filter(Boolean).join(' '));
   expect(told.found).toEqual({ pay: [id], salary: [id] });
 });
 
@@ -144,7 +150,7 @@ test.each<[name: string, fields: object, sentence: string]>([
     expect(told.lever.salaryDescription).toBeUndefined();
     expect(told.greenhouse).toEqual([]);
     expect(told.recommended).toMatchObject({ salary: null, salary_min: null, salary_max: null });
-    for (const text of Object.values(told.words)) expect(text).not.toMatch(/50,000|70,000|80,000|70k|80k|70000|80000/);
+    for (const text of Object.values({ ...told.words, ...told.pages })) expect(text).not.toMatch(/50,000|70,000|80,000|70k|80k|70000|80000/);
     expect(told.found).toEqual({ pay: [], salary: [] });
   },
 );
@@ -154,7 +160,7 @@ test('pay given only as a word is shown as text and published without figures', 
   const told = await surfacesOf(id);
   expect(told.item).toEqual({ ...NO_FIELDS, salary: 'Competitive' });
   expect(told.structured).toBeNull();
-  for (const text of Object.values(told.words)) expect(text).toContain('Competitive');
+  for (const text of Object.values({ ...told.words, ...told.pages })) expect(text).toContain('Competitive');
 });
 
 test('a job card says whether the pay is missing or only its period', async () => {
@@ -167,8 +173,8 @@ test('a job card says whether the pay is missing or only its period', async () =
     );
   };
   expect((await row({ salary: 'up to £80,000' }))[0]).toMatch(/up to £80,000.*Period not stated/);
-  expect((await row({ salary: 'Competitive' }))[0]).toMatch(/Competitive.*Pay not stated/);
-  expect((await row({ salary: 'NOK 700,000 per year' }))[0]).toMatch(/NOK 700,000 per year.*Pay in a year not certain/);
+  expect((await row({ salary: 'Competitive' }))[0]).toMatch(/Pay not stated.*Competitive/);
+  expect((await row({ salary: 'NOK 700,000 per year' }))[0]).toMatch(/NOK 700,000.*a year.*Pay in a year not certain/);
   expect((await row(FIELDS))[0]).not.toMatch(/not (?:stated|certain)/);
 });
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy } from 'react';
+import { cx } from '@/components/ui/cx';
 import { Island } from '@/components/ui/island';
 import type { ApplyFormProps } from './apply-form';
 
@@ -9,7 +10,7 @@ const ApplyForm = lazy(load);
 
 export function ApplyPanel(props: ApplyFormProps) {
   return (
-    <section id="apply" className="apply-panel" aria-labelledby="apply-title">
+    <section id="apply" className={cx('apply-panel', props.flash && 'apply-open')} aria-labelledby="apply-title">
       <Island id={`apply-${props.jobId}`} load={load} now={props.flash !== undefined}>
         <ApplyForm {...props} />
       </Island>

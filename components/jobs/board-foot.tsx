@@ -14,7 +14,7 @@ export function AboveBoardFoot({ words, children }: { words: BoardFootWords; chi
   return (
     <>
       {children}
-      <ServerMarkup id="board-foot" className="band-ink">
+      <ServerMarkup id="board-foot" className="bg-sunk">
         <Benefits words={words} />
       </ServerMarkup>
     </>

@@ -4,15 +4,18 @@ type BoardHeadProps = {
   title: string;
   /** Introduction to the list; null on a landing page with too few jobs for figures. */
   intro: string | null;
+  /** Breadcrumbs of a landing page. */
+  trail?: ReactNode;
   children?: ReactNode;
 };
 
-export function BoardHead({ title, intro, children }: BoardHeadProps) {
+export function BoardHead({ title, intro, trail, children }: BoardHeadProps) {
   return (
     <header className="wrap board-head">
-      {children}
+      {trail}
       <h1>{title}</h1>
-      {intro !== null && <p className="prose text-small text-muted md:text-body">{intro}</p>}
+      {intro !== null && <p className={trail === undefined ? 'board-intro' : undefined}>{intro}</p>}
+      {children}
     </header>
   );
 }

@@ -22,7 +22,7 @@ export function ClosedJob({ job, lists, similar, unsent }: ClosedJobProps) {
   const { alerts, closedMeanwhile, jobPage, openJob } = content();
   return (
     <article className="wrap section job-closed">
-      <JobHead job={job} lists={lists} back={openJob.backToCareers} withPlace />
+      <JobHead job={job} lists={lists} words={openJob} withPlace />
       {unsent && (
         <>
           <Banner tone="error" live>

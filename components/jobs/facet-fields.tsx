@@ -1,26 +1,41 @@
 import type { ReactNode } from 'react';
 import type { BoardView, Choice, Choices, FacetChoices } from '@/lib/board/schema';
+import { boardAt } from './board-address';
 import type { BoardProps } from './job-list';
 
-export function FacetFields({ board: { choices, asked }, words }: BoardProps) {
+/** Facets that are open; the others are folded until one of their values is chosen. */
+const OPEN = ['workplace', 'type'];
+
+/** @param withPlace whether to offer all places, which the search bar offers on wide screens */
+export function FacetFields({
+  board: { choices, asked },
+  words,
+  withPlace = false,
+}: BoardProps & { withPlace?: boolean }) {
   const checks = (last: boolean) =>
     choices.facets.map((facet) => facet.isLast === last && <Checks key={facet.name} {...facet} />);
+  const posted = choices.posted.find(({ chosen }) => chosen)?.value ?? '';
+  const chosenPlaces = choices.place.filter((place) => place.chosen);
   return (
     <>
-      <PlaceFields places={choices.place} words={words} />
+      {withPlace && <PlaceSelect places={choices.place} words={words} />}
+      {chosenPlaces.length > 0 && (
+        <Facet title={words.chosenPlaces}>
+          {chosenPlaces.map((place) => (
+            <Check key={place.value} name="place" {...place} />
+          ))}
+        </Facet>
+      )}
       {checks(false)}
-      <PayFields choices={choices} asked={asked} words={words} />
-      <Facet title={words.posted}>
-        <select
-          className="control"
-          name="posted"
-          aria-label={words.posted}
-          defaultValue={choices.posted.find(({ chosen }) => chosen)?.value ?? ''}
-        >
+      <Folded title={words.pay} open={asked.pay !== null || choices.stated.chosen}>
+        <PayFields choices={choices} asked={asked} words={words} />
+      </Folded>
+      <Folded title={words.posted} open={posted !== ''}>
+        <select className="control" name="posted" aria-label={words.posted} defaultValue={posted}>
           <option value="">{words.anyTime}</option>
           <Options values={choices.posted} />
         </select>
-      </Facet>
+      </Folded>
       {checks(true)}
     </>
   );
@@ -35,42 +50,55 @@ function Facet({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Checks({ name, title, values }: Omit<FacetChoices, 'isLast'>) {
+function Folded({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
+  return (
+    <details className="facet facet-folded" open={open}>
+      <summary>{title}</summary>
+      <fieldset aria-label={title}>{children}</fieldset>
+    </details>
+  );
+}
+
+function Checks({ name, title, all, values }: Omit<FacetChoices, 'isLast'>) {
   if (values.length === 0) return null;
+  const checks = values.map((each) => <Check key={each.value} name={name} {...each} />);
+  if (!OPEN.includes(name))
+    return (
+      <Folded title={title} open={values.some(({ chosen }) => chosen)}>
+        {checks}
+      </Folded>
+    );
   return (
     <Facet title={title}>
-      {values.map((each) => (
-        <Check key={each.value} name={name} {...each} />
-      ))}
+      {all && (
+        <a className="facet-check facet-all" href={boardAt(all.query)} aria-current={all.chosen ? 'true' : undefined}>
+          {all.label}
+        </a>
+      )}
+      {checks}
     </Facet>
   );
 }
 
-function Check({ name, value, label, chosen }: Choice & { name: string }) {
+function Check({ name, value, label, count, chosen }: Choice & { name: string }) {
   return (
     <label className="facet-check">
       <input type="checkbox" name={name} value={value} defaultChecked={chosen} />
-      {label}
+      {label} <span>{count}</span>
     </label>
   );
 }
 
-/** There may be a hundred places, so only the chosen ones are checkboxes, and a select adds others. */
-function PlaceFields({ places, words }: { places: Choices['place'] } & Pick<BoardProps, 'words'>) {
-  const chosen = places.filter((place) => place.chosen);
+/** Adds a place to the search. There may be a hundred places, so only the chosen ones are checkboxes. */
+export function PlaceSelect({ places, words }: { places: Choices['place'] } & Pick<BoardProps, 'words'>) {
   const others = places.filter((place) => !place.chosen);
   return (
-    <Facet title={words.place}>
-      {chosen.map((place) => (
-        <Check key={place.value} name="place" {...place} />
+    <select className="control" name="place" aria-label={words.place} data-adds="" defaultValue="">
+      <option value="">{others.length < places.length ? words.anotherPlace : words.anyPlace}</option>
+      {(['remote', 'country', 'city'] as const).map((kind) => (
+        <Group key={kind} title={words.placeKinds[kind]} values={others.filter((place) => place.kind === kind)} />
       ))}
-      <select className="control" name="place" aria-label={words.place} data-adds="" defaultValue="">
-        <option value="">{chosen.length > 0 ? words.anotherPlace : words.anyPlace}</option>
-        {(['remote', 'country', 'city'] as const).map((kind) => (
-          <Group key={kind} title={words.placeKinds[kind]} values={others.filter((place) => place.kind === kind)} />
-        ))}
-      </select>
-    </Facet>
+    </select>
   );
 }
 
@@ -84,16 +112,16 @@ function Group({ title, values }: { title: string; values: Choices['place'] }) {
 }
 
 function Options({ values }: { values: readonly Choice[] }) {
-  return values.map((each) => (
-    <option key={each.value} value={each.value}>
-      {each.label}
+  return values.map(({ value, label, count }) => (
+    <option key={value} value={value}>
+      {`${label} (${count})`}
     </option>
   ));
 }
 
 function PayFields({ choices, asked, words }: Pick<BoardView, 'choices' | 'asked'> & Pick<BoardProps, 'words'>) {
   return (
-    <Facet title={words.pay}>
+    <>
       <div className="facet-pay">
         <label>
           {words.payMinimum}
@@ -116,6 +144,6 @@ function PayFields({ choices, asked, words }: Pick<BoardView, 'choices' | 'asked
         </label>
       </div>
       <Check name="stated" {...choices.stated} />
-    </Facet>
+    </>
   );
 }

@@ -2,6 +2,7 @@
 
 import type { ComponentType, ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { fill } from '@/lib/base/fill';
 import type { FilterSheet } from './filter-sheet';
 import type { BoardProps } from './job-list';
@@ -15,7 +16,7 @@ type FilterPanelProps = BoardProps & {
 };
 
 /**
- * Renders the filters: beside the list on wide screens (app/board-list.css), on phones in a dialog, and without scripts
+ * Renders the filters: beside the list on wide screens (board.css), on phones in a dialog, and without scripts
  * in a disclosure.
  */
 export function FilterPanel({ board, words, sheet: Sheet, onSheet, children }: FilterPanelProps) {
@@ -24,7 +25,7 @@ export function FilterPanel({ board, words, sheet: Sheet, onSheet, children }: F
     <>
       <details className="board-facets">
         <summary
-          className={buttonClass({ variant: 'secondary' })}
+          className="btn"
           onClick={(event) => {
             const { parentElement: details } = event.currentTarget;
             if (details?.hasAttribute('open')) return;
@@ -35,6 +36,7 @@ export function FilterPanel({ board, words, sheet: Sheet, onSheet, children }: F
             );
           }}
         >
+          <Icon name="filters" />
           {set > 0 ? fill(words.filtersSet, { count: set }) : words.filters}
         </summary>
         {!Sheet && (

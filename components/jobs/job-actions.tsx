@@ -1,4 +1,3 @@
-import { ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import type { JobDto } from '@/lib/jobs/schema';
@@ -12,11 +11,15 @@ export function JobActions({
   const { jobPage, openJob } = content();
   return (
     <div className="job-actions">
-      <ButtonLink href="#apply">{openJob.applyNow}</ButtonLink>
-      <ButtonLink href={pages.contact} variant="secondary">
-        {jobPage.contactRecruiter}
-      </ButtonLink>
       <ShareJob title={`${title} at ${companyName}`} url={url} />
+      <p>
+        <a className="link" href={pages.contact}>
+          {jobPage.contactRecruiter}
+        </a>
+        <a className="link needs-script" href={pages.savedJobs}>
+          {openJob.savedJobs}
+        </a>
+      </p>
     </div>
   );
 }
@@ -31,10 +34,8 @@ function ShareJob({ title, url }: { title: string; url: string }) {
   ];
   return (
     <section aria-labelledby="share">
-      <h2 id="share" className="text-body font-semibold tracking-normal">
-        {content().jobPage.share}
-      </h2>
-      <ul className="share-links mt-3">
+      <h2 id="share">{content().jobPage.share}</h2>
+      <ul className="share-links">
         {links.map(({ name, href }) => (
           <li key={name}>
             <a

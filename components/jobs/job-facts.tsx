@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '@/lib/base/format';
 import type { JobDto, JobLists } from '@/lib/jobs/schema';
+import { shownPlace } from '@/lib/jobs/rules';
 import { flagImage } from '@/lib/vocabulary/countries';
 import { FACETS } from '@/lib/vocabulary/board';
 import { experienceLabel, typeLabel, type Workplace } from '@/lib/vocabulary/jobs';
 import { labelOf } from '@/lib/vocabulary/labels';
+import { payParts } from '@/lib/vocabulary/pay-parts';
 
 const WORKPLACE_LABELS: Record<Workplace, string> = { 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' };
 /** Facets that have no row of their own among the facts. */
@@ -12,41 +14,33 @@ const OTHERS = FACETS.filter(({ column }) => !['workplace', 'type', 'experienceL
 
 type JobFactsProps = {
   job: JobDto;
-  /** The last day to apply, YYYY-MM-DD. */
+  /** The last day to apply, YYYY-MM-DD; null where another part of the page shows it. */
   applyBy?: string | null;
-  /** URLs of the lists of the company and the place; absent where the job has no links, such as in the office. */
+  /** URLs of the lists of the place; absent where the job has no links, such as in the office. */
   lists?: JobLists;
+  /** Text in place of the pay of a job that states none; absent where the fact is left out. */
+  payNotStated?: string;
 };
 
-export default function JobFacts({ job, applyBy = job.deadline, lists }: JobFactsProps) {
+export default function JobFacts({ job, applyBy = job.deadline, lists, payNotStated }: JobFactsProps) {
   const flag = flagImage(job.countryCode);
+  const pay = job.salary ? payParts(job.salary).filter(Boolean).join(' ') : payNotStated;
   return (
-    <dl>
-      <Fact name="Company" className="fact-company">
-        <Listed href={lists?.company}>{job.companyName}</Listed>
-      </Fact>
-      <Fact name="Location">
-        {flag && <img src={flag} alt="" width="20" height="15" className="inline border border-line" />}{' '}
-        <Listed href={lists?.place}>{job.location}</Listed>
-      </Fact>
-      {job.workplace && <Fact name="Workplace">{WORKPLACE_LABELS[job.workplace]}</Fact>}
-      <Fact name="Type">{typeLabel(job.type)}</Fact>
-      {job.salary && (
-        <Fact name="Salary">
+    <dl className="job-facts">
+      {pay && (
+        <Fact name="Salary" className="fact-pay">
           <span className="figures" dir="auto">
-            {job.salary}
+            {pay}
           </span>
         </Fact>
       )}
-      <Fact name="Experience">{experienceLabel(job.experienceLevel)}</Fact>
-      {applyBy && (
-        <Fact name="Apply by">
-          <time dateTime={applyBy}>{formatDate(applyBy, 'UTC')}</time>
-        </Fact>
-      )}
-      <Fact name="Posted">
-        <time dateTime={job.created_at}>{job.posted}</time>
+      <Fact name="Location">
+        {flag && <img src={flag} alt="" width="20" height="15" className="inline border border-line" />}{' '}
+        <Listed href={lists?.place}>{shownPlace(job.location)}</Listed>
       </Fact>
+      {job.workplace && <Fact name="Workplace">{WORKPLACE_LABELS[job.workplace]}</Fact>}
+      <Fact name="Type">{typeLabel(job.type)}</Fact>
+      <Fact name="Experience">{experienceLabel(job.experienceLevel)}</Fact>
       {OTHERS.map(
         ({ column, title, labels }) =>
           job[column] && (
@@ -55,6 +49,14 @@ export default function JobFacts({ job, applyBy = job.deadline, lists }: JobFact
             </Fact>
           ),
       )}
+      {applyBy && (
+        <Fact name="Apply by">
+          <time dateTime={applyBy}>{formatDate(applyBy, 'UTC')}</time>
+        </Fact>
+      )}
+      <Fact name="Posted" className="fact-posted">
+        <time dateTime={job.created_at}>{job.posted}</time>
+      </Fact>
     </dl>
   );
 }

@@ -1,9 +1,10 @@
 'use client';
 
 import { useRef, useState, type ComponentType } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { pages } from '@/lib/base/routes';
 import type { ApplyFilters } from './apply-filters';
-import { FacetFields } from './facet-fields';
+import { FacetFields, PlaceSelect } from './facet-fields';
 import { FilterPanel, type Sheet } from './filter-panel';
 import type { BoardProps } from './job-list';
 
@@ -69,12 +70,20 @@ export function JobFilters({ board, words }: BoardProps) {
         }}
       >
         <div className="board-line">
-          <label>
-            <span>{words.searchLabel}</span>
-            <input className="control" type="search" name="q" defaultValue={q} maxLength={120} autoComplete="off" />
-          </label>
+          <input
+            className="control"
+            type="search"
+            name="q"
+            defaultValue={q}
+            maxLength={120}
+            autoComplete="off"
+            aria-label={words.searchLabel}
+            placeholder={words.searchLabel}
+          />
+          {sheet === null && <PlaceSelect places={board.choices.place} words={words} />}
           <button type="submit" className="btn btn-primary">
-            {words.search}
+            <Icon name="search" size={20} />
+            <span>{words.search}</span>
           </button>
         </div>
         {skill.map((key) => (
@@ -83,7 +92,7 @@ export function JobFilters({ board, words }: BoardProps) {
         {location && <input type="hidden" name="location" value={location} />}
         {sort && <input type="hidden" name="sort" value={sort} />}
         <FilterPanel board={board} words={words} sheet={sheet} onSheet={show}>
-          <FacetFields board={board} words={words} />
+          <FacetFields board={board} words={words} withPlace={sheet !== null} />
         </FilterPanel>
       </form>
       {Applying && (

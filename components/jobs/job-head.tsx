@@ -1,28 +1,30 @@
+import { CompanyMark } from '@/components/art/company-mark';
 import { Icon } from '@/components/ui/icon';
+import { fill } from '@/lib/base/fill';
 import { pages } from '@/lib/base/routes';
+import type { Catalogue } from '@/lib/content';
 import type { JobDto, JobLists } from '@/lib/jobs/schema';
-import { CompanyMark } from './company-mark';
 
 type JobHeadProps = {
-  job: Pick<JobDto, 'title' | 'companyName' | 'companyLogo' | 'location'>;
+  job: Pick<JobDto, 'id' | 'url' | 'title' | 'companyName' | 'companyLogo' | 'location'>;
   lists: JobLists;
-  /** Label of the link back to the board. */
-  back: string;
+  words: Pick<Catalogue['openJob'], 'backToCareers' | 'printed'>;
   /** Shows the place in the head, on pages that do not show the facts beside it. */
   withPlace?: boolean;
 };
 
-export default function JobHead({ job, lists, back, withPlace = false }: JobHeadProps) {
+export default function JobHead({ job, lists, words, withPlace = false }: JobHeadProps) {
   return (
     <header className="job-head">
       <a href={pages.careers} className="link job-back" data-back>
         <Icon name="arrow-left" />
-        {back}
+        {words.backToCareers}
       </a>
+      <p className="job-printed">{fill(words.printed, { id: job.id, url: job.url })}</p>
       <h1 dir="auto">{job.title}</h1>
       <div className="job-company">
-        <CompanyMark name={job.companyName} logo={job.companyLogo} size={48} />
-        <p className="text-lead">
+        <CompanyMark name={job.companyName} logo={job.companyLogo} size={36} />
+        <p>
           <a className="link" href={lists.company} dir="auto">
             {job.companyName}
           </a>

@@ -4,7 +4,7 @@ import { JobMarks } from '@/components/signed-in/job-marks';
 import { PageLinks } from '@/components/ui/page-links';
 import type { Catalogue } from '@/lib/content';
 import type { BoardView } from '@/lib/board/schema';
-import { AlertLink, BoardChips, OrderLinks } from './board-links';
+import { BoardChips, ListEnd, OrderLinks } from './board-links';
 import { boardAt } from './board-address';
 import { JobFilters } from './job-filters';
 import { JobRow } from './job-row';
@@ -19,13 +19,13 @@ export function JobList({ board, words }: BoardProps) {
   return (
     <div className="wrap board">
       <JobFilters board={board} words={words} />
+      <BoardChips board={board} words={words} />
       <section className="board-list" aria-labelledby="open-jobs">
         <h2 id="open-jobs" className="sr-only">
           {words.listTitle}
         </h2>
-        <BoardChips board={board} words={words} />
         <div className="board-bar">
-          <p role="status" id="results" tabIndex={-1} className="figures font-semibold">
+          <p role="status" id="results" tabIndex={-1} className="figures">
             {counter}
           </p>
           <OrderLinks board={board} words={words} />
@@ -42,7 +42,7 @@ export function JobList({ board, words }: BoardProps) {
           hrefFor={(number) => boardAt(board.query, number)}
           label={words.pages}
         />
-        {total > 0 && <AlertLink board={board} words={words} />}
+        {total > 0 && <ListEnd board={board} words={words} />}
         <JobMarks of={`${board.query} ${page}`} />
       </section>
     </div>

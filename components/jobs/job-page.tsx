@@ -4,13 +4,15 @@ import { lazy, type ReactNode } from 'react';
 import { JobMarks } from '@/components/signed-in/job-marks';
 import { ServerMarkup } from '@/components/ui/server-markup';
 import type { Catalogue } from '@/lib/content';
-import type { JobDto, JobLists, JobRowDto } from '@/lib/jobs/schema';
+import type { HiringSteps, JobDto, JobLists, JobRowDto } from '@/lib/jobs/schema';
 import { BackToSearch } from './back-to-search';
 
 const JobHead = lazy(() => import('./job-head'));
 const JobFacts = lazy(() => import('./job-facts'));
+const JobWay = lazy(() => import('./job-way'));
 const JobText = lazy(() => import('./job-text'));
-const SaveJob = lazy(() => import('./save-job'));
+const JobCard = lazy(() => import('./job-card'));
+const AppliedNote = lazy(() => import('./applied-note'));
 const SimilarJobs = lazy(() => import('./similar-jobs'));
 
 export type JobWords = Catalogue['openJob'];
@@ -21,49 +23,47 @@ type JobPageProps = {
   /** The last day to apply, YYYY-MM-DD. */
   applyBy: string;
   lists: JobLists;
+  hiring: HiringSteps | null;
   similar: readonly JobRowDto[];
   /** JobActions, rendered by the server, so that its links work without scripts. */
   actions: ReactNode;
+  /** ApplyPanel. On wide screens it takes the card's place when its address, `#apply`, is opened. */
   children: ReactNode;
 };
 
 /** Shows an open job. Parts that never change are static markup (docs/decisions/007-first-paint). */
-export function JobPage({ words, job, applyBy, lists, similar, actions, children }: JobPageProps) {
-  const title = `${job.title} at ${job.companyName}`;
+export function JobPage({ words, job, applyBy, lists, hiring, similar, actions, children }: JobPageProps) {
   return (
     <article className="job" data-workplace={job.workplace ?? undefined}>
-      {/* The apply bar is sticky within this element, so it disappears where the application form begins. */}
-      <div>
-        <div className="wrap job-page">
-          <ServerMarkup id={`job-${job.id}`}>
-            <JobHead job={job} lists={lists} back={words.backToCareers} />
+      <div className="wrap job-page">
+        {/* The apply bar is sticky within this element, so it disappears where the application form begins. */}
+        <div className="job-main">
+          <ServerMarkup id={`job-${job.id}`} className="job-top">
+            <JobHead job={job} lists={lists} words={words} />
+            <JobFacts job={job} applyBy={null} lists={lists} payNotStated={words.payNotStated} />
+            <AppliedNote id={job.id} text={words.applied} />
           </ServerMarkup>
-          <aside className="job-summary" aria-labelledby="job-summary">
-            <h2 id="job-summary" className="text-h3">
-              {words.summary}
-            </h2>
-            <ServerMarkup id={`job-${job.id}-facts`}>
-              <JobFacts job={job} applyBy={applyBy} lists={lists} />
+          <aside className="job-card" aria-label={words.summary}>
+            <ServerMarkup id={`job-${job.id}-card`}>
+              <JobCard job={job} applyBy={applyBy} words={words} />
             </ServerMarkup>
-            <ServerMarkup id={`job-${job.id}-save`} className="job-save">
-              <SaveJob id={job.id} title={title} words={words} />
-            </ServerMarkup>
-            {actions}
           </aside>
+          <ServerMarkup id={`job-${job.id}-way`} className="job-way">
+            <JobWay named={hiring} words={words.way} />
+          </ServerMarkup>
           <ServerMarkup id={`job-${job.id}-text`} className="job-body">
             <JobText job={job} words={words} heading="h2" skillLists={lists.skills} />
           </ServerMarkup>
+          {actions}
+          <ServerMarkup id={`job-${job.id}-bar`} className="apply-bar">
+            <JobCard job={job} applyBy={applyBy} words={words} bar />
+          </ServerMarkup>
         </div>
-        <ServerMarkup id={`job-${job.id}-bar`} className="apply-bar">
-          <SaveJob id={job.id} title={title} words={words} bar />
-        </ServerMarkup>
-      </div>
-      <div className="wrap job-end">
         {children}
-        <ServerMarkup id={`job-${job.id}-similar`}>
-          <SimilarJobs jobs={similar} words={words} />
-        </ServerMarkup>
       </div>
+      <ServerMarkup id={`job-${job.id}-similar`}>
+        <SimilarJobs jobs={similar} words={words} />
+      </ServerMarkup>
       <BackToSearch />
       <JobMarks of={String(job.id)} />
     </article>

@@ -1,8 +1,10 @@
-import { CompanyTile } from '@/components/art/company-tile';
+import { CompanyMark } from '@/components/art/company-mark';
 import { AppliedMark, SaveButton } from '@/components/signed-in/save-button';
+import { fill } from '@/lib/base/fill';
 import { pages } from '@/lib/base/routes';
 import type { Catalogue } from '@/lib/content';
 import type { JobRowDto } from '@/lib/jobs/schema';
+import { payParts } from '@/lib/vocabulary/pay-parts';
 
 export type JobRowWords = Catalogue['jobRow'];
 
@@ -11,47 +13,70 @@ type JobRowProps = {
   words: JobRowWords;
   /** True if the search has a minimum pay and the job's yearly pay is unknown. */
   payUnstated?: boolean;
-  /** True on the company's own page, where the row omits the link to it. */
-  ofCompany?: boolean;
 };
 
 /**
- * A row of the job list. The title's link covers it; the company link and "Save" are above that link. `JobMarks` fills
- * in the save state and "Applied".
+ * A row of the job list. The title's link covers it, and only "Save" is above that link. `JobMarks` fills in the save
+ * state and "Applied".
  */
-export function JobRow({ job, words, payUnstated = false, ofCompany = false }: JobRowProps) {
+export function JobRow({ job, words, payUnstated = false }: JobRowProps) {
+  const { id, title, companyName: company } = job;
+  const place = placeOf(job);
   return (
     <li className="job-row">
-      <CompanyTile name={job.companyName} size={48} />
+      <CompanyMark name={company} logo={job.logo} size={40} />
       <div>
         <h3>
-          <a href={pages.job(job.id)} dir="auto">
-            {job.title}
+          <a href={pages.job(id)} aria-label={fill(words.details, { title, company })} dir="auto">
+            {title}
           </a>
         </h3>
-        <p className="text-muted" dir="auto">
-          {job.companyHref && !ofCompany ? <a href={job.companyHref}>{job.companyName}</a> : job.companyName}
+        <p dir="auto">
+          {company}
+          <span className="row-near">, {place}</span>
         </p>
       </div>
-      <p className="job-facts">
+      <p className="row-skills" dir="auto">
+        {job.skills.join(', ')}
+      </p>
+      <RowPay job={job} words={words} payUnstated={payUnstated} />
+      <p className="row-place">
         <span>
-          {job.flag && <img src={job.flag} alt="" width="20" height="15" loading="lazy" />} <bdi>{job.location}</bdi>
+          {job.flag && <img src={job.flag} alt={job.country ?? ''} width="20" height="15" loading="lazy" />}{' '}
+          <bdi>{place}</bdi>
         </span>
-        <span>{job.typeLabel}</span>
-        {job.salary && <bdi className="figures">{job.salary}</bdi>}
-        {job.payGap && (payUnstated || job.payGap === 'period') && (
-          <span className="job-unstated">{words.payGaps[job.payGap]}</span>
-        )}
-      </p>
-      <p className="job-when">
-        <time dateTime={job.created_at}>{job.posted}</time>
-        {job.isNew && <span className="job-new">{words.new}</span>}
-        <span className="job-way">
-          <span aria-hidden="true">{words.details}</span>
-          <AppliedMark id={job.id}>{words.applied}</AppliedMark>
+        <span>
+          {job.isNew && <span className="job-new">{words.new} </span>}
+          <time dateTime={job.created_at}>{job.posted}</time>
         </span>
       </p>
-      <SaveButton id={job.id} label={words.save} title={`${job.title} at ${job.companyName}`} />
+      <AppliedMark id={id}>{words.applied}</AppliedMark>
+      <SaveButton id={id} label={words.save} title={`${title} at ${company}`} />
     </li>
   );
+}
+
+function RowPay({ job, words, payUnstated }: Required<JobRowProps>) {
+  const type = job.typeLabel.toLowerCase();
+  if (!job.salary || job.payGap === 'pay')
+    return (
+      <p className="row-pay">
+        {words.payGaps.pay} <span>{[job.salary, type].filter(Boolean).join(', ')}</span>
+      </p>
+    );
+  const [amount, unit] = payParts(job.salary);
+  return (
+    <p className="row-pay figures">
+      <b dir="auto">{amount}</b> <span>{[unit, type].filter(Boolean).join(', ')}</span>
+      {job.payGap && (payUnstated || job.payGap === 'period') && <em>{words.payGaps[job.payGap]}</em>}
+    </p>
+  );
+}
+
+/** The location with the workplace, without the country that the flag shows. */
+function placeOf({ location, country, flag, workplace }: JobRowDto): string {
+  const short = flag && country ? location.replace(`, ${country}`, '').replace(` (${country})`, '') : location;
+  if (workplace === null || workplace === 'on-site') return short;
+  const place = short.replace(` (${workplace})`, '');
+  return place.toLowerCase().includes(workplace) ? place : `${place}, ${workplace}`;
 }

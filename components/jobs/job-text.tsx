@@ -23,15 +23,17 @@ export default function JobText({ job, words, heading: Heading, skillLists }: Jo
     <>
       <section>
         <Heading>{words.description}</Heading>
-        {textBlocks(job.description).map((block, index) =>
-          'items' in block ? (
-            <Items key={index} items={block.items} lang={lang} />
-          ) : (
-            <p key={index} className="whitespace-pre-line" dir="auto" lang={lang}>
-              {block.text}
-            </p>
-          ),
-        )}
+        <div>
+          {textBlocks(job.description).map((block, index) =>
+            'items' in block ? (
+              <Items key={index} items={block.items} lang={lang} />
+            ) : (
+              <p key={index} className="whitespace-pre-line" dir="auto" lang={lang}>
+                {block.text}
+              </p>
+            ),
+          )}
+        </div>
       </section>
       <Points {...points(words.responsibilities, job.responsibilities)} />
       <Points {...points(words.requirements, job.requirements)} />
@@ -81,11 +83,9 @@ function Points({ Heading, title, items, lang }: PointsProps) {
 
 function Items({ items, lang }: Pick<PointsProps, 'items' | 'lang'>) {
   return (
-    <ul className="job-points" lang={lang}>
+    <ul className="job-points" lang={lang} dir="auto">
       {items.map((item, index) => (
-        <li key={index} dir="auto">
-          {item}
-        </li>
+        <li key={index}>{item}</li>
       ))}
     </ul>
   );

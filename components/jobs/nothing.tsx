@@ -5,12 +5,12 @@ import { JobRow, type JobRowWords } from './job-row';
 
 type EmptyResultProps = { nothing: NonNullable<BoardView['nothing']>; words: JobRowWords };
 
-export function EmptyResult({ nothing: { title, text, meant, ways, closest }, words }: EmptyResultProps) {
+export function EmptyResult({ nothing: { title, text, meant, drop, ways, closest }, words }: EmptyResultProps) {
   return (
-    <div className="py-8">
-      <p className="text-h3">{title}</p>
+    <div className="board-empty">
+      <p>{title}</p>
       {meant && (
-        <p className="mt-2">
+        <p>
           {meant.asked}{' '}
           <a className="link board-meant" href={boardAt(meant.query)}>
             {meant.q}
@@ -18,17 +18,22 @@ export function EmptyResult({ nothing: { title, text, meant, ways, closest }, wo
           ? {meant.finds}
         </p>
       )}
-      <p className="prose mt-2 mb-6 text-muted">{text}</p>
-      <p className="flex flex-wrap gap-3">
-        {ways.map(({ label, href, isMain }) => (
-          <ButtonLink key={label} href={href} variant={isMain ? 'primary' : 'secondary'}>
-            {label}
-          </ButtonLink>
-        ))}
-      </p>
+      <p className="prose text-muted">{text}</p>
+      {drop && (
+        <ul className="board-drop figures" aria-label={drop.title}>
+          {drop.links.map(({ label, finds, query }) => (
+            <li key={label}>
+              <a href={boardAt(query)}>
+                <span className="sr-only">{drop.without} </span>
+                <s>{label}</s> <b>{finds}</b>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {closest && (
         <>
-          <h3 className="mt-12">{closest.title}</h3>
+          <h3>{closest.title}</h3>
           <ul className="job-rows">
             {closest.rows.map((job) => (
               <JobRow key={job.id} job={job} words={words} />
@@ -36,6 +41,13 @@ export function EmptyResult({ nothing: { title, text, meant, ways, closest }, wo
           </ul>
         </>
       )}
+      <p className="flex flex-wrap gap-3">
+        {ways.map(({ label, href, isMain }) => (
+          <ButtonLink key={label} href={href} variant={isMain ? 'secondary' : 'ghost'}>
+            {label}
+          </ButtonLink>
+        ))}
+      </p>
     </div>
   );
 }

@@ -1,39 +1,46 @@
+import { CompanyMark } from '@/components/art/company-mark';
 import { Icon } from '@/components/ui/icon';
+import { fill } from '@/lib/base/fill';
+import { sentOn } from '@/lib/base/format';
 import { pages } from '@/lib/base/routes';
 import type { JobCardDto } from '@/lib/candidates/dto-schema';
-import { savedJobs as words } from '@/lib/content/en/job-page';
+import { jobRow, savedJobs as words } from '@/lib/content/en/job-page';
 import { typeLabel } from '@/lib/vocabulary/jobs';
+import { payParts } from '@/lib/vocabulary/pay-parts';
 
 export function SavedJobRow({ job, onRemove }: { job: JobCardDto; onRemove: () => void }) {
+  const { title, company } = job;
+  const [amount, unit] = job.salary ? payParts(job.salary) : ['', ''];
+  const type = typeLabel(job.type).toLowerCase();
   return (
     <li className="job-row saved-row">
+      <CompanyMark name={company} logo={job.logo} size={40} />
       <div>
-        <h2 className="text-h3">
-          <a href={pages.job(job.id)} dir="auto">
-            {job.title}
+        <h2>
+          <a href={pages.job(job.id)} aria-label={fill(jobRow.details, { title, company })} dir="auto">
+            {title}
           </a>
         </h2>
-        <p className="text-muted" dir="auto">
-          {job.company}
+        <p dir="auto">
+          {company}, {job.location}
         </p>
       </div>
-      <p className="job-facts">
-        <span dir="auto">{job.location}</span>
-        <span>{typeLabel(job.type)}</span>
-        {job.salary && (
-          <span className="figures" dir="auto">
-            {job.salary}
-          </span>
+      <p className="row-pay figures">
+        {amount ? <b dir="auto">{amount}</b> : jobRow.payGaps.pay}{' '}
+        <span>{[unit, type].filter(Boolean).join(', ')}</span>
+      </p>
+      <p className="saved-when">
+        {job.open ? (
+          <time dateTime={job.published_at}>{sentOn(job.published_at, new Date())}</time>
+        ) : (
+          <span className="saved-closed">{words.closed}</span>
         )}
       </p>
-      <p className="saved-row-end">
-        {!job.open && <span className="saved-closed">{words.closed}</span>}
-        <button type="button" className="btn btn-secondary btn-small" onClick={onRemove}>
-          <Icon name="cross" size={14} />
-          {words.remove}
-          <span className="sr-only"> {job.title}</span>
-        </button>
-      </p>
+      <button type="button" className="btn btn-secondary btn-small" onClick={onRemove}>
+        <Icon name="cross" size={14} />
+        {words.remove}
+        <span className="sr-only"> {title}</span>
+      </button>
     </li>
   );
 }

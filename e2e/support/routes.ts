@@ -136,7 +136,7 @@ export const ROUTES: readonly Route[] = [
     path: '/job/1',
     title: 'Senior Platform Engineer',
     headings: [
-      'Job summary',
+      'How this one goes',
       'Share This Job',
       'About the role',
       'What you will do',

@@ -1,15 +1,16 @@
+import { formatNumber } from '../base/format';
 import { pageWindow } from '../base/page-rules';
 import { pages as addresses } from '../base/routes';
 import { content } from '../content';
 import type { FoundJob } from '../jobs/store/search';
 import { BOARD_ORDER_LABELS, type BoardOrder, FACETS } from '../vocabulary/board';
 import { optionsOf } from '../vocabulary/labels';
-import { toJobRowDto } from '../jobs/dto';
+import { NEW_DAYS, toJobRowDto } from '../jobs/dto';
 import { boardQueryString, WHOLE_BOARD, type BoardQuery } from './search/board-query';
 import type { FacetCounts, FacetValue, PlaceValue } from './search/facet-counts';
 import { findJobs } from './search/find';
 import { searchBoard, type BoardResult } from './search/search-board';
-import type { BoardView, Choice, Choices, EmptyResult, OrderLink } from './schema';
+import type { AllChoice, BoardView, Choice, Choices, EmptyResult, OrderLink, QuickFilter } from './schema';
 import { JOBS_PER_PAGE, type JobRowDto } from '../jobs/schema';
 
 export type BoardPage = { rows: JobRowDto[]; total: number; page: number; pages: number };
@@ -23,13 +24,14 @@ type QueryWith = (rest: Partial<BoardQuery>) => string;
 /** Runs a board search and prepares everything that its page shows. */
 export async function viewBoard(query: BoardQuery): Promise<BoardView> {
   const { boardView, showing } = content();
-  const { order, facets, didYouMean, closest, ...result } = await searchBoard(query);
+  const { order, facets, didYouMean, closest, droppable, ...result } = await searchBoard(query);
   const { q, location, skill, pay, currency, sort } = query;
   const { rows, total, page, pages } = result;
   const queryWith: QueryWith = (rest) => boardQueryString({ ...query, page: 1, ...rest });
   return {
     ...result,
-    choices: choicesOf(facets, query.stated),
+    choices: choicesOf(facets, query.stated, queryWith),
+    quick: quickFilters(facets, query, queryWith),
     counter: showing({ page, shown: rows.length, perPage: JOBS_PER_PAGE, total }),
     found: boardView.found(total),
     show: boardView.show(total),
@@ -38,7 +40,12 @@ export async function viewBoard(query: BoardQuery): Promise<BoardView> {
     filters: queryWith({ sort: null }),
     orders: q === '' ? [] : ordersOf(order, queryWith),
     pageLinks: pages > 1 ? pageWindow(Math.min(page, pages + 1), pages) : [],
-    nothing: rows.length > 0 ? null : total > 0 ? pastEnd(queryWith({})) : noJobs(queryWith, didYouMean, closest),
+    nothing:
+      rows.length > 0
+        ? null
+        : total > 0
+          ? pastEnd(queryWith({}))
+          : noJobs(queryWith, { didYouMean, closest, droppable }),
   };
 }
 
@@ -49,6 +56,7 @@ function pastEnd(query: string): EmptyResult {
     title,
     text,
     meant: null,
+    drop: null,
     closest: null,
     ways: [{ label: toStart, href: listAt(addresses.careers, query), isMain: false }],
   };
@@ -56,11 +64,15 @@ function pastEnd(query: string): EmptyResult {
 
 function noJobs(
   queryWith: QueryWith,
-  didYouMean: BoardResult['didYouMean'],
-  closest: BoardResult['closest'],
+  { didYouMean, closest, droppable }: Pick<BoardResult, 'didYouMean' | 'closest' | 'droppable'>,
 ): EmptyResult {
   const { boardList, boardView } = content();
-  const { title, text, clear, submitCv, closestTitle } = boardView.empty;
+  const { title, text, clear, submitCv, closestTitle, dropTitle, without } = boardView.empty;
+  const links = droppable.map(({ label, without: rest, total }) => ({
+    label,
+    finds: boardView.finds(total),
+    query: rest,
+  }));
   const meant = didYouMean && {
     asked: boardView.meant,
     q: didYouMean.q,
@@ -72,18 +84,47 @@ function noJobs(
     { label: submitCv, href: addresses.cvUpload, isMain: true },
     { label: boardList.byMail, href: listAt(addresses.jobAlerts, queryWith({ sort: null })), isMain: false },
   ];
-  return { title, text, meant, ways, closest: closest.length > 0 ? { title: closestTitle, rows: closest } : null };
+  return {
+    ...{ title, text, meant, ways },
+    drop: links.length > 0 ? { title: dropTitle, without, links } : null,
+    closest: closest.length > 0 ? { title: closestTitle, rows: closest } : null,
+  };
 }
 
 function listAt(path: string, query: string): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-function choicesOf(facets: FacetCounts, stated: boolean): Choices {
+/** Offers the filters that find some jobs but are not set. */
+function quickFilters(
+  { workplace, type, experience, pay, posted }: FacetCounts,
+  query: BoardQuery,
+  queryWith: QueryWith,
+): QuickFilter[] {
+  const { quick } = content().boardWords;
+  const counted = (values: readonly FacetValue[], value: string) => {
+    const found = values.find((one) => one.value === value);
+    return found?.chosen ? 0 : (found?.count ?? 0);
+  };
+  const isNew = String(NEW_DAYS);
+  const offered: [string, number, Partial<BoardQuery>][] = [
+    [quick.remote, counted(workplace, 'remote'), { workplace: [...query.workplace, 'remote'] }],
+    [quick.contract, counted(type, 'contract'), { type: [...query.type, 'contract'] }],
+    [quick.senior, counted(experience, 'senior'), { experience: [...query.experience, 'senior'] }],
+    [quick.stated, query.stated ? 0 : pay.stated, { stated: true }],
+    [quick.new, counted(posted, isNew), { posted: NEW_DAYS }],
+  ];
+  return offered
+    .filter(([, count]) => count > 0)
+    .map(([label, count, rest]) => ({ label, count: formatNumber(count), query: queryWith(rest) }));
+}
+
+function choicesOf(facets: FacetCounts, stated: boolean, queryWith: QueryWith): Choices {
   const { pay, place, posted } = facets;
   return {
-    facets: FACETS.map(({ name, title, isLast = false }) => ({
+    facets: FACETS.map(({ name, title, all, isLast = false }) => ({
       ...{ name, title, isLast },
+      all: all === undefined ? null : allOf(all, facets[name], queryWith({ [name]: [] })),
       values: facets[name].map(choiceOf),
     })),
     posted: posted.map(choiceOf),
@@ -93,8 +134,12 @@ function choicesOf(facets: FacetCounts, stated: boolean): Choices {
   };
 }
 
+function allOf(label: string, values: readonly FacetValue[], query: string): AllChoice {
+  return { label, query, chosen: values.every(({ chosen }) => !chosen) };
+}
+
 function choiceOf({ value, label, count, chosen }: FacetValue): Choice {
-  return { value, label: content().withCount({ label, count }), chosen };
+  return { value, label, count: formatNumber(count), chosen };
 }
 
 function offered(places: readonly PlaceValue[]): PlaceValue[] {

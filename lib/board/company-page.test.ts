@@ -41,7 +41,16 @@ test('a company page lists open jobs only and exists once the company had a publ
     ['bygone', 'Bygone'],
     ['late', 'Late'],
   ] as const)
-    expect(await pageOf(slug, 1)).toEqual({ name, website: null, logo: null, rows: [], total: 0, page: 1, pages: 1 });
+    expect(await pageOf(slug, 1)).toEqual({
+      name,
+      website: null,
+      logo: null,
+      rows: [],
+      pay: null,
+      total: 0,
+      page: 1,
+      pages: 1,
+    });
   for (const slug of ['hidden', 'nobody', '', 'Acme']) expect(await pageOf(slug, 1)).toBeNull();
   expect(await pageOf('bygone', 2)).toBeNull();
 });

@@ -4,25 +4,12 @@ import { jobsToShow } from '../jobs/store/walk';
 import { readsFrom } from '../platform/db/reader';
 import { companySlug, type CompanyAddress } from '../jobs/company-rules';
 import { logoUrl, toJobRowDto } from '../jobs/dto';
-import { JOBS_PER_PAGE, type JobRowDto } from '../jobs/schema';
+import { JOBS_PER_PAGE } from '../jobs/schema';
 import { today } from '../base/time';
+import { paySpread } from './pay-spread';
+import type { CompanyPage, PaySpread } from './schema';
 import { countBits, keepBits } from './search/bits';
 import { currentIndex } from './search/current-index';
-
-/**
- * A page of a company's open jobs; a company without open jobs has one page. `name` and `website` come from its newest
- * jobs.
- */
-export type CompanyPage = {
-  name: string;
-  website: string | null;
-  /** URL of the logo of the company's newest job that has one. */
-  logo: string | null;
-  rows: JobRowDto[];
-  total: number;
-  page: number;
-  pages: number;
-};
 
 /**
  * Finds a page of a company's open jobs, newest first, uncached.
@@ -31,10 +18,10 @@ export type CompanyPage = {
  * @returns null for a company that never had a job on the board, and after the last page
  */
 export async function findCompanyPage(slug: string, page: number): Promise<CompanyPage | null> {
-  const { ids, total } = await findAtCompany(slug, { offset: (page - 1) * JOBS_PER_PAGE, limit: JOBS_PER_PAGE });
+  const { ids, total, pay } = await findAtCompany(slug, { offset: (page - 1) * JOBS_PER_PAGE, limit: JOBS_PER_PAGE });
   const rows = (await listedJobs(ids)).map(toJobRowDto);
   const [newest] = rows;
-  const found = { rows, total, page, pages: pagesFor(total) };
+  const found = { rows, pay, total, page, pages: pagesFor(total) };
   if (newest) return { name: newest.companyName, ...(await statedOf(ids)), ...found };
   const name = page === 1 ? await nameOfFormer(slug) : undefined;
   return name === undefined ? null : { name, website: null, logo: null, ...found };
@@ -81,11 +68,11 @@ async function nameOfFormer(slug: string): Promise<string | undefined> {
 async function findAtCompany(
   slug: string,
   { offset, limit }: { offset: number; limit: number },
-): Promise<{ ids: number[]; total: number }> {
+): Promise<{ ids: number[]; total: number; pay: PaySpread | null }> {
   const index = await currentIndex();
   const found = index.openOn(today()).slice();
   keepBits(found, index.company.bitsOf(slug));
-  return { ids: index.newestIds(found, offset, limit), total: countBits(found) };
+  return { ids: index.newestIds(found, offset, limit), total: countBits(found), pay: paySpread(index, found) };
 }
 
 /** Slugs of companies with open jobs, sorted. */

@@ -5,15 +5,23 @@ import type { FacetCounts } from './search/facet-counts';
 import type { BoardResult } from './search/search-board';
 import type { JobRowDto } from '../jobs/schema';
 
-/** An option of a filter. The label includes the number of jobs that the option finds. */
-export type Choice = { value: string; label: string; chosen: boolean };
-/** Options of a facet, with its parameter and heading. `isLast`: the facet stands below pay and date. */
-export type FacetChoices = { name: string; title: string; isLast: boolean; values: Choice[] };
+/** An option of a filter. `count` is the formatted number of jobs that the option finds. */
+export type Choice = { value: string; label: string; count: string; chosen: boolean };
+/**
+ * Options of a facet, with its parameter and heading. `all` is the choice of no filter, on the facets that offer it;
+ * `isLast`: the facet stands below pay and date.
+ */
+export type FacetChoices = { name: string; title: string; isLast: boolean; all: AllChoice | null; values: Choice[] };
+/** A link to the list without a facet's filter. */
+export type AllChoice = { label: string; query: string; chosen: boolean };
 export type Choices = Record<'posted' | 'currency', Choice[]> & {
   facets: FacetChoices[];
   place: (Choice & Pick<FacetCounts['place'][number], 'kind'>)[];
   stated: Choice;
 };
+
+/** A link that adds a filter that many visitors use. */
+export type QuickFilter = Pick<Choice, 'label' | 'count'> & { query: string };
 
 /** A link to the list in another order. `query` is its query string; `chosen` marks the current order. */
 export type OrderLink = { value: BoardOrder; label: string; query: string; chosen: boolean };
@@ -23,6 +31,8 @@ export type EmptyResult = {
   title: string;
   text: string;
   meant: { asked: string; q: string; query: string; finds: string } | null;
+  /** Links to the same search without one of its filters. */
+  drop: { title: string; without: string; links: { label: string; finds: string; query: string }[] } | null;
   ways: { label: string; href: string; isMain: boolean }[];
   closest: { title: string; rows: JobRowDto[] } | null;
 };
@@ -31,8 +41,10 @@ export type EmptyResult = {
  * A page of the board, ready to show. Query strings have no question mark; the server builds them to keep client
  * scripts small.
  */
-export type BoardView = Omit<BoardResult, 'order' | 'facets' | 'didYouMean' | 'closest'> & {
+export type BoardView = Omit<BoardResult, 'order' | 'facets' | 'didYouMean' | 'closest' | 'droppable'> & {
   choices: Choices;
+  /** Common filters that are not set. */
+  quick: QuickFilter[];
   /** Number of jobs as text: for the list, for the filter dialog, and for the dialog's button. */
   counter: string;
   found: string;
@@ -73,3 +85,34 @@ export type HomeBoard = {
   /** Null if too few jobs state their pay in the same currency. */
   pay: PayByLevel | null;
 };
+/** Yearly pay of a set of jobs, in the currency that most of them state. */
+export type PaySpread = {
+  currency: string;
+  /** Number of jobs that state pay in the currency. */
+  count: number;
+  least: number;
+  most: number;
+  /** The middle of the sorted marks. */
+  middle: number;
+  /** The middle of each job's pay, sorted, a sample of them if there are many. */
+  marks: number[];
+};
+
+/**
+ * A page of a company's open jobs; a company without open jobs has one page. `name` and `website` come from its newest
+ * jobs.
+ */
+export type CompanyPage = {
+  name: string;
+  website: string | null;
+  /** URL of the logo of the company's newest job that has one. */
+  logo: string | null;
+  rows: JobRowDto[];
+  pay: PaySpread | null;
+  total: number;
+  page: number;
+  pages: number;
+};
+
+/** Links to landing pages, each with its number of jobs. */
+export type LinkGroup = { title: string; links: { label: string; count: string; href: string }[] };

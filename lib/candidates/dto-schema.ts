@@ -9,6 +9,10 @@ const card = {
   location: text,
   type: text,
   salary: z.nullable(text),
+  /** URL of the company's logo. */
+  logo: z.nullable(text),
+  /** First publication. */
+  published_at: moment,
   open: z.boolean(),
 };
 const cardExample = {
@@ -18,6 +22,8 @@ const cardExample = {
   location: 'London, UK',
   type: 'full-time',
   salary: '£70,000 per year',
+  logo: null,
+  published_at: '2026-11-17T09:00:00.000Z',
   open: true,
 };
 

@@ -1,6 +1,7 @@
 import { AppError } from '../base/errors';
 import { today } from '../base/time';
 import { content } from '../content';
+import { logoUrl } from '../jobs/dto';
 import { selectOf } from '../jobs/field-sets';
 import { PAY_FIELDS, publicPay } from '../jobs/pay';
 import { isOpen } from '../jobs/rules';
@@ -23,6 +24,9 @@ const COLUMNS = {
   withheld: true,
   status: true,
   deadline: true,
+  companyLogo: true,
+  createdAt: true,
+  firstPublishedAt: true,
 } as const;
 
 /** Returns the cards of these jobs, open or closed, in the given order. Omits jobs that are not public. */
@@ -85,5 +89,13 @@ type Row = Prisma.JobGetPayload<{ select: typeof COLUMNS }>;
 function toCard(row: Row | undefined): JobCardDto[] {
   if (!row) return [];
   const { id, title, companyName: company, location, type } = row;
-  return [{ id, title, company, location, type, salary: publicPay(row).salary, open: isOpen(row, today()) }];
+  return [
+    {
+      ...{ id, title, company, location, type },
+      salary: publicPay(row).salary,
+      logo: logoUrl(row.companyLogo),
+      published_at: (row.firstPublishedAt ?? row.createdAt).toISOString(),
+      open: isOpen(row, today()),
+    },
+  ];
 }

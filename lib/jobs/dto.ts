@@ -5,10 +5,10 @@ import { absoluteUrl } from '../base/site-url';
 import { files, pages } from '../base/routes';
 import type { Prisma } from '../platform/db/generated/client';
 import type { FoundJob } from './store/search';
-import { flagImage } from '../vocabulary/countries';
+import { countryName, flagImage } from '../vocabulary/countries';
 import { typeLabel } from '../vocabulary/jobs';
-import { companyHref } from './company-rules';
 import { PAY_FIELDS, payGap, shownPay, publicPay } from './pay';
+import { shownPlace } from './rules';
 import { OFFICE_FIELDS, PUBLIC_FIELDS, selectOf, type OfficeField, type PublicField } from './field-sets';
 import { contradictionsOf, type Contradiction } from './reading/contradictions';
 import { changeState, versionOf } from './revisions';
@@ -83,6 +83,8 @@ export function jobUrl(id: number): string {
   return absoluteUrl(pages.job(id));
 }
 
+const SKILLS_IN_ROW = 3;
+
 export function toJobRowDto(row: FoundJob): JobRowDto {
   // The same date as on the job's page, in feeds and in search engines.
   const publishedAt = new Date(row.firstPublishedAt ?? row.createdAt);
@@ -90,13 +92,22 @@ export function toJobRowDto(row: FoundJob): JobRowDto {
     ...(pick(row, ROW_FIELDS) as Pick<JobDto, (typeof ROW_FIELDS)[number]>),
     salary: shownPay(row),
     payGap: payGap(row),
+    location: shownPlace(row.location),
     flag: flagImage(row.countryCode),
-    companyHref: companyHref(row.companyName),
+    country: countryName(row.countryCode),
+    logo: logoUrl(row.companyLogo),
     typeLabel: typeLabel(row.type),
+    skills: (JSON.parse(row.skills) as string[]).slice(0, SKILLS_IN_ROW),
     created_at: publishedAt.toISOString(),
-    posted: formatDate(publishedAt.toISOString(), env().siteTimeZone),
+    posted: shortDate(publishedAt.toISOString(), today()),
     isNew: isNew(dayOf(publishedAt), today()),
   };
+}
+
+/** A date without the current year: "5 March". @param today YYYY-MM-DD */
+function shortDate(iso: string, today: string): string {
+  const date = formatDate(iso, env().siteTimeZone);
+  return date.endsWith(` ${today.slice(0, 4)}`) ? date.slice(0, -5) : date;
 }
 
 // This loop is ten times as fast as `Object.fromEntries`, and `Object.assign` above beats spreading: lists have a
@@ -109,8 +120,8 @@ function pick<Row, Name extends keyof Row>(row: Row, names: readonly Name[]): Pi
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Number of calendar days, starting with the day of publication, on which lists mark a job as new. */
-const NEW_DAYS = 3;
+/** Number of days after its publication on which lists mark a job as new. The board's "New" filter uses it too. */
+export const NEW_DAYS = 3;
 /** Maximum age, in days, shown as "N days ago"; older jobs show their date. */
 const LONGEST_COUNT = 30;
 
@@ -135,5 +146,5 @@ export function postedLabel(at: Date, now: Date, timeZone: string): string {
  * YYYY-MM-DD.
  */
 export function isNew(day: string, today: string): boolean {
-  return day > addDays(today, -NEW_DAYS);
+  return day >= addDays(today, -NEW_DAYS);
 }

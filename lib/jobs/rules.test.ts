@@ -87,7 +87,7 @@ test.each([
   expect(expected.length).toBeLessThanOrEqual(60);
 });
 
-test('a job is new on its day of publication and the two days after', () => {
-  const days = ['2026-07-16', '2026-07-15', '2026-07-13', '2026-07-12'];
+test('a job is new on its day of publication and the three days after', () => {
+  const days = ['2026-07-16', '2026-07-15', '2026-07-12', '2026-07-11'];
   expect(days.map((day) => isNew(day, '2026-07-15'))).toEqual([true, true, true, false]);
 });

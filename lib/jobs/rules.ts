@@ -92,3 +92,8 @@ export function jobDescriptionMeta(
 export function shorten(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).replace(/\s+\S*$/, '')}…`;
 }
+
+/** A location as pages show it, without a repeated name: "Singapore, Singapore" → "Singapore". */
+export function shownPlace(location: string): string {
+  return [...new Set(location.split(', '))].join(', ');
+}

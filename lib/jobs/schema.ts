@@ -99,10 +99,15 @@ export type JobDecisionDto = {
 export const ROW_FIELDS = ['id', 'title', 'companyName', 'location', 'workplace', 'type', 'salary'] as const;
 export type JobRowDto = Pick<JobDto, (typeof ROW_FIELDS)[number] | 'created_at'> & {
   flag: string | null;
-  companyHref: string | null;
+  /** Name of the flag's country. */
+  country: string | null;
+  /** URL of the company's logo. */
+  logo: string | null;
   /** Label of the job type, so that client components need not load the labels of all types. */
   typeLabel: string;
-  /** Date of publication as text: "5 March 2026". */
+  /** The first skills of the job, at most three. */
+  skills: readonly string[];
+  /** Date of publication as text: "5 March", with the year if it is not the current one. */
   posted: string;
   isNew: boolean;
   payGap: PayGap | null;
@@ -117,6 +122,10 @@ export type RecommendedJob = Pick<JobDto, 'id' | 'title' | 'company' | 'location
 
 /** Values that link a job to open jobs of the same company, place and skills. `skills` are in the job's order. */
 export type JobLists = { company: string; place: string; skills: readonly string[] };
+
+export type HiringStep = { title: string; text: string };
+/** Steps of hiring that a posting names, and its own words on the answer. */
+export type HiringSteps = { steps: HiringStep[]; answer: { text: string } | null };
 
 export type { Contradiction } from './reading/contradictions';
 

@@ -4,7 +4,7 @@ import { company } from '../base/company';
 import { files, pages, withQuery } from '../base/routes';
 import type { PageMeta } from '../content/page-types';
 import { companyHref } from '../jobs/company-rules';
-import type { CompanyPage } from '../board/company-page';
+import type { CompanyPage } from '../board/schema';
 import type { LandingPage } from '../board/landing/landing-page';
 import { shorten } from '../jobs/rules';
 import type { Flash } from '../platform/http/flash/schema';

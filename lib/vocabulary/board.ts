@@ -7,7 +7,7 @@ export const BOARD_ORDERS = valuesOf(BOARD_ORDER_LABELS);
 export type BoardOrder = keyof typeof BOARD_ORDER_LABELS;
 
 /** Filter by days since a job was first published. 1 means today or yesterday in the site's time zone. */
-export const POSTED_LABELS = { 1: 'Past day', 7: 'Past week', 30: 'Past month' };
+export const POSTED_LABELS = { 1: 'Past day', 3: 'Past 3 days', 7: 'Past week', 30: 'Past month' };
 export const POSTED_DAYS: readonly string[] = valuesOf<string>(POSTED_LABELS);
 
 /** Currencies of the minimum-pay filter. The first is the default. */

@@ -51,6 +51,8 @@ export type JobFacet = {
   api?: string;
   /** Whether the filter also accepts unlabelled values that postings use. It then offers only values in use. */
   isOpen?: true;
+  /** Label of the choice of no filter; the filter form offers it if it is set. */
+  all?: string;
   /** Whether the filter comes after pay and date in the filter form. */
   isLast?: true;
 };
@@ -66,7 +68,7 @@ export const JOB_FACETS = {
     labels: WORKPLACE_LABELS,
     api: 'Repeated: any of them; so are type and experience.',
   },
-  type: { name: 'type', title: 'Type', labels: JOB_TYPE_LABELS, isOpen: true },
+  type: { name: 'type', title: 'Type', labels: JOB_TYPE_LABELS, isOpen: true, all: 'All Types' },
   experienceLevel: { name: 'experience', title: 'Experience', labels: EXPERIENCE_LABELS },
   industry: {
     name: 'industry',

@@ -1,11 +1,12 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import '@/app/board-list.css';
-import '../save-button.css';
+import '@/components/jobs/board.css';
+import '@/components/jobs/job-rows.css';
 import { AboveBoardFoot } from '@/components/jobs/board-foot';
 import { BrowseJobs } from '@/components/jobs/browse-jobs';
 import { JobList } from '@/components/jobs/job-list';
 import { BoardHead } from '@/components/jobs/board-head';
+import { PayStrip } from '@/components/jobs/pay-strip';
 import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { PageNotFound } from '@/components/site/page-not-found';
 import { StructuredData } from '@/components/site/structured-data';
@@ -39,8 +40,8 @@ export async function LandingJobs({ params }: Props) {
   return (
     <AboveBoardFoot words={slice(content().careers, 'benefits', 'cv', 'submitCv')}>
       <StructuredData json={landingData(page)} />
-      <BoardHead title={page.title} intro={page.intro}>
-        <Breadcrumbs trail={page.trail} />
+      <BoardHead title={page.title} intro={page.intro} trail={<Breadcrumbs trail={page.trail} />}>
+        <PayStrip pay={page.pay} group={page.related[0]} />
       </BoardHead>
       <JobList board={page.board} words={content().boardList} />
       <BrowseJobs groups={page.related} />

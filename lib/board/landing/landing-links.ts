@@ -7,10 +7,9 @@ import { boardQueryString } from '../search/board-query';
 import { currentIndex } from '../search/current-index';
 import { countPlaces, skillLabel } from '../search/facet-counts';
 import type { JobIndex } from '../search/job-index';
+import type { LinkGroup } from '../schema';
 import { LEAST_JOBS } from './landing-list';
 import { hasPage, landingPath, openJobsOf, queryOfSubject, type Subject } from './subject';
-
-export type LinkGroup = { title: string; links: { label: string; count: string; href: string }[] };
 
 /** Maximum number of links in a group; visitors find other skills and places by search. */
 const MOST_LINKS = 12;

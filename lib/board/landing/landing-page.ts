@@ -2,18 +2,18 @@ import { content } from '../../content';
 import type { LandingFigures, LandingNames } from '../../content/en/board';
 import type { NavLink } from '../../content/en/navigation';
 import { viewBoard } from '../board';
-import type { BoardView } from '../schema';
+import type { BoardView, LinkGroup, PaySpread } from '../schema';
 import { shorten } from '../../jobs/rules';
-import { PAY_CURRENCIES } from '../../vocabulary/board';
 import { WORKPLACE_LABELS } from '../../vocabulary/jobs';
 import { optionsOf } from '../../vocabulary/labels';
-import { countBits, countCommon, isEmpty, keepBits, slotsIn, type Bits } from '../search/bits';
+import { paySpread } from '../pay-spread';
+import { countBits, countCommon, isEmpty, type Bits } from '../search/bits';
 import { currentIndex } from '../search/current-index';
 import { skillLabel } from '../search/facet-counts';
 import type { JobIndex } from '../search/job-index';
 import { countryOfKey, REMOTE } from '../search/place-keys';
 import { listedSkill } from '../search/skill-keys';
-import { relatedLinks, type LinkGroup } from './landing-links';
+import { relatedLinks } from './landing-links';
 import { LEAST_JOBS } from './landing-list';
 import { landingPath, openJobsOf, queryOfSubject, type Subject } from './subject';
 
@@ -23,6 +23,7 @@ export type LandingPage = {
   description: string;
   /** Figures as text; null below `LEAST_JOBS` jobs, and search engines must then not index the page. */
   intro: string | null;
+  pay: PaySpread | null;
   board: BoardView;
   related: LinkGroup[];
   /** Breadcrumbs: the board, then for a skill in a place the skill's page, then the page itself. */
@@ -55,6 +56,7 @@ export async function findLandingPage(subject: Subject): Promise<LandingPage> {
     title: landingTitle(names),
     description: shorten(landingDescription(names, figures), 160),
     intro: figures.total < LEAST_JOBS ? null : landingIntro(figures),
+    pay: figures.pay,
     board: await viewBoard(queryOfSubject(subject)),
     related: await relatedLinks(subject),
     trail,
@@ -76,25 +78,9 @@ function namesOf(index: JobIndex, { skill, place }: Subject): LandingNames {
   };
 }
 
-function figuresOf(index: JobIndex, jobs: Bits): LandingFigures {
+function figuresOf(index: JobIndex, jobs: Bits): LandingFigures & { pay: PaySpread | null } {
   const workplaces = optionsOf(WORKPLACE_LABELS)
     .map(({ value, label }) => ({ label, count: countCommon(jobs, index.facets.workplace.bitsOf(value)) }))
     .filter(({ count }) => count > 0);
-  return { total: countBits(jobs), workplaces, pay: payOf(index, jobs) };
-}
-
-/** Pay in the currency that most of the jobs state. If several are equally frequent, the first of `PAY_CURRENCIES`. */
-function payOf(index: JobIndex, jobs: Bits): LandingFigures['pay'] {
-  const counts = PAY_CURRENCIES.map((currency) => countCommon(jobs, index.currency.bitsOf(currency)));
-  const count = Math.max(...counts);
-  const currency = PAY_CURRENCIES[counts.indexOf(count)];
-  if (count === 0 || currency === undefined) return null;
-  const paid = jobs.slice();
-  keepBits(paid, index.currency.bitsOf(currency));
-  let [least, most] = [Infinity, 0];
-  for (const slot of slotsIn(paid)) {
-    least = Math.min(least, index.yearlyLeast[slot] as number);
-    most = Math.max(most, index.yearlyPay[slot] as number);
-  }
-  return { currency, count, least, most };
+  return { total: countBits(jobs), workplaces, pay: paySpread(index, jobs) };
 }

@@ -1,7 +1,8 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { JOBS_TAG } from '../../platform/cache/tags';
-import { browseLinks, type LinkGroup } from './landing-links';
+import type { LinkGroup } from '../schema';
+import { browseLinks } from './landing-links';
 import { findLandingPage, isKnownSubject, type LandingPage } from './landing-page';
 import { isNamedByKeys, landingPath, subjectOf, type Subject } from './subject';
 

@@ -25,8 +25,8 @@ export type PlaceValue = FacetValue & { kind: 'remote' | 'country' | 'city' };
 export type FacetCounts = Record<FacetName, FacetValue[]> & {
   /** "Remote" first, then places by number of jobs. */
   place: PlaceValue[];
-  /** Jobs with stated pay by currency, and number of jobs without a known yearly pay. */
-  pay: { currencies: FacetValue[]; unstated: number };
+  /** Jobs with stated pay by currency, and number of jobs with and without a known yearly pay. */
+  pay: { currencies: FacetValue[]; stated: number; unstated: number };
   posted: FacetValue[];
 };
 
@@ -123,9 +123,11 @@ function byRemoteThenCount(one: PlaceValue, other: PlaceValue): number {
 function payIn(index: JobIndex, jobs: Jobs, { pay, currency }: BoardQuery): FacetCounts['pay'] {
   const counts = countsByValue(index.currency, jobs);
   const chosen = pay === null ? [] : [currency];
+  const unstated = countCommon(jobs.bits, index.currency.bitsOfCode(0));
   return {
     currencies: PAY_CURRENCIES.map((each) => facetValue(each, each, counts.get(each), chosen)),
-    unstated: countCommon(jobs.bits, index.currency.bitsOfCode(0)),
+    stated: jobs.size - unstated,
+    unstated,
   };
 }
 

@@ -4,9 +4,10 @@ import type { BoardOrder } from '../../vocabulary/board';
 import { toJobRowDto } from '../../jobs/dto';
 import { JOBS_PER_PAGE, type JobRowDto } from '../../jobs/schema';
 import { boardChips, type BoardChip } from './board-chips';
-import type { BoardQuery } from './board-query';
+import { parseBoardQuery, type BoardQuery } from './board-query';
 import { closestIds } from './closest';
 import { currentIndex } from './current-index';
+import type { JobIndex } from './job-index';
 import { suggest, type Suggestion } from './did-you-mean';
 import { countFacets, type FacetCounts } from './facet-counts';
 import { findIds, orderOf } from './find';
@@ -29,9 +30,12 @@ export type BoardResult = {
   didYouMean: Suggestion | null;
   /** At most three closest open jobs, only if the search has no results. */
   closest: JobRowDto[];
+  /** Filters without which the search has results, most results first; only if the search has none. */
+  droppable: (BoardChip & { total: number })[];
 };
 
 const MOST_CLOSEST = 3;
+const MOST_DROPPABLE = 3;
 
 /**
  * Searches the open jobs as stored now (decisions J10, J11a). The result has one page, all facet counts, and a
@@ -53,6 +57,18 @@ export async function searchBoard(query: BoardQuery, perPage = JOBS_PER_PAGE): P
     didYouMean: total === 0 && query.q !== '' ? suggest(index, query, day) : null,
   };
   const closest = total === 0 ? closestIds(index, query, day, MOST_CLOSEST) : [];
+  const droppable = total === 0 ? droppableOf(index, found.chips, day) : [];
   const [rows, closestRows] = [await listedJobs(ids), await listedJobs(closest)];
-  return { ...found, rows: rows.map(toJobRowDto), closest: closestRows.map(toJobRowDto) };
+  return { ...found, rows: rows.map(toJobRowDto), closest: closestRows.map(toJobRowDto), droppable };
+}
+
+function droppableOf(index: JobIndex, chips: readonly BoardChip[], day: string): BoardResult['droppable'] {
+  return chips
+    .map((chip) => {
+      const query = parseBoardQuery(new URLSearchParams(chip.without));
+      return { ...chip, total: findIds(index, query, matchOf(index, query, day), { offset: 0, limit: 0 }).total };
+    })
+    .filter(({ total, without }) => total > 0 && without !== '')
+    .sort((one, other) => other.total - one.total)
+    .slice(0, MOST_DROPPABLE);
 }

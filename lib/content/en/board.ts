@@ -12,6 +12,7 @@ export const boardWords = {
   payFrom: (currency: string, amount: string) => `From ${currency} ${amount} a year`,
   payStated: 'Pay is stated',
   stated: 'Leave out jobs without stated pay',
+  quick: { remote: 'Remote', contract: 'Contract', senior: 'Senior', stated: 'Pay stated', new: 'New' },
 };
 
 /** Text of the job list. Separate from the page's other text, because the browser renders the list too. */
@@ -24,6 +25,7 @@ export const boardList = {
   show: 'Show jobs',
   close: 'Close',
   place: 'Location',
+  chosenPlaces: 'Chosen locations',
   anyPlace: 'All Locations',
   anotherPlace: 'Add a location',
   placeKinds: { remote: 'Remote', country: 'Countries', city: 'Cities' },
@@ -33,9 +35,11 @@ export const boardList = {
   posted: 'Posted',
   anyTime: 'Any time',
   order: 'Order',
+  newestFirst: 'Newest first',
   remove: 'Remove filter {filter}',
   clear: 'Clear all',
   byMail: 'Get these jobs by mail',
+  savedJobs: 'Saved jobs',
   pages: 'Pages of jobs',
   row: jobRow,
 };
@@ -46,6 +50,7 @@ export const boardView = {
   found: (total: number) => `${plural(total, 'job', 'jobs')} found`,
   meant: 'Did you mean',
   meantFinds: (total: number) => `It finds ${plural(total, 'job', 'jobs')}.`,
+  finds: (total: number) => plural(total, 'job', 'jobs'),
   pastEnd: {
     title: 'The list is shorter now',
     text: 'There is no such page of it any more.',
@@ -53,7 +58,9 @@ export const boardView = {
   },
   empty: {
     title: 'No jobs found',
-    text: 'Nothing on the board matches these filters right now. Clear them to see every open job, or leave your CV and we will write when something fits.',
+    text: 'Nothing open matches all of it. Leave out one filter, or have new jobs like these mailed to you.',
+    dropTitle: 'Leave out one filter',
+    without: 'Without',
     clear: 'Clear filters',
     submitCv: 'Submit Your CV',
     closestTitle: 'Close to what you searched for',
@@ -71,10 +78,6 @@ export function showing({
   const which =
     page === 1 || shown === 0 ? formatNumber(shown) : `${formatNumber(first)}–${formatNumber(first + shown - 1)}`;
   return `Showing ${which} of ${formatNumber(total)} jobs`;
-}
-
-export function withCount({ label, count }: { label: string; count: number }): string {
-  return `${label} (${formatNumber(count)})`;
 }
 
 export const companyPage = {
@@ -116,6 +119,8 @@ export const landing = {
   otherPlaces: (skill: string) => `${skill} jobs elsewhere`,
   skillsAskedFor: 'Skills asked for here',
   otherSkills: 'Other skills asked for here',
+  payOf: (jobs: number, currency: string) => `${currency} a year, ${plural(jobs, 'job', 'jobs')}`,
+  middle: (amount: number) => `middle ${formatNumber(amount)}`,
 };
 
 const WITH_ARTICLE: ReadonlySet<string> = new Set([
@@ -158,14 +163,14 @@ export const careers = {
   },
   /** @param read whether a moderator reviews each posting before it is published (JOB_REVIEW) */
   lead: (read: boolean) =>
-    `${read ? 'Every posting here was read by a person before it went live. ' : ''}You apply on the job’s own page. ${promises.whoSees}`,
+    read ? 'Each one read by a person before it went live.' : 'You apply on the job’s own page, without an account.',
   submitCv: 'Submit Your CV',
   benefits: {
     title: 'What you can expect from us',
     items: [
       {
-        title: 'The salary before the interview',
-        text: 'Where an employer names a figure, you see it in the list. Where they do not, our consultant asks for it before your first conversation, so that nobody spends an evening on a mismatch.',
+        title: 'The pay before the interview',
+        text: 'In the list where the employer names it. Where not, our consultant asks before your first conversation.',
       },
       {
         title: 'A person who has read your CV',
@@ -173,11 +178,7 @@ export const careers = {
       },
       {
         title: 'An answer, also when it is no',
-        text: `${promises.answered} ${promises.poolSilence}`,
-      },
-      {
-        title: 'Your data, on your terms',
-        text: 'Résumés are stored privately, and whoever opens one here is logged. Under “Your data” you see, take along and erase what we hold, at any time.',
+        text: promises.answered,
       },
     ],
   },

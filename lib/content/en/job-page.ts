@@ -1,9 +1,11 @@
+import { company } from '../../base/company';
 import { MOST_SAVED, MOST_SAVED_IN_BROWSER } from '../../vocabulary/saved-jobs';
 
 /** Text of a job in a list. */
 export const jobRow = {
   payGaps: { pay: 'Pay not stated', period: 'Period not stated', year: 'Pay in a year not certain' },
-  details: 'View Details',
+  /** Accessible name of a row's link. */
+  details: 'View Details: {title}, {company}',
   new: 'New',
   save: 'Save',
   applied: 'Applied',
@@ -19,6 +21,24 @@ export const openJob = {
   /** Read by screen readers after the name of a linked skill, so that the link makes sense on its own. */
   skillJobs: ' jobs',
   summary: 'Job summary',
+  payNotStated: jobRow.payGaps.pay,
+  card: {
+    applyBy: 'Apply by',
+    goesTo: 'Goes to',
+    recipients: 'our consultants and the employer',
+    takes: 'Takes',
+    effort: 'seven fields, about two minutes',
+  },
+  /** The steps of an application: those that the posting names, else ours. */
+  way: {
+    title: 'How this one goes',
+    apply: { title: 'You apply', text: 'with a résumé, without an account' },
+    read: { title: 'A consultant', text: 'reads it, usually within two working days' },
+    talk: { title: 'A conversation', text: 'with the employer, if it fits' },
+    answer: { title: 'An answer', text: 'by mail, also when it is no' },
+  },
+  /** Head of a printed job. */
+  printed: `${company.name}, job {id}: {url}`,
   applyNow: 'Apply now',
   similar: 'Similar jobs',
   backToCareers: 'Back to Careers',

@@ -43,11 +43,15 @@ const LISTED = [
   'salaryMax',
   'salaryCurrency',
   'salaryPeriod',
+  'companyLogo',
+  'skills',
   'createdAt',
   'firstPublishedAt',
 ] as const;
 
-export type FoundJob = Omit<Pick<Job, (typeof LISTED)[number]>, 'createdAt' | 'firstPublishedAt'> & {
+/** Times and `skills` are texts, as both engines return them. */
+export type FoundJob = Omit<Pick<Job, (typeof LISTED)[number]>, 'createdAt' | 'firstPublishedAt' | 'skills'> & {
+  skills: string;
   createdAt: string;
   firstPublishedAt: string | null;
 };

@@ -4,7 +4,7 @@ import { company } from '../../base/company';
 import { content } from '../../content';
 import type { NavLink } from '../../content/en/navigation';
 import type { PageMeta } from '../../content/page-types';
-import type { CompanyPage } from '../../board/company-page';
+import type { CompanyPage } from '../../board/schema';
 import { companyHref } from '../../jobs/company-rules';
 import type { LandingPage } from '../../board/landing/landing-page';
 import type { JobRowDto } from '../../jobs/schema';
@@ -45,7 +45,7 @@ export function postingData(posting: JsonLd): string {
  * Structured data of a page of a company's open jobs: the company as its postings describe it, the jobs on the page,
  * and breadcrumbs.
  */
-export function hiringCompanyData({ name, website, logo, rows, page }: Omit<CompanyPage, 'total' | 'pages'>): string {
+export function hiringCompanyData({ name, website, logo, rows, page }: Omit<CompanyPage, 'total' | 'pages' | 'pay'>): string {
   const { companyPage, links } = content();
   const here = { label: companyPage.title(name), href: companyHref(name, page) ?? pages.careers };
   const trail = breadcrumbList([links.home, links.careers, here]);

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import '@/app/board-list.css';
-import '../../save-button.css';
+import '@/components/jobs/board.css';
+import '@/components/jobs/job-rows.css';
 import { AboveBoardFoot } from '@/components/jobs/board-foot';
 import { BoardHead } from '@/components/jobs/board-head';
 import { BrowseJobs } from '@/components/jobs/browse-jobs';

@@ -7,7 +7,8 @@ import { companyForPage } from '@/lib/board/page-jobs';
 import { answerNotFound } from '@/lib/platform/cache/not-found';
 import { companyMetadata } from '@/lib/publishing/metadata';
 import { hiringCompanyData } from '@/lib/publishing/structured-data/json-ld';
-import '../../save-button.css';
+import '@/components/jobs/board.css';
+import '@/components/jobs/job-rows.css';
 
 /** `page` is absent on the first page of a company's jobs. */
 type Props = { params: Promise<{ company: string; page?: string }> };

@@ -11,6 +11,7 @@ import { env } from '@/lib/base/env';
 import { jobPostingData } from '@/lib/publishing/structured-data/job-posting';
 import { cachedPublicJob } from '@/lib/jobs/queries';
 import { atPublication } from '@/lib/jobs/dto';
+import { hiringSteps } from '@/lib/jobs/reading/hiring-steps';
 import { jobLists } from '@/lib/board/job-lists';
 import { cachedSimilarJobs } from '@/lib/matching/similar-jobs';
 import { alertsHref } from '@/lib/alerts/rules';
@@ -19,8 +20,8 @@ import { jobDescriptionMeta, jobTitleMeta, readJobId } from '@/lib/jobs/rules';
 import { postingData, trailData } from '@/lib/publishing/structured-data/json-ld';
 import { answerNotFound } from '@/lib/platform/cache/not-found';
 import { pageMetadata } from '@/lib/publishing/metadata';
-import '../../save-button.css';
-import '../../saved-jobs.css';
+import '@/components/jobs/job-page.css';
+import '@/components/jobs/job-rows.css';
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -63,6 +64,7 @@ export default async function JobDetailPage({ params }: Props) {
         job={atPublication(job, postedAt)}
         applyBy={lastDay}
         lists={await jobLists(job)}
+        hiring={hiringSteps(job.description)}
         similar={similar}
         actions={<JobActions job={job} />}
       >

@@ -9,6 +9,7 @@ import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { atPublication } from '@/lib/jobs/dto';
+import { hiringSteps } from '@/lib/jobs/reading/hiring-steps';
 import { jobLists } from '@/lib/board/job-lists';
 import { findPublicJob } from '@/lib/jobs/queries';
 import { readJobId } from '@/lib/jobs/rules';
@@ -16,8 +17,8 @@ import { similarJobs } from '@/lib/matching/similar-jobs';
 import { unlistedMetadata } from '@/lib/publishing/metadata';
 import { pageCaller } from '@/lib/platform/sessions/caller';
 import { readFlash } from '@/lib/platform/http/flash/queries';
-import '../../../save-button.css';
-import '../../../saved-jobs.css';
+import '@/components/jobs/job-page.css';
+import '@/components/jobs/job-rows.css';
 
 type Props = PageProps & { params: Promise<{ id: string }> };
 
@@ -46,6 +47,7 @@ export default async function JobFlashPage({ params, searchParams }: Props) {
       job={atPublication(job, postedAt)}
       applyBy={lastDay}
       lists={await jobLists(job)}
+      hiring={hiringSteps(job.description)}
       similar={await similarJobs(job)}
       actions={<JobActions job={job} />}
     >

@@ -1,4 +1,4 @@
-import { CompanyTile } from '@/components/art/company-tile';
+import { CompanyTile } from './company-tile';
 
 /**
  * A company's logo, or a tile computed from its name. It has no alternative text, because the company's name is beside

@@ -1,0 +1,29 @@
+import type { Catalogue } from '@/lib/content';
+import type { HiringStep, HiringSteps } from '@/lib/jobs/schema';
+
+type JobWayProps = {
+  /** The steps that the posting names. */
+  named: HiringSteps | null;
+  words: Catalogue['openJob']['way'];
+};
+
+/** Draws the steps from application to answer: those that the posting names, else ours. */
+export default function JobWay({ named, words }: JobWayProps) {
+  return (
+    <section aria-labelledby="job-way">
+      <h2 id="job-way">{words.title}</h2>
+      <ol>
+        {stepsOf(named, words).map(({ title, text }) => (
+          <li key={title + text}>
+            <b>{title}</b> {text}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function stepsOf(named: HiringSteps | null, { apply, read, talk, answer }: JobWayProps['words']): HiringStep[] {
+  if (named === null) return [apply, read, talk, answer];
+  return [...(named.steps.length < 3 ? [read] : []), ...named.steps, { ...answer, ...named.answer }];
+}

@@ -1,0 +1,31 @@
+import { PAY_CURRENCIES } from '../vocabulary/board';
+import { countCommon, keepBits, slotsIn, type Bits } from './search/bits';
+import type { PaySpread } from './schema';
+import type { JobIndex } from './search/job-index';
+
+const MOST_MARKS = 120;
+
+/** @returns null if no job states its pay. Of several currencies, equally frequent, the first of `PAY_CURRENCIES`. */
+export function paySpread(index: JobIndex, jobs: Bits): PaySpread | null {
+  const counts = PAY_CURRENCIES.map((currency) => countCommon(jobs, index.currency.bitsOf(currency)));
+  const count = Math.max(...counts);
+  const currency = PAY_CURRENCIES[counts.indexOf(count)];
+  if (count === 0 || currency === undefined) return null;
+  const paid = jobs.slice();
+  keepBits(paid, index.currency.bitsOf(currency));
+  let [least, most] = [Infinity, 0];
+  const middles: number[] = [];
+  for (const slot of slotsIn(paid)) {
+    const [from, to] = [index.yearlyLeast[slot] as number, index.yearlyPay[slot] as number];
+    least = Math.min(least, from);
+    most = Math.max(most, to);
+    middles.push((from + to) / 2);
+  }
+  middles.sort((one, other) => one - other);
+  const step = Math.max(1, middles.length / MOST_MARKS);
+  const marks = Array.from(
+    { length: Math.min(MOST_MARKS, middles.length) },
+    (_, at) => middles[Math.floor(at * step)] as number,
+  );
+  return { currency, count, least, most, middle: middles[Math.floor(middles.length / 2)] as number, marks };
+}
