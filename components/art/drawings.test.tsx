@@ -2,11 +2,9 @@ import { type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type AudienceSlug, type ServiceSlug } from '@/lib/content/page-types';
 import { AudienceArt } from './audience-art';
-import { StackedRules } from './closed-lane';
 import { HumanAndMachine } from './human-and-machine';
 import { Initial, QuoteMark, TILES } from './initial';
 import { ServiceArt, ServiceMark } from './service-art';
-import { TalentPool } from './talent-pool';
 import { TimelineArt, YearMark } from './timeline-art';
 
 const SERVICES: ServiceSlug[] = [
@@ -29,8 +27,6 @@ const large: Row[] = [
   ...AUDIENCES.map((slug): Row => [slug, <AudienceArt key={slug} slug={slug} />]),
   ['timeline', <TimelineArt key="t" />],
   ['human and machine', <HumanAndMachine key="h" />],
-  ['stacked rules', <StackedRules key="r" seed="privacy" />],
-  ['talent pool', <TalentPool key="p" seed="cv-upload" />],
 ];
 
 const small: Row[] = [
@@ -70,8 +66,6 @@ const seeded: [string, (seed: string) => ReactNode][] = [
     slug,
     (seed) => <ServiceArt slug={slug} seed={seed} />,
   ]),
-  ['stacked rules', (seed) => <StackedRules seed={seed} />],
-  ['talent pool', (seed) => <TalentPool seed={seed} />],
 ];
 
 test.each(seeded)('the drawing “%s” stays within 6 KiB for any seed and differs between seeds', (_name, draw) => {

@@ -49,7 +49,7 @@ describe('the contact form', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Message').rows).toBe(6);
     unmount();
     render(<ContactForm words={contactForm} page="contact" full />);
-    expect(shownFields()).toEqual(['name', 'company', 'phone', 'subject', 'email', 'message']);
+    expect(shownFields()).toEqual(['name', 'email', 'message', 'company', 'phone', 'subject']);
     for (const name of ['Company', 'Phone number', 'Subject'])
       expect(screen.getByLabelText(`${name} (optional)`)).toBeTruthy();
   });
