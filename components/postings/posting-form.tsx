@@ -62,7 +62,7 @@ function PostingAttempt({ words, fields, carried, flash, another, onAnother }: O
     // The browser has moved the focus to the step.
     formRef.current?.querySelector<HTMLElement>('[role="alert"]')?.focus();
   });
-  useEffect(showWrongStep, [summary.attempt]);
+  useEffect(() => showWrongStep(), [summary.attempt]);
 
   if (form.sent.fresh) {
     const { id, withheld } = form.sent.data as { id: number; withheld?: Contradiction[] };
