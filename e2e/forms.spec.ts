@@ -59,9 +59,11 @@ test('after a large résumé upload the banner disappears in 5 s and the referen
   await expect(receipt).toBeFocused();
   const banner = page.getByRole('status').filter({ hasText: 'Your application has been submitted.' });
   await expect(banner).toBeVisible();
+  const place = await receipt.boundingBox();
   await page.clock.fastForward(5_100);
   await expect(banner).toBeHidden();
   await expect(receipt).toBeVisible();
+  expect(await receipt.boundingBox()).toEqual(place);
 });
 
 test('Post Another Job returns to an empty posting form', async ({ page }) => {

@@ -5,10 +5,12 @@ import { CheckboxField } from '@/components/form/checkbox-field';
 import { Field, TextareaField } from '@/components/form/field';
 import { FileField } from '@/components/form/file-field';
 import { MoreFields } from '@/components/form/more-fields';
+import { Receipt } from '@/components/form/receipt';
 import { SentMessage } from '@/components/form/sent-message';
 import { useApiForm } from '@/components/form/use-api-form';
 import { useKnownDetails } from '@/components/signed-in/known-details';
 import { LinkedText } from '@/components/ui/linked-text';
+import { TextLink } from '@/components/ui/text-link';
 import { api, pages } from '@/lib/base/routes';
 import type { Catalogue } from '@/lib/content';
 import { CV_CONSENT_VERSION } from '@/lib/vocabulary/cv';
@@ -43,12 +45,13 @@ export function CvForm({ words, consent, flash }: CvFormProps) {
   const reference = (form.sent.data as { reference?: string } | null | undefined)?.reference;
   return (
     <div id="upload-form">
-      <SentMessage {...form.sent} message={form.sent.message === null ? null : words.success}>
-        {reference && (
-          <p>
-            {words.received.reference} <strong className="figures">{reference}</strong>. {words.received.next}
-          </p>
-        )}
+      <SentMessage {...form.sent}>
+        <Receipt
+          title={words.success}
+          number={reference === undefined ? undefined : { label: words.received.reference, value: reference }}
+          steps={words.received.steps}
+          next={<TextLink href={pages.careers}>{words.received.jobs}</TextLink>}
+        />
       </SentMessage>
       <ApiForm form={form}>
         <input type="hidden" name="consent_version" value={CV_CONSENT_VERSION} />

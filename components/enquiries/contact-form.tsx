@@ -3,6 +3,7 @@
 import { ApiForm } from '@/components/form/api-form';
 import { Field, TextareaField } from '@/components/form/field';
 import { MoreFields } from '@/components/form/more-fields';
+import { Receipt } from '@/components/form/receipt';
 import { SentMessage } from '@/components/form/sent-message';
 import { useApiForm } from '@/components/form/use-api-form';
 import { api, withQuery } from '@/lib/base/routes';
@@ -33,7 +34,9 @@ export function ContactForm({ words, page, full = false, flash }: ContactFormPro
   const rest = [form.field('company'), form.field('phone'), form.field('subject')] as const;
   return (
     <div id={CONTACT_ANCHOR}>
-      <SentMessage {...form.sent} />
+      <SentMessage {...form.sent}>
+        <Receipt title={form.sent.message} steps={words.received} />
+      </SentMessage>
       <ApiForm form={form}>
         <div className="form-pair">
           <Field {...form.field('name')} label={words.name} autoComplete="name" />

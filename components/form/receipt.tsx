@@ -5,6 +5,8 @@ import { Icon } from '@/components/ui/icon';
 import './receipt.css';
 
 type ReceiptProps = {
+  /** Id of the heading, if the page refers to it. */
+  id?: string;
   title: ReactNode;
   /** Announced by screen readers when it appears. */
   message?: ReactNode;
@@ -20,14 +22,14 @@ type ReceiptProps = {
 };
 
 /** What a visitor sees after a form was sent. All forms that a receipt replaces have this one. */
-export function Receipt({ title, message, number, steps = [], next, fresh = false }: ReceiptProps) {
+export function Receipt({ id = 'done', title, message, number, steps = [], next, fresh = false }: ReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (fresh) heading.current?.focus();
   }, [fresh]);
   return (
-    <section aria-labelledby="done" className="receipt">
-      <h2 id="done" ref={heading} tabIndex={-1}>
+    <section aria-labelledby={id} className="receipt">
+      <h2 id={id} ref={heading} tabIndex={-1}>
         <Icon name="check" size={24} />
         <span>{title}</span>
       </h2>

@@ -127,6 +127,7 @@ export const contactForm = {
   submit: 'Send Message',
   busy: 'Sending...',
   success: "Thank you for your message! We'll get back to you soon.",
+  received: ['A moderator reads it during office hours.', 'You get an answer by e-mail within one working day.'],
   failed: 'Sorry, there was an error sending your message. Please try again.',
   again:
     'Please press Send Message once more: the form came back faster than a person writes, or its page had been open too long. Nothing has been sent yet, and what you typed is still here.',

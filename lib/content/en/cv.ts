@@ -127,7 +127,12 @@ export const cvForm = {
   cancel: 'Cancel',
   received: {
     reference: 'Your reference is',
-    next: 'Keep it: with it you can ask what became of the CV, or have it deleted.',
+    steps: [
+      'Keep it: with it you can ask what became of the CV, or have it deleted.',
+      'A moderator reads the CV.',
+      'When a role fits, we ask you before an employer gets it.',
+    ],
+    jobs: 'See open jobs',
   },
 };
 
