@@ -42,7 +42,7 @@ export const privacyPageFor = (kept: RetentionTerms, files: FileLocation = 'fold
       { label: 'Messages', days: kept.messages },
       { label: 'Applications', days: kept.applications },
       { label: 'CVs in the talent pool', days: kept.cvs },
-      { label: 'Accounts nobody uses', days: kept.accounts },
+      { label: 'Unused accounts', days: kept.accounts },
     ]
       .filter(({ days }) => days > 0)
       .map((row) => ({ ...row, time: period(row.days) })),
