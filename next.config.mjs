@@ -38,7 +38,7 @@ const config = {
     if (process.env.NODE_ENV !== 'development') return [];
     return [{ source: '/:path*', headers: [{ key: 'Content-Security-Policy', value: DEVELOPMENT_POLICY }] }];
   },
-  // Next compiles every `beforeFiles` rewrite for each request, so two rewrites cover all cases.
+  // Next compiles every `beforeFiles` rewrite for each request, so three rewrites cover all cases.
   async rewrites() {
     return {
       beforeFiles: [
@@ -58,6 +58,8 @@ const config = {
           has: [{ type: 'query', key: 'outcome' }],
           destination: '/:page/outcome',
         },
+        // The posting form with values that another page carried over.
+        { source: '/submit-job', has: [{ type: 'query', key: 'title' }], destination: '/submit-job/outcome' },
       ],
       afterFiles: [
         // Clients written for the prototype's server may use either the origin or origin + /api as base URL.

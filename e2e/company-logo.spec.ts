@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { logo as words } from '../lib/content/en/submit-job';
+import { logo as words, submitJob } from '../lib/content/en/submit-job';
 import { LOGO_REFUSED } from '../lib/content/en/job-fields';
 import { postings } from '../lib/content/en/postings';
 import { person, signInAs } from './support/contract-fixtures';
@@ -52,6 +52,7 @@ test('a posting’s logo appears on approval, and the poster can replace and rem
   await visit.getByLabel('Location').fill('London, United Kingdom');
   await visit.getByLabel('Description').fill('Forty logos.');
   await visit.getByLabel('Contact e-mail').fill(EMAIL);
+  await visit.getByText(submitJob.other).click();
   await visit.getByLabel(words.field.label).setInputFiles(file('bad.svg', svg('<script>alert(1)</script>')));
   await visit.getByRole('button', { name: 'Submit Job' }).click();
   await expect(visit.getByText(LOGO_REFUSED.drawing).first()).toBeVisible();

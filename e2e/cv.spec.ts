@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { cvForm } from '../lib/content/en/cv';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { docxBytes, exeBytes, pdfOfSize, pdfWithText } from '../lib/testing/documents';
@@ -31,6 +32,7 @@ for (const { size, viewport, scripts } of [
     await test.step('a visitor uploads a CV', async () => {
       await visit.goto('/cv-upload');
       await fillIn(visit, name);
+      await visit.getByText(cvForm.more).click();
       await visit.getByLabel('Phone').fill('+45 20 12 34 56');
       await visit.getByLabel('Skills').fill('Go, Kubernetes');
       await visit.getByLabel('Years of experience').fill('8');

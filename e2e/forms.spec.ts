@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 import { docxBytes, exeBytes, pdfOfSize } from '../lib/testing/documents';
+import { submitJobPage } from '../lib/content/en/submit-job';
+import { POSTING_DRAFT_KEY } from '../lib/vocabulary/posting-draft';
+import { fillPosting, goToStep } from './support/posting-steps';
 import { DESKTOP, expect, expectAccessible, test } from './support/test';
 import { plainVisitor } from './support/visitors';
 
@@ -56,22 +59,85 @@ test('after a large résumé upload the banner disappears in 5 s and the referen
   await expect(receipt).toBeFocused();
   const banner = page.getByRole('status').filter({ hasText: 'Your application has been submitted.' });
   await expect(banner).toBeVisible();
+  const place = await receipt.boundingBox();
   await page.clock.fastForward(5_100);
   await expect(banner).toBeHidden();
   await expect(receipt).toBeVisible();
+  expect(await receipt.boundingBox()).toEqual(place);
 });
 
 test('Post Another Job returns to an empty posting form', async ({ page }) => {
   await page.goto('/submit-job');
-  await page.getByLabel('Job title').fill('Platform Engineer');
-  await page.getByLabel('Company', { exact: true }).fill('Fjord Metrics');
-  await page.getByLabel('Location').fill('Singapore');
-  await page.getByLabel('Description').fill('Run it.');
-  await page.getByLabel('Contact e-mail').fill('hiring@fjord.example');
+  await fillPosting(page, {
+    title: 'Platform Engineer',
+    location: 'Singapore',
+    description: 'Run it.',
+    email: 'hiring@fjord.example',
+  });
   await page.getByRole('button', { name: 'Submit Job' }).click();
   await expect(page.getByRole('heading', { name: 'Job submitted successfully!' })).toBeFocused();
   await page.getByRole('button', { name: 'Post Another Job' }).click();
   await expect(page.getByLabel('Job title')).toHaveValue('');
+  await expect(page.getByLabel('Job title')).toBeVisible();
+});
+
+test('a posting’s draft survives a reload in its step, without contact data, until it is sent', async ({ page }) => {
+  const draft = () => page.evaluate((key) => sessionStorage.getItem(key), POSTING_DRAFT_KEY);
+  await page.goto('/submit-job');
+  await fillPosting(page, {
+    title: 'Draft Engineer',
+    location: 'Leeds, United Kingdom',
+    description: 'Keep it.',
+    email: 'draft@fjord.example',
+  });
+  await page.reload();
+  await expect(page.getByLabel('Description')).toHaveValue('Keep it.');
+  await expect(page.getByLabel('Contact e-mail')).toHaveValue('');
+  expect(await draft()).not.toContain('draft@fjord.example');
+  await page.goBack();
+  await expect(page.getByLabel('Location')).toHaveValue('Leeds, United Kingdom');
+  await expect(page.getByLabel('Description')).toBeHidden();
+  await page.goForward();
+  await page.getByLabel('Contact e-mail').fill('draft@fjord.example');
+  await page.getByRole('button', { name: 'Submit Job' }).click();
+  await expect(page.getByRole('heading', { name: 'Job submitted successfully!' })).toBeFocused();
+  expect(await draft()).toBeNull();
+});
+
+test('the posting form opens the step of its first error, and links of the summary open the others', async ({
+  page,
+}) => {
+  await page.goto('/submit-job');
+  await goToStep(page, 'text');
+  await page.getByRole('button', { name: 'Submit Job' }).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  await expect(summary).toBeFocused();
+  await expect(page.getByLabel('Job title')).toBeVisible();
+  await summary.getByRole('link', { name: 'Enter the location.' }).click();
+  await expect(page.getByLabel('Location')).toBeFocused();
+  await expect(page.getByLabel('Job title')).toBeHidden();
+});
+
+test('the posting form takes over values of its address, with and without scripts, but no contact data', async ({
+  site,
+  page,
+  browser,
+}) => {
+  const path = '/submit-job?title=Ferry+Engineer&company=Fjord+Metrics&location=Oslo&email=a%40b.example';
+  const plain = await plainVisitor(browser, site);
+  for (const visit of [await plain.newPage(), page]) {
+    await visit.goto(path);
+    await expect(visit.getByLabel('Job title')).toHaveValue('Ferry Engineer');
+    await expect(visit.getByLabel('Location')).toHaveValue('Oslo');
+    await expect(visit.getByLabel('Contact e-mail')).toHaveValue('');
+  }
+  await expect(page.getByRole('region', { name: submitJobPage.preview.show })).toContainText('Ferry Engineer');
+  await expect(page).toHaveURL('/submit-job');
+  await page.getByLabel('Job title').fill('Tide Engineer');
+  await page.reload();
+  await expect(page.getByLabel('Job title')).toHaveValue('Tide Engineer');
+  await expect(page.getByLabel('Company', { exact: true })).toHaveValue('Fjord Metrics');
+  await plain.close();
 });
 
 test('without scripts a refused application form is shown again with its errors and the typed text', async ({

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { postings } from '../lib/content/en/postings';
 import { linkIn, mailTo } from './support/mail';
+import { submitJob } from '../lib/content/en/submit-job';
+import { fillPosting } from './support/posting-steps';
 import type { Site } from './support/site';
 import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
 import { plainVisitor } from './support/visitors';
@@ -11,11 +13,12 @@ test('a poster edits, closes, reopens and deletes a posting through the mailed l
   const email = 'scripted@fjord.example';
   await page.setViewportSize(DESKTOP);
   await page.goto('/submit-job');
-  await page.getByLabel('Job title').fill('Tide Engineer');
-  await page.getByLabel('Company', { exact: true }).fill('Fjord Metrics');
-  await page.getByLabel('Location').fill('London, United Kingdom');
-  await page.getByLabel('Description').fill('Forty ferries.');
-  await page.getByLabel('Contact e-mail').fill(email);
+  await fillPosting(page, {
+    title: 'Tide Engineer',
+    location: 'London, United Kingdom',
+    description: 'Forty ferries.',
+    email,
+  });
   await page.getByRole('button', { name: 'Submit Job' }).click();
   await expect(page.getByText('We have mailed you a link to the posting.')).toBeVisible();
   const { id } = await site.db.job.findFirstOrThrow({ where: { email } });
@@ -176,7 +179,9 @@ test('contradicted pay is not shown on the page or to search engines until it is
   await page.goto('/submit-job');
   await page.getByLabel('Job title').fill('Weir Engineer');
   await page.getByLabel('Company', { exact: true }).fill('Fjord Metrics');
+  await page.getByRole('link', { name: submitJob.toPay }).click();
   await page.getByLabel('Location').fill('Berlin, Germany');
+  await page.getByText(submitJob.facts).click();
   await page.getByLabel('Pay from').fill('70000');
   await page.getByLabel('Pay up to').fill('80000');
   await page.getByLabel('Currency').selectOption('EUR');
@@ -184,6 +189,7 @@ test('contradicted pay is not shown on the page or to search engines until it is
   await expect(page.getByText('This will be listed as Berlin, Germany · €70,000–€80,000 a year.')).toBeVisible();
   await page.getByLabel('Salary').fill('£50,000');
   await expect(page.getByText('“£50,000” does not go with the fields below')).toBeVisible();
+  await page.getByRole('link', { name: submitJob.toText }).click();
   await page.getByLabel('Description').fill('Weirs need care. '.repeat(20));
   await page.getByLabel('Contact e-mail').fill(email);
   await page.getByRole('button', { name: 'Submit Job' }).click();
@@ -217,6 +223,7 @@ test('the posting form previews place and pay while typing, and works without sc
   await page.goto('/submit-job');
   await page.getByLabel('Job title').fill('Canal Engineer');
   await page.getByLabel('Company', { exact: true }).fill('Fjord Metrics');
+  await page.getByRole('link', { name: submitJob.toPay }).click();
   await page.getByLabel('Location').fill('Birmingham (hybrid)');
   await page.getByLabel('Salary').fill('£70,000 - £80,000 a year');
   await expect(page.getByLabel('City (optional)')).toHaveValue('Birmingham');
@@ -227,6 +234,7 @@ test('the posting form previews place and pay while typing, and works without sc
   ).toBeVisible();
   await expectAccessible(page);
   await expectNoSideScroll(page);
+  await page.getByRole('link', { name: submitJob.toText }).click();
   await page.getByLabel('Description').fill('You work two days a week in our office.');
   await page.getByLabel('Contact e-mail').fill('canal@fjord.example');
   await page.getByRole('button', { name: 'Submit Job' }).click();
@@ -240,6 +248,7 @@ test('the posting form previews place and pay while typing, and works without sc
   await visit.getByLabel('Job title').fill('Lock Engineer');
   await visit.getByLabel('Company', { exact: true }).fill('Fjord Metrics');
   await visit.getByLabel('Location').fill('Our basin');
+  await visit.getByText(submitJob.facts).click();
   await visit.getByLabel('City (optional)').fill('LEEDS');
   await visit.getByLabel('Workplace').selectOption('remote');
   await visit.getByLabel('Pay from').fill('70,000');

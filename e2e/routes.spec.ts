@@ -6,6 +6,7 @@ import { servicePages } from '../lib/content/en/services';
 import { successStories } from '../lib/content/en/success-stories';
 import { technologyPages } from '../lib/content/en/pages';
 import { AUDIENCES, NOT_FOUND, ROUTES, SERVICES, TECHNOLOGIES, type Named, type Route } from './support/routes';
+import { goToStep } from './support/posting-steps';
 import { expect, lookingTest as test } from './support/test';
 
 const main = (page: Page) => page.getByRole('main');
@@ -258,18 +259,19 @@ test('the posting form has the expected fields, choices and defaults', async ({ 
   expect(await labels(main(page).locator('form'))).toEqual([
     'Job title',
     'Company',
-    'Company name to show (optional)',
-    'Company website (optional)',
-    'Location',
     'Job type',
     'Experience level',
     'Industry',
-    'Salary (optional)',
+    'Skills (optional)',
+    'Company name to show (optional)',
+    'Company website (optional)',
     'Company logo (optional)',
+    'Location',
+    'Salary (optional)',
+    'Workplace (optional)',
     'City (optional)',
     'State or region (optional)',
     'Country (optional)',
-    'Workplace (optional)',
     'Pay from (optional)',
     'Pay up to (optional)',
     'Currency (optional)',
@@ -278,10 +280,9 @@ test('the posting form has the expected fields, choices and defaults', async ({ 
     'Responsibilities (optional)',
     'Requirements (optional)',
     'Benefits (optional)',
-    'Skills (optional)',
     'Application deadline (optional)',
-    'Your name (optional)',
     'Contact e-mail',
+    'Your name (optional)',
     'Contact phone (optional)',
   ]);
   for (const [label, first, values] of [
@@ -302,6 +303,7 @@ test('the posting form has the expected fields, choices and defaults', async ({ 
     ).toEqual(values);
   }
   await expect(page.getByLabel('Application deadline')).toHaveAttribute('type', 'date');
+  await goToStep(page, 'text');
   await expect(page.getByRole('button', { name: 'Submit Job' })).toBeVisible();
 });
 
@@ -321,11 +323,11 @@ test.describe('contact page', () => {
     await expect(main(page).getByRole('img', { name: /^A drawn plan of the streets/ })).toBeVisible();
     await expectContactForm(main(page), [
       'Name',
+      'E-mail address',
+      'Message',
       'Company (optional)',
       'Phone number (optional)',
       'Subject (optional)',
-      'E-mail address',
-      'Message',
     ]);
   });
 });

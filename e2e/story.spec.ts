@@ -1,4 +1,5 @@
 import { pdfWithText } from '../lib/testing/documents';
+import { submitJob } from '../lib/content/en/submit-job';
 import { signInByForm } from './support/office';
 import { DESKTOP, expect, expectAccessible, PHONE, test } from './support/test';
 import { plainVisitor } from './support/visitors';
@@ -29,15 +30,17 @@ for (const { size, viewport, scripts } of [
       await visit.goto('/submit-job');
       await visit.getByLabel('Job title').fill(title);
       await visit.getByLabel('Company', { exact: true }).fill('Fjord Metrics');
-      await visit.getByLabel('Location').fill('London, United Kingdom');
       await visit.getByLabel('Job type').selectOption('contract');
       await visit.getByLabel('Experience level').selectOption('senior');
+      await visit.getByLabel('Skills').fill('Prometheus, Go, ');
+      if (scripts) await visit.getByRole('link', { name: submitJob.toPay }).click();
+      await visit.getByLabel('Location').fill('London, United Kingdom');
       await visit.getByLabel('Salary').fill('£600 - £700 per day');
+      if (scripts) await visit.getByRole('link', { name: submitJob.toText }).click();
       await visit
         .getByLabel('Description')
         .fill('We run the metrics of forty ferries.\n\nYou will make the alerts worth waking up for.');
       await visit.getByLabel('Responsibilities').fill('Own the alerts\n\nTeach the teams');
-      await visit.getByLabel('Skills').fill('Prometheus, Go, ');
       await visit.getByLabel('Contact e-mail').fill('hiring@fjord.example');
       await visit.getByRole('button', { name: 'Submit Job' }).click();
       await expect(visit.getByText('Our team will review it and make it live within 24 hours')).toBeVisible();

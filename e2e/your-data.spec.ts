@@ -55,7 +55,7 @@ test('a guest applies, then lists, exports and erases their data by a mailed lin
   await page.getByRole('main').getByLabel(yourDataPage.ask.email).fill(email);
   await expectAccessible(page);
   await page.getByRole('button', { name: yourDataPage.ask.submit }).click();
-  await expect(page.getByRole('heading', { name: yourDataPage.ask.sent })).toBeFocused();
+  await expect(page.getByRole('heading', { name: yourDataPage.ask.success })).toBeFocused();
 
   await page.goto(linkIn(await mailTo(site, email, /^Your data at/), '/your-data/open'));
   await expect(page.getByRole('row', { name: `${heldData.kinds.applications} 1` })).toBeVisible();
@@ -88,7 +88,7 @@ test('a guest exports and erases their data without scripts', async ({ site, bro
   await page.goto('/your-data');
   await page.getByRole('main').getByLabel(yourDataPage.ask.email).fill(email);
   await page.getByRole('button', { name: yourDataPage.ask.submit }).click();
-  await expect(page.getByRole('heading', { name: yourDataPage.ask.sent })).toBeVisible();
+  await expect(page.getByRole('heading', { name: yourDataPage.ask.success })).toBeVisible();
   await page.goto(linkIn(await mailTo(site, email, /^Your data at/), '/your-data/open'));
   expect(await exportIn(page)).toHaveLength(2);
   await page.getByLabel(heldData.confirm).check();
@@ -108,7 +108,7 @@ test('a guest withdraws an application by the mailed link without scripts', asyn
   await page.goto('/your-data');
   await page.getByRole('main').getByLabel(yourDataPage.ask.email).fill(email);
   await page.getByRole('button', { name: yourDataPage.ask.submit }).click();
-  await expect(page.getByRole('heading', { name: yourDataPage.ask.sent })).toBeVisible();
+  await expect(page.getByRole('heading', { name: yourDataPage.ask.success })).toBeVisible();
   const link = linkIn(await mailTo(site, email, /^Your data at/), '/your-data/open');
   await page.goto(link);
   await page.locator('details.sent summary').click();

@@ -1,25 +1,32 @@
 import type { ReactNode } from 'react';
+import { FormPage } from '@/components/site/form-page';
+import { AccountSketch, MailSketch } from '@/components/site/sketches';
 import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
-import { FormPage } from './form-page';
 
 type AccountPageProps = {
   title: string;
   lead?: ReactNode;
-  /** Content of the side column: the purpose of an account (in full or as titles), or how mailed links work. */
-  beside: 'purpose' | 'purpose-brief' | 'mail';
+  /** The object beside the form: applications on the dashboard, what moves into a new account, or a mail with a link. */
+  object: 'applications' | 'account' | 'password' | 'address';
   children: ReactNode;
 };
 
-export function AccountPage({ beside, ...page }: AccountPageProps) {
+export function AccountPage({ object, ...page }: AccountPageProps) {
   const { accountPurpose, mailHelp } = content();
-  if (beside === 'mail')
-    return <FormPage {...page} beside={{ ...mailHelp, more: { ...mailHelp.contact, href: pages.contact } }} />;
+  if (object === 'password' || object === 'address')
+    return (
+      <FormPage
+        {...page}
+        object={<MailSketch about={object} />}
+        beside={{ ...mailHelp, more: { ...mailHelp.contact, href: pages.contact } }}
+      />
+    );
   return (
     <FormPage
       {...page}
+      object={<AccountSketch about={object} />}
       beside={{ ...accountPurpose, more: { ...accountPurpose.without, href: pages.careers } }}
-      brief={beside === 'purpose-brief'}
     />
   );
 }

@@ -4,8 +4,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { toast } from '@/components/ui/toast';
 import { content } from '@/lib/content';
-import { ForgotPasswordForm } from './forgot-password-form';
 import { LoginForm } from './login-form';
+import { MailLinkForm } from './mail-link-form';
 import { RegisterForm } from './register-form';
 import { ResetPasswordForm } from './reset-password-form';
 import { SendLinkForm } from './send-link-form';
@@ -183,7 +183,7 @@ describe('the registration form', () => {
 describe('the forgotten-password form', () => {
   test('a confirmation with the focus replaces the forgotten-password form after success', async () => {
     const { sent } = server(() => answer(200, { success: true, message: 'Password reset email sent!', data: null }));
-    render(<ForgotPasswordForm words={words.forgotPassword} />);
+    render(<MailLinkForm kind="password" words={words.forgotPassword} />);
     type('E-mail address', 'casey@mail.example');
     await submit();
     const heading = await screen.findByRole('heading', { name: 'Password reset email sent!' });
@@ -194,7 +194,7 @@ describe('the forgotten-password form', () => {
 
   test('the forgotten-password form reports a failed mail when the server is unreachable', async () => {
     server(unreachable);
-    render(<ForgotPasswordForm words={words.forgotPassword} />);
+    render(<MailLinkForm kind="password" words={words.forgotPassword} />);
     type('E-mail address', 'casey@mail.example');
     await submit();
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to send reset email');
@@ -202,7 +202,7 @@ describe('the forgotten-password form', () => {
 
   test('without scripts, the forgotten-password page confirms that the reset mail was sent', () => {
     render(
-      <ForgotPasswordForm words={words.forgotPassword} flash={{ ok: true, message: 'Password reset email sent!' }} />,
+      <MailLinkForm kind="password" words={words.forgotPassword} flash={{ ok: true, message: 'Password reset email sent!' }} />,
     );
     expect(screen.getByRole('heading', { name: 'Password reset email sent!' })).toBeTruthy();
     expect(document.querySelector('form')).toBeNull();

@@ -32,7 +32,7 @@ export function RegisterForm({ words, destination, flash }: RegisterFormProps) {
     },
   });
   return (
-    <ApiForm form={form} className="space-y-6">
+    <ApiForm form={form}>
       <Field {...form.field('name')} label={words.name} autoComplete="name" />
       <Field {...form.field('email')} label={words.email} hint={words.emailHint} type="email" />
       <Field {...form.field('phone')} label={words.phone} optional type="tel" />

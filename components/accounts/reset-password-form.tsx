@@ -2,6 +2,7 @@
 
 import { ApiForm } from '@/components/form/api-form';
 import { PasswordField } from '@/components/form/password-field';
+import { Receipt } from '@/components/form/receipt';
 import { useApiForm } from '@/components/form/use-api-form';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button';
@@ -9,7 +10,6 @@ import { TextLink } from '@/components/ui/text-link';
 import { api, pages, withQuery } from '@/lib/base/routes';
 import type { Catalogue } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
-import { AccountDone } from './account-done';
 
 type Words = Catalogue['passwordReset'];
 
@@ -24,18 +24,16 @@ export function ResetPasswordForm({ words, token, flash }: { words: Words; token
   });
   if (form.sent.message !== null) {
     return (
-      <AccountDone {...form.sent}>
-        <p>{words.done}</p>
-        <ButtonLink href={pages.login}>{words.signIn}</ButtonLink>
-      </AccountDone>
+      <Receipt
+        title={form.sent.message}
+        fresh={form.sent.fresh}
+        steps={[words.done]}
+        next={<ButtonLink href={pages.login}>{words.signIn}</ButtonLink>}
+      />
     );
   }
   return (
-    <ApiForm
-      form={form}
-      problem={form.problem && <LinkFailed words={words} message={form.problem} />}
-      className="space-y-6"
-    >
+    <ApiForm form={form} problem={form.problem && <LinkFailed words={words} message={form.problem} />}>
       <input type="hidden" name="token" value={token} />
       <PasswordField {...form.field('password')} label={words.password} chosen />
     </ApiForm>

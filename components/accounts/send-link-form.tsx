@@ -16,7 +16,7 @@ export function SendLinkForm({ words }: { words: Catalogue['emailVerification'][
   });
   const { message } = form.sent;
   return (
-    <ApiForm form={form} button={{ variant: 'secondary' }} className="space-y-6">
+    <ApiForm form={form} button={{ variant: 'secondary' }}>
       <div role="status">{message && <Banner tone="success">{message}</Banner>}</div>
     </ApiForm>
   );

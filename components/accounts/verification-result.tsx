@@ -1,24 +1,28 @@
+import { Receipt } from '@/components/form/receipt';
 import { Lines } from '@/components/ui/lines';
 import { ButtonLink } from '@/components/ui/button';
 import { pages } from '@/lib/base/routes';
 import type { Catalogue } from '@/lib/content';
-import { AccountDone } from './account-done';
 
 export type VerificationWords = Omit<Catalogue['emailVerification'], 'waiting'>;
 
 type VerificationDoneProps = { words: VerificationWords; message: string | null; signedIn: boolean; fresh?: boolean };
 
 /** A signed-in candidate gets a link to the dashboard, and others get one to the sign-in page. */
-export function VerificationDone({ words, signedIn, ...done }: VerificationDoneProps) {
+export function VerificationDone({ words, signedIn, message, fresh }: VerificationDoneProps) {
   return (
-    <AccountDone {...done}>
-      <p>{words.done}</p>
-      {signedIn ? (
-        <ButtonLink href={pages.seekerDashboard}>{words.dashboard}</ButtonLink>
-      ) : (
-        <ButtonLink href={pages.login}>{words.signIn}</ButtonLink>
-      )}
-    </AccountDone>
+    <Receipt
+      title={message}
+      fresh={fresh}
+      steps={[words.done]}
+      next={
+        signedIn ? (
+          <ButtonLink href={pages.seekerDashboard}>{words.dashboard}</ButtonLink>
+        ) : (
+          <ButtonLink href={pages.login}>{words.signIn}</ButtonLink>
+        )
+      }
+    />
   );
 }
 

@@ -37,7 +37,7 @@ export function VerifyEmailForm({ words, token, signedIn, flash, otherwise }: Ve
   if (form.sent.message !== null) return <VerificationDone {...form.sent} words={words} signedIn={signedIn} />;
   return (
     <>
-      <ApiForm form={form} className="space-y-6">
+      <ApiForm form={form}>
         <input type="hidden" name="token" value={token} />
         <p className="border-l-4 border-coral-art pl-4">{ask.warning}</p>
         {!signedIn && (

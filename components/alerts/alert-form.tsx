@@ -1,8 +1,8 @@
 'use client';
 
-import { AccountDone } from '@/components/accounts/account-done';
 import { ApiForm } from '@/components/form/api-form';
 import { Field, SelectField } from '@/components/form/field';
+import { Receipt } from '@/components/form/receipt';
 import { useApiForm } from '@/components/form/use-api-form';
 import { ButtonLink } from '@/components/ui/button';
 import { TextLink } from '@/components/ui/text-link';
@@ -71,16 +71,18 @@ export function AlertForm({ words, frequency, search, places, flash }: AlertForm
 
 type AlertRequestedProps = { words: Pick<AlertFormWords, 'sent'>; message: string | null; fresh?: boolean };
 
-export function AlertRequested({ words: { sent }, ...done }: AlertRequestedProps) {
+export function AlertRequested({ words: { sent }, message, fresh }: AlertRequestedProps) {
   return (
-    <AccountDone {...done}>
-      <p>{sent.text}</p>
-      <p className="flex flex-wrap gap-3">
-        <ButtonLink href={pages.careers}>{sent.back}</ButtonLink>
-        <ButtonLink href={pages.jobAlerts} variant="secondary">
-          {sent.another}
-        </ButtonLink>
-      </p>
-    </AccountDone>
+    <Receipt
+      title={message}
+      fresh={fresh}
+      steps={sent.steps}
+      next={
+        <>
+          <ButtonLink href={pages.careers}>{sent.back}</ButtonLink>
+          <TextLink href={pages.jobAlerts}>{sent.another}</TextLink>
+        </>
+      }
+    />
   );
 }

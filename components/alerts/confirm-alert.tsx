@@ -1,14 +1,15 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { AccountDone } from '@/components/accounts/account-done';
 import { ApiForm } from '@/components/form/api-form';
+import { Receipt } from '@/components/form/receipt';
 import { useApiForm } from '@/components/form/use-api-form';
+import { FormPage } from '@/components/site/form-page';
 import { ButtonLink } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/text-link';
 import { api, pages } from '@/lib/base/routes';
 import { type AlertFrequency } from '@/lib/vocabulary/alerts';
 import type { Catalogue } from '@/lib/content';
-import { AlertsLayout } from './alerts-layout';
 import { FrequencyField } from './frequency-field';
 
 /** Texts of the confirmation page, without those of the form that creates an alert. */
@@ -42,14 +43,14 @@ export function ConfirmAlert({ words, token, frequency, known, children }: Confi
     return <AlertRuns words={words} message={confirm.success} {...running} fresh />;
   }
   return (
-    <AlertsLayout title={confirm.title} lead={known ? confirm.change : confirm.lead} beside={beside}>
+    <FormPage title={confirm.title} lead={known ? confirm.change : confirm.lead} beside={beside}>
       {children}
       <ApiForm form={form}>
         <input type="hidden" name="token" value={token} />
         <FrequencyField words={words.frequency} idPrefix="confirm" chosen={frequency} />
         {!known && <p className="text-muted">{confirm.warning}</p>}
       </ApiForm>
-    </AlertsLayout>
+    </FormPage>
   );
 }
 
@@ -58,16 +59,18 @@ type AlertRunsProps = Running & { words: Omit<ConfirmWords, 'frequency'>; messag
 /** Shows a running alert with the time of its next mail. `fresh`: it was confirmed just now on this page. */
 export function AlertRuns({ words, message, frequency, manage, fresh }: AlertRunsProps) {
   return (
-    <AlertsLayout title={words.title} beside={words.beside}>
-      <AccountDone message={message} fresh={fresh}>
-        <p>{words.confirm.running[frequency]}</p>
-        <p className="flex flex-wrap gap-3">
-          <ButtonLink href={pages.careers}>{words.toBoard}</ButtonLink>
-          <ButtonLink href={manage} variant="secondary">
-            {words.confirm.manage}
-          </ButtonLink>
-        </p>
-      </AccountDone>
-    </AlertsLayout>
+    <FormPage title={words.title} beside={words.beside}>
+      <Receipt
+        title={message}
+        fresh={fresh}
+        steps={[words.confirm.running[frequency]]}
+        next={
+          <>
+            <ButtonLink href={pages.careers}>{words.toBoard}</ButtonLink>
+            <TextLink href={manage}>{words.confirm.manage}</TextLink>
+          </>
+        }
+      />
+    </FormPage>
   );
 }

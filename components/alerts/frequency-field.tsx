@@ -28,7 +28,7 @@ export function FrequencyField({
               value={frequency}
               defaultChecked={frequency === chosen}
               aria-describedby={`${idPrefix}-${frequency}-hint`}
-              className="mt-0.5 size-5 flex-none accent-cobalt"
+              className="mt-0.5 size-5 flex-none accent-act"
             />
             <span>
               <span className="block font-semibold">{words[frequency].label}</span>

@@ -1,6 +1,7 @@
-import type { Ref } from 'react';
+import { Receipt } from '@/components/form/receipt';
 import { ButtonLink } from '@/components/ui/button';
 import { LinkedText } from '@/components/ui/linked-text';
+import { TextLink } from '@/components/ui/text-link';
 import { pages } from '@/lib/base/routes';
 import { APPLICATION_RECEIVED_MESSAGE, applying } from '@/lib/content/en/applying';
 
@@ -9,40 +10,36 @@ type ApplicationReceivedProps = {
   alertHref: string;
   /** True for a signed-in candidate, who gets no offer to open an account. */
   signedIn: boolean;
-  headingRef?: Ref<HTMLHeadingElement>;
+  fresh?: boolean;
 };
 
 /** Confirms an application for as long as the page is open, while the success banner disappears after 5 s. */
-export function ApplicationReceived({ reference, alertHref, signedIn, headingRef }: ApplicationReceivedProps) {
+export function ApplicationReceived({ reference, alertHref, signedIn, fresh }: ApplicationReceivedProps) {
   const { received } = applying;
   return (
-    <div className="application-received grid gap-4 justify-items-start">
-      <h2 id="apply-title" ref={headingRef} tabIndex={-1}>
-        {received.title}
-      </h2>
-      <p className="text-lead">
-        {APPLICATION_RECEIVED_MESSAGE} {received.reference} <strong className="figures">{reference}</strong>.
-      </p>
-      <ol className="list-decimal space-y-1 pl-5">
-        {received.next.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <p>
-        {signedIn ? (
-          <LinkedText text={received.followed} href={pages.jobApplications} />
-        ) : (
-          <LinkedText text={received.account} href={pages.register} />
-        )}
-      </p>
-      <p className="flex flex-wrap gap-3">
-        <ButtonLink href={pages.careers} variant="secondary">
-          {received.more}
-        </ButtonLink>
-        <ButtonLink href={alertHref} variant="secondary">
-          {received.alert}
-        </ButtonLink>
-      </p>
+    <div className="application-received">
+      <Receipt
+        id="apply-title"
+        title={received.title}
+        fresh={fresh}
+        number={{ label: `${APPLICATION_RECEIVED_MESSAGE} ${received.reference}`, value: reference }}
+        steps={[
+          ...received.next,
+          signedIn ? (
+            <LinkedText key="account" text={received.followed} href={pages.jobApplications} />
+          ) : (
+            <LinkedText key="account" text={received.account} href={pages.register} />
+          ),
+        ]}
+        next={
+          <>
+            <ButtonLink href={pages.careers} variant="secondary">
+              {received.more}
+            </ButtonLink>
+            <TextLink href={alertHref}>{received.alert}</TextLink>
+          </>
+        }
+      />
     </div>
   );
 }

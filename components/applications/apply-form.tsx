@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiForm } from '@/components/form/api-form';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { Field, TextareaField } from '@/components/form/field';
@@ -69,9 +69,7 @@ type SubmittedProps = { reference: string | null | undefined; jobId: number; ale
 /** Confirms a sent application. The specification wants a banner for 5 s; the text below it is permanent. */
 function Submitted({ reference, jobId, alertHref }: SubmittedProps) {
   const [bannerShown, setBannerShown] = useState(true);
-  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    heading.current?.focus();
     if (isSignedIn())
       import('@/components/signed-in/mark-jobs').then(
         ({ markApplied }) => markApplied(jobId),
@@ -86,7 +84,7 @@ function Submitted({ reference, jobId, alertHref }: SubmittedProps) {
       <Banner tone="success" live className={bannerShown ? undefined : 'invisible'}>
         {APPLICATION_RECEIVED_MESSAGE}
       </Banner>
-      <ApplicationReceived reference={reference} alertHref={alertHref} signedIn={isSignedIn()} headingRef={heading} />
+      <ApplicationReceived reference={reference} alertHref={alertHref} signedIn={isSignedIn()} fresh />
     </div>
   );
 }

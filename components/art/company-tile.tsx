@@ -18,17 +18,19 @@ const UNIT = 32;
 
 /** Stands for the logo of a company without one: quarter-arcs computed from its name. `size` in pixels. */
 export function CompanyTile({ name, size = 48 }: { name: string; size?: number }) {
-  const [ground, figure] = tileColours(name);
+  const { ground, figure, path } = tileOf(name);
   return (
     <svg aria-hidden="true" width={size} height={size} viewBox="0 0 64 64" className="tile">
       <path fill={ground} d="M0 0h64v64H0z" />
-      <path fill={figure} d={tilePath(name)} />
+      <path fill={figure} d={path} />
     </svg>
   );
 }
 
-function tileColours(name: string): readonly [string, string] {
-  return PAIRS[hash(name) % PAIRS.length] ?? PAIRS[0];
+/** Colours and path of a company's tile. */
+export function tileOf(name: string): { ground: string; figure: string; path: string } {
+  const [ground, figure] = PAIRS[hash(name) % PAIRS.length] ?? PAIRS[0];
+  return { ground, figure, path: tilePath(name) };
 }
 
 /** Path of four cells in a 64 × 64 square. Each cell has a quarter-arc around one of its corners, or a circle. */

@@ -1,14 +1,13 @@
-import { onPaper, PALETTE } from './palette';
-import { circle, matchLine, rounded, type XY } from './shapes';
+import { circle, rounded, type XY } from './shapes';
 
 // The route from the station: two streets, the main road, then an alley into the yard.
-const WAY: readonly XY[] = [
-  [96, 348],
-  [240, 348],
+const WAY = [
+  [96, 340],
+  [240, 340],
   [240, 276],
   [456, 276],
   [456, 204],
-];
+] as const satisfies readonly XY[];
 const TREES: readonly XY[] = [
   [28, 64],
   [28, 128],
@@ -24,32 +23,26 @@ const TREES: readonly XY[] = [
 const CANAL = 'M720 84h-60a60 60 0 0 0-60 60v180a72 72 0 0 1-72 72H0';
 
 /**
- * Draws an invented part of London: streets are gaps between blocks, and the match line is the route to the office. For
- * a light background.
+ * Draws an invented part of London: streets are gaps between blocks, and the thick line is the route from the station
+ * to the office.
  */
-export function OfficeMap({ className }: { className?: string }) {
+export function OfficeMap() {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 720 420"
-      preserveAspectRatio="xMidYMid slice"
-      fill="none"
-      className={className}
-    >
-      <path d="M0 0h720v420H0z" fill={onPaper(PALETTE.hairline, 0.36)} />
+    <svg aria-hidden="true" viewBox="0 0 720 360" preserveAspectRatio="xMidYMax slice" fill="none">
+      <path d="M0 0h720v420H0z" fill="var(--color-sunk)" />
       {/* Dashed thick lines look like rows of houses. */}
-      <g stroke={onPaper(PALETTE.hairline, 0.82)} strokeDasharray="22 2">
+      <g stroke="var(--color-line)" strokeDasharray="22 2">
         <path
-          d="M8 256h70M114 256h94M284 256h142M476 256h94M668 256h46M8 296h70M114 296h94M262 296h94M404 296h46M494 296h70M668 296h46M8 328h70M114 328h94M8 366h70M114 366h94M262 362h94M404 362h46M494 362h70M106 160h94M8 202h70M114 202h94M356 202h70M498 202h70M668 164h46M316 24h94M316 64h70M316 104h46M560 24h70M668 24h46M672 124h46"
+          d="M8 256h70M114 256h94M284 256h142M476 256h94M668 256h46M8 296h70M114 296h94M262 296h94M404 296h46M494 296h70M668 296h46M8 328h70M114 328h94M106 160h94M8 202h70M114 202h94M356 202h70M498 202h70M668 164h46M316 24h94M316 64h70M316 104h46M560 24h70M668 24h46M672 124h46"
           strokeWidth="20"
         />
-        <path d="M218 8v142M262 8v190M626 190v70M626 286v118M668 316v94M626 116v46" strokeWidth="20" />
+        <path d="M218 8v142M262 8v190M626 190v70M626 286v72M626 116v46" strokeWidth="20" />
         <path d="M300 242L505 37M290 200L470 20" strokeWidth="22" />
         <path d="M570 84a90 90 0 0 1-90 90" strokeWidth="18" />
       </g>
-      <path d={CANAL} stroke={PALETTE.paper} strokeWidth="30" />
-      <path d={CANAL} stroke={onPaper(PALETTE.cobalt, 0.18)} strokeWidth="18" />
-      <g stroke={PALETTE.paper}>
+      <path d={CANAL} stroke="var(--color-sheet)" strokeWidth="30" />
+      <path d={CANAL} stroke="var(--color-tint-act)" strokeWidth="18" />
+      <g stroke="var(--color-sheet)">
         <path
           d="M0 348H240M96 180V420M384 276V380M480 276V380M480 36V84h72a72 72 0 0 1-72 72M480 84V156M648 0V420M0 180H240M336 180H428M480 180H720M396 120H480M300 0V160"
           strokeWidth="8"
@@ -57,15 +50,17 @@ export function OfficeMap({ className }: { className?: string }) {
         <path d="M240 276L516 0" strokeWidth="12" />
         <path d="M240 0V420M0 276H720" strokeWidth="16" />
         <path d="M456 276V216" strokeWidth="8" />
-        <path d="M432 180h48v48h-48z" fill={PALETTE.paper} strokeWidth="4" />
+        <path d="M432 180h48v48h-48z" fill="var(--color-sheet)" strokeWidth="4" />
       </g>
       <path
         d="M8 8h144a144 144 0 0 1-144 144zM488 92h52a52 52 0 0 1-52 52zM664 190h48v48h-48z"
-        fill={onPaper(PALETTE.mint, 0.5)}
+        fill="var(--color-tint-mint)"
       />
-      <path d="M8 104a96 96 0 0 0 96-96M8 8l102 102" stroke={PALETTE.paper} strokeWidth="4" />
-      <path d={TREES.map((tree) => circle(tree, 5)).join('')} stroke={PALETTE.mintText} strokeWidth="1.5" />
-      {matchLine({ path: rounded(WAY), person: WAY[0]!, role: WAY.at(-1)!, colour: PALETTE.cobalt })}
+      <path d="M8 104a96 96 0 0 0 96-96M8 8l102 102" stroke="var(--color-sheet)" strokeWidth="4" />
+      <path d={TREES.map((tree) => circle(tree, 5)).join('')} stroke="var(--color-mint-text)" strokeWidth="1.5" />
+      <path d={rounded(WAY)} stroke="var(--color-act)" strokeWidth="5" strokeLinejoin="round" />
+      <circle cx={WAY[0][0]} cy={WAY[0][1]} r="12" fill="var(--color-act)" />
+      <path d="M442 190h28v28h-28z" fill="var(--color-coral-art)" />
     </svg>
   );
 }

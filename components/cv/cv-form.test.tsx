@@ -89,7 +89,7 @@ test('confirms an uploaded CV with its reference, on the page and as a toast, an
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('CV uploaded successfully!'));
   const region = screen.getByRole('status');
   expect(region.textContent).toContain('CV uploaded successfully!');
-  expect(region.textContent).toContain('Your reference is 1B4E28BA-2FA1.');
+  expect(region.textContent).toContain('Your reference is 1B4E28BA-2FA1');
   expect(document.activeElement).toBe(region);
   expect([field(/^Full Name/).value, field(/I agree/).checked]).toEqual(['', false]);
   const body = send.mock.calls[0]![2];
@@ -148,7 +148,7 @@ test('after a submission without scripts, the CV form shows a receipt, or errors
       flash={{ ok: true, message: 'CV uploaded successfully!', data: { id: 7, reference: '1B4E28BA-2FA1' } }}
     />,
   );
-  expect(screen.getByRole('status').textContent).toContain('Your reference is 1B4E28BA-2FA1.');
+  expect(screen.getByRole('status').textContent).toContain('Your reference is 1B4E28BA-2FA1');
   unmount();
   render(
     <CvForm

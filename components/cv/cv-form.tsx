@@ -4,10 +4,13 @@ import { ApiForm } from '@/components/form/api-form';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { Field, TextareaField } from '@/components/form/field';
 import { FileField } from '@/components/form/file-field';
+import { MoreFields } from '@/components/form/more-fields';
+import { Receipt } from '@/components/form/receipt';
 import { SentMessage } from '@/components/form/sent-message';
 import { useApiForm } from '@/components/form/use-api-form';
 import { useKnownDetails } from '@/components/signed-in/known-details';
 import { LinkedText } from '@/components/ui/linked-text';
+import { TextLink } from '@/components/ui/text-link';
 import { api, pages } from '@/lib/base/routes';
 import type { Catalogue } from '@/lib/content';
 import { CV_CONSENT_VERSION } from '@/lib/vocabulary/cv';
@@ -19,6 +22,8 @@ type CvFormProps = {
   consent: Catalogue['cvConsent'];
   flash?: Flash | undefined;
 };
+
+const OPTIONAL = ['phone', 'skills', 'experience_years', 'education', 'cover_letter'] as const;
 
 export function CvForm({ words, consent, flash }: CvFormProps) {
   const form = useApiForm({
@@ -33,32 +38,35 @@ export function CvForm({ words, consent, flash }: CvFormProps) {
     toast: true,
   });
   useKnownDetails(form.formRef);
+  const isTouched = (name: (typeof OPTIONAL)[number]) => {
+    const { error, defaultValue } = form.field(name);
+    return Boolean(error ?? defaultValue);
+  };
   const reference = (form.sent.data as { reference?: string } | null | undefined)?.reference;
   return (
     <div id="upload-form">
-      <SentMessage {...form.sent} message={form.sent.message === null ? null : words.success}>
-        {reference && (
-          <p>
-            {words.received.reference} <strong className="figures">{reference}</strong>. {words.received.next}
-          </p>
-        )}
+      <SentMessage {...form.sent}>
+        <Receipt
+          title={words.success}
+          number={reference === undefined ? undefined : { label: words.received.reference, value: reference }}
+          steps={words.received.steps}
+          next={<TextLink href={pages.careers}>{words.received.jobs}</TextLink>}
+        />
       </SentMessage>
       <ApiForm form={form}>
         <input type="hidden" name="consent_version" value={CV_CONSENT_VERSION} />
-        <fieldset className="form-group">
-          <legend>{words.you}</legend>
+        <FileField
+          {...form.field('cv_file')}
+          label={words.file}
+          hint={words.fileHint}
+          accept={DOCUMENT_EXTENSIONS.join(',')}
+        />
+        <div className="form-pair">
           <Field {...form.field('applicant_name')} label={words.name} autoComplete="name" />
-          <Field {...form.field('email')} label={words.email} hint={words.emailHint} type="email" />
+          <Field {...form.field('email')} label={words.email} type="email" />
+        </div>
+        <MoreFields label={words.more} open={OPTIONAL.some(isTouched)}>
           <Field {...form.field('phone')} label={words.phone} hint={words.phoneHint} optional type="tel" />
-        </fieldset>
-        <fieldset className="form-group">
-          <legend>{words.work}</legend>
-          <FileField
-            {...form.field('cv_file')}
-            label={words.file}
-            hint={words.fileHint}
-            accept={DOCUMENT_EXTENSIONS.join(',')}
-          />
           <Field {...form.field('skills')} label={words.skills} hint={words.skillsHint} optional />
           <Field {...form.field('experience_years')} label={words.experience} hint={words.experienceHint} optional />
           <TextareaField {...form.field('education')} label={words.education} optional rows={3} />
@@ -68,7 +76,7 @@ export function CvForm({ words, consent, flash }: CvFormProps) {
             hint={words.coverLetterHint}
             optional
           />
-        </fieldset>
+        </MoreFields>
         <CheckboxField {...form.field('consent')} label={<LinkedText text={consent} href={pages.privacy} />} />
       </ApiForm>
     </div>

@@ -1,80 +1,87 @@
 import type { ReactNode } from 'react';
-import { StepMark } from '@/components/art/step-mark';
-import { TalentPool } from '@/components/art/talent-pool';
-import { CallBand } from '@/components/site/call-band';
-import { FitSection } from '@/components/site/fit';
-import { PageHead } from '@/components/site/page-head';
-import { Points } from '@/components/site/points';
-import { ProseSection } from '@/components/site/prose-section';
 import { Questions } from '@/components/site/questions';
-import { Section } from '@/components/site/section';
-import { ButtonLink } from '@/components/ui/button';
+import { CvSketch } from '@/components/site/sketches';
 import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
-
-/** Stages 2 to 4 of the step mark: found in the pool, compared with a role, matched. */
-const STAGES = [2, 3, 4] as const;
+import '../site/split.css';
+import './cv-upload.css';
 
 export function CvUploadPageView({ children }: { children: ReactNode }) {
   const { cvPage: page } = content();
-  const { form, steps, help } = page;
+  const { steps, help, note, readers, withdraw, questions } = page;
   return (
     <>
-      <PageHead
-        ink
-        className="accent-digital"
-        eyebrow={page.eyebrow}
-        title={page.title}
-        lead={page.lead}
-        art={<TalentPool seed="cv-upload" />}
-      >
-        <ButtonLink href="#upload" variant="on-ink">
-          {page.start}
-        </ButtonLink>
-        <ButtonLink href={pages.careers} variant="secondary">
-          {page.jobs}
-        </ButtonLink>
-      </PageHead>
-      <section id="upload" aria-labelledby="upload-title">
-        <div className="wrap section section-split">
-          <div className="section-aside">
-            <h2 id="upload-title">{form.title}</h2>
-            <p className="mt-4 text-lead text-muted">{form.lead}</p>
-            <h3 className="mt-8 text-body tracking-normal">{form.note.title}</h3>
-            <p className="mt-1 text-muted">{form.note.text}</p>
+      <div className="split">
+        <div className="wrap split-grid">
+          <div className="split-main cv-upload" id="upload">
+            <header>
+              <h1>{page.title}</h1>
+              <p>{page.lead}</p>
+            </header>
+            {children}
           </div>
-          <div>{children}</div>
+          <div className="split-side band-ink">
+            <div className="split-stay">
+              <CvSketch />
+              <aside aria-labelledby="leave-out">
+                <h2 id="leave-out" className="mb-1 text-body tracking-normal">
+                  {note.title}
+                </h2>
+                <p className="text-small text-band-muted">{note.text}</p>
+              </aside>
+            </div>
+          </div>
+        </div>
+      </div>
+      <section id="steps" aria-labelledby="steps-title" className="section-m bg-sunk">
+        <div className="wrap">
+          <h2 id="steps-title">{steps.title}</h2>
+          <ol className="cv-cards">
+            {steps.items.map((step, index) => (
+              <li key={step.title}>
+                <b className="figures text-coral-text">{index + 1}</b>
+                <h3>{step.title}</h3>
+                <p>{step.text}</p>
+              </li>
+            ))}
+          </ol>
         </div>
       </section>
-      <Section id="steps" {...steps} ruled>
-        <ol className="contact-cards">
-          {steps.items.map((step, index) => (
-            <li key={step.title}>
-              <StepMark stage={STAGES[index] ?? 4} />
-              <h3 className="mt-4">
-                <span className="figures font-normal text-coral-text">{index + 1}</span> {step.title}
-              </h3>
-              <p className="mt-2 text-muted">{step.text}</p>
-            </li>
+      <div className="wrap section-m cv-more">
+        <section aria-labelledby="readers-title">
+          <h2 id="readers-title">{readers.title}</h2>
+          <dl>
+            {readers.items.map((item) => (
+              <div key={item.title}>
+                <dt>{item.title}</dt>
+                <dd>{item.text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section aria-labelledby="questions-title">
+          <h2 id="questions-title">{questions.title}</h2>
+          <Questions items={questions.items} />
+        </section>
+        <section aria-labelledby="withdraw-title">
+          <h2 id="withdraw-title">{withdraw.title}</h2>
+          {withdraw.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
           ))}
-        </ol>
-      </Section>
-      <Section id="readers" title={page.readers.title} layout="split" ruled>
-        <Points items={page.readers.items} columns={1} />
-      </Section>
-      <ProseSection id="withdraw" prose={page.withdraw} ruled />
-      <FitSection fit={page.pool} />
-      <Section id="questions" title={page.questions.title} layout="split" ruled>
-        <Questions items={page.questions.items} />
-      </Section>
-      <CallBand {...help}>
-        <ButtonLink href={pages.contact} variant="on-ink">
-          {help.contact}
-        </ButtonLink>
-        <ButtonLink href={pages.moderatorLogin} variant="secondary">
-          {help.moderator}
-        </ButtonLink>
-      </CallBand>
+        </section>
+        <section aria-labelledby="help-title">
+          <h2 id="help-title">{help.title}</h2>
+          <p>{help.text}</p>
+          <p className="cv-help">
+            <a className="btn btn-secondary" href={pages.contact}>
+              {help.contact}
+            </a>
+            <a className="link" href={pages.moderatorLogin}>
+              {help.moderator}
+            </a>
+          </p>
+        </section>
+      </div>
     </>
   );
 }

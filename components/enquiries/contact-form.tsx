@@ -2,6 +2,8 @@
 
 import { ApiForm } from '@/components/form/api-form';
 import { Field, TextareaField } from '@/components/form/field';
+import { MoreFields } from '@/components/form/more-fields';
+import { Receipt } from '@/components/form/receipt';
 import { SentMessage } from '@/components/form/sent-message';
 import { useApiForm } from '@/components/form/use-api-form';
 import { api, withQuery } from '@/lib/base/routes';
@@ -29,26 +31,25 @@ export function ContactForm({ words, page, full = false, flash }: ContactFormPro
     emptied: true,
     toast: true,
   });
+  const rest = [form.field('company'), form.field('phone'), form.field('subject')] as const;
   return (
     <div id={CONTACT_ANCHOR}>
-      <SentMessage {...form.sent} />
+      <SentMessage {...form.sent}>
+        <Receipt title={form.sent.message} steps={words.received} />
+      </SentMessage>
       <ApiForm form={form}>
-        <Field {...form.field('name')} label={words.name} autoComplete="name" />
-        {full && (
-          <>
-            <Field
-              {...form.field('company')}
-              label={words.company}
-              hint={words.companyHint}
-              optional
-              autoComplete="organization"
-            />
-            <Field {...form.field('phone')} label={words.phone} hint={words.phoneHint} optional type="tel" />
-            <Field {...form.field('subject')} label={words.subject} hint={words.subjectHint} optional />
-          </>
-        )}
-        <Field {...form.field('email')} label={words.email} hint={words.emailHint} type="email" />
+        <div className="form-pair">
+          <Field {...form.field('name')} label={words.name} autoComplete="name" />
+          <Field {...form.field('email')} label={words.email} type="email" />
+        </div>
         <TextareaField {...form.field('message')} label={words.message} hint={words.messageHint} />
+        {full && (
+          <MoreFields label={words.more} open={rest.some(({ error, defaultValue }) => Boolean(error ?? defaultValue))}>
+            <Field {...rest[0]} label={words.company} optional autoComplete="organization" />
+            <Field {...rest[1]} label={words.phone} hint={words.phoneHint} optional type="tel" />
+            <Field {...rest[2]} label={words.subject} hint={words.subjectHint} optional />
+          </MoreFields>
+        )}
       </ApiForm>
     </div>
   );

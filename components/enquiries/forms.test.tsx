@@ -49,7 +49,7 @@ describe('the contact form', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Message').rows).toBe(6);
     unmount();
     render(<ContactForm words={contactForm} page="contact" full />);
-    expect(shownFields()).toEqual(['name', 'company', 'phone', 'subject', 'email', 'message']);
+    expect(shownFields()).toEqual(['name', 'email', 'message', 'company', 'phone', 'subject']);
     for (const name of ['Company', 'Phone number', 'Subject'])
       expect(screen.getByLabelText(`${name} (optional)`)).toBeTruthy();
   });
@@ -77,7 +77,7 @@ describe('the contact form', () => {
 
   test('the contact form confirms a message that was sent without scripts', () => {
     render(<ContactForm words={contactForm} page="contact" flash={{ ok: true, message: contactForm.success }} />);
-    expect(screen.getByRole('status').textContent).toBe(contactForm.success);
+    expect(screen.getByRole('status').textContent).toContain(contactForm.success);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -105,7 +105,7 @@ describe('the contact form', () => {
       ],
     ]);
     const status = screen.getByRole('status');
-    expect(status.textContent).toBe("Thank you for your message! We'll get back to you soon.");
+    expect(status.textContent).toContain("Thank you for your message! We'll get back to you soon.");
     expect(document.activeElement).toBe(status);
     expect(toasted).toHaveBeenCalledWith(contactForm.success);
     expect([...document.querySelectorAll<HTMLInputElement>('.control')].map((control) => control.value).join('')).toBe(

@@ -1,10 +1,11 @@
 'use client';
 
-import { AccountDone } from '@/components/accounts/account-done';
+import type { ReactNode } from 'react';
 import { ApiForm } from '@/components/form/api-form';
 import { FormProblem } from '@/components/form/form-problem';
+import { Receipt } from '@/components/form/receipt';
 import { useApiForm } from '@/components/form/use-api-form';
-import { PageHead } from '@/components/site/page-head';
+import { FormPage } from '@/components/site/form-page';
 import { ButtonLink } from '@/components/ui/button';
 import { api, pages, withQuery } from '@/lib/base/routes';
 import type { Catalogue } from '@/lib/content';
@@ -14,13 +15,17 @@ type LinkPurpose =
   | { purpose: 'confirm'; words: Catalogue['newsletterConfirmation'] }
   | { purpose: 'unsubscribe'; words: Catalogue['newsletterEnd'] };
 
-type NewsletterLinkPageProps = LinkPurpose & { secret: string | string[] | undefined; flash: Flash | null };
+type NewsletterLinkPageProps = LinkPurpose & {
+  secret: string | string[] | undefined;
+  flash: Flash | null;
+  object: ReactNode;
+};
 
 /**
  * The page for a link in a newsletter mail. Only submitting its form changes anything: mail programs follow links but
  * submit no forms. Renders the whole page, because its title changes after success.
  */
-export function NewsletterLinkPage({ secret, flash, ...link }: NewsletterLinkPageProps) {
+export function NewsletterLinkPage({ secret, flash, object, ...link }: NewsletterLinkPageProps) {
   const { purpose, words } = link;
   const key = typeof secret === 'string' && /^[\w-]{1,100}$/.test(secret) ? secret : null;
   const form = useApiForm({
@@ -32,34 +37,32 @@ export function NewsletterLinkPage({ secret, flash, ...link }: NewsletterLinkPag
   const isDone = form.sent.message !== null;
   const mayPress = !isDone && key !== null && flash?.message !== words.failed;
   return (
-    <>
-      <PageHead title={isDone ? words.doneTitle : words.title} lead={mayPress ? words.lead : undefined} />
-      <div className="wrap section">
-        <div className="max-w-xl space-y-8">
-          {isDone && <LinkDone link={link} {...form.sent} />}
-          {mayPress && (
-            <ApiForm form={form} className="space-y-6">
-              {purpose === 'confirm' && <input type="hidden" name="token" value={key} />}
-            </ApiForm>
-          )}
-          {!isDone && !mayPress && <FormProblem>{form.problem}</FormProblem>}
-          {!isDone && (!mayPress || form.problem !== null) && <LinkFailed link={link} message={form.problem} />}
-        </div>
-      </div>
-    </>
+    <FormPage title={isDone ? words.doneTitle : words.title} lead={mayPress ? words.lead : undefined} object={object}>
+      {isDone && <LinkDone link={link} {...form.sent} />}
+      {mayPress && (
+        <ApiForm form={form}>{purpose === 'confirm' && <input type="hidden" name="token" value={key} />}</ApiForm>
+      )}
+      {!isDone && !mayPress && <FormProblem>{form.problem}</FormProblem>}
+      {!isDone && (!mayPress || form.problem !== null) && <LinkFailed link={link} message={form.problem} />}
+    </FormPage>
   );
 }
 
-function LinkDone({ link, ...done }: { link: LinkPurpose; message: string | null; fresh?: boolean }) {
+function LinkDone({ link, message, fresh }: { link: LinkPurpose; message: string | null; fresh?: boolean }) {
+  const { purpose, words } = link;
   return (
-    <AccountDone {...done}>
-      <p>{link.words.done}</p>
-      {link.purpose === 'confirm' ? (
-        <ButtonLink href={pages.careers}>{link.words.jobs}</ButtonLink>
-      ) : (
-        <ButtonLink href={pages.newsletter}>{link.words.again}</ButtonLink>
-      )}
-    </AccountDone>
+    <Receipt
+      title={message}
+      fresh={fresh}
+      steps={[words.done]}
+      next={
+        purpose === 'confirm' ? (
+          <ButtonLink href={pages.careers}>{words.jobs}</ButtonLink>
+        ) : (
+          <ButtonLink href={pages.newsletter}>{words.again}</ButtonLink>
+        )
+      }
+    />
   );
 }
 

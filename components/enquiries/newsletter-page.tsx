@@ -1,4 +1,5 @@
-import { PageHead } from '@/components/site/page-head';
+import { FormPage } from '@/components/site/form-page';
+import { LetterSketch } from '@/components/site/sketches';
 import { content } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { NewsletterForm } from './newsletter-form';
@@ -7,11 +8,8 @@ import { NewsletterForm } from './newsletter-form';
 export function NewsletterPage({ flash }: { flash?: Flash }) {
   const { newsletter: words } = content();
   return (
-    <>
-      <PageHead title={words.page.title} lead={words.page.lead} />
-      <div className="wrap section">
-        <NewsletterForm words={words} flash={flash} />
-      </div>
-    </>
+    <FormPage title={words.page.title} lead={words.page.lead} object={<LetterSketch />}>
+      <NewsletterForm words={words} flash={flash} />
+    </FormPage>
   );
 }

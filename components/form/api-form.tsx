@@ -3,6 +3,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from './error-summary';
+import './form.css';
 import { FormProblem } from './form-problem';
 import { HoneypotField } from './honeypot-field';
 import { ProgressBar } from './progress-bar';

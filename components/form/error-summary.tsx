@@ -53,6 +53,8 @@ export function ErrorSummary({ items, attempt = 0 }: ErrorSummaryProps) {
                 const field = document.getElementById(item.id);
                 if (!field) return;
                 event.preventDefault();
+                // A field in a hidden step of its form is shown when the address names it.
+                if (field.getClientRects().length === 0) window.location.hash = item.id;
                 field.focus({ preventScroll: true });
                 // Scrolls to the label, not only to the control, so that both are visible below the fixed header.
                 (field.closest('.field') ?? field).scrollIntoView?.({ block: 'start' });

@@ -10,7 +10,7 @@ type SentMessageProps = {
    * button may be removed.
    */
   times: number;
-  /** Further content. The message becomes the title above it. */
+  /** A receipt, shown instead of the message alone. */
   children?: ReactNode;
 };
 
@@ -25,11 +25,7 @@ export function SentMessage({ message, times, children }: SentMessageProps) {
   }, [times]);
   return (
     <div ref={region} role="status" tabIndex={-1}>
-      {message && (
-        <Banner tone="success" title={children && message} className="mb-6">
-          {children || message}
-        </Banner>
-      )}
+      {message && <div className="mb-6">{children ?? <Banner tone="success">{message}</Banner>}</div>}
     </div>
   );
 }

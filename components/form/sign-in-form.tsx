@@ -60,7 +60,7 @@ export function SignInForm({ kind, action, destination, account, words, code, fl
   });
   const field = form.field as (name: string) => ReturnType<typeof form.field>;
   return (
-    <ApiForm form={form} className="space-y-6">
+    <ApiForm form={form}>
       <Field {...field(account.name)} {...account} autoCapitalize="none" spellCheck={false} />
       <PasswordField {...field('password')} label={words.password} />
       {code && codeShown && <CodeField {...field('code')} label={code.label} hint={code.hint} optional />}

@@ -1,34 +1,24 @@
 import type { ReactNode } from 'react';
+import { FormPage } from '@/components/site/form-page';
+import { PostingSketch } from '@/components/site/sketches';
 import { content } from '@/lib/content';
+import './manage.css';
 
-export function PostingFrame({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+/** `wide`: for the page of one posting, whose parts need more room than a form. */
+export function PostingFrame({
+  title,
+  lead,
+  wide = false,
+  children,
+}: {
+  title: string;
+  lead?: string;
+  wide?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <div className="wrap job-page">
-      <div className="job-body">
-        <header>
-          <h1>{title}</h1>
-          {lead && <p className="mt-4 text-lead text-muted">{lead}</p>}
-        </header>
-        {children}
-      </div>
-      <AboutLink />
-    </div>
-  );
-}
-
-function AboutLink() {
-  const { title, items } = content().postings.about;
-  return (
-    <aside className="job-summary" aria-labelledby="about-link">
-      <h2 id="about-link" className="text-h3">
-        {title}
-      </h2>
-      {items.map((item) => (
-        <div key={item.title}>
-          <h3 className="text-body font-semibold tracking-normal">{item.title}</h3>
-          <p className="text-muted">{item.text}</p>
-        </div>
-      ))}
-    </aside>
+    <FormPage title={title} lead={lead} object={<PostingSketch />} beside={content().postings.about}>
+      {wide ? <div className="posting-manage">{children}</div> : children}
+    </FormPage>
   );
 }

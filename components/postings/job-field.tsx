@@ -9,10 +9,11 @@ export type FieldOf<Name extends string> = (name: Name) => {
   error: string | undefined;
 };
 
-type JobFieldProps = FormField & ReturnType<FieldOf<string>> & { autoFocus?: boolean; disabled?: boolean };
+type JobFieldProps = FormField &
+  ReturnType<FieldOf<string>> & { autoFocus?: boolean; disabled?: boolean; className?: string };
 
-export function JobField({ options, rows, type, ...rest }: JobFieldProps) {
-  if (options) return <SelectField {...rest} options={options} className="half" />;
-  if (rows) return <TextareaField {...rest} rows={rows} className="full" />;
-  return <Field {...rest} type={type} className={type === 'date' ? 'max-w-64' : undefined} />;
+export function JobField({ options, rows, type, className, ...rest }: JobFieldProps) {
+  if (options) return <SelectField {...rest} options={options} className={className ?? 'half'} />;
+  if (rows) return <TextareaField {...rest} rows={rows} className={className ?? 'full'} />;
+  return <Field {...rest} type={type} className={className ?? (type === 'date' ? 'max-w-64' : undefined)} />;
 }

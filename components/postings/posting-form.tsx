@@ -1,22 +1,25 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiForm } from '@/components/form/api-form';
 import { useApiForm } from '@/components/form/use-api-form';
 import { api } from '@/lib/base/routes';
-import type { Catalogue } from '@/lib/content';
-import type { Contradiction } from '@/lib/jobs/schema';
+import type { Contradiction, JobInput } from '@/lib/jobs/schema';
 import type { JobForm } from '@/lib/jobs/form-fields';
 import type { Flash } from '@/lib/platform/http/flash/schema';
-import { PostingFields } from './fields';
-import { LogoField } from './logo-field';
+import { readDraft } from './draft';
+import { PostingSteps, type SubmitWords } from './posting-steps';
 import { PostingReceived } from './received';
 
-export type SubmitWords = Catalogue['submitJob'] & { logo: Catalogue['logo']['field'] };
+type JobPostingFormProps = {
+  words: SubmitWords;
+  fields: JobForm;
+  /** Values that another page carried over, by field name. */
+  carried?: Partial<Record<keyof JobInput, string>> | undefined;
+  flash?: Flash | undefined;
+};
 
-type JobPostingFormProps = { words: SubmitWords; fields: JobForm; flash?: Flash };
-
-export function JobPostingForm({ words, fields, flash }: JobPostingFormProps) {
+export function JobPostingForm({ words, fields, carried, flash }: JobPostingFormProps) {
   const [posted, setPosted] = useState(0);
   const another = posted > 0;
   return (
@@ -24,48 +27,81 @@ export function JobPostingForm({ words, fields, flash }: JobPostingFormProps) {
       key={posted}
       words={words}
       fields={fields}
-      flash={another ? undefined : flash}
+      {...(!another && { flash, carried })}
       another={another}
       onAnother={() => setPosted(posted + 1)}
     />
   );
 }
 
-type OnePostingProps = {
-  words: SubmitWords;
-  fields: JobForm;
-  flash: Flash | undefined;
+type OnePostingProps = JobPostingFormProps & {
   /** True if this form follows a sent one: the focus moves to it, because the clicked button was removed. */
   another: boolean;
   onAnother: () => void;
 };
 
-function PostingAttempt({ words, fields, flash, another, onAnother }: OnePostingProps) {
+function PostingAttempt({ words, fields, carried, flash, another, onAnother }: OnePostingProps) {
   const { submit, busy, failed } = words;
   const form = useApiForm({
     schema: () => import('@/lib/jobs/schema').then((module) => module.postingFormSchema),
     action: api.jobPostings,
     words: { submit, busy, failed },
     multipart: 'with-file',
+    defaultValues: carried,
     flash,
     honeypot: 'job-posting',
   });
+  const { formRef, summary, field } = form;
+  useLivePosting(form.formRef, fields, flash !== undefined);
+
+  const showWrongStep = useEffectEvent(() => {
+    const wrong = document.getElementById(summary.items[0]?.id ?? '');
+    const step = wrong?.closest('fieldset[id]');
+    if (!step || wrong?.getClientRects().length) return;
+    window.location.hash = step.id;
+    // The browser has moved the focus to the step.
+    formRef.current?.querySelector<HTMLElement>('[role="alert"]')?.focus();
+  });
+  useEffect(() => showWrongStep(), [summary.attempt]);
+
   if (form.sent.fresh) {
     const { id, withheld } = form.sent.data as { id: number; withheld?: Contradiction[] };
     return <PostingReceived words={words} reference={id} withheld={withheld} onAnother={onAnother} />;
   }
   return (
-    <ApiForm form={form}>
-      <PostingFields
-        fields={fields}
-        field={form.field}
-        legends={words}
-        contactHint={words.contactHint}
-        factWords={words}
-        groupClass="form-group"
-        focus={another}
-        logo={<LogoField {...form.field('logo')} words={words.logo} optional />}
-      />
+    <ApiForm form={form} bare className="posting-form">
+      <PostingSteps words={words} fields={fields} form={form} field={field} focus={another} />
     </ApiForm>
   );
+}
+
+/** Loads draft and preview with the first focus, or at once if there is something to fill in. */
+function useLivePosting(
+  formRef: { readonly current: HTMLFormElement | null },
+  { role, details, facts }: JobForm,
+  isRefused: boolean,
+): void {
+  const start = useEffectEvent(async (form: HTMLFormElement) => {
+    const { livePosting } = await import('./live-posting');
+    const names = [...role, ...details, ...facts].map(({ name }) => name);
+    return livePosting(form, names, isRefused ? null : readDraft());
+  });
+  useEffect(() => {
+    const form = formRef.current;
+    if (!form) return undefined;
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    const load = () =>
+      start(form).then(
+        (ended) => (isGone ? ended() : (stop = ended)),
+        () => undefined,
+      );
+    if (isRefused || window.location.search !== '' || readDraft()) void load();
+    else form.addEventListener('focusin', load, { once: true });
+    return () => {
+      isGone = true;
+      form.removeEventListener('focusin', load);
+      stop?.();
+    };
+  }, [formRef, isRefused]);
 }

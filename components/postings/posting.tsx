@@ -2,15 +2,17 @@
 
 import { useRouter } from 'next/navigation';
 import { useState, type ReactNode } from 'react';
+import { Receipt } from '@/components/form/receipt';
 import { SentMessage } from '@/components/form/sent-message';
-import { api } from '@/lib/base/routes';
+import { ButtonLink } from '@/components/ui/button';
+import { TextLink } from '@/components/ui/text-link';
+import { api, pages } from '@/lib/base/routes';
 import type { Catalogue } from '@/lib/content';
 import type { PostingAction } from '@/lib/postings/rules';
 import type { JobForm } from '@/lib/jobs/form-fields';
 import type { PostingDto } from '@/lib/postings/schema';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { PostingActionForm } from './action-form';
-import { PostingDeleted } from './deleted';
 import { PostingEditForm } from './edit-form';
 import { LogoForm } from './logo-form';
 
@@ -129,5 +131,22 @@ export function PostingView({
       </section>
       {children}
     </>
+  );
+}
+
+/** Confirms that a posting was deleted. `fresh`: deleted just now on this page. */
+export function PostingDeleted({ words, fresh = false }: { words: Postings['deleted']; fresh?: boolean }) {
+  return (
+    <Receipt
+      title={words.title}
+      message={words.text}
+      fresh={fresh}
+      next={
+        <>
+          <ButtonLink href={pages.submitJob}>{words.another}</ButtonLink>
+          <TextLink href={pages.careers}>{words.board}</TextLink>
+        </>
+      }
+    />
   );
 }

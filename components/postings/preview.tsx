@@ -9,7 +9,7 @@ export function PostingPreview({ job }: { job: JobDto }) {
   return (
     <section aria-labelledby="preview">
       <h2 id="preview">{postings.preview.title}</h2>
-      <article className="job-preview">
+      <article className="sheet posting-preview">
         <div className="grid gap-4 justify-items-start">
           <CompanyTile name={job.companyName} size={64} />
           <div className="min-w-0">
@@ -20,7 +20,7 @@ export function PostingPreview({ job }: { job: JobDto }) {
           </div>
         </div>
         <JobText job={job} words={openJob} heading="h4" />
-        <section className="job-summary" aria-label={postings.preview.facts}>
+        <section aria-label={postings.preview.facts}>
           <JobFacts job={job} />
         </section>
       </article>

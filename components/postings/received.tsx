@@ -1,11 +1,13 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { Receipt } from '@/components/form/receipt';
 import { Button } from '@/components/ui/button';
 import { fill } from '@/lib/base/fill';
 import { pages } from '@/lib/base/routes';
 import type { Contradiction } from '@/lib/jobs/schema';
 import type { Catalogue } from '@/lib/content';
+import { forgetDraft } from './draft';
 
 type PostingReceivedProps = {
   words: Pick<Catalogue['submitJob'], 'success' | 'withheld'>;
@@ -16,40 +18,32 @@ type PostingReceivedProps = {
 
 /** Shown after a job was posted. Without scripts "Post Another Job" is a link to an empty form. */
 export function PostingReceived({ words, reference, withheld = [], onAnother }: PostingReceivedProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(forgetDraft, []);
   const { success } = words;
   return (
-    <div className="grid gap-4 justify-items-start">
-      <h2 ref={heading} tabIndex={-1}>
-        {success.title}
-      </h2>
-      <p className="text-lead" role="status">
-        {success.message}.
-      </p>
-      <p>
-        {success.reference} <strong className="figures">#{reference}</strong>.
-      </p>
-      {withheld.map(({ fact, sentence }) => (
-        <p key={fact}>{fill(words.withheld, { words: sentence })}</p>
-      ))}
-      <p>{success.mail}</p>
-      {onAnother ? (
-        <Button variant="secondary" onClick={onAnother}>
-          {success.another}
-        </Button>
-      ) : (
-        <a className="btn btn-secondary" href={pages.submitJob}>
-          {success.another}
-        </a>
-      )}
-      <p className="text-muted">
-        {success.noMail}{' '}
-        <a className="link" href={pages.managePostings}>
-          {success.mailAgain}
-        </a>
-        .
-      </p>
-    </div>
+    <Receipt
+      title={success.title}
+      message={`${success.message}.`}
+      number={{ label: success.reference, value: `#${reference}` }}
+      steps={[...withheld.map(({ sentence }) => fill(words.withheld, { words: sentence })), ...success.steps]}
+      fresh
+      next={
+        <>
+          {onAnother ? (
+            <Button onClick={onAnother}>{success.another}</Button>
+          ) : (
+            <a className="btn btn-primary" href={pages.submitJob}>
+              {success.another}
+            </a>
+          )}
+          <span className="text-muted">
+            {success.noMail}{' '}
+            <a className="link" href={pages.managePostings}>
+              {success.mailAgain}
+            </a>
+          </span>
+        </>
+      }
+    />
   );
 }

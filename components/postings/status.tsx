@@ -22,7 +22,7 @@ export function PostingStatus({ posting, timeZone }: { posting: PostingDto; time
   const { job, state } = posting;
   const hasPage = posting.status === 'published' || posting.status === 'closed';
   return (
-    <section aria-labelledby="standing" className="border border-t-4 border-line border-t-ink bg-surface p-6">
+    <section aria-labelledby="standing" className="border border-t-4 border-line border-t-text bg-surface p-6">
       <h2 id="standing">{status.title}</h2>
       <p className="text-lead font-semibold wrap-anywhere">{job.title}</p>
       <p className="mt-2">

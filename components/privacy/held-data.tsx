@@ -4,16 +4,17 @@ import { useState } from 'react';
 import { ApiForm } from '@/components/form/api-form';
 import { CheckboxField } from '@/components/form/checkbox-field';
 import { useApiForm } from '@/components/form/use-api-form';
+import { Receipt } from '@/components/form/receipt';
+import { FormPage } from '@/components/site/form-page';
 import { Button } from '@/components/ui/button';
 import { FlashBanner } from '@/components/ui/flash-banner';
 import { Icon } from '@/components/ui/icon';
+import { TextLink } from '@/components/ui/text-link';
 import { fill } from '@/lib/base/fill';
 import { api } from '@/lib/base/routes';
 import type { Catalogue } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { HELD_KINDS, type Held, type WithdrawableApplication } from '@/lib/vocabulary/privacy';
-import { DataErased } from './data-erased';
-import { DataPage } from './data-page';
 
 type HeldDataProps = Held & {
   words: HeldDataWords;
@@ -43,16 +44,16 @@ export function HeldData({
   const [erased, setErased] = useState<string | null>(null);
   if (erased !== null) {
     return (
-      <DataPage {...page}>
+      <FormPage title={page.title} beside={page.aside}>
         <DataErased message={erased} words={words} fresh />
-      </DataPage>
+      </FormPage>
     );
   }
   const held = HELD_KINDS.filter((kind) => counts[kind] > 0);
   // An address with nothing but `mails` has no data to show: the mail with this link always exists.
   const nothing = held.every((kind) => kind === 'mails');
   return (
-    <DataPage title={words.title} lead={fill(words.lead, { address })} aside={page.aside}>
+    <FormPage title={words.title} lead={fill(words.lead, { address })} beside={page.aside}>
       <FlashBanner flash={flash} />
       <table className="w-full border-collapse">
         <caption className="sr-only">{words.title}</caption>
@@ -130,7 +131,15 @@ export function HeldData({
         {counts.account > 0 && <p className="font-semibold">{words.eraseAccount}</p>}
         <EraseDataForm token={token} words={words} onErased={setErased} />
       </section>
-    </DataPage>
+    </FormPage>
+  );
+}
+
+type DataErasedProps = { message: string; words: Pick<Catalogue['heldData'], 'doneText' | 'home'>; fresh?: boolean };
+
+export function DataErased({ message, words, fresh }: DataErasedProps) {
+  return (
+    <Receipt title={message} fresh={fresh} steps={[words.doneText]} next={<TextLink href="/">{words.home}</TextLink>} />
   );
 }
 

@@ -174,7 +174,7 @@ export const ROUTES: readonly Route[] = [
     path: '/cv-upload',
     title: 'Submit Your CV and Join Our Talent Pool',
     headings: [
-      cvPage.form.title,
+      cvPage.note.title,
       cvPage.steps.title,
       ...cvPage.steps.items.map((item) => item.title),
       cvPage.withdraw.title,

@@ -67,6 +67,7 @@ test.each([
   '/api/boards/northlane/jobs/7/',
   '/api/boards/northlane/7',
   `/api/postings/northlane?location=${'x'.repeat(300)}`,
+  '/submit-job?title=Engineer',
   '/job/7?outcome=abc',
   '/careers?q=rust&outcome=abc',
   '/job/7/',

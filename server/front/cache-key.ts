@@ -76,7 +76,7 @@ const NO_ROUTE: Cacheable = { url: `/${ANY}` };
  *
  * @param isRoute whether a path matches a route of the build
  * @returns null for requests that the framework answers individually: other methods, its data requests (`rsc`), form
- *   results (`outcome`), and URLs not named here
+ *   results (`outcome`), a posting form with values of its address, and URLs not named here
  */
 export function cacheableOf(
   { method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
@@ -86,7 +86,8 @@ export function cacheableOf(
   const at = url.indexOf('?');
   const path = at === -1 ? url : url.slice(0, at);
   const query = at === -1 ? null : new URLSearchParams(url.slice(at + 1));
-  const named = headers.rsc === undefined && !query?.has('outcome') ? namedAnswer(path, query) : null;
+  const isOwn = query?.has('outcome') || (path === pages.submitJob && query?.has('title'));
+  const named = headers.rsc === undefined && !isOwn ? namedAnswer(path, query) : null;
   // The framework redirects paths that end in a slash or contain an empty segment.
   if (named || path.endsWith('/') || path.includes('//') || isRoute(path)) return named;
   return NO_ROUTE;

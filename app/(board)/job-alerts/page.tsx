@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { AlertRequested, AlertForm } from '@/components/alerts/alert-form';
-import { AlertsLayout } from '@/components/alerts/alerts-layout';
 import { SearchLine } from '@/components/alerts/search-line';
+import { FormPage } from '@/components/site/form-page';
+import { AlertSketch } from '@/components/site/sketches';
 import { Trail } from '@/app/trail';
 import { pages } from '@/lib/base/routes';
 import { ALERT_FORMS, type AlertSearch } from '@/lib/vocabulary/alerts';
@@ -31,7 +32,7 @@ export default async function JobAlertsPage({ searchParams }: PageProps) {
   return (
     <>
       <Trail to={links.jobAlerts} />
-      <AlertsLayout title={alerts.title} lead={alerts.lead} beside={alerts.beside}>
+      <FormPage title={alerts.title} lead={alerts.lead} object={<AlertSketch />} beside={alerts.beside}>
         {flash?.ok ? (
           <AlertRequested words={alerts.form} message={flash.message} />
         ) : (
@@ -48,7 +49,7 @@ export default async function JobAlertsPage({ searchParams }: PageProps) {
             />
           </>
         )}
-      </AlertsLayout>
+      </FormPage>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { AccountPage } from '@/components/accounts/account-page';
-import { ForgotPasswordForm } from '@/components/accounts/forgot-password-form';
+import { MailLinkForm } from '@/components/accounts/mail-link-form';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { ACCOUNT_FORMS } from '@/lib/vocabulary/accounts';
 import { content } from '@/lib/content';
@@ -12,8 +12,8 @@ export default async function ForgotPasswordPage({ searchParams }: PageProps) {
   const { forgotPassword } = content();
   const flash = await readFlash(ACCOUNT_FORMS.forgotPassword, (await searchParams).outcome);
   return (
-    <AccountPage title={forgotPassword.title} lead={forgotPassword.lead} beside="mail">
-      <ForgotPasswordForm words={forgotPassword} flash={flash} />
+    <AccountPage title={forgotPassword.title} lead={forgotPassword.lead} object="password">
+      <MailLinkForm kind="password" words={forgotPassword} flash={flash} />
     </AccountPage>
   );
 }

@@ -29,7 +29,7 @@ export default async function LoginPage({ searchParams }: PageProps) {
   const end = ends.find((flash) => flash !== null);
   const flash = attempt ?? (error === undefined ? null : { ok: false, message: login.failed });
   return (
-    <AccountPage title={login.title} lead={login.lead} beside="purpose-brief">
+    <AccountPage title={login.title} lead={login.lead} object="applications">
       <NoteSignedIn signedIn={false} />
       {end && <Banner tone={end.ok ? 'success' : 'info'}>{end.message}</Banner>}
       <LoginForm destination={destination} flash={flash} />

@@ -22,7 +22,7 @@ export default async function RegisterPage({ searchParams }: PageProps) {
 
   const attempt = await readFlash(ACCOUNT_FORMS.registration, outcome);
   return (
-    <AccountPage title={registration.title} lead={registration.lead} beside="purpose">
+    <AccountPage title={registration.title} lead={registration.lead} object="account">
       <NoteSignedIn signedIn={false} />
       <RegisterForm words={registration} destination={destination} flash={attempt} />
       <p className="border-t border-line pt-6">

@@ -15,7 +15,7 @@ export default async function ResetPasswordPage({ searchParams }: PageProps) {
   const { incomplete } = passwordReset;
   const usable = readToken(token);
   return (
-    <AccountPage title={passwordReset.title} lead={passwordReset.lead} beside="mail">
+    <AccountPage title={passwordReset.title} lead={passwordReset.lead} object="password">
       {usable !== null ? (
         <ResetPasswordForm words={passwordReset} token={usable} flash={flash} />
       ) : flash ? (

@@ -30,7 +30,7 @@ export default async function VerifyEmailPage({ searchParams }: PageProps) {
     <AccountPage
       title={words.title}
       lead={flash && !asks ? undefined : asks ? words.ask.lead : waiting.lead}
-      beside="mail"
+      object="address"
     >
       {flash?.ok && <VerificationDone words={words} message={flash.message} signedIn={caller?.role === 'candidate'} />}
       {flash && !flash.ok && !asks && (

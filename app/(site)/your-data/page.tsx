@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
+import { MailLinkForm } from '@/components/accounts/mail-link-form';
 import { FormProblem } from '@/components/form/form-problem';
-import { DataLinkForm } from '@/components/privacy/data-link-form';
-import { DataErased } from '@/components/privacy/data-erased';
-import { DataPage } from '@/components/privacy/data-page';
+import { DataErased } from '@/components/privacy/held-data';
+import { FormPage } from '@/components/site/form-page';
+import { HeldSketch } from '@/components/site/sketches';
 import { Banner } from '@/components/ui/banner';
 import type { PageProps } from '@/lib/base/fields/page-params';
-import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
 import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlashes } from '@/lib/platform/http/flash/queries';
@@ -25,7 +25,12 @@ export default async function YourDataPage({ searchParams }: PageProps) {
   const kept = acted?.ok && acted.message === DATA_KEPT_MESSAGE;
   const erased = acted?.ok && !kept;
   return (
-    <DataPage title={yourDataPage.title} lead={erased ? undefined : yourDataPage.lead} aside={yourDataPage.aside}>
+    <FormPage
+      title={yourDataPage.title}
+      lead={erased ? undefined : yourDataPage.lead}
+      object={<HeldSketch />}
+      beside={yourDataPage.aside}
+    >
       {erased ? (
         <DataErased message={acted.message} words={heldData} />
       ) : (
@@ -34,9 +39,9 @@ export default async function YourDataPage({ searchParams }: PageProps) {
           {acted && !acted.ok && (
             <FormProblem>{Object.values(acted.errors ?? {})[0]?.[0] ?? acted.message}</FormProblem>
           )}
-          <DataLinkForm words={yourDataPage.ask} flash={asked} signInHref={pages.login} />
+          <MailLinkForm kind="data" words={yourDataPage.ask} flash={asked} />
         </>
       )}
-    </DataPage>
+    </FormPage>
   );
 }

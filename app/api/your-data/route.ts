@@ -19,6 +19,6 @@ export const { GET, POST, PUT, PATCH, DELETE, HEAD, OPTIONS } = post({
   limit: ['data-link', 'email'],
   form: { name: DATA_FORMS.ask, page: pages.yourData },
   honeypot: { form: 'your-data', required: true, failed: () => content().yourDataPage.ask.failed },
-  answers: { description: 'Mailed.', message: content('en').yourDataPage.ask.sent },
+  answers: { description: 'Mailed.', message: content('en').yourDataPage.ask.success },
   run: async ({ body: { email } }) => mailPrivacyLink(email, await isWithinLimit('mail-privacy-link', email)),
 });

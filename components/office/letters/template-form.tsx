@@ -3,6 +3,7 @@ import { FlashBanner } from '@/components/ui/flash-banner';
 import { shownFlash } from '@/components/form/shown-form';
 import { Button } from '@/components/ui/button';
 import { formatDateTime } from '@/lib/base/format';
+import '@/components/form/form.css';
 import { officeApi } from '@/lib/base/office-routes';
 import { content } from '@/lib/content';
 import type { TemplateView } from '@/lib/letters/schema';

@@ -1,70 +1,64 @@
 import type { ReactNode } from 'react';
 import { OfficeMap } from '@/components/art/office-map';
-import { PageHead } from '@/components/site/page-head';
-import { Section } from '@/components/site/section';
 import { TextLink } from '@/components/ui/text-link';
 import { company } from '@/lib/base/company';
 import { content } from '@/lib/content';
 import { OfficeMapPanel } from './office-map-panel';
+import '../split.css';
+import './contact.css';
 
 export function ContactPageView({ children }: { children: ReactNode }) {
   const { links, contactPage: page } = content();
   const { map, aside, next } = page;
+  const ways = [links.postJob, links.careers, links.submitCv];
   return (
     <>
-      <PageHead title={page.title} lead={page.lead} art={<OfficeHours />} />
-      <div className="wrap pt-12">
-        <ContactCards />
-      </div>
-      <Section id="write" title={page.formTitle} lead={page.formLead} layout="split">
-        {children}
-      </Section>
-      <section aria-labelledby="map-title" className="ruled">
-        <div className="wrap section grid gap-x-12 gap-y-10 lg:grid-cols-12">
-          <div className="grid content-start gap-10 lg:col-span-5">
-            <h2 id="map-title">{map.title}</h2>
-            <div>
-              <h3>{aside.title}</h3>
-              {aside.paragraphs.map((paragraph) => (
-                <p key={paragraph} className="mt-3 max-w-prose text-muted">
-                  {paragraph}
-                </p>
-              ))}
-            </div>
-          </div>
-          <div className="lg:col-span-7">
-            <OfficeMapPanel
-              embed={map.embed}
-              frameTitle={map.frameTitle}
-              show={map.show}
-              note={map.privacyNote}
-              directions={{ label: map.directions, href: page.cards[0].link.href }}
-            >
+      <div className="split contact">
+        <div className="wrap split-grid">
+          <header className="contact-head">
+            <h1>{page.title}</h1>
+            <p>{page.lead}</p>
+          </header>
+          <div className="contact-map">
+            <OfficeMapPanel embed={map.embed} frameTitle={map.frameTitle} show={map.show} note={map.privacyNote}>
               <div role="img" aria-label={map.drawnLabel}>
-                <OfficeMap className="h-auto w-full" />
+                <OfficeMap />
               </div>
             </OfficeMapPanel>
           </div>
+          <div className="contact-form">{children}</div>
+          <div className="split-side band-ink">
+            <ContactCards />
+            <OfficeHours />
+          </div>
         </div>
-      </section>
-      <Section id="quicker" {...next} ruled>
-        <ul className="statements statements-3">
-          {next.items.map((item, index) => (
-            <li key={item.title}>
-              <h3>{item.title}</h3>
-              <p>{item.text}</p>
-              <p className="mt-3">
-                <TextLink
-                  href={[links.postJob, links.careers, links.submitCv][index]?.href ?? ''}
-                  className="inline-block py-1 font-semibold"
-                >
-                  {[links.postJob, links.careers, links.submitCv][index]?.label}
-                </TextLink>
-              </p>
-            </li>
+      </div>
+      <div className="wrap section-m contact-more">
+        <section aria-labelledby="after-sending">
+          <h2 id="after-sending">{aside.title}</h2>
+          {aside.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
           ))}
-        </ul>
-      </Section>
+        </section>
+        <section aria-labelledby="quicker-title">
+          <h2 id="quicker-title" className="mb-5">
+            {next.title}
+          </h2>
+          <ul className="contact-ways">
+            {next.items.map((item, index) => (
+              <li key={item.title}>
+                <h3>{item.title}</h3>
+                <p>
+                  {item.text}{' '}
+                  <TextLink href={ways[index]?.href ?? ''} className="font-semibold whitespace-nowrap">
+                    {ways[index]?.label}
+                  </TextLink>
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
     </>
   );
 }
@@ -74,24 +68,11 @@ function ContactCards() {
     <ul className="contact-cards">
       {content().contactPage.cards.map(({ id, title, text, lines, link }) => (
         <li key={id}>
-          <h2 className="text-h3">{title}</h2>
-          <p className="mt-3 text-muted">{text}</p>
-          {lines && (
-            <p className="mt-4">
-              {lines.map((line) => (
-                <span key={line} className="block">
-                  {line}
-                </span>
-              ))}
-            </p>
-          )}
-          <TextLink
-            href={link.href}
-            external={link.href.startsWith('https:')}
-            className="mt-auto self-start py-1 font-semibold"
-          >
+          <h2>{title}</h2>
+          <TextLink href={link.href} external={link.href.startsWith('https:')}>
             {link.label}
           </TextLink>
+          <p>{[...(lines ?? []), text].join('. ')}</p>
         </li>
       ))}
     </ul>
@@ -101,19 +82,17 @@ function ContactCards() {
 function OfficeHours() {
   const { contactPage } = content();
   return (
-    <section aria-labelledby="hours-title">
-      <h2 id="hours-title" className="text-h3">
-        {contactPage.hoursTitle}
-      </h2>
-      <dl className="figures mt-4">
+    <section aria-labelledby="hours-title" className="office-hours">
+      <h2 id="hours-title">{contactPage.hoursTitle}</h2>
+      <dl className="figures">
         {company.hours.map(({ days, time }) => (
-          <div key={days} className="flex flex-wrap justify-between gap-x-6 border-t border-line py-3">
+          <div key={days}>
             <dt>{days}</dt>
-            <dd className="font-semibold">{time}</dd>
+            <dd>{time}</dd>
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-small text-muted">{contactPage.hoursNote}</p>
+      <p>{contactPage.hoursNote}</p>
     </section>
   );
 }

@@ -1,8 +1,6 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
-import { TextLink } from '@/components/ui/text-link';
 
 type OfficeMapPanelProps = {
   children: ReactNode;
@@ -10,17 +8,16 @@ type OfficeMapPanelProps = {
   frameTitle: string;
   show: string;
   note: string;
-  directions: { label: string; href: string };
 };
 
 /**
  * Shows a drawn map, which a button replaces by an interactive one. Until then nothing is requested from the map's
  * servers.
  */
-export function OfficeMapPanel({ children, embed, frameTitle, show, note, directions }: OfficeMapPanelProps) {
+export function OfficeMapPanel({ children, embed, frameTitle, show, note }: OfficeMapPanelProps) {
   const [shown, setShown] = useState(false);
   return (
-    <div className="office-map">
+    <div className="sheet office-map">
       {shown ? (
         // The iframe gets the focus, because the clicked button was removed.
         <iframe
@@ -29,21 +26,17 @@ export function OfficeMapPanel({ children, embed, frameTitle, show, note, direct
           title={frameTitle}
           referrerPolicy="no-referrer"
           sandbox="allow-scripts allow-same-origin allow-popups"
-          className="aspect-[12/7] w-full"
         />
       ) : (
         children
       )}
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 p-5">
+      <div className="office-map-foot needs-script">
         {!shown && (
-          <Button variant="secondary" className="needs-script" onClick={() => setShown(true)}>
+          <button type="button" className="link min-h-11 font-semibold" onClick={() => setShown(true)}>
             {show}
-          </Button>
+          </button>
         )}
-        <TextLink href={directions.href} external className="inline-block py-1 font-semibold">
-          {directions.label}
-        </TextLink>
-        <p className="w-full text-small text-muted">{note}</p>
+        <p>{note}</p>
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ export const login = {
       'Sign in to your Northlane candidate account: your applications, your CVs, the jobs that fit your profile, and everything we hold about you.',
   },
   title: 'Sign in',
-  lead: 'Your applications, your CVs, and the jobs that fit what you told us about yourself.',
+  lead: 'Your applications, your CVs and the jobs that fit you.',
   email: 'E-mail address',
   password: 'Password',
   submit: 'Sign In',
@@ -25,16 +25,16 @@ export const registration = {
       'Open a free candidate account at Northlane: follow your applications, correct or withdraw them, and see which open IT jobs fit your profile.',
   },
   title: 'Register',
-  lead: 'Four fields. Your dashboard opens at once; the link we mail you only proves that the address is yours.',
+  lead: 'Four fields, and your dashboard opens.',
   name: 'Full name',
   email: 'E-mail address',
-  emailHint: 'Applied before without an account? Take the same address, and those applications come along.',
+  emailHint: 'Applied before? Take the same address, and those applications come along.',
   phone: 'Phone number',
   password: 'Password',
   privacy: {
-    before: 'What we store about an account, why and for how long is in the ',
+    before: 'The ',
     link: 'privacy policy',
-    after: '. You can erase the account from its dashboard whenever you like.',
+    after: ' says what we store. You can erase the account from its dashboard.',
   },
   submit: 'Register',
   busy: 'Registering…',
@@ -49,23 +49,19 @@ export const accountPurpose = {
   items: [
     {
       title: 'See where each application stands',
-      text: 'With the feedback a consultant wrote, also when the answer was no.',
+      text: 'With the feedback, also when the answer was no.',
     },
     {
       title: 'Correct it, or take it back',
-      text: 'As long as nobody has decided on it. Applying again adds a version; the earlier one stays.',
-    },
-    {
-      title: 'Jobs that fit your profile',
-      text: 'A short list instead of the whole board, and beside each job the reason why it is there.',
+      text: 'Until it is decided.',
     },
     {
       title: 'Your data, to keep or to erase',
-      text: 'One button hands you a copy of all we hold, files included. Another deletes it.',
+      text: 'One button each, files included.',
     },
   ],
   without: {
-    before: 'None of this is needed to apply. ',
+    before: '',
     link: 'Every open job',
     after: ' takes an application without an account.',
   },
@@ -79,14 +75,14 @@ export const emailVerification = {
   },
   title: 'Confirm your address',
   ask: {
-    lead: 'One press, and this address belongs to your account. What was sent from it earlier without an account then appears on your dashboard.',
+    lead: 'What was sent from this address without an account then appears on your dashboard.',
     warning:
-      'Only do so if you registered yourself. If somebody else typed in your address, close this page: it stays unconfirmed, and that account never sees anything of yours.',
+      'Only press it if you registered yourself. If another person typed in your address, close this page: that account never sees anything of yours.',
     submit: 'Confirm this e-mail address',
     busy: 'Confirming…',
     choose:
-      'You are not signed in to the account in this browser, so choose a password for it now. The one it was registered with ends here, and so does every sign-in: whoever registered with your address gets no further.',
-    keep: 'You registered yourself and want to keep your password? Open the link where you are signed in, or sign in here first and open it again.',
+      'You are not signed in here, so choose a password now. The one from the registration ends, and so does every sign-in with it.',
+    keep: 'To keep your password, sign in first and open the link again.',
     password: 'New password',
   },
   signIn: 'Sign in with the new password',
@@ -103,10 +99,10 @@ export const emailVerification = {
     ],
   },
   waiting: {
-    lead: `We mailed you a link when you registered. It works for ${VERIFY_HOURS} hours and leads back here, to a button.`,
+    lead: `We mailed you a link when you registered. It works for ${VERIFY_HOURS} hours.`,
     confirmed: (email: string) => `${email} is confirmed. There is nothing left to do.`,
     unconfirmed: (email: string) =>
-      `${email} is not confirmed yet. No mail after ten minutes? It may have been taken for spam, or the address has a slip in it: you can change that in your profile.`,
+      `${email} is not confirmed yet. No mail after ten minutes? Look among the spam, or correct the address in your profile.`,
     signIn: 'No link, or an old one? Sign in: your dashboard sends you another.',
     signInLink: 'Sign in',
   },
@@ -124,21 +120,18 @@ export const forgotPassword = {
       'Ask for a link to choose a new password for your Northlane candidate account. It goes to the e-mail address the account has.',
   },
   title: 'Forgot your password?',
-  lead: 'Tell us the address of your account, and we mail you a link to choose another password.',
+  lead: 'We mail you a link to choose another.',
   email: 'E-mail address',
   submit: 'Send the link',
   busy: 'Sending…',
   success: 'Password reset email sent!',
-  next: {
-    title: 'Now look into your mail',
-    items: [
-      `The link works once, for ${RESET_MINUTES} minutes.`,
-      'Nothing there after ten minutes? Look among the spam, and check the address for a slip.',
-      'We say the same whether or not an address has an account, so that nobody can find out who is looking for a job.',
-    ],
-  },
+  next: [
+    'If the address has an account, a mail is on its way.',
+    `Its link works once, for ${RESET_MINUTES} minutes.`,
+    'Nothing after ten minutes? Look among the spam, or check the address.',
+  ],
   again: 'Try another address',
-  back: 'Back to the sign-in',
+  other: 'Back to the sign-in',
   failed: 'Failed to send reset email',
 };
 
@@ -149,7 +142,7 @@ export const passwordReset = {
       'Choose a new password for your Northlane candidate account with the link we mailed you. Every signed-in device then has to sign in again.',
   },
   title: 'Choose a new password',
-  lead: 'Once it is saved, every device that is signed in to your account has to sign in again.',
+  lead: 'Every device then has to sign in again.',
   password: 'New password',
   submit: 'Save the new password',
   busy: 'Saving…',
@@ -171,15 +164,15 @@ export const mailHelp = {
   items: [
     {
       title: 'It proves one thing',
-      text: 'Whoever opens the link reads the mail of that address. We ask for no birthday, no pet and no copy of a passport.',
+      text: 'That you read the mail of this address.',
     },
     {
       title: 'Each link works once',
-      text: 'We keep only a fingerprint of it. Somebody who saw our database could do nothing with that.',
+      text: 'We store only its fingerprint.',
     },
     {
       title: 'Passwords stay out of mails',
-      text: 'We neither send one nor ask for one, by mail or by telephone. A message that does is not from us.',
+      text: 'A message that asks for one is not from us.',
     },
   ],
   contact: { before: 'Stuck? ', link: 'Write to us', after: ' from the address of the account.' },

@@ -10,12 +10,12 @@ export const alerts = {
   },
   title: 'New jobs by mail',
   likeThis: 'Get new jobs like this by mail',
-  lead: 'Say what you look for, and we write when something new matches. On days without news you hear nothing.',
+  lead: 'We write when something new matches. On days without news you hear nothing.',
   form: {
     search: {
       title: 'What you look for',
       q: 'Title, skill, company or place',
-      qHint: 'Words as on the board, like “react” or “data engineer”. Leave it empty for all jobs.',
+      qHint: 'Like “react” or “data engineer”. Leave it empty for all jobs.',
       location: 'Location',
       anyLocation: 'All Locations',
       type: 'Type',
@@ -25,12 +25,15 @@ export const alerts = {
     submit: 'Send me the link to confirm',
     busy: 'Sending…',
     privacy:
-      'We keep your address and this search for these mails only, and delete both on request. Nothing is sent before you confirm the link we mail you.',
+      'We keep your address and this search for these mails only, and delete both on request. Nothing comes before you confirm.',
     privacyLink: 'Privacy',
     success: 'Look into your mail: the alert starts when you press the button behind the link we have sent.',
     failed: 'The alert could not be stored. Please try again.',
     sent: {
-      text: 'The link works for seven days. If nothing arrives within a few minutes, look into the folder for spam, or check the address and ask once more.',
+      steps: [
+        'Press the button behind the link. It works for seven days.',
+        'The first mail comes with the next new job.',
+      ],
       back: 'Back to the jobs',
       another: 'Set up another alert',
     },
@@ -45,17 +48,13 @@ export const alerts = {
     items: [
       {
         title: 'Nothing twice',
-        text: 'A mail lists a job once, also when its employer edits the posting and it goes through review again.',
-      },
-      {
-        title: 'Open ones only',
-        text: 'What has closed by the morning of the mail is left out. The same search on the board is one link away.',
+        text: 'A job comes once, also when its employer edits it.',
       },
       {
         title: 'Ends with one press',
-        text: 'In every mail there is a link to change how often it comes, or to end it. Mail programs with a button for that can use theirs.',
+        text: 'By the link in every mail.',
       },
-      { title: 'No account', text: 'Your address is enough. Up to 20 searches an address.' },
+      { title: 'No account', text: 'Up to 20 searches an address.' },
     ],
   },
   confirm: {

@@ -24,12 +24,9 @@ type ContactPage = {
     show: string;
     privacyNote: string;
     frameTitle: string;
-    directions: string;
     /** Embed URL of the map service: an area around the office, with a marker. */
     embed: string;
   };
-  formTitle: string;
-  formLead: string;
   aside: Prose;
   /** Exactly three points in this order: post a job, apply for a job, leave a CV. The page adds the links. */
   next: Section<Point>;
@@ -47,13 +44,13 @@ export const contactPage: ContactPage = {
     description: `Reach ${name}, IT recruiters in London: office address and hours, a phone line answered 24/7, and a contact form that a person reads.`,
   },
   title: 'Write, call or come by',
-  lead: 'Say in two sentences whether you are hiring, looking or stuck, and the right person picks it up. Name, e-mail address and message are all the form needs.',
+  lead: 'Hiring, looking or stuck: the right person picks it up.',
   cards: [
     {
       id: 'office',
       title: 'Our office',
-      text: 'Come by appointment, so that the consultant who knows your field is in and not at a client’s. A first meeting takes about forty minutes.',
-      lines: [address.street, cityLine, address.country],
+      text: 'By appointment, about forty minutes.',
+      lines: [`${address.street}, ${cityLine}`],
       link: {
         label: 'Get Directions',
         href: `https://www.openstreetmap.org/directions?to=${coordinates.latitude}%2C${coordinates.longitude}`,
@@ -62,56 +59,46 @@ export const contactPage: ContactPage = {
     {
       id: 'support',
       title: 'Support',
-      text: 'For clients and the people we have placed: a pass that does not open the door, a contractor who is ill on release day, a timesheet due tonight. Call at any hour.',
+      text: 'For clients and the people we have placed.',
       lines: ['24/7, Sundays and holidays included'],
       link: { label: phone, href: phoneHref },
     },
     {
       id: 'corporate',
       title: 'Corporate inquiries',
-      text: 'Tenders, supplier forms, framework agreements, security questionnaires, the press. Attach the document and give the date you need it back.',
+      text: 'Tenders, framework agreements, the press.',
       lines: ['Read Monday to Friday'],
       link: { label: email, href: `mailto:${email}` },
     },
   ],
   hoursTitle: 'Office hours',
-  hoursNote:
-    'London time. The office is closed on Sundays and on bank holidays in England; the phone is answered at any hour.',
+  hoursNote: 'London time. Closed on bank holidays in England; the phone is answered at any hour.',
   map: {
     title: 'Where to find us',
     drawnLabel: `A drawn plan of the streets around ${address.street}, with a mark on our door`,
     show: 'Show the interactive map',
-    privacyNote:
-      'The map comes from OpenStreetMap, whose servers then see your network address. Nothing is loaded from there before you click.',
+    privacyNote: 'OpenStreetMap then sees your network address.',
     frameTitle: `Map of the area around ${address.street}, ${cityLine}`,
-    directions: 'Directions on OpenStreetMap',
     embed: mapEmbed(),
   },
-  formTitle: 'Send us a message',
-  formLead:
-    'If it is about a posting or an application, put its number in the subject: we then open the record before we answer.',
   aside: {
     title: 'What happens to your message',
     paragraphs: [
-      'It is stored on our own server, and a moderator reads it during office hours. Questions about hiring go to the consultant for that field, questions about an application to whoever is handling it, and anything about your data to the person who can delete it.',
+      'It is stored on our own server, and a moderator reads it during office hours. A question about hiring goes to the consultant for that field, anything about your data to the person who can delete it.',
       'You get an answer by e-mail, or by phone if you left a number and the matter is easier to talk through. Expect it within one working day. A message sent here signs you up for nothing and is passed to nobody outside the company.',
     ],
   },
   next: {
     title: 'Quicker than a message',
-    lead: 'Three things go straight to where they are handled if you use the page made for them.',
     items: [
-      {
-        title: 'You have a role to fill',
-        text: 'Describe it in the posting form, without an account. A moderator reads it and it is live within 24 hours, while your contact details stay with us.',
-      },
+      { title: 'You have a role to fill', text: 'Live within 24 hours, without an account.' },
       {
         title: 'You saw a job you want',
-        text: 'Apply on the page of that job, with your résumé as a PDF, DOC or DOCX of up to 10MB. An application sent through this form has to be entered twice.',
+        text: 'Apply on its page, with your résumé as a PDF, DOC or DOCX of up to 10MB.',
       },
       {
         title: 'Nothing fits right now',
-        text: 'Leave your CV in the talent pool, up to 5MB, and we look there when a role comes in. This form takes no attachments, so a CV cannot travel with a message.',
+        text: 'Leave your CV in the talent pool, up to 5MB, and we look there when a role comes in.',
       },
     ],
   },
@@ -129,19 +116,18 @@ function mapEmbed(): string {
 export const contactForm = {
   name: 'Name',
   email: 'E-mail address',
-  emailHint: 'Where our answer goes.',
+  more: 'Add company or number',
   company: 'Company',
-  companyHint: 'If you write on behalf of one.',
   phone: 'Phone number',
-  phoneHint: 'With the country code, if it is not British. We call only about this message.',
+  phoneHint: 'We call only about this message.',
   subject: 'Subject',
   subjectHint: 'Or the number of the job or application it is about.',
   message: 'Message',
-  messageHint:
-    'Hiring: the role, the place, and when it should start. Applying: what you need to know. Please send no passwords or ID numbers.',
+  messageHint: 'Please send no passwords or ID numbers.',
   submit: 'Send Message',
   busy: 'Sending...',
   success: "Thank you for your message! We'll get back to you soon.",
+  received: ['A moderator reads it during office hours.', 'You get an answer by e-mail within one working day.'],
   failed: 'Sorry, there was an error sending your message. Please try again.',
   again:
     'Please press Send Message once more: the form came back faster than a person writes, or its page had been open too long. Nothing has been sent yet, and what you typed is still here.',

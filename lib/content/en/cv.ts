@@ -1,6 +1,6 @@
 import { promises } from './promises';
 import { CV_UPLOAD_FAILED_MESSAGE } from './uploads';
-import type { PageMeta, Point, Prose, Question, Section, Fit } from '../page-types';
+import type { PageMeta, Point, Prose, Question, Section } from '../page-types';
 import type { DocumentReason } from '../../vocabulary/documents';
 import { formatNumber } from '../../base/format';
 
@@ -9,12 +9,9 @@ type CvPage = {
   eyebrow: string;
   title: string;
   lead: string;
-  start: string;
-  jobs: string;
-  form: { title: string; lead: string; note: Point };
+  note: Point;
   /** Exactly three steps, shown as cards. */
   steps: Section<Point>;
-  pool: Fit;
   readers: Section<Point>;
   withdraw: Prose;
   questions: Section<Question>;
@@ -29,24 +26,17 @@ export const cvPage: CvPage = {
   },
   eyebrow: 'For job seekers',
   title: 'Submit Your CV and Join Our Talent Pool',
-  lead: 'When a role comes in, we look in the pool before we advertise. One file and about three minutes put you there, without an account.',
-  start: 'Upload your CV',
-  jobs: 'See open jobs',
-  form: {
-    title: 'Your CV, and how we reach you',
-    lead: 'Name, e-mail address and the file are all we need. The rest helps us to ring about the right role instead of any role.',
-    note: {
-      title: 'Leave out of the file',
-      text: 'Your photograph, date of birth, marital status, passport and National Insurance number. Nobody here decides by them, and right to work is checked later, not by upload.',
-    },
+  lead: 'When a role comes in, we look in the pool before we advertise. Name, e-mail address and the file are all we need.',
+  note: {
+    title: 'Leave out of the file',
+    text: 'Photograph, date of birth, passport. Nobody here decides by them, and right to work is checked later, not by upload.',
   },
   steps: {
     title: 'What happens to your CV',
-    lead: 'Three stops, and at each of them a person decides.',
     items: [
       {
         title: 'A moderator reads it',
-        text: 'They check that the file opens, that it is yours to send and that it is about work in technology, which is all we staff. Then it is approved or turned down, with a note where one helps.',
+        text: 'Then it is approved or turned down, with a note where one helps.',
       },
       {
         title: 'It is set against new roles',
@@ -54,23 +44,8 @@ export const cvPage: CvPage = {
       },
       {
         title: 'You say yes or no',
-        text: 'You hear who the employer is, what the work is and what it pays, as far as the employer has said. The CV goes out after your yes, and that yes holds for this one role.',
+        text: 'You hear who the employer is and what it pays. The CV goes out after your yes, and that yes holds for this one role.',
       },
-    ],
-  },
-  pool: {
-    title: 'Whether the pool is the right place',
-    goodTitle: 'Send it here if',
-    good: [
-      'you would move for the right role and would rather be asked than search every evening',
-      'you work on contract and know when you are free: put the date into the covering note',
-      'your field is narrow, and what you look for seldom comes up under a title one could search for',
-    ],
-    poorTitle: 'Another way is better if',
-    poor: [
-      'you saw a job on the board: apply on its page, because a CV in the pool is not an application for it',
-      'you need work by Monday: ring us, since nobody can say when a role that fits comes in',
-      'your work is outside technology: we would turn the CV down, and you would have waited for nothing',
     ],
   },
   readers: {
@@ -78,11 +53,11 @@ export const cvPage: CvPage = {
     items: [
       {
         title: 'Our moderators and consultants',
-        text: 'Each has a personal account, given out by hand. Every time one of them opens your file, the log records who it was and when. Ask us, and we tell you.',
+        text: 'Each has a personal account, given out by hand. Every time one of them opens your file, the log records who it was and when.',
       },
       {
         title: 'Employers, one at a time',
-        text: 'None of them can look into the pool. An employer gets your CV from a consultant, by name, after you have agreed to that employer. Your present one is no exception.',
+        text: 'None of them can look into the pool. An employer gets your CV from a consultant, by name, after you have agreed to that employer.',
       },
       {
         title: 'Nobody on the web',
@@ -92,38 +67,34 @@ export const cvPage: CvPage = {
   },
   withdraw: {
     title: 'How to take it back',
-    paragraphs: [
-      `${promises.withdrawCv} The record and the file go together. You need give no reason, and you can send another CV the same day.`,
-      'There is no need to withdraw an old version before you send a newer one: the newer is read, and both go when you ask.',
-    ],
+    paragraphs: [`${promises.withdrawCv} The record and the file go together.`],
   },
   questions: {
     title: 'Asked before',
     items: [
       {
-        question: 'Which files can I send?',
-        answer:
-          'One PDF, DOC or DOCX of up to 5 MB. We look at the content as well as the name, so a picture renamed to PDF is turned away, as is a Word file with macros. If you have the choice, send a PDF: it looks the same on our screens as on yours.',
+        question: 'I saw a job on the board. Do I send the CV here?',
+        answer: 'No: apply on its page, because a CV in the pool is not an application for it.',
       },
       {
         question: 'Do I need an account?',
         answer:
-          'No. If you are signed in as a candidate when you send it, or have verified an account for the same address, the CV also appears on your dashboard together with what became of it.',
+          'No. If you are signed in, or have verified an account for the same address, the CV also appears on your dashboard together with what became of it.',
       },
       {
         question: 'When will I hear from you?',
-        answer: `${promises.poolSilence} We do not ring to keep in touch: until then it means that nothing has come in that we could put our name to. Applications are another matter. ${promises.answered}`,
+        answer: `${promises.poolSilence} Applications are another matter. ${promises.answered}`,
       },
       {
-        question: 'What should the CV say that most leave out?',
+        question: 'Can I send a newer version?',
         answer:
-          'Notice period, where you would work and where not, on-call yes or no, and for contractors the date you are free. For each job one line on what was in production because of you. It saves both of us the first telephone call.',
+          'There is no need to withdraw an old version before you send a newer one: the newer is read, and both go when you ask.',
       },
     ],
   },
   help: {
     title: 'Have Questions?',
-    text: 'Somebody who reads CVs all day answers. If you run the board with us, your entrance is the other one.',
+    text: 'A person who reads CVs all day answers.',
     contact: 'Contact Us',
     moderator: 'Moderator Access',
   },
@@ -134,11 +105,9 @@ export const CV_UPLOADED_MESSAGE = 'CV uploaded successfully!';
 
 /** Text of the form, which is part of the browser's script. */
 export const cvForm = {
-  you: 'You',
-  work: 'Your work',
+  more: 'Add phone, skills or a letter',
   name: 'Full Name',
   email: 'E-mail',
-  emailHint: 'Where we write when a role fits.',
   phone: 'Phone',
   phoneHint: 'With the country code, if it is not British.',
   skills: 'Skills',
@@ -158,7 +127,12 @@ export const cvForm = {
   cancel: 'Cancel',
   received: {
     reference: 'Your reference is',
-    next: 'Keep it: with it you can ask what became of the CV, or have it deleted.',
+    steps: [
+      'Keep it: with it you can ask what became of the CV, or have it deleted.',
+      'A moderator reads the CV.',
+      'When a role fits, we ask you before an employer gets it.',
+    ],
+    jobs: 'See open jobs',
   },
 };
 

@@ -46,6 +46,7 @@ export * from './services/job-matching';
 export * from './services/talent-acquisition';
 export * from './services/tech-training';
 export * from './shortlist';
+export * from './sketches';
 export * from './stages';
 export * from './submit-job';
 export * from './success-stories';

@@ -16,7 +16,7 @@ export const newsletter = {
         'Sign up for a letter on IT hiring in the UK: new roles by field, salaries named in postings and changes to IR35, once a month at most.',
     },
     title: 'One letter a month, at most',
-    lead: 'What moved in IT hiring since the last one: roles by field, salaries as employers stated them, rules that changed. We need your address and nothing else. A mail asks you to confirm it, and every letter has a link to leave by.',
+    lead: 'What moved in IT hiring since the last one. We need your address and nothing else; a mail asks you to confirm it, and every letter has a link to leave by.',
   },
 };
 

@@ -83,15 +83,15 @@ export const postings = {
     items: [
       {
         title: 'It works for 30 days',
-        text: 'From the mail that brought it, and again from each time you change something here, for a year at most. Every mail about the posting brings a new one, and the page of one that has ended mails you another.',
+        text: 'From its mail and from each change you make, for a year at most. Every mail about the posting brings a new one.',
       },
       {
         title: 'It is as good as a password',
-        text: 'Whoever has it can do here what you can, so do not forward it. Applicants’ names and résumés are not behind it.',
+        text: 'Do not forward it. Applicants’ names and résumés are not behind it.',
       },
       {
         title: 'What ends it',
-        text: 'Another contact address ends all links that went to the old one. Deleting the posting ends all there are.',
+        text: 'Another contact address, or deleting the posting.',
       },
     ],
   },

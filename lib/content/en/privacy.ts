@@ -1,6 +1,7 @@
 import { promises } from './promises';
 import type { LegalPage } from '../page-types';
 import { SAVED_JOBS_KEY, SIGNED_IN_KEY } from '../../vocabulary/saved-jobs';
+import { POSTING_DRAFT_KEY } from '../../vocabulary/posting-draft';
 import { REVIEW_KEYS_KEY } from '../../vocabulary/review';
 import { PRIVACY_LINK_HOURS, WARNING_DAYS, type FileLocation, type RetentionTerms } from '../../vocabulary/privacy';
 import { RETENTION_DEFAULTS } from '../../base/settings/retention';
@@ -30,8 +31,22 @@ export const privacyPageFor = (kept: RetentionTerms, files: FileLocation = 'fold
     description: `What ${name} stores when you apply for an IT job, post one or write to us, who reads it, how long we keep it, and how to have it erased.`,
   },
   title: 'Privacy policy',
-  lead: 'This page lists what our website stores about you, field by field, and who gets to read it. Where something is less tidy than it should be, we say that as well.',
-  updated: '2026-11-23',
+  lead: 'What our website stores about you, field by field, and who gets to read it. Where something is less tidy than it should be, we say that as well.',
+  updated: '2026-11-26',
+  object: {
+    kind: 'terms',
+    title: 'Deleted by itself after',
+    rows: [
+      { label: 'Mails we sent', days: kept.mails },
+      { label: 'Sign-ups never confirmed', days: kept.unconfirmed },
+      { label: 'Messages', days: kept.messages },
+      { label: 'Applications', days: kept.applications },
+      { label: 'CVs in the talent pool', days: kept.cvs },
+      { label: 'Unused accounts', days: kept.accounts },
+    ]
+      .filter(({ days }) => days > 0)
+      .map((row) => ({ ...row, time: period(row.days) })),
+  },
   sections: [
     {
       id: 'who-we-are',
@@ -243,7 +258,7 @@ export const privacyPageFor = (kept: RetentionTerms, files: FileLocation = 'fold
             ],
           ],
         },
-        'Besides cookies, three entries can stand in the local storage of your browser. They are never sent to us by themselves, and you can delete them in the settings of your browser at any time.',
+        'Besides cookies, four entries can stand in the storage of your browser. They are never sent to us by themselves, and you can delete them in the settings of your browser at any time.',
         {
           columns: ['Name', 'When it is set', 'What it does', 'How long'],
           rows: [
@@ -258,6 +273,12 @@ export const privacyPageFor = (kept: RetentionTerms, files: FileLocation = 'fold
               'When you sign in as a candidate',
               'Holds a 1, so that pages show the way to your account, fill in forms for you and mark jobs. It opens nothing and does not say who you are',
               'Until you log out or the session has ended',
+            ],
+            [
+              POSTING_DRAFT_KEY,
+              'When you type a job posting',
+              'Holds what you typed, without your name, e-mail address and phone number, so that a reload does not lose it. Only this tab can read it',
+              'Until the posting is sent, or you close the tab',
             ],
             [
               REVIEW_KEYS_KEY,

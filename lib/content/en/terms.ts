@@ -14,6 +14,19 @@ export const termsPage: LegalPage = {
   title: 'Terms of use',
   lead: 'What you may expect from this website and what we expect from you. Hiring through us, or working through us, has a written agreement of its own, and that one comes first where the two differ.',
   updated: '2026-11-21',
+  object: {
+    kind: 'sides',
+    sides: [
+      {
+        title: 'From us',
+        items: ['Each posting read within 24 hours', 'No fee for candidates, ever', 'Your CV named after your yes'],
+      },
+      {
+        title: 'From you',
+        items: ['Roles that exist, pay you would pay', 'True applications, your own', 'No copying of the board'],
+      },
+    ],
+  },
   sections: [
     {
       id: 'about',

@@ -10,39 +10,36 @@ export const yourDataPage = {
       'See what we hold about your e-mail address, download it as one file or have it deleted. No account needed: we mail you a link that works for an hour.',
   },
   title: 'Your data',
-  lead: 'Applied, sent a CV or written to us without an account? Enter the address you used. We mail a link to it that shows what we hold, hands you all of it, and withdraws or deletes it if you say so.',
+  lead: 'Enter the address you used. The link we mail shows what we hold, hands it over, and deletes it if you say so.',
   ask: {
     email: 'E-mail address',
-    emailHint: 'The one on the form you filled in. For another address, ask again.',
+    emailHint: 'The one on the form you filled in.',
     submit: 'Mail me the link',
     busy: 'Asking…',
-    sent: 'We have written to this address. The link in the mail works for an hour.',
+    success: 'We have written to this address. The link in the mail works for an hour.',
     failed: 'The link could not be asked for. Please try again.',
-    next: {
-      title: 'If no mail comes',
-      items: [
-        'Look among the unwanted mail; it takes a minute or two.',
-        'Check the address for slips. We mail whatever address is entered and never say here whether we know it.',
-        'Ask again: the newest link is the one that works.',
-      ],
-    },
+    next: [
+      'The mail takes a minute or two. Look among the spam as well.',
+      'We never say here whether we know an address, so check it for slips.',
+      'Ask again if you must: the newest link is the one that works.',
+    ],
     again: 'Ask for another link',
-    signIn: 'Sign in instead',
+    other: 'Sign in instead',
   },
   aside: {
     title: 'How this works',
     items: [
       {
         title: 'The mailbox is the proof',
-        text: 'Who can read the mail of an address may see and delete what was sent from it. We ask for no copy of a passport.',
+        text: 'We ask for no copy of a passport.',
       },
       {
         title: 'Opening changes nothing',
-        text: 'The page behind the link counts records and shows no contents. Downloading, withdrawing and deleting are buttons, and deleting takes a tick.',
+        text: 'The page counts records. Downloading and deleting are buttons on it.',
       },
       {
         title: 'With an account',
-        text: 'Sign in: the tab “Your data” of the dashboard does the same at once. The link works too, and deletes the account with the rest.',
+        text: 'The tab “Your data” of the dashboard does the same at once.',
       },
     ],
   },
@@ -51,7 +48,7 @@ export const yourDataPage = {
 
 export const heldData = {
   title: 'What we hold',
-  lead: 'Everything stored about {address}, by kind. The page shows numbers, and names the applications you can still withdraw; all the rest is in the download.',
+  lead: 'Everything stored about {address}, counted by kind. The download has all of it.',
   nothing: 'We hold nothing about this address. The mail with this link is the only trace, and it goes by itself.',
   kinds: {
     account: 'Candidate account',
@@ -69,14 +66,14 @@ export const heldData = {
   exportAction: 'Download my data',
   keepTitle: 'Keep it for longer',
   keepText:
-    'Documents are deleted when nothing has happened to them for a long time. Pressing this starts that time again for your applications and CVs, and renews your consent to our keeping them.',
+    'Documents are deleted when nothing has happened to them for a long time. This starts that time again and renews your consent to our keeping them.',
   keepAction: 'Keep my documents',
   withdrawTitle: 'Withdraw an application',
   withdrawText: `Possible ${WITHDRAWABLE}. We are told of it; you need give no reason.`,
   application: '{job} at {company}, sent on {sent}',
   eraseTitle: 'Delete it',
   eraseText:
-    'At once and for good: applications and CVs with their files, messages, subscriptions, alerts and the mails about them. Postings that were never approved go; a published one stays on the board without your name, address and phone number.',
+    'At once and for good, with all files, subscriptions and mails. Postings that were never approved go too; a published one stays on the board without your name, address and phone number.',
   eraseAccount: 'There is a candidate account with this address. It is deleted as well.',
   confirm: 'Delete everything about this address. I know that it cannot be brought back.',
   erase: 'Delete everything',

@@ -1,6 +1,6 @@
-import { AlertsLayout } from '@/components/alerts/alerts-layout';
 import { AlertRuns, ConfirmAlert } from '@/components/alerts/confirm-alert';
 import { SearchLine } from '@/components/alerts/search-line';
+import { FormPage } from '@/components/site/form-page';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button';
 import type { PageProps } from '@/lib/base/fields/page-params';
@@ -61,7 +61,7 @@ function Failed({ message }: { message: string }) {
   const { beside, confirm } = content().alerts;
   const broken = message === confirm.broken;
   return (
-    <AlertsLayout title={confirm.title} beside={beside}>
+    <FormPage title={confirm.title} beside={beside}>
       <Banner tone="error" live>
         {message}
       </Banner>
@@ -71,6 +71,6 @@ function Failed({ message }: { message: string }) {
           <ButtonLink href={pages.jobAlerts}>{confirm.again}</ButtonLink>
         </p>
       )}
-    </AlertsLayout>
+    </FormPage>
   );
 }

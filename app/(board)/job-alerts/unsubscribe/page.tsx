@@ -1,6 +1,6 @@
-import { AlertsLayout } from '@/components/alerts/alerts-layout';
 import { ManageAlert } from '@/components/alerts/manage-alert';
 import { SearchLine } from '@/components/alerts/search-line';
+import { FormPage } from '@/components/site/form-page';
 import { Banner } from '@/components/ui/banner';
 import { ButtonLink } from '@/components/ui/button';
 import type { PageProps } from '@/lib/base/fields/page-params';
@@ -24,19 +24,19 @@ export default async function UnsubscribePage({ searchParams }: PageProps) {
   const { beside, confirm, frequency, manage } = alerts;
   if (key === null || !alert) {
     return (
-      <AlertsLayout title={manage.title} beside={beside}>
+      <FormPage title={manage.title} beside={beside}>
         <Banner tone="error" live>
           {manage.broken}
         </Banner>
         <p>
           <ButtonLink href={pages.jobAlerts}>{confirm.again}</ButtonLink>
         </p>
-      </AlertsLayout>
+      </FormPage>
     );
   }
   const [ended, changed] = await readFlashes([ALERT_FORMS.unsubscribe, ALERT_FORMS.frequency], params.outcome);
   return (
-    <AlertsLayout title={manage.title} beside={beside}>
+    <FormPage title={manage.title} beside={beside}>
       <SearchLine search={alert} words={await alertWords(alert)} matches={await countMatches(alert)} />
       <ManageAlert
         words={{ ...manage, frequency, others: otherAlerts(alert.others) }}
@@ -44,6 +44,6 @@ export default async function UnsubscribePage({ searchParams }: PageProps) {
         secret={key}
         flash={ended ?? changed}
       />
-    </AlertsLayout>
+    </FormPage>
   );
 }

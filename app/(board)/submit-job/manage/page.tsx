@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
-import { PostingDeleted } from '@/components/postings/deleted';
 import { PostingFrame } from '@/components/postings/frame';
+import { PostingDeleted } from '@/components/postings/posting';
 import { PostingLinkForm } from '@/components/postings/link-form';
 import { readToken, type PageProps } from '@/lib/base/fields/page-params';
 import { pages } from '@/lib/base/routes';

@@ -2,10 +2,11 @@ import { redirect } from 'next/navigation';
 import { JobPostingForm } from '@/components/postings/posting-form';
 import { PostingReceived } from '@/components/postings/received';
 import { SubmitJobPage } from '@/components/postings/submit-page';
-import type { PageProps } from '@/lib/base/fields/page-params';
+import { firstOf, type PageParams, type PageProps } from '@/lib/base/fields/page-params';
 import { pages } from '@/lib/base/routes';
 import { content } from '@/lib/content';
-import { jobForm } from '@/lib/jobs/form-fields';
+import { jobForm, type JobForm } from '@/lib/jobs/form-fields';
+import type { JobInput } from '@/lib/jobs/schema';
 import { flashMetadata } from '@/lib/publishing/flash-metadata';
 import { readFlash } from '@/lib/platform/http/flash/queries';
 
@@ -15,18 +16,37 @@ export const generateMetadata = flashMetadata(
   () => ({ title: content().submitJob.success.title }),
 );
 
-/** Shows the result of a job posted without scripts. next.config.mjs rewrites `?outcome=` to this route. */
+/**
+ * Shows the result of a job posted without scripts, or the form with values that another page carried over.
+ * next.config.mjs rewrites `?outcome=` and `?title=` to this route.
+ */
 export default async function SubmitJobFlashPage({ searchParams }: PageProps) {
   const { logo, submitJob } = content();
-  const flash = await readFlash('job-posting', (await searchParams).outcome);
-  if (!flash) redirect(pages.submitJob);
+  const params = await searchParams;
+  const flash = await readFlash('job-posting', params.outcome);
+  if (!flash && params.title === undefined) redirect(pages.submitJob);
+  const fields = jobForm('poster');
   return (
     <SubmitJobPage>
-      {flash.ok ? (
+      {flash?.ok ? (
         <PostingReceived words={submitJob} reference={flash.data?.id} />
       ) : (
-        <JobPostingForm words={{ ...submitJob, logo: logo.field }} fields={jobForm('poster')} flash={flash} />
+        <JobPostingForm
+          words={{ ...submitJob, logo: logo.field }}
+          fields={fields}
+          flash={flash ?? undefined}
+          carried={flash ? undefined : carriedOver(fields, params)}
+        />
       )}
     </SubmitJobPage>
   );
+}
+
+/** Values of the address, by field name. Contact data does not belong in an address, so it is ignored. */
+function carriedOver({ role, details, facts }: JobForm, params: PageParams): Partial<Record<keyof JobInput, string>> {
+  const given = [...role, ...details, ...facts].flatMap(({ name }) => {
+    const value = firstOf(params[name]);
+    return value ? [[name, value]] : [];
+  });
+  return Object.fromEntries(given) as Partial<Record<keyof JobInput, string>>;
 }

@@ -1,4 +1,5 @@
 import { NewsletterLinkPage } from '@/components/enquiries/newsletter-link-page';
+import { LetterSketch } from '@/components/site/sketches';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { content } from '@/lib/content';
 import { CONFIRM_FORM } from '@/lib/vocabulary/enquiries';
@@ -18,5 +19,5 @@ export default async function Page({ searchParams }: PageProps) {
   const { token, outcome } = await searchParams;
   const { newsletterConfirmation: words } = content();
   const flash = await readFlash(CONFIRM_FORM, outcome);
-  return <NewsletterLinkPage purpose="confirm" words={words} secret={token} flash={flash} />;
+  return <NewsletterLinkPage purpose="confirm" words={words} secret={token} flash={flash} object={<LetterSketch />} />;
 }

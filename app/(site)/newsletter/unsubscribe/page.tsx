@@ -1,4 +1,5 @@
 import { NewsletterLinkPage } from '@/components/enquiries/newsletter-link-page';
+import { LetterSketch } from '@/components/site/sketches';
 import type { PageProps } from '@/lib/base/fields/page-params';
 import { content } from '@/lib/content';
 import { UNSUBSCRIBE_FORM } from '@/lib/vocabulary/enquiries';
@@ -18,5 +19,7 @@ export default async function Page({ searchParams }: PageProps) {
   const { key, outcome } = await searchParams;
   const { newsletterEnd: words } = content();
   const flash = await readFlash(UNSUBSCRIBE_FORM, outcome);
-  return <NewsletterLinkPage purpose="unsubscribe" words={words} secret={key} flash={flash} />;
+  return (
+    <NewsletterLinkPage purpose="unsubscribe" words={words} secret={key} flash={flash} object={<LetterSketch />} />
+  );
 }

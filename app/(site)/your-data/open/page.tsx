@@ -1,9 +1,9 @@
+import { MailLinkForm } from '@/components/accounts/mail-link-form';
 import { FormProblem } from '@/components/form/form-problem';
-import { DataLinkForm } from '@/components/privacy/data-link-form';
-import { DataPage } from '@/components/privacy/data-page';
+import { FormPage } from '@/components/site/form-page';
+import { HeldSketch } from '@/components/site/sketches';
 import { HeldData } from '@/components/privacy/held-data';
 import { readToken, type PageProps } from '@/lib/base/fields/page-params';
-import { pages } from '@/lib/base/routes';
 import { content, slice } from '@/lib/content';
 import { unlistedMetadata } from '@/lib/publishing/metadata';
 import { readFlashes } from '@/lib/platform/http/flash/queries';
@@ -23,10 +23,10 @@ export default async function OpenDataPage({ searchParams }: PageProps) {
   const held = token === null ? null : await findHeld(token);
   if (token === null || !held) {
     return (
-      <DataPage title={yourDataPage.title} lead={yourDataPage.lead} aside={yourDataPage.aside}>
+      <FormPage title={yourDataPage.title} lead={yourDataPage.lead} object={<HeldSketch />} beside={yourDataPage.aside}>
         <FormProblem>{heldData.broken}</FormProblem>
-        <DataLinkForm words={yourDataPage.ask} signInHref={pages.login} />
-      </DataPage>
+        <MailLinkForm kind="data" words={yourDataPage.ask} />
+      </FormPage>
     );
   }
   const [withdrawn] = await readFlashes([DATA_FORMS.act], outcome);

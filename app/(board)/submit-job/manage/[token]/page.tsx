@@ -54,7 +54,7 @@ export default async function PostingPage(props: Props) {
   const { deadline } = posting.job;
   const suggestedDeadline = deadline !== null && deadline > offered ? deadline : offered;
   return (
-    <PostingFrame title={postings.title} lead={postings.lead}>
+    <PostingFrame title={postings.title} lead={postings.lead} wide>
       <PostingView
         words={words}
         state={

@@ -1,0 +1,58 @@
+import { api, withQuery } from '@/lib/base/routes';
+import type { GivenName } from '@/lib/jobs/form-fields';
+import type { Contradiction, JobInput } from '@/lib/jobs/schema';
+import { factFormValues } from './form-values';
+
+/** Milliseconds without input after which the typed texts are sent to the server. */
+const PAUSE = 400;
+
+export type ReadFacts = { listed_as: string; withheld: readonly Contradiction[] };
+
+/**
+ * Sends the form's texts to the server after each pause, fills in fields that were not edited, and reports the facts in
+ * words. Loaded with the first input.
+ */
+export function followTexts(
+  form: HTMLFormElement,
+  names: readonly GivenName[],
+  report: (facts: ReadFacts) => void,
+): { onInput: (event: Event) => void; stop: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asked: AbortController | undefined;
+  const control = (name: string) => form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null;
+  const valueOf = (name: string) => control(name)?.value ?? '';
+  const isOwn = (name: string) => valueOf(name) !== '' && valueOf(name) !== control(name)?.dataset.read;
+
+  async function read() {
+    asked?.abort();
+    asked = new AbortController();
+    const own = names.filter(isOwn).map((name) => [name, valueOf(name)]);
+    const query = { location: valueOf('location'), salary: valueOf('salary'), ...Object.fromEntries(own) };
+    const answer = await fetch(withQuery(api.jobFacts, query), { signal: asked.signal }).catch(() => null);
+    if (!answer?.ok) return;
+    const { data } = (await answer.json()) as { data: Pick<JobInput, GivenName> & ReadFacts };
+    const { listed_as, withheld, ...facts } = data;
+    const values = factFormValues(facts);
+    for (const name of names) {
+      const shown = control(name);
+      if (!shown || isOwn(name)) continue;
+      shown.value = values[name] ?? '';
+      // A field with this value was not edited and follows the texts.
+      shown.dataset.read = shown.value;
+    }
+    report({ listed_as, withheld });
+  }
+
+  return {
+    onInput({ target }) {
+      const { name } = target as HTMLInputElement;
+      if (name !== 'location' && name !== 'salary' && !names.includes(name as GivenName)) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => void read().catch(() => undefined), PAUSE);
+    },
+    stop() {
+      clearTimeout(timer);
+      asked?.abort();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { LinkedText } from '@/components/ui/linked-text';
+import './split.css';
+
+/** Facts below the object of a page with a form. */
+export type Beside = {
+  title: string;
+  items: readonly { title: string; text?: string }[];
+  more?: { before: string; link: string; after: string; href: string };
+};
+
+type FormPageProps = {
+  title: string;
+  lead?: ReactNode;
+  /** The object of the page: what the form is about, drawn as a document. */
+  object?: ReactNode;
+  beside?: Beside;
+  children: ReactNode;
+};
+
+/** A page around one form: the form at the left, its object and a few facts on a dark band at the right. */
+export function FormPage({ title, lead, object, beside, children }: FormPageProps) {
+  return (
+    <div className="split">
+      <div className="wrap split-grid">
+        <div className="split-main">
+          <header>
+            <h1 tabIndex={-1}>{title}</h1>
+            {lead && <p>{lead}</p>}
+          </header>
+          <div className="grid max-w-xl gap-6">{children}</div>
+        </div>
+        <div className="split-side band-ink">
+          <div className="split-stay">
+            {object}
+            {beside && <BesideList {...beside} />}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function BesideList({ title, items, more }: Beside) {
+  return (
+    <aside aria-labelledby="beside">
+      <h2 id="beside" className="mb-4 text-h3">
+        {title}
+      </h2>
+      <dl className="split-points">
+        {items.map((item) => (
+          <div key={item.title}>
+            <dt>{item.title}</dt>
+            {item.text && <dd>{item.text}</dd>}
+          </div>
+        ))}
+      </dl>
+      {more && (
+        <p className="mt-5">
+          <LinkedText text={more} href={more.href} />
+        </p>
+      )}
+    </aside>
+  );
+}

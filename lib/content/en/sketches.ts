@@ -1,0 +1,73 @@
+import { RESET_MINUTES, VERIFY_HOURS } from '../../vocabulary/accounts';
+import { company } from '../../base/company';
+import { resetPasswordEmail, verifyEmailEmail } from './account-emails';
+import { heldData } from './your-data';
+
+/** Documents drawn beside forms. Those with invented people, jobs or dates carry the stamp `example`. */
+export const sketches = {
+  example: 'Example',
+  applications: {
+    title: 'Your applications',
+    rows: [
+      { job: 'Platform Engineer', state: 'Interview', note: 'Tuesday 9 March, 10:30', at: 2 },
+      { job: 'Data Engineer', state: 'Pending', note: 'Sent on 3 March', at: 1 },
+      { job: 'Site Reliability Engineer', state: 'Rejected', note: '“They needed two years on call.”', at: 3 },
+    ],
+  },
+  account: {
+    title: 'ida@lund.example',
+    steps: [
+      ['3 February', 'Applied for Data Engineer, without an account'],
+      ['20 February', 'CV sent to the talent pool'],
+      ['9 March', 'Registered and confirmed the address'],
+      ['From then on', 'All of it on one dashboard'],
+    ],
+  },
+  mails: {
+    from: company.name,
+    password: { subject: resetPasswordEmail.subject, works: `Works once, for ${RESET_MINUTES} minutes` },
+    address: { subject: verifyEmailEmail.subject, works: `Works once, for ${VERIFY_HOURS} hours` },
+  },
+  held: {
+    title: 'What we hold',
+    rows: [
+      [heldData.kinds.applications, 2],
+      [heldData.kinds.cvs, 1],
+      [heldData.kinds.alerts, 1],
+      [heldData.kinds.mails, 6],
+    ],
+    action: heldData.exportAction,
+  },
+  alert: {
+    title: '3 new jobs: “react”, in London',
+    rows: [
+      ['Frontend Engineer', '£65,000–£78,000', 'Harrow Creek Logistics'],
+      ['React Native Developer', '£520 a day', 'Fjord Metrics'],
+      ['Design Systems Lead', 'Pay not stated', 'Tallow Bank'],
+    ],
+    end: 'Change or end this alert',
+  },
+  letter: {
+    title: 'The hiring letter',
+    parts: ['New roles by field', 'Salaries that postings named', 'What changed in the law'],
+    end: 'Unsubscribe',
+  },
+  posting: {
+    title: 'Posting #14',
+    steps: [
+      ['3 March', 'Posted, and this link mailed'],
+      ['4 March', 'Read by a moderator: live'],
+      ['Any day', 'Change, renew, close or delete it'],
+    ],
+  },
+  cv: {
+    title: 'The log of one CV',
+    steps: [
+      ['3 March', 'Received, filed under a number'],
+      ['4 March', 'Opened by a moderator: approved'],
+      ['19 March', 'Set against “Platform Engineer”'],
+      ['20 March', 'You say yes to one employer'],
+      ['After your yes', 'That employer gets it by name'],
+    ],
+  },
+};
