@@ -29,7 +29,7 @@ export function PayStrip({ pay, group }: { pay: PaySpread | null; group?: LinkGr
         </div>
       </figure>
       {group && (
-        <nav aria-label={group.title}>
+        <div className="pay-links">
           <h2 className="text-small">{group.title}</h2>
           <ul>
             {group.links.slice(0, MOST_LINKS).map(({ label, count: jobs, href }) => (
@@ -41,7 +41,7 @@ export function PayStrip({ pay, group }: { pay: PaySpread | null; group?: LinkGr
               </li>
             ))}
           </ul>
-        </nav>
+        </div>
       )}
     </div>
   );
