@@ -8,6 +8,7 @@ import type { Contradiction, JobInput } from '@/lib/jobs/schema';
 import type { JobForm } from '@/lib/jobs/form-fields';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 import { readDraft } from './draft';
+import type { livePosting as follow } from './live-posting';
 import { PostingSteps, type SubmitWords } from './posting-steps';
 import { PostingReceived } from './received';
 
@@ -81,19 +82,20 @@ function useLivePosting(
   { role, details, facts }: JobForm,
   isRefused: boolean,
 ): void {
-  const start = useEffectEvent(async (form: HTMLFormElement) => {
-    const { livePosting } = await import('./live-posting');
-    const names = [...role, ...details, ...facts].map(({ name }) => name);
-    return livePosting(form, names, isRefused ? null : readDraft());
-  });
+  const names = [...role, ...details, ...facts].map(({ name }) => name);
+  const start = useEffectEvent((form: HTMLFormElement, { livePosting }: { livePosting: typeof follow }) =>
+    livePosting(form, names, isRefused ? null : readDraft()),
+  );
   useEffect(() => {
     const form = formRef.current;
     if (!form) return undefined;
     let stop: (() => void) | undefined;
     let isGone = false;
     const load = () =>
-      start(form).then(
-        (ended) => (isGone ? ended() : (stop = ended)),
+      import('./live-posting').then(
+        (module) => {
+          if (!isGone) stop = start(form, module);
+        },
         () => undefined,
       );
     if (isRefused || window.location.search !== '' || readDraft()) void load();
