@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test';
 import { FULL } from '../lib/testing/sized';
 import { carouselControls } from '../lib/content/en/navigation';
 import { lowTargets, measure, type Measured } from './support/measure';
-import { FAMILIES, FREE_KINDS, LARGE, LIMITS, MIDDLE, PAGES, SMALL, type DrawnPage } from './support/page-limits';
+import {
+  FAMILIES,
+  LARGE,
+  LIMITS,
+  MIDDLE,
+  PAGES,
+  REQUIRED_SECTIONS,
+  SMALL,
+  type DrawnPage,
+} from './support/page-limits';
 import { expect, expectAccessible, expectFits, lookingTest, test } from './support/test';
 
 // Measures every public page, in one visit each: words, first screens, contrast, lines, targets and accessibility at
@@ -71,42 +80,34 @@ for (const drawn of PAGES) {
 }
 
 for (const [family, paths] of Object.entries(FAMILIES)) {
-  test(`no page of ${family} shares more than its limit of sections with its siblings`, async ({ page, request }) => {
-    const sections = new Map<string, Drawn[]>();
+  test(`no page of ${family} looks like its siblings`, async ({ page, request }) => {
+    const pages: (Drawn & { path: string })[] = [];
     for (const path of paths)
-      sections.set(path, await page.evaluate(sectionsOf, await (await request.get(path)).text()));
-    const objects = [...sections.values()].flatMap((found) => found.filter(({ isObject }) => isObject));
-    expect(objects.length, 'objects of the family').toBe(paths.length);
-    expect(new Set(objects.map(({ kind }) => kind)).size, 'different objects').toBe(paths.length);
-    for (const [path, own] of sections) {
+      pages.push({ path, ...(await page.evaluate(partsOf, await (await request.get(path)).text())) });
+    for (const { path, object, sections } of pages) {
+      const others = pages.filter((other) => other.path !== path);
+      expect.soft(object, `the object of ${path}`).not.toBeNull();
+      const twins = others.filter((other) => object && other.object && areAlike(object, other.object));
       expect
         .soft(
-          own.filter(({ kind }) => !kind).map(({ shape }) => shape),
-          `${path}: headings outside a kind`,
+          twins.map((twin) => twin.path),
+          `pages with the object of ${path}`,
         )
         .toEqual([]);
-      const others = [...sections].filter(([other]) => other !== path).flatMap(([, found]) => found);
-      const shared = new Set(
-        own
-          .filter(({ kind, isObject }) => !isObject && !FREE_KINDS[family]?.includes(kind))
-          .filter((one) => others.some((other) => other.kind === one.kind))
-          .map(({ kind }) => kind),
-      );
-      expect.soft([...shared].slice(LIMITS.sharedKinds), `${path} shares ${[...shared].join(', ')}`).toEqual([]);
-      // A second name does not make a second kind.
-      const renamed = own.filter((one) =>
-        others.some(
-          (other) => !other.isObject && !one.isObject && other.shape === one.shape && other.kind !== one.kind,
-        ),
-      );
-      expect
-        .soft(
-          renamed.map(({ kind }) => kind),
-          `${path}: the same sections under other names`,
-        )
-        .toEqual([]);
+      const shared = sections
+        .filter(({ id }) => !REQUIRED_SECTIONS[family]?.includes(id))
+        .filter((one) => others.some((other) => other.sections.some((each) => areAlike(one.classes, each.classes))))
+        .map(({ title }) => title);
+      expect.soft(shared.slice(LIMITS.sharedSections), `${path} shares ${shared.join('; ')}`).toEqual([]);
     }
   });
+}
+
+/** True for parts that are drawn by the same styles: most of their classes are the same. */
+function areAlike(one: readonly string[], other: readonly string[]): boolean {
+  const all = new Set([...one, ...other]);
+  const both = one.filter((each) => other.includes(each));
+  return all.size > 0 && both.length / all.size >= LIMITS.alike;
 }
 
 function expectWithin(found: Measured, { path, words = Infinity, plain = false }: DrawnPage, screen: Screen): void {
@@ -116,11 +117,11 @@ function expectWithin(found: Measured, { path, words = Infinity, plain = false }
   expect.soft(found.footer, 'height of the footer').toBeLessThanOrEqual(LIMITS.footer[screen.width] ?? Infinity);
 
   const [object] = found.objects;
-  if (!plain) expect.soft(object?.name, 'the page’s own object').toBeTruthy();
+  if (!plain) expect.soft(found.objects.length, 'visible objects of the page').toBeGreaterThan(0);
   const part = LIMITS.object[screen.width];
   if (object && part)
     expect
-      .soft(Math.ceil(object.shown), `${object.name} above the fold, of ${object.height} px`)
+      .soft(Math.ceil(object.shown), `part of the object above the fold, of ${object.height} px`)
       .toBeGreaterThanOrEqual(Math.floor(Math.min(part.px, object.height * part.share)));
 
   const named = found.filled.map(({ text, top, bottom }) => `${text} (${Math.round(top)} to ${Math.round(bottom)})`);
@@ -189,29 +190,41 @@ async function refuseForms(page: Page, part: 'main' | 'body'): Promise<void> {
   }
 }
 
-type Drawn = { kind: string; shape: string; isObject: boolean };
+type Drawn = {
+  /** Classes of the object, or null without one. */
+  object: string[] | null;
+  sections: { id: string; title: string; classes: string[] }[];
+};
 
 /**
- * Lists the object of a page and its sections below the first heading, each with its kind and the tree of its tags and
- * classes. A heading outside every kind counts as a section without a kind. Runs in the browser.
+ * Finds the object of a page, and its sections except the first screen and the closing block, each with the classes that
+ * are its own rather than utilities. Plain lists and tables count as classes, too. Runs in the browser.
  */
-function sectionsOf(html: string): Drawn[] {
+function partsOf(html: string): Drawn {
   const main = new DOMParser().parseFromString(html, 'text/html').querySelector('main')!;
-  const shapeOf = (element: Element, depth: number): string => {
-    const parts = depth === 0 ? [] : [...element.children].map((child) => shapeOf(child, depth - 1));
-    // Repeated children, such as items of a list, count once: their number is no difference.
-    const inside = parts.filter((part, index) => part !== parts[index - 1]).join('');
-    return `<${element.localName} ${[...element.classList].toSorted().join(' ')}>${inside}`;
+  const UTILITY =
+    /:|^(?:wrap|prose|section(?:-[ms])?|icon|link|btn.*|stamp|sr-only|ruled|band-ink|flush|figures|(?:text|bg|m[tblrxy]?|p[tblrxy]?|max|min|w|h|size|grid|flex|gap|font|items|justify|border|shrink|leading|-?m[tb])(?:-.*)?)$/;
+  const classesOf = (element: Element) => {
+    const all = [element, ...element.querySelectorAll('*')];
+    const own = all.flatMap(({ classList }) => [...classList]).filter((name) => !UTILITY.test(name));
+    const plain = ['details', 'dl', 'ol', 'table', 'form', 'figure'].filter((tag) => element.querySelector(tag));
+    return [...new Set([...own, ...plain])];
   };
-  const object = main.querySelector<HTMLElement>('[data-object]');
-  const hero = main.querySelector('h1')?.closest('header, section, [data-kind]');
-  const sections = [...main.querySelectorAll<HTMLElement>('[data-kind]')].filter((each) => each !== hero);
-  const stray = [...main.querySelectorAll('h2')].filter(
-    (heading) => !heading.closest('[data-kind]') && !hero?.contains(heading) && !object?.contains(heading),
+  const object = main.querySelector('[data-object]');
+  const heading = main.querySelector('h1');
+  const sections = [...main.children].filter(
+    (part) =>
+      !part.matches('script, style, nav') &&
+      part.querySelector('h2') !== null &&
+      !part.contains(heading) &&
+      part.querySelector('#call-title') === null,
   );
-  return [
-    ...(object ? [{ kind: object.dataset.object ?? '', shape: '', isObject: true }] : []),
-    ...sections.map((each) => ({ kind: each.dataset.kind ?? '', shape: shapeOf(each, 4), isObject: false })),
-    ...stray.map((heading) => ({ kind: '', shape: heading.textContent, isObject: false })),
-  ];
+  return {
+    object: object && classesOf(object),
+    sections: sections.map((section) => ({
+      id: section.id,
+      title: section.querySelector('h2')?.textContent ?? '',
+      classes: classesOf(section),
+    })),
+  };
 }

@@ -17,7 +17,7 @@ const textsOf = async (site: Site, paths: readonly string[]): Promise<Map<string
   return texts;
 };
 
-/** Parses a page and lists the texts that its `main` shows outside a marked block with a stamp. Runs in the browser. */
+/** Parses a page and lists the texts that its `main` shows outside a block with a stamp. Runs in the browser. */
 function unmarked([html, texts]: readonly [string, readonly string[]]): string[] {
   const main = new DOMParser().parseFromString(html, 'text/html').querySelector('main')!;
   for (const script of main.querySelectorAll('script, style, template')) script.remove();
@@ -28,7 +28,9 @@ function unmarked([html, texts]: readonly [string, readonly string[]]): string[]
     return inside.length > 0 ? inside : [element];
   };
   return texts.filter((text) =>
-    innermost(main, plain(text)).some((element) => !element.closest('[data-sample]')?.querySelector('.stamp')),
+    innermost(main, plain(text)).some(
+      (element) => !element.closest('article, figure, section, header, aside, li')?.querySelector('.stamp'),
+    ),
   );
 }
 
@@ -77,7 +79,7 @@ test('SAMPLE_CONTENT=off removes sample content from pages, feeds and payloads, 
       if (!PATHS.includes(path)) continue;
       const empty = await page.evaluate((html) => {
         const main = new DOMParser().parseFromString(html, 'text/html').querySelector('main')!;
-        return [...main.querySelectorAll('section, [data-sample], figure')].flatMap((part) => {
+        return [...main.querySelectorAll('section, figure')].flatMap((part) => {
           const rest = part.cloneNode(true) as Element;
           for (const each of rest.querySelectorAll('h2, .stamp')) each.remove();
           return rest.textContent.trim() === '' && !rest.querySelector('svg, img, iframe') ? [part.outerHTML] : [];

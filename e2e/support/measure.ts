@@ -1,8 +1,8 @@
 /** What `measure` finds on the screen that a page shows now. Texts are shortened. */
 export type Measured = {
   words: number;
-  /** The object of the page that is visible: its name, its height and the height of its part above the fold. */
-  objects: { name: string; height: number; shown: number }[];
+  /** The visible objects of the page: their height and the height of their part above the fold. */
+  objects: { height: number; shown: number }[];
   /** Filled buttons, from top to bottom. `sticky` ones stay where they are while the page scrolls. */
   filled: { text: string; top: number; bottom: number; sticky: boolean }[];
   /** Texts of three lines or more with the mean length of their full lines. */
@@ -41,7 +41,7 @@ export function measure({ art, line }: { art: number; line: number }): Measured 
     return [...main.querySelectorAll<HTMLElement>('[data-object]')].filter(isVisible).map((element) => {
       const { top, bottom, height } = element.getBoundingClientRect();
       const shown = Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
-      return { name: element.dataset.object ?? '', height, shown };
+      return { height, shown };
     });
   }
 
@@ -83,8 +83,11 @@ export function measure({ art, line }: { art: number; line: number }): Measured 
     const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
     return (light + 0.05) / (dark + 0.05);
   }
-  const token = (name: string) =>
-    paintOf(getComputedStyle(document.documentElement).getPropertyValue(`--color-${name}`));
+  function token(name: string): Paint {
+    const value = getComputedStyle(document.documentElement).getPropertyValue(`--color-${name}`);
+    if (!value) throw new Error(`The theme has no colour ${name}`);
+    return paintOf(value);
+  }
   const isOneOf = (paint: Paint, paints: readonly Paint[]) =>
     paints.some((each) => each.every((value, index) => Math.abs(value - paint[index]!) < 2));
 

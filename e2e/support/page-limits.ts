@@ -19,8 +19,10 @@ export const LIMITS = {
   object: { [SMALL.width]: { share: 1, px: 160 }, [MIDDLE.width]: { share: 0.6, px: 320 } } as Partial<
     Record<number, { share: number; px: number }>
   >,
-  /** Kinds of sections that a page shares with pages of its family, besides `FREE_KINDS`. */
-  sharedKinds: 2,
+  /** Sections that a page shares with pages of its family, besides `REQUIRED_SECTIONS` and the closing block. */
+  sharedSections: 2,
+  /** Share of their classes that two sections or objects of one kind have in common. */
+  alike: 0.6,
   home: { toggleTop: 400, slideControlsBottom: 760 },
   board: { rows: { [SMALL.width]: 3, [MIDDLE.width]: 6 } as Partial<Record<number, number>> },
   /** Top of the description of a job on a phone. */
@@ -31,7 +33,7 @@ export type DrawnPage = {
   path: string;
   /** Words visible in `main` when the page has loaded, without job rows and labels of forms. */
   words?: number;
-  /** True for pages behind a mailed link and error pages, which have no object of their own. */
+  /** True for pages behind a mailed link, and for messages and short forms: they have no object of their own. */
   plain?: true;
 };
 
@@ -46,28 +48,28 @@ export const PAGES: readonly DrawnPage[] = [
   ...each(menus.technologies, 450),
   ...each(menus.audiences, 350),
   { path: '/success-stories', words: 500 },
-  { path: '/careers' },
+  { path: '/careers', words: 240 },
   { path: '/careers?q=engineer&type=full-time' },
   { path: '/careers?q=nothing+like+it', plain: true },
   { path: '/careers/saved' },
   { path: '/job/1' },
   { path: '/careers/at/harrow-creek-logistics' },
-  { path: '/submit-job' },
-  { path: '/cv-upload' },
-  { path: '/contact' },
+  { path: '/submit-job', words: 330 },
+  { path: '/cv-upload', words: 680 },
+  { path: '/contact', words: 520 },
   { path: '/newsletter' },
   { path: '/newsletter/confirm?token=abc', plain: true },
   { path: '/introductions/abc', plain: true },
   { path: '/introductions/consent/abc', plain: true },
   { path: '/interviews/abc', plain: true },
   { path: '/newsletter/unsubscribe?key=abc', plain: true },
-  { path: '/job-alerts?q=engineer' },
-  { path: '/privacy' },
+  { path: '/job-alerts?q=engineer', words: 180 },
+  { path: '/privacy', words: 4950 },
   { path: '/your-data' },
   { path: '/your-data/open', plain: true },
-  { path: '/terms' },
+  { path: '/terms', words: 2070 },
   { path: '/login' },
-  { path: '/register' },
+  { path: '/register', words: 200 },
   { path: '/forgot-password', plain: true },
   { path: '/reset-password', plain: true },
   { path: '/reset-password?token=abc', plain: true },
@@ -84,9 +86,9 @@ export const FAMILIES: Record<string, readonly string[]> = {
   audiences: menus.audiences.map(({ href }) => href),
 };
 
-/** Kinds of sections that the specification requires of a whole family, and the closing block. */
-export const FREE_KINDS: Record<string, readonly string[]> = {
-  services: ['close'],
-  technologies: ['close', 'benefits', 'services', 'skills', 'cases', 'story', 'contact'],
-  audiences: ['close', 'services'],
+/** Ids of the sections that the specification requires of a whole family. The closing block is free everywhere. */
+export const REQUIRED_SECTIONS: Record<string, readonly string[]> = {
+  services: [],
+  technologies: ['benefits', 'services', 'skills', 'industries', 'story', 'contact'],
+  audiences: ['services'],
 };
