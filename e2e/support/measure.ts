@@ -30,9 +30,7 @@ export function measure({ art, line }: { art: number; line: number }): Measured 
   function countWords(): number {
     let count = 0;
     for (const text of textsIn(main))
-      if (
-        !text.parentElement!.closest('label, legend, option, [data-results], [data-live], [aria-hidden=true].honeypot')
-      )
+      if (!text.parentElement!.closest('label, legend, option, [data-results], [data-rows], [data-live]'))
         count += (text.nodeValue ?? '').split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
     return count;
   }
