@@ -15,7 +15,18 @@ export type Measured = {
 };
 
 /** Measures the page. It runs in the browser, so it refers to nothing outside itself. */
-export function measure({ art, line }: { art: number; line: number }): Measured {
+export async function measure({ art, line }: { art: number; line: number }): Promise<Measured> {
+  // Chromium keeps the old colours of some drawings when the theme changes in an open page.
+  document.body.hidden = true;
+  void document.body.offsetHeight;
+  document.body.hidden = false;
+  // A change of theme or width starts transitions; their colours in between are not meant to be seen.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const ending = document
+    .getAnimations()
+    .filter(({ playState, effect }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime));
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+
   const main = document.querySelector('main')!;
   const short = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim().slice(0, 60);
   const isVisible = (element: Element) =>
@@ -96,16 +107,19 @@ export function measure({ art, line }: { art: number; line: number }): Measured 
     );
     const staysPut = (element: Element | null): boolean =>
       element !== null && (/fixed|sticky/.test(getComputedStyle(element).position) || staysPut(element.parentElement));
-    return found
-      .map((element) => ({ element, box: element.getBoundingClientRect() }))
-      .filter(({ box }) => box.height >= 28 && box.width >= 48)
-      .map(({ element, box: { top, bottom } }) => ({
-        text: short(element.textContent),
-        top: top + scrollY,
-        bottom: bottom + scrollY,
-        sticky: staysPut(element),
-      }))
-      .toSorted((a, b) => a.top - b.top);
+    return (
+      found
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        // The link that skips the header waits above the screen.
+        .filter(({ box }) => box.height >= 28 && box.width >= 48 && box.bottom + scrollY > 0)
+        .map(({ element, box: { top, bottom } }) => ({
+          text: short(element.textContent),
+          top: top + scrollY,
+          bottom: bottom + scrollY,
+          sticky: staysPut(element),
+        }))
+        .toSorted((a, b) => a.top - b.top)
+    );
   }
 
   /** Colours of hairlines and grounds. They carry no meaning, so their contrast is free. */
@@ -119,7 +133,7 @@ export function measure({ art, line }: { art: number; line: number }): Measured 
       // Tiles stand for a company's logo beside its name.
       if (!isVisible(picture) || picture.closest('.tile')) continue;
       const html = groundOf(picture.parentElement);
-      const filled: { box: DOMRect; paint: Paint }[] = [];
+      const filled: { shape: SVGGeometryElement; box: DOMRect; paint: Paint }[] = [];
       for (const shape of picture.querySelectorAll<SVGGraphicsElement>(
         'path, line, circle, rect, ellipse, polyline, polygon, text',
       )) {
@@ -130,13 +144,16 @@ export function measure({ art, line }: { art: number; line: number }): Measured 
         let share = 1;
         for (let part: Element | null = shape; part && part !== picture.parentElement; part = part.parentElement)
           share *= Number(getComputedStyle(part).opacity);
-        const under = filled.findLast(
-          (each) =>
-            each.box.left <= box.left + 1 &&
-            each.box.right >= box.right - 1 &&
-            each.box.top <= box.top + 1 &&
-            each.box.bottom >= box.bottom - 1,
-        );
+        const middle = new DOMPoint(box.left + box.width / 2, box.top + box.height / 2);
+        const under = filled.findLast(({ shape: below, box: around }) => {
+          const inside =
+            around.left <= box.left + 1 &&
+            around.right >= box.right - 1 &&
+            around.top <= box.top + 1 &&
+            around.bottom >= box.bottom - 1;
+          const way = below.getScreenCTM()?.inverse();
+          return inside && (!way || below.isPointInFill(middle.matrixTransform(way)));
+        });
         const ground = under?.paint ?? html;
         const paints = [
           ...(style.stroke !== 'none' && parseFloat(style.strokeWidth) > 0
@@ -150,7 +167,8 @@ export function measure({ art, line }: { art: number; line: number }): Measured 
         const best = Math.max(0, ...seen.map((paint) => contrast(paint, ground)));
         if (seen.some((paint) => !isOneOf(paint, free)) && best < art)
           faint.push({ what: short(shape.outerHTML).slice(0, 90), contrast: best });
-        if (style.fill !== 'none') filled.push({ box, paint: seen.at(-1)! });
+        if (shape instanceof SVGGeometryElement && style.fill !== 'none' && seen.length > 0)
+          filled.push({ shape, box, paint: seen.at(-1)! });
       }
     }
     return faint;
@@ -237,7 +255,8 @@ export function lowTargets(least: number): string[] {
     if (element.matches('a') && !looksLikeButton(element)) continue;
     if (element.matches('input[type=hidden]')) continue;
     const field = element as HTMLInputElement;
-    const isBox = element.matches('[type=checkbox], [type=radio], [type=file]');
+    const isBox =
+      element.matches('[type=checkbox], [type=radio]') || (element.matches('[type=file]') && !isShown(element));
     const area = isBox ? (field.labels?.[0] ?? element) : element;
     if (!isShown(area) || (!isBox && !isShown(element))) continue;
     area.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });

@@ -7,8 +7,11 @@ export const LARGE = { width: 1440, height: 900 };
 
 /** Limits of every public page. */
 export const LIMITS = {
-  /** Mean characters of the full lines of a text with three or more lines. */
-  line: 68,
+  /**
+   * Mean characters of the full lines of a text with three or more lines: 68, and four for texts of narrow letters in
+   * `--container-prose`.
+   */
+  line: 72,
   /** Contrast of drawings and of the borders of fields with their ground. */
   art: 3,
   /** Height and width in px of the area in which a button, field or row can be tapped on a phone. */
@@ -64,10 +67,10 @@ export const PAGES: readonly DrawnPage[] = [
   { path: '/interviews/abc', plain: true },
   { path: '/newsletter/unsubscribe?key=abc', plain: true },
   { path: '/job-alerts?q=engineer', words: 180 },
-  { path: '/privacy', words: 4950 },
+  { path: '/privacy' },
   { path: '/your-data' },
   { path: '/your-data/open', plain: true },
-  { path: '/terms', words: 2070 },
+  { path: '/terms' },
   { path: '/login' },
   { path: '/register', words: 200 },
   { path: '/forgot-password', plain: true },
