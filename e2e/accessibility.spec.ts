@@ -6,7 +6,15 @@ import { FULL } from '../lib/testing/sized';
 import { dashboard } from '../lib/content/en/office';
 import { busyCandidate } from './support/candidates';
 import { mail, person, signInAs } from './support/contract-fixtures';
-import { DESKTOP, expect, expectAccessible, expectNoSideScroll, PHONE, test } from './support/test';
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectContrastInDark,
+  expectNoSideScroll,
+  PHONE,
+  test,
+} from './support/test';
 
 // Checks the dashboards of candidates and moderators. drawn-pages.spec.ts checks the public pages.
 test.describe.configure({ mode: 'parallel' });
@@ -109,7 +117,9 @@ async function checkWidths(page: Page): Promise<void> {
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
     await expectNoSideScroll(page);
-    if (AXE_WIDTHS.includes(viewport)) await expectAccessible(page);
+    if (!AXE_WIDTHS.includes(viewport)) continue;
+    await expectAccessible(page);
+    await expectContrastInDark(page);
   }
 }
 

@@ -12,7 +12,7 @@ import {
   SMALL,
   type DrawnPage,
 } from './support/page-limits';
-import { expect, expectAccessible, expectFits, lookingTest, test } from './support/test';
+import { expect, expectAccessible, expectContrastInDark, expectFits, lookingTest, test } from './support/test';
 
 // Measures every public page, in one visit each: words, first screens, contrast, lines, targets and accessibility at
 // every width. The limits are in support/page-limits.ts. States that need actions, such as dialogs or confirmations, are
@@ -53,6 +53,7 @@ for (const drawn of PAGES) {
     await openDisclosures(page);
     if (drawn.path !== LINK_TO_JUDGE) await refuseForms(page, drawn.path === WITH_FOOTER ? 'body' : 'main');
     await expectAccessible(page);
+    await expectContrastInDark(page);
 
     await test.step('in the dark', async () => {
       await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
