@@ -29,7 +29,7 @@ function unmarked([html, texts]: readonly [string, readonly string[]]): string[]
   };
   return texts.filter((text) =>
     innermost(main, plain(text)).some(
-      (element) => !element.closest('article, figure, section, header, aside, li')?.querySelector('.stamp'),
+      (element) => !element.closest(':is(article, figure, section, header, aside, li):has(.stamp)'),
     ),
   );
 }

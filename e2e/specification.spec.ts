@@ -16,9 +16,9 @@ type Specified = {
 
 const SLIDES = '[aria-roledescription=slide]';
 const CONTACT_FIELDS = {
-  'form [name=name][required]': 1,
-  'form [name=email][type=email][required]': 1,
-  'form textarea[name=message][rows="6"][required]': 1,
+  'form input[name=name]': 1,
+  'form input[name=email][type=email]': 1,
+  'form textarea[name=message][rows="6"]': 1,
 };
 const learnMore = (...names: readonly string[]) =>
   SERVICES.filter(([name]) => names.includes(name)).map(([name, href]): Named => [`Learn More about ${name}`, href]);

@@ -12,7 +12,7 @@ export function sampleTexts(): string[] {
   const collect = (value: unknown, key = ''): void => {
     if (NEUTRAL.test(key)) return;
     if (typeof value === 'string') {
-      if (key === 'name' || value.length >= 20 || /\d[+%/]/.test(value)) texts.add(value);
+      if (key === 'name' || value.length >= 20 || /\d[+%]/.test(value)) texts.add(value);
     } else if (Array.isArray(value)) for (const each of value) collect(each, key);
     else if (typeof value === 'object' && value !== null)
       for (const [name, each] of Object.entries(value)) collect(each, name);
