@@ -3,7 +3,6 @@ import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
 import { issueTimestamp } from '../lib/platform/http/honeypot/timestamp';
 import { openSession } from '../lib/platform/sessions/sessions';
 import { FULL } from '../lib/testing/sized';
-import { carouselControls, menus } from '../lib/content/en/navigation';
 import { dashboard } from '../lib/content/en/office';
 import { busyCandidate } from './support/candidates';
 import { mail, person, signInAs } from './support/contract-fixtures';
@@ -13,86 +12,15 @@ import {
   expectAccessible,
   expectContrastInDark,
   expectNoSideScroll,
-  lookingTest,
   PHONE,
   test,
 } from './support/test';
 
-// Checks every page at every width, as served and with every form refused. States that need actions, such as dialogs or
-// confirmations, are checked once by the test that reaches them. The file has many short tests, so that all workers
-// have work.
+// Checks the dashboards of candidates and moderators. drawn-pages.spec.ts checks the public pages.
 test.describe.configure({ mode: 'parallel' });
 
 /** Widths for axe. It takes longer than all other checks here, so most runs use only one. */
 const AXE_WIDTHS = FULL ? [PHONE, DESKTOP] : [PHONE];
-
-const NOT_FOUND = '/nowhere';
-// This page's form is not submitted empty here, because only the server knows which fields it needs: accounts.spec.ts
-// tests it.
-const LINK_TO_JUDGE = '/verify-email?token=abc';
-const PAGES = [
-  '/',
-  '/about',
-  '/services',
-  ...[...menus.talentServices, ...menus.technologies, ...menus.audiences].map(({ href }) => href),
-  '/success-stories',
-  '/careers',
-  '/careers?q=engineer&type=full-time',
-  '/careers?q=nothing+like+it',
-  '/careers/saved',
-  '/job/1',
-  '/careers/at/harrow-creek-logistics',
-  '/submit-job',
-  '/cv-upload',
-  '/contact',
-  '/newsletter',
-  '/newsletter/confirm?token=abc',
-  '/introductions/abc',
-  '/introductions/consent/abc',
-  '/interviews/abc',
-  '/newsletter/unsubscribe?key=abc',
-  '/job-alerts?q=engineer',
-  '/privacy',
-  '/your-data',
-  '/your-data/open',
-  '/terms',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-  '/reset-password?token=abc',
-  '/verify-email',
-  LINK_TO_JUDGE,
-  '/moderator-login',
-  NOT_FOUND,
-];
-
-for (const path of PAGES) {
-  lookingTest(`${path} is accessible and fits in every state and width`, async ({ page, consoleErrors }) => {
-    await page.setViewportSize(DESKTOP);
-    await page.goto(path);
-    if (path === NOT_FOUND) expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('404')]);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    // With reduced motion the final states show at once. The contrast of fading text cannot be measured.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await checkWidth(page, DESKTOP);
-    await checkSlides(page, () => expectFits(page));
-
-    await page.setViewportSize(PHONE);
-    await expectFits(page);
-    await checkSlides(page, async () => {
-      await expectAccessible(page, '.carousel');
-      await expectFits(page);
-    });
-    await openDisclosures(page);
-    if (path !== LINK_TO_JUDGE) await refuseForms(page);
-    await checkWidth(page, PHONE);
-    for (const viewport of [DESKTOP, { width: 320, height: 640 }]) {
-      await page.setViewportSize(viewport);
-      await expectFits(page);
-    }
-  });
-}
 
 const SEEKER = '/talent-seeker-dashboard';
 const APPLICATIONS = '/job-applications';
@@ -185,34 +113,13 @@ test('every office tab and both account pages are accessible and have no horizon
   }
 });
 
-async function checkWidth(page: Page, viewport: { width: number; height: number }): Promise<void> {
-  await test.step(`at ${viewport.width} px`, async () => {
-    await page.setViewportSize(viewport);
-    await expectFits(page);
-    if (AXE_WIDTHS.includes(viewport)) await expectAccessibleInBothThemes(page);
-  });
-}
-
 async function checkWidths(page: Page): Promise<void> {
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
     await expectNoSideScroll(page);
-    if (AXE_WIDTHS.includes(viewport)) await expectAccessibleInBothThemes(page);
-  }
-}
-
-async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await expectContrastInDark(page);
-}
-
-/** Runs `check` on each slide of the page's carousel, if it has one. */
-async function checkSlides(page: Page, check: () => Promise<void>): Promise<void> {
-  const dots = page.getByRole('group', { name: carouselControls.choose }).getByRole('button');
-  for (const dot of await dots.all()) {
-    await dot.click();
-    await expect(dot).toHaveAttribute('aria-current', 'true');
-    await check();
+    if (!AXE_WIDTHS.includes(viewport)) continue;
+    await expectAccessible(page);
+    await expectContrastInDark(page);
   }
 }
 
@@ -220,37 +127,4 @@ function openDisclosures(page: Page): Promise<void> {
   return page
     .locator('main')
     .evaluate((main) => main.querySelectorAll('details').forEach((details) => (details.open = true)));
-}
-
-/** Submits every form empty, so that all errors show at once, and expects the focus on an error. */
-async function refuseForms(page: Page): Promise<void> {
-  // Skips the forms of mailed links, which have no fields to refuse.
-  for (const form of await page
-    .locator('form[novalidate]:has(:is(input:not([type=hidden]), textarea, select))')
-    .all()) {
-    await form.locator('[type=submit]').click();
-    await expect(form.locator('[aria-invalid=true]').first()).toBeVisible();
-    await expect(form.locator(':focus')).toHaveCount(1);
-  }
-}
-
-/** Expects no horizontal scrolling and no text beyond the viewport's edge. */
-async function expectFits(page: Page): Promise<void> {
-  await expectNoSideScroll(page);
-  // Polls, because sliding and fading parts reach their final place a moment later.
-  await expect.poll(() => page.evaluate(wordsBeyondTheEdge)).toEqual([]);
-}
-
-function wordsBeyondTheEdge(): string[] {
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const range = document.createRange();
-  const beyond: string[] = [];
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    const element = text.parentElement;
-    if (!element?.checkVisibility({ visibilityProperty: true }) || element.closest('.sr-only')) continue;
-    range.selectNodeContents(text);
-    const { left, right } = range.getBoundingClientRect();
-    if (right > document.documentElement.clientWidth || left < 0) beyond.push(text.textContent ?? '');
-  }
-  return beyond;
 }

@@ -89,7 +89,7 @@ const TESTS = [
   {
     name: 'end to end',
     work: runPlaywright,
-    quick: [...JOURNEYS, ...specs('e2e', 'accessibility', 'budgets')],
+    quick: [...JOURNEYS, ...specs('e2e', 'accessibility', 'budgets', 'drawn-pages')],
     full: ['--project=browser'],
   },
   {

@@ -125,3 +125,30 @@ export async function expectNoSideScroll(page: Page): Promise<void> {
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
     .toBeLessThanOrEqual(0);
 }
+
+/** Expects no horizontal scrolling and no text beyond the viewport's edge. */
+export async function expectFits(page: Page): Promise<void> {
+  await expectNoSideScroll(page);
+  // Polls, because sliding and fading parts reach their final place a moment later.
+  await expect.poll(() => page.evaluate(wordsBeyondTheEdge)).toEqual([]);
+}
+
+/** Parts that scroll sideways themselves, such as a row of chips, may hold more than fits. */
+function wordsBeyondTheEdge(): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const beyond: string[] = [];
+  const scrolls = (element: Element | null): boolean =>
+    element !== null &&
+    element !== document.body &&
+    (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const element = text.parentElement;
+    if (!element?.checkVisibility({ visibilityProperty: true }) || element.closest('.sr-only')) continue;
+    range.selectNodeContents(text);
+    const { left, right } = range.getBoundingClientRect();
+    if ((right > document.documentElement.clientWidth || left < 0) && !scrolls(element))
+      beyond.push(text.textContent ?? '');
+  }
+  return beyond;
+}

@@ -13,7 +13,7 @@ export type LinkEmail = {
 export const verifyEmailEmail: LinkEmail = {
   subject: `Confirm your e-mail address for ${company.name}`,
   heading: 'Is this your address?',
-  before: `Somebody registered at ${company.name} with this e-mail address. If it was you, confirm it: then what you sent us earlier from the same address, without an account, appears on your dashboard as well.`,
+  before: `An account was registered at ${company.name} with this e-mail address. If it was you, confirm it: then what you sent us earlier from the same address, without an account, appears on your dashboard as well.`,
   button: 'Confirm this e-mail address',
   after: (time) => [
     `The link works once, for ${time}, and opens a page with a button to press. A new link is on your dashboard.`,
@@ -25,11 +25,11 @@ export const verifyEmailEmail: LinkEmail = {
 export const resetPasswordEmail: LinkEmail = {
   subject: `Choose a new password for ${company.name}`,
   heading: 'A new password',
-  before: `Somebody asked for a new password for your ${company.name} account. If it was you, choose one here.`,
+  before: `A new password was requested for your ${company.name} account. If it was you, choose one here.`,
   button: 'Choose a new password',
   after: (time) => [
     `The link works once, for ${time}. When the password is changed, every device that is signed in has to sign in again.`,
-    'If you did not ask, do nothing: your password stays as it is, and nobody can change it without this mail.',
+    'If you did not ask, do nothing: your password stays as it is, and cannot be changed without this mail.',
   ],
   why: 'You get this mail because a new password was asked for with this address.',
 };
@@ -37,7 +37,7 @@ export const resetPasswordEmail: LinkEmail = {
 export const choosePasswordEmail: LinkEmail = {
   subject: `Choose a password for ${company.name}`,
   heading: 'Your address is confirmed',
-  before: `Choose a password of your own for your ${company.name} account. The one it was registered with no longer works, so that nobody else can have it.`,
+  before: `Choose a password of your own for your ${company.name} account. The one it was registered with no longer works: another person may have chosen it.`,
   button: 'Choose a password',
   after: (time) => [
     `The link works once, for ${time}. Later, “Forgot your password?” on the sign-in page sends another.`,
@@ -48,11 +48,11 @@ export const choosePasswordEmail: LinkEmail = {
 export const moderatorLinkEmail: LinkEmail = {
   subject: `Back into the back office of ${company.name}`,
   heading: 'A new password for the back office',
-  before: 'Somebody asked for a link into your moderator account. If it was you, choose a new password here.',
+  before: 'A link into your moderator account was requested. If it was you, choose a new password here.',
   button: 'Choose a new password',
   after: (time) => [
     `The link works once, for ${time}. All your devices are signed out with it; where your second factor is on, its code is asked for as before.`,
-    'If you did not ask, do nothing, and tell whoever runs the site if it happens again: somebody may be guessing at your password.',
+    'If you did not ask, do nothing, and tell whoever runs the site if it happens again: your password may be under attack.',
   ],
   why: 'You get this mail because the operator of the site has put this address to your moderator account.',
 };

@@ -181,7 +181,7 @@ export const standingMeans: Record<CandidateState, string> = {
   closed: 'It goes no further this time.',
   'closed-by-them': 'You told us that you do not want to go on.',
   'closed-no-answer': 'We could not reach you, so it goes no further. Write to us if that has changed.',
-  'closed-someone-else': 'The job went to somebody else this time.',
+  'closed-someone-else': 'The job went to another candidate this time.',
   'closed-job-ended': 'The job was called off, so it goes no further.',
   replaced: 'You have sent a newer version since, and we go by that one.',
 };
@@ -200,7 +200,7 @@ export const consultantLine = (name: string | null) => `Your consultant: ${name 
 
 export const correction = {
   title: 'Correct your details',
-  lead: 'Possible as long as nobody has decided on the application. To replace the résumé, apply again: both versions are kept together.',
+  lead: 'Possible until we have decided on the application. To replace the résumé, apply again: both versions are kept together.',
   submit: 'Save details',
   busy: 'Saving…',
   failed: wentWrong,
@@ -221,7 +221,7 @@ export const yourData = {
   exportText:
     'One zip file: your profile, applications, CVs, saved jobs, postings, messages, job alerts and the mails we sent you as JSON, and every file you sent as it is.',
   exportPassword: 'Password',
-  exportPasswordHint: 'So that nobody takes it along from a browser you left open.',
+  exportPasswordHint: 'It protects your data if you leave the browser open.',
   exportAction: 'Download my data',
   eraseTitle: 'Delete my account',
   eraseText: 'This deletes, at once and for good:',
@@ -236,7 +236,7 @@ export const yourData = {
   eraseNote:
     'Employers who have already met you may hold copies of their own. If you want to keep anything, export it first. What you sent from another address, without signing in, is deleted under /your-data.',
   password: 'Your password',
-  passwordHint: 'So that nobody else can do this on your behalf.',
+  passwordHint: 'It proves that it is you.',
   submit: 'Delete my account',
   busy: 'Deleting…',
   failed: wentWrong,

@@ -10,12 +10,12 @@ export const newsletterConfirmEmail = {
   heading: 'Did you ask for The hiring letter?',
   before: [
     'Hello,',
-    'Somebody asked for The hiring letter at this address: new IT roles by field, the salaries that postings named, and changes of law that touch a contract. Once a month at most. If it was you, confirm it.',
+    'This address was entered to receive The hiring letter: new IT roles by field, the salaries that postings named, and changes of law that touch a contract. Once a month at most. If it was you, confirm it.',
   ],
   button: 'Confirm this address',
   after: (days: number) => [
     `The link works for ${days} days and opens a page with a button to press. Until it is pressed, no letter is sent.`,
-    'If you did not ask, do nothing: this mail is the last you hear of it, unless somebody enters the address again.',
+    'If you did not ask, do nothing: this mail is the last you hear of it, unless the address is entered again.',
   ],
   why: `You get this mail because this address was entered in the newsletter form of ${company.name}.`,
 };
@@ -61,7 +61,7 @@ export const applicationReceivedEmail = {
   after: [
     `A consultant reads it, usually within two working days. If it fits, we introduce you to the employer and agree times for a first conversation. ${promises.answered}`,
     promises.withdraw,
-    'If you sent us nothing, somebody typed in your address. Tell us, and we delete what they sent.',
+    'If you sent us nothing, your address was typed in by mistake or by another person. Tell us, and we delete what was sent.',
   ],
   why: `You get this mail because this address was given in an application at ${company.name}.`,
 };
@@ -86,7 +86,7 @@ export const applicationWithdrawnEmail = {
     `Whoever sent application ${id} for ${job.title} at ${job.companyName} has withdrawn it. It was in the stage “${stage}”. It is deleted, with its résumé, and what was agreed for an interview is called off.`,
   tellClient: 'The client knows of this person: tell them.',
   button: 'The applications for this job',
-  why: 'You get this mail because you look after this application, or because nobody does.',
+  why: 'You get this mail because you look after this application, or because it has no owner yet.',
 };
 
 export const applicationDigestEmail = {
@@ -114,7 +114,7 @@ export const cvReceivedEmail = {
   after: [
     `A moderator reads it first. ${promises.poolSilence}`,
     promises.withdrawCv,
-    'If you sent us nothing, somebody typed in your address. Tell us, and we delete what they sent.',
+    'If you sent us nothing, your address was typed in by mistake or by another person. Tell us, and we delete what was sent.',
   ],
   why: `You get this mail because this address was given with a CV at ${company.name}.`,
 };
@@ -123,7 +123,7 @@ export const cvNotificationEmail = {
   subject: (id: number) => `New CV: document ${id}`,
   heading: 'A CV has come in',
   before: (id: number) =>
-    `CV document ${id} waits for somebody to read it. Whose it is and the file are in the back office only, where each look at the file is logged.`,
+    `CV document ${id} waits to be read. Whose it is and the file are in the back office only, where each look at the file is logged.`,
   button: 'Open the CV',
   why: 'You get this mail because new CVs are announced to this address.',
 };
@@ -140,5 +140,5 @@ export const testEmail = {
   after: [
     'If it lay in the spam folder, mail to candidates and clients does too: look at SPF, DKIM and DMARC of the sender’s domain.',
   ],
-  why: 'You get this mail because somebody typed this address into the test on the Mail tab. There will be no second one.',
+  why: 'You get this mail because this address was typed into the test on the Mail tab. There will be no second one.',
 };

@@ -52,7 +52,7 @@ export const interviewOffice = {
   place: 'Where',
   placeHint: 'A place, or the link of a call. The candidate and the client read it.',
   client: 'The client’s e-mail address',
-  clientHint: 'Who is invited too. Empty: nobody else.',
+  clientHint: 'Who else is invited. Optional.',
   send: 'Send the times',
   none: 'No times were offered yet.',
   list: 'So far',

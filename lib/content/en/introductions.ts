@@ -96,7 +96,7 @@ export const agreementPage = {
 };
 
 type Job = { title: string; companyName: string };
-const PEOPLE = ['Nobody', 'One person', 'Two people', 'Three people', 'Four people', 'Five people'];
+const PEOPLE = ['No one yet', 'One person', 'Two people', 'Three people', 'Four people', 'Five people'];
 
 /** Mail to a client with the link to the introduced candidates. It names none of them. */
 export const introductionEmail = {
@@ -150,7 +150,7 @@ export const introductionMessages = {
   clientEmail: 'Enter the client’s e-mail address.',
   days: 'Choose for how long the link works.',
   unsigned: 'The shortlist has changed since it was signed, or was never signed. Sign it, then send.',
-  unconfirmed: 'Nobody has confirmed what the job asks for, and the order follows it. Check and confirm it, then send.',
+  unconfirmed: 'The order follows what the job asks for, which is not confirmed yet. Check and confirm it, then send.',
   notOnList: 'One of these people is not on the shortlist any more. Look at it again, then send.',
   poolNotAgreed:
     'One of these people is in the talent pool and has not agreed to this client yet. Ask them first, then send.',
@@ -200,7 +200,7 @@ export const introductionLinkMessages = {
 export const clientPanel = {
   title: 'To the client',
   unsigned: 'Only a signed shortlist goes to a client. Sign it first.',
-  unconfirmed: 'Nobody has confirmed what the job asks for. Confirm it first.',
+  unconfirmed: 'What the job asks for is not confirmed yet. Confirm it first.',
   lead: 'The client gets a private link by mail: the reasons and doubts as they were signed, and the sentences of the documents that show them. Never the document itself. Three to five people are what we promise.',
   /** The next step, shown in one line above the collapsed details. */
   next: {
@@ -215,7 +215,7 @@ export const clientPanel = {
   sendTo: 'Send people to the client',
   who: 'Who',
   notCalled: (names: string) =>
-    `As far as the stages tell, nobody has talked to ${names} yet. We say that one of us has before a client reads of somebody: call first, and move them to “Called”.`,
+    `Not yet called: ${names}. We promise candidates a call before a client reads about them: call first, and move them to “Called”.`,
   clientName: 'The client’s name',
   clientNameHint: 'Whoever reads it: they are greeted by it.',
   clientEmail: 'The client’s e-mail address',
@@ -251,7 +251,7 @@ export const clientPanel = {
     ended: (until: string) => `Ended ${until}`,
     revoked: 'Taken back',
   },
-  left: 'Nobody on it is here any more.',
+  left: 'None of its people are here any more.',
   revoke: 'Take the link back',
   settle: 'Note the answer',
   settleHint: 'Then the client can no longer change it.',

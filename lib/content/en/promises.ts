@@ -8,7 +8,7 @@ export const promises = {
   /**
    * Moderators open it and a consultant sends it to the employer, who has no access (privacy policy, "Who sees it").
    */
-  whoSees: 'Your application goes to our consultants and to the employer of that job, and to nobody else.',
+  whoSees: 'Your application goes to our consultants and to the employer of that job only.',
   answered: 'Every application is answered by mail, also when the answer is no, with the reason where we have one.',
   /**
    * Promises answers about roles only. A letter may also say that a CV was approved or rejected

@@ -117,7 +117,7 @@ test("refuses to introduce people while the job's needs are unconfirmed", async 
   const { status, body } = await send([`application-${ida}`]);
   expect([status, body.message]).toEqual([
     409,
-    'Nobody has confirmed what the job asks for, and the order follows it. Check and confirm it, then send.',
+    'The order follows what the job asks for, which is not confirmed yet. Check and confirm it, then send.',
   ]);
   expect(await db().clientLink.count({ where: { jobId } })).toBe(0);
 });

@@ -1,0 +1,97 @@
+import { menus } from '../../lib/content/en/navigation';
+
+/** The screens whose first screenful is promised. */
+export const SMALL = { width: 375, height: 667 };
+export const MIDDLE = { width: 1280, height: 800 };
+export const LARGE = { width: 1440, height: 900 };
+
+/** Limits of every public page. */
+export const LIMITS = {
+  /**
+   * Mean characters of the full lines of a text with three or more lines: 68, and four for texts of narrow letters in
+   * `--container-prose`.
+   */
+  line: 72,
+  /** Contrast of drawings and of the borders of fields with their ground. */
+  art: 3,
+  /** Height and width in px of the area in which a button, field or row can be tapped on a phone. */
+  target: 44,
+  /** Height of the footer in px. */
+  footer: { [SMALL.width]: 700, [MIDDLE.width]: 360 } as Partial<Record<number, number>>,
+  /** Part of a page's object above the fold: this share of its height, or this many px. */
+  object: { [SMALL.width]: { share: 1, px: 160 }, [MIDDLE.width]: { share: 0.6, px: 320 } } as Partial<
+    Record<number, { share: number; px: number }>
+  >,
+  /** Sections that a page shares with pages of its family, besides `REQUIRED_SECTIONS` and the closing block. */
+  sharedSections: 2,
+  /** Share of their classes that two sections or objects of one kind have in common. */
+  alike: 0.6,
+  home: { toggleTop: 400, slideControlsBottom: 760 },
+  board: { rows: { [SMALL.width]: 3, [MIDDLE.width]: 6 } as Partial<Record<number, number>> },
+  /** Top of the description of a job on a phone. */
+  job: { descriptionTop: 430 },
+};
+
+export type DrawnPage = {
+  path: string;
+  /** Words visible in `main` when the page has loaded, without job rows and labels of forms. */
+  words?: number;
+  /** True for pages behind a mailed link, and for messages and short forms: they have no object of their own. */
+  plain?: true;
+};
+
+const each = (links: readonly { href: string }[], words: number) => links.map(({ href }) => ({ path: href, words }));
+
+/** Every public page. The 404 page is the last. */
+export const PAGES: readonly DrawnPage[] = [
+  { path: '/', words: 350 },
+  { path: '/about', words: 450 },
+  { path: '/services', words: 400 },
+  ...each(menus.talentServices, 450),
+  ...each(menus.technologies, 450),
+  ...each(menus.audiences, 350),
+  { path: '/success-stories', words: 500 },
+  { path: '/careers', words: 240 },
+  { path: '/careers?q=engineer&type=full-time' },
+  { path: '/careers?q=nothing+like+it', plain: true },
+  { path: '/careers/saved' },
+  { path: '/job/1' },
+  { path: '/careers/at/harrow-creek-logistics' },
+  { path: '/submit-job', words: 330 },
+  { path: '/cv-upload', words: 680 },
+  { path: '/contact', words: 520 },
+  { path: '/newsletter' },
+  { path: '/newsletter/confirm?token=abc', plain: true },
+  { path: '/introductions/abc', plain: true },
+  { path: '/introductions/consent/abc', plain: true },
+  { path: '/interviews/abc', plain: true },
+  { path: '/newsletter/unsubscribe?key=abc', plain: true },
+  { path: '/job-alerts?q=engineer', words: 180 },
+  { path: '/privacy' },
+  { path: '/your-data' },
+  { path: '/your-data/open', plain: true },
+  { path: '/terms' },
+  { path: '/login' },
+  { path: '/register', words: 200 },
+  { path: '/forgot-password', plain: true },
+  { path: '/reset-password', plain: true },
+  { path: '/reset-password?token=abc', plain: true },
+  { path: '/verify-email', plain: true },
+  { path: '/verify-email?token=abc', plain: true },
+  { path: '/moderator-login', plain: true },
+  { path: '/nowhere' },
+];
+
+/** Pages that are drawn by one plan. No page may look like its siblings. */
+export const FAMILIES: Record<string, readonly string[]> = {
+  services: menus.talentServices.map(({ href }) => href),
+  technologies: menus.technologies.map(({ href }) => href),
+  audiences: menus.audiences.map(({ href }) => href),
+};
+
+/** Ids of the sections that the specification requires of a whole family. The closing block is free everywhere. */
+export const REQUIRED_SECTIONS: Record<string, readonly string[]> = {
+  services: [],
+  technologies: ['benefits', 'services', 'skills', 'industries', 'story', 'contact'],
+  audiences: ['services'],
+};
