@@ -49,6 +49,7 @@ export async function buildSite({ force = false } = {}) {
   console.log('Building…');
   await generateClient();
   await tool(NEXT, ['build'], { env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } });
+  shareEqualChunks();
   writeFileSync(BUILT_FOR, process.env.SITE_URL ?? '');
   await Promise.all([
     buildServer(),
@@ -91,6 +92,18 @@ function buildServer() {
 
 export async function buildPostgresql() {
   await bundle('lib/platform/db/postgresql/client.ts', POSTGRESQL, { format: 'cjs' });
+}
+
+/** The bundler writes the same chunk under several names. Each copy becomes a reference, so that it is loaded once. */
+function shareEqualChunks() {
+  const first = new Map();
+  for (const [path] of filesIn('.next/server/chunks', '').filter(([path]) => path.endsWith('.js'))) {
+    const text = readFileSync(path, 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '');
+    if (!text.startsWith('module.exports=[')) continue;
+    const known = first.get(text);
+    if (known) writeFileSync(path, `module.exports=require(${JSON.stringify(resolve(known))})`);
+    else first.set(text, path);
+  }
 }
 
 /** Replaces Next's built-in error pages, because they contain inline styles that our security policy forbids. */
