@@ -1,14 +1,16 @@
 import localFont from 'next/font/local';
 
 // Each typeface has two files, cut by tools/cut-fonts.py: one with the characters of our own texts, and one with other
-// Latin characters, which browsers load only for pages that need them. The system fonts of fallback-fonts.css are shown
-// until then. Next.js parses these calls without running them, so they cannot share constants.
+// Latin characters, which browsers load only for pages that need them. They load after the first paint and are shown
+// from the next page on, the system fonts of fallback-fonts.css before (docs/decisions/007-first-paint). Next.js parses
+// these calls without running them, so they cannot share constants.
 
 export const bricolage = localFont({
   src: './fonts/bricolage-grotesque-core.woff2',
   variable: '--font-bricolage-core',
   weight: '400 700',
-  display: 'swap',
+  display: 'optional',
+  preload: false,
   adjustFontFallback: false,
   declarations: [
     {
@@ -23,7 +25,7 @@ export const bricolageExtension = localFont({
   src: './fonts/bricolage-grotesque-extension.woff2',
   variable: '--font-bricolage-extension',
   weight: '400 700',
-  display: 'swap',
+  display: 'optional',
   preload: false,
   adjustFontFallback: false,
   declarations: [
@@ -39,7 +41,8 @@ export const instrument = localFont({
   src: './fonts/instrument-sans-core.woff2',
   variable: '--font-instrument-core',
   weight: '400 700',
-  display: 'swap',
+  display: 'optional',
+  preload: false,
   adjustFontFallback: false,
   declarations: [
     {
@@ -54,7 +57,7 @@ export const instrumentExtension = localFont({
   src: './fonts/instrument-sans-extension.woff2',
   variable: '--font-instrument-extension',
   weight: '400 700',
-  display: 'swap',
+  display: 'optional',
   preload: false,
   adjustFontFallback: false,
   declarations: [
