@@ -1,7 +1,7 @@
 // Builds the site if any source has changed since the last build.
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -101,7 +101,7 @@ function shareEqualChunks() {
     const text = readFileSync(path, 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '');
     if (!text.startsWith('module.exports=[')) continue;
     const known = first.get(text);
-    if (known) writeFileSync(path, `module.exports=require(${JSON.stringify(resolve(known))})`);
+    if (known) writeFileSync(path, `module.exports=require('./${relative(dirname(path), known)}')`);
     else first.set(text, path);
   }
 }

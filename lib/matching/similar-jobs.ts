@@ -1,6 +1,6 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
-import { eachSlot, hasBit, type Bits } from '../board/search/bits';
+import { eachSlot, hasBit, removeBits, setBit, type Bits } from '../board/search/bits';
 import { currentIndex } from '../board/search/current-index';
 import type { JobIndex } from '../board/search/job-index';
 import { cityKey, countryKey, REMOTE } from '../board/search/place-keys';
@@ -16,8 +16,6 @@ import { jobTag } from '../platform/cache/tags';
 import { COUNTED_SKILLS, levelFit, readTitle, WEIGHTS } from './matching';
 
 const SHOWN = 3;
-/** Higher than any other sum, so that jobs in the same country come first. */
-const SAME_COUNTRY = 1_000;
 
 type Likened = Pick<JobDto, 'id' | 'title' | 'skills' | 'experienceLevel' | 'location'>;
 
@@ -54,33 +52,36 @@ function similarIds(index: JobIndex, job: Likened, day: string): number[] {
   const { particular, generic } = readTitle(writtenWords(job.title));
   const titled = (word: string) => index.words.find(word, true)[TITLE];
   for (const word of particular) add(titled(word), WEIGHTS.titleWord);
-  const beside = scoreBeside(index, job);
-  const genericBits = generic.map(titled);
+  const place = derivePlace(job.location);
+  const country = countryKey(place.countryCode)?.key;
+  const remote = index.facets.workplace.bitsOf(REMOTE);
+  const inCity = index.city.bitsOf(cityKey(place)?.key ?? '');
+  const also = generic.map(titled);
+  const most = WEIGHTS.city + WEIGHTS.remote + WEIGHTS.sameLevel + also.length * WEIGHTS.genericTitleWord;
   const best: { id: number; score: number }[] = [];
-  for (let slot = 0; slot < scores.length; slot += 1) {
-    const shared = scores[slot] as number;
-    if (shared === 0 || index.idOf(slot) === job.id) continue;
-    const inTitle = genericBits.filter((bits) => hasBit(bits, slot)).length * WEIGHTS.genericTitleWord;
-    const found = { id: index.idOf(slot), score: shared + inTitle + beside(slot) };
-    // Of equal scores the newer job is first; slots are in order of age.
-    const at = best.findIndex(({ score }) => score <= found.score);
-    if (at === -1) best.push(found);
-    else best.splice(at, 0, found);
-    best.length = Math.min(best.length, SHOWN);
-  }
-  return best.map(({ id }) => id);
-}
-
-/** Scores what does not make jobs similar by itself: their country, city and level. */
-function scoreBeside(index: JobIndex, { location, experienceLevel }: Likened): (slot: number) => number {
-  const place = derivePlace(location);
-  const [city, country] = [cityKey(place)?.key, countryKey(place.countryCode)?.key];
-  return (slot) => {
-    const there = index.country.valueAt(slot);
-    const isRemote = index.facets.workplace.valueAt(slot) === REMOTE;
-    const isNear = country === undefined || there === country || (there === '' && isRemote);
-    const inCity = city !== undefined && index.city.valueAt(slot) === city ? WEIGHTS.city : 0;
-    const level = levelFit(experienceLevel, index.facets.experience.valueAt(slot));
-    return (isNear ? SAME_COUNTRY : 0) + inCity + (isRemote ? WEIGHTS.remote : 0) + level;
-  };
+  const take = (bits: Bits) =>
+    eachSlot(bits, open, (slot) => {
+      const shared = scores[slot] as number;
+      const last = best[SHOWN - 1];
+      if (shared === 0 || (last && shared + most < last.score) || index.idOf(slot) === job.id) return;
+      const beside =
+        (hasBit(inCity, slot) ? WEIGHTS.city : 0) +
+        (hasBit(remote, slot) ? WEIGHTS.remote : 0) +
+        levelFit(job.experienceLevel, index.facets.experience.valueAt(slot));
+      const named = also.filter((each) => hasBit(each, slot)).length * WEIGHTS.genericTitleWord;
+      const found = { id: index.idOf(slot), score: shared + named + beside };
+      // Of equal scores the newer job is first; slots are in order of age.
+      const at = best.findIndex(({ score }) => score <= found.score);
+      best.splice(at === -1 ? best.length : at, 0, found);
+      best.length = Math.min(best.length, SHOWN);
+    });
+  const near = country === undefined ? open : index.country.bitsOf(country).slice();
+  if (near !== open) eachSlot(remote, index.country.bitsOfCode(0), (slot) => setBit(near, slot));
+  take(near);
+  const found = best.splice(0).map(({ id }) => id);
+  if (found.length === SHOWN || near === open) return found;
+  const far = open.slice();
+  removeBits(far, near);
+  take(far);
+  return [...found, ...best.map(({ id }) => id)].slice(0, SHOWN);
 }
