@@ -98,6 +98,17 @@ describe('the payload of the framework', () => {
     ).toBe(true);
   });
 
+  test('is the same wherever the framework has cut it', async () => {
+    const texts = [
+      'self.__next_f.push([1,"1:\\"a\\"\\n2:b"])',
+      'self.__next_f.push([1,"1:\\"a"])',
+      'self.__next_f.push([1,"\\"\\n2:b"])',
+    ];
+    const [whole = '', ...cut] = texts.map((text) => `<script>${text}</script>`);
+    const { payload } = await paintedFirst(head + cut.join(''));
+    expect(payload).toBe((await paintedFirst(head + whole)).payload);
+  });
+
   test('takes only scripts with the nonce of the page, and the nonce is in neither the page nor the file', async () => {
     const injected = `<script>${second}</script>`;
     const { page, payload } = await paintedFirst(`${head}${injected}<script nonce="n1">${second}</script>`, 'n1');

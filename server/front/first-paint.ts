@@ -18,6 +18,8 @@ const RELATIVE = /url\((?<quote>['"]?)(?!['"]?(?:\/|#|data:))/g;
 /** Faces that browsers would have to fetch; the system's faces are painted at once. */
 const FETCHED_FACE = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 const PAYLOAD = /^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\(/;
+/** End of one part of the payload and beginning of the next. Text in it cannot match, because line ends are escaped. */
+const CUT = '"]);\nself.__next_f.push([1,"';
 /** Number of sets of classes whose styles are cached: pages of one kind use the same. */
 const MAX_STYLES = 200;
 
@@ -156,7 +158,8 @@ function withoutPayload(markup: string, nonce: string | undefined): { body: stri
     payload.push(part.slice(0, end));
     return part.slice(end + '</script>'.length);
   });
-  return { body: begin + rest.join(''), payload: payload.join(';\n') };
+  // Where the framework cuts the payload depends on time; the content alone shall name the file.
+  return { body: begin + rest.join(''), payload: payload.join(';\n').replaceAll(CUT, '') };
 }
 
 /** Whether a script hands the framework's payload over. */
