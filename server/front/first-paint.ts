@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { policyHash } from '../../lib/platform/http/policy-hash';
+import { joinPayload } from './payload';
 import { classesIn, layersOf, readStyleSheet, type StyleSheet, usedStyles } from './used-styles';
 
 /** A page as sent, with the policy sources of the styles and scripts that were inserted into it. */
@@ -18,8 +19,6 @@ const RELATIVE = /url\((?<quote>['"]?)(?!['"]?(?:\/|#|data:))/g;
 /** Faces that browsers would have to fetch; the system's faces are painted at once. */
 const FETCHED_FACE = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 const PAYLOAD = /^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\(/;
-/** End of one part of the payload and beginning of the next. Text in it cannot match, because line ends are escaped. */
-const CUT = '"]);\nself.__next_f.push([1,"';
 /** Number of sets of classes whose styles are cached: pages of one kind use the same. */
 const MAX_STYLES = 200;
 
@@ -158,8 +157,7 @@ function withoutPayload(markup: string, nonce: string | undefined): { body: stri
     payload.push(part.slice(0, end));
     return part.slice(end + '</script>'.length);
   });
-  // Where the framework cuts the payload depends on time; the content alone shall name the file.
-  return { body: begin + rest.join(''), payload: payload.join(';\n').replaceAll(CUT, '') };
+  return { body: begin + rest.join(''), payload: payload.length > 0 ? joinPayload(payload) : '' };
 }
 
 /** Whether a script hands the framework's payload over. */
