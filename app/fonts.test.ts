@@ -8,19 +8,32 @@ const DECLARED = readFileSync(join(process.cwd(), 'app/fonts.ts'), 'utf8');
 /** Indexes of known tables in a WOFF2 table directory. Index 63 means that the entry spells out its tag. */
 const [CMAP, GLYF, LOCA, WRITTEN_OUT] = [0, 10, 11, 63];
 
-describe.each(['bricolage-grotesque', 'instrument-sans'])('the font %s', (face) => {
-  const [source, core, extension] = ['', '-core', '-extension'].map((part) =>
-    charactersOf(join(FOLDER, `${face}${part}.woff2`)),
-  ) as [Set<number>, Set<number>, Set<number>];
+/** Code point of T with a cedilla, which tools/cut-fonts.py adds; its lower-case letter follows. */
+const T_CEDILLA = 0x162;
 
-  test('the core and extension files of a font together hold each character of the source font once', () => {
-    expect(source.size).toBeGreaterThan(200);
-    expect([...core, ...extension].sort((a, b) => a - b)).toEqual([...source].sort((a, b) => a - b));
+describe.each(['bricolage-grotesque', 'instrument-sans'])('the font %s', (face) => {
+  const [latin, latinExtended, core, extension, names] = ['', '-latin-ext', '-core', '-extension', '-names'].map(
+    (part) => charactersOf(join(FOLDER, `${face}${part}.woff2`)),
+  ) as [Set<number>, Set<number>, Set<number>, Set<number>, Set<number>];
+
+  test('the files of a font together hold each character of the source fonts once', () => {
+    expect(latin.size).toBeGreaterThan(200);
+    const source = new Set([...latin, ...latinExtended, T_CEDILLA, T_CEDILLA + 1]);
+    expect([...core, ...extension, ...names].sort((a, b) => a - b)).toEqual([...source].sort((a, b) => a - b));
   });
+
+  test.each(['Kovář', 'Šimůnek', 'Çağrı Işık', 'Ștefan Ţepeş', 'Łukasz Wiśniewski', 'Őrsi Bárány', 'Ģirts Ķēniņš'])(
+    'the name %s has a glyph for each letter',
+    (name) => {
+      const known = new Set([...core, ...extension, ...names]);
+      expect([...name].filter((letter) => !known.has(letter.codePointAt(0) ?? 0))).toEqual([]);
+    },
+  );
 
   test.each([
     ['core', core],
     ['extension', extension],
+    ['names', names],
   ] as const)('the unicode-range declared for %s lists exactly the characters in that file', (part, characters) => {
     expect(declaredRange(`${face}-${part}`)).toEqual(characters);
   });

@@ -8,7 +8,14 @@ import { Toaster } from '@/components/ui/toaster';
 import { company } from '@/lib/base/company';
 import { content, slice } from '@/lib/content';
 import { siteUrl } from '@/lib/base/site-url';
-import { bricolage, bricolageExtension, instrument, instrumentExtension } from './fonts';
+import {
+  bricolage,
+  bricolageExtension,
+  bricolageNames,
+  instrument,
+  instrumentExtension,
+  instrumentNames,
+} from './fonts';
 import './globals.css';
 import './board.css';
 import './site.css';
@@ -22,7 +29,7 @@ export const metadata: Metadata = {
   formatDetection: { telephone: false },
 };
 
-const FACES = [bricolage, bricolageExtension, instrument, instrumentExtension]
+const FACES = [bricolage, bricolageExtension, bricolageNames, instrument, instrumentExtension, instrumentNames]
   .map(({ variable }) => variable)
   .join(' ');
 
@@ -37,11 +44,11 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   const { accountLinks, links, menus, newsletter } = content();
   const header = {
-    menus: slice(menus, 'technologies', 'about', 'services'),
-    links: slice(links, 'home', 'careers', 'postJob'),
+    menus: slice(menus, 'technologies', 'talentServices', 'about', 'services', 'phone'),
+    links: slice(links, 'careers', 'postJob'),
     account: accountLinks,
   };
-  const letter = slice(newsletter, 'title', 'text', 'label', 'submit', 'busy', 'success', 'failed');
+  const letter = { ...slice(newsletter, 'submit', 'busy', 'success', 'failed'), label: newsletter.footerLabel };
   return (
     <html lang="en" className={FACES}>
       <body>

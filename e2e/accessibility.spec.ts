@@ -7,7 +7,16 @@ import { carouselControls, menus } from '../lib/content/en/navigation';
 import { dashboard } from '../lib/content/en/office';
 import { busyCandidate } from './support/candidates';
 import { mail, person, signInAs } from './support/contract-fixtures';
-import { DESKTOP, expect, expectAccessible, expectNoSideScroll, lookingTest, PHONE, test } from './support/test';
+import {
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectContrastInDark,
+  expectNoSideScroll,
+  lookingTest,
+  PHONE,
+  test,
+} from './support/test';
 
 // Checks every page at every width, as served and with every form refused. States that need actions, such as dialogs or
 // confirmations, are checked once by the test that reaches them. The file has many short tests, so that all workers
@@ -180,7 +189,7 @@ async function checkWidth(page: Page, viewport: { width: number; height: number 
   await test.step(`at ${viewport.width} px`, async () => {
     await page.setViewportSize(viewport);
     await expectFits(page);
-    if (AXE_WIDTHS.includes(viewport)) await expectAccessible(page);
+    if (AXE_WIDTHS.includes(viewport)) await expectAccessibleInBothThemes(page);
   });
 }
 
@@ -188,8 +197,13 @@ async function checkWidths(page: Page): Promise<void> {
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
     await expectNoSideScroll(page);
-    if (AXE_WIDTHS.includes(viewport)) await expectAccessible(page);
+    if (AXE_WIDTHS.includes(viewport)) await expectAccessibleInBothThemes(page);
   }
+}
+
+async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectContrastInDark(page);
 }
 
 /** Runs `check` on each slide of the page's carousel, if it has one. */

@@ -10,8 +10,8 @@ const ABOUT: readonly Named[] = [
 
 /** The 17 pages of the Services menu. */
 const SERVICES_MENU: readonly Named[] = [
-  ['All Services', '/services'],
   ...SERVICES,
+  ['All Services', '/services'],
   ...TECHNOLOGIES,
   ...AUDIENCES,
   ['Success Stories', '/success-stories'],
@@ -30,7 +30,7 @@ test.describe('page header', () => {
     await page.goto('/privacy');
     for (const width of [320, 340, 360, 375]) {
       await page.setViewportSize({ width, height: 640 });
-      const inner = (await header(page).locator('.wrap').boundingBox())!;
+      const inner = (await header(page).locator('.header-bar').boundingBox())!;
       const menu = (await header(page).getByRole('button', { name: 'Menu' }).boundingBox())!;
       expect([width, menu.x + menu.width <= inner.x + inner.width + 0.5]).toEqual([width, true]);
     }
@@ -55,24 +55,54 @@ test.describe('page header', () => {
     await expectAccessible(page, '.site-header');
   });
 
-  test('the phone menu has disclosures for About and Services', async ({ page }) => {
+  test('the phone menu has two buttons, five groups of pages and the account last', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/privacy');
     await expect(header(page).getByRole('navigation', { name: 'Main' })).toBeHidden();
     await header(page).getByRole('button', { name: 'Menu' }).click();
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    const always: readonly Named[] = [...TECHNOLOGIES, ['Careers', '/careers'], ['Post a Job', '/submit-job']];
-    expect(await links(menu)).toEqual(always);
-    await menu.getByText('About', { exact: true }).click();
-    await expect(menu.getByRole('link', { name: 'About Us' })).toBeVisible();
-    expect(await links(menu)).toEqual([...TECHNOLOGIES, ...ABOUT, ...always.slice(4)]);
-    await menu.getByText('Services', { exact: true }).click();
-    await expect(menu.getByRole('link', { name: 'All Services' })).toBeVisible();
-    expect(await links(menu)).toEqual([...TECHNOLOGIES, ...ABOUT, ...SERVICES_MENU, ...always.slice(4)]);
-    await expectAccessible(page, '.site-header');
-    await menu.getByRole('button', { name: 'Close' }).click();
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    const buttons: readonly Named[] = [
+      ['Find jobs', '/careers'],
+      ['Post a job', '/submit-job'],
+    ];
+    const last: readonly Named[] = [['Sign in', '/login']];
+    expect(await links(menu)).toEqual([...buttons, ...last]);
+    for (const [title, pages] of [
+      ['Services', [['All Services', '/services'], ...SERVICES]],
+      ['Technology', TECHNOLOGIES],
+      ['Who we work for', AUDIENCES],
+      [
+        'For your search',
+        [
+          ['Submit Your CV', '/cv-upload'],
+          ['Job Alerts', '/job-alerts'],
+          ['Saved Jobs', '/careers/saved'],
+        ],
+      ],
+      ['About', [ABOUT[0], ['Success Stories', '/success-stories'], ABOUT[1]]],
+    ] as const) {
+      await menu.getByText(title, { exact: true }).click();
+      // Opening a group closes the one before.
+      await expect.poll(() => links(menu)).toEqual([...buttons, ...pages, ...last]);
+      await expectAccessible(page, '.site-header');
+    }
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Close' }).click();
     await expect(menu).toBeHidden();
+  });
+
+  test('the header marks Careers on the pages of the board without scripts', async ({ request }) => {
+    for (const path of [
+      '/careers',
+      '/careers?q=engineer',
+      '/careers/saved',
+      '/job/1',
+      '/careers/at/harrow-creek-logistics',
+    ])
+      expect(await (await request.get(path)).text(), path).toMatch(
+        /<a (?=[^>]*href="\/careers")(?=[^>]*aria-current="(page|true)")[^>]*class="nav-item"/,
+      );
+    expect(await (await request.get('/privacy')).text()).not.toMatch(/aria-current="[^"]*" class="nav-item"/);
   });
 
   test('the header stays at the top while the page scrolls', async ({ page }) => {
@@ -109,7 +139,13 @@ test.describe('page footer', () => {
       ['Post a Job', '/submit-job'],
       ['Candidate sign-in', '/talent-seeker-dashboard'],
     ]);
-    expect(await links(column('Follow us'))).toEqual(company.social.map(({ label, href }) => [label, href]));
+    expect(await links(footer.locator('#footer-end'))).toEqual([
+      ...company.social.map(({ label, href }) => [label, href]),
+      ['Privacy', '/privacy'],
+      ['Your Data', '/your-data'],
+      ['Terms', '/terms'],
+      ['Moderator Access', '/moderator-login'],
+    ]);
 
     const { address } = company;
     await expect(footer.locator('address')).toContainText(`${address.street}, ${address.city} ${address.postcode}`);
@@ -119,12 +155,13 @@ test.describe('page footer', () => {
     ]);
     await expect(footer.getByLabel('Newsletter e-mail')).toHaveAttribute('type', 'email');
     await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeVisible();
-    for (const [name, href] of [
-      ['Moderator Access', '/moderator-login'],
-      ['Privacy', '/privacy'],
-      ['Terms', '/terms'],
+    for (const [width, most] of [
+      [1280, 360],
+      [375, 700],
+      [320, 730],
     ] as const) {
-      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+      await page.setViewportSize({ width, height: 700 });
+      expect((await footer.boundingBox())!.height, `at ${width} px`).toBeLessThanOrEqual(most);
     }
   });
 });

@@ -4,9 +4,11 @@ Subsets the site's two typefaces: `python3 tools/cut-fonts.py [folder of system 
 brotli (Debian: python3-fonttools, python3-brotli). Not part of the build: its output is committed in app/fonts. Run it again
 when a source or CORE changes; app/fonts.test.ts fails when app/fonts.ts no longer fits.
 
-Each typeface becomes two files. The core has the characters of our own pages and is preloaded. The extension has all other
-characters of the source, and browsers load it only for pages that show one. Both have only the weights in use. Kerning is
-fixed to the weight of most text: variable kerning would be a quarter of the file for no visible difference.
+Each typeface has two sources, as npm's @fontsource-variable packages split it: Latin, and Latin Extended. They become three
+files. The core has the characters of our own pages. The extension has all other characters of the Latin source, and `names`
+those of the Latin Extended source: Czech, Polish, Romanian, Turkish. Browsers load both only for pages that show one of
+their characters. All have only the weights in use. Kerning is fixed to the weight of most text: variable kerning would be a
+quarter of the file for no visible difference.
 
 With a folder of Liberation Sans (as wide as Arial), Roboto and DejaVu Sans, it also prints app/fallback-fonts.css: system
 fonts scaled to the width and height of ours, so that no text moves when our fonts load.
@@ -45,6 +47,11 @@ def main():
         known = set(TTFont(source).getBestCmap())
         save(cut(source, weights, known & CORE), FONTS / f'{face}-core.woff2')
         save(cut(source, weights, known - CORE), FONTS / f'{face}-extension.woff2')
+        more = FONTS / f'{face}-latin-ext.woff2'
+        names = cut(more, weights, set(TTFont(more).getBestCmap()) - known)
+        add_cedilla_letters(names)
+        save(names, FONTS / f'{face}-names.woff2')
+        print(unicode_range(set(names.getBestCmap())))
     if len(sys.argv) > 1:
         print_fallbacks(Path(sys.argv[1]))
 
@@ -60,6 +67,24 @@ def cut(source, weights, characters):
     subsetter.subset(font)
     keep_one_kerning(font)
     return font
+
+
+def add_cedilla_letters(font):
+    """Older Romanian texts write T with a cedilla, which neither typeface has. It is drawn with the comma."""
+    for table in font['cmap'].tables:
+        for comma, cedilla in ((0x21A, 0x162), (0x21B, 0x163)):
+            table.cmap[cedilla] = table.cmap[comma]
+
+
+def unicode_range(characters):
+    """The characters as app/fonts.ts declares them."""
+    runs = []
+    for code in sorted(characters):
+        if runs and code == runs[-1][1] + 1:
+            runs[-1][1] = code
+        else:
+            runs.append([code, code])
+    return ', '.join(f'U+{first:X}' if first == last else f'U+{first:X}-{last:X}' for first, last in runs)
 
 
 def keep_one_kerning(font):

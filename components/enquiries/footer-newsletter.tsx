@@ -4,8 +4,8 @@ import { lazy } from 'react';
 import { Island } from '@/components/ui/island';
 import type { NewsletterWords } from './newsletter-form';
 
-const load = () => import('./newsletter-box');
-const NewsletterBox = lazy(load);
+const load = async () => ({ default: (await import('./newsletter-form')).NewsletterForm });
+const NewsletterForm = lazy(load);
 
 /**
  * The newsletter form in the footer of every page. It is rarely used, so its script loads only when a field of the form
@@ -14,7 +14,7 @@ const NewsletterBox = lazy(load);
 export function FooterNewsletter({ words }: { words: NewsletterWords }) {
   return (
     <Island id="footer-newsletter-form" load={load} onlyEntered>
-      <NewsletterBox words={words} />
+      <NewsletterForm words={words} idPrefix="footer-newsletter" secondary />
     </Island>
   );
 }

@@ -9,16 +9,18 @@ import { api } from '@/lib/base/routes';
 import type { Catalogue } from '@/lib/content';
 import type { Flash } from '@/lib/platform/http/flash/schema';
 
-export type NewsletterWords = Omit<Catalogue['newsletter'], 'page'>;
+export type NewsletterWords = Omit<Catalogue['newsletter'], 'page' | 'footerLabel'>;
 
 type NewsletterFormProps = {
   words: NewsletterWords;
   flash?: Flash;
   /** Prefix of the field ids, because a page may have this form and the same form in its footer. */
   idPrefix?: string;
+  /** Outlines the button, because the page has another main action. */
+  secondary?: boolean;
 };
 
-export function NewsletterForm({ words, flash, idPrefix = 'newsletter' }: NewsletterFormProps) {
+export function NewsletterForm({ words, flash, idPrefix = 'newsletter', secondary }: NewsletterFormProps) {
   const form = useApiForm({
     schema: () => import('@/lib/enquiries/schema').then((module) => module.subscribeSchema),
     action: api.newsletter,
@@ -49,9 +51,9 @@ export function NewsletterForm({ words, flash, idPrefix = 'newsletter' }: Newsle
               ref={address}
               type="email"
               autoComplete="email"
-              className="control w-auto min-w-0 flex-1 basis-56"
+              className="control w-auto min-w-0 flex-1 basis-40"
             />
-            <SubmitButton form={form} />
+            <SubmitButton form={form} variant={secondary ? 'secondary' : 'primary'} />
           </div>
         </FieldFrame>
       </ApiForm>

@@ -7,23 +7,29 @@ import { useOwnFrame } from './use-own-frame';
 
 const FooterCompany = lazy(async () => ({ default: (await import('./footer-markup')).FooterCompany }));
 const FooterLinks = lazy(async () => ({ default: (await import('./footer-markup')).FooterLinks }));
+const FooterEnd = lazy(async () => ({ default: (await import('./footer-markup')).FooterEnd }));
 
 export type FooterMenus = Pick<Catalogue['menus'], 'footer' | 'legal'>;
 
-/** The site's footer. `newsletter` is in the wide column at the top right, beside the company's address. */
+/** The site's footer. `newsletter` is below the company's address. */
 export function Footer({ menus, newsletter }: { menus: FooterMenus; newsletter?: ReactNode }) {
   if (useOwnFrame()) return null;
   return (
-    <footer className="site-footer border-t border-line">
-      <div className="wrap py-16">
-        <div className="grid gap-12 pb-12 lg:grid-cols-12">
-          <ServerMarkup id="footer-company" className="lg:col-span-5">
-            <FooterCompany />
+    <footer className="site-footer">
+      <div className="wrap">
+        <div className="footer-columns">
+          <div>
+            <ServerMarkup id="footer-company">
+              <FooterCompany />
+            </ServerMarkup>
+            {newsletter}
+          </div>
+          <ServerMarkup id="footer-links">
+            <FooterLinks columns={menus.footer} />
           </ServerMarkup>
-          {newsletter && <div className="lg:col-span-7">{newsletter}</div>}
         </div>
-        <ServerMarkup id="footer-links">
-          <FooterLinks menus={menus} />
+        <ServerMarkup id="footer-end" className="footer-end">
+          <FooterEnd legal={menus.legal} />
         </ServerMarkup>
       </div>
     </footer>

@@ -4,6 +4,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { isSignedIn } from '@/components/signed-in/is-signed-in';
 import { pages } from '@/lib/base/routes';
+import { currentMark } from './current';
 import { MENU_DIALOG_ID } from './mobile-menu-id';
 
 /** Pixels scrolled before the header gets a shadow (spec point 9). */
@@ -82,7 +83,8 @@ export function HeaderBehaviour() {
   useEffect(() => {
     document.querySelector('.site-header')?.toggleAttribute('data-signed-in', isSignedIn());
     for (const link of document.querySelectorAll('.site-header a, .site-footer a')) {
-      if (link.getAttribute('href') === pathname) link.setAttribute('aria-current', 'page');
+      const mark = currentMark(link.getAttribute('href') ?? '', pathname);
+      if (mark) link.setAttribute('aria-current', mark);
       else link.removeAttribute('aria-current');
     }
     // The first run must not close menus that the visitor opened before this script ran.

@@ -1,12 +1,15 @@
+import { usePathname } from 'next/navigation';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { company } from '@/lib/base/company';
 import { pages } from '@/lib/base/routes';
 import type { Catalogue } from '@/lib/content';
+import { currentMark } from './current';
 import type { HeaderWords } from './header';
 import { LinkList } from './link-list';
 import { Logo } from './logo';
 import { MENU_DIALOG_ID } from './mobile-menu-id';
+import { ServiceMark } from './service-mark';
 
 /** Marks links that HeaderBehaviour opens with the client-side router. */
 const routed = { 'data-routed': '' };
@@ -17,18 +20,17 @@ const routed = { 'data-routed': '' };
  * old.
  */
 export default function HeaderMarkup({ menus, links, account }: HeaderWords) {
+  const pathname = usePathname();
   return (
     <>
-      <div className="wrap flex h-full items-center justify-between gap-4">
-        <a {...routed} href={links.home.href} aria-label={`${company.name} home`}>
-          <Logo />
-        </a>
-        <nav aria-label="Main" className="hidden lg:block">
-          <ul className="flex items-center gap-1">
-            {menus.technologies.map((link) => (
-              <li key={link.href}>
-                <a {...routed} href={link.href} className="nav-item">
-                  {link.label}
+      <div className="wrap header-bar">
+        <HomeLink />
+        <nav aria-label="Main" className="main-nav">
+          <ul>
+            {menus.technologies.map(({ href, label }) => (
+              <li key={href}>
+                <a {...routed} href={href} aria-current={currentMark(href, pathname)} className="nav-item">
+                  {label}
                 </a>
               </li>
             ))}
@@ -40,34 +42,46 @@ export default function HeaderMarkup({ menus, links, account }: HeaderWords) {
             </li>
             <li>
               <MenuButton panel="services-menu">Services</MenuButton>
-              <div id="services-menu" popover="auto" className="menu-panel">
-                <div className="flex gap-12">
-                  {menus.services.map((group) => (
-                    <div key={group.title}>
-                      <p className="mb-2 text-small text-muted">{group.title}</p>
-                      <LinkList links={group.links} />
-                    </div>
-                  ))}
-                </div>
+              <div id="services-menu" popover="auto" className="mega-menu">
+                <ServicesMenu {...menus} />
               </div>
             </li>
             <li>
-              <a href={links.careers.href} className="nav-item">
+              <a
+                href={links.careers.href}
+                aria-current={currentMark(links.careers.href, pathname)}
+                className="nav-item"
+              >
                 {links.careers.label}
               </a>
             </li>
           </ul>
         </nav>
-        <div className="flex items-center gap-2">
+        <div className="header-actions">
           <AccountLink words={account} />
-          <a {...routed} href={links.postJob.href} className={buttonClass({ size: 'small' }, 'max-sm:hidden min-h-11')}>
+          <a
+            {...routed}
+            href={links.postJob.href}
+            className={buttonClass({ variant: 'secondary', size: 'small' }, 'post-job')}
+          >
             {links.postJob.label}
           </a>
-          <MobileMenuButton />
+          <button {...opens} type="button" aria-haspopup="dialog" className="btn btn-secondary btn-small menu-button">
+            <Icon name="menu" />
+            Menu
+          </button>
         </div>
       </div>
-      <MobileMenu menus={menus} links={links} />
+      <MobileMenu menus={menus} account={account} />
     </>
+  );
+}
+
+function HomeLink() {
+  return (
+    <a {...routed} href={pages.home} aria-label={`${company.name} home`}>
+      <Logo />
+    </a>
   );
 }
 
@@ -80,6 +94,32 @@ function MenuButton({ panel, children }: { panel: string; children: string }) {
   );
 }
 
+function ServicesMenu({ talentServices, services }: HeaderWords['menus']) {
+  return (
+    <div className="wrap">
+      {services.map(({ title, links }, index) => (
+        <div key={title}>
+          <p className="menu-title">{title}</p>
+          {index === 0 && (
+            <ul className="service-links">
+              {talentServices.map(({ href, label, note }) => (
+                <li key={href}>
+                  <ServiceMark href={href} />
+                  <p>
+                    <a href={href}>{label}</a>
+                    <small>{note}</small>
+                  </p>
+                </li>
+              ))}
+            </ul>
+          )}
+          <LinkList links={links} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /**
  * The link to the account. Pages are cached for all visitors, so the markup has both variants and HeaderBehaviour shows
  * the right one. Without scripts it opens the sign-in page, which redirects signed-in candidates to their dashboard.
@@ -89,11 +129,11 @@ function AccountLink({ words }: { words: Catalogue['accountLinks'] }) {
     <p className="account-link">
       <a href={pages.login} className="nav-item account-out">
         <Icon name="person" />
-        <span className="account-words">{words.signIn}</span>
+        <span>{words.signIn}</span>
       </a>
       <a href={pages.seekerDashboard} className="nav-item account-in">
         <Icon name="person" />
-        <span className="account-words">{words.own}</span>
+        <span>{words.own}</span>
       </a>
     </p>
   );
@@ -103,33 +143,35 @@ function AccountLink({ words }: { words: Catalogue['accountLinks'] }) {
 const opens = { command: 'show-modal', commandfor: MENU_DIALOG_ID };
 const closes = { command: 'close', commandfor: MENU_DIALOG_ID };
 
-function MobileMenuButton() {
-  return (
-    <button {...opens} type="button" aria-haspopup="dialog" className="btn btn-secondary btn-small min-h-11 lg:hidden">
-      <Icon name="menu" />
-      Menu
-    </button>
-  );
-}
-
-function MobileMenu({ menus, links }: Omit<HeaderWords, 'account'>) {
+function MobileMenu({ menus: { phone }, account }: Omit<HeaderWords, 'links'>) {
   return (
     <dialog id={MENU_DIALOG_ID} aria-label="Menu" className="mobile-menu">
-      <button {...closes} data-close="" type="button" className="btn btn-secondary btn-small ml-auto min-h-11">
-        <Icon name="cross" />
-        Close
-      </button>
+      {/* In markup the button comes first, so that it has the focus when the menu opens. */}
+      <div className="mobile-menu-bar">
+        <button {...closes} data-close="" type="button" className="btn btn-secondary btn-small menu-button">
+          <Icon name="cross" />
+          Close
+        </button>
+        <HomeLink />
+      </div>
       <nav aria-label="Menu">
-        <LinkList links={menus.technologies} />
-        <details>
-          <summary>About</summary>
-          <LinkList links={menus.about} />
-        </details>
-        <details>
-          <summary>Services</summary>
-          <LinkList links={menus.services.flatMap((group) => group.links)} />
-        </details>
-        <LinkList links={[links.careers, links.postJob]} />
+        <p className="mobile-menu-acts">
+          {phone.buttons.map(({ href, label }, index) => (
+            <a key={href} href={href} className={buttonClass({ variant: index === 0 ? 'primary' : 'secondary' })}>
+              {label}
+            </a>
+          ))}
+        </p>
+        {phone.groups.map((group) => (
+          <details key={group.title} name={MENU_DIALOG_ID}>
+            <summary>
+              {group.title}
+              <Icon name="chevron-down" />
+            </summary>
+            <LinkList links={group.links} />
+          </details>
+        ))}
+        <AccountLink words={account} />
       </nav>
     </dialog>
   );

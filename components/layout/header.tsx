@@ -9,8 +9,8 @@ import { useOwnFrame } from './use-own-frame';
 const HeaderMarkup = lazy(() => import('./header-markup'));
 
 export type HeaderWords = {
-  menus: Pick<Catalogue['menus'], 'technologies' | 'about' | 'services'>;
-  links: Pick<Catalogue['links'], 'home' | 'careers' | 'postJob'>;
+  menus: Pick<Catalogue['menus'], 'technologies' | 'talentServices' | 'about' | 'services' | 'phone'>;
+  links: Pick<Catalogue['links'], 'careers' | 'postJob'>;
   account: Catalogue['accountLinks'];
 };
 

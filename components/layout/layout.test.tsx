@@ -5,6 +5,7 @@ import { render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { usePathname, useSelectedLayoutSegments } from 'next/navigation';
 import { accountLinks, links, menus } from '@/lib/content/en/navigation';
+import { currentMark } from './current';
 import { Footer } from './footer';
 import { Header } from './header';
 import { LinkList } from './link-list';
@@ -20,8 +21,27 @@ const pathname = usePathname as jest.Mock;
 const segments = useSelectedLayoutSegments as jest.Mock;
 
 test('the Services menu lists seventeen different pages', () => {
-  const pages = menus.services.flatMap((group) => group.links.map((link) => link.href));
-  expect(new Set(pages).size).toBe(17);
+  const listed = [...menus.talentServices, ...menus.services.flatMap((group) => group.links)];
+  expect(new Set(listed.map((link) => link.href)).size).toBe(17);
+  expect(listed).toHaveLength(17);
+});
+
+test('the phone menu has each page once', () => {
+  const { buttons, groups } = menus.phone;
+  const listed = [...buttons, ...groups.flatMap((group) => group.links)].map((link) => link.href);
+  expect(new Set(listed).size).toBe(listed.length);
+});
+
+test.each([
+  ['/careers', '/careers', 'page'],
+  ['/careers', '/careers/saved', 'true'],
+  ['/careers', '/careers/kubernetes/in/london', 'true'],
+  ['/careers', '/job/7', 'true'],
+  ['/careers', '/job-alerts', undefined],
+  ['/services', '/careers/saved', undefined],
+  ['/about', '/about', 'page'],
+])('a link to %s is marked on %s as %s', (href, pathname, mark) => {
+  expect(currentMark(href, pathname)).toBe(mark);
 });
 
 test('the header has a button per menu and links to the main pages', async () => {

@@ -1,10 +1,16 @@
 import { ButtonLink } from '@/components/ui/button';
 import type { Action } from '@/lib/content/page-types';
 
-/** Links that look like buttons. The first one is the main action. */
-export function Actions({ actions, ink = true }: { actions: readonly Action[]; ink?: boolean }) {
+type ActionsProps = {
+  actions: readonly Action[];
+  /** Accepted until no page passes it: bands change the colours of buttons. */
+  ink?: boolean;
+};
+
+/** Links that look like buttons. The first one is the main action, so a screen has one filled button. */
+export function Actions({ actions }: ActionsProps) {
   return actions.map(({ label, href }, index) => (
-    <ButtonLink key={label} href={href} variant={index > 0 ? 'secondary' : ink ? 'on-ink' : 'primary'}>
+    <ButtonLink key={label} href={href} variant={index > 0 ? 'secondary' : 'primary'}>
       {label}
     </ButtonLink>
   ));

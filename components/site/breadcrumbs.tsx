@@ -4,7 +4,7 @@ import type { NavLink } from '@/lib/content/en/navigation';
 
 export function Breadcrumbs({ trail }: { trail: readonly NavLink[] }) {
   return (
-    <nav aria-label={content().breadcrumbLabel} className="mb-4 text-small">
+    <nav aria-label={content().breadcrumbLabel} className="mb-3 text-small text-muted">
       <ol className="flex flex-wrap gap-x-2">
         {trail.map((step, index) =>
           index === trail.length - 1 ? (
@@ -13,7 +13,10 @@ export function Breadcrumbs({ trail }: { trail: readonly NavLink[] }) {
             </li>
           ) : (
             <li key={step.href}>
-              <TextLink href={step.href}>{step.label}</TextLink> <span aria-hidden="true">/</span>
+              <TextLink href={step.href} className="inline-block min-h-6">
+                {step.label}
+              </TextLink>{' '}
+              <span aria-hidden="true">/</span>
             </li>
           ),
         )}

@@ -5,8 +5,11 @@ type PageHeadProps = {
   title: string;
   lead?: string | undefined;
   eyebrow?: ReactNode;
+  /** Breadcrumbs or a link back, above the title. */
   trail?: ReactNode;
+  /** What stands below the lead, such as the page's one action. */
   children?: ReactNode;
+  /** The page's object. In markup, and so on phones, it follows the title; on wide screens it stands beside it. */
   art?: ReactNode;
   ink?: boolean;
   className?: string;
@@ -14,20 +17,20 @@ type PageHeadProps = {
 
 export function PageHead({ title, lead, eyebrow, trail, children, art, ink = false, className }: PageHeadProps) {
   return (
-    <header className={cx(ink ? 'band-ink' : 'border-b border-line', 'overflow-hidden', className)}>
+    <header className={cx(ink && 'band-ink', className)}>
       <div className="wrap page-head">
-        <div className={art ? 'lg:col-span-7' : 'lg:col-span-9'}>
+        <div className="page-head-title">
           {trail}
-          {eyebrow && (
-            <p className={cx('mb-4 text-small font-semibold', ink ? 'text-(--accent)' : 'text-coral-text')}>
-              {eyebrow}
-            </p>
-          )}
+          {eyebrow && <p className="mb-3 text-small font-semibold text-coral-text">{eyebrow}</p>}
           <h1>{title}</h1>
-          {lead && <p className={cx('mt-5 max-w-prose text-lead', ink ? 'text-band-muted' : 'text-muted')}>{lead}</p>}
-          {children && <div className="mt-8 flex flex-wrap gap-3">{children}</div>}
         </div>
-        {art && <div className="page-head-art">{art}</div>}
+        {art && <div className="page-head-object">{art}</div>}
+        {(lead || children) && (
+          <div className="page-head-rest">
+            {lead && <p>{lead}</p>}
+            {children && <div className="flex flex-wrap items-center gap-x-6 gap-y-3">{children}</div>}
+          </div>
+        )}
       </div>
     </header>
   );

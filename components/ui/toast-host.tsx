@@ -6,7 +6,7 @@ import { freePlace } from './free-place';
 import { deliverToasts, type ToastTone } from './toast';
 
 /** Highest position of a toast: below the site's header, in px. */
-const HIGHEST = 88;
+const HIGHEST = 80;
 /** Interval of position checks in ms. Pages scroll and change while a toast is shown. */
 const POSITION_CHECK_MS = 200;
 

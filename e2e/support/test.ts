@@ -99,7 +99,16 @@ const RULES: RunOptions = {
 };
 
 /** Expects no violation of WCAG A or AA, including target sizes, in the page or in `part` of it. */
-export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
+export const expectAccessible = (page: Page, part = 'html') => expectNoViolation(page, part, RULES);
+
+/** Expects enough contrast in the dark theme; other rules do not depend on the theme. Ends in the light theme. */
+export async function expectContrastInDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoViolation(page, 'html', { runOnly: ['color-contrast'], resultTypes: ['violations'] });
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+async function expectNoViolation(page: Page, part: string, options: RunOptions): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
     async ([root, rules]) => {
@@ -111,7 +120,7 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
       const { violations: found } = await checker.run(root, rules);
       return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
     },
-    [part, RULES] as const,
+    [part, options] as const,
   );
   expect(violations).toEqual([]);
 }

@@ -25,13 +25,16 @@ const technologies = [
   link('Edge Ready', pages.edgeReady),
 ];
 
+/** `note` names the page's document, in the Services menu. */
+const service = (label: string, href: string, note: string) => ({ label, href, note });
+
 const talentServices = [
-  link('Talent Acquisition', pages.talentAcquisition),
-  link('HR Consulting', pages.hrConsulting),
-  link('Contract Staffing', pages.contractStaffing),
-  link('Tech Training', pages.techTraining),
-  link('Employer Branding', pages.employerBranding),
-  link('Job Matching', pages.jobMatching),
+  service('Talent Acquisition', pages.talentAcquisition, 'A page with our doubts'),
+  service('HR Consulting', pages.hrConsulting, 'The week that stalls'),
+  service('Contract Staffing', pages.contractStaffing, 'Day 1 to first invoice'),
+  service('Tech Training', pages.techTraining, 'Twelve protected weeks'),
+  service('Employer Branding', pages.employerBranding, 'Adverts, before and after'),
+  service('Job Matching', pages.jobMatching, 'One CV, two readers'),
 ];
 
 const audiences = [
@@ -42,19 +45,31 @@ const audiences = [
 ];
 
 const { about, careers, contact, jobAlerts, postJob, services, submitCv, successStories } = links;
+const allServices = link('All Services', services.href);
 
 export const menus = {
   technologies,
   talentServices,
   audiences,
   about: [about, contact],
-  /** The 17 pages of the Services menu (specification, point 2). */
+  /** With `talentServices`, the 17 pages of the Services menu (specification, point 2). */
   services: [
-    { title: 'Talent solutions', links: [{ label: 'All Services', href: services.href }, ...talentServices] },
+    { title: 'Talent solutions', links: [allServices] },
     { title: 'Technology', links: technologies },
     { title: 'Who we work for', links: audiences },
     { title: 'Proof and openings', links: [successStories, careers] },
   ],
+  /** Groups of the phone menu, with each page once. Careers and Post a Job are its buttons. */
+  phone: {
+    buttons: [link('Find jobs', careers.href), link('Post a job', postJob.href)],
+    groups: [
+      { title: 'Services', links: [allServices, ...talentServices] },
+      { title: 'Technology', links: technologies },
+      { title: 'Who we work for', links: audiences },
+      { title: 'For your search', links: [submitCv, jobAlerts, link('Saved Jobs', pages.savedJobs)] },
+      { title: 'About', links: [about, successStories, contact] },
+    ],
+  },
   footer: [
     { title: 'Company', links: [about, careers, successStories, contact] },
     { title: 'Services', links: talentServices },
@@ -64,10 +79,10 @@ export const menus = {
     },
   ],
   legal: [
-    link('Moderator Access', pages.moderatorLogin),
     link('Privacy', pages.privacy),
     link('Your Data', pages.yourData),
     link('Terms', pages.terms),
+    link('Moderator Access', pages.moderatorLogin),
   ],
 };
 

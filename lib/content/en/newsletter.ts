@@ -2,9 +2,8 @@ import { CONFIRM_DAYS } from '../../vocabulary/enquiries';
 
 /** Text of the sign-up in the footer and of its result page without scripts. */
 export const newsletter = {
-  title: 'The hiring letter',
-  text: 'New roles by field, the salaries that postings named, and changes of law such as IR35 that touch a contract. Once a month at most, and not at all when there is nothing to report.',
   label: 'Newsletter e-mail',
+  footerLabel: 'Newsletter e-mail, once a month at most',
   submit: 'Subscribe',
   busy: 'Subscribing…',
   success:

@@ -8,19 +8,21 @@ import { policyHash } from './policy-hash';
 /** Style of pages outside the site's layout; it follows app/theme.css. */
 export const STYLE = `
 *{box-sizing:border-box}
-html{scroll-padding-top:1rem;background:#faf8f3;color:#0f1b2d;-webkit-text-size-adjust:100%}
+:root{color-scheme:light dark;--ground:#faf8f3;--text:#0f1b2d;--muted:#4a5568;--line:#d9d4c7;--act:#2340e0;--over:#1a30ad;--on-act:#fff;--coral:#b83a12;--band:#0f1b2d}
+@media(prefers-color-scheme:dark){:root{--ground:#0d1523;--text:#f2efe8;--muted:#a9b6cc;--line:#2a3a54;--act:#9db0ff;--over:#bccaff;--on-act:#0f1b2d;--coral:#ff9d7d;--band:#152033}}
+html{scroll-padding-top:1rem;background:var(--ground);color:var(--text);-webkit-text-size-adjust:100%}
 body{margin:0;font:1.0625rem/1.6 'Instrument Sans Variable','Instrument Sans',system-ui,sans-serif;overflow-wrap:break-word}
 h1,h2,h3,h4{font-family:'Bricolage Grotesque Variable','Bricolage Grotesque',system-ui,sans-serif;line-height:1.15;text-wrap:balance}
-h1{margin:0;font-size:clamp(2.25rem,1.6rem + 2.8vw,3.75rem);letter-spacing:-.025em}
-h2{margin:3.5rem 0 1rem;font-size:clamp(1.75rem,1.4rem + 1.5vw,2.5rem);letter-spacing:-.02em}
+h1{margin:0;font-size:clamp(2.125rem,1.6rem + 2.1vw,3.25rem);letter-spacing:-.028em}
+h2{margin:3.5rem 0 1rem;font-size:clamp(1.5rem,1.35rem + .65vw,1.875rem);letter-spacing:-.02em}
 h3{margin:0 0 .5rem;font-size:1.25rem;font-weight:600}
 h4{margin:1.5rem 0 .5rem;font-size:1.0625rem}
-p{max-width:66ch;margin:0 0 .75rem}
-a{color:#2340e0;text-underline-offset:.2em}
-a:hover{color:#1a30ad}
-:focus-visible{outline:3px solid #2340e0;outline-offset:2px}
+p{max-width:33rem;margin:0 0 .75rem}
+a{color:var(--act);text-underline-offset:.2em}
+a:hover{color:var(--over)}
+:focus-visible{outline:3px solid var(--act);outline-offset:2px}
 .wrap{width:min(76rem,100% - 2*clamp(1.25rem,4vw,3rem));margin-inline:auto}
-.band{background:#0f1b2d;color:#faf8f3;padding-block:clamp(40px,6vw,80px)}
+.band{background:var(--band);color:#faf8f3;padding-block:clamp(40px,6vw,80px)}
 .band a{color:#9ef0cb;display:inline-block;padding-block:.25rem}
 .band :focus-visible{outline-color:#9ef0cb}
 .lead{font-size:1.25rem;margin:1rem 0 0}
@@ -29,17 +31,17 @@ code{font-family:ui-monospace,'SFMono-Regular',Menlo,Consolas,monospace;font-siz
 .calls{padding:0;list-style:none}
 .calls li{padding-block:.25rem}
 .calls a{display:inline-block;padding-block:.125rem}
-article{border-top:1px solid #d9d4c7;padding-block:2rem}
-.method{color:#b83a12;font-weight:700}
+article{border-top:1px solid var(--line);padding-block:2rem}
+.method{color:var(--coral);font-weight:700}
 .scroll,pre{overflow-x:auto;position:relative}
 table{border-collapse:collapse;width:100%;font-size:.9375rem}
-th,td{border-bottom:1px solid #d9d4c7;padding:.5rem .75rem .5rem 0;text-align:left;vertical-align:top;min-width:6rem}
-th{color:#4a5568;font-weight:600}
-small{color:#4a5568}
-pre{background:#0f1b2d;color:#faf8f3;padding:1rem;border-radius:12px;margin:0}
+th,td{border-bottom:1px solid var(--line);padding-block:.5rem;padding-inline:0 .75rem;text-align:start;vertical-align:top;min-width:6rem}
+th{color:var(--muted);font-weight:600}
+small{color:var(--muted)}
+pre{background:var(--band);color:#faf8f3;padding:1rem;border-radius:4px;margin:0}
 @media print{pre{white-space:pre-wrap}}
-button,.button{display:inline-block;min-height:44px;padding:.625rem 1.5rem;border:0;border-radius:8px;background:#2340e0;color:#fff;font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
-button:hover,.button:hover{background:#1a30ad;color:#fff}
+button,.button{display:inline-block;min-height:44px;padding:.625rem 1.5rem;border:0;border-radius:4px;background:var(--act);color:var(--on-act);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
+button:hover,.button:hover{background:var(--over);color:var(--on-act)}
 .band .target,.target{display:inline-block;padding-block:.625rem}
 `;
 

@@ -35,6 +35,8 @@ const PAPER = '#FAF8F3';
 const MUTED = '#4A5568';
 const COBALT = '#2340E0';
 const HAIRLINE = '#D9D4C7';
+/** For mail programs with a dark theme. It finds elements by the colours in their style attributes. */
+const DARK = `@media (prefers-color-scheme:dark){body{background:#0D1523!important;color:#F2EFE8!important}[style*="${MUTED}"]{color:#A9B6CC!important}[style*="color:${COBALT}"]{color:#9DB0FF!important}[style*="background:${COBALT}"]{background:#9DB0FF!important;color:${INK}!important}[style*="${HAIRLINE}"]{border-color:#2A3A54!important}}`;
 const FONT = "'Instrument Sans', 'Helvetica Neue', Arial, sans-serif";
 
 /** Builds the text and HTML parts of a mail. All values are plain text and escaped. */
@@ -70,7 +72,7 @@ export function composeMail({
 
   const html = `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${e(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${e(subject)}</title><style>${DARK}</style></head>
 <body style="margin:0;background:${PAPER};color:${INK};font:17px/1.6 ${FONT}">
 <div style="max-width:560px;margin:0 auto;padding:32px 24px">
 <p style="margin:0 0 32px;padding-bottom:16px;border-bottom:1px solid ${HAIRLINE};font-weight:700;font-size:20px;letter-spacing:-0.02em">${e(company.name)}</p>
