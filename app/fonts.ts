@@ -2,14 +2,16 @@ import localFont from 'next/font/local';
 
 // Each typeface has three files, cut by tools/cut-fonts.py: one with the characters of our own texts, one with other
 // Latin characters, and one with those of Czech, Polish, Romanian or Turkish names. Browsers load the last two only for
-// pages that need them. With `optional` a page keeps the system fonts of fallback-fonts.css if ours come late, so that
-// no text moves. Next.js parses these calls without running them, so they cannot share constants.
+// pages that need them. All load after the first paint. With `optional` a page keeps the system fonts of
+// fallback-fonts.css if ours come late, so that no text moves (docs/decisions/007-first-paint). Next.js parses these
+// calls without running them, so they cannot share constants.
 
 export const bricolage = localFont({
   src: './fonts/bricolage-grotesque-core.woff2',
   variable: '--font-bricolage-core',
   weight: '400 700',
   display: 'optional',
+  preload: false,
   adjustFontFallback: false,
   declarations: [
     {
@@ -57,6 +59,7 @@ export const instrument = localFont({
   variable: '--font-instrument-core',
   weight: '400 700',
   display: 'optional',
+  preload: false,
   adjustFontFallback: false,
   declarations: [
     {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page, Response } from '@playwright/test';
 import { cookieOf, person } from './support/contract-fixtures';
-import { expect, PHONE, test } from './support/test';
+import { expect, PHONE, startFramework, test, untilHydrated } from './support/test';
 
 /** Compressed bytes that a public page may send before the first interaction. */
 const BUDGET = { script: 150_000, stylesheet: 15_000, style: 8_000, font: 33_000 };
@@ -9,6 +9,8 @@ const BUDGET = { script: 150_000, stylesheet: 15_000, style: 8_000, font: 33_000
 const ACCOUNT_BUDGET = { ...BUDGET, stylesheet: 15_500 };
 /** Budget of dashboards, which need more scripts than public pages. */
 const DASHBOARD_BUDGET = { ...ACCOUNT_BUDGET, script: 190_000 };
+/** Bytes as sent, of all kinds, before the first action and with the framework. */
+const [BEFORE_ACTION, IN_ALL] = [70_000, 210_000];
 type Kind = keyof typeof BUDGET;
 const BUDGETS: Partial<Record<string, Record<Kind, number>>> = {
   '/login': ACCOUNT_BUDGET,
@@ -63,6 +65,15 @@ async function expectWithin(context: BrowserContext, path: string, budget: Recor
   page.on('response', (answer) => void answers.push(answer));
   await page.setViewportSize(PHONE);
   await page.goto(path, { waitUntil: 'networkidle' });
+  const isKept = (await page.locator('script[data-payload]').count()) > 0;
+  const before = await bytesOf(answers);
+  await startFramework(page);
+  await page.waitForLoadState('networkidle');
+  await untilHydrated(page);
+  if (isKept) {
+    expect(before, `bytes of ${path} before the first action`).toBeLessThanOrEqual(BEFORE_ACTION);
+    expect(await bytesOf(answers), `bytes of ${path}`).toBeLessThanOrEqual(IN_ALL);
+  }
 
   const sent: Record<Kind, number> = { script: 0, stylesheet: 0, style: 0, font: 0 };
   for (const answer of answers) {
@@ -81,4 +92,9 @@ async function expectWithin(context: BrowserContext, path: string, budget: Recor
   test.info().annotations.push({ type: 'sent', description: JSON.stringify(sent) });
   console.log(`${path}: ${JSON.stringify(sent)}`);
   return page;
+}
+
+async function bytesOf(answers: readonly Response[]): Promise<number> {
+  const sizes = await Promise.all(answers.map((answer) => answer.request().sizes()));
+  return sizes.reduce((bytes, { responseBodySize }) => bytes + responseBodySize, 0);
 }

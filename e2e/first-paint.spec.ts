@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
-import { DESKTOP, expect, PHONE, test } from './support/test';
+import { brotliCompressSync } from 'node:zlib';
+import type { BrowserContext, Page } from '@playwright/test';
+import { DESKTOP, expect, PHONE, startFramework, test, untilHydrated } from './support/test';
 
 // The file has many short tests, so that all workers have work.
 test.describe.configure({ mode: 'parallel' });
@@ -96,6 +97,88 @@ for (const path of ['/', '/careers', '/job/1'])
     expect(asked.length).toBeGreaterThan(5);
     expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted);
   });
+
+/** Maximum bytes of a document, compressed: what a server may send before the first acknowledgement (RFC 6928). */
+const FIRST_WINDOW = 14 * 1024;
+
+for (const path of PAGES)
+  test(`${path} fits the first window, and has neither the payload of the framework nor a font to load`, async ({
+    request,
+  }) => {
+    const html = await (await request.get(path, { failOnStatusCode: false })).text();
+    expect(html).toContain('<script data-payload="" data-src="/payload/');
+    expect(html).not.toContain('self.__next_f.push');
+    expect(html).not.toMatch(/<link[^>]+as="font"/);
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(FIRST_WINDOW);
+  });
+
+/** A new page, because the fixture's page starts the framework. */
+async function openAlone(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.setViewportSize(PHONE);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return page;
+}
+
+const chunksOf = (page: Page) =>
+  page.evaluate(
+    () => performance.getEntriesByType('resource').filter(({ name }) => /chunks\/.*\.js$/.test(name)).length,
+  );
+
+test('no script of the framework is requested before the first action', async ({ context }) => {
+  const page = await openAlone(context, '/services');
+  expect(await chunksOf(page)).toBe(0);
+  await startFramework(page);
+  await untilHydrated(page);
+  expect(await chunksOf(page)).toBeGreaterThan(5);
+});
+
+test('the framework starts some seconds after load without any action', async ({ context }) => {
+  const page = await openAlone(context, '/services');
+  await untilHydrated(page);
+  expect(await chunksOf(page)).toBeGreaterThan(5);
+});
+
+test('a page whose payload cannot be loaded stays as without scripts', async ({ context }) => {
+  await context.route('**/payload/**', (route) => route.abort());
+  const page = await openAlone(context, '/contact');
+  await startFramework(page);
+  await expect(page.locator('script[data-payload]')).not.toHaveAttribute('data-src');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  expect(await page.locator('script[data-src]').count()).toBeGreaterThan(5);
+});
+
+for (const [path, what, tap] of [
+  ['/', 'the menu opens', (page: Page) => openMenu(page)],
+  ['/careers', 'a job is saved', (page: Page) => saveFirst(page)],
+  ['/contact', 'the map is shown', (page: Page) => showMap(page)],
+  ['/job/1', 'a job is saved', (page: Page) => saveFirst(page)],
+] as const)
+  test(`${path} on a slow processor: ${what} at a tap before the page has loaded`, async ({ context }) => {
+    const page = await context.newPage();
+    await page.setViewportSize(PHONE);
+    const slow = await context.newCDPSession(page);
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto(path, { waitUntil: 'commit' });
+    await tap(page);
+  });
+
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+}
+
+async function saveFirst(page: Page): Promise<void> {
+  const button = page.locator('[data-save]:visible').first();
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+}
+
+async function showMap(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /map/i }).first().click();
+  await expect(page.locator('iframe')).toHaveCount(1);
+}
 
 test('a page opened in the background starts its scripts after it has loaded', async ({ page }) => {
   await page.addInitScript(() => {

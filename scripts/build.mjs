@@ -1,7 +1,7 @@
 // Builds the site if any source has changed since the last build.
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -45,6 +45,7 @@ export async function buildSite({ force = false } = {}) {
   console.log('Building…');
   await generateClient();
   await tool(NEXT, ['build'], { env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } });
+  shareEqualChunks();
   // With other settings the prerendered pages are rendered again (lib/platform/cache/cache-handler.mjs).
   writeFileSync(join('.next', BUILT_FOR), builtFor());
   await Promise.all([
@@ -88,6 +89,18 @@ function buildServer() {
 
 export async function buildPostgresql() {
   await bundle('lib/platform/db/postgresql/client.ts', POSTGRESQL, { format: 'cjs' });
+}
+
+/** The bundler writes the same chunk under several names. Each copy becomes a reference, so that it is loaded once. */
+function shareEqualChunks() {
+  const first = new Map();
+  for (const [path] of filesIn('.next/server/chunks', '').filter(([path]) => path.endsWith('.js'))) {
+    const text = readFileSync(path, 'utf8').replace(/\n\/\/# sourceMappingURL=.*\s*$/, '');
+    if (!text.startsWith('module.exports=[')) continue;
+    const known = first.get(text);
+    if (known) writeFileSync(path, `module.exports=require('./${relative(dirname(path), known)}')`);
+    else first.set(text, path);
+  }
 }
 
 /** Replaces Next's built-in error pages, because they contain inline styles that our security policy forbids. */

@@ -14,7 +14,7 @@ import { EMPTY_PATHS, startEmptyApp } from './bench/rivals';
 import { requireBuild } from './shared/server';
 import { chromiumPath } from '../scripts/chromium.mjs';
 
-const PAGES = ['/', '/services', '/careers', '/job/1', '/contact'];
+const PAGES = ['/', '/services', '/talent-acquisition', '/careers', '/job/1', '/contact'];
 const FLAGS = [
   '--headless=new',
   '--no-sandbox',
@@ -27,9 +27,23 @@ const FLAGS = [
 const LOGS = 'var/bench';
 const EMPTY = 'empty app';
 
+/** Pages whose largest content appears with the first paint; on others it may take a quarter longer. */
+const PAINTED_AT_ONCE = new Set(['/services', '/careers', '/contact']);
+/** Length from which a task blocks, in ms. */
+const BLOCKS_FROM_MS = 50;
+/** Lighthouse's slow 4G line. The processor is not slowed down: other programs would be measured four times over. */
+const throttling = {
+  rttMs: 150,
+  throughputKbps: 1_638.4,
+  requestLatencyMs: 562.5,
+  downloadThroughputKbps: 1_474.56,
+  uploadThroughputKbps: 675,
+  cpuSlowdownMultiplier: 1,
+};
+
 /**
- * Minimum or maximum of each figure. Scores are 0 to 100, times in ms, sizes in transferred bytes; `ratio` compares
- * with the empty app.
+ * Minimum or maximum of each figure. Scores are 0 to 100, times in ms, sizes in transferred bytes. The LCP is compared
+ * with the empty app's FCP. `TBT` is computed from the main thread's own time, so that other programs do not count.
  */
 const TARGETS = [
   { name: 'performance', least: 95 },
@@ -37,13 +51,13 @@ const TARGETS = [
   { name: 'best-practices', least: 100 },
   { name: 'seo', least: 100 },
   { name: 'FCP' },
-  { name: 'LCP', ratio: 1.2 },
-  { name: 'TBT', ratio: 1.3 },
+  { name: 'LCP' },
+  { name: 'TBT', most: 10 },
   { name: 'CLS', most: 0.02 },
   { name: 'bytes' },
 ] as const;
 
-type Target = { name: Name; least?: number; most?: number; ratio?: number };
+type Target = { name: Name; least?: number; most?: number };
 type Name = (typeof TARGETS)[number]['name'];
 type Measured = Record<Name, number>;
 
@@ -84,7 +98,8 @@ async function measure(addresses: readonly (readonly [string, string])[]): Promi
 }
 
 async function visit(address: string): Promise<Measured> {
-  const result = await lighthouse(address, { port: chrome.port, output: 'json', logLevel: 'error', throttlingMethod });
+  const flags = { port: chrome.port, output: 'json', logLevel: 'error', throttlingMethod, throttling } as const;
+  const result = await lighthouse(address, flags);
   if (!result) throw new Error(`Lighthouse returned no result for ${address}.`);
   const { categories, audits } = result.lhr;
   if (process.env.LIGHTHOUSE_REPORT) writeFileSync(process.env.LIGHTHOUSE_REPORT, JSON.stringify(result.lhr));
@@ -97,18 +112,32 @@ async function visit(address: string): Promise<Measured> {
     seo: score('seo'),
     FCP: value('first-contentful-paint'),
     LCP: value('largest-contentful-paint'),
-    TBT: value('total-blocking-time'),
+    TBT: blockingTime(result.artifacts.Trace.traceEvents),
     CLS: value('cumulative-layout-shift'),
     bytes: value('total-byte-weight'),
   };
 }
 
+type TraceEvent = { name: string; pid: number; tid: number; ts: number; tdur?: number | undefined };
+
+/** Time in ms by which tasks of the page's main thread exceed what blocks. */
+function blockingTime(events: readonly TraceEvent[]): number {
+  const painted = events.find(({ name }) => name === 'firstContentfulPaint');
+  const tasks = events.filter(
+    ({ name, pid, tid, ts }) =>
+      name.endsWith('RunTask') && pid === painted?.pid && tid === painted.tid && ts >= painted.ts,
+  );
+  const longer = tasks.map(({ tdur = 0 }) => tdur / 1_000 - BLOCKS_FROM_MS);
+  return longer.reduce((sum, more) => sum + Math.max(0, more), 0);
+}
+
 /** Prints the line of a page; the empty app has no targets. @returns the number of missed targets */
-function report(page: string, measured: Measured, { LCP, TBT }: Measured): number {
-  const reference: Partial<Measured> = { LCP, TBT };
-  const missed = TARGETS.filter((target: Target) => page !== EMPTY && isMissed(target, measured, reference));
+function report(page: string, measured: Measured, { FCP }: Measured): number {
+  const most = FCP * (PAINTED_AT_ONCE.has(page) ? 1.05 : 1.25);
+  const targets = TARGETS.map((target: Target) => (target.name === 'LCP' ? { ...target, most } : target));
+  const missed = page === EMPTY ? [] : targets.filter((target) => isMissed(target, measured));
   const figures = TARGETS.map(({ name }) => {
-    const ratio = page !== EMPTY && reference[name] ? ` (×${(measured[name] / reference[name]).toFixed(2)})` : '';
+    const ratio = name === 'LCP' ? ` (×${(measured.LCP / FCP).toFixed(2)})` : '';
     return `${name} ${name === 'CLS' ? measured[name].toFixed(3) : Math.round(measured[name])}${ratio}`;
   });
   console.log(
@@ -117,9 +146,8 @@ function report(page: string, measured: Measured, { LCP, TBT }: Measured): numbe
   return missed.length;
 }
 
-function isMissed({ name, least, most, ratio }: Target, measured: Measured, reference: Partial<Measured>): boolean {
-  const allowed = ratio === undefined ? most : ratio * (reference[name] ?? 0);
-  return (least !== undefined && measured[name] < least) || (allowed !== undefined && measured[name] > allowed);
+function isMissed({ name, least, most }: Target, measured: Measured): boolean {
+  return (least !== undefined && measured[name] < least) || (most !== undefined && measured[name] > most);
 }
 
 function medianOf(visits: readonly Measured[]): Measured {

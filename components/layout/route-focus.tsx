@@ -11,6 +11,9 @@ export function RouteFocus() {
   const pathname = usePathname();
   const seen = useRef(pathname);
 
+  // The server's late loader repeats clicks that came before (server/front/first-paint.ts).
+  useEffect(() => void dispatchEvent(new Event('northlane:ready')), []);
+
   useEffect(() => {
     if (seen.current === pathname) return;
     seen.current = pathname;

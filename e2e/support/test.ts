@@ -49,6 +49,7 @@ export const test = base.extend<
     const goto = page.goto.bind(page);
     page.goto = async (...request) => {
       const response = await goto(...request);
+      await startFramework(page);
       await untilHydrated(page);
       return response;
     };
@@ -66,8 +67,13 @@ export const lookingTest = test.extend({ context: ({ visitor }, provide) => prov
 
 export { expect };
 
+/** Starts the framework as a visitor's first action does. Otherwise it starts some seconds after `load`. */
+export async function startFramework(page: Page): Promise<void> {
+  await page.evaluate(() => void dispatchEvent(new Event('keydown')));
+}
+
 /** Waits until React has hydrated the page. Documents without the framework's scripts have no React. */
-async function untilHydrated(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (!document.querySelector('script:is([src^="/_next/"], [data-src^="/_next/"])')) return true;
     const isTaken = (control: Element) => Object.keys(control).some((key) => key.startsWith('__react'));

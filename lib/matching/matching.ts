@@ -40,7 +40,7 @@ type Match = { score: number; reason: string; abroad: string | null; later: numb
 
 export const NEW_REASON = 'New on the board';
 
-const WEIGHTS = {
+export const WEIGHTS = {
   listedSkill: 10,
   skillInTitle: 8,
   skillInProse: 5,
@@ -54,7 +54,7 @@ const WEIGHTS = {
   perLevelBeyond: -4,
 };
 /** Maximum number of shared skills that raise the score. */
-const COUNTED_SKILLS = 8;
+export const COUNTED_SKILLS = 8;
 
 /**
  * Scores a job for a profile by the words that both contain, and explains the score in a sentence. A skill counts most
@@ -90,12 +90,6 @@ export function scoreJob(profile: MatchProfile, job: MatchJob): Match {
 
 /** Higher than the sum of all kinds of wishes, so that unrelated jobs come after all related ones. */
 const UNRELATED = 10;
-
-/** Whether profile and job share a skill or a specific title word. A shared place or level is not enough. */
-export function isRelated(profile: MatchProfile, job: MatchJob): boolean {
-  const traits = traitsOf(profile);
-  return sharedSkills(traits, job).length > 0 || titleOverlap(traits, job) > 0;
-}
 
 /** Returns folded terms to search job titles for: the skills and the specific words of the candidate's title. */
 export function searchTerms(profile: MatchProfile): string[] {
@@ -209,6 +203,13 @@ function isAmbiguous([word = '', ...rest]: string[]): boolean {
 const IGNORED_TITLE_WORDS = new Set(words.ignoredInTitles.split(' '));
 const GENERIC_TITLE_WORDS = new Set(words.genericInTitles.split(' '));
 
+/** Sorts the words of a title into specific ones and generic ones. Words for a level count as neither. */
+export function readTitle(words: readonly string[]): { particular: string[]; generic: string[] } {
+  const counted = [...new Set(words)].filter((word) => !IGNORED_TITLE_WORDS.has(word));
+  const generic = counted.filter((word) => GENERIC_TITLE_WORDS.has(word));
+  return { particular: counted.filter((word) => !GENERIC_TITLE_WORDS.has(word)), generic };
+}
+
 function titleOverlap({ titleWords }: Traits, job: MatchJob): number {
   const words = new Set(tokensOf(job.title));
   const shared = [...new Set(titleWords)].filter((word) => words.has(word));
@@ -243,10 +244,11 @@ function countryAbroad({ countryCode }: Traits, job: MatchJob): string | null {
   return countryName(job.countryCode);
 }
 
-function levelFit(own: ExperienceLevel | null, asked: string): number {
+export function levelFit(own: string | null, asked: string): number {
   const wanted = EXPERIENCE_LEVELS.indexOf(asked as ExperienceLevel);
-  if (own === null || wanted === -1) return 0;
-  const apart = Math.abs(EXPERIENCE_LEVELS.indexOf(own) - wanted);
+  const level = EXPERIENCE_LEVELS.indexOf(own as ExperienceLevel);
+  if (level === -1 || wanted === -1) return 0;
+  const apart = Math.abs(level - wanted);
   if (apart <= 1) return apart === 0 ? WEIGHTS.sameLevel : WEIGHTS.nextLevel;
   return (apart - 1) * WEIGHTS.perLevelBeyond;
 }

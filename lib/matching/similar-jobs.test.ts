@@ -31,3 +31,36 @@ test('a shared place or a recent date alone does not make a job similar, and clo
   await job({ skills: ['Kotlin'], deadline: '2020-01-01' });
   expect(await similarTo(shown)).toEqual([]);
 });
+
+test('similar jobs in the same country and remote jobs without a country come before closer matches abroad', async () => {
+  const shown = await job({
+    title: 'Payments Engineer',
+    skills: ['Kotlin', 'Kafka'],
+    location: 'Oslo, Norway',
+    countryCode: 'NO',
+  });
+  const abroad = await job({
+    title: 'Payments Engineer',
+    skills: ['Kotlin', 'Kafka'],
+    location: 'Leeds, UK',
+    countryCode: 'GB',
+  });
+  const near = await job({ title: 'Cook', skills: ['Kotlin'], location: 'Bergen, Norway', countryCode: 'NO' });
+  const remote = await job({
+    title: 'Baker',
+    skills: ['Kotlin'],
+    location: 'Remote',
+    countryCode: null,
+    workplace: 'remote',
+  });
+  const elsewhere = { location: 'Remote, US', countryCode: 'US', workplace: 'remote' };
+  await job({ title: 'Baker', skills: ['Kotlin'], ...elsewhere });
+  expect(await similarTo(shown)).toEqual([remote.id, near.id, abroad.id]);
+});
+
+test('similar jobs have the newest first among equals, and never the job itself', async () => {
+  const [first, second, third, shown] = [await job(), await job(), await job(), await job()];
+  const fifth = await job();
+  expect(await similarTo(shown)).toEqual([fifth.id, third.id, second.id]);
+  expect(first.id).toBeLessThan(second.id);
+});

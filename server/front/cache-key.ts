@@ -26,6 +26,8 @@ export type Cacheable = {
   file?: string;
   /** Whether the answer sets its own version and cache time (lib/publishing/feeds/answer.ts). */
   versioned?: true;
+  /** Name of the page's payload file, if that is requested instead of the page. */
+  payload?: string;
 };
 
 /** This page fills in its form from the URL's parameters, so its answers are not shared. */
@@ -65,6 +67,8 @@ const FEEDS: Record<string, readonly string[]> = {
 };
 const SITEMAP_PART = /^\/sitemaps\/\d{1,4}\.xml$/;
 const FEED_ITEM = new RegExp(`^(?<list>${api.boardJobs(BOARD)}|${api.postings(BOARD)})/\\d{1,15}$`);
+/** File with the framework's payload of a page. `page` is the page's address. */
+const PAYLOAD = /^\/payload\/(?<name>[\w-]{22})\.js$/;
 /** Maximum length of a cached search query. Keys of longer ones could take more memory than their answers. */
 const MAX_FILTER = 300;
 /** Cache entry of all URLs without a route. Its own URL has no route either. */
@@ -104,6 +108,8 @@ function namedAnswer(path: string, query: URLSearchParams | null): Cacheable | n
     const address = name.length > MAX_COMPANY_NAME ? null : readCompanyAddress(name, page);
     return { url: path, record: { company: address, missing: pages.company(ANY) } };
   }
+  const payload = PAYLOAD.exec(path)?.groups?.name;
+  if (payload !== undefined) return payloadOf(payload, query?.get('page') ?? '');
   const built = BUILT.exec(path)?.groups?.file;
   if (built) return { url: path, tags: [], file: built };
   if (PUBLIC_FILE.test(path)) return { url: path, tags: [], file: path.slice(1) };
@@ -122,6 +128,16 @@ function namedAnswer(path: string, query: URLSearchParams | null): Cacheable | n
   if (!JOB_ID.test(id)) return { url: missing };
   const record = { id, missing };
   return picture === undefined ? { url: path, record, job: id } : { url: path, record };
+}
+
+/** Address of the file with a page's payload. @param name hash of its content */
+export function payloadAddress(name: string, page: string): string {
+  return `/payload/${name}.js?page=${encodeURIComponent(page)}`;
+}
+
+function payloadOf(name: string, page: string): Cacheable | null {
+  const found = page.includes('?') || PAYLOAD.test(page) ? null : (namedAnswer(page, null) ?? NO_ROUTE);
+  return found && !found.tags ? { ...found, payload: name } : null;
 }
 
 function searchOf(query: URLSearchParams): Cacheable {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
-import { paintedFirst } from './first-paint';
+import { paintedFirst as rewrite } from './first-paint';
 
 const SHEETS: Record<string, string> = {
   '.next/static/chunks/one.css':
@@ -19,6 +19,7 @@ const read = jest
     async (path) => SHEETS[String(path)] ?? Promise.reject(new Error(`There is no ${String(path)}.`)),
   );
 
+const paintedFirst = (page: string, nonce?: string) => rewrite(page, nonce, (text) => `/payload/${text.length}.js`);
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 /** Returns a script tag. The framework writes the attributes `async` and `nonce` in either order. */
 const script = (file: string) =>
@@ -30,13 +31,14 @@ const waiting = (file: string) => script(file).replace('src', 'data-src');
 test('inlines the used styles of a page and disables its stylesheet links', async () => {
   const page = `<html><head>${link('one')}<title>$&</title>${link('two')}${script('a')}</head><p class="a">é</p>`;
   const { page: written, styles } = await paintedFirst(page);
+  const faces = '@font-face{src:url(/_next/static/chunks/../media/a.woff2)}';
   const used =
-    "@font-face{src:url(/_next/static/chunks/../media/a.woff2)}.a{color:#123}.a{background:url('data:image/png;base64,AA')}p{mask:url(/flags/us.svg)}@layer base,components;";
+    ".a{color:#123}.a{background:url('data:image/png;base64,AA')}p{mask:url(/flags/us.svg)}@layer base,components;";
   expect(written.split('<script>')[0]).toBe(
-    `<html><head><style>${ORDER}</style>${disabled('one')}<title>$&</title>${disabled('two')}${waiting('a')}<style>${used}</style>`,
+    `<html><head><style>${ORDER}</style>${disabled('one')}<title>$&</title>${disabled('two')}${waiting('a')}<style>${used}</style><style media="not all">${faces}</style>`,
   );
   expect(written.endsWith('</script></head><p class="a">é</p>')).toBe(true);
-  expect(styles).toEqual([hashOf(ORDER), hashOf(used)]);
+  expect(styles).toEqual([hashOf(ORDER), hashOf(used), hashOf(faces)]);
 });
 
 test('delays scripts of the Next build by an inline script whose hash is in the CSP, and leaves other scripts unchanged', async () => {
@@ -78,4 +80,38 @@ test.each([
   ],
 ])('paintedFirst leaves a page unchanged: %s', async (_, page) => {
   expect(await paintedFirst(page)).toEqual({ page, styles: [], scripts: [] });
+});
+
+describe('the payload of the framework', () => {
+  const head = `<head>${link('two')}${script('a')}</head>`;
+  const [first, second] = [
+    '(self.__next_f=self.__next_f||[]).push([0])',
+    'self.__next_f.push([1,"0:{\\"nonce\\":\\"n1\\"}\\n"])',
+  ];
+
+  test('leaves the page as one script in the order of its parts, and other scripts stay', async () => {
+    const { page, payload } = await paintedFirst(
+      `${head}<p></p><script>own()</script><script>${first}</script><script>${second}</script>`,
+    );
+    expect(payload).toBe(`${first};${second}`);
+    expect(
+      page.endsWith(
+        `<script data-payload="" data-src="/payload/${payload?.length}.js"></script></head><p></p><script>own()</script>`,
+      ),
+    ).toBe(true);
+  });
+
+  test('takes only scripts with the nonce of the page, and the nonce is in neither the page nor the file', async () => {
+    const injected = `<script>${second}</script>`;
+    const { page, payload } = await paintedFirst(`${head}${injected}<script nonce="n1">${second}</script>`, 'n1');
+    expect(payload).toBe(second.replace('n1', ''));
+    expect(page.endsWith(`</head>${injected}`)).toBe(true);
+    expect(page).not.toContain('nonce="n1"');
+  });
+
+  test('is not looked for on a page without any', async () => {
+    const { page, payload } = await paintedFirst(`${head}<p></p>`);
+    expect(payload).toBeUndefined();
+    expect(page).not.toContain('data-payload=');
+  });
 });

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { posix } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { policyHash } from '../../lib/platform/http/policy-hash';
-import { layersOf, readStyleSheet, type StyleSheet, usedStyles } from './used-styles';
+import { joinPayload } from './payload';
+import { classesIn, layersOf, readStyleSheet, type StyleSheet, usedStyles } from './used-styles';
 
 /** A page as sent, with the policy sources of the styles and scripts that were inserted into it. */
-export type PaintedFirst = { page: string; styles: string[]; scripts: string[] };
+export type PaintedFirst = { page: string; styles: string[]; scripts: string[]; payload?: string };
 
 /** Matches script tags as the framework writes them. Text in page data cannot match, because it escapes `<`. */
 const SCRIPT = /<script src="(?=\/_next\/static\/[^"]+"[^>]* async="")/g;
@@ -14,63 +16,153 @@ const STYLE_SHEET_FIRST = new RegExp(`(?=${STYLE_SHEET.source})`);
 /** Disabled sheets also get a medium that never matches: Chromium 150 preloads even disabled ones. */
 const LATER = '<link disabled="" media="not all" ';
 const RELATIVE = /url\((?<quote>['"]?)(?!['"]?(?:\/|#|data:))/g;
+/** Faces that browsers would have to fetch; the system's faces are painted at once. */
+const FETCHED_FACE = /@font-face\s*\{[^}]*url\([^}]*\}/g;
+const PAYLOAD = /^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\(/;
+/** Number of sets of classes whose styles are cached: pages of one kind use the same. */
+const MAX_STYLES = 200;
+
+/** Time in ms after `load` at which the framework starts, unless the visitor acts earlier. */
+const QUIET_MS = 3_500;
 
 /**
- * Loads the style sheets and scripts after the first paint. Hidden pages, which do not paint, load them after `load`.
+ * Loads the style sheets after the first paint, and the framework at the visitor's first action or some seconds after
+ * `load`. Its payload runs before its chunks; if it cannot be loaded, the page stays as it works without scripts.
+ * Buttons that need the framework are clicked again once it has started (`northlane:ready`).
+ * Visitors who come from another page have the faces already, so they are registered before the first paint.
  */
 const AFTER_PAINT = `(() => {
-  const start = () => {
-    for (const link of document.querySelectorAll('link[disabled]')) {
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const style = () => {
+    for (const link of all('link[disabled]')) {
       link.removeAttribute('media');
       link.disabled = false;
     }
-    for (const script of document.querySelectorAll('script[data-src]')) {
-      script.src = script.dataset.src;
-      script.removeAttribute('data-src');
-    }
   };
-  const startAll = () => {
-    start();
-    addEventListener('DOMContentLoaded', start);
+  const run = (script) => {
+    script.src = script.dataset.src;
+    script.removeAttribute('data-src');
   };
-  if (document.hidden || !window.PerformanceObserver?.supportedEntryTypes?.includes('paint'))
-    return addEventListener('load', startAll);
+  const load = () => {
+    style();
+    const [payload] = all('script[data-payload]');
+    const chunks = all('script[data-src]').filter((script) => script !== payload);
+    if (!payload) return chunks.forEach(run);
+    for (const { dataset } of chunks)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href: dataset.src }));
+    payload.onload = () => chunks.forEach(run);
+    run(payload);
+  };
+  let begun = false;
+  const begin = () => {
+    if (begun) return;
+    begun = true;
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', load);
+    else load();
+  };
+  for (const action of ['pointerdown', 'keydown', 'focusin', 'wheel'])
+    addEventListener(action, begin, { capture: true, once: true, passive: true });
+  const tapped = new Set();
+  const keep = ({ target }) => {
+    const button = target.closest?.('button');
+    const acts = !button || button.popoverTargetElement || button.commandForElement;
+    if (!acts && !(button.form && button.type === 'submit')) tapped.add(button);
+  };
+  addEventListener('click', keep, true);
+  addEventListener('northlane:ready', () => {
+    removeEventListener('click', keep, true);
+    for (const button of tapped) button.click();
+  }, { once: true });
+  let isKnown = false;
+  try {
+    isKnown = localStorage.length > 0;
+  } catch {}
+  addEventListener('load', () => {
+    style();
+    setTimeout(begin, isKnown ? 0 : ${QUIET_MS});
+  });
+  const [faces] = all('style[media]');
+  if (faces && document.referrer.startsWith(location.origin + '/')) faces.media = 'all';
+  if (document.hidden || !window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return;
   new PerformanceObserver((_, observer) => {
     observer.disconnect();
-    startAll();
+    style();
+    addEventListener('DOMContentLoaded', style);
   }).observe({ type: 'paint', buffered: true });
 })();`.replaceAll(/\n\s*/g, '');
 const AFTER_PAINT_HASH = policyHash(AFTER_PAINT);
 
 /** Cache of the build's style sheets, which never change while the server runs. */
-const sheets = new Map<string, StyleSheet>();
+const sheets = new Map<string, Sheet>();
+const stylesOf = new LRUCache<string, string>({ max: MAX_STYLES });
+type Sheet = { rules: StyleSheet; faces: string };
 
 /**
  * Rewrites a page so that it paints early (docs/decisions/007-first-paint). The page contains the styles it uses; its
- * style sheets and scripts load after the first paint. The links stay in place, disabled, so that the framework finds
- * its sheets when it hydrates the page.
+ * style sheets, faces and scripts load later, and the framework's payload lies in a file of its own. The links stay in
+ * place, disabled, so that the framework finds its sheets when it hydrates the page.
  *
  * @param page HTML as the framework rendered it
+ * @param nonce of the page's scripts; undefined if the build rendered the page
+ * @param addressOf returns the address of the file with this payload
+ * @returns the payload, if it was taken out of the page
  */
-export async function paintedFirst(page: string): Promise<PaintedFirst> {
+export async function paintedFirst(
+  page: string,
+  nonce: string | undefined,
+  addressOf: (payload: string) => string,
+): Promise<PaintedFirst> {
   const [head = ''] = page.split('</head>', 1);
   const links = [...head.matchAll(STYLE_SHEET)];
   if (links.length === 0 || head.search(SCRIPT) === -1) return { page, styles: [], scripts: [] };
   const linked = await Promise.all(links.map(({ groups }) => sheetOf(groups?.file ?? ''))).catch(() => undefined);
   // Sheets could not be read because a new build replaced them: the page stays as it is.
   if (!linked) return { page, styles: [], scripts: [] };
-  const styles = usedStyles(linked, page);
+  const rules = linked.map((sheet) => sheet.rules);
+  const used = [...links.map(({ groups }) => groups?.file), ...[...classesIn(page)].sort()].join(' ');
+  const styles = stylesOf.get(used) ?? usedStyles(rules, page);
+  stylesOf.set(used, styles);
+  const faces = linked.map((sheet) => sheet.faces).join('');
   // Sheets load in any order, and layers rank by first appearance; naming them first fixes their order.
-  const layers = layersOf(linked);
+  const layers = layersOf(rules);
   const order = layers.length > 0 ? `@layer ${layers.join(',')};` : '';
   const written = late(head)
     .replace(STYLE_SHEET_FIRST, () => order && `<style>${order}</style>`)
     .replaceAll(STYLE_SHEET, (link) => link.replace('<link ', LATER));
+  const { body, payload: given } = withoutPayload(late(page.slice(head.length)), nonce);
+  // The policy names the page's scripts by hash. A nonce would make each render another page with another payload.
+  const payload = nonce ? given.replaceAll(nonce, '') : given;
+  const waiting = payload && `<script data-payload="" data-src="${addressOf(payload)}"></script>`;
+  const laterFaces = faces && `<style media="not all">${faces}</style>`;
+  const rewritten = `${written}<style>${styles}</style>${laterFaces}<script>${AFTER_PAINT}</script>${waiting}${body}`;
   return {
-    page: `${written}<style>${styles}</style><script>${AFTER_PAINT}</script>${late(page.slice(head.length))}`,
-    styles: [order, styles].filter(Boolean).map(policyHash),
+    page: nonce ? rewritten.replaceAll(` nonce="${nonce}"`, '') : rewritten,
+    styles: [order, styles, faces].filter(Boolean).map(policyHash),
     scripts: [AFTER_PAINT_HASH],
+    ...(payload && { payload }),
   };
+}
+
+/**
+ * Takes out of a page the scripts that hand the framework's payload over, and joins them. Other scripts must not get
+ * into a file that the policy allows: the framework's have the nonce.
+ */
+function withoutPayload(markup: string, nonce: string | undefined): { body: string; payload: string } {
+  const tag = nonce === undefined ? '<script>' : `<script nonce="${nonce}">`;
+  const [begin = '', ...parts] = markup.split(tag);
+  const payload: string[] = [];
+  const rest = parts.map((part) => {
+    const end = part.indexOf('</script>');
+    if (!isPayload(part)) return tag + part;
+    payload.push(part.slice(0, end));
+    return part.slice(end + '</script>'.length);
+  });
+  return { body: begin + rest.join(''), payload: payload.length > 0 ? joinPayload(payload) : '' };
+}
+
+/** Whether a script hands the framework's payload over. */
+export function isPayload(script: string): boolean {
+  return PAYLOAD.test(script);
 }
 
 /** Replaces the `src` of the build's scripts, so that they wait for `AFTER_PAINT`, and removes their preloads. */
@@ -78,14 +170,18 @@ function late(markup: string): string {
   return markup.replaceAll(SCRIPT_PRELOAD, '').replaceAll(SCRIPT, '<script data-src="');
 }
 
-async function sheetOf(file: string): Promise<StyleSheet> {
+async function sheetOf(file: string): Promise<Sheet> {
   const sheet = sheets.get(file) ?? (await readSheet(file));
   sheets.set(file, sheet);
   return sheet;
 }
 
-async function readSheet(file: string): Promise<StyleSheet> {
+async function readSheet(file: string): Promise<Sheet> {
   const text = await readFile(posix.join('.next', file), 'utf8');
   // Inlined styles would resolve relative URLs against the page's URL, so these become absolute.
-  return readStyleSheet(text.replaceAll(RELATIVE, (match) => `${match}${posix.dirname(`/_next/${file}`)}/`));
+  const absolute = text.replaceAll(RELATIVE, (match) => `${match}${posix.dirname(`/_next/${file}`)}/`);
+  return {
+    rules: readStyleSheet(absolute.replaceAll(FETCHED_FACE, '')),
+    faces: (absolute.match(FETCHED_FACE) ?? []).join(''),
+  };
 }

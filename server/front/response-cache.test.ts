@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import fs from 'node:fs/promises';
 import { type IncomingHttpHeaders, request as send, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -514,6 +515,108 @@ describe('responses above the size limit of the cache', () => {
       expect((await get('/jobs/indeed.xml', { 'Accept-Encoding': accepted })).status).toBe(200);
     expect([made.length, left]).toEqual([1, 0]);
   });
+});
+
+describe("the file with a page's payload", () => {
+  const SHEET = '<link rel="stylesheet" href="/_next/static/chunks/one.css"/>';
+  const CHUNK = '<script src="/_next/static/chunks/a.js" async=""></script>';
+  const pageWith = (data: string) =>
+    `<html><head>${SHEET}${CHUNK}</head><p>page</p><script nonce="NONCE">self.__next_f.push([1,"${data}"])</script></html>`;
+  /** Like `handler`, with the page's source as the page cache gives it. */
+  const handlerWithNonce = (): RequestHandler => async (request, response) => {
+    const policy = String(request.headers['content-security-policy']);
+    const nonce = /nonce-(?<nonce>[\w-]+)/.exec(policy)?.groups?.nonce ?? '';
+    const source = answer.source && { ...answer.source, html: answer.body.replace('NONCE', nonce), nonce };
+    answer = { ...answer, source };
+    return handler(request, response);
+  };
+  const give = (data: string) => {
+    answer = { ...answer, body: pageWith(data), source: { tags: ['jobs'], began: changes, day } };
+  };
+  const fileOf = async (path: string) =>
+    /data-payload="" data-src="(?<file>[^"]+)"/.exec((await get(path)).body.toString())?.groups?.file ?? '';
+
+  beforeEach(async () => {
+    jest.spyOn(fs, 'readFile').mockResolvedValue('p{margin:0}');
+    await serveInstead(handlerWithNonce());
+    give('of job 7');
+  });
+  afterEach(() => void jest.restoreAllMocks());
+
+  test('is immutable, without anything of one request, and the policy of the page allows no script by nonce', async () => {
+    const { body, headers } = await get('/job/7');
+    const file = await fileOf('/job/7');
+    const payload = await get(file, { Cookie: 'session=1', 'Accept-Encoding': 'br' });
+    expect(brotliDecompressSync(payload.body).toString()).toBe('self.__next_f.push([1,"of job 7"])');
+    expect(payload.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'application/javascript; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': 'max-age=1',
+    });
+    expect(payload.headers['set-cookie']).toBeUndefined();
+    expect((await get(file)).body.toString()).toContain('of job 7');
+    expect((await get(file, {}, 'HEAD')).body).toHaveLength(0);
+    expect(body.toString()).not.toContain('__next_f');
+    expect(headers['content-security-policy']).not.toContain('nonce');
+    expect(made).toHaveLength(1);
+  });
+
+  test('is there after a restart and in other processes, which render the page again', async () => {
+    const file = await fileOf('/job/7');
+    const before = made.length;
+    await close();
+    await serve(handlerWithNonce());
+    const payload = await get(file);
+    expect([payload.status, payload.body.toString()]).toEqual([200, 'self.__next_f.push([1,"of job 7"])']);
+    expect(made.length).toBe(before + 1);
+    expect(await fileOf('/job/7')).toBe(file);
+  });
+
+  test('of an earlier version is there as long as a browser may just have got its page', async () => {
+    const file = await fileOf('/job/7');
+    changes = 4;
+    give('of job 7, changed');
+    const changed = await fileOf('/job/7');
+    expect(changed).not.toBe(file);
+    expect((await get(file)).body.toString()).toContain('"of job 7"');
+    expect((await get(changed)).body.toString()).toContain('"of job 7, changed"');
+  });
+
+  test('that nobody knows any more is an empty script that nobody caches, never a 404', async () => {
+    const file = await fileOf('/job/7');
+    const unknown = file.replace(/payload\/[^.]+/, `payload/${'x'.repeat(22)}`);
+    for (const address of [unknown, unknown.replace(/page=.*/, 'page=%2Fjob%2F999'), unknown.replace(/\?.*/, '')]) {
+      const { status, headers, body } = await get(address);
+      expect([status, headers['cache-control'], body.length]).toEqual([200, 'no-store', 0]);
+    }
+  });
+});
+
+test('packs an answer tighter once it is sent often', async () => {
+  const words = Array.from(
+    { length: 3_000 },
+    (_, at) => `${(at * at * 7_919) % 10_007} jobs in city ${(at * 31) % 101}`,
+  );
+  answer = { ...answer, body: `${PAGE}${words.join(', ')}` };
+  const size = async () => (await get('/about', { 'Accept-Encoding': 'br' })).body.length;
+  const first = await size();
+  while ((await size()) === first) await new Promise((resolve) => setImmediate(resolve));
+  expect(await size()).toBeLessThan(first);
+  const last = await get('/about', { 'Accept-Encoding': 'br' });
+  expect(brotliDecompressSync(last.body).toString()).toBe(answer.body);
+  expect(made).toHaveLength(1);
+});
+
+test('searches evict other searches, but no page', async () => {
+  await get('/about');
+  answer = { ...answer, headers: { 'Content-Type': 'image/png' }, body: 'x'.repeat(1024 * 1024) };
+  for (let at = 0; at < 9; at += 1) await get(`/careers?q=word${at}`);
+  const before = made.length;
+  for (const path of ['/about', '/careers?q=word8']) await get(path);
+  expect(made).toHaveLength(before);
+  await get('/careers?q=word0');
+  expect(made).toHaveLength(before + 1);
 });
 
 test('answers 500 for a response that breaks off, or 503 if a database failure caused it', async () => {

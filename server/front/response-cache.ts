@@ -2,38 +2,61 @@ import { Mutex } from 'async-mutex';
 import { LRUCache } from 'lru-cache';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pages as addresses } from '../../lib/base/routes';
 import { isKnownCompanyPage } from '../../lib/board/company-page';
 import { isKnownSubject } from '../../lib/board/landing/landing-page';
 import { type Asking, isKnownJob, pageCache, type PageCache } from '../../lib/platform/cache/page-cache';
 import {
+  bodyOf,
   encode,
+  type Encoding,
+  encodingFor,
   encodingOf,
   type Entry,
   entryOf,
+  fromBrotli,
+  hashOf,
   type Moment,
+  pack,
+  packTighter,
+  type Payload,
   send,
   sizeOf,
   type Variant,
   variantOf,
 } from './cache-entry';
-import type { Cacheable } from './cache-key';
+import { type Cacheable, payloadAddress } from './cache-key';
 import { CapturedResponse } from './captured-response';
 import { answerDatabaseFailures } from './database-failure';
 import { paintedFirst } from './first-paint';
 import { askWithNonce, bareRequest, type RequestHandler } from './framework-request';
 import { countJobView } from './job-views';
-import { securityHeadersOf } from './security-headers';
+import { SECURITY_WITHOUT_PAGE, securityHeadersOf } from './security-headers';
 import { isHtml, sendStale, stalePage } from './stale-page';
 
-/** Maximum bytes of all cached answers in all encodings: enough for some 1,500 pages. */
-const MAX_BYTES = 64 * 1024 * 1024;
+const MEBIBYTE = 1024 * 1024;
+/** Maximum bytes of all cached answers as they are packed, without searches: enough for some 4,000 pages. */
+const MAX_BYTES = 48 * MEBIBYTE;
+/** Maximum bytes of searches. There is no end of them, so they must not evict pages. */
+const MAX_SEARCH_BYTES = 8 * MEBIBYTE;
+/** Maximum bytes of cached answers in the encodings that few clients ask for. */
+const MAX_OTHER_BYTES = 7 * MEBIBYTE;
+/** Maximum bytes of payload files whose pages are no longer cached: a browser may just have got such a page. */
+const MAX_LEFT_BYTES = MEBIBYTE;
+/** An entry is packed tighter when it is sent for this time: crawlers ask once for each of many pages. */
+const PACKED_TIGHTER_AT = 3;
 /** Maximum bytes of a cached answer. Larger ones would evict too many others, so they are streamed without caching. */
-const MAX_BODY_BYTES = 2 * 1024 * 1024;
+const MAX_BODY_BYTES = 2 * MEBIBYTE;
 /** Maximum number of cache keys remembered because their answer was too large. */
 const MAX_TOO_LARGE = 1_000;
 
 /** Maximum attempts to get a render for this request instead of one that was already running for another. */
 const MAX_RENDER_ATTEMPTS = 3;
+
+/** Cache time of files whose name is a hash of their content: a year. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Beginning of the cache keys of searches. */
+const SEARCH = `${addresses.careers}?`;
 
 /** The framework's answer with its request context and the moment at which the render began. */
 type Render = { captured: CapturedResponse; asking: Asking; seen: Moment; end: Awaited<CapturedResponse['ended']> };
@@ -53,11 +76,22 @@ type Target = {
  */
 export class ResponseCache {
   readonly #entries: LRUCache<string, Entry>;
+  readonly #searches: LRUCache<string, Entry>;
+  /** Entries by encoding and key, which have a variant in that encoding beside the one in which they are packed. */
+  readonly #others = new LRUCache<string, Entry>({
+    maxSize: MAX_OTHER_BYTES,
+    dispose: (entry, name) => delete entry.variants[name.slice(0, name.indexOf(' ')) as Encoding],
+  });
+  readonly #leftPayloads = new LRUCache<string, Payload>({
+    maxSize: MAX_LEFT_BYTES,
+    sizeCalculation: ({ body }) => body.length,
+  });
   /** For each cache key, the moment at which the answer exceeded the limit. After a change it may be smaller. */
   readonly #tooLarge = new LRUCache<string, Moment>({ max: MAX_TOO_LARGE });
   /** Answers being rendered, by key and moment; null if the answer is too large. */
   readonly #making = new Map<string, Promise<Entry | null>>();
   readonly #repeats = new Mutex();
+  readonly #packing = new Mutex();
   readonly #host: string;
   readonly #always: string[];
 
@@ -67,17 +101,27 @@ export class ResponseCache {
    * @param evicted called for each entry that is evicted
    */
   constructor(host: string, always: string[] = [], evicted?: () => void) {
-    this.#entries = new LRUCache({
-      maxSize: MAX_BYTES,
-      sizeCalculation: sizeOf,
-      ...(evicted && { dispose: (_entry: Entry, _key: string, why: string) => void (why === 'evict' && evicted()) }),
-    });
+    const dispose = ({ payload }: Entry, key: string, why: string) => {
+      for (const encoding of ['gzip', 'identity']) this.#others.delete(`${encoding} ${key}`);
+      if (payload) this.#leftPayloads.set(payload.name, payload);
+      if (why === 'evict') evicted?.();
+    };
+    this.#entries = new LRUCache({ maxSize: MAX_BYTES, sizeCalculation: sizeOf, dispose });
+    this.#searches = new LRUCache({ maxSize: MAX_SEARCH_BYTES, sizeCalculation: sizeOf, dispose });
     this.#host = host;
     this.#always = always;
   }
 
   sizes(): { entries: number; bytes: number } {
-    return { entries: this.#entries.size, bytes: this.#entries.calculatedSize };
+    const all = [this.#entries, this.#searches, this.#others, this.#leftPayloads];
+    return {
+      entries: this.#entries.size + this.#searches.size,
+      bytes: all.reduce((bytes, { calculatedSize }) => bytes + calculatedSize, 0),
+    };
+  }
+
+  #with(key: string): LRUCache<string, Entry> {
+    return key.startsWith(SEARCH) ? this.#searches : this.#entries;
   }
 
   /**
@@ -94,18 +138,22 @@ export class ResponseCache {
   ): Promise<boolean> | boolean {
     const pages = pageCache();
     if (!pages || !cacheable) return false;
+    if (cacheable.payload !== undefined) return this.#answerPayload(request, response, { pages, cacheable, render });
     // If nothing has changed since the last freshness check, this answers without waiting for a promise.
-    const entry = this.#entries.get(cacheable.url);
+    const entry = this.#with(cacheable.url).get(cacheable.url);
     const ready = entry && isSameMoment(entry.seen, pages.now()) && entry.variants[encodingOf(entry, request)];
     if (!entry || !ready) return this.#prepare(request, response, { pages, cacheable, render });
     send(request, response, entry, ready);
+    entry.sent += 1;
+    if (entry.sent === PACKED_TIGHTER_AT) void this.#packTighter(entry, cacheable);
     if (cacheable.job !== undefined) countJobView(request, response, cacheable.job, entry.seen.day);
     return true;
   }
 
   /** Sends a cached answer that uses no data from the database. @returns false if there is none */
-  answerTimeless(request: IncomingMessage, response: ServerResponse, { url }: Cacheable): boolean {
-    const entry = this.#entries.get(url);
+  answerTimeless(request: IncomingMessage, response: ServerResponse, { url, payload }: Cacheable): boolean {
+    if (payload !== undefined) return this.#sendPayload(request, response, payload, url);
+    const entry = this.#with(url).get(url);
     const ready = entry?.timeless && entry.variants[encodingOf(entry, request)];
     if (!entry || !ready) return false;
     send(request, response, entry, ready);
@@ -128,8 +176,9 @@ export class ResponseCache {
   ): Promise<((response: ServerResponse) => void) | null> {
     const pages = pageCache();
     if (!pages) return null;
-    const { url, record, tags } = cacheable;
-    const cached = this.#entries.get(url);
+    const { url, record, tags, payload } = cacheable;
+    if (payload !== undefined) return null;
+    const cached = this.#with(url).get(url);
     if (cached && !cached.timeless) return asOf && staleAnswer(pages, request, cached, cacheable, asOf);
     const mayBeTimeless = !record && !tags?.some((tag) => tag.startsWith('job'));
     const target: Target = { pages, cacheable, render, withoutJobs: true };
@@ -160,7 +209,7 @@ export class ResponseCache {
   }
 
   async #current(pages: PageCache, key: string): Promise<Entry | undefined> {
-    const entry = this.#entries.get(key);
+    const entry = this.#with(key).get(key);
     if (!entry) return undefined;
     // Read before the freshness check, so that a change during the check leads to another check.
     const now = pages.now();
@@ -170,7 +219,7 @@ export class ResponseCache {
       return entry;
     }
     // Another render may have replaced this entry during the check; that newer entry stays.
-    if (this.#entries.peek(key) === entry) this.#entries.delete(key);
+    if (this.#with(key).peek(key) === entry) this.#with(key).delete(key);
     return undefined;
   }
 
@@ -178,11 +227,45 @@ export class ResponseCache {
     const encoding = encodingOf(entry, request);
     const ready = entry.variants[encoding];
     if (ready) return ready;
-    const variant = variantOf(entry, encoding, await encode(entry.identity, encoding, file));
+    const variant = variantOf(entry, encoding, await encode(await bodyOf(entry), encoding, file));
+    // An entry that was replaced in the meantime would keep the variant without being counted.
+    if (this.#with(key).peek(key) !== entry) return variant;
     entry.variants[encoding] = variant;
-    // Storing it again updates its size, which has grown by the variant. A newer entry under the key stays.
-    if (entry.source && (this.#entries.peek(key) ?? entry) === entry) this.#entries.set(key, entry);
+    this.#others.set(`${encoding} ${key}`, entry, { size: variant.body.length });
     return variant;
+  }
+
+  /** Packs an entry tighter, in the background and one at a time. The build has done so with its own files. */
+  async #packTighter(entry: Entry, { url, file }: Cacheable): Promise<void> {
+    if (file) return;
+    await this.#packing.runExclusive(() => packTighter(entry));
+    // Storing it again updates its size.
+    if (this.#with(url).peek(url) === entry) this.#with(url).set(url, entry);
+  }
+
+  /**
+   * Answers with the payload file of a page. If it is not cached, the page is rendered again. If it has changed since,
+   * or was made by another build, the answer is an empty script: the visitor's page then stays as without scripts.
+   */
+  async #makePayload(request: IncomingMessage, response: ServerResponse, target: Target, name: string): Promise<true> {
+    const { key, entry: found } = await this.#find(target);
+    const entry = found ?? (await this.#makeOnce(request, target, key));
+    const payload = entry?.payload?.name === name ? entry.payload : null;
+    await sendPayload(request, response, payload, this.#always);
+    return true;
+  }
+
+  #answerPayload(request: IncomingMessage, response: ServerResponse, target: Target): Promise<boolean> | boolean {
+    const { payload: name = '', url } = target.cacheable;
+    return this.#sendPayload(request, response, name, url) || this.#makePayload(request, response, target, name);
+  }
+
+  /** Sends a page's payload file if it is cached. Its name is a hash of its content, so it cannot be outdated. */
+  #sendPayload(request: IncomingMessage, response: ServerResponse, name: string, page: string): boolean {
+    const cached = this.#with(page).peek(page)?.payload;
+    const payload = cached?.name === name ? cached : this.#leftPayloads.get(name);
+    if (payload) void sendPayload(request, response, payload, this.#always);
+    return payload !== undefined;
   }
 
   /** Renders an answer once for all requests that arrive before it is ready and before the next change. */
@@ -206,9 +289,10 @@ export class ResponseCache {
       asking.sources.push({ tags: cacheable.tags, html: captured.body.toString(), nonce: asking.nonce });
     const source = isCacheable(captured, cacheable) ? sourceOf(cacheable, asking, seen) : undefined;
     // Must precede `securityHeadersOf`: the policy names the styles and scripts that this inserts into the page.
-    const body = await bodyOf(captured, cacheable, asking);
-    return entryOf(captured, {
+    const { body, payload } = await sentBody(captured, cacheable, { asking, key });
+    const entry = entryOf(captured, {
       body,
+      payload,
       always: this.#always,
       // Passed separately: after its end, the framework's response accepts no further headers.
       added: securityHeadersOf(captured, cacheable.url, asking),
@@ -216,6 +300,9 @@ export class ResponseCache {
       seen,
       source: source && (await pages.isCurrent(source)) ? source : undefined,
     });
+    await pack(entry, body, cacheable.file);
+    if (entry.source && !this.#with(key).has(key)) this.#with(key).set(key, entry);
+    return entry;
   }
 
   /**
@@ -283,11 +370,38 @@ async function isKnown(record: NonNullable<Cacheable['record']>): Promise<boolea
 }
 
 /** Rewrites pages to paint early, except search pages: visitors come from a page that has loaded the styles. */
-async function bodyOf(captured: CapturedResponse, { tags }: Cacheable, asking: Asking): Promise<Buffer> {
-  if (tags || !isPage(captured)) return captured.body;
-  const { page, ...written } = await paintedFirst(captured.body.toString());
+async function sentBody(
+  captured: CapturedResponse,
+  { tags }: Cacheable,
+  { asking, key }: { asking: Asking; key: string },
+): Promise<{ body: Buffer; payload?: Payload }> {
+  const source = asking.sources.find(({ html }) => html !== undefined);
+  if (tags || !isPage(captured) || !source) return { body: captured.body };
+  const addressOf = (text: string) => payloadAddress(hashOf(text), key);
+  const { page, ...written } = await paintedFirst(captured.body.toString(), source.nonce, addressOf);
   asking.written = written;
-  return Buffer.from(page);
+  const { payload: text } = written;
+  const payload = text ? { name: hashOf(text), body: await encode(Buffer.from(text), 'br') } : undefined;
+  return { body: Buffer.from(page), ...(payload && { payload }) };
+}
+
+/** @param payload null if it is not known any more */
+async function sendPayload(
+  request: IncomingMessage,
+  response: ServerResponse,
+  payload: Payload | null,
+  always: readonly string[],
+): Promise<void> {
+  const isPacked = encodingFor(request.headers['accept-encoding']) === 'br';
+  const body = payload ? (isPacked ? payload.body : await fromBrotli(payload.body)) : Buffer.alloc(0);
+  response.writeHead(200, [
+    ...Object.entries(SECURITY_WITHOUT_PAGE).flat(),
+    ...always,
+    ...['Content-Type', 'application/javascript; charset=utf-8', 'Vary', 'Accept-Encoding'],
+    ...['Cache-Control', payload ? IMMUTABLE : 'no-store', 'Content-Length', String(body.length)],
+    ...(payload && isPacked ? ['Content-Encoding', 'br'] : []),
+  ]);
+  response.end(request.method === 'HEAD' ? undefined : body);
 }
 
 /** Returns the answer's data dependencies; undefined if it was rendered for another request. */

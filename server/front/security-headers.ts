@@ -5,6 +5,7 @@ import type { Asking, PageSource } from '../../lib/platform/cache/page-cache';
 import { STYLE_SOURCE } from '../../lib/platform/http/plain-page';
 import { policyHash } from '../../lib/platform/http/policy-hash';
 import { pairsOf } from './captured-response';
+import { isPayload } from './first-paint';
 import { PAGE_POLICY, REVIEW_POLICY } from './page-policy.mjs';
 import { targetOf } from './request-target';
 
@@ -70,26 +71,27 @@ export function securityHeadersOf(response: ServerResponse, url: string, asking:
  * - A page rendered for this request allows them by nonce.
  * - A cached page allows by hash the scripts that have its nonce. Injected scripts lack it. The nonce itself is public.
  * - A prerendered page has no nonce and no data: all its scripts are allowed by hash.
- * - Scripts and styles that the server inserted are allowed by hash.
+ * - Scripts and styles that the server inserted are allowed by hash. Scripts that it moved to a file need none.
  */
 export function withOwnScripts(
   policy: string,
   { nonce, sources, written = { styles: [], scripts: [] } }: OwnScripts,
 ): string {
   const cached = sources.find(({ html }) => html !== undefined);
-  const own = cached ? hashesOf(cached) : [`'nonce-${nonce}'`];
+  const own = cached ? hashesOf(cached, 'payload' in written) : [`'nonce-${nonce}'`];
   return policy
     .replace("script-src 'self'", ["script-src 'self'", ...own, ...written.scripts].join(' '))
     .replace("style-src 'self'", ["style-src 'self'", ...written.styles].join(' '));
 }
 
-function hashesOf({ html = '', nonce }: PageSource): string[] {
+function hashesOf({ html = '', nonce }: PageSource, isPayloadMoved: boolean): string[] {
   const hashes = new Set<string>();
   for (const { groups: { attributes = '', text = '' } = {} } of html.matchAll(SCRIPT))
     if (
       text !== '' &&
       (nonce === undefined || attributes.includes(`nonce="${nonce}"`)) &&
-      !attributes.includes('type=')
+      !attributes.includes('type=') &&
+      !(isPayloadMoved && isPayload(text))
     )
       hashes.add(policyHash(text));
   return [...hashes];

@@ -3,7 +3,7 @@ import { env } from '../../lib/base/env';
 import { clockAt } from '../../lib/base/format';
 import { content } from '../../lib/content';
 import { policyHash } from '../../lib/platform/http/policy-hash';
-import { encode, type Encoding, type Entry } from './cache-entry';
+import { bodyOf, encode, type Encoding, type Entry } from './cache-entry';
 import { requestIdOf } from './request-log';
 
 export type StalePage = { head: string[]; body: Buffer; hasRequestId: boolean };
@@ -35,7 +35,7 @@ export async function stalePage(entry: Entry, encoding: Encoding, asOf: Date): P
   const { hour, minute } = clockAt(asOf, env().siteTimeZone);
   const time = `<time datetime="${asOf.toISOString()}">${hour}:${minute}</time>`;
   const note = `<style>${STYLE}</style><aside aria-label="${storeAway.label}"><p class="as-of">${storeAway.text(time)}</p></aside>`;
-  const page = entry.identity
+  const page = (await bodyOf(entry))
     .toString()
     .replaceAll(SCRIPT, '')
     .replaceAll(DISABLED, '<link ')

@@ -137,6 +137,8 @@ function pieceFor(piece: Piece, classes: ReadonlySet<string>, needed: ReadonlySe
           .join(';'),
       );
     case 'group':
+      // Initial values for browsers without `@property`, which get them with the sheet.
+      if (piece.head === '@layer properties') return '';
       return block(piece.head, written(piece.pieces, classes, needed));
     case 'rule': {
       const selectors = piece.selectors.filter((selector) => selector.classes.every((name) => classes.has(name)));

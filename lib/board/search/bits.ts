@@ -65,6 +65,13 @@ export function keepWhere(bits: Bits, holds: (slot: number) => boolean): void {
     }
 }
 
+/** Calls `found` with each slot that is in both sets, lowest first. */
+export function eachSlot(bits: Bits, others: Bits, found: (slot: number) => void): void {
+  for (let word = 0; word < bits.length; word += 1)
+    for (let rest = (bits[word] as number) & (others[word] as number); rest !== 0; rest &= rest - 1)
+      found((word << 5) + lowest(rest));
+}
+
 /** Iterates over the set's slots, lowest first. */
 export function* slotsIn(bits: Bits): Generator<number, void, undefined> {
   for (let word = 0; word < bits.length; word += 1)

@@ -3,7 +3,7 @@ import { noBits, setBit, slotsIn, type Bits } from './bits';
 import { skillKey } from './skill-keys';
 
 /** Number of cached skill sets: of thousands of skills, only few are requested often. */
-const REMEMBERED = 128;
+const REMEMBERED = 512;
 
 /** Skill keys of each job (skill-keys.ts), with the spellings that postings use. */
 export class SkillColumn {

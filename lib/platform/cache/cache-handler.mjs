@@ -116,7 +116,7 @@ export default class PageCache extends FileSystemCache {
    * address belongs to no record.
    */
   async find(key, context) {
-    const kept = await super.get(key, context);
+    const kept = isOnDisk(key, context) || FileSystemCache.memoryCache?.has(key) ? await super.get(key, context) : null;
     const isTrue =
       kept && !(await this.isOfAnotherSite(key, kept.value)) && (await isCurrent(sourceOf(kept.value, context)));
     if (isTrue) return { data: kept };
@@ -162,6 +162,14 @@ export default class PageCache extends FileSystemCache {
  * records look alike.
  */
 const RECORD_PAGE = /\/(job|careers)\/([\w-]{1,40})$/;
+
+/** Matches the end of the cache key of a job's page. The build renders none of them. */
+const JOB_PAGE = /\/job\/[\w-]+$/;
+
+/** False for entries that the build cannot have written: Next would look for several files of each. */
+function isOnDisk(key, { kind }) {
+  return kind !== 'FETCH' && !(kind === 'APP_PAGE' && JOB_PAGE.test(key));
+}
 
 /** Cache keys that our server requests instead of an address that belongs to no record (server/front/cache-key.ts). */
 const NO_RECORD = /\/(?:job|careers|careers\/at|careers\/in|careers\/\*\/in)\/\*$/;

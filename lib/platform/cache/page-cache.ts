@@ -12,8 +12,8 @@ export type PageSource = {
 };
 
 /**
- * The current request with its nonce for scripts, the sources of its pages, and the hashes of the scripts and styles
- * that our server wrote into them.
+ * The current request with its nonce for scripts, the sources of its pages, the hashes of the scripts and styles that
+ * our server wrote into them, and the scripts that it moved to a file.
  */
 export type Asking = {
   request: IncomingMessage;
@@ -21,7 +21,7 @@ export type Asking = {
   sources: PageSource[];
   /** Not true when the page cache was not consulted: Next then returned a render that another request had started. */
   looked?: boolean;
-  written?: { styles: string[]; scripts: string[] };
+  written?: { styles: string[]; scripts: string[]; payload?: string };
   /** Set when cached job pages may be outdated: none may be served. */
   withoutJobs?: true;
 };
