@@ -51,7 +51,7 @@ export function ProfileActions({ words, form, profile }: ProfileActionsProps) {
           onClick={onEdit}
           onFocus={dialog.prepare}
           onPointerEnter={dialog.prepare}
-          className={buttonClass({ variant: 'on-ink', size: 'small' })}
+          className={buttonClass({ variant: 'primary', size: 'small' })}
         >
           {words.edit}
         </Link>

@@ -11,7 +11,10 @@ export function FooterCompany() {
       <br />
       {address.street}, {address.city} {address.postcode}
       <br />
-      <a href={company.phoneHref}>{company.phone}</a> · <a href={`mailto:${company.email}`}>{company.email}</a>
+      <a href={company.phoneHref} dir="ltr">
+        {company.phone}
+      </a>{' '}
+      · <a href={`mailto:${company.email}`}>{company.email}</a>
     </address>
   );
 }

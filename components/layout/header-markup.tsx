@@ -72,7 +72,7 @@ export default function HeaderMarkup({ menus, links, account }: HeaderWords) {
           </button>
         </div>
       </div>
-      <MobileMenu menus={menus} links={links} account={account} />
+      <MobileMenu menus={menus} account={account} />
     </>
   );
 }
@@ -143,7 +143,7 @@ function AccountLink({ words }: { words: Catalogue['accountLinks'] }) {
 const opens = { command: 'show-modal', commandfor: MENU_DIALOG_ID };
 const closes = { command: 'close', commandfor: MENU_DIALOG_ID };
 
-function MobileMenu({ menus: { phone }, links, account }: HeaderWords) {
+function MobileMenu({ menus: { phone }, account }: Omit<HeaderWords, 'links'>) {
   return (
     <dialog id={MENU_DIALOG_ID} aria-label="Menu" className="mobile-menu">
       {/* In markup the button comes first, so that it has the focus when the menu opens. */}
@@ -156,12 +156,11 @@ function MobileMenu({ menus: { phone }, links, account }: HeaderWords) {
       </div>
       <nav aria-label="Menu">
         <p className="mobile-menu-acts">
-          <a href={phone.findJobs.href} className="btn btn-primary">
-            {phone.findJobs.label}
-          </a>
-          <a href={links.postJob.href} className="btn btn-secondary">
-            {links.postJob.label}
-          </a>
+          {phone.buttons.map(({ href, label }, index) => (
+            <a key={href} href={href} className={buttonClass({ variant: index === 0 ? 'primary' : 'secondary' })}>
+              {label}
+            </a>
+          ))}
         </p>
         {phone.groups.map((group) => (
           <details key={group.title} name={MENU_DIALOG_ID}>

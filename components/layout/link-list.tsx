@@ -5,8 +5,8 @@ import type { NavLink } from '@/lib/content/en/navigation';
  * every page twice, in the payload and in the HTML. Plain anchors, because prefetching forty links costs more than it
  * saves. The text comes only from lib/content, never from visitors, so it cannot inject markup.
  */
-export function LinkList({ links, className }: { links: readonly NavLink[]; className?: string }) {
-  return <ul className={className} dangerouslySetInnerHTML={{ __html: links.map(item).join('') }} />;
+export function LinkList({ links }: { links: readonly NavLink[] }) {
+  return <ul dangerouslySetInnerHTML={{ __html: links.map(item).join('') }} />;
 }
 
 function item({ href, label }: NavLink): string {

@@ -61,7 +61,7 @@ export const menus = {
   ],
   /** Groups of the phone menu, with each page once. Careers and Post a Job are its buttons. */
   phone: {
-    findJobs: link('Find Jobs', careers.href),
+    buttons: [link('Find jobs', careers.href), link('Post a job', postJob.href)],
     groups: [
       { title: 'Services', links: [allServices, ...talentServices] },
       { title: 'Technology', links: technologies },
