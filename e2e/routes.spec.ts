@@ -190,7 +190,9 @@ test('each success story has name, role, company, quote, steps, figures and a ma
 });
 
 test('the board counts open jobs, lists places and types, and links each job', async ({ page, request }) => {
-  const { data: jobs }: { data: { id: number; title: string; city: string | null; type: string }[] } = await (
+  const {
+    data: jobs,
+  }: { data: { id: number; title: string; companyName: string; city: string | null; type: string }[] } = await (
     await request.get('/api/jobs.php')
   ).json();
   const shown = Math.min(jobs.length, 20);
