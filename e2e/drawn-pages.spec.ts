@@ -12,7 +12,15 @@ import {
   SMALL,
   type DrawnPage,
 } from './support/page-limits';
-import { expect, expectAccessible, expectContrastInDark, expectFits, lookingTest, test } from './support/test';
+import {
+  expect,
+  expectAccessible,
+  expectContrastInDark,
+  expectFits,
+  lookingTest,
+  setTheme,
+  test,
+} from './support/test';
 
 // Measures every public page, in one visit each: words, first screens, contrast, lines, targets and accessibility at
 // every width. The limits are in support/page-limits.ts. States that need actions, such as dialogs or confirmations, are
@@ -56,14 +64,14 @@ for (const drawn of PAGES) {
     await expectContrastInDark(page);
 
     await test.step('in the dark', async () => {
-      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+      await setTheme(page, 'dark');
       const { faint } = await page.evaluate(measure, LIMITS);
       expect.soft(faint, 'too little contrast in the dark').toEqual([]);
       if (!FULL) return;
       await expectAccessible(page);
       await page.setViewportSize(MIDDLE);
       await expectAccessible(page);
-      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+      await setTheme(page, 'light');
       await expectAccessible(page);
     });
     // 320 × 256 is 1280 × 1024 at 400 %.

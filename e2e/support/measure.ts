@@ -16,10 +16,6 @@ export type Measured = {
 
 /** Measures the page. It runs in the browser, so it refers to nothing outside itself. */
 export async function measure({ art, line }: { art: number; line: number }): Promise<Measured> {
-  // Chromium keeps the old colours of some drawings when the theme changes in an open page.
-  document.body.hidden = true;
-  void document.body.offsetHeight;
-  document.body.hidden = false;
   // A change of theme or width starts transitions; their colours in between are not meant to be seen.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const ending = document

@@ -37,7 +37,7 @@ export type DrawnPage = {
   /** Words visible in `main` when the page has loaded, without job rows and labels of forms. */
   words?: number;
   /** True for pages behind a mailed link, and for messages and short forms: they have no object of their own. */
-  plain?: true;
+  plain?: boolean;
 };
 
 const each = (links: readonly { href: string }[], words: number) => links.map(({ href }) => ({ path: href, words }));

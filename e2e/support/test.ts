@@ -103,9 +103,19 @@ export const expectAccessible = (page: Page, part = 'html') => expectNoViolation
 
 /** Expects enough contrast in the dark theme; other rules do not depend on the theme. Ends in the light theme. */
 export async function expectContrastInDark(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await setTheme(page, 'dark');
   await expectNoViolation(page, 'html', { runOnly: ['color-contrast'], resultTypes: ['violations'] });
-  await page.emulateMedia({ colorScheme: 'light' });
+  await setTheme(page, 'light');
+}
+
+/** Changes the theme of an open page. Chromium would keep the old colours of some links and drawings. */
+export async function setTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(() => {
+    document.body.hidden = true;
+    void document.body.offsetHeight;
+    document.body.hidden = false;
+  });
 }
 
 async function expectNoViolation(page: Page, part: string, options: RunOptions): Promise<void> {
