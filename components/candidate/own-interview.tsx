@@ -73,7 +73,7 @@ function Offer({ interview, job, here, timeZone }: OwnInterviewProps) {
               value={slot.id}
               required
               disabled={slot.isOver}
-              className="mt-0.5 size-6 flex-none accent-cobalt"
+              className="mt-0.5 size-6 flex-none accent-act"
             />
             <span>
               {formatDateTime(slot.startsAt, timeZone)}
@@ -82,7 +82,7 @@ function Offer({ interview, job, here, timeZone }: OwnInterviewProps) {
           </label>
         ))}
         <label className="mt-2 flex gap-3">
-          <input type="radio" name="slot" value="none" required className="mt-0.5 size-6 flex-none accent-cobalt" />
+          <input type="radio" name="slot" value="none" required className="mt-0.5 size-6 flex-none accent-act" />
           {interviewPage.none}
         </label>
       </fieldset>

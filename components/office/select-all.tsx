@@ -6,7 +6,7 @@ export function SelectAll({ label, count, total, onToggle }: SelectAllProps) {
     <label className="flex min-h-8 items-center gap-3 text-small font-semibold">
       <input
         type="checkbox"
-        className="size-6 accent-cobalt"
+        className="size-6 accent-act"
         disabled={total === 0}
         checked={count > 0 && count === total}
         ref={(box) => {

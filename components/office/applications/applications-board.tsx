@@ -92,7 +92,7 @@ export function ApplicationsBoard(props: ApplicationsBoardProps) {
               checked={selection === 'all' || selection.has(id)}
               onChange={() => selection !== 'all' && setChosen({ value: toggled(selection, id), scope })}
               aria-label={`${stageBulk.select} ${applicant_name}`}
-              className="needs-script size-6 accent-cobalt"
+              className="needs-script size-6 accent-act"
             />
           ),
         }}

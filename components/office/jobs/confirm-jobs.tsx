@@ -54,7 +54,7 @@ export function ConfirmJobs({ asked, onCancel, onConfirm }: ConfirmJobsProps) {
       )}
       {asked !== null && asked.action !== 'delete' && (
         <label className="mt-4 flex items-center gap-3">
-          <input ref={silent} type="checkbox" className="size-6 accent-cobalt" />
+          <input ref={silent} type="checkbox" className="size-6 accent-act" />
           {letterChoice.none}
         </label>
       )}

@@ -138,7 +138,7 @@ export function JobsBoard({
               checked={selection.has(id)}
               onChange={() => setSelection(toggled(selection, id))}
               aria-label={`${jobListings.select} ${title}`}
-              className="needs-script size-6 accent-cobalt"
+              className="needs-script size-6 accent-act"
             />
           ),
         }}

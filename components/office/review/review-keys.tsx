@@ -72,7 +72,7 @@ export function ReviewKeys() {
         <label className="mt-6 flex min-h-8 items-center gap-3 font-semibold">
           <input
             type="checkbox"
-            className="size-6 accent-cobalt"
+            className="size-6 accent-act"
             checked={on}
             onChange={(event) => setKeys(event.target.checked)}
             aria-describedby="review-keys-hint"
