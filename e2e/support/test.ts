@@ -108,14 +108,10 @@ export async function expectContrastInDark(page: Page): Promise<void> {
   await setTheme(page, 'light');
 }
 
-/** Changes the theme of an open page. Chromium would keep the old colours of some links and drawings. */
+/** Changes the theme of an open page, and waits until its new colours are drawn. */
 export async function setTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await page.evaluate(() => {
-    document.body.hidden = true;
-    void document.body.offsetHeight;
-    document.body.hidden = false;
-  });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
 async function expectNoViolation(page: Page, part: string, options: RunOptions): Promise<void> {
